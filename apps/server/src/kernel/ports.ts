@@ -32,6 +32,14 @@ export interface FileStore {
 export interface MailMessage {
   /** Unique per mail: a retry carries the same id, so that mail servers can deduplicate. */
   id: string
+  /** The Message-ID header, without angle brackets. */
+  messageId?: string | undefined
+  /** The Message-ID of the first mail of its thread. */
+  threadId?: string | undefined
+  /** Shown as the sender's name, beside the configured address. */
+  fromName?: string | undefined
+  /** Who gets the answer; the configured sender if there is none. */
+  replyTo?: { name: string; email: string } | undefined
   to: { name: string; email: string }
   subject: string
   text: string

@@ -223,10 +223,11 @@ describe('a resident’s message to the owner', () => {
     expect(told).toEqual({ paperAt: expect.any(String), questionAt: expect.any(String) })
     const mails = server.mail.sent.slice(before)
     expect(mails.map(({ to, subject }) => [to.email, subject])).toEqual([
-      [walk.member.email, 'A resident asks for paper'],
-      [walk.member.email, 'A resident has a question'],
+      [walk.member.email, 'Maria Lopez asks for paper: Pet Addendum for 412 Maple Street, Unit A'],
+      [walk.member.email, 'Maria Lopez has a question: Pet Addendum for 412 Maple Street, Unit A'],
     ])
     expect(mails[1]?.text).toContain('Is heat <included>?')
+    expect(mails[1]?.replyTo).toEqual({ name: 'Maria Lopez', email: 'maria.lopez@example.com' })
     expect(await wordsOf(walk)).toEqual(
       expect.arrayContaining([
         ['Maria Lopez (Resident 1)', 'Asked to sign on paper'],
@@ -250,7 +251,9 @@ describe('a resident’s message to the owner', () => {
     expect((await linkByCode(server, john?.code ?? '')).length).toBeGreaterThan(0)
     expect(server.mail.sent.at(-1)).toMatchObject({
       to: { email: walk.member.email },
-      subject: 'A signing link reached the wrong person',
+      subject:
+        'The link for Maria Lopez reached someone else: Pet Addendum for 412 Maple Street, Unit A',
+      replyTo: undefined,
     })
 
     const before = server.mail.sent.length

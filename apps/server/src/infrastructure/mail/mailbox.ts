@@ -3,9 +3,11 @@ import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../kernel/context.ts'
 import { isUuid } from '../../kernel/ids.ts'
-import { escapeHtml } from './email-template.ts'
+import { escapeHtml } from './email-html.ts'
 
 const html = 'text/html; charset=utf-8'
+/** Emails have their styles on their elements, and nothing that loads. */
+const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'"
 
 /** `/dev/mailbox`: every mail, links included. Registered in development only. */
 export async function mailboxRoutes(app: FastifyInstance): Promise<void> {
@@ -22,11 +24,22 @@ export async function mailboxRoutes(app: FastifyInstance): Promise<void> {
       ? reply.type(html).send(renderMail(mail))
       : reply.code(404).type('text/plain; charset=utf-8').send('This email does not exist.')
   })
+
+  app.get<{ Params: { mailId: string } }>('/dev/mailbox/:mailId/html', async (request, reply) => {
+    const mail = await findMail(request.ctx, request.params.mailId)
+
+    return mail
+      ? reply.header('content-security-policy', mailPolicy).type(html).send(mail.html)
+      : reply.code(404).type('text/plain; charset=utf-8').send('This email does not exist.')
+  })
 }
 
 const columns = {
   _id: mails.id,
   kind: mails.kind,
+  fromName: mails.fromName,
+  replyToName: mails.replyToName,
+  replyToEmail: mails.replyToEmail,
   recipientName: mails.recipientName,
   recipientEmail: mails.recipientEmail,
   subject: mails.subject,
@@ -55,9 +68,9 @@ async function findMail(ctx: Context, mailId: string): Promise<Mail | undefined>
 function renderMailbox(items: Mail[]): string {
   const rows = items.map(
     (mail) =>
-      `<tr><td>${mail.createdAt.toISOString()}</td><td>${formatRecipient(mail)}</td><td><a href="/dev/mailbox/${mail._id}">${escapeHtml(mail.subject)}</a></td></tr>`,
+      `<tr><td>${mail.createdAt.toISOString()}</td><td>${formatFrom(mail)}</td><td>${formatReplyTo(mail)}</td><td>${formatRecipient(mail)}</td><td><a href="/dev/mailbox/${mail._id}">${escapeHtml(mail.subject)}</a></td></tr>`,
   )
-  const table = `<table><thead><tr><th scope="col">Created</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  const table = `<table><thead><tr><th scope="col">Created</th><th scope="col">From</th><th scope="col">Reply-To</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 
   return page('Mailbox', items.length > 0 ? table : '<p>No emails yet.</p>')
 }
@@ -65,11 +78,20 @@ function renderMailbox(items: Mail[]): string {
 function renderMail(mail: Mail): string {
   const body = [
     '<p><a href="/dev/mailbox">All emails</a></p>',
-    `<p>To ${formatRecipient(mail)}, ${mail.createdAt.toISOString()}</p>`,
+    `<dl><dt>From</dt><dd>${formatFrom(mail)}</dd><dt>Reply-To</dt><dd>${formatReplyTo(mail)}</dd><dt>To</dt><dd>${formatRecipient(mail)}</dd><dt>Subject</dt><dd>${escapeHtml(mail.subject)}</dd><dt>Created</dt><dd>${mail.createdAt.toISOString()}</dd></dl>`,
+    `<p><a href="/dev/mailbox/${mail._id}/html">As HTML</a></p>`,
     ...mail.text.split('\n\n').map((block) => `<p>${toHtml(block)}</p>`),
   ]
 
   return page(mail.subject, body.join(''))
+}
+
+function formatFrom({ fromName }: Mail): string {
+  return escapeHtml(fromName ?? 'Countersign')
+}
+
+function formatReplyTo({ replyToName, replyToEmail }: Mail): string {
+  return replyToEmail ? escapeHtml(`${replyToName ?? ''} <${replyToEmail}>`) : '—'
 }
 
 function formatRecipient(mail: Mail): string {

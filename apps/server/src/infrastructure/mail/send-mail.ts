@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context, Job, JobType } from '../../kernel/context.ts'
 import { enqueue } from '../../kernel/jobs.ts'
-import type { MailOutcome } from '../../kernel/ports.ts'
+import type { MailMessage, MailOutcome } from '../../kernel/ports.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 
 export type MailRow = typeof mails.$inferSelect
@@ -44,18 +44,29 @@ async function sendMail(
     return
   }
 
-  const outcome = await ctx.ports.mail.send({
-    id: mail.id,
-    to: { name: mail.recipientName, email: mail.recipientEmail },
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
-  })
+  const outcome = await ctx.ports.mail.send(toMessage(mail))
   await inTransaction(ctx, async (tx) => {
     if (await settle(tx, mail, outcome)) {
       await onSettled(tx, mail, outcome)
     }
   })
+}
+
+function toMessage(mail: MailRow): MailMessage {
+  const { id, subject, text, html, recipientName, recipientEmail } = mail
+  const { replyToName, replyToEmail } = mail
+
+  return {
+    id,
+    messageId: mail.messageId ?? undefined,
+    threadId: mail.threadId ?? undefined,
+    fromName: mail.fromName ?? undefined,
+    replyTo: replyToEmail ? { name: replyToName ?? '', email: replyToEmail } : undefined,
+    to: { name: recipientName, email: recipientEmail },
+    subject,
+    text,
+    html,
+  }
 }
 
 async function settle(ctx: Context, { id }: MailRow, outcome: MailOutcome): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { MailMessage } from '../../kernel/ports.ts'
 import { createSmtpTransport } from './transports.ts'
 
 /** A minimal SMTP server with a scripted reply for each command. */
@@ -56,7 +57,111 @@ test.each([
   await expect(send()).rejects.toThrow()
 })
 
-function send() {
+test('the owner’s name stands beside the configured address, and the answer goes to the owner', async () => {
+  await send({
+    fromName: 'Morgan Ellis via Countersign',
+    replyTo: { name: 'Morgan Ellis', email: 'morgan@example.com' },
+  })
+
+  expect(headers()).toMatchObject({
+    from: 'Morgan Ellis via Countersign <no-reply@forms.example>',
+    'reply-to': 'Morgan Ellis <morgan@example.com>',
+  })
+  expect(heard).toContain('MAIL FROM:<no-reply@forms.example>')
+})
+
+test('a later mail names the first one of its thread, which names none', async () => {
+  await send({ messageId: 'first@forms.example', threadId: 'first@forms.example' })
+  expect(headers()).toMatchObject({ 'message-id': '<first@forms.example>' })
+  expect(Object.keys(headers())).not.toContain('references')
+
+  heard.length = 0
+  await send({ messageId: 'second@forms.example', threadId: 'first@forms.example' })
+  expect(headers()).toMatchObject({
+    'message-id': '<second@forms.example>',
+    'in-reply-to': '<first@forms.example>',
+    references: '<first@forms.example>',
+  })
+})
+
+test.each([
+  ['CR LF', 'Morgan\r\nBcc: victim@example.com\r\n\r\nBody'],
+  ['a bare line feed', 'Morgan\nBcc: victim@example.com'],
+  ['a line separator', 'Morgan\u2028Bcc: victim@example.com'],
+  ['NUL', 'Morgan\0Bcc: victim@example.com'],
+  ['quotes', 'Morgan" <victim@example.com>, "'],
+  ['an encoded word', '=?utf-8?Q?Morgan=0D=0ABcc:_victim@example.com?='],
+  ['an encoded word within one', '==??utf-8?Q?Morgan=0D=0ABcc:_victim@example.com?='],
+  ['a bidi override', 'Morgan \u202Emoc.elpmaxe@mitciv'],
+  ['998 characters', `Morgan ${'a'.repeat(998)}`],
+  ['998 characters beyond ASCII', `Morgan ${'ñ'.repeat(998)}`],
+])('no header can be added by a name or subject with %s', async (_what, text) => {
+  await send({
+    fromName: text,
+    replyTo: { name: text, email: 'morgan@example.com' },
+    to: { name: text, email: 'maria@example.com' },
+    subject: text,
+  })
+
+  expect(Object.keys(headers()).toSorted()).toEqual([
+    'auto-submitted',
+    'content-type',
+    'date',
+    'from',
+    'message-id',
+    'mime-version',
+    'reply-to',
+    'subject',
+    'to',
+  ])
+  expect(heard.filter((line) => line.startsWith('RCPT TO'))).toEqual([
+    'RCPT TO:<maria@example.com>',
+  ])
+  expect(Math.max(...heard.map(({ length }) => length))).toBeLessThan(998)
+  for (const name of ['from', 'reply-to', 'to', 'subject']) {
+    const value = headers()[name] ?? ''
+    expect(value).not.toMatch(/=\?utf-8\?Q\?Morgan=0D/i)
+    expect(value.match(/</g)?.length ?? 0).toBeLessThanOrEqual(1)
+  }
+})
+
+test.each([
+  'maria@example.com>\r\nRCPT TO:<victim@example.com',
+  'maria@example.com, victim@example.com',
+  'maria@example.com\nBcc: victim@example.com',
+  '"maria" <victim@example.com>',
+  'maria',
+  `${'m'.repeat(250)}@example.com`,
+])('a mail to “%s” is rejected before it is sent', async (email) => {
+  expect(await send({ to: { name: 'Maria', email } })).toMatchObject({ kind: 'rejected' })
+  expect(heard).toEqual([])
+})
+
+test('an answer address that could add a header is left out', async () => {
+  await send({ replyTo: { name: 'Morgan', email: 'm@example.com\r\nBcc: victim@example.com' } })
+
+  expect(Object.keys(headers())).not.toContain('reply-to')
+  expect(Object.keys(headers())).not.toContain('bcc')
+})
+
+/** Of the last message, unfolded; names in lower case. */
+function headers(): Record<string, string> {
+  const start = heard.lastIndexOf('DATA') + 1
+  const lines = heard.slice(start, heard.indexOf('', start))
+  const unfolded = lines
+    .join('\n')
+    .replace(/\n[ \t]+/g, ' ')
+    .split('\n')
+
+  return Object.fromEntries(
+    unfolded.map((line) => {
+      const at = line.indexOf(':')
+      return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()]
+    }),
+  )
+}
+
+function send(change: Partial<MailMessage> = {}) {
   const from = 'Countersign <no-reply@forms.example>'
 
   return createSmtpTransport({ url, from }).send({
@@ -65,5 +170,6 @@ function send() {
     subject: 'Documents for you to sign',
     text: 'Hello',
     html: '<p>Hello</p>',
+    ...change,
   })
 }

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import type { MailOutcome, MailTransport } from '../../kernel/ports.ts'
+import type { MailMessage, MailOutcome, MailTransport } from '../../kernel/ports.ts'
+import { headerName, headerText, isSafeAddress } from './header-text.ts'
 
 /** Without a mail server, mails stay in the outbox table; in development `/dev/mailbox` shows them. */
 export function createOutboxTransport(): MailTransport {
@@ -14,26 +15,63 @@ export interface SmtpOptions {
   from: string
 }
 
+/** One recipient's server that does not answer must not hold up the mails to everyone else. */
+const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 }
+
 export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport {
-  const transport = createTransport(url)
-  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'countersign.invalid'
+  const transport = createTransport({ url, ...timeouts })
+  const sender = parseSender(from)
 
   return {
     async send(message) {
+      if (!isSafeAddress(message.to.email)) {
+        return { kind: 'rejected', reply: 'This is not an address that emails can be sent to.' }
+      }
       try {
-        await transport.sendMail({
-          messageId: `<${message.id}@${domain}>`,
-          from,
-          to: { name: message.to.name, address: message.to.email },
-          subject: message.subject,
-          text: message.text,
-          html: message.html,
-        })
+        await transport.sendMail(toMail(message, sender))
         return { kind: 'accepted' }
       } catch (error) {
         return parseRejection(error)
       }
     },
+  }
+}
+
+interface Sender {
+  name: string
+  address: string
+  domain: string
+}
+
+function parseSender(from: string): Sender {
+  const [, name = '', address = from] = /^(.*)<([^<>]+)>\s*$/.exec(from) ?? []
+
+  return {
+    name: name.replaceAll('"', '').trim(),
+    address: address.trim(),
+    domain: /@([\w.-]+)/.exec(from)?.[1] ?? 'countersign.invalid',
+  }
+}
+
+/** Later mails of a thread name its first one (RFC 5322, 3.6.4). */
+function toMail(message: MailMessage, { name, address, domain }: Sender) {
+  const { id, messageId = `${id}@${domain}`, threadId, fromName, replyTo, to } = message
+  const isReply = threadId !== undefined && threadId !== messageId
+
+  return {
+    messageId: `<${messageId}>`,
+    ...(isReply && { inReplyTo: `<${threadId}>`, references: `<${threadId}>` }),
+    from: { name: headerName(fromName ?? name), address },
+    ...(replyTo &&
+      isSafeAddress(replyTo.email) && {
+        replyTo: { name: headerName(replyTo.name), address: replyTo.email },
+      }),
+    to: { name: headerName(to.name), address: to.email },
+    subject: headerText(message.subject),
+    // No out-of-office replies (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    text: message.text,
+    html: message.html,
   }
 }
 

@@ -81,7 +81,10 @@ describe('the answers of a packet', () => {
     await expect(roomOf(server).finish(visit)).rejects.toThrow('is changing the documents')
     // Only Maria had opened her link.
     expect(server.mail.sent.map(({ to, subject }) => [to.email, subject])).toEqual([
-      ['maria.lopez@example.com', 'The documents are being changed'],
+      [
+        'maria.lopez@example.com',
+        'Olivia Owner is changing Pet Addendum for 412 Maple Street, Unit A',
+      ],
     ])
     expect((await invitesOf(walk)).map(({ status, code }) => [status, code])).toEqual([
       ['created', null],

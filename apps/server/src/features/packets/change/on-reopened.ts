@@ -5,9 +5,9 @@ import type { Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
+import { residentFacts } from '../emails/packet-facts.ts'
 import { queueMail } from '../emails/queue-mail.ts'
 import { residentEmails } from '../emails/resident-emails.ts'
-import { formatAddress } from '../format-address.ts'
 import { readInvites } from '../invites/read-invites.ts'
 import { movePacket } from '../move-packet.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
@@ -65,10 +65,6 @@ async function mailChanging(ctx: Context, packet: PacketRow, invite: InviteRow):
     role,
     occasion: lastOpenedAt.toISOString(),
     to: { name, email },
-    email: residentEmails(language).answersChanging({
-      name,
-      sender: packet.initiatorName,
-      address: formatAddress(packet),
-    }),
+    email: residentEmails(language).answersChanging(await residentFacts(ctx, packet, invite)),
   })
 }

@@ -1,9 +1,9 @@
 import type { Email } from '../../../infrastructure/mail/email-template.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { declinedEmail, expiredEmail } from '../emails/owner-emails.ts'
+import { ownerFacts, residentFacts } from '../emails/packet-facts.ts'
 import { queueMail, queueOwnerMail } from '../emails/queue-mail.ts'
 import { residentEmails } from '../emails/resident-emails.ts'
-import { formatAddress } from '../format-address.ts'
 import { formatSigner } from '../invites/describe-signers.ts'
 import { packetUrl } from '../packet-url.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
@@ -31,30 +31,29 @@ export async function mailEnding(ctx: Context, ended: Ended): Promise<void> {
         kind: 'closed',
         role: invite.role,
         to: { name: invite.name, email: invite.email },
-        email: residentEmails(invite.language)[ending.kind === 'revised' ? 'revised' : 'closed']({
-          address: formatAddress(packet),
-          name: invite.name,
-          sender: packet.initiatorName,
-        }),
+        email: residentEmails(invite.language)[ending.kind === 'revised' ? 'revised' : 'closed'](
+          await residentFacts(ctx, packet, invite),
+        ),
       })
     }
   }
 }
 
 function createOwnerEmail(ctx: Context, { packet, ending, invites }: Ended): Email | undefined {
-  const signers = invites.filter((invite) => isBy(ending, invite)).map(formatSigner)
-  const facts = {
-    ownerName: packet.initiatorName,
-    packetName: packet.name,
-    address: formatAddress(packet),
-    url: packetUrl(ctx, packet, 'view'),
-  }
+  const by = invites.filter((invite) => isBy(ending, invite))
+  const signers = by.map(formatSigner)
+  const facts = { ...ownerFacts(packet), url: packetUrl(ctx, packet, 'view') }
 
   if (ending.kind === 'expired') {
     return expiredEmail({ ...facts, signers })
   }
   if (ending.kind === 'declined' && !ending.by.includes('LLSign')) {
-    return declinedEmail({ ...facts, signer: signers.join(', '), reason: ending.reason })
+    return declinedEmail({
+      ...facts,
+      name: by.map(({ name }) => name).join(', '),
+      signer: signers.join(', '),
+      reason: ending.reason,
+    })
   }
   return undefined
 }

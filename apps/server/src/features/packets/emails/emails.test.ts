@@ -12,19 +12,33 @@ import { createSendMailJob } from '../../../infrastructure/mail/send-mail.ts'
 import { onMailSettled } from './on-mail-settled.ts'
 import {
   declinedEmail,
+  executedEmail,
   expiredEmail,
   linkExpiredEmail,
   newLinkRequestedEmail,
+  ownerReminderEmail,
+  paperRequestedEmail,
+  questionEmail,
+  residentSignedEmail,
+  undeliverableEmail,
+  wrongRecipientEmail,
+  yourTurnEmail,
 } from './owner-emails.ts'
+import type { PacketFacts } from './packet-facts.ts'
 import { residentEmails } from './resident-emails.ts'
 import { renderEmail } from '../../../infrastructure/mail/email-template.ts'
 
 const url = 'http://localhost:3000/sign/0123456789abcdefghjkmnpqrs'
-const invitation = {
-  name: 'Maria Lopez',
-  sender: 'Olivia Owner',
+const facts = {
+  home: '412 Maple Street, Unit A',
   address: '412 Maple Street, Unit A, Springfield, IL 62704',
   documentTitles: ['Pet Addendum'],
+  timeZone: 'America/Chicago',
+} as const
+const invitation = {
+  ...facts,
+  name: 'Maria Lopez',
+  sender: { name: 'Olivia Owner', email: 'olivia@example.com', phone: '+12175550100' },
   url,
   expiresAt: new Date('2026-04-01T17:00:00.000Z'),
 }
@@ -39,10 +53,24 @@ describe('an email', () => {
       '412 Maple Street, Unit A',
       'Pet Addendum',
       url,
-      'April 1, 2026 at 1:00 PM (Eastern Time)',
+      'April 1, 2026 at 12:00 PM (Central Time)',
+      'olivia@example.com',
+      '(217) 555-0100',
     ]) {
       expect(text).toContain(part)
       expect(html).toContain(part)
+    }
+  })
+
+  test('the link of an invitation stands above its documents', () => {
+    const documentTitles = Array.from({ length: 12 }, (_, index) => `Form ${index + 1}`)
+    const { text, html } = renderEmail(
+      residentEmails(null).invitation({ ...invitation, documentTitles }),
+    )
+
+    for (const body of [text, html]) {
+      expect(body.indexOf(url)).toBeGreaterThan(0)
+      expect(body.indexOf(url)).toBeLessThan(body.indexOf('Form 1'))
     }
   })
 
@@ -52,18 +80,20 @@ describe('an email', () => {
 
     expect(english.text).toContain(`español? Abra esta página:\n${url}?lang=es`)
     expect(english.html).toContain('<html lang="en">')
-    expect(english.html).toContain(`<p lang="es"><a href="${url}?lang=es">`)
+    expect(english.html).toMatch(/<p lang="es"[^>]*><a href="[^"]+\?lang=es"/)
     expect(spanish.html).toContain('<html lang="es">')
-    expect(spanish.text).toMatch(/1 de abril de 2026 a las 1:00\s*p\.\s*m\. \(hora del Este\)/)
+    expect(spanish.text).toMatch(/1 de abril de 2026 a las 12:00\s*p\.\s*m\. \(hora del Centro\)/)
     expect(spanish.text).toContain(`in English? Open this page:\n${url}?lang=en`)
   })
 
   test('user input is escaped', () => {
     const { html } = renderEmail(
       declinedEmail({
+        ...facts,
         ownerName: '<b>Olivia</b>',
         packetName: '"><img src=x onerror=alert(1)>',
         address: 'Here & there',
+        name: "Maria O'Neil",
         signer: "Maria O'Neil",
         reason: '<script>alert(1)</script>',
         url: 'http://localhost:3000/?a=1&b="2"',
@@ -75,29 +105,96 @@ describe('an email', () => {
     expect(html).toContain('href="http://localhost:3000/?a=1&amp;b=&quot;2&quot;"')
   })
 
-  test('subjects contain no names, addresses or reasons', () => {
-    const address = '412 Maple Street'
-    const facts = { ownerName: 'Olivia', packetName: 'Lease', address, url }
-    const expired = { ...facts, signers: ['Maria Lopez'], closesAt: new Date() }
-    const emails = [
-      ...([null, 'es'] as const).flatMap((language) => [
-        residentEmails(language).invitation(invitation),
-        residentEmails(language).executed(invitation),
-        residentEmails(language).closed({ name: 'Maria Lopez', address, sender: 'Olivia' }),
-      ]),
-      linkExpiredEmail(expired),
-      newLinkRequestedEmail(expired),
-      expiredEmail({ ...facts, signers: ['Maria Lopez'] }),
-      declinedEmail({ ...facts, signer: 'Maria Lopez', reason: 'Too expensive' }),
-    ]
+  test('a subject names sender, documents and home', () => {
+    const { subject } = residentEmails(null).invitation(invitation)
+    const several = { ...invitation, documentTitles: ['Pet Addendum', 'Lease', 'Parking'] }
 
-    expect(emails).toHaveLength(10)
-    for (const { subject } of emails) {
-      expect(subject).not.toMatch(/Maria|Olivia|Maple|Lease|Too expensive/)
-      expect(subject.length).toBeLessThan(50)
+    expect(subject).toBe('Olivia Owner asks you to sign: Pet Addendum for 412 Maple Street, Unit A')
+    expect(residentEmails('es').invitation(several).subject).toBe(
+      'Olivia Owner le pide que firme: 3 documentos para 412 Maple Street, Unit A',
+    )
+    expect(allEmails(facts).map((email) => email.subject)).toEqual([
+      'Olivia Owner asks you to sign: Pet Addendum for 412 Maple Street, Unit A',
+      'Reminder: Olivia Owner asks you to sign Pet Addendum for 412 Maple Street, Unit A',
+      'Olivia Owner is changing Pet Addendum for 412 Maple Street, Unit A',
+      'Olivia Owner is revising Pet Addendum for 412 Maple Street, Unit A',
+      'Olivia Owner answered your question: Pet Addendum for 412 Maple Street, Unit A',
+      'Signed by everyone: Pet Addendum for 412 Maple Street, Unit A',
+      'The request of Olivia Owner was closed: Pet Addendum for 412 Maple Street, Unit A',
+      'Olivia Owner le pide que firme: Pet Addendum para 412 Maple Street, Unit A',
+      'Recordatorio: Olivia Owner le pide que firme Pet Addendum para 412 Maple Street, Unit A',
+      'Olivia Owner está modificando: Pet Addendum para 412 Maple Street, Unit A',
+      'Olivia Owner prepara una nueva versión: Pet Addendum para 412 Maple Street, Unit A',
+      'Olivia Owner respondió a su pregunta: Pet Addendum para 412 Maple Street, Unit A',
+      'Firmado por todos: Pet Addendum para 412 Maple Street, Unit A',
+      'Se cerró la solicitud de Olivia Owner: Pet Addendum para 412 Maple Street, Unit A',
+      'Your turn to sign: Pet Addendum for 412 Maple Street, Unit A',
+      'Reminder: your signature is missing on Pet Addendum for 412 Maple Street, Unit A',
+      'Maria Lopez signed: Pet Addendum for 412 Maple Street, Unit A',
+      'Signed by everyone: Pet Addendum for 412 Maple Street, Unit A',
+      'Maria Lopez declined to sign: Pet Addendum for 412 Maple Street, Unit A',
+      'Not signed in time: Pet Addendum for 412 Maple Street, Unit A',
+      'Link expired for Maria Lopez: Pet Addendum for 412 Maple Street, Unit A',
+      'Maria Lopez asks for a new link: Pet Addendum for 412 Maple Street, Unit A',
+      'Maria Lopez asks for paper: Pet Addendum for 412 Maple Street, Unit A',
+      'Maria Lopez has a question: Pet Addendum for 412 Maple Street, Unit A',
+      'The link for Maria Lopez reached someone else: Pet Addendum for 412 Maple Street, Unit A',
+      'An email to Maria Lopez did not arrive: Pet Addendum for 412 Maple Street, Unit A',
+    ])
+  })
+
+  test('a subject stays short, and never says what someone wrote', () => {
+    const long = 'a'.repeat(998)
+    for (const { subject } of allEmails({ ...facts, home: long, documentTitles: [long] }, long)) {
+      expect(subject.length).toBeLessThan(240)
+      expect(subject).not.toMatch(/Too expensive|second cat|olivia@|sign\/0123/)
     }
   })
+
+  test('owners are told to correct, revise or finish on paper, never to start anew', () => {
+    const texts = allEmails(facts).map((email) => renderEmail(email).text)
+
+    expect(texts.filter((text) => text.includes('create a new'))).toEqual([])
+    expect(texts.filter((text) => text.includes('“Correct”'))).toHaveLength(2)
+    expect(texts.filter((text) => text.includes('“Revise”'))).toHaveLength(2)
+    expect(texts.filter((text) => text.includes('“Finished on paper”'))).toHaveLength(1)
+  })
 })
+
+/** One of each kind: to residents in English, then in Spanish, then to the owner. */
+function allEmails(packet: PacketFacts, name = 'Olivia Owner') {
+  const residents = { ...invitation, ...packet, sender: { ...invitation.sender, name } }
+  const owner = { ...packet, ownerName: name, packetName: 'Lease', url }
+  const signer = { ...owner, name: 'Maria Lopez', signer: 'Maria Lopez (Resident 1)' }
+  const expired = { ...owner, signers: [signer.signer], names: [signer.name], closesAt: new Date() }
+
+  return [
+    ...([null, 'es'] as const).flatMap((language) => {
+      const emails = residentEmails(language)
+      return [
+        emails.invitation(residents),
+        emails.reminder(residents),
+        emails.answersChanging(residents),
+        emails.revised(residents),
+        emails.answer({ ...residents, words: 'A second cat is fine.' }),
+        emails.executed(residents),
+        emails.closed(residents),
+      ]
+    }),
+    yourTurnEmail({ ...owner, residentNames: ['Maria Lopez'] }),
+    ownerReminderEmail(owner),
+    residentSignedEmail({ ...signer, waitingFor: ['John Park'] }),
+    executedEmail({ ...owner, notMailed: [] }),
+    declinedEmail({ ...signer, reason: 'Too expensive' }),
+    expiredEmail(expired),
+    linkExpiredEmail(expired),
+    newLinkRequestedEmail(expired),
+    paperRequestedEmail(signer),
+    questionEmail({ ...signer, question: 'May I have a second cat?', replyTo: 'm@example.com' }),
+    wrongRecipientEmail(signer),
+    undeliverableEmail({ ...signer, content: 'signing link' }),
+  ]
+}
 
 describe('the outbox', () => {
   let server: TestApp
@@ -144,7 +241,7 @@ describe('the outbox', () => {
     const [notice] = await mailsTo(walk.member.email)
     expect(notice).toMatchObject({
       kind: 'unreachable',
-      subject: 'An email could not be delivered',
+      subject: 'An email to Maria Lopez did not arrive: Pet Addendum for 412 Maple Street, Unit A',
     })
     expect(notice?.text).toContain('Maria Lopez (maria.lopez@example.com)')
     expect(notice?.text).toContain(`/legal-forms/resident-link?documentGroupId=${walk.groupId}`)
@@ -182,6 +279,11 @@ describe('the outbox', () => {
     await app.close()
 
     expect(list.body).toContain(`href="/dev/mailbox/${items[0]?._id}"`)
+    for (const page of [list, one]) {
+      expect(page.body).toContain('Olivia Owner via Countersign')
+      expect(page.body).toMatch(/Olivia Owner &lt;[^&]+@example\.com&gt;/)
+      expect(page.body).toContain('Olivia Owner asks you to sign: ')
+    }
     const link = /http:\/\/localhost:3000\/sign\/[0-9a-z]{26}/.exec(items[0]?.text ?? '')?.[0]
     expect(one.body).toContain(`<a href="${link}">${link}</a>`)
     expect(none.statusCode).toBe(404)

@@ -3,12 +3,8 @@ import type { Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import type { MailOutcome } from '../../../kernel/ports.ts'
-import { formatAddress } from '../format-address.ts'
-import { packetUrl } from '../packet-url.ts'
-import { findPacket } from '../read/find-packet.ts'
-import type { PacketRow } from '../rows.ts'
-import { undeliverableEmail, type Undeliverable } from './owner-emails.ts'
-import { queueOwnerMail } from './queue-mail.ts'
+import { lockPacket } from '../read/find-packet.ts'
+import { markReachable, onUndeliverable } from './on-undeliverable.ts'
 
 /** Records what the mail server replied; a mail that stays in the outbox was not sent. */
 export async function onMailSettled(
@@ -16,7 +12,7 @@ export async function onMailSettled(
   mail: MailRow,
   outcome: MailOutcome,
 ): Promise<void> {
-  const packet = mail.packetId ? await findPacket(ctx, mail.packetId) : undefined
+  const packet = mail.packetId ? await lockPacket(ctx, mail.packetId) : undefined
   if (!packet || outcome.kind === 'stored') {
     return
   }
@@ -28,6 +24,7 @@ export async function onMailSettled(
       type: 'mail.handed-over',
       data: { kind, role, mailId },
     })
+    await markReachable(ctx, packet, mail)
     return
   }
 
@@ -38,37 +35,5 @@ export async function onMailSettled(
     type: 'mail.refused',
     data: { kind, role, mailId, reply },
   })
-  await notifyOwner(ctx, packet, mail)
-}
-
-async function notifyOwner(ctx: Context, packet: PacketRow, mail: MailRow): Promise<void> {
-  const missing = missingContent(mail)
-  if (!missing || mail.role === 'LLSign') {
-    return
-  }
-
-  await queueOwnerMail(ctx, packet, {
-    kind: 'unreachable',
-    occasion: mail.id,
-    email: undeliverableEmail({
-      ownerName: packet.initiatorName,
-      signer: `${mail.recipientName} (${mail.recipientEmail})`,
-      content: missing.content,
-      packetName: packet.name,
-      address: formatAddress(packet),
-      url: packetUrl(ctx, packet, missing.screen),
-    }),
-  })
-}
-
-function missingContent({
-  kind,
-}: MailRow): { content: Undeliverable['content']; screen: 'resident-link' | 'view' } | undefined {
-  switch (kind) {
-    case 'invitation':
-      return { content: 'signing link', screen: 'resident-link' }
-    case 'executed':
-      return { content: 'signed copy', screen: 'view' }
-  }
-  return undefined
+  await onUndeliverable(ctx, packet, mail)
 }

@@ -1,22 +1,19 @@
 import type { Email } from '../../../infrastructure/mail/email-template.ts'
 import { formatInstant } from './format-instant.ts'
+import { documentsForHome, shortName, type OwnerFacts } from './packet-facts.ts'
 
-interface PacketFacts {
-  ownerName: string
-  packetName: string
-  address: string
-  url: string
-}
+type PacketFacts = OwnerFacts & { url: string }
 
-/** `signer` as in "Maria Lopez (Resident 1)". */
-type SignerFacts = PacketFacts & { signer: string }
+/** A signer's name, and as in "Maria Lopez (Resident 1)". */
+type SignerFacts = PacketFacts & { name: string; signer: string }
 
 export function yourTurnEmail(facts: PacketFacts & { residentNames: readonly string[] }): Email {
   const { ownerName, packetName, address, residentNames, url } = facts
   const verb = residentNames.length === 1 ? 'has' : 'have'
 
   return {
-    subject: 'It is your turn to sign',
+    subject: `Your turn to sign: ${documentsForHome(facts)}`,
+    preheader: 'Your signature is the only one left.',
     greeting: `Hello ${ownerName},`,
     paragraphs: [
       `${formatList(residentNames)} ${verb} signed “${packetName}” for ${address}. Your signature is the only one left.`,
@@ -25,22 +22,24 @@ export function yourTurnEmail(facts: PacketFacts & { residentNames: readonly str
   }
 }
 
-export function ownerReminderEmail({ ownerName, packetName, address, url }: PacketFacts): Email {
+export function ownerReminderEmail(facts: PacketFacts): Email {
   return {
-    subject: 'Your signature is still missing',
-    greeting: `Hello ${ownerName},`,
+    subject: `Reminder: your signature is missing on ${documentsForHome(facts)}`,
+    preheader: 'Everyone else has signed.',
+    greeting: `Hello ${facts.ownerName},`,
     paragraphs: [
-      `Everyone else has signed “${packetName}” for ${address}. It takes effect once you sign too.`,
+      `Everyone else has signed “${facts.packetName}” for ${facts.address}. It takes effect once you sign too.`,
     ],
-    action: { label: 'Sign now', url },
+    action: { label: 'Sign now', url: facts.url },
   }
 }
 
 export function residentSignedEmail(facts: SignerFacts & { waitingFor: readonly string[] }): Email {
-  const { ownerName, signer, packetName, address, waitingFor, url } = facts
+  const { ownerName, name, signer, packetName, address, waitingFor, url } = facts
 
   return {
-    subject: `${signer} has signed`,
+    subject: `${shortName(name)} signed: ${documentsForHome(facts)}`,
+    preheader: `Still to sign: ${formatList(waitingFor)}, and then you.`,
     greeting: `Hello ${ownerName},`,
     paragraphs: [
       `${signer} has signed “${packetName}” for ${address}. Still to sign: ${formatList(waitingFor)}, and then you.`,
@@ -50,15 +49,26 @@ export function residentSignedEmail(facts: SignerFacts & { waitingFor: readonly 
   }
 }
 
-export function executedEmail({ name, address, documentTitles, url, notMailed }: Executed): Email {
+export interface Executed extends PacketFacts {
+  /** Signers whose link reached someone else. */
+  notMailed: readonly string[]
+}
+
+export function executedEmail(facts: Executed): Email {
+  const { documentTitles } = facts
+
   return {
-    subject: 'Your signed documents',
-    greeting: `Hello ${name},`,
-    paragraphs: [`Everyone has signed the documents for ${address}:`],
-    list: [...documentTitles],
-    action: { label: 'Open your signed copy', url },
+    subject: `Signed by everyone: ${documentsForHome(facts)}`,
+    preheader: 'Open and save your signed copy.',
+    greeting: `Hello ${facts.ownerName},`,
+    paragraphs: [`Everyone has signed “${facts.packetName}” for ${facts.address}.`],
+    action: { label: 'Open your signed copy', url: facts.url },
+    list: {
+      title: documentTitles.length === 1 ? 'The document:' : 'The documents:',
+      items: [...documentTitles],
+    },
     notes: [
-      ...notMailed.map(
+      ...facts.notMailed.map(
         (signer) =>
           `We did not email this to ${signer}, because a link sent to that address reached someone else. Please give them a copy yourself.`,
       ),
@@ -67,131 +77,142 @@ export function executedEmail({ name, address, documentTitles, url, notMailed }:
   }
 }
 
-export interface Executed {
-  name: string
-  address: string
-  documentTitles: readonly string[]
-  url: string
-  /** Signers whose link reached someone else. */
-  notMailed: readonly string[]
-}
-
 export function declinedEmail(facts: SignerFacts & { reason: string }): Email {
   return {
-    subject: 'A signer declined',
+    subject: `${shortName(facts.name)} declined to sign: ${documentsForHome(facts)}`,
+    preheader: 'The packet is closed. You can revise it.',
     greeting: `Hello ${facts.ownerName},`,
     paragraphs: [
-      `${facts.signer} declined to sign “${facts.packetName}” for ${facts.address}. The packet is closed, and its links no longer work.`,
-      `The reason given: ${facts.reason}`,
+      `${facts.signer} declined to sign “${facts.packetName}” for ${facts.address}. The packet is closed, and its links no longer work. The reason given:`,
     ],
+    quote: facts.reason,
     action: { label: 'Open the packet', url: facts.url },
-    notes: ['If you agree on a change, create a new packet and send it.'],
+    notes: [
+      'If you agree on a change, open the packet and choose “Revise”: you get a new packet with the same people and answers.',
+    ],
   }
 }
 
-export function expiredEmail(facts: PacketFacts & { signers: readonly string[] }): Email {
+interface Expired extends PacketFacts {
+  /** "Maria Lopez (Resident 1)". */
+  signers: readonly string[]
+}
+
+export function expiredEmail(facts: Expired): Email {
   return {
-    subject: 'A signing request has expired',
+    subject: `Not signed in time: ${documentsForHome(facts)}`,
+    preheader: 'The packet is closed. You can revise it.',
     greeting: `Hello ${facts.ownerName},`,
     paragraphs: [
       `${formatList(facts.signers)} did not sign “${facts.packetName}” for ${facts.address} in time. The packet is closed, and its links no longer work.`,
     ],
     action: { label: 'Open the packet', url: facts.url },
-    notes: ['If you still need the signatures, create a new packet and send it.'],
+    notes: [
+      'If you still need the signatures, open the packet and choose “Revise”: you get a new packet with the same people and answers.',
+    ],
   }
 }
 
-interface ExpiredLink extends PacketFacts {
-  signers: readonly string[]
+interface ExpiredLink extends Expired {
+  /** For the subject. */
+  names: readonly string[]
   /** When the packet closes unless a new link is made. */
   closesAt: Date
 }
 
-export function linkExpiredEmail(link: ExpiredLink): Email {
+export function linkExpiredEmail(facts: ExpiredLink): Email {
   return {
-    subject: 'A signing link has expired',
-    greeting: `Hello ${link.ownerName},`,
+    subject: `Link expired for ${shortName(formatList(facts.names))}: ${documentsForHome(facts)}`,
+    preheader: 'Make a new link if you still want the signature.',
+    greeting: `Hello ${facts.ownerName},`,
     paragraphs: [
-      `${formatList(link.signers)} did not sign “${link.packetName}” for ${link.address} in time, and the link no longer works.`,
-      `Make a new link if you still want the signature. Otherwise, the packet closes on ${formatInstant(link.closesAt)}.`,
+      `${formatList(facts.signers)} did not sign “${facts.packetName}” for ${facts.address} in time, and the link no longer works.`,
+      `Make a new link if you still want the signature. Otherwise, the packet closes on ${formatInstant(facts.closesAt, facts)}.`,
     ],
-    action: { label: 'Make a new link', url: link.url },
+    action: { label: 'Make a new link', url: facts.url },
   }
 }
 
-export function newLinkRequestedEmail(link: ExpiredLink): Email {
+export function newLinkRequestedEmail(facts: ExpiredLink): Email {
   return {
-    subject: 'A resident asks for a new link',
-    greeting: `Hello ${link.ownerName},`,
+    subject: `${shortName(formatList(facts.names))} asks for a new link: ${documentsForHome(facts)}`,
+    preheader: 'When you make a new link, we email it right away.',
+    greeting: `Hello ${facts.ownerName},`,
     paragraphs: [
-      `${formatList(link.signers)} would like to sign “${link.packetName}” for ${link.address}, but the link has expired.`,
-      `When you make a new link, we email it to them right away. Without one, the packet closes on ${formatInstant(link.closesAt)}.`,
+      `${formatList(facts.signers)} would like to sign “${facts.packetName}” for ${facts.address}, but the link has expired.`,
+      `When you make a new link, we email it to them right away. Without one, the packet closes on ${formatInstant(facts.closesAt, facts)}.`,
     ],
-    action: { label: 'Make a new link', url: link.url },
+    action: { label: 'Make a new link', url: facts.url },
   }
 }
 
 export function paperRequestedEmail(facts: SignerFacts): Email {
   return {
-    subject: 'A resident asks for paper',
+    subject: `${shortName(facts.name)} asks for paper: ${documentsForHome(facts)}`,
+    preheader: 'Print the packet, sign it together, and upload the scan.',
     greeting: `Hello ${facts.ownerName},`,
     paragraphs: [
       `${facts.signer} would rather sign “${facts.packetName}” for ${facts.address} on paper.`,
-      'The link still works in case they change their mind. To continue on paper, print the forms, sign them together, and cancel this packet.',
+      'Open the packet and choose “Print” to get it filled out. When everyone has signed it, choose “Finished on paper” and upload the scan. The link still works in case they change their mind.',
     ],
     action: { label: 'Open the packet', url: facts.url },
+    notes: [`If you reply to this email, your reply goes to ${facts.name}.`],
   }
 }
 
 export function questionEmail(facts: SignerFacts & { question: string; replyTo: string }): Email {
   return {
-    subject: 'A resident has a question',
+    subject: `${shortName(facts.name)} has a question: ${documentsForHome(facts)}`,
     greeting: `Hello ${facts.ownerName},`,
     paragraphs: [
       `${facts.signer} has a question about “${facts.packetName}” for ${facts.address}:`,
-      facts.question,
-      `Please reply to ${facts.replyTo}. The packet stays open, and the link still works.`,
     ],
+    quote: facts.question,
     action: { label: 'Open the packet', url: facts.url },
+    notes: [
+      `Reply to this email, and your reply goes to ${facts.name} (${facts.replyTo}). An answer that you write in the packet is kept in its history.`,
+      'The packet stays open, and the link still works.',
+    ],
   }
 }
 
 export function wrongRecipientEmail(facts: SignerFacts): Email {
   return {
-    subject: 'A signing link reached the wrong person',
+    subject: `The link for ${shortName(facts.name)} reached someone else: ${documentsForHome(facts)}`,
+    preheader: 'That link no longer works. Correct the email address.',
     greeting: `Hello ${facts.ownerName},`,
     paragraphs: [
       `Someone opened the link for ${facts.signer} to sign “${facts.packetName}” for ${facts.address} and said that they are someone else.`,
       'That link no longer works, and nothing entered with it counts. The other signers can continue.',
-    ],
-    action: { label: 'Make a new link', url: facts.url },
-    notes: [
-      'We do not email the new link, because the address may be wrong. Copy it and give it to the right person yourself. If the address is wrong, cancel the packet and create a new one.',
-    ],
-  }
-}
-
-export interface Undeliverable extends SignerFacts {
-  content: 'signing link' | 'signed copy'
-}
-
-export function undeliverableEmail(facts: Undeliverable): Email {
-  return {
-    subject: 'An email could not be delivered',
-    greeting: `Hello ${facts.ownerName},`,
-    paragraphs: [
-      `The mail server rejected our email with the ${facts.content} for ${facts.signer}, so they did not get it. It is about “${facts.packetName}” for ${facts.address}.`,
-      advice[facts.content],
+      'Open the packet and choose “Correct” to change the email address: we send a new link to the new address. If the address is right, make a new link, copy it and give it to them yourself.',
     ],
     action: { label: 'Open the packet', url: facts.url },
   }
 }
 
-const advice: Record<Undeliverable['content'], string> = {
-  'signing link':
-    'The packet stays open, and the link works: copy it and give it to them yourself. If the address is wrong, cancel the packet and create a new one.',
-  'signed copy': 'Everyone has signed, and nothing is lost. Please give them a copy yourself.',
+export interface Undeliverable extends SignerFacts {
+  content: 'signing link' | 'reminder' | 'answer' | 'signed copy'
 }
+
+export function undeliverableEmail(facts: Undeliverable): Email {
+  const { name, signer, content, packetName, address } = facts
+
+  return {
+    subject: `An email to ${shortName(name)} did not arrive: ${documentsForHome(facts)}`,
+    preheader:
+      content === 'signed copy' ? copyAdvice : 'Correct the email address, or copy the link.',
+    greeting: `Hello ${facts.ownerName},`,
+    paragraphs: [
+      `Our email with the ${content} for ${signer} could not be delivered. It is about “${packetName}” for ${address}.`,
+      content === 'signed copy' ? copyAdvice : linkAdvice,
+    ],
+    action: { label: 'Open the packet', url: facts.url },
+  }
+}
+
+const linkAdvice =
+  'Open the packet and choose “Correct” to change the email address: we send a new link to the new address, and everything else stays. If the address is right, copy the link and give it to them yourself.'
+const copyAdvice = 'Everyone has signed, and nothing is lost. Please give them a copy yourself.'
 
 function formatList(names: readonly string[]): string {
   return new Intl.ListFormat('en-US').format(names)

@@ -1,10 +1,12 @@
 import type { InviteRole } from '@countersign/contract'
 import { mails } from '@countersign/database'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { renderEmail, type Email } from '../../../infrastructure/mail/email-template.ts'
 import { enqueueMail } from '../../../infrastructure/mail/send-mail.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
+import { shortName } from './packet-facts.ts'
 
 /** Stored with each mail. */
 export type MailKind =
@@ -25,15 +27,29 @@ export type MailKind =
   | 'answer'
   | 'resident-signed'
 
+interface MailedPacket {
+  id: string
+  documentGroupId: string
+  initiatorName: string
+  initiatorEmail: string
+}
+
 export interface NewMail {
-  packet: { id: string; documentGroupId: string }
+  packet: MailedPacket
   kind: MailKind
   /** The recipient's. */
   role: InviteRole
   /** What makes a second mail of this kind to the same person a new one, such as a new link. */
   occasion?: string
-  to: { name: string; email: string }
+  to: Mailbox
+  /** Who gets the answer to an owner's mail. Residents answer the owner. */
+  replyTo?: Mailbox
   email: Email
+}
+
+interface Mailbox {
+  name: string
+  email: string
 }
 
 /**
@@ -42,6 +58,7 @@ export interface NewMail {
  */
 export async function queueMail(ctx: Context, mail: NewMail): Promise<boolean> {
   const id = ctx.ids.uuid()
+  const messageId = `${id}@${new URL(ctx.ports.publicUrl).hostname}`
   const [queued] = await ctx.db
     .insert(mails)
     .values({
@@ -52,6 +69,9 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<boolean> {
       role: mail.role,
       recipientName: mail.to.name,
       recipientEmail: mail.to.email,
+      ...senderOf(mail),
+      messageId,
+      threadId: (await findThread(ctx, mail)) ?? messageId,
       ...renderEmail(mail.email),
       createdAt: ctx.clock.now(),
     })
@@ -70,13 +90,43 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<boolean> {
   return true
 }
 
-type Owned = NewMail['packet'] & { initiatorName: string; initiatorEmail: string }
+/** Residents see the owner's name and answer the owner; the address stays the installation's. */
+function senderOf({ role, packet, replyTo }: NewMail) {
+  if (role === 'LLSign') {
+    return { replyToName: replyTo?.name, replyToEmail: replyTo?.email }
+  }
+
+  return {
+    fromName: `${shortName(packet.initiatorName)} via Countersign`,
+    replyToName: packet.initiatorName,
+    replyToEmail: packet.initiatorEmail,
+  }
+}
+
+/** One thread for each packet and recipient: the Message-ID of their first mail. */
+async function findThread(ctx: Context, { packet, role, to }: NewMail): Promise<string | null> {
+  const [first] = await ctx.db
+    .select({ threadId: mails.threadId })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.packetId, packet.id),
+        eq(mails.role, role),
+        eq(mails.recipientEmail, to.email),
+        isNotNull(mails.threadId),
+      ),
+    )
+    .orderBy(asc(mails.createdAt))
+    .limit(1)
+
+  return first?.threadId ?? null
+}
 
 /** To the owner or agent who made the packet. */
 export async function queueOwnerMail(
   ctx: Context,
-  packet: Owned,
-  mail: Pick<NewMail, 'kind' | 'occasion' | 'email'>,
+  packet: MailedPacket,
+  mail: Pick<NewMail, 'kind' | 'occasion' | 'email' | 'replyTo'>,
 ): Promise<void> {
   const to = { name: packet.initiatorName, email: packet.initiatorEmail }
 

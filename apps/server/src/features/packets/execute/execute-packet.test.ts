@@ -93,9 +93,9 @@ test('the executed file is sealed, and everyone is mailed a link to it', async (
   }
   const sent = server.mail.sent.slice(before)
   expect(sent.map(({ to, subject }) => [to.email, subject])).toEqual([
-    ['maria.lopez@example.com', 'Your signed documents'],
-    ['john.park@example.com', 'Your signed documents'],
-    [walk.member.email, 'Your signed documents'],
+    ['maria.lopez@example.com', 'Signed by everyone: Pet Addendum for 412 Maple Street, Unit A'],
+    ['john.park@example.com', 'Signed by everyone: Pet Addendum for 412 Maple Street, Unit A'],
+    [walk.member.email, 'Signed by everyone: Pet Addendum for 412 Maple Street, Unit A'],
   ])
   expect(sent[0]?.text).toMatch(/\/sign\/status\?code=[0-9a-z]{26}\n/)
   expect(sent[2]?.text).toContain(`/legal-forms/view?documentGroupId=${walk.groupId}`)

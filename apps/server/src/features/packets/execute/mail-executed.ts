@@ -1,9 +1,9 @@
 import type { Email } from '../../../infrastructure/mail/email-template.ts'
 import type { Context } from '../../../kernel/context.ts'
-import { executedEmail, type Executed } from '../emails/owner-emails.ts'
+import { executedEmail } from '../emails/owner-emails.ts'
+import { ownerFacts, residentFacts } from '../emails/packet-facts.ts'
 import { queueMail } from '../emails/queue-mail.ts'
 import { residentEmails } from '../emails/resident-emails.ts'
-import { formatAddress } from '../format-address.ts'
 import { formatSigner } from '../invites/describe-signers.ts'
 import { packetUrl } from '../packet-url.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
@@ -25,19 +25,23 @@ export async function mailExecuted(
       kind: 'executed',
       role: invite.role,
       to: { name: invite.name, email: invite.email },
-      email: createEmail(invite, {
-        name: invite.name,
-        address: formatAddress(packet),
-        documentTitles: packet.documents.map((document) => document.title),
-        url: copyUrl(ctx, packet, invite),
-        notMailed,
-      }),
+      email: await createEmail(ctx, packet, { invite, notMailed }),
     })
   }
 }
 
-function createEmail({ role, language }: InviteRow, executed: Executed): Email {
-  return role === 'LLSign' ? executedEmail(executed) : residentEmails(language).executed(executed)
+async function createEmail(
+  ctx: Context,
+  packet: PacketRow,
+  { invite, notMailed }: { invite: InviteRow; notMailed: readonly string[] },
+): Promise<Email> {
+  const url = copyUrl(ctx, packet, invite)
+  if (invite.role === 'LLSign') {
+    return executedEmail({ ...ownerFacts(packet), url, notMailed })
+  }
+
+  const facts = await residentFacts(ctx, packet, invite)
+  return residentEmails(invite.language).executed({ ...facts, url })
 }
 
 function copyUrl(ctx: Context, packet: PacketRow, { code }: InviteRow): string {

@@ -6,9 +6,9 @@ import { DomainError } from '../../../kernel/domain-error.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
+import { residentFacts } from '../emails/packet-facts.ts'
 import { queueMail } from '../emails/queue-mail.ts'
 import { residentEmails } from '../emails/resident-emails.ts'
-import { formatAddress } from '../format-address.ts'
 import { lockOwnPacket } from '../read/find-packet.ts'
 import { readInvites } from './read-invites.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
@@ -40,9 +40,7 @@ export async function answerQuestion(
       occasion: sha256(`${await countQuestions(tx, { groupId, role })} ${words}`),
       to: { name: invite.name, email: invite.email },
       email: residentEmails(invite.language).answer({
-        name: invite.name,
-        sender: packet.initiatorName,
-        address: formatAddress(packet),
+        ...(await residentFacts(tx, packet, invite)),
         words,
         url: `${tx.ports.publicUrl}/sign/${invite.code}`,
       }),

@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context.ts'
 import { linkExpiredEmail, newLinkRequestedEmail } from '../emails/owner-emails.ts'
+import { ownerFacts } from '../emails/packet-facts.ts'
 import { queueOwnerMail } from '../emails/queue-mail.ts'
-import { formatAddress } from '../format-address.ts'
 import { packetUrl } from '../packet-url.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
 import { formatSigner } from './describe-signers.ts'
@@ -37,10 +37,9 @@ function collectFacts(ctx: Context, packet: PacketRow, expired: readonly InviteR
     .toSorted((one, other) => one.getTime() - other.getTime())
 
   return {
-    ownerName: packet.initiatorName,
+    ...ownerFacts(packet),
+    names: expired.map(({ name }) => name),
     signers: expired.map(formatSigner),
-    packetName: packet.name,
-    address: formatAddress(packet),
     url: packetUrl(ctx, packet, 'resident-link'),
     closesAt: renewalDeadline(first),
   }

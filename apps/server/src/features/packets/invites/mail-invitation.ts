@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context.ts'
+import { residentFacts } from '../emails/packet-facts.ts'
 import { queueMail } from '../emails/queue-mail.ts'
 import { residentEmails } from '../emails/resident-emails.ts'
-import { formatAddress } from '../format-address.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
 
 /** Idempotent: one mail per link. */
@@ -22,10 +22,7 @@ export async function mailInvitation(
     occasion: expiresAt.toISOString(),
     to: { name, email },
     email: residentEmails(language).invitation({
-      name,
-      sender: packet.initiatorName,
-      address: formatAddress(packet),
-      documentTitles: packet.documents.map((document) => document.title),
+      ...(await residentFacts(ctx, packet, invite)),
       url: `${ctx.ports.publicUrl}/sign/${code}`,
       expiresAt,
     }),

@@ -263,7 +263,9 @@ describe('a packet whose residents do not sign', () => {
       'created',
     ])
     const told = server.mail.sent.slice(before).filter(({ to }) => to.email === walk.member.email)
-    expect(told.map(({ subject }) => subject)).toEqual(['A signing link has expired'])
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'Link expired for John Park: Pet Addendum for 412 Maple Street, Unit A',
+    ])
     expect(told[0]?.text).toMatch(
       /John Park \(Resident 2\) did not sign[^]*the packet closes on \w+ \d+, 20/,
     )
@@ -291,7 +293,9 @@ describe('a packet whose residents do not sign', () => {
       'canceled',
     ])
     const mine = server.mail.sent.slice(before).filter(({ to }) => to.email === walk.member.email)
-    expect(mine.map(({ subject }) => subject)).toEqual(['A signing request has expired'])
+    expect(mine.map(({ subject }) => subject)).toEqual([
+      'Not signed in time: Pet Addendum for 412 Maple Street, Unit A',
+    ])
     expect(await server.eventsOf(packetStream(walk.groupId))).toContain('packet.expired')
   })
 
@@ -340,7 +344,9 @@ describe('asking for a new link', () => {
     expect(asked.json()).toMatchObject({ possible: true, askedAt: expect.any(String) })
     expect(again.json()).toEqual(asked.json())
     const told = server.mail.sent.slice(before).filter(({ to }) => to.email === walk.member.email)
-    expect(told.map(({ subject }) => subject)).toEqual(['A resident asks for a new link'])
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'Maria Lopez asks for a new link: Pet Addendum for 412 Maple Street, Unit A',
+    ])
     const mine = await withNewSession(server, walk)
     expect((await invitesOf(mine))[0]).toMatchObject({
       status: 'expired',
@@ -401,8 +407,8 @@ describe('the language that a resident chose', () => {
       .slice(before)
       .map(({ to, subject }) => [to.email, subject].join(': '))
     expect(subjects.toSorted()).toEqual([
-      'john.park@example.com: A signing request was closed',
-      'maria.lopez@example.com: Se cerró una solicitud de firma',
+      'john.park@example.com: The request of Olivia Owner was closed: Pet Addendum for 412 Maple Street, Unit A',
+      'maria.lopez@example.com: Se cerró la solicitud de Olivia Owner: Pet Addendum para 412 Maple Street, Unit A',
     ])
   })
 })

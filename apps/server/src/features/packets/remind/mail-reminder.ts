@@ -2,9 +2,9 @@ import type { Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { ownerReminderEmail } from '../emails/owner-emails.ts'
+import { ownerFacts, residentFacts } from '../emails/packet-facts.ts'
 import { queueMail, queueOwnerMail } from '../emails/queue-mail.ts'
 import { residentEmails } from '../emails/resident-emails.ts'
-import { formatAddress } from '../format-address.ts'
 import { packetUrl } from '../packet-url.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
 
@@ -21,12 +21,7 @@ export async function mailReminder(
     await queueOwnerMail(ctx, packet, {
       kind: 'reminder',
       occasion,
-      email: ownerReminderEmail({
-        ownerName: packet.initiatorName,
-        packetName: packet.name,
-        address: formatAddress(packet),
-        url: packetUrl(ctx, packet, 'sign'),
-      }),
+      email: ownerReminderEmail({ ...ownerFacts(packet), url: packetUrl(ctx, packet, 'sign') }),
     })
   } else if (code && expiresAt) {
     await queueMail(ctx, {
@@ -36,10 +31,7 @@ export async function mailReminder(
       occasion,
       to: { name, email },
       email: residentEmails(language).reminder({
-        name,
-        sender: packet.initiatorName,
-        address: formatAddress(packet),
-        documentTitles: packet.documents.map((document) => document.title),
+        ...(await residentFacts(ctx, packet, invite)),
         url: `${ctx.ports.publicUrl}/sign/${code}`,
         expiresAt,
       }),

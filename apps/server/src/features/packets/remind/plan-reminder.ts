@@ -22,6 +22,9 @@ export async function planReminder(
 }
 
 export function nextReminder(ctx: Context, packet: PacketRow, invite: InviteRow): Date | null {
+  if (invite.undeliverableAt) {
+    return null
+  }
   const now = ctx.clock.now().getTime()
   const next = nextReminderMs(packetReminderPlan(packet), {
     sentAt: packet.statusSince.getTime(),

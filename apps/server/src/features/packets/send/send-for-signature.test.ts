@@ -96,7 +96,11 @@ test('a paid packet is sent: each resident gets a code and an email, the owner n
   ])
   expect(mails[0]?.text).toContain(`http://localhost:3000/sign/${invites[0]?.code}`)
   expect(mails[0]?.text).toContain('412 Maple Street, Unit A, Springfield, IL 62704')
-  expect(mails[0]?.subject).toBe('Documents for you to sign')
+  expect(mails[0]).toMatchObject({
+    subject: 'Olivia Owner asks you to sign: Pet Addendum for 412 Maple Street, Unit A',
+    fromName: 'Olivia Owner via Countersign',
+    replyTo: { name: 'Olivia Owner', email: walk.member.email },
+  })
   expect(await server.eventsOf(packetStream(walk.groupId))).toContain('packet.sent')
 })
 

@@ -3,8 +3,8 @@ import type { SigningGroup } from '@countersign/esign'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { residentSignedEmail } from '../emails/owner-emails.ts'
+import { ownerFacts } from '../emails/packet-facts.ts'
 import { queueOwnerMail } from '../emails/queue-mail.ts'
-import { formatAddress } from '../format-address.ts'
 import { formatSigner } from '../invites/describe-signers.ts'
 import { packetUrl } from '../packet-url.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
@@ -24,10 +24,9 @@ export async function mailResidentSigned(
     kind: 'resident-signed',
     occasion: signed.role,
     email: residentSignedEmail({
-      ownerName: packet.initiatorName,
+      ...ownerFacts(packet),
+      name: signed.name,
       signer: formatSigner(signed),
-      packetName: packet.name,
-      address: formatAddress(packet),
       waitingFor: waiting.map(({ name }) => name),
       url: packetUrl(ctx, packet, 'resident-link'),
     }),

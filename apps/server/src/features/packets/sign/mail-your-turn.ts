@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context.ts'
 import { yourTurnEmail } from '../emails/owner-emails.ts'
+import { ownerFacts } from '../emails/packet-facts.ts'
 import { queueOwnerMail } from '../emails/queue-mail.ts'
-import { formatAddress } from '../format-address.ts'
 import { readInvites } from '../invites/read-invites.ts'
 import { packetUrl } from '../packet-url.ts'
 import type { PacketRow } from '../rows.ts'
@@ -12,9 +12,7 @@ export async function mailYourTurn(ctx: Context, packet: PacketRow): Promise<voi
   await queueOwnerMail(ctx, packet, {
     kind: 'your-turn',
     email: yourTurnEmail({
-      ownerName: packet.initiatorName,
-      packetName: packet.name,
-      address: formatAddress(packet),
+      ...ownerFacts(packet),
       residentNames: invites.filter(({ role }) => role !== 'LLSign').map(({ name }) => name),
       url: packetUrl(ctx, packet, 'sign'),
     }),

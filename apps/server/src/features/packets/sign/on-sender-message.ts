@@ -5,8 +5,8 @@ import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import type { RecordedEvent } from '../../../kernel/events/recorded-event.ts'
 import { paperRequestedEmail, questionEmail, wrongRecipientEmail } from '../emails/owner-emails.ts'
+import { ownerFacts } from '../emails/packet-facts.ts'
 import { queueOwnerMail, type MailKind } from '../emails/queue-mail.ts'
-import { formatAddress } from '../format-address.ts'
 import { formatSigner } from '../invites/describe-signers.ts'
 import { markWrongRecipient } from '../invites/move-invites.ts'
 import { readInvites } from '../invites/read-invites.ts'
@@ -45,6 +45,9 @@ export async function onSenderMessage(
     kind: mailKinds[event.type],
     occasion: `${invite.role}/${event.at}`,
     email: createEmail(ctx, { event, packet, invite }),
+    ...(event.type !== 'envelope.disowned' && {
+      replyTo: { name: invite.name, email: invite.email },
+    }),
   })
 }
 
@@ -76,10 +79,9 @@ function createEmail(
   { event, packet, invite }: { event: SenderMessage; packet: PacketRow; invite: InviteRow },
 ): Email {
   const facts = {
-    ownerName: packet.initiatorName,
+    ...ownerFacts(packet),
+    name: invite.name,
     signer: formatSigner(invite),
-    packetName: packet.name,
-    address: formatAddress(packet),
     url: packetUrl(ctx, packet, 'resident-link'),
   }
   switch (event.type) {

@@ -1,117 +1,131 @@
 import type { Email } from '../../../../infrastructure/mail/email-template.ts'
-import { formatInstant } from '../format-instant.ts'
+import { formatDate, formatInstant } from '../format-instant.ts'
+import { documentsForHome, shortName, type ResidentFacts } from '../packet-facts.ts'
 
-export interface Invitation {
-  name: string
-  sender: string
-  address: string
-  documentTitles: readonly string[]
+export interface Invitation extends ResidentFacts {
   url: string
   expiresAt: Date
 }
 
-interface SignedCopy {
-  name: string
-  address: string
-  documentTitles: readonly string[]
-  url: string
-}
-
-interface Closed {
-  name: string
-  address: string
-  sender: string
-}
-
-interface Answer extends Closed {
-  words: string
-  url: string
-}
+type SignedCopy = ResidentFacts & { url: string }
+type Answer = ResidentFacts & { words: string; url: string }
 
 /** Every email to residents, in English. Each other language is an object of the same type. */
 export const en = {
-  invitation: ({ name, sender, address, documentTitles, url, expiresAt }: Invitation): Email => ({
-    subject: 'Documents for you to sign',
-    greeting: `Hello ${name},`,
-    paragraphs: [`${sender} asks you to read and sign these documents for ${address}:`],
-    list: [...documentTitles],
-    action: { label: 'Read and sign', url },
-    translation: {
-      language: 'es',
-      label: '¿Prefiere leer esto en español? Abra esta página',
-      url: `${url}?lang=es`,
-    },
+  invitation: (facts: Invitation): Email => ({
+    subject: `${shortName(facts.sender.name)} asks you to sign: ${documentsForHome(facts)}`,
+    preheader: `Read and sign by ${formatDate(facts.expiresAt, facts)}. You do not need an account.`,
+    greeting: `Hello ${facts.name},`,
+    paragraphs: [
+      `${facts.sender.name} asks you to read and sign ${countDocuments(facts)} for ${facts.address}.`,
+    ],
+    action: { label: 'Read and sign', url: facts.url },
+    translation: spanishPage(facts),
+    list: documentList(facts),
     notes: [
       'You do not need an account, and a phone is enough. Read each document first; you sign only what you agree to.',
-      `This link is only for you, so please do not forward it. It works until ${formatInstant(expiresAt)}.`,
-      `If you do not know ${sender}, or this is not your home, you do not have to do anything.`,
+      `This link is only for you, so please do not forward it. It works until ${formatInstant(facts.expiresAt, facts)}.`,
+      `If you do not know ${facts.sender.name}, or this is not your home, you do not have to do anything.`,
     ],
+    contact: contact(facts),
   }),
 
-  reminder: ({ name, sender, address, documentTitles, url, expiresAt }: Invitation): Email => ({
-    subject: 'A reminder: documents for you to sign',
-    greeting: `Hello ${name},`,
+  reminder: (facts: Invitation): Email => ({
+    subject: `Reminder: ${shortName(facts.sender.name)} asks you to sign ${documentsForHome(facts)}`,
+    preheader: `Your link works until ${formatDate(facts.expiresAt, facts)}.`,
+    greeting: `Hello ${facts.name},`,
     paragraphs: [
-      `${sender} is still waiting for your signature on these documents for ${address}:`,
+      `${facts.sender.name} is still waiting for your signature on ${countDocuments(facts)} for ${facts.address}.`,
     ],
-    list: [...documentTitles],
-    action: { label: 'Read and sign', url },
-    translation: {
-      language: 'es',
-      label: '¿Prefiere leer esto en español? Abra esta página',
-      url: `${url}?lang=es`,
-    },
+    action: { label: 'Read and sign', url: facts.url },
+    translation: spanishPage(facts),
+    list: documentList(facts),
     notes: [
-      `It is the same link as before. It works until ${formatInstant(expiresAt)}.`,
-      'If you have a question or would rather sign on paper, open the link and say so there.',
+      `It is the same link as before. It works until ${formatInstant(facts.expiresAt, facts)}.`,
+      'If you would rather sign on paper, open the link and say so there.',
     ],
+    contact: contact(facts),
   }),
 
-  answersChanging: ({ name, address, sender }: Closed): Email => ({
-    subject: 'The documents are being changed',
-    greeting: `Hello ${name},`,
+  answersChanging: (facts: ResidentFacts): Email => ({
+    subject: `${shortName(facts.sender.name)} is changing ${documentsForHome(facts)}`,
+    preheader: 'Your link no longer works, and nothing is signed. A new link will follow.',
+    greeting: `Hello ${facts.name},`,
     paragraphs: [
-      `${sender} is changing the documents for ${address} that you had opened. Your link no longer works, and nothing is signed.`,
+      `${facts.sender.name} is changing the documents for ${facts.address} that you had opened. Your link no longer works, and nothing is signed.`,
       'When the documents are ready, you get a new link by email. Until then, you do not have to do anything.',
     ],
+    contact: contact(facts),
   }),
 
-  revised: ({ name, address, sender }: Closed): Email => ({
-    subject: 'The documents are being revised',
-    greeting: `Hello ${name},`,
+  revised: (facts: ResidentFacts): Email => ({
+    subject: `${shortName(facts.sender.name)} is revising ${documentsForHome(facts)}`,
+    preheader: 'Your link to the old version no longer works. A new link will follow.',
+    greeting: `Hello ${facts.name},`,
     paragraphs: [
-      `${sender} is preparing a new version of the documents for ${address}. Your link to the old version no longer works, and signatures on it do not count.`,
+      `${facts.sender.name} is preparing a new version of the documents for ${facts.address}. Your link to the old version no longer works, and signatures on it do not count.`,
       'When the new version is ready, you get a new link by email.',
     ],
+    contact: contact(facts),
   }),
 
-  answer: ({ name, address, sender, words, url }: Answer): Email => ({
-    subject: `An answer from ${sender}`,
-    greeting: `Hello ${name},`,
-    paragraphs: [`${sender} answers your question about the documents for ${address}:`, words],
-    action: { label: 'Open the documents', url },
+  answer: (facts: Answer): Email => ({
+    subject: `${shortName(facts.sender.name)} answered your question: ${documentsForHome(facts)}`,
+    greeting: `Hello ${facts.name},`,
+    paragraphs: [
+      `${facts.sender.name} answers your question about the documents for ${facts.address}:`,
+    ],
+    quote: facts.words,
+    action: { label: 'Open the documents', url: facts.url },
+    contact: contact(facts),
   }),
 
-  executed: ({ name, address, documentTitles, url }: SignedCopy): Email => ({
-    subject: 'Your signed documents',
-    greeting: `Hello ${name},`,
-    paragraphs: [`Everyone has signed the documents for ${address}:`],
-    list: [...documentTitles],
-    action: { label: 'Open your signed copy', url },
+  executed: (facts: SignedCopy): Email => ({
+    subject: `Signed by everyone: ${documentsForHome(facts)}`,
+    preheader: 'Open and save your signed copy.',
+    greeting: `Hello ${facts.name},`,
+    paragraphs: [`Everyone has signed ${countDocuments(facts)} for ${facts.address}.`],
+    action: { label: 'Open your signed copy', url: facts.url },
+    list: documentList(facts),
     notes: [
       'Please save a copy. The file is sealed, so anyone can check that it has not been changed.',
     ],
+    contact: contact(facts),
   }),
 
   /** The reason for the end is for the owner only. */
-  closed: ({ name, address, sender }: Closed): Email => ({
-    subject: 'A signing request was closed',
-    greeting: `Hello ${name},`,
+  closed: (facts: ResidentFacts): Email => ({
+    subject: `The request of ${shortName(facts.sender.name)} was closed: ${documentsForHome(facts)}`,
+    preheader: 'Your link no longer works, and you do not have to do anything.',
+    greeting: `Hello ${facts.name},`,
     paragraphs: [
-      `The documents that ${sender} sent you for ${address} were closed before everyone signed. Your link no longer works, and you do not have to do anything.`,
-      `If you have questions, please ask ${sender}.`,
+      `The documents that ${facts.sender.name} sent you for ${facts.address} were closed before everyone signed. Your link no longer works, and you do not have to do anything.`,
     ],
+    contact: contact(facts),
   }),
+}
+
+function countDocuments({ documentTitles: { length } }: ResidentFacts): string {
+  return length === 1 ? 'a document' : `${length} documents`
+}
+
+function documentList({ documentTitles }: ResidentFacts): NonNullable<Email['list']> {
+  return {
+    title: documentTitles.length === 1 ? 'The document:' : 'The documents:',
+    items: [...documentTitles],
+  }
+}
+
+function spanishPage({ url }: Invitation): NonNullable<Email['translation']> {
+  return {
+    language: 'es',
+    label: '¿Prefiere leer esto en español? Abra esta página',
+    url: `${url}?lang=es`,
+  }
+}
+
+function contact({ sender }: ResidentFacts): NonNullable<Email['contact']> {
+  return { title: 'Questions? Reply to this email, or ask:', ...sender }
 }
 
 export type ResidentEmails = typeof en

@@ -1,91 +1,133 @@
-import { formatInstant } from '../format-instant.ts'
-import type { ResidentEmails } from './en.ts'
+import type { Email } from '../../../../infrastructure/mail/email-template.ts'
+import { formatDate, formatInstant } from '../format-instant.ts'
+import { documentsForHome, shortName, type ResidentFacts } from '../packet-facts.ts'
+import type { Invitation, ResidentEmails } from './en.ts'
+
+const language = 'es'
 
 export const es: ResidentEmails = {
-  invitation: ({ name, sender, address, documentTitles, url, expiresAt }) => ({
-    language: 'es',
-    subject: 'Documentos para que usted los firme',
-    greeting: `Hola, ${name}:`,
-    paragraphs: [`${sender} le pide que lea y firme estos documentos para ${address}:`],
-    list: [...documentTitles],
-    action: { label: 'Leer y firmar', url: `${url}?lang=es` },
-    translation: {
-      language: 'en',
-      label: 'Would you rather read this in English? Open this page',
-      url: `${url}?lang=en`,
-    },
+  invitation: (facts) => ({
+    language,
+    subject: `${shortName(facts.sender.name)} le pide que firme: ${documentsForHome(facts, language)}`,
+    preheader: `Lea y firme antes del ${formatDate(facts.expiresAt, inZone(facts))}. No necesita una cuenta.`,
+    greeting: `Hola, ${facts.name}:`,
+    paragraphs: [
+      `${facts.sender.name} le pide que lea y firme ${countDocuments(facts)} para ${facts.address}.`,
+    ],
+    action: { label: 'Leer y firmar', url: `${facts.url}?lang=es` },
+    translation: englishPage(facts),
+    list: documentList(facts),
     notes: [
       'No necesita una cuenta y basta con un teléfono. Lea primero cada documento; usted firma solo aquello con lo que está de acuerdo.',
-      `El enlace es solo para usted, así que no lo reenvíe. Funciona hasta el ${formatInstant(expiresAt, 'es')}.`,
-      `Si no conoce a ${sender}, o esta no es su vivienda, no tiene que hacer nada.`,
+      `El enlace es solo para usted, así que no lo reenvíe. Funciona hasta el ${formatInstant(facts.expiresAt, inZone(facts))}.`,
+      `Si no conoce a ${facts.sender.name}, o esta no es su vivienda, no tiene que hacer nada.`,
     ],
+    contact: contact(facts),
   }),
 
-  reminder: ({ name, sender, address, documentTitles, url, expiresAt }) => ({
-    language: 'es',
-    subject: 'Recordatorio: documentos para que usted los firme',
-    greeting: `Hola, ${name}:`,
-    paragraphs: [`${sender} sigue esperando su firma en estos documentos para ${address}:`],
-    list: [...documentTitles],
-    action: { label: 'Leer y firmar', url: `${url}?lang=es` },
-    translation: {
-      language: 'en',
-      label: 'Would you rather read this in English? Open this page',
-      url: `${url}?lang=en`,
-    },
-    notes: [
-      `Es el mismo enlace de antes. Funciona hasta el ${formatInstant(expiresAt, 'es')}.`,
-      'Si tiene una pregunta o prefiere firmar en papel, abra el enlace y dígalo allí.',
-    ],
-  }),
-
-  answersChanging: ({ name, address, sender }) => ({
-    language: 'es',
-    subject: 'Los documentos se están modificando',
-    greeting: `Hola, ${name}:`,
+  reminder: (facts) => ({
+    language,
+    subject: `Recordatorio: ${shortName(facts.sender.name)} le pide que firme ${documentsForHome(facts, language)}`,
+    preheader: `Su enlace funciona hasta el ${formatDate(facts.expiresAt, inZone(facts))}.`,
+    greeting: `Hola, ${facts.name}:`,
     paragraphs: [
-      `${sender} está modificando los documentos para ${address} que usted había abierto. Su enlace ya no funciona y no hay nada firmado.`,
+      `${facts.sender.name} sigue esperando su firma en ${countDocuments(facts)} para ${facts.address}.`,
+    ],
+    action: { label: 'Leer y firmar', url: `${facts.url}?lang=es` },
+    translation: englishPage(facts),
+    list: documentList(facts),
+    notes: [
+      `Es el mismo enlace de antes. Funciona hasta el ${formatInstant(facts.expiresAt, inZone(facts))}.`,
+      'Si prefiere firmar en papel, abra el enlace y dígalo allí.',
+    ],
+    contact: contact(facts),
+  }),
+
+  answersChanging: (facts) => ({
+    language,
+    subject: `${shortName(facts.sender.name)} está modificando: ${documentsForHome(facts, language)}`,
+    preheader: 'Su enlace ya no funciona y no hay nada firmado. Recibirá un nuevo enlace.',
+    greeting: `Hola, ${facts.name}:`,
+    paragraphs: [
+      `${facts.sender.name} está modificando los documentos para ${facts.address} que usted había abierto. Su enlace ya no funciona y no hay nada firmado.`,
       'Cuando los documentos estén listos, recibirá un nuevo enlace por correo electrónico. Hasta entonces no tiene que hacer nada.',
     ],
+    contact: contact(facts),
   }),
 
-  revised: ({ name, address, sender }) => ({
-    language: 'es',
-    subject: 'Se está preparando una nueva versión de los documentos',
-    greeting: `Hola, ${name}:`,
+  revised: (facts) => ({
+    language,
+    subject: `${shortName(facts.sender.name)} prepara una nueva versión: ${documentsForHome(facts, language)}`,
+    preheader: 'Su enlace a la versión anterior ya no funciona. Recibirá un nuevo enlace.',
+    greeting: `Hola, ${facts.name}:`,
     paragraphs: [
-      `${sender} está preparando una nueva versión de los documentos para ${address}. Su enlace a la versión anterior ya no funciona, y las firmas en ella no cuentan.`,
+      `${facts.sender.name} está preparando una nueva versión de los documentos para ${facts.address}. Su enlace a la versión anterior ya no funciona, y las firmas en ella no cuentan.`,
       'Cuando la nueva versión esté lista, recibirá un nuevo enlace por correo electrónico.',
     ],
+    contact: contact(facts),
   }),
 
-  answer: ({ name, address, sender, words, url }) => ({
-    language: 'es',
-    subject: `Una respuesta de ${sender}`,
-    greeting: `Hola, ${name}:`,
-    paragraphs: [`${sender} responde a su pregunta sobre los documentos para ${address}:`, words],
-    action: { label: 'Abrir los documentos', url: `${url}?lang=es` },
+  answer: (facts) => ({
+    language,
+    subject: `${shortName(facts.sender.name)} respondió a su pregunta: ${documentsForHome(facts, language)}`,
+    greeting: `Hola, ${facts.name}:`,
+    paragraphs: [
+      `${facts.sender.name} responde a su pregunta sobre los documentos para ${facts.address}:`,
+    ],
+    quote: facts.words,
+    action: { label: 'Abrir los documentos', url: `${facts.url}?lang=es` },
+    contact: contact(facts),
   }),
 
-  executed: ({ name, address, documentTitles, url }) => ({
-    language: 'es',
-    subject: 'Sus documentos firmados',
-    greeting: `Hola, ${name}:`,
-    paragraphs: [`Todas las personas han firmado los documentos para ${address}:`],
-    list: [...documentTitles],
-    action: { label: 'Abrir su copia firmada', url },
+  executed: (facts) => ({
+    language,
+    subject: `Firmado por todos: ${documentsForHome(facts, language)}`,
+    preheader: 'Abra y guarde su copia firmada.',
+    greeting: `Hola, ${facts.name}:`,
+    paragraphs: [`Todas las personas han firmado ${countDocuments(facts)} para ${facts.address}.`],
+    action: { label: 'Abrir su copia firmada', url: facts.url },
+    list: documentList(facts),
     notes: [
       'Guarde una copia. El archivo está sellado: cualquiera puede comprobar que no se ha modificado desde entonces.',
     ],
+    contact: contact(facts),
   }),
 
-  closed: ({ name, address, sender }) => ({
-    language: 'es',
-    subject: 'Se cerró una solicitud de firma',
-    greeting: `Hola, ${name}:`,
+  closed: (facts) => ({
+    language,
+    subject: `Se cerró la solicitud de ${shortName(facts.sender.name)}: ${documentsForHome(facts, language)}`,
+    preheader: 'Su enlace ya no funciona y usted no tiene que hacer nada.',
+    greeting: `Hola, ${facts.name}:`,
     paragraphs: [
-      `Los documentos que ${sender} le envió para ${address} se cerraron antes de que todas las personas firmaran. Su enlace ya no funciona y usted no tiene que hacer nada.`,
-      `Si tiene preguntas, hágaselas a ${sender}.`,
+      `Los documentos que ${facts.sender.name} le envió para ${facts.address} se cerraron antes de que todas las personas firmaran. Su enlace ya no funciona y usted no tiene que hacer nada.`,
     ],
+    contact: contact(facts),
   }),
+}
+
+function inZone({ timeZone }: ResidentFacts) {
+  return { timeZone, language } as const
+}
+
+function countDocuments({ documentTitles: { length } }: ResidentFacts): string {
+  return length === 1 ? 'un documento' : `${length} documentos`
+}
+
+function documentList({ documentTitles }: ResidentFacts): NonNullable<Email['list']> {
+  return {
+    title: documentTitles.length === 1 ? 'El documento:' : 'Los documentos:',
+    items: [...documentTitles],
+  }
+}
+
+function englishPage({ url }: Invitation): NonNullable<Email['translation']> {
+  return {
+    language: 'en',
+    label: 'Would you rather read this in English? Open this page',
+    url: `${url}?lang=en`,
+  }
+}
+
+function contact({ sender }: ResidentFacts): NonNullable<Email['contact']> {
+  return { title: '¿Tiene preguntas? Responda a este correo o pregunte a:', ...sender }
 }

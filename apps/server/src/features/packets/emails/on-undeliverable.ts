@@ -1,0 +1,82 @@
+import { signingInvites } from '@countersign/database'
+import { and, eq, lt } from 'drizzle-orm'
+import type { MailRow } from '../../../infrastructure/mail/send-mail.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { touchPacket } from '../move-packet.ts'
+import { packetUrl } from '../packet-url.ts'
+import { planReminder } from '../remind/plan-reminder.ts'
+import type { PacketRow } from '../rows.ts'
+import { undeliverableEmail, type Undeliverable } from './owner-emails.ts'
+import { ownerFacts } from './packet-facts.ts'
+import { queueOwnerMail } from './queue-mail.ts'
+
+/**
+ * A mail to a resident was refused or came back: their invite is marked, planned reminders stop, and
+ * the owner is told once for each mail. Nothing happens if the address has been corrected since.
+ */
+export async function onUndeliverable(
+  ctx: Context,
+  packet: PacketRow,
+  mail: MailRow,
+): Promise<void> {
+  if (mail.role === 'LLSign') {
+    return
+  }
+  const [invite] = await ctx.db
+    .update(signingInvites)
+    .set({ undeliverableAt: ctx.clock.now(), nextReminderAt: null })
+    .where(isRecipient(packet, mail))
+    .returning({ id: signingInvites.id })
+  if (!invite) {
+    return
+  }
+
+  await touchPacket(ctx, packet.id)
+  const content = contents[mail.kind]
+  if (content) {
+    await queueOwnerMail(ctx, packet, {
+      kind: 'unreachable',
+      occasion: mail.id,
+      email: undeliverableEmail({
+        ...ownerFacts(packet),
+        name: mail.recipientName,
+        signer: `${mail.recipientName} (${mail.recipientEmail})`,
+        content,
+        url: packetUrl(ctx, packet, content === 'signed copy' ? 'view' : 'resident-link'),
+      }),
+    })
+  }
+}
+
+/** A mail that was written after the mark and accepted: the address works again. */
+export async function markReachable(ctx: Context, packet: PacketRow, mail: MailRow): Promise<void> {
+  const [invite] = await ctx.db
+    .update(signingInvites)
+    .set({ undeliverableAt: null })
+    .where(and(isRecipient(packet, mail), lt(signingInvites.undeliverableAt, mail.createdAt)))
+    .returning()
+  if (!invite) {
+    return
+  }
+
+  await touchPacket(ctx, packet.id)
+  if (invite.status === 'pending') {
+    await planReminder(ctx, packet, invite)
+  }
+}
+
+/** What the owner is told about. The other mails say that a link has ended. */
+const contents: Partial<Record<string, Undeliverable['content']>> = {
+  invitation: 'signing link',
+  reminder: 'reminder',
+  answer: 'answer',
+  executed: 'signed copy',
+}
+
+function isRecipient({ id }: PacketRow, { role, recipientEmail }: MailRow) {
+  return and(
+    eq(signingInvites.packetId, id),
+    eq(signingInvites.role, role),
+    eq(signingInvites.email, recipientEmail),
+  )
+}

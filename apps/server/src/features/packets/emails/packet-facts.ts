@@ -1,0 +1,96 @@
+import { timeZoneOfAddress, type UsTimeZone } from '@countersign/answers'
+import type { ResidentLanguage } from '@countersign/contract'
+import { users } from '@countersign/database'
+import { eq } from 'drizzle-orm'
+import { shorten } from '../../../infrastructure/mail/header-text.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { formatAddress } from '../format-address.ts'
+import type { InviteRow, PacketRow } from '../rows.ts'
+
+/** What every email about a packet may say. */
+export interface PacketFacts {
+  documentTitles: readonly string[]
+  /** "412 Maple Street, Unit 1". */
+  home: string
+  /** "412 Maple Street, Unit 1, Springfield, IL 62704". */
+  address: string
+  timeZone: UsTimeZone
+}
+
+export interface OwnerFacts extends PacketFacts {
+  ownerName: string
+  packetName: string
+}
+
+export interface ResidentFacts extends PacketFacts {
+  name: string
+  sender: Sender
+}
+
+/** Who asks for the signatures, and answers questions. */
+export interface Sender {
+  name: string
+  email: string
+  /** E.164, from the owner's account. */
+  phone?: string | undefined
+}
+
+export function ownerFacts(packet: PacketRow): OwnerFacts {
+  return { ...packetFacts(packet), ownerName: packet.initiatorName, packetName: packet.name }
+}
+
+export async function residentFacts(
+  ctx: Context,
+  packet: PacketRow,
+  { name }: Pick<InviteRow, 'name'>,
+): Promise<ResidentFacts> {
+  const [owner] = await ctx.db
+    .select({ phone: users.phone })
+    .from(users)
+    .where(eq(users.id, packet.ownerId))
+  const { initiatorName, initiatorEmail } = packet
+
+  return {
+    ...packetFacts(packet),
+    name,
+    sender: { name: initiatorName, email: initiatorEmail, phone: owner?.phone ?? undefined },
+  }
+}
+
+function packetFacts(packet: PacketRow): PacketFacts {
+  const { address, unitName, documents } = packet
+
+  return {
+    documentTitles: documents.map(({ title }) => title),
+    home: `${address.street}, ${unitName}`,
+    address: formatAddress(packet),
+    timeZone: timeZoneOfAddress(address),
+  }
+}
+
+const maxTitleLength = 60
+const maxHomeLength = 60
+const maxNameLength = 50
+
+/** For subjects: "Pet Addendum for 412 Maple Street, Unit 1", or "3 documents for …". Of bounded length. */
+export function documentsForHome(
+  { documentTitles, home }: PacketFacts,
+  language: ResidentLanguage = 'en',
+): string {
+  return `${nameDocuments(documentTitles, language)} ${joins[language]} ${shorten(home, maxHomeLength)}`
+}
+
+/** The title of the only document, or "3 documents". */
+function nameDocuments([first = '', ...others]: readonly string[], language: ResidentLanguage) {
+  return others.length > 0
+    ? `${others.length + 1} ${nouns[language]}`
+    : shorten(first, maxTitleLength)
+}
+
+/** For subjects. */
+export function shortName(name: string): string {
+  return shorten(name, maxNameLength)
+}
+
+const joins: Record<ResidentLanguage, string> = { en: 'for', es: 'para' }
+const nouns: Record<ResidentLanguage, string> = { en: 'documents', es: 'documentos' }
