@@ -4,6 +4,7 @@ import { ChangeAnswersDialog } from './change-answers-dialog.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
 import type { ActionDialogProps } from './action-dialog-props.ts'
+import { FinishedOnPaperDialog } from './paper/finished-on-paper-dialog.tsx'
 import { ReviseDialog } from './revise-dialog.tsx'
 import { UseAgainDialog } from './use-again-dialog.tsx'
 
@@ -27,6 +28,7 @@ export function PacketActionDialog({ action, ...props }: PacketActionDialogProps
     case 'use-again':
       return <UseAgainDialog {...props} />
     case 'finish-on-paper':
+      return <FinishedOnPaperDialog {...props} />
     case 'print':
     case 'put-away':
     case 'bring-back':

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { packetQuery } from './packet-queries.ts'
 import { type PacketRoute, redirectFor } from './redirect-for.ts'
 
@@ -10,16 +10,21 @@ interface ConfirmationOptions {
   onUnfinished: () => void
 }
 
+/** Polls without the server's agreement, about 15 s, after which the screen offers a way out. */
+const patience = 5
+
 /**
  * Confirms with the server after the frame reports completion: the message is a hint, never proof.
  * The page polls the packet and moves on as soon as its status changes.
  */
 export function useConfirmation({ documentGroupId, here, onUnfinished }: ConfirmationOptions) {
   const client = useQueryClient()
-  const [confirming, setConfirming] = useState(false)
+  const polls = usePollCount(documentGroupId)
+  /** The number of polls when the frame reported. */
+  const [since, setSince] = useState<number>()
 
   async function confirm(isSigned: boolean) {
-    setConfirming(true)
+    setSince(polls)
     await client.refetchQueries({ queryKey: packetQuery(documentGroupId).queryKey })
     const packet = client.getQueryData(packetQuery(documentGroupId).queryKey)
     if (!isSigned && packet && !redirectFor(packet, here)) {
@@ -27,5 +32,25 @@ export function useConfirmation({ documentGroupId, here, onUnfinished }: Confirm
     }
   }
 
-  return { asking: confirming, confirm, stop: () => setConfirming(false) }
+  return {
+    asking: since !== undefined,
+    /** The server still has the packet where it was. */
+    stuck: since !== undefined && polls - since > patience,
+    confirm,
+    stop: () => setSince(undefined),
+  }
+}
+
+/** Counts answers and failures alike. */
+function usePollCount(documentGroupId: string): number {
+  const client = useQueryClient()
+  const { queryKey } = packetQuery(documentGroupId)
+
+  return useSyncExternalStore(
+    (onChange) => client.getQueryCache().subscribe(onChange),
+    () => {
+      const state = client.getQueryState(queryKey)
+      return (state?.dataUpdateCount ?? 0) + (state?.errorUpdateCount ?? 0)
+    },
+  )
 }

@@ -14,6 +14,7 @@ import {
 } from '../../../lib/problem-messages.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import styles from './owner-frame.module.css'
 
@@ -27,6 +28,7 @@ export function OwnerFrame({ packet, here, title }: OwnerFrameProps) {
   const navigate = useNavigate()
   const {
     asking,
+    stuck,
     confirm,
     stop: stopAsking,
   } = useConfirmation({
@@ -41,7 +43,7 @@ export function OwnerFrame({ packet, here, title }: OwnerFrameProps) {
       <PacketHeader compact title={title} packet={packet} />
       <div className={styles.place}>
         {asking ? (
-          <Checking onOpenAgain={stopAsking} />
+          <Checking stuck={stuck} onOpenAgain={stopAsking} />
         ) : (
           <Session
             packet={packet}
@@ -99,13 +101,31 @@ function Opening() {
   )
 }
 
-function Checking({ onOpenAgain }: { onOpenAgain: () => void }) {
+interface CheckingProps {
+  stuck: boolean
+  onOpenAgain: () => void
+}
+
+function Checking({ stuck, onOpenAgain }: CheckingProps) {
   return (
     <div className={styles.checking}>
-      <p role="status">Saving your documents. This takes a moment…</p>
-      <Button kind="quiet" onClick={onOpenAgain}>
+      <div role="status">
+        {stuck ? (
+          <>
+            <h2>We could not confirm that you finished</h2>
+            <p>
+              What you entered is saved. Open the documents again and choose Finish. If this keeps
+              happening, check your internet connection and try again later.
+            </p>
+          </>
+        ) : (
+          <p>Saving your documents. This takes a moment…</p>
+        )}
+      </div>
+      <Button kind={stuck ? 'primary' : 'quiet'} onClick={onOpenAgain}>
         Open the documents again
       </Button>
+      {stuck && <ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>}
     </div>
   )
 }

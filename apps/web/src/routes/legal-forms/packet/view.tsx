@@ -1,14 +1,19 @@
 import { formatInstant } from '@countersign/answers'
-import type { Packet } from '@countersign/contract'
-import { useQuery } from '@tanstack/react-query'
+import type { InviteDetails, Packet } from '@countersign/contract'
+import type { PacketAction } from '@countersign/contract/calls'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PacketActions } from '../../../features/packets/actions/packet-actions.tsx'
+import { PacketEnding } from '../../../features/packets/progress/packet-ending.tsx'
+import { invitesQuery } from '../../../features/packets/sign/owner/invite-queries.ts'
+import { SignerList } from '../../../features/packets/sign/signers/signer-list.tsx'
 import { PacketHeader } from '../../../features/packets/progress/packet-header.tsx'
 import { PacketProgress } from '../../../features/packets/progress/packet-progress.tsx'
 import { executedFileQuery } from '../../../features/packets/progress/packet-queries.ts'
 import { paths } from '../../../lib/paths.ts'
-import { errorMessage } from '../../../lib/problem-messages.ts'
+import { errorMessage, signingStatusFailedText } from '../../../lib/problem-messages.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { PdfDocument } from '../../../ui/pdf-document.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
@@ -20,7 +25,9 @@ export function Component() {
 }
 
 function View({ packet }: { packet: Packet }) {
-  const { archived, executionDate } = packet
+  const { executionDate } = packet
+  const invites = useQuery(invitesQuery(packet.documentGroupId, false))
+  const [open, setOpen] = useState<PacketAction>()
 
   return (
     <>
@@ -34,12 +41,15 @@ function View({ packet }: { packet: Packet }) {
         )}
       </PacketHeader>
       <div className={styles.sections}>
-        {archived && (
-          <Notice title={`Archived on ${formatInstant(archived.at)}`}>
-            <p>{archived.words}</p>
-          </Notice>
+        <PacketEnding packet={packet} invites={invites.data?.invites ?? []} />
+        {executionDate || isPrinted(packet) ? (
+          <FileCard packet={packet} />
+        ) : (
+          <Unsigned invites={invites} />
         )}
-        {executionDate || isPrinted(packet) ? <FileCard packet={packet} /> : <NoFile />}
+        <Card>
+          <PacketActions packet={packet} open={open} onOpen={setOpen} />
+        </Card>
       </div>
     </>
   )
@@ -85,13 +95,24 @@ function FileCard({ packet }: { packet: Packet }) {
   )
 }
 
-function NoFile() {
+/** Who had signed when the packet ended. */
+function Unsigned({ invites }: { invites: UseQueryResult<InviteDetails> }) {
   return (
     <Card>
-      <p>
-        There is no executed document because this packet ended before everyone had signed. To use
-        the same forms again, create a new packet.
+      <p className={styles.content}>
+        There is no executed document, because this packet ended before everyone had signed.
       </p>
+      {invites.isPending && <LoadingState shape="rows" count={2} />}
+      {invites.data && <SignerList invites={invites.data.invites} />}
+      {invites.isError && !invites.data && (
+        <ErrorState
+          title={signingStatusFailedText}
+          onRetry={() => void invites.refetch()}
+          retrying={invites.isFetching}
+        >
+          {errorMessage(invites.error)}
+        </ErrorState>
+      )}
     </Card>
   )
 }

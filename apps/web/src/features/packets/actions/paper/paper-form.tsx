@@ -1,0 +1,130 @@
+import type { Packet, SigningInvite } from '@countersign/contract'
+import { Checkbox, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
+import { ApiProblem } from '../../../../lib/api-problem.ts'
+import { errorMessage } from '../../../../lib/problem-messages.ts'
+import { pluralize } from '../../../../lib/pluralize.ts'
+import { useSingleMutation } from '../../../../lib/use-single-mutation.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import styles from '../actions.module.css'
+import { checkPaper, emptyPaper, signersOnPaper, type PaperErrors } from './check-paper.ts'
+import { finishOnPaperMutation } from './finish-on-paper-mutation.ts'
+import { PaperSigners } from './paper-signers.tsx'
+import { readScan } from './read-scan.ts'
+import { ScanField } from './scan-field.tsx'
+
+interface PaperFormProps {
+  packet: Packet
+  invites: readonly SigningInvite[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Keeps what was chosen when the server refuses. */
+export function PaperForm({ packet, invites, onClose, onDone }: PaperFormProps) {
+  const formId = useId()
+  const [draft, setDraft] = useState(emptyPaper)
+  const [errors, setErrors] = useState<PaperErrors>({})
+  const [progress, setProgress] = useState(0)
+  const reading = useMutation({ mutationFn: readScan })
+  const finishing = useSingleMutation(finishOnPaperMutation(packet.documentGroupId))
+  const missing = signersOnPaper(invites)
+
+  function choose(files: File[]) {
+    finishing.reset()
+    setErrors(({ file: _file, pages: _pages, ...others }) => others)
+    setDraft({ ...draft, scan: undefined, pagesConfirmed: false })
+    reading.mutate(files, { onSuccess: (scan) => setDraft((before) => ({ ...before, scan })) })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = checkPaper(draft, { missing, today: today() })
+    setErrors(found)
+    if (draft.scan && Object.keys(found).length === 0) {
+      const { scan, signedOn, signers } = draft
+      setProgress(0)
+      finishing.mutate(
+        { pdf: scan.pdf, signedOn, signers, onProgress: setProgress },
+        { onSuccess: onDone, onError: (error) => setErrors(serverErrors(error)) },
+      )
+    }
+  }
+
+  return (
+    <form id={formId} noValidate className={styles.content} onSubmit={submit}>
+      <p>
+        Print the documents, sign them in ink, and upload the signed pages here. Links that are
+        still open stop working, and everyone gets a copy. Signatures given online stay valid.
+      </p>
+      {finishing.error && (
+        <Notice tone="red" role="alert" title="The packet was not finished.">
+          {errorMessage(finishing.error)}
+        </Notice>
+      )}
+      <ScanField
+        scan={draft.scan}
+        reading={reading.isPending}
+        error={reading.error?.message ?? errors.file}
+        onFiles={choose}
+      />
+      {draft.scan && (
+        <Checkbox
+          label={`The file has ${pluralize(draft.scan.pages, 'page')}, and none is missing`}
+          description="Check that every page of the documents is there, also the ones without a signature."
+          error={errors.pages}
+          checked={draft.pagesConfirmed}
+          onChange={({ currentTarget }) =>
+            setDraft({ ...draft, pagesConfirmed: currentTarget.checked })
+          }
+        />
+      )}
+      <TextInput
+        label="Day of signing"
+        type="date"
+        required
+        max={today()}
+        value={draft.signedOn}
+        error={errors.signedOn}
+        onChange={({ currentTarget }) => setDraft({ ...draft, signedOn: currentTarget.value })}
+      />
+      <PaperSigners
+        invites={missing}
+        chosen={draft.signers}
+        error={errors.signers}
+        onChange={(signers) => setDraft({ ...draft, signers })}
+      />
+      <div className={styles.formButtons}>
+        <Button onClick={onClose}>Go back</Button>
+        <Button
+          kind="primary"
+          type="submit"
+          busy={finishing.isPending || finishing.isSuccess}
+          busyLabel={`Uploading… ${Math.round(progress * 100)}%`}
+        >
+          Finish the packet
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The server names the fields of its call. */
+function serverErrors(error: Error): PaperErrors {
+  const errors = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
+  const message = (...fields: string[]) =>
+    errors.find(({ field }) => fields.includes(field))?.message
+
+  return {
+    file: message('file', 'scan', 'password'),
+    signedOn: message('signedOn'),
+    signers: message('signers'),
+  }
+}
+
+/** In the viewer's time zone. */
+function today(): string {
+  return new Intl.DateTimeFormat('en-CA').format(new Date())
+}

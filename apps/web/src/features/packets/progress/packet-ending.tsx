@@ -1,0 +1,27 @@
+import { formatInstant } from '@countersign/answers'
+import type { Packet, SigningInvite } from '@countersign/contract'
+import { Notice } from '../../../ui/notice.tsx'
+import { describeEnding } from './describe-ending.ts'
+
+interface PacketEndingProps {
+  packet: Packet
+  invites: readonly SigningInvite[]
+}
+
+/** Who ended the packet, when and why. */
+export function PacketEnding({ packet, invites }: PacketEndingProps) {
+  const ending = describeEnding(packet, invites)
+  if (!ending || !packet.archived) {
+    return null
+  }
+
+  return (
+    <Notice
+      tone={packet.archived.reason === 'declined' ? 'red' : 'neutral'}
+      title={`${ending.title} on ${formatInstant(packet.archived.at)}`}
+    >
+      {ending.reason && <p>Reason: {ending.reason}</p>}
+      {ending.advice && <p>{ending.advice}</p>}
+    </Notice>
+  )
+}
