@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+
 /** A body with response headers. */
 export class Answer<Body> {
   readonly body: Body
@@ -39,6 +41,21 @@ export function fileAnswer(file: FileAnswer): Answer<undefined> {
   return new Answer(asBody(file.bytes), headers)
 }
 
+interface StreamAnswer {
+  chunks: AsyncIterable<Uint8Array | string>
+  fileName: string
+}
+
+/** A download that is written while it is read, so that its size does not matter. */
+export function streamAnswer({ chunks, fileName }: StreamAnswer): Answer<undefined> {
+  const headers = {
+    'content-disposition': contentDisposition('attachment', fileName),
+    'cache-control': 'private, no-store',
+  }
+
+  return new Answer(withoutType(Readable.from(chunks, { objectMode: false })), headers)
+}
+
 /** A plain name and an RFC 8187 one for characters outside ASCII. */
 function contentDisposition(disposition: string, fileName: string): string {
   const plain = fileName.replace(/[^\w. ()-]/g, '_')
@@ -52,8 +69,10 @@ function contentDisposition(disposition: string, fileName: string): string {
 
 /** An endpoint that returns a file has no response schema, so its body has no type either. */
 function asBody(bytes: Uint8Array): undefined {
-  const buffer: unknown = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return withoutType(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
 
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
-  return buffer as undefined
+function withoutType(body: unknown): undefined {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- see above
+  return body as undefined
 }

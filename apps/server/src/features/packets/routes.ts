@@ -1,6 +1,6 @@
 import { limits, type Packet } from '@countersign/contract'
 import * as calls from '@countersign/contract/calls'
-import { Answer, fileAnswer, NotModified } from '../../http/answer.ts'
+import { Answer, fileAnswer, NotModified, streamAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import { changeAnswers } from './change/change-answers.ts'
 import { revisePacket } from './change/revise-packet.ts'
@@ -12,6 +12,10 @@ import { createDocumentGroup } from './create/create-document-group.ts'
 import { createPrintGroup } from './create/create-print-group.ts'
 import { extendLinks } from './invites/extend-links.ts'
 import { finishOnPaper } from './paper/finish-on-paper.ts'
+import { putPacketsAway } from './many/put-packets-away.ts'
+import { remindPackets } from './many/remind-packets.ts'
+import { writePacketCsv } from './many/packet-csv.ts'
+import { zipPacketFiles } from './many/packet-zip.ts'
 import { payPacket } from './pay/pay-packet.ts'
 import { readPayment } from './pay/read-payment.ts'
 import { downloadDraft } from './read/download-draft.ts'
@@ -46,9 +50,38 @@ export function packetRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.archivePacket, (ctx, { params }) =>
     archivePacket(ctx, { groupId: params.docGroupId }),
   )
+  manyRoutes(registry)
   changeRoutes(registry)
   signatureRoutes(registry)
   paymentRoutes(registry)
+}
+
+/** What is done with several packets at once. */
+function manyRoutes(registry: RouteRegistry): void {
+  registerEndpoint(
+    registry,
+    calls.downloadPacketList,
+    (ctx, { query }) =>
+      Promise.resolve(
+        streamAnswer({ chunks: writePacketCsv(ctx, query), fileName: 'legal-form-packets.csv' }),
+      ),
+    { perMinute: 20 },
+  )
+  registerEndpoint(
+    registry,
+    calls.downloadPacketFiles,
+    (ctx, { body }) =>
+      Promise.resolve(
+        streamAnswer({ chunks: zipPacketFiles(ctx, body), fileName: 'legal-form-packets.zip' }),
+      ),
+    { perMinute: 20 },
+  )
+  registerEndpoint(registry, calls.remindPackets, (ctx, { body }) => remindPackets(ctx, body), {
+    perMinute: 20,
+  })
+  registerEndpoint(registry, calls.putPacketsAway, (ctx, { body }) => putPacketsAway(ctx, body), {
+    perMinute: 60,
+  })
 }
 
 function changeRoutes(registry: RouteRegistry): void {
