@@ -44,18 +44,14 @@ async function onEnvelopeEvent(
   packet: PacketRow,
   event: EnvelopeEvent,
 ): Promise<void> {
-  switch (event.type) {
-    case 'envelope.reopened':
-      await onReopened(ctx, packet)
-      return
-    case 'envelope.signer-corrected':
-      await onSignerCorrected(ctx, packet, { role: event.data.signer, ...event.data.after })
-      return
-    case 'envelope.completed-on-paper':
-      await onFinishedOnPaper(ctx, packet, event)
-      return
-    default:
-      await onSenderMessage(ctx, packet, event)
+  if (event.type === 'envelope.reopened') {
+    await onReopened(ctx, packet)
+  } else if (event.type === 'envelope.signer-corrected') {
+    await onSignerCorrected(ctx, packet, { role: event.data.signer, ...event.data.after })
+  } else if (event.type === 'envelope.completed-on-paper') {
+    await onFinishedOnPaper(ctx, packet, event)
+  } else {
+    await onSenderMessage(ctx, packet, event)
   }
 }
 

@@ -40,6 +40,7 @@ const endReasons: Partial<Record<RoomProblem['code'], SessionEndReason>> = {
   'not-signed-in': 'expired',
   'session-expired': 'expired',
   'packet-closed': 'closed',
+  'wrong-recipient': 'closed',
   'link-replaced': 'closed',
   'invite-declined': 'closed',
   'invite-expired': 'closed',

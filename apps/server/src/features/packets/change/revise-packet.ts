@@ -46,7 +46,7 @@ export async function revisePacket(
   return inTransaction(ctx, (tx) => replace(tx, { groupId, plan, newGroupId: created.groupId }))
 }
 
-export async function findRevision(ctx: Context, packetId: string) {
+async function findRevision(ctx: Context, packetId: string) {
   const [revision] = await ctx.db
     .select({ documentGroupId: packets.documentGroupId, name: packets.name })
     .from(packets)

@@ -28,6 +28,10 @@ export async function findInviteByCode(ctx: Context, code: string): Promise<Foun
     throw (await linkReplaced(ctx, code)) ?? inviteNotFound()
   }
 
+  if (found.invite.status === 'canceled' && found.invite.wrongRecipientAt) {
+    throw wrongRecipient()
+  }
+
   const { role } = found.invite
   return { ...found, ctx: actingAs(ctx, { kind: 'resident', role, packetId: found.packet.id }) }
 }
@@ -64,6 +68,14 @@ async function linkReplaced(ctx: Context, code: string): Promise<DomainError | u
     retired.reason === 'answers-changed'
       ? `${retired.sender} is changing the documents, so this link no longer works. Look for a newer email with a new link, or wait for it.`
       : 'This link no longer works. If you still expect documents to sign, ask the sender for a new link.',
+  )
+}
+
+/** The holder said that they are not the signer, so they are shown nothing of anybody. */
+function wrongRecipient(): DomainError {
+  return new DomainError(
+    'wrong-recipient',
+    'This link no longer works, because someone who opened it said that the documents are for someone else.',
   )
 }
 

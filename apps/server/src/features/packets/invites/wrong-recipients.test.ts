@@ -48,6 +48,17 @@ test('a new link is valid for the full time', async () => {
   expect(await packetAfterExpiry(walk)).toMatchObject({ status: 'AWAITING_TENANT_SIGNATURE' })
 })
 
+test('the link that reached them no longer shows anything of anybody', async () => {
+  const walk = await packetWithWrongRecipient()
+  const [maria] = await residentInvites(walk)
+  for (const path of ['invite-details/code', 'embedded-link', 'document/code', 'copy/code']) {
+    const answer = await server.app.inject({ url: `/api/signing-invites/${path}/${maria?.code}` })
+
+    expect(answer.statusCode).toBe(410)
+    expect(answer.body).not.toMatch(/Lopez|Maple|Olivia|example\.com/)
+  }
+})
+
 test('the signed file is never mailed to the wrong recipient’s address; the owner is told to pass it on', async () => {
   const walk = await packetWithWrongRecipient()
   await signByCode(server, await newLink(walk))

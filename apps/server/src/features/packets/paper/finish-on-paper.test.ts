@@ -70,8 +70,8 @@ describe('a packet finished on paper', () => {
       'signed',
     ])
     const file = await walk.member.call('GET', `/esign/download-document/${walk.groupId}`)
-    await checkStructure(file.rawPayload)
-    expect(await extractText(file.rawPayload)).toMatch(/Signed in ink, page 3[^]*in ink/)
+    checkStructure(file.rawPayload)
+    expect(extractText(file.rawPayload)).toMatch(/Signed in ink, page 3[^]*in ink/)
     expect(server.mail.sent.map(({ to }) => to.email).toSorted()).toEqual(
       ['john.park@example.com', 'maria.lopez@example.com', walk.member.email].toSorted(),
     )

@@ -11,7 +11,8 @@ export async function createFillLink(
 ): Promise<SigningLink> {
   const envelope = requireEnvelope(await engine.store.read(groupId))
   if (envelope.state !== 'created' && envelope.state !== 'filling') {
-    const why = explainEnd(envelope) ?? 'The documents are filled out. To change them, reopen them first.'
+    const why =
+      explainEnd(envelope) ?? 'The documents are filled out. To change them, reopen them first.'
     throw new SigningError('group-closed', why)
   }
   return openSession(engine, { envelopeId: groupId, role: 'LLEdit', returnUrl })

@@ -35,6 +35,7 @@ const stateByProblem: Partial<Record<ProblemCode, LinkState>> = {
   'invite-not-found': 'unknown',
   'invite-expired': 'expired',
   'link-replaced': 'replaced',
+  'wrong-recipient': 'wrong-recipient',
   'invite-declined': 'declined',
   'packet-closed': 'closed',
   'already-signed': 'signed',

@@ -31,6 +31,7 @@ export function ResidentStatus({ details, code, signPath }: ResidentStatusProps)
       return <NotSignedYet details={details} signPath={signPath} />
     case 'unknown':
     case 'expired':
+    case 'replaced':
     case 'declined':
     case 'wrong-recipient':
     case 'closed':
