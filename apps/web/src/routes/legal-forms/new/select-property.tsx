@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { chooseUnit } from '../../../features/packets/create/creation-state.ts'
 import { changeCreation, readCreation } from '../../../features/packets/create/creation-store.ts'
+import { CurrentPackets } from '../../../features/packets/create/unit/current-packets.tsx'
 import { initialSelection, findUnit } from '../../../features/packets/create/unit/unit-selection.ts'
 import { UnitChoice, unitFieldId } from '../../../features/packets/create/unit/unit-choice.tsx'
 import { useCurrentUser } from '../../../features/session/current-user.tsx'
@@ -29,7 +30,7 @@ export function Component() {
 }
 
 function SelectProperty() {
-  const { properties } = useCurrentUser()
+  const { _id: userId, properties } = useCurrentUser()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const requestedId = query.get('propertyId') ?? undefined
@@ -56,6 +57,7 @@ function SelectProperty() {
           properties={properties}
           selection={selection}
           onSelect={setSelection}
+          unitNote={rentalUnit && <CurrentPackets userId={userId} {...rentalUnit} />}
           unitError={submitted && !rentalUnit ? 'Choose a unit.' : undefined}
           addProperty={
             <ButtonLink to={paths.addProperty({ legalFormPacket: true })}>

@@ -1,8 +1,9 @@
 import type { Property } from '@countersign/contract'
 import { NativeSelect } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
-import { pluralize } from '../../../../lib/pluralize.ts'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
 import { FieldError } from '../../../../ui/field-error.tsx'
+import { PropertyList } from './property-list.tsx'
 import { selectProperty, type UnitSelection } from './unit-selection.ts'
 import styles from './unit-choice.module.css'
 
@@ -12,81 +13,62 @@ interface UnitChoiceProps {
   onSelect: (selection: UnitSelection) => void
   unitError?: string | undefined
   addProperty: ReactNode
+  /** What there is to know about the chosen unit. */
+  unitNote?: ReactNode
 }
 
 export const unitFieldId = 'unit'
 
+/** As in the style sheet. */
+const desktop = '(min-width: 861px)'
+
+/** The unit stands beside the properties on a desktop, and below the chosen one on a phone. */
 export function UnitChoice(props: UnitChoiceProps) {
-  const { properties, selection: chosen, onSelect, unitError, addProperty } = props
+  const { properties, selection: chosen, onSelect, addProperty } = props
+  const isBeside = useMediaQuery(desktop, undefined, { getInitialValueInEffect: false })
   const property = properties.find(({ _id }) => _id === chosen.propertyId)
+  const unit = property && <UnitOfProperty {...props} property={property} />
 
   return (
     <div className={styles.choice}>
-      <fieldset className={styles.properties}>
-        <legend>Property</legend>
-        {properties.map((each) => (
-          <PropertyOption
-            key={each._id}
-            property={each}
-            checked={each._id === chosen.propertyId}
-            onSelect={() => onSelect(selectProperty(each))}
-          />
-        ))}
-        <div>{addProperty}</div>
-      </fieldset>
-      {property && (
-        <NativeSelect
-          id={unitFieldId}
-          className={styles.unit}
-          label="Unit"
-          required
-          value={chosen.unitId}
-          error={unitError}
-          data={[
-            { value: '', label: 'Choose a unit' },
-            ...property.units.map(({ _id, name }) => ({ value: _id, label: name })),
-          ]}
-          onChange={({ currentTarget }) => onSelect({ ...chosen, unitId: currentTarget.value })}
+      <div className={styles.column}>
+        <PropertyList
+          properties={properties}
+          chosenId={chosen.propertyId}
+          onChoose={(each) => onSelect(selectProperty(each))}
+          below={!isBeside && unit}
         />
+        {!property && <FieldError>Choose a property.</FieldError>}
+        <div>{addProperty}</div>
+      </div>
+      {isBeside && unit && (
+        <div className={styles.beside}>
+          <p className={styles.chosen}>{property.name}</p>
+          {unit}
+        </div>
       )}
-      {!property && <FieldError>Choose a property.</FieldError>}
     </div>
   )
 }
 
-interface PropertyOptionProps {
-  property: Property
-  checked: boolean
-  onSelect: () => void
-}
-
-function PropertyOption({ property, checked, onSelect }: PropertyOptionProps) {
-  const id = useId()
+function UnitOfProperty(props: UnitChoiceProps & { property: Property }) {
+  const { property, selection, onSelect, unitError, unitNote } = props
 
   return (
-    <label className={styles.property} data-checked={checked}>
-      <input
-        type="radio"
-        name="property"
-        value={property._id}
-        checked={checked}
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-facts`}
-        onChange={onSelect}
+    <div className={styles.unit}>
+      <NativeSelect
+        id={unitFieldId}
+        label="Unit"
+        required
+        value={selection.unitId}
+        error={unitError}
+        data={[
+          { value: '', label: 'Choose a unit' },
+          ...property.units.map(({ _id, name }) => ({ value: _id, label: name })),
+        ]}
+        onChange={({ currentTarget }) => onSelect({ ...selection, unitId: currentTarget.value })}
       />
-      <span id={`${id}-name`} className={styles.name}>
-        {property.name}
-      </span>
-      <span id={`${id}-facts`} className={styles.facts}>
-        <span>{formatAddress(property)}</span>{' '}
-        <span>{pluralize(property.units.length, 'unit')}</span>
-      </span>
-    </label>
+      {unitNote}
+    </div>
   )
-}
-
-/** Omits the street when the property is named after it. */
-function formatAddress({ name, address: { street, city, state, zip } }: Property): string {
-  const town = `${city}, ${state} ${zip}`
-  return name === street ? town : `${street}, ${town}`
 }

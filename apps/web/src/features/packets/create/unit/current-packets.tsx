@@ -1,0 +1,68 @@
+import type { CurrentPacket } from '@countersign/contract'
+import { packetLifecycle } from '@countersign/contract/calls'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../../../lib/paths.ts'
+import { Notice } from '../../../../ui/notice.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { PacketStatus } from '../../list/packet-status.tsx'
+import styles from './current-packets.module.css'
+import { unitPacketsQuery } from './unit-packets-query.ts'
+
+interface CurrentPacketsProps {
+  userId: string
+  propertyId: string
+  unitId: string
+}
+
+/** What the unit has already, as a hint; nothing if that is not known. */
+export function CurrentPackets({ userId, propertyId, unitId }: CurrentPacketsProps) {
+  const { data } = useQuery(unitPacketsQuery(userId, propertyId))
+  const current = data?.find(({ _id }) => _id === unitId)?.current ?? []
+
+  return (
+    <div role="status">
+      {current.length > 0 && (
+        <Notice tone="amber" title={describe(current)}>
+          <ul className={styles.packets}>
+            {current.map((packet) => (
+              <li key={packet.documentGroupId}>
+                <PacketLink packet={packet} />
+                <PacketStatus status={packet.status} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function PacketLink({
+  packet: { documentGroupId, formPacketName, status },
+}: {
+  packet: CurrentPacket
+}) {
+  const screen = packetLifecycle[status].goesTo
+
+  return (
+    <Link to={paths.packetScreen(screen, documentGroupId)} target="_blank">
+      {formPacketName}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </Link>
+  )
+}
+
+function describe(current: readonly CurrentPacket[]): string {
+  const executed = current.filter(({ status }) => status === 'FULLY_EXECUTED').length
+  if (executed === current.length) {
+    return 'This unit has a signed lease.'
+  }
+  if (executed > 0) {
+    return 'This unit has a signed lease and a packet under way.'
+  }
+
+  return current.length === 1
+    ? 'This unit has a packet under way.'
+    : 'This unit has packets under way.'
+}
