@@ -43,7 +43,12 @@ async function readReuse(
       people: rentalUnit && toPeopleDraft(user, seed),
       documents: forms.flatMap((form) => form ?? []),
       packetName: seed.name,
-      copyAnswersFrom: rentalUnit && { documentGroupId: docGroupId, unitId: seed.unitId },
+      copyAnswersFrom: rentalUnit && {
+        documentGroupId: docGroupId,
+        unitId: seed.unitId,
+        name: seed.name,
+        wanted: true,
+      },
     },
     missingForms: seed.missingForms,
     unitMissing: !rentalUnit,

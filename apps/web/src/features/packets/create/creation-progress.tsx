@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { type Step, Steps } from '../../../ui/steps.tsx'
 import styles from './creation-progress.module.css'
-import { stepSummary, type CreationStep, creationSteps } from './creation-steps.ts'
+import { isStepComplete, stepSummary, type CreationStep, creationSteps } from './creation-steps.ts'
 import { resetCreation, useCreation } from './creation-store.ts'
 
 interface CreationProgressProps {
@@ -19,9 +19,12 @@ export function CreationProgress({ current, pathOf, onStartOver }: CreationProgr
     const earlier = index < here
     return {
       name,
-      state: earlier ? 'done' : index === here ? 'current' : 'upcoming',
+      state:
+        earlier && isStepComplete(state, key) ? 'done' : index === here ? 'current' : 'upcoming',
       note:
-        index === here ? `Step ${here + 1} of ${creationSteps.length}` : stepSummary(state, key),
+        index === here
+          ? `Step ${here + 1} of ${creationSteps.length}`
+          : (stepSummary(state, key) ?? (earlier ? 'Nothing chosen yet' : undefined)),
       to: earlier ? pathOf(key) : undefined,
     }
   })

@@ -38,9 +38,17 @@ export const CreationState = z.object({
   print: PrintSize.default('standard'),
   /** The packet whose answers are taken over, for the same unit. */
   copyAnswersFrom: z
-    .object({ documentGroupId: z.string(), unitId: z.string() })
+    .object({
+      documentGroupId: z.string(),
+      unitId: z.string(),
+      name: z.string().default(''),
+      /** False if the owner wants to answer everything anew. */
+      wanted: z.boolean().default(true),
+    })
     .nullable()
     .default(null),
+  /** The packet that was created last in this tab, so that Back from it can say so. */
+  created: z.object({ documentGroupId: z.string(), name: z.string() }).nullable().default(null),
 })
 export type CreationState = z.infer<typeof CreationState>
 
@@ -56,6 +64,7 @@ export function emptyCreation(idempotencyKey: string): CreationState {
     packetName: null,
     print: 'standard',
     copyAnswersFrom: null,
+    created: null,
   }
 }
 
@@ -90,10 +99,16 @@ export function startCreation(state: CreationState, start: CreationStart): Creat
 export function chooseUnit(state: CreationState, rentalUnit: RentalUnit): CreationState {
   if (state.copyAnswersFrom && state.copyAnswersFrom.unitId !== rentalUnit.unitId) {
     const people = { peopleDraft: null, signers: [], initiator: null }
-    return { ...state, ...people, rentalUnit, copyAnswersFrom: null }
+    return { ...state, ...people, rentalUnit, copyAnswersFrom: null, created: null }
   }
 
-  return { ...state, rentalUnit }
+  return { ...state, rentalUnit, created: null }
+}
+
+/** Whether the answers of the earlier packet come along. */
+export function copyAnswers(state: CreationState, wanted: boolean): CreationState {
+  const { copyAnswersFrom } = state
+  return copyAnswersFrom ? { ...state, copyAnswersFrom: { ...copyAnswersFrom, wanted } } : state
 }
 
 /** A change invalidates the confirmed signers. */
@@ -190,7 +205,9 @@ export function creationRequest(state: CreationState): CreateDocumentGroup | und
     unitId: rentalUnit.unitId,
     packetName: resolvePacketName(state),
     ...(state.print === 'large' && { print: state.print }),
-    ...(state.copyAnswersFrom && { copyAnswersFrom: state.copyAnswersFrom.documentGroupId }),
+    ...(state.copyAnswersFrom?.wanted && {
+      copyAnswersFrom: state.copyAnswersFrom.documentGroupId,
+    }),
   }
 }
 

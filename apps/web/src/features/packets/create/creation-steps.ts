@@ -42,6 +42,19 @@ export function stepSummary(state: CreationState, step: CreationStep): string | 
   }
 }
 
+export function isStepComplete(state: CreationState, step: CreationStep): boolean {
+  switch (step) {
+    case 'property':
+      return state.rentalUnit !== null
+    case 'signers':
+      return state.signers.length > 0 && state.initiator !== null
+    case 'documents':
+      return state.documents.length > 0
+    case 'review':
+      return false
+  }
+}
+
 export function stepName(step: CreationStep): string {
   return creationSteps.find(({ key }) => key === step)?.name ?? ''
 }

@@ -28,9 +28,15 @@ export function changeCreation(change: (state: CreationState) => CreationState):
   }
 }
 
-/** For Reset, when drafts are cleared, and once the packet is created. */
+/** For Reset, and when drafts are cleared. */
 export function resetCreation(): void {
   save({ ...emptyCreation(newIdempotencyKey()), memberId: store.get().memberId })
+}
+
+/** Nothing is left that could create the packet a second time; Back from it says what was created. */
+export function finishCreation(created: NonNullable<CreationState['created']>): void {
+  resetCreation()
+  save({ ...store.get(), created })
 }
 
 /** Replaces what was entered by an earlier packet's forms, people and answers. */

@@ -1,3 +1,4 @@
+import type { Form } from '@countersign/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -5,10 +6,15 @@ import { FormThumbnail } from '../../../features/forms/catalog/form-thumbnail.ts
 import { ChosenDocuments } from '../../../features/packets/create/documents/chosen-documents.tsx'
 import { createPacket, packetNameError } from '../../../features/packets/create/create-packet.ts'
 import { CreationErrorNotice } from '../../../features/packets/create/creation-error-notice.tsx'
-import { moveDocument, removeDocument } from '../../../features/packets/create/creation-state.ts'
+import { CopyAnswersChoice } from '../../../features/packets/create/copy-answers-choice.tsx'
+import {
+  moveDocument,
+  removeDocument,
+  resolvePacketName,
+} from '../../../features/packets/create/creation-state.ts'
 import {
   changeCreation,
-  resetCreation,
+  finishCreation,
   useCreation,
 } from '../../../features/packets/create/creation-store.ts'
 import { LargePrintChoice } from '../../../features/packets/create/documents/large-print-choice.tsx'
@@ -17,6 +23,9 @@ import {
   packetNameFieldId,
 } from '../../../features/packets/create/documents/packet-name-field.tsx'
 import { PacketSummary } from '../../../features/packets/create/packet-summary.tsx'
+import { CurrentPackets } from '../../../features/packets/create/unit/current-packets.tsx'
+import { useCurrentUser } from '../../../features/session/current-user.tsx'
+import { pluralize } from '../../../lib/pluralize.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -29,6 +38,7 @@ import styles from './confirm-documents.module.css'
 import { stepPath } from './step-path.ts'
 
 export function Component() {
+  const { _id: userId } = useCurrentUser()
   const state = useCreation()
   const creation = useCreatePacket()
   const [submitted, setSubmitted] = useState(false)
@@ -52,11 +62,13 @@ export function Component() {
         {creation.isError && (
           <CreationErrorNotice error={creation.error} state={state} pathOf={stepPath} />
         )}
+        {state.rentalUnit && <CurrentPackets userId={userId} {...state.rentalUnit} />}
         <Documents />
         <Card>
           <PacketNameField state={state} error={submitted ? nameProblem : undefined} />
         </Card>
-        <Card>
+        <Card className={styles.choices ?? ''}>
+          <CopyAnswersChoice state={state} />
           <LargePrintChoice state={state} />
         </Card>
         <Card>
@@ -98,7 +110,10 @@ function Documents() {
     <section aria-labelledby="documents-title" className={styles.documents}>
       <div className={styles.head}>
         <h2 id="documents-title">Documents</h2>
-        <p>Drag a document, or use its Up and Down buttons.</p>
+        <p>
+          {pluralize(documents.length, 'form')}, {pluralize(countPages(documents), 'page')}. Drag a
+          document, or use its Up and Down buttons.
+        </p>
       </div>
       <ChosenDocuments
         documents={documents}
@@ -110,14 +125,18 @@ function Documents() {
   )
 }
 
+function countPages(documents: readonly Pick<Form, 'pages'>[]): number {
+  return documents.reduce((sum, { pages }) => sum + pages, 0)
+}
+
 function useCreatePacket() {
   const navigate = useNavigate()
 
   return useMutation({
     mutationFn: createPacket,
-    onSuccess: async (documentGroupId) => {
+    onSuccess: async (documentGroupId, state) => {
       await navigate(paths.start(documentGroupId), { replace: true })
-      resetCreation()
+      finishCreation({ documentGroupId, name: resolvePacketName(state) })
     },
   })
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
+import { CreatedNotice } from '../../../features/packets/create/created-notice.tsx'
 import { CreationProgress } from '../../../features/packets/create/creation-progress.tsx'
+import { EarlierPacketNotice } from '../../../features/packets/create/earlier-packet-notice.tsx'
 import { type CreationStep, missingStep } from '../../../features/packets/create/creation-steps.ts'
 import {
   claimCreation,
@@ -41,6 +43,8 @@ function Guarded({ step, children }: CreationPageProps) {
         pathOf={stepPath}
         onStartOver={() => void navigate(stepPath('property'))}
       />
+      {step === 'property' && <CreatedNotice />}
+      <EarlierPacketNotice step={step} />
       {children}
     </>
   )

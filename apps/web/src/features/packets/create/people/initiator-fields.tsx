@@ -1,6 +1,8 @@
 import type { User } from '@countersign/contract'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '../../../../ui/button.tsx'
+import { businessNames } from './business-names.ts'
 import type { PeopleDraft } from './people.ts'
 import { peopleFieldId } from './people-fields.ts'
 import styles from './people-form.module.css'
@@ -10,8 +12,10 @@ interface InitiatorFieldsProps {
 }
 
 export function InitiatorFields({ member }: InitiatorFieldsProps) {
-  const { control, register, formState } = useFormContext<PeopleDraft>()
+  const { control, register, formState, setValue } = useFormContext<PeopleDraft>()
   const asDba = useWatch({ control, name: 'asDba' })
+  const dbaName = useWatch({ control, name: 'dbaName' })
+  const offered = businessNames(member).filter((name) => name !== dbaName)
 
   return (
     <fieldset className={styles.person}>
@@ -35,6 +39,24 @@ export function InitiatorFields({ member }: InitiatorFieldsProps) {
           autoComplete="organization"
           error={formState.errors.dbaName?.message}
         />
+      )}
+      {asDba && offered.length > 0 && (
+        <div className={styles.names}>
+          <span>From your account:</span>
+          {offered.map((name) => (
+            <Button
+              key={name}
+              onClick={() =>
+                setValue('dbaName', name, {
+                  shouldDirty: true,
+                  shouldValidate: formState.isSubmitted,
+                })
+              }
+            >
+              Use {name}
+            </Button>
+          ))}
+        </div>
       )}
     </fieldset>
   )

@@ -15,6 +15,8 @@ const SignerDraft = z.object({
   email: z.string(),
   phone: z.string(),
   kind: SignerKind.optional(),
+  /** Name and email that were kept although the owner knows the email under another name. */
+  keptName: z.string().optional(),
 })
 export type SignerDraft = z.infer<typeof SignerDraft>
 
@@ -53,6 +55,10 @@ export function peopleSchema(member: Member) {
         name: people.asDba ? people.dbaName.trim() : member.name,
       },
     }))
+}
+
+export function isEmptySigner({ firstName, lastName, email, phone }: SignerDraft): boolean {
+  return [firstName, lastName, email, phone].every((text) => text.trim() === '')
 }
 
 /** The last signer is filled in completely and the limit is not reached (spec, section 5). */

@@ -1,3 +1,4 @@
+import { formatPhone, parseUsPhone } from '@countersign/answers'
 import { limits } from '@countersign/contract/calls'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
@@ -62,12 +63,22 @@ interface SignerFieldProps {
 }
 
 function SignerField({ index, name, label, autofill, type = 'text' }: SignerFieldProps) {
-  const { register, formState } = useFormContext<PeopleDraft>()
+  const { register, formState, getValues, setValue } = useFormContext<PeopleDraft>()
   const path = `signers.${index}.${name}` as const
+
+  function formatOnLeave() {
+    const phone = name === 'phone' && parseUsPhone(getValues(path))
+    if (phone) {
+      setValue(path, formatPhone(phone))
+    }
+  }
 
   return (
     <TextInput
-      {...register(path, name === 'email' ? { deps: allEmails } : {})}
+      {...register(path, {
+        onBlur: formatOnLeave,
+        ...(name === 'email' && { deps: allEmails }),
+      })}
       id={peopleFieldId(path)}
       label={label}
       type={type}

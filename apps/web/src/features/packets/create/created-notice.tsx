@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigationType } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { changeCreation, readCreation } from './creation-store.ts'
+
+/** For who comes back from a packet to the steps that created it. A new start does not mention it. */
+export function CreatedNotice() {
+  const isNewStart = useNavigationType() === 'PUSH'
+  const [created] = useState(() => (isNewStart ? null : readCreation().created))
+  useEffect(() => {
+    if (!created) {
+      changeCreation((state) => (state.created ? { ...state, created: null } : state))
+    }
+  }, [created])
+
+  return (
+    created && (
+      <Notice tone="green" role="status" title="The packet was created.">
+        <p>
+          Everything you entered is in{' '}
+          <Link to={paths.start(created.documentGroupId)}>“{created.name}”</Link>. What you choose
+          here is for another packet.
+        </p>
+      </Notice>
+    )
+  )
+}

@@ -1,0 +1,25 @@
+import { Notice } from '../../../ui/notice.tsx'
+import type { CreationStep } from './creation-steps.ts'
+import { useCreation } from './creation-store.ts'
+
+/** Says what this step took over from the packet that is used again. */
+export function EarlierPacketNotice({ step }: { step: CreationStep }) {
+  const { copyAnswersFrom } = useCreation()
+  if (!copyAnswersFrom) {
+    return null
+  }
+
+  return (
+    <Notice title={`From “${copyAnswersFrom.name}”: change what is different.`}>
+      <p>{stepTexts[step]}</p>
+    </Notice>
+  )
+}
+
+const stepTexts: Record<CreationStep, string> = {
+  property:
+    'Its people and answers are for this unit. If you choose another unit, only its forms stay.',
+  signers: 'Its people are filled in below.',
+  documents: 'Its forms are chosen already.',
+  review: 'Its unit, people and forms are listed below.',
+}

@@ -1,0 +1,67 @@
+import { formatPhone } from '@countersign/answers'
+import type { KnownTenant } from '@countersign/contract'
+import { limits } from '@countersign/contract/calls'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '../../../../ui/button.tsx'
+import { readCreation } from '../creation-store.ts'
+import { KnownPeople } from './known-people.tsx'
+import { canAddSigner, emptySigner, isEmptySigner, type PeopleDraft } from './people.ts'
+import { peopleFieldId } from './people-fields.ts'
+import styles from './people-form.module.css'
+import { SignerFields } from './signer-fields.tsx'
+
+export function SignerList({ userId }: { userId: string }) {
+  const { control } = useFormContext<PeopleDraft>()
+  const { fields, append, remove, update } = useFieldArray({ control, name: 'signers' })
+  const signers = useWatch({ control, name: 'signers' })
+
+  function removeAt(index: number) {
+    remove(index)
+    document.getElementById(peopleFieldId(`signers.${Math.max(index - 1, 0)}.firstName`))?.focus()
+  }
+
+  function addKnown({ firstName, lastName, email, phone }: KnownTenant) {
+    const person = { firstName, lastName, email, phone: formatPhone(phone) }
+    const empty = signers.findIndex(isEmptySigner)
+    if (empty >= 0) {
+      update(empty, { ...signers[empty], ...person })
+    } else {
+      append(person, { shouldFocus: false })
+    }
+  }
+
+  return (
+    <>
+      <KnownPeople
+        userId={userId}
+        unit={readCreation().rentalUnit}
+        signers={signers}
+        isFull={signers.length >= limits.maxSigners && !signers.some(isEmptySigner)}
+        onAdd={addKnown}
+      />
+      <ol className={styles.signers}>
+        {fields.map((field, index) => (
+          <li key={field.id}>
+            <SignerFields index={index} count={fields.length} onRemove={() => removeAt(index)} />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.add}>
+        <Button
+          disabled={!canAddSigner(signers)}
+          onClick={() => append(emptySigner, { focusName: `signers.${fields.length}.firstName` })}
+        >
+          Add another signer
+        </Button>
+        <p>{addSignerHint(fields.length, canAddSigner(signers))}</p>
+      </div>
+    </>
+  )
+}
+
+function addSignerHint(count: number, canAdd: boolean): string {
+  if (count >= limits.maxSigners) {
+    return `A packet can have at most ${limits.maxSigners} signers.`
+  }
+  return canAdd ? '' : 'Fill in every field above to add another signer.'
+}
