@@ -1,5 +1,5 @@
 import type { Form } from '@countersign/contract'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormThumbnail } from '../../../features/forms/catalog/form-thumbnail.tsx'
@@ -24,6 +24,7 @@ import {
 } from '../../../features/packets/create/documents/packet-name-field.tsx'
 import { PacketSummary } from '../../../features/packets/create/packet-summary.tsx'
 import { CurrentPackets } from '../../../features/packets/create/unit/current-packets.tsx'
+import { currentPacketsQuery } from '../../../features/properties/unit-packets-query.ts'
 import { useCurrentUser } from '../../../features/session/current-user.tsx'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -37,9 +38,12 @@ import { CreationPage } from './creation-page.tsx'
 import styles from './confirm-documents.module.css'
 import { stepPath } from './step-path.ts'
 
+const noUnit = { propertyId: '', unitId: '' }
+
 export function Component() {
   const { _id: userId } = useCurrentUser()
   const state = useCreation()
+  const current = useQuery(currentPacketsQuery(userId, state.rentalUnit ?? noUnit))
   const creation = useCreatePacket()
   const [submitted, setSubmitted] = useState(false)
   const nameProblem = packetNameError(state)
@@ -62,7 +66,7 @@ export function Component() {
         {creation.isError && (
           <CreationErrorNotice error={creation.error} state={state} pathOf={stepPath} />
         )}
-        {state.rentalUnit && <CurrentPackets userId={userId} {...state.rentalUnit} />}
+        <CurrentPackets current={current.data ?? []} />
         <Documents />
         <Card>
           <PacketNameField state={state} error={submitted ? nameProblem : undefined} />

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { chooseUnit } from '../../../features/packets/create/creation-state.ts'
@@ -5,6 +6,7 @@ import { changeCreation, readCreation } from '../../../features/packets/create/c
 import { CurrentPackets } from '../../../features/packets/create/unit/current-packets.tsx'
 import { initialSelection, findUnit } from '../../../features/packets/create/unit/unit-selection.ts'
 import { UnitChoice, unitFieldId } from '../../../features/packets/create/unit/unit-choice.tsx'
+import { currentPacketsQuery } from '../../../features/properties/unit-packets-query.ts'
 import { useCurrentUser } from '../../../features/session/current-user.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -39,6 +41,7 @@ function SelectProperty() {
   )
   const [submitted, setSubmitted] = useState(false)
   const rentalUnit = findUnit(properties, selection)
+  const current = useQuery(currentPacketsQuery(userId, selection))
 
   function continueToSigners() {
     setSubmitted(true)
@@ -57,7 +60,7 @@ function SelectProperty() {
           properties={properties}
           selection={selection}
           onSelect={setSelection}
-          unitNote={rentalUnit && <CurrentPackets userId={userId} {...rentalUnit} />}
+          unitNote={<CurrentPackets current={current.data ?? []} />}
           unitError={submitted && !rentalUnit ? 'Choose a unit.' : undefined}
           addProperty={
             <ButtonLink to={paths.addProperty({ legalFormPacket: true })}>

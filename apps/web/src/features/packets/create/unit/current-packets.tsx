@@ -1,25 +1,14 @@
 import type { CurrentPacket } from '@countersign/contract'
 import { packetLifecycle } from '@countersign/contract/calls'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { PacketStatus } from '../../list/packet-status.tsx'
 import styles from './current-packets.module.css'
-import { unitPacketsQuery } from './unit-packets-query.ts'
 
-interface CurrentPacketsProps {
-  userId: string
-  propertyId: string
-  unitId: string
-}
-
-/** What the unit has already, as a hint; nothing if that is not known. */
-export function CurrentPackets({ userId, propertyId, unitId }: CurrentPacketsProps) {
-  const { data } = useQuery(unitPacketsQuery(userId, propertyId))
-  const current = data?.find(({ _id }) => _id === unitId)?.current ?? []
-
+/** What the unit has already, as a hint. */
+export function CurrentPackets({ current }: { current: readonly CurrentPacket[] }) {
   return (
     <div role="status">
       {current.length > 0 && (

@@ -1,6 +1,7 @@
+import type { UnitPackets } from '@countersign/contract'
 import { getUnitPackets } from '@countersign/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 
 /** What each unit of a property has already. Packets change elsewhere, so it is read anew each time. */
 export function unitPacketsQuery(userId: string, propertyId: string) {
@@ -15,4 +16,13 @@ export function unitPacketsQuery(userId: string, propertyId: string) {
     },
     staleTime: 0,
   })
+}
+
+/** What one unit has already; empty as long as that is not known. */
+export function currentPacketsQuery(userId: string, unit: { propertyId: string; unitId: string }) {
+  return {
+    ...unitPacketsQuery(userId, unit.propertyId),
+    enabled: unit.propertyId !== '',
+    select: (units: UnitPackets[]) => units.find(({ _id }) => _id === unit.unitId)?.current ?? [],
+  }
 }
