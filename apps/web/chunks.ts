@@ -63,15 +63,25 @@ const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
  * here or no longer exists.
  */
 export const packageModules: Record<string, string> = listChunks({
-  core: ['answers/src/answer', 'contract/src/calls/call-url', 'contract/src/rules/limits'],
-  frame: ['answers/src/sums', 'contract/src/calls/signing-room'],
-  shared: ['address', 'contact', 'day', 'format-day', 'text', 'time-zone', 'us-states'].map(
+  core: [
+    'answers/src/address',
+    'answers/src/answer',
+    'answers/src/day',
+    'contract/src/calls/call-url',
+    'contract/src/rules/limits',
+  ],
+  frame: [
+    'answers/src/is-answered',
+    'answers/src/last-day',
+    'answers/src/sums',
+    'contract/src/calls/signing-room',
+  ],
+  shared: ['contact', 'format-day', 'text', 'time-zone', 'us-states'].map(
     (name) => `answers/src/${name}`,
   ),
   work: [
     'check-answer',
     'format-answer',
-    'is-answered',
     'number',
     'parse-answer',
     'parse-table',
