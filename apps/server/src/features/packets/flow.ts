@@ -185,9 +185,12 @@ async function onOwnerSigned(ctx: Context, packet: PacketRow, group: SigningGrou
  * The group of an archived packet may only end. `complete` is allowed for a packet that was executed
  * before it was archived: a canceled packet can never be signed.
  */
-function assertMayChange({ executionDate }: PacketRow, { state }: SigningGroup): void {
-  const ended = state === 'canceled' || state === 'declined'
-  if (!ended && !(state === 'complete' && executionDate)) {
+function assertMayChange(
+  { executionDate, archivedReason }: PacketRow,
+  { state }: SigningGroup,
+): void {
+  const isEnded = state === 'canceled' || (state === 'declined' && archivedReason === 'declined')
+  if (!isEnded && !(state === 'complete' && executionDate)) {
     throw new SigningError(
       'group-closed',
       'This packet was closed. Nothing more can be signed in it.',

@@ -120,3 +120,16 @@ test('a room that was open when the packet was canceled accepts no signature', a
   expect(answer.json()).toMatchObject({ code: 'packet-closed' })
   expect((await invitesOf(walk))[0]).toMatchObject({ status: 'canceled', signedAt: null })
 })
+
+test('a resident who declines just after the owner canceled is told that the packet is closed', async () => {
+  const walk = await walkPacket(server, 'sent')
+  const [maria] = await residentInvites(walk)
+  const visit = visitOf(await linkByCode(server, maria?.code ?? ''))
+  await expectOk(cancel(walk))
+
+  await expect(roomOf(server).decline(visit, { reason: 'Too late.' })).rejects.toMatchObject({
+    code: 'group-closed',
+  })
+  await server.jobs.run()
+  expect(await readPacketOf(walk)).toMatchObject({ archived: { reason: 'canceled' } })
+})

@@ -368,6 +368,21 @@ describe('the same request', () => {
     expect(await server.services.db.$count(packets, eq(packets.ownerId, owner.userId))).toBe(1)
   })
 
+  test('with the same key and different bodies at the same instant is accepted once', async () => {
+    const owner = await server.asMember()
+    const wanted = groupBody(owner, await addProperty(owner))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        create(owner, { ...wanted, packetName: `Packet ${index}` }, 'raced-key'),
+      ),
+    )
+
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      201, 400, 400, 400, 400,
+    ])
+    expect(await server.services.db.$count(packets, eq(packets.ownerId, owner.userId))).toBe(1)
+  })
+
   test('from another owner creates another packet', async () => {
     const [one, other] = await Promise.all([
       createTwice({ key: 'shared' }),

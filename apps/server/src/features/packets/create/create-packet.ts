@@ -17,7 +17,7 @@ import type { ChosenForm } from './choose-templates.ts'
 import { earlierAnswers, isLease } from './earlier-answers.ts'
 import { lockUnit, type RentalUnit } from './find-unit.ts'
 import type { PacketRow } from '../rows.ts'
-import { findByKey, findReplay, type IdempotencyKey } from './idempotency.ts'
+import { assertSameRequest, findByKey, findReplay, type IdempotencyKey } from './idempotency.ts'
 import { insertPacket } from './insert-packet.ts'
 import { formatDay, prefillFacts } from './prefill-facts.ts'
 
@@ -124,6 +124,9 @@ async function savePacket(ctx: Context, planned: PlannedPacket): Promise<string>
       return planned.groupId
     }
     const winner = await findByKey(tx, planned.request.requestKey)
+    if (winner) {
+      assertSameRequest(winner, planned.request.requestSha256)
+    }
     return winner?.groupId ?? planned.groupId
   })
 }

@@ -45,14 +45,19 @@ async function findReplayByKey(
   if (!first) {
     return { kind: 'new', requestKey, requestSha256 }
   }
+  assertSameRequest(first, requestSha256)
+
+  return { kind: 'replay', groupId: first.groupId }
+}
+
+/** Before the insert, and again for the loser of a race. */
+export function assertSameRequest(first: { requestSha256: string }, requestSha256: string): void {
   if (first.requestSha256 !== requestSha256) {
     throw new DomainError(
       'invalid-request',
       'This Idempotency-Key was already used for a different packet. Use a new key for a new packet.',
     )
   }
-
-  return { kind: 'replay', groupId: first.groupId }
 }
 
 async function findReplayByBody(ctx: Context, requestSha256: string): Promise<CreationRequest> {
