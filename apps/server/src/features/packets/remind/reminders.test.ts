@@ -1,11 +1,14 @@
 import type { Packet, SigningInvite } from '@countersign/contract'
 import { days } from '@countersign/answers'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { mails } from '@countersign/database'
+import { and, eq } from 'drizzle-orm'
 import { visitOf } from '../../../bin/demo/finish-room.ts'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import {
   expectOk,
   linkByCode,
+  readPacketOf,
   residentInvites,
   roomOf,
   signByCode,
@@ -111,6 +114,49 @@ describe('planned reminders', () => {
     server.mail.sent.length = 0
     server.clock.advance(days(3))
     await Promise.all([1, 2, 3, 4].map(() => sendRemindersJob.run(server.ctx, {})))
+    await server.jobs.run()
+
+    expect(server.mail.sent).toHaveLength(2)
+  })
+
+  test('that are cut off before they are queued go out at the next run, once', async () => {
+    await walkPacket(server, 'sent')
+    await server.jobs.run()
+    server.mail.sent.length = 0
+    server.clock.advance(days(3))
+    const enqueue = () => Promise.reject(new Error('The server was killed.'))
+    const jobs = { ...server.ctx.ports.jobs, enqueue }
+    const dying = { ...server.ctx, ports: { ...server.ctx.ports, jobs } }
+    await expect(sendRemindersJob.run(dying, {})).rejects.toThrow()
+    await server.jobs.run()
+    expect(server.mail.sent).toHaveLength(0)
+
+    await sendRemindersJob.run(server.ctx, {})
+    await sendRemindersJob.run(server.ctx, {})
+    await server.jobs.run()
+    expect(server.mail.sent).toHaveLength(2)
+  })
+
+  test('of one packet do not wait for another one that fails', async () => {
+    const { _id: broken } = await readPacketOf(await walkPacket(server, 'sent'))
+    await walkPacket(server, 'sent')
+    await server.jobs.run()
+    server.mail.sent.length = 0
+    server.clock.advance(days(3))
+    const enqueue: typeof server.ctx.ports.jobs.enqueue = async (ctx, type, payload, options) => {
+      const queued = await ctx.db.$count(
+        mails,
+        and(eq(mails.kind, 'reminder'), eq(mails.packetId, broken)),
+      )
+      return queued > 0
+        ? Promise.reject(new Error('No.'))
+        : server.jobs.enqueue(ctx, type, payload, options)
+    }
+    const failing = {
+      ...server.ctx,
+      ports: { ...server.ctx.ports, jobs: { ...server.ctx.ports.jobs, enqueue } },
+    }
+    await expect(sendRemindersJob.run(failing, {})).rejects.toThrow()
     await server.jobs.run()
 
     expect(server.mail.sent).toHaveLength(2)

@@ -31,13 +31,17 @@ async function sendReminders(ctx: Context): Promise<void> {
     .orderBy(asc(signingInvites.nextReminderAt))
     .limit(batchSize)
 
+  const errors: unknown[] = []
   for (const { id, packetId } of due) {
     await inTransaction(ctx, async (tx) => {
       const packet = await lockPacket(tx, packetId)
       if (packet) {
         await remind(tx, packet, id)
       }
-    })
+    }).catch((error: unknown) => errors.push(error))
+  }
+  if (errors.length > 0) {
+    throw new AggregateError(errors, `${errors.length} of ${due.length} reminders failed.`)
   }
 }
 
