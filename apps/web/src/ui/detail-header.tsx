@@ -6,7 +6,7 @@ import { LoadingState } from './loading-state.tsx'
 
 interface DetailHeaderProps {
   /** Undefined while it loads and when it failed. */
-  loaded: { title: string; lead: ReactNode } | undefined
+  loaded: { title: string; lead: ReactNode; actions?: ReactNode } | undefined
   /** The title until then: "Resident". */
   fallbackTitle: string
   error: { title: string; message: string; onRetry: () => void; retrying: boolean } | undefined
@@ -17,7 +17,11 @@ interface DetailHeaderProps {
 /** Header of a page about one resident or one property: loading, error or loaded. */
 export function DetailHeader({ loaded, fallbackTitle, error, action }: DetailHeaderProps) {
   if (loaded) {
-    return <PageTitle lead={loaded.lead}>{loaded.title}</PageTitle>
+    return (
+      <PageTitle lead={loaded.lead} actions={loaded.actions}>
+        {loaded.title}
+      </PageTitle>
+    )
   }
 
   return (

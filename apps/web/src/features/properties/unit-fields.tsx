@@ -1,14 +1,22 @@
 import { TextInput } from '@mantine/core'
 import { limits } from '@countersign/contract/calls'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { pluralize } from '../../lib/pluralize.ts'
 import { Button } from '../../ui/button.tsx'
 import { propertyFieldId, nextUnitName, type PropertyDraft } from './property-draft.ts'
 import styles from './property-form.module.css'
 
+interface UnitFieldsProps {
+  /** By unit id. A unit with packets cannot be removed. */
+  packetCounts?: ReadonlyMap<string, number>
+}
+
 /** A packet belongs to a unit, so a property has at least one; an empty name becomes "Unit N". */
-export function UnitFields() {
+export function UnitFields({ packetCounts = new Map() }: UnitFieldsProps) {
   const { control, register, getValues, formState } = useFormContext<PropertyDraft>()
   const { fields, append, remove } = useFieldArray({ control, name: 'units' })
+
+  const isUsed = (id?: string) => (packetCounts.get(id ?? '') ?? 0) > 0
 
   function addUnit() {
     const names = getValues('units')?.map(({ name }) => name ?? '') ?? []
@@ -21,9 +29,10 @@ export function UnitFields() {
       <p className={styles.help}>
         For a house, leave this as it is. For an apartment building, add each unit that you rent
         out.
+        {fields.some(({ _id }) => isUsed(_id)) && ' A unit with packets cannot be removed.'}
       </p>
       <ul className={styles.unitList}>
-        {fields.map(({ id }, index) => (
+        {fields.map(({ id, _id }, index) => (
           <li key={id} className={styles.unit}>
             <TextInput
               id={propertyFieldId(`units.${index}.name`)}
@@ -32,14 +41,20 @@ export function UnitFields() {
               error={formState.errors.units?.[index]?.name?.message}
               {...register(`units.${index}.name`)}
             />
-            {fields.length > 1 && (
-              <Button
-                kind="quiet"
-                aria-label={`Remove unit ${index + 1}`}
-                onClick={() => remove(index)}
-              >
-                Remove
-              </Button>
+            {isUsed(_id) ? (
+              <span className={styles.used}>
+                {pluralize(packetCounts.get(_id ?? '') ?? 0, 'packet')}
+              </span>
+            ) : (
+              fields.length > 1 && (
+                <Button
+                  kind="quiet"
+                  aria-label={`Remove unit ${index + 1}`}
+                  onClick={() => remove(index)}
+                >
+                  Remove
+                </Button>
+              )
             )}
           </li>
         ))}

@@ -1,14 +1,22 @@
-import type { Property } from '@countersign/contract'
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import type { Property, PropertyBody } from '@countersign/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { NoPackets } from '../../features/packets/list/no-packets.tsx'
 import { PacketList } from '../../features/packets/list/packet-list.tsx'
+import { changeProperty, removeProperty } from '../../features/properties/change-property.ts'
+import { countPackets, PropertyActions } from '../../features/properties/property-actions.tsx'
 import { propertyQuery } from '../../features/properties/property-query.ts'
+import { UnitList } from '../../features/properties/unit-list.tsx'
+import { unitPacketsQuery } from '../../features/properties/unit-packets-query.ts'
 import { useCurrentUser } from '../../features/session/current-user.tsx'
+import { refreshCurrentUser } from '../../features/session/session-query.ts'
 import { propertyFailedText, errorMessage } from '../../lib/problem-messages.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DetailHeader } from '../../ui/detail-header.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './property.module.css'
 
 export function Component() {
   const { propertyId = '' } = useParams()
@@ -21,7 +29,17 @@ export function Component() {
       <DetailHeader
         fallbackTitle="Property"
         action={<ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>}
-        loaded={data && { title: data.name, lead: formatAddress(data) }}
+        loaded={
+          data && {
+            title: data.name,
+            lead: formatAddress(data),
+            actions: (
+              <ButtonLink kind="primary" to={paths.selectProperty({ propertyId })}>
+                New packet
+              </ButtonLink>
+            ),
+          }
+        }
         error={
           error
             ? {
@@ -33,6 +51,7 @@ export function Component() {
             : undefined
         }
       />
+      {data && <PropertyDetails key={propertyId} property={data} />}
       {!error && (
         <PacketList
           key={propertyId}
@@ -42,6 +61,45 @@ export function Component() {
         />
       )}
     </>
+  )
+}
+
+function PropertyDetails({ property }: { property: Property }) {
+  const { _id: propertyId } = property
+  const { _id: userId } = useCurrentUser()
+  const { data: units = [] } = useQuery(unitPacketsQuery(userId, propertyId))
+  const [saved, setSaved] = useState(false)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+
+  async function save(body: PropertyBody) {
+    const changed = await changeProperty({ userId, propertyId }, body)
+    client.setQueryData(propertyQuery(userId, propertyId).queryKey, changed)
+    setSaved(true)
+    await client.invalidateQueries(unitPacketsQuery(userId, propertyId))
+    await refreshCurrentUser(client)
+  }
+
+  async function remove() {
+    await removeProperty({ userId, propertyId })
+    await refreshCurrentUser(client)
+    await navigate(paths.legalForms, { replace: true })
+  }
+
+  return (
+    <div className={styles.details}>
+      <div role="status">
+        {saved && (
+          <Notice tone="green" title="The property was saved.">
+            {countPackets(units) > 0 && (
+              <p>Packets that were already made keep the address and the unit name they have.</p>
+            )}
+          </Notice>
+        )}
+      </div>
+      <UnitList units={property.units} packets={units} />
+      <PropertyActions property={property} units={units} onSave={save} onRemove={remove} />
+    </div>
   )
 }
 

@@ -1,0 +1,64 @@
+import { usStates } from '@countersign/answers'
+import type { Property, PropertyBody, UnitPackets } from '@countersign/contract'
+import { useId } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { UnitFields } from './unit-fields.tsx'
+import { usePropertyForm } from './use-property-form.ts'
+
+interface EditPropertyDialogProps {
+  property: Property
+  units: readonly UnitPackets[]
+  onSave: (body: PropertyBody) => Promise<void>
+  onClose: () => void
+}
+
+export function EditPropertyDialog({ property, units, onSave, onClose }: EditPropertyDialogProps) {
+  const formId = useId()
+  const { form, submit, isSubmitting, summary } = usePropertyForm({
+    defaultValues: toDraft(property),
+    onSave,
+    failedText: 'The property was not saved. Please try again.',
+  })
+
+  return (
+    <Dialog
+      title="Edit property"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form={formId}
+            busy={isSubmitting}
+            busyLabel="Saving…"
+          >
+            Save changes
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} noValidate onSubmit={submit}>
+          <ErrorSummary {...summary} />
+          <AddressFields />
+          <UnitFields packetCounts={new Map(units.map((unit) => [unit._id, unit.packetCount]))} />
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}
+
+/** A name that is the street stays empty, so that it follows the street. */
+function toDraft({ name, address, units }: Property) {
+  return {
+    name: name === address.street ? '' : name,
+    address: { ...address, state: usStates.find((state) => state === address.state) },
+    units: units.map((unit) => ({ _id: unit._id, name: unit.name })),
+  }
+}

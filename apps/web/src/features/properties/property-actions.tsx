@@ -1,0 +1,50 @@
+import type { Property, PropertyBody, UnitPackets } from '@countersign/contract'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { EditPropertyDialog } from './edit-property-dialog.tsx'
+import styles from './property-form.module.css'
+import { RemovePropertyDialog } from './remove-property-dialog.tsx'
+
+interface PropertyActionsProps {
+  property: Property
+  units: readonly UnitPackets[]
+  onSave: (body: PropertyBody) => Promise<void>
+  onRemove: () => Promise<void>
+}
+
+export function PropertyActions({ property, units, onSave, onRemove }: PropertyActionsProps) {
+  const [open, setOpen] = useState<'edit' | 'remove'>()
+  const close = () => setOpen(undefined)
+
+  return (
+    <div className={styles.actions}>
+      <Button onClick={() => setOpen('edit')}>Edit property</Button>
+      <Button kind="quiet" onClick={() => setOpen('remove')}>
+        Remove property
+      </Button>
+      {open === 'edit' && (
+        <EditPropertyDialog
+          property={property}
+          units={units}
+          onSave={async (body) => {
+            await onSave(body)
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'remove' && (
+        <RemovePropertyDialog
+          property={property}
+          packetCount={countPackets(units)}
+          onRemove={onRemove}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+export function countPackets(units: readonly UnitPackets[]): number {
+  return units.reduce((sum, { packetCount }) => sum + packetCount, 0)
+}

@@ -1,0 +1,73 @@
+import type { Property } from '@countersign/contract'
+import { useMutation } from '@tanstack/react-query'
+import { pluralize } from '../../lib/pluralize.ts'
+import { errorMessage } from '../../lib/problem-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+interface RemovePropertyDialogProps {
+  property: Property
+  packetCount: number
+  onRemove: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks first; a property with packets says why it stays. */
+export function RemovePropertyDialog(props: RemovePropertyDialogProps) {
+  const { property, packetCount, onRemove, onClose } = props
+  const removing = useMutation({ mutationFn: onRemove })
+  if (packetCount > 0) {
+    return (
+      <Dialog
+        title={`${property.name} cannot be removed`}
+        size="sm"
+        onClose={onClose}
+        actions={
+          <Button kind="primary" data-autofocus onClick={onClose}>
+            OK
+          </Button>
+        }
+      >
+        <p>
+          {pluralize(packetCount, 'packet')} {packetCount === 1 ? 'was' : 'were'} made for this
+          property, and a packet keeps its property. You can still change its name, address and
+          units.
+        </p>
+      </Dialog>
+    )
+  }
+
+  return (
+    <Dialog
+      title={`Remove ${property.name}?`}
+      size="sm"
+      onClose={onClose}
+      actions={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            kind="danger"
+            busy={removing.isPending || removing.isSuccess}
+            busyLabel="Removing…"
+            onClick={() => removing.mutate()}
+          >
+            Remove property
+          </Button>
+        </>
+      }
+    >
+      <p>
+        The property and its {pluralize(property.units.length, 'unit')} disappear from your list. No
+        packet was made for it.
+      </p>
+      {removing.isError && (
+        <Notice tone="red" role="alert" title="The property was not removed.">
+          {errorMessage(removing.error)}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

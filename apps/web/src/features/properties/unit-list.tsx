@@ -1,0 +1,37 @@
+import type { Property, UnitPackets } from '@countersign/contract'
+import { pluralize } from '../../lib/pluralize.ts'
+import styles from './unit-list.module.css'
+
+interface UnitListProps {
+  units: Property['units']
+  /** Empty as long as that is not known. */
+  packets: readonly UnitPackets[]
+}
+
+export function UnitList({ units, packets }: UnitListProps) {
+  return (
+    <section aria-labelledby="units-title" className={styles.section}>
+      <h2 id="units-title" className={styles.title}>
+        {pluralize(units.length, 'unit')}
+      </h2>
+      <ul className={styles.units}>
+        {units.map(({ _id, name }) => (
+          <li key={_id}>
+            <span className={styles.name}>{name}</span>{' '}
+            <span className={styles.count}>
+              {describe(packets.find((unit) => unit._id === _id))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function describe(unit: UnitPackets | undefined): string {
+  if (!unit) {
+    return ''
+  }
+
+  return unit.packetCount === 0 ? 'no packets' : pluralize(unit.packetCount, 'packet')
+}

@@ -1,0 +1,40 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { PropertyBody } from '@countersign/contract'
+import { type DefaultValues, useForm } from 'react-hook-form'
+import { errorMessage } from '../../lib/problem-messages.ts'
+import { listErrors, showServerErrors } from './form-errors.ts'
+import type { PropertyDraft } from './property-draft.ts'
+
+interface PropertyFormOptions {
+  defaultValues: DefaultValues<PropertyDraft>
+  onSave: (body: PropertyBody) => Promise<void>
+  /** For an error without words of its own. */
+  failedText: string
+}
+
+/** Errors are shown beside the fields, and the input stays. */
+export function usePropertyForm({ defaultValues, onSave, failedText }: PropertyFormOptions) {
+  const form = useForm<PropertyDraft, unknown, PropertyBody>({
+    resolver: zodResolver(PropertyBody),
+    defaultValues,
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting, submitCount } = form.formState
+
+  async function save(body: PropertyBody) {
+    try {
+      await onSave(body)
+    } catch (error) {
+      if (!showServerErrors(error, form.setError)) {
+        form.setError('root.server', { message: errorMessage(error, failedText) })
+      }
+    }
+  }
+
+  return {
+    form,
+    submit: form.handleSubmit(save),
+    isSubmitting,
+    summary: { errors: listErrors(errors), attempt: isSubmitting ? 0 : submitCount },
+  }
+}
