@@ -9,6 +9,7 @@ interface PropertyListProps {
   properties: readonly Property[]
   chosenId: string
   onChoose: (property: Property) => void
+  addProperty: ReactNode
   /** Shown directly below the chosen property, or below the list while a search hides it. */
   below?: ReactNode
 }
@@ -17,7 +18,8 @@ interface PropertyListProps {
 const many = 7
 
 /** One radio for each property. From the search, Arrow Down goes to the list. */
-export function PropertyList({ properties, chosenId, onChoose, below }: PropertyListProps) {
+export function PropertyList(props: PropertyListProps) {
+  const { properties, chosenId, onChoose, addProperty, below } = props
   const [term, setTerm] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const found = searchProperties(properties, term)
@@ -46,16 +48,19 @@ export function PropertyList({ properties, chosenId, onChoose, below }: Property
   return (
     <>
       {hasSearch && (
-        <TextInput
-          type="search"
-          label="Search properties"
-          placeholder="Name, street or city"
-          autoComplete="off"
-          maxLength={200}
-          value={term}
-          onChange={({ currentTarget }) => setTerm(currentTarget.value)}
-          onKeyDown={goToList}
-        />
+        <div className={styles.search}>
+          <TextInput
+            type="search"
+            label="Search properties"
+            placeholder="Name, street or city"
+            autoComplete="off"
+            maxLength={200}
+            value={term}
+            onChange={({ currentTarget }) => setTerm(currentTarget.value)}
+            onKeyDown={goToList}
+          />
+          {addProperty}
+        </div>
       )}
       <fieldset className={styles.properties}>
         <legend>Property</legend>
@@ -81,6 +86,7 @@ export function PropertyList({ properties, chosenId, onChoose, below }: Property
         </p>
       )}
       {!found.some(({ _id }) => _id === chosenId) && below}
+      {!hasSearch && <div>{addProperty}</div>}
     </>
   )
 }

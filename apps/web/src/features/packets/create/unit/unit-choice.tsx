@@ -36,10 +36,10 @@ export function UnitChoice(props: UnitChoiceProps) {
           properties={properties}
           chosenId={chosen.propertyId}
           onChoose={(each) => onSelect(selectProperty(each))}
+          addProperty={addProperty}
           below={!isBeside && unit}
         />
         {!property && <FieldError>Choose a property.</FieldError>}
-        <div>{addProperty}</div>
       </div>
       {isBeside && unit && (
         <div className={styles.beside}>

@@ -1,0 +1,129 @@
+import type { PropertyBody, UnitPackets } from '@countersign/contract'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { ApiProblem } from '../../lib/api-problem.ts'
+import { problems } from '@countersign/contract/calls'
+import { renderApp } from '../../test/render.tsx'
+import { aProperty } from '../../test/samples.ts'
+import { PropertyActions } from './property-actions.tsx'
+
+const property = aProperty()
+const withPackets: UnitPackets[] = [
+  { _id: 'unit-1', packetCount: 2, current: [] },
+  { _id: 'unit-2', packetCount: 0, current: [] },
+]
+
+test('an invalid address is not saved; a refusal of the server is shown in words', async () => {
+  const { onSave } = renderActions()
+  const dialog = await openEdit()
+
+  await userEvent.fill(dialog.getByLabelText(/^ZIP/), '627')
+  await save(dialog)
+  expect(await dialog.findByRole('link', { name: 'ZIP must be 5 digits.' })).toBeVisible()
+  expect(onSave).not.toHaveBeenCalled()
+
+  onSave.mockRejectedValueOnce(refusal('Unit 2 has 1 packet, so it cannot be removed.'))
+  await userEvent.fill(dialog.getByLabelText(/^ZIP/), '62703')
+  await save(dialog)
+  expect(await dialog.findByText(/Unit 2 has 1 packet/)).toBeVisible()
+  expect(screen.getByRole('dialog')).toBeVisible()
+})
+
+test('a unit with packets says how many and has no Remove', async () => {
+  renderActions()
+  const dialog = await openEdit()
+
+  expect(dialog.queryByRole('button', { name: 'Remove unit 1' })).toBeNull()
+  expect(dialog.getByText('2 packets')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Remove unit 2' })).toBeVisible()
+})
+
+test('units keep their ids, a new one has none, and the dialog closes once it is saved', async () => {
+  const { onSave } = renderActions()
+  const dialog = await openEdit()
+
+  await userEvent.fill(dialog.getByLabelText('Name of unit 1'), 'Garden flat')
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove unit 2' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add a unit' }))
+  await save(dialog)
+
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(onSave).toHaveBeenCalledWith({
+    name: 'Maple House',
+    address: property.address,
+    units: [{ _id: 'unit-1', name: 'Garden flat' }, { name: 'Unit 2' }],
+  })
+})
+
+test('a name that is the street follows the street', async () => {
+  const { onSave } = renderActions({ property: aProperty({ name: '12 Maple Street' }) })
+  const dialog = await openEdit()
+
+  await userEvent.fill(dialog.getByLabelText(/^Street/), '14 Maple Street')
+  await save(dialog)
+
+  await expect.poll(() => onSave.mock.calls.length).toBe(1)
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({
+    name: '',
+    address: { street: '14 Maple Street' },
+  })
+})
+
+test('a property with packets says how many it has instead of asking', async () => {
+  const { onRemove } = renderActions()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove property' }))
+
+  const dialog = within(screen.getByRole('dialog', { name: 'Maple House cannot be removed' }))
+  expect(dialog.getByText(/2 packets were made for this property/)).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Remove property' })).toBeNull()
+  expect(onRemove).not.toHaveBeenCalled()
+})
+
+test('a property without packets is removed after a confirmation, and a refusal is shown', async () => {
+  const { onRemove } = renderActions({ units: [] })
+  onRemove.mockRejectedValueOnce(refusal('1 packet was made for this property.'))
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove property' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove Maple House?' }))
+  expect(dialog.getByRole('button', { name: 'Keep it' })).toHaveFocus()
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove property' }))
+  expect(await dialog.findByText('1 packet was made for this property.')).toBeVisible()
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove property' }))
+  await expect.poll(() => onRemove.mock.calls.length).toBe(2)
+})
+
+function renderActions(part: Partial<Parameters<typeof PropertyActions>[0]> = {}) {
+  const onSave = vi.fn(async (_body: PropertyBody) => undefined)
+  const onRemove = vi.fn(async () => undefined)
+  renderApp(
+    <PropertyActions
+      property={property}
+      units={withPackets}
+      onSave={onSave}
+      onRemove={onRemove}
+      {...part}
+    />,
+  )
+  return { onSave, onRemove }
+}
+
+async function openEdit() {
+  await userEvent.click(screen.getByRole('button', { name: 'Edit property' }))
+  return within(await screen.findByRole('dialog', { name: 'Edit property' }))
+}
+
+async function save(dialog: ReturnType<typeof within>) {
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
+}
+
+function refusal(detail: string) {
+  return new ApiProblem({
+    type: 'about:blank',
+    code: 'property-in-use',
+    ...problems['property-in-use'],
+    detail,
+  })
+}
