@@ -81,7 +81,12 @@ export {
 } from './schemas/packets/packet-list.ts'
 export { LinkDays, ReminderPlan } from './schemas/packets/reminders.ts'
 export { PacketText, type PacketTextNode } from './schemas/packets/packet-text.ts'
-export { CancelPacketBody, Packet, PacketEvent, type PacketQuestion } from './schemas/packets/packet.ts'
+export {
+  CancelPacketBody,
+  Packet,
+  PacketEvent,
+  type PacketQuestion,
+} from './schemas/packets/packet.ts'
 export { Payment, Receipt } from './schemas/payments.ts'
 export { Problem } from './schemas/problem.ts'
 export {
@@ -107,5 +112,5 @@ export {
 export { ReadingNode, RoomDocument, RoomField } from './schemas/signing-room/room-document.ts'
 export { DocumentPlaces, RoomPlace, RoomPlaces } from './schemas/signing-room/room-places.ts'
 export { Room, RoomMessage } from './schemas/signing-room/room.ts'
-export { KnownTenant, Tenant, TenantQuery, User } from './schemas/users.ts'
+export { KnownTenant, Tenant, TenantQuery, User, UserUpdate } from './schemas/users.ts'
 export { Verdict } from './schemas/verify.ts'

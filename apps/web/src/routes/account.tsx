@@ -1,11 +1,27 @@
+import type { User, UserUpdate } from '@countersign/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { AccountForm } from '../features/account/account-form.tsx'
+import { saveAccount } from '../features/account/save-account.ts'
 import { AccountCard } from '../features/session/account-card.tsx'
+import { useCurrentUser } from '../features/session/current-user.tsx'
+import { refreshCurrentUser } from '../features/session/session-query.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Component() {
+  const user = useCurrentUser()
+  const client = useQueryClient()
+
+  async function save(change: UserUpdate): Promise<User> {
+    const saved = await saveAccount(user._id, change)
+    await refreshCurrentUser(client)
+    return saved
+  }
+
   return (
     <>
       <PageTitle lead="Your name and email come from your membership.">Account</PageTitle>
       <AccountCard />
+      <AccountForm user={user} onSave={save} />
     </>
   )
 }

@@ -37,7 +37,7 @@ export const userEndpoints = bindEndpoints(calls, {
   },
   putUser: {
     tag,
-    summary: 'Changes the caller’s own name; the email address is the membership’s',
+    summary: 'Changes the caller’s own account; the email address is the membership’s',
     params: UserParams,
     body: UserUpdate,
     response: UserResponse,

@@ -11,6 +11,7 @@ export const limits = {
   zipDigits: 5,
   maxDocuments: 20,
   maxUnits: 200,
+  maxDbaNames: 20,
   nameLength: 100,
   packetNameLength: 120,
   addressLineLength: 120,

@@ -1,3 +1,4 @@
+import { isPostalState } from '@countersign/answers'
 import { z } from 'zod'
 import { limits } from '../rules/limits.ts'
 import { PacketStatus } from './packets/packet-status.ts'
@@ -81,5 +82,8 @@ export type UnitPackets = z.infer<typeof UnitPackets>
 export const UnitPacketsResponse = z.object({ units: z.array(UnitPackets) })
 
 /** Where legal notices to an owner are sent. */
-export const NoticeAddress = PropertyAddressBody
+/** Anywhere in the country; a property is in one of the 50 states. */
+export const NoticeAddress = PropertyAddressBody.extend({
+  state: z.string({ error: 'Choose a state.' }).refine(isPostalState, 'Choose a state.'),
+})
 export type NoticeAddress = z.infer<typeof NoticeAddress>

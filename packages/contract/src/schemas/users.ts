@@ -1,19 +1,51 @@
 import { z } from 'zod'
-import { Email, Id, line, PageQuery, SearchTerm } from './shapes.ts'
-import { Property } from './properties.ts'
+import { limits } from '../rules/limits.ts'
+import { ReminderPlan } from './packets/reminders.ts'
+import { NoticeAddress, Property, PropertyAddress } from './properties.ts'
+import { Email, Id, line, PageQuery, Phone, SearchTerm } from './shapes.ts'
 
 export const User = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
   properties: z.array(Property),
+  /** E.164. */
+  phone: z.string().optional(),
+  noticeAddress: PropertyAddress.optional(),
+  companyName: z.string().optional(),
+  dbaNames: z.array(z.string()).optional(),
+  /** For new packets. */
+  reminders: ReminderPlan.optional(),
+  /** Whether the owner is mailed each time a resident has signed. */
+  mailOnSignature: z.boolean().optional(),
 })
 export type User = z.infer<typeof User>
 
 export const UserBody = z.object({ name: line('Name'), email: Email })
 export type UserBody = z.infer<typeof UserBody>
 
-export const UserUpdate = UserBody.partial({ email: true })
+const DbaNames = z
+  .array(line('DBA name'))
+  .max(limits.maxDbaNames, `You can have at most ${limits.maxDbaNames} DBA names.`)
+  .superRefine((names, context) => {
+    const keys = names.map((name) => name.toLowerCase())
+    keys.forEach((key, index) => {
+      if (keys.indexOf(key) < index) {
+        context.addIssue({ code: 'custom', path: [index], message: 'This name is listed already.' })
+      }
+    })
+  })
+
+/** What is absent stays; null empties it. */
+export const UserUpdate = UserBody.partial().extend({
+  phone: Phone.nullable().optional(),
+  noticeAddress: NoticeAddress.nullable().optional(),
+  companyName: line('Company name').nullable().optional(),
+  dbaNames: DbaNames.optional(),
+  reminders: ReminderPlan.optional(),
+  mailOnSignature: z.boolean().optional(),
+})
+export type UserUpdate = z.infer<typeof UserUpdate>
 
 export const UserResponse = z.object({ user: User })
 

@@ -1,37 +1,66 @@
-import { sameEmail, type User } from '@countersign/contract'
+import { sameEmail, type User, type UserUpdate } from '@countersign/contract'
 import { users } from '@countersign/database'
+import { explainUnsupportedCharacters } from '@countersign/esign'
 import { eq } from 'drizzle-orm'
 import { memberId, type Context } from '../../kernel/context.ts'
-import { DomainError } from '../../kernel/domain-error.ts'
-import { readOwnUser } from './read-user.ts'
+import { DomainError, type FieldError } from '../../kernel/domain-error.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
-
-interface UserChange {
-  name: string
-  email?: string | undefined
-}
+import { readOwnUser } from './read-user.ts'
 
 /** The email address changes at the membership only. */
 export async function changeUser(
   ctx: Context,
-  { id, change }: { id: string; change: UserChange },
+  { id, change }: { id: string; change: UserUpdate },
 ): Promise<User> {
   requireSelf(ctx, id)
 
   return changeOwnUser(ctx, change)
 }
 
-export async function changeOwnUser(ctx: Context, { name, email }: UserChange): Promise<User> {
+/** Idempotent. What the change does not name stays. */
+export async function changeOwnUser(ctx: Context, change: UserUpdate): Promise<User> {
   const id = memberId(ctx)
   const user = await readOwnUser(ctx)
+  const { email, reminders, ...columns } = change
   if (email !== undefined && !sameEmail(email, user.email)) {
     throw new DomainError(
       'not-allowed',
       'Your email address comes from your membership. Change it there, then log in again.',
     )
   }
+  const errors = findUnsupportedTexts(change)
+  if (errors.length > 0) {
+    throw new DomainError('invalid-fields', undefined, errors)
+  }
 
-  await ctx.db.update(users).set({ name, updatedAt: ctx.clock.now() }).where(eq(users.id, id))
+  await ctx.db
+    .update(users)
+    .set({
+      ...columns,
+      ...(reminders && { reminderPlan: sortDays(reminders) }),
+      updatedAt: ctx.clock.now(),
+    })
+    .where(eq(users.id, id))
+  return readOwnUser(ctx)
+}
 
-  return { ...user, name }
+/** These texts are printed on forms. */
+function findUnsupportedTexts({ companyName, noticeAddress, dbaNames = [] }: UserUpdate) {
+  const texts: [field: string, text: string | undefined][] = [
+    ['companyName', companyName ?? undefined],
+    ['noticeAddress.street', noticeAddress?.street],
+    ['noticeAddress.city', noticeAddress?.city],
+    ...dbaNames.map((name, index): [string, string] => [`dbaNames.${index}`, name]),
+  ]
+
+  return texts.flatMap(([field, text]): FieldError[] => {
+    const message = text && explainUnsupportedCharacters(text)
+    return message ? [{ field, message }] : []
+  })
+}
+
+function sortDays(plan: NonNullable<UserUpdate['reminders']>) {
+  const days = [...new Set(plan.afterDays)].toSorted((one, other) => one - other)
+
+  return { ...plan, afterDays: days }
 }

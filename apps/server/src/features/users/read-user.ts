@@ -1,4 +1,4 @@
-import type { User } from '@countersign/contract'
+import { defaultReminderPlan, type Property, type User } from '@countersign/contract'
 import { users } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import { memberId, type Context } from '../../kernel/context.ts'
@@ -8,19 +8,14 @@ import { listProperties } from '../properties/index.ts'
 
 export async function readOwnUser(ctx: Context): Promise<User> {
   const [user] = await ctx.db
-    .select({ id: users.id, name: users.name, email: users.email })
+    .select()
     .from(users)
     .where(eq(users.id, memberId(ctx)))
   if (!user) {
     throw new DomainError('user-not-found')
   }
 
-  return {
-    _id: user.id,
-    name: user.name,
-    email: user.email,
-    properties: await listProperties(ctx),
-  }
+  return presentUser(user, await listProperties(ctx))
 }
 
 export async function readUser(ctx: Context, { id }: { id: string }): Promise<User> {
@@ -40,4 +35,21 @@ export async function readUserByMembership(ctx: Context, subject: { id: string }
   }
 
   return readOwnUser(ctx)
+}
+
+function presentUser(user: typeof users.$inferSelect, properties: Property[]): User {
+  const { phone, noticeAddress, companyName } = user
+
+  return {
+    _id: user.id,
+    name: user.name,
+    email: user.email,
+    properties,
+    ...(phone !== null && { phone }),
+    ...(noticeAddress !== null && { noticeAddress }),
+    ...(companyName !== null && { companyName }),
+    dbaNames: user.dbaNames,
+    reminders: user.reminderPlan ?? defaultReminderPlan,
+    mailOnSignature: user.mailOnSignature,
+  }
 }

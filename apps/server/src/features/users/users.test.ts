@@ -1,5 +1,5 @@
 import { tenants } from '@countersign/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
 
 let server: TestApp
@@ -15,6 +15,9 @@ beforeAll(async () => {
   other = await server.asMember({ name: 'Alex Agent', email: 'agent@example.com', subject: 's-2' })
 })
 afterAll(() => server.stop())
+
+const address = { street: '1 Main Street', city: 'Springfield', state: 'IL', zip: '62701' }
+const reminders = { enabled: true, afterDays: [3], beforeExpiryDays: 2 }
 
 test('a visitor cannot read users', async () => {
   for (const path of [`/users/${owner.userId}`, '/users/membership/s-1']) {
@@ -50,6 +53,9 @@ test('a member is found by id in any case, by the membership’s subject, and wi
       name: 'Olivia Owner',
       email: 'owner@example.com',
       properties: [],
+      dbaNames: [],
+      reminders: { enabled: true, afterDays: [3, 7, 14], beforeExpiryDays: 2 },
+      mailOnSignature: true,
     })
   }
 })
@@ -81,6 +87,68 @@ test('a member can change their own name', async () => {
   expect(post.json().user).toMatchObject({ name: 'Liv', email: 'name@example.com' })
 
   expect((await member.call('GET', '/auth/me')).json().user.name).toBe('Liv')
+})
+
+describe('the account', () => {
+  test.each([
+    ['a number that nobody can call', { phone: '555-0100' }, 'phone'],
+    ['a foreign number', { phone: '+44 20 7946 0958' }, 'phone'],
+    ['an overlong company', { companyName: 'x'.repeat(101) }, 'companyName'],
+    ['a company of spaces', { companyName: '   ' }, 'companyName'],
+    ['a bidi mark', { companyName: 'Ellis \u202EHomes' }, 'companyName'],
+    ['NUL', { companyName: 'Ellis\0Homes' }, 'companyName'],
+    ['letters that no form can show', { dbaNames: ['Ellis ក Homes'] }, 'dbaNames.0'],
+    ['a name listed twice', { dbaNames: ['Maple Homes', 'MAPLE homes'] }, 'dbaNames.1'],
+    ['too many names', { dbaNames: Array.from({ length: 21 }, (_, i) => `N${i}`) }, 'dbaNames'],
+    ['half an address', { noticeAddress: { ...address, city: '' } }, 'noticeAddress.city'],
+    ['a ZIP of letters', { noticeAddress: { ...address, zip: '6270A' } }, 'noticeAddress.zip'],
+    ['no such state', { noticeAddress: { ...address, state: 'XX' } }, 'noticeAddress.state'],
+    ['day 0', { reminders: { ...reminders, afterDays: [0] } }, 'reminders.afterDays.0'],
+    ['half a day', { reminders: { ...reminders, afterDays: [1.5] } }, 'reminders.afterDays.0'],
+    [
+      'too many days',
+      { reminders: { ...reminders, afterDays: [1, 2, 3, 4, 5, 6] } },
+      'reminders.afterDays',
+    ],
+    ['day 31', { reminders: { ...reminders, beforeExpiryDays: 31 } }, 'reminders.beforeExpiryDays'],
+  ])('refuses %s beside its field', async (_what, change, field) => {
+    const response = await owner.call('PUT', `/users/${owner.userId}`, change)
+
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toEqual([{ field, message: expect.stringMatching(/\.$/) }])
+  })
+
+  test('is changed by its member only', async () => {
+    const change = await other.call('PUT', `/users/${owner.userId}`, { phone: '(217) 555-0100' })
+
+    expect(change.json().code).toBe('user-not-found')
+  })
+
+  test('keeps what a change does not name, and null empties', async () => {
+    const member = await server.asMember()
+    const put = async (change: object) =>
+      (await member.call('PUT', `/users/${member.userId}`, change)).json().user
+    await put({
+      phone: '(217) 555-0100',
+      noticeAddress: { ...address, state: 'DC' },
+      companyName: ' Ellis Homes LLC ',
+      dbaNames: ['Maple Homes'],
+      reminders: { enabled: true, afterDays: [10, 5, 10], beforeExpiryDays: null },
+      mailOnSignature: false,
+    })
+    const changed = await put({ companyName: null })
+
+    expect(changed).toMatchObject({
+      name: 'Olivia Owner',
+      phone: '+12175550100',
+      noticeAddress: { ...address, state: 'DC' },
+      dbaNames: ['Maple Homes'],
+      reminders: { enabled: true, afterDays: [5, 10], beforeExpiryDays: null },
+      mailOnSignature: false,
+    })
+    expect(changed).not.toHaveProperty('companyName')
+    expect((await member.call('GET', '/auth/me')).json().user).toEqual(changed)
+  })
 })
 
 test('a resident is visible to their own landlord only', async () => {

@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import { linkDayChoices } from '../../rules/reminders.ts'
 
-const Day = z.number().int().min(1).max(60)
+function dayCount(max: number) {
+  const message = `Enter a number of days from 1 to ${max}.`
+
+  return z.number({ error: message }).int(message).min(1, message).max(max, message)
+}
 
 /** When signers who have not signed are reminded. */
 export const ReminderPlan = z.object({
   enabled: z.boolean(),
   /** Days after the sending. */
-  afterDays: z.array(Day).max(5, 'Choose at most 5 reminder days.'),
+  afterDays: z.array(dayCount(60)).max(5, 'Choose at most 5 reminder days.'),
   /** Days before the link expires; null for none. */
-  beforeExpiryDays: Day.max(30).nullable(),
+  beforeExpiryDays: dayCount(30).nullable(),
 })
 export type ReminderPlan = z.infer<typeof ReminderPlan>
 

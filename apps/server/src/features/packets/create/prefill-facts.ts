@@ -1,7 +1,7 @@
 import type { Property, Signer, Unit, User } from '@countersign/contract'
 
 interface Facts {
-  user: Pick<User, 'name' | 'email'>
+  user: Pick<User, 'name' | 'email' | 'phone' | 'noticeAddress' | 'companyName'>
   initiator: { name: string; email: string }
   property: Property
   unit: Unit
@@ -38,9 +38,44 @@ export function prefillFacts(facts: Facts): Record<string, string> {
     'packet.documents': titles.join('; '),
     ...(hasLease && { 'lease.date': today }),
     today,
+    ...accountFacts(user),
     ...Object.assign({}, ...signers.map(signerFacts)),
   }
 }
+
+/** Where forms ask for the owner's own phone and address, by path and by the keys of their fields. */
+function accountFacts({
+  phone,
+  noticeAddress,
+  companyName,
+}: Facts['user']): Record<string, string> {
+  const facts: Record<string, string> = {}
+  if (companyName) {
+    facts['user.companyName'] = companyName
+  }
+  if (phone) {
+    phonePaths.forEach((path) => (facts[path] = phone))
+  }
+  if (noticeAddress) {
+    for (const [part, text] of Object.entries(noticeAddress)) {
+      noticePaths.forEach((path) => (facts[`${path}.${part}`] = text))
+    }
+  }
+
+  return facts
+}
+
+const phonePaths = [
+  'user.phone',
+  'LLEdit.landlord.phone',
+  'LLEdit.contact.phone',
+  'LLEdit.payTo.phone',
+  'LLEdit.entry.contactPhone',
+  'LLEdit.reminder.phone',
+  'LLEdit.concern.contactPhone',
+  'LLEdit.change.contactPhone',
+]
+const noticePaths = ['user.noticeAddress', 'LLEdit.landlord.noticeAddress']
 
 function signerFacts(signer: Signer, index: number): Record<string, string> {
   const path = `signers.${index + 1}`

@@ -1,0 +1,69 @@
+import type { User, UserUpdate } from '@countersign/contract'
+import { formatPhone } from '@countersign/answers'
+
+/** Input, valid or not. */
+export interface AccountDraft {
+  phone: string
+  companyName: string
+  noticeAddress: { street: string; city: string; state: string; zip: string }
+  dbaNames: { name: string }[]
+  reminders: {
+    enabled: boolean
+    /** "3, 7, 14". */
+    afterDays: string
+    beforeExpiryDays: string
+  }
+  mailOnSignature: boolean
+}
+
+export function toDraft(user: User): AccountDraft {
+  const { phone, companyName = '', noticeAddress, dbaNames = [], reminders } = user
+
+  return {
+    phone: phone ? formatPhone(phone) : '',
+    companyName,
+    noticeAddress: noticeAddress ?? { street: '', city: '', state: '', zip: '' },
+    dbaNames: dbaNames.map((name) => ({ name })),
+    reminders: {
+      enabled: reminders?.enabled ?? true,
+      afterDays: reminders?.afterDays.join(', ') ?? '',
+      beforeExpiryDays: reminders?.beforeExpiryDays?.toString() ?? '',
+    },
+    mailOnSignature: user.mailOnSignature ?? true,
+  }
+}
+
+/** What the draft says, for the schema to check. Empty boxes empty the account's field. */
+export function toUpdate(
+  draft: AccountDraft,
+): Record<keyof Omit<UserUpdate, 'name' | 'email'>, unknown> {
+  const { phone, companyName, noticeAddress, reminders, mailOnSignature } = draft
+  const isBlank = Object.values(noticeAddress).every((part) => part.trim() === '')
+
+  return {
+    phone: phone.trim() || null,
+    companyName: companyName.trim() || null,
+    noticeAddress: isBlank ? null : noticeAddress,
+    dbaNames: listedNames(draft).map(({ name }) => name),
+    reminders: {
+      enabled: reminders.enabled,
+      afterDays: reminders.afterDays
+        .split(/[\s,;]+/)
+        .filter(Boolean)
+        .map(Number),
+      beforeExpiryDays: reminders.beforeExpiryDays.trim()
+        ? Number(reminders.beforeExpiryDays)
+        : null,
+    },
+    mailOnSignature,
+  }
+}
+
+/** Rows left empty do not count. */
+export function listedNames({ dbaNames }: AccountDraft): { name: string; row: number }[] {
+  return dbaNames.map(({ name }, row) => ({ name, row })).filter(({ name }) => name.trim() !== '')
+}
+
+export function accountFieldId(field: string): string {
+  return `account-${field.replaceAll('.', '-')}`
+}

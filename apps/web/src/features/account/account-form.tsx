@@ -1,0 +1,71 @@
+import type { User, UserUpdate } from '@countersign/contract'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { errorMessage } from '../../lib/problem-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PrimaryBar } from '../../ui/primary-bar.tsx'
+import { toDraft, type AccountDraft } from './account-draft.ts'
+import { listErrors, resolveAccount, serverProblems } from './account-errors.ts'
+import styles from './account-form.module.css'
+import { ContactFields } from './contact-fields.tsx'
+import { DbaFields } from './dba-fields.tsx'
+import { MailFields } from './mail-fields.tsx'
+
+interface AccountFormProps {
+  user: User
+  /** Returns the saved account. Errors are shown beside the fields, and the input stays. */
+  onSave: (change: UserUpdate) => Promise<User>
+}
+
+export function AccountForm({ user, onSave }: AccountFormProps) {
+  const form = useForm<AccountDraft, unknown, UserUpdate>({
+    resolver: resolveAccount,
+    defaultValues: toDraft(user),
+    shouldFocusError: false,
+  })
+  const [saved, setSaved] = useState(false)
+  const { errors, isSubmitting, submitCount, isDirty } = form.formState
+
+  async function save(change: UserUpdate) {
+    const draft = form.getValues()
+    setSaved(false)
+    try {
+      form.reset(toDraft(await onSave(change)), { keepSubmitCount: true })
+      setSaved(true)
+    } catch (error) {
+      const problems = serverProblems(error, draft)
+      problems.forEach(({ field, message }) => form.setError(fieldName(field), { message }))
+      if (problems.length === 0) {
+        form.setError('root.server', { message: errorMessage(error, 'Error saving your account') })
+      }
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} noValidate onSubmit={form.handleSubmit(save)}>
+        <ErrorSummary errors={listErrors(errors)} attempt={isSubmitting ? 0 : submitCount} />
+        <ContactFields />
+        <DbaFields />
+        <MailFields />
+        <div role="status">
+          {saved && !isDirty && <Notice tone="green" title="Your account is saved." />}
+        </div>
+        <PrimaryBar>
+          <Button kind="primary" type="submit" busy={isSubmitting} busyLabel="Saving…">
+            Save account
+          </Button>
+        </PrimaryBar>
+      </form>
+    </FormProvider>
+  )
+}
+
+type FieldName = Parameters<ReturnType<typeof useForm<AccountDraft>>['setError']>[0]
+
+function fieldName(field: string): FieldName {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- placeProblems names fields of the draft only
+  return field as FieldName
+}

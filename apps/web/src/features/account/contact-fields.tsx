@@ -1,0 +1,101 @@
+import { postalStates } from '@countersign/answers'
+import { limits } from '@countersign/contract/calls'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useFormContext } from 'react-hook-form'
+import { Card } from '../../ui/card.tsx'
+import { accountFieldId, type AccountDraft } from './account-draft.ts'
+import styles from './account-form.module.css'
+
+export function ContactFields() {
+  const { register, formState } = useFormContext<AccountDraft>()
+  const { phone, companyName } = formState.errors
+
+  return (
+    <Card>
+      <h2 className={styles.heading}>On your forms</h2>
+      <p className={styles.help}>
+        New packets begin with these. You can change them in each packet, and leave any of them
+        empty.
+      </p>
+      <div className={styles.fields}>
+        <div className={styles.pair}>
+          <TextInput
+            id={accountFieldId('phone')}
+            label="Phone"
+            description="Residents see it in our emails, to reach you."
+            type="tel"
+            autoComplete="tel-national"
+            error={phone?.message}
+            {...register('phone')}
+          />
+          <TextInput
+            id={accountFieldId('companyName')}
+            label="Company name"
+            description="If a company owns or manages your homes."
+            autoComplete="organization"
+            maxLength={limits.nameLength}
+            error={companyName?.message}
+            {...register('companyName')}
+          />
+        </div>
+        <NoticeAddressFields />
+      </div>
+    </Card>
+  )
+}
+
+const states = [{ value: '', label: 'Choose…' }, ...postalStates]
+
+function NoticeAddressFields() {
+  const { register, formState } = useFormContext<AccountDraft>()
+  const errors = formState.errors.noticeAddress
+  const zip = register('noticeAddress.zip')
+
+  return (
+    <fieldset className={styles.group}>
+      <legend>Address for notices</legend>
+      <p className={styles.help}>Where residents send legal notices and letters to you.</p>
+      <div className={styles.fields}>
+        <TextInput
+          id={accountFieldId('noticeAddress.street')}
+          label="Street"
+          autoComplete="street-address"
+          maxLength={limits.addressLineLength}
+          error={errors?.street?.message}
+          {...register('noticeAddress.street')}
+        />
+        <div className={styles.row}>
+          <TextInput
+            id={accountFieldId('noticeAddress.city')}
+            label="City"
+            autoComplete="address-level2"
+            maxLength={limits.nameLength}
+            error={errors?.city?.message}
+            {...register('noticeAddress.city')}
+          />
+          <NativeSelect
+            id={accountFieldId('noticeAddress.state')}
+            label="State"
+            autoComplete="address-level1"
+            data={states}
+            error={errors?.state?.message}
+            {...register('noticeAddress.state')}
+          />
+          <TextInput
+            id={accountFieldId('noticeAddress.zip')}
+            label="ZIP"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={limits.zipDigits}
+            error={errors?.zip?.message}
+            {...zip}
+            onChange={(event) => {
+              event.target.value = event.target.value.replace(/\D/g, '')
+              return zip.onChange(event)
+            }}
+          />
+        </div>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+import { limits } from '@countersign/contract/calls'
+import { TextInput } from '@mantine/core'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { accountFieldId, type AccountDraft } from './account-draft.ts'
+import styles from './account-form.module.css'
+
+export function DbaFields() {
+  const { control, register, formState } = useFormContext<AccountDraft>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'dbaNames' })
+
+  return (
+    <Card>
+      <fieldset className={styles.group}>
+        <legend>DBA names</legend>
+        <p className={styles.help}>
+          Other names under which you rent out (“doing business as”). They are offered when you sign
+          as DBA.
+        </p>
+        {fields.length > 0 && (
+          <ul className={styles.names}>
+            {fields.map(({ id }, index) => (
+              <li key={id} className={styles.name}>
+                <TextInput
+                  id={accountFieldId(`dbaNames.${index}.name`)}
+                  label={`DBA name ${index + 1}`}
+                  autoComplete="off"
+                  maxLength={limits.nameLength}
+                  error={formState.errors.dbaNames?.[index]?.name?.message}
+                  {...register(`dbaNames.${index}.name`)}
+                />
+                <Button
+                  kind="quiet"
+                  aria-label={`Remove DBA name ${index + 1}`}
+                  onClick={() => remove(index)}
+                >
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button
+          disabled={fields.length >= limits.maxDbaNames}
+          onClick={() =>
+            append({ name: '' }, { focusName: `dbaNames.${fields.length}.name`, shouldFocus: true })
+          }
+        >
+          Add a DBA name
+        </Button>
+      </fieldset>
+    </Card>
+  )
+}

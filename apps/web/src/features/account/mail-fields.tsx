@@ -1,0 +1,59 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Card } from '../../ui/card.tsx'
+import { accountFieldId, type AccountDraft } from './account-draft.ts'
+import styles from './account-form.module.css'
+
+export function MailFields() {
+  const { control, register } = useFormContext<AccountDraft>()
+  const enabled = useWatch({ control, name: 'reminders.enabled' })
+
+  return (
+    <Card>
+      <h2 className={styles.heading}>Emails</h2>
+      <div className={styles.fields}>
+        <Checkbox
+          {...register('mailOnSignature')}
+          size="md"
+          label="Email me when a resident signs"
+          description="We always email you when it is your turn, and when everyone has signed."
+        />
+        <Checkbox
+          {...register('reminders.enabled')}
+          size="md"
+          label="Remind signers automatically"
+          description="For new packets. You can change it in each packet."
+        />
+        {enabled && <ReminderDays />}
+      </div>
+    </Card>
+  )
+}
+
+function ReminderDays() {
+  const { register, formState } = useFormContext<AccountDraft>()
+  const errors = formState.errors.reminders
+
+  return (
+    <div className={styles.pair}>
+      <TextInput
+        id={accountFieldId('reminders.afterDays')}
+        label="Days after sending"
+        description="Up to five, with commas between them."
+        inputMode="text"
+        autoComplete="off"
+        error={errors?.afterDays?.message}
+        {...register('reminders.afterDays')}
+      />
+      <TextInput
+        id={accountFieldId('reminders.beforeExpiryDays')}
+        label="Days before the link expires"
+        description="Leave it empty for none."
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors?.beforeExpiryDays?.message}
+        {...register('reminders.beforeExpiryDays')}
+      />
+    </div>
+  )
+}
