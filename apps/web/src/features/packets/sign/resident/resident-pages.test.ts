@@ -67,7 +67,7 @@ test('only signed invites of residents are counted', () => {
 
   expect(countSigned(invites)).toBe('1 of 2 residents has signed')
   expect(countSigned([invite('TT1', 'signed'), invite('TT2', 'signed')])).toBe(
-    'All 2 residents have signed',
+    'Both residents have signed',
   )
   expect(countSigned([invite('TT1', 'expired')])).toBe('The resident has not signed yet')
 })

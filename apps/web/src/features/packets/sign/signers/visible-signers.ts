@@ -29,7 +29,9 @@ export function countSigned(invites: readonly InviteStatusOfRole[]): string {
     return signed === 1 ? 'The resident has signed' : 'The resident has not signed yet'
   }
   if (signed === residents.length) {
-    return `All ${residents.length} residents have signed`
+    return residents.length === 2
+      ? 'Both residents have signed'
+      : `All ${residents.length} residents have signed`
   }
 
   return `${signed} of ${residents.length} residents ${signed === 1 ? 'has' : 'have'} signed`
