@@ -101,6 +101,7 @@ export {
 export { InviteRole, SignerKind } from './schemas/roles.ts'
 export { PageQuery, UsState, line } from './schemas/shapes.ts'
 export {
+  AnswerQuestionBody,
   CodeDetails,
   CorrectSignerBody,
   InviteDetails,

@@ -6,6 +6,8 @@ export interface RouteHandle {
   showHeader?: boolean
   /** The page is in the language that a resident chose. */
   forResidents?: boolean
+  /** The focused layout fills the window and does not scroll: the page does inside. */
+  fillsWindow?: boolean
   /** Closing the focused layout asks first, because input may be lost. */
   confirmLeave?: boolean
 }

@@ -100,8 +100,17 @@ const printing = [
   ),
 ]
 
-const packetLife = [
+const fillingTheWindow = [
   screen('/legal-forms/start', 'Fill out', () => import('../routes/legal-forms/packet/start.tsx')),
+  screen('/legal-forms/sign', 'Sign', () => import('../routes/legal-forms/packet/sign.tsx')),
+  screen(
+    '/legal-forms/read',
+    'Read the documents',
+    () => import('../routes/legal-forms/packet/read.tsx'),
+  ),
+]
+
+const packetLife = [
   screen(
     '/legal-forms/payment',
     'Payment',
@@ -112,7 +121,6 @@ const packetLife = [
     'Resident links',
     () => import('../routes/legal-forms/packet/resident-link.tsx'),
   ),
-  screen('/legal-forms/sign', 'Sign', () => import('../routes/legal-forms/packet/sign.tsx')),
   screen('/legal-forms/status', 'Status', () => import('../routes/legal-forms/packet/status.tsx')),
   screen(
     '/legal-forms/view',
@@ -124,6 +132,7 @@ const packetLife = [
 const mainLayout = () => import('./layouts/main-layout.tsx')
 const focusedLayout = () => import('./layouts/focused-layout.tsx')
 const focused = { showHeader: false } satisfies RouteHandle
+const fillsWindow = { showHeader: false, fillsWindow: true } satisfies RouteHandle
 const forResidents = { forResidents: true } satisfies RouteHandle
 const asksFirst = { showHeader: false, confirmLeave: true } satisfies RouteHandle
 
@@ -141,6 +150,7 @@ export const router = createBrowserRouter([
         children: [
           ...members,
           { handle: asksFirst, lazy: focusedLayout, children: [...makingAPacket, ...makingAForm] },
+          { handle: fillsWindow, lazy: focusedLayout, children: fillingTheWindow },
           { handle: focused, lazy: focusedLayout, children: [...printing, ...packetLife] },
         ],
       },

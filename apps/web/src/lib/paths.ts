@@ -45,6 +45,7 @@ export const paths = {
   payment: (documentGroupId: string) => packetPath('payment', documentGroupId),
   residentLink: (documentGroupId: string) => packetPath('resident-link', documentGroupId),
   sign: (documentGroupId: string) => packetPath('sign', documentGroupId),
+  read: (documentGroupId: string) => packetPath('read', documentGroupId),
   status: (documentGroupId: string) => packetPath('status', documentGroupId),
   view: (documentGroupId: string) => packetPath('view', documentGroupId),
   /** Where the lifecycle table sends a packet's next action. */
@@ -65,6 +66,9 @@ function withReturn(path: string, { returnToPacket = false }: OwnFormOptions): s
   return returnToPacket ? `${path}?toPacket=true` : path
 }
 
-function packetPath(screen: PacketScreen | 'resident-link', documentGroupId: string): string {
+function packetPath(
+  screen: PacketScreen | 'resident-link' | 'read',
+  documentGroupId: string,
+): string {
   return `/legal-forms/${screen}?documentGroupId=${encodeURIComponent(documentGroupId)}`
 }

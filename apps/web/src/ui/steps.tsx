@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import styles from './steps.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -16,17 +17,20 @@ interface StepsProps {
   /** For screen readers: "Steps of a new packet". */
   label: string
   steps: readonly Step[]
+  /** Only the marks, for a header; the names are for screen readers and on hover. */
+  brief?: boolean
 }
 
 /** Progress through named steps. On a phone only the current step shows its label. */
-export function Steps({ label, steps }: StepsProps) {
+export function Steps({ label, steps, brief = false }: StepsProps) {
   return (
-    <nav aria-label={label} className={styles.progress}>
+    <nav aria-label={label} className={clsx(styles.progress, brief && styles.brief)}>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li
             key={step.name}
             className={styles.step}
+            title={brief ? step.name : undefined}
             data-state={step.state}
             aria-current={step.state === 'current' ? 'step' : undefined}
           >

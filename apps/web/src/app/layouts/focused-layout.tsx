@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { clearDrafts } from '../../lib/drafts.ts'
 import { CloseButton } from '../../ui/close-button.tsx'
+import { HeaderSlot } from '../../ui/header-slot.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { MantineTheme } from '../mantine-theme.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -10,7 +11,8 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import styles from './layout.module.css'
 
 export function Component() {
-  const { confirmLeave = false } = useRouteHandle()
+  const { confirmLeave = false, fillsWindow = false } = useRouteHandle()
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
 
@@ -22,15 +24,20 @@ export function Component() {
 
   return (
     <MantineTheme>
-      <header className={styles.focusedHead}>
-        <Logo />
-        <CloseButton
-          onClick={() => (confirmLeave ? setAsking(true) : void navigate(paths.legalForms))}
-        />
-      </header>
-      <main id="main" tabIndex={-1} data-focus-quietly className={styles.focused}>
-        <Outlet />
-      </main>
+      <div className={fillsWindow ? styles.window : undefined}>
+        <header className={styles.focusedHead}>
+          <Logo />
+          <div ref={setSlot} className={styles.slot} />
+          <CloseButton
+            onClick={() => (confirmLeave ? setAsking(true) : void navigate(paths.legalForms))}
+          />
+        </header>
+        <HeaderSlot value={slot}>
+          <main id="main" tabIndex={-1} data-focus-quietly className={styles.focused}>
+            <Outlet />
+          </main>
+        </HeaderSlot>
+      </div>
       {asking && <LeaveDialog onCancel={() => setAsking(false)} onLeave={leave} />}
     </MantineTheme>
   )

@@ -6,6 +6,7 @@ import { ErrorState } from '../error-state.tsx'
 import { LoadingState } from '../loading-state.tsx'
 import { useObjectUrl } from '../object-url.ts'
 import { openPdfDocument, type PdfPages } from '../pdf-pages/open-pdf-document.ts'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import { PageList } from './page-list.tsx'
 import styles from './pdf-viewer.module.css'
 import { PdfToolbar } from './pdf-toolbar.tsx'
@@ -31,6 +32,10 @@ export function PdfViewer({ pdf, title, saveAs = 'document.pdf', fill = false }:
 
   return (
     <section className={clsx(styles.viewer, fill && styles.fill)} aria-label={title} title={title}>
+      {/* The headings of the document's text are below it. */}
+      <h2>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h2>
       {loaded.kind === 'loading' && (
         <LoadingState shape="cards" count={3} label="Opening the document…" />
       )}

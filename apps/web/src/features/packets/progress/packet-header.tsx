@@ -1,34 +1,64 @@
 import type { Packet } from '@countersign/contract'
+import { canDo } from '@countersign/contract/calls'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { InHeader } from '../../../ui/header-slot.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { HistoryButton } from '../history/history-button.tsx'
 import styles from './packet-header.module.css'
 
 interface PacketHeaderProps {
   /** The screen's task: "Fill out". */
   title: string
   packet: Packet
-  /** On one line, to leave space for the documents. */
+  /** In one line with the logo, to leave the window to the documents. */
   compact?: boolean
   children?: ReactNode
 }
 
 export function PacketHeader({ title, packet, compact = false, children }: PacketHeaderProps) {
+  const lead = `${packet.formPacketName} · ${packet.property.name}, ${packet.unit.name}`
+  if (compact) {
+    return (
+      <InHeader>
+        <div className={styles.compact}>
+          <PageTitle
+            lead={
+              <span title={lead}>
+                {lead} <RevisionLinks packet={packet} />
+              </span>
+            }
+          >
+            {title}
+          </PageTitle>
+        </div>
+        <div className={styles.tools}>{children}</div>
+      </InHeader>
+    )
+  }
+
   return (
-    <div className={compact ? styles.compact : undefined}>
-      <PageTitle
-        lead={
-          <>
-            {packet.formPacketName} · {packet.property.name}, {packet.unit.name}
-            <RevisionLinks packet={packet} />
-          </>
-        }
-        actions={children}
-      >
-        {title}
-      </PageTitle>
-    </div>
+    <PageTitle
+      lead={
+        <>
+          {lead}
+          <RevisionLinks packet={packet} />
+        </>
+      }
+      actions={
+        <div className={styles.actions}>
+          {children}
+          {canDo('print', packet) && (
+            <ButtonLink to={paths.read(packet.documentGroupId)}>Read the documents</ButtonLink>
+          )}
+          <HistoryButton packet={packet} />
+        </div>
+      }
+    >
+      {title}
+    </PageTitle>
   )
 }
 

@@ -7,7 +7,7 @@ interface PacketProgressProps {
   packet: Packet
   /** Names of residents who have not signed yet. */
   pending?: readonly string[]
-  /** Without notes, to leave space for the documents. */
+  /** Only the marks, to leave space for the documents. */
   brief?: boolean
 }
 
@@ -28,7 +28,7 @@ export function PacketProgress({ packet, pending, brief = false }: PacketProgres
     }
   })
 
-  return <Steps label="Progress of this packet" steps={steps} />
+  return <Steps brief={brief} label="Progress of this packet" steps={steps} />
 }
 
 function progressNote(packet: Packet, pending?: readonly string[]): string {

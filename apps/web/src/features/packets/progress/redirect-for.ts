@@ -1,7 +1,7 @@
 import type { Packet, PacketScreen, PacketStatus } from '@countersign/contract'
 import { packetLifecycle } from '@countersign/contract/calls'
 
-export type PacketRoute = PacketScreen | 'resident-link'
+export type PacketRoute = PacketScreen | 'resident-link' | 'read'
 
 type PacketState = Pick<Packet, 'status' | 'sealing'>
 
@@ -10,6 +10,7 @@ const statusesByScreen = {
   payment: ['AWAITING_PAYMENT'],
   'resident-link': ['AWAITING_TENANT_SIGNATURE', 'AWAITING_LANDLORD_SIGNATURE'],
   sign: ['AWAITING_LANDLORD_SIGNATURE'],
+  read: ['AWAITING_PAYMENT', 'AWAITING_TENANT_SIGNATURE', 'AWAITING_LANDLORD_SIGNATURE'],
   status: ['AWAITING_TENANT_SIGNATURE', 'AWAITING_LANDLORD_SIGNATURE', 'FULLY_EXECUTED'],
   view: ['FULLY_EXECUTED', 'ARCHIVED'],
 } as const satisfies Record<PacketRoute, readonly PacketStatus[]>

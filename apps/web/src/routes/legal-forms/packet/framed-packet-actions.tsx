@@ -11,12 +11,12 @@ interface FramedPacketActionsProps {
   only: readonly PacketAction[]
 }
 
-/** Below the frame, in one quiet row. */
+/** In one quiet row, to leave the window to the frame. */
 export function FramedPacketActions({ packet, only }: FramedPacketActionsProps) {
   const [open, setOpen] = useState<PacketAction>()
 
   return (
-    <div className={styles.belowFrame}>
+    <div className={styles.framed}>
       {only
         .filter((action) => canDo(action, packet))
         .map((action) => (

@@ -1,5 +1,6 @@
 import type { Packet } from '@countersign/contract'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { PacketProgress } from '../../../features/packets/progress/packet-progress.tsx'
 import { PacketHeader } from '../../../features/packets/progress/packet-header.tsx'
@@ -22,9 +23,11 @@ interface OwnerFrameProps {
   packet: Packet
   here: 'start' | 'sign'
   title: string
+  /** Beside the progress. */
+  actions: ReactNode
 }
 
-export function OwnerFrame({ packet, here, title }: OwnerFrameProps) {
+export function OwnerFrame({ packet, here, title, actions }: OwnerFrameProps) {
   const navigate = useNavigate()
   const {
     asking,
@@ -39,8 +42,10 @@ export function OwnerFrame({ packet, here, title }: OwnerFrameProps) {
 
   return (
     <>
-      <PacketProgress brief packet={packet} />
-      <PacketHeader compact title={title} packet={packet} />
+      <PacketHeader compact title={title} packet={packet}>
+        <PacketProgress brief packet={packet} />
+        {actions}
+      </PacketHeader>
       <div className={styles.place}>
         {asking ? (
           <Checking stuck={stuck} onOpenAgain={stopAsking} />

@@ -2,7 +2,16 @@ import type { PacketRoute } from '../../../features/packets/progress/redirect-fo
 import { paths } from '../../../lib/paths.ts'
 
 export function packetPath(screen: PacketRoute, documentGroupId: string): string {
-  return screen === 'resident-link'
-    ? paths.residentLink(documentGroupId)
-    : paths.packetScreen(screen, documentGroupId)
+  switch (screen) {
+    case 'resident-link':
+      return paths.residentLink(documentGroupId)
+    case 'read':
+      return paths.read(documentGroupId)
+    case 'start':
+    case 'payment':
+    case 'sign':
+    case 'status':
+    case 'view':
+      return paths.packetScreen(screen, documentGroupId)
+  }
 }

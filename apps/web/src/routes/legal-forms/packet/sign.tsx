@@ -6,10 +6,12 @@ export function Component() {
   return (
     <PacketPage here="sign" polled>
       {(packet) => (
-        <>
-          <OwnerFrame packet={packet} here="sign" title="Sign" />
-          <FramedPacketActions packet={packet} only={['revise', 'cancel']} />
-        </>
+        <OwnerFrame
+          packet={packet}
+          here="sign"
+          title="Sign"
+          actions={<FramedPacketActions packet={packet} only={['revise', 'cancel']} />}
+        />
       )}
     </PacketPage>
   )

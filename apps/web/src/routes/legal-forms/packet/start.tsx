@@ -6,10 +6,12 @@ export function Component() {
   return (
     <PacketPage here="start" polled>
       {(packet) => (
-        <>
-          <OwnerFrame packet={packet} here="start" title="Fill out" />
-          <FramedPacketActions packet={packet} only={['discard']} />
-        </>
+        <OwnerFrame
+          packet={packet}
+          here="start"
+          title="Fill out"
+          actions={<FramedPacketActions packet={packet} only={['discard']} />}
+        />
       )}
     </PacketPage>
   )

@@ -24,7 +24,10 @@ function below(section: Rank | 2): Rank {
 }
 
 /** Leaves out a heading that repeats the form’s title. */
-export function withoutTitle(nodes: readonly ReadingNode[], title: string): ReadingNode[] {
+export function withoutTitle<Node extends ReadingNode>(
+  nodes: readonly Node[],
+  title: string,
+): Node[] {
   const [first, ...rest] = nodes
   return first?.kind === 'heading' && first.text.trim() === title.trim() ? rest : [...nodes]
 }

@@ -1,0 +1,42 @@
+import { formatInstantInZone } from '@countersign/answers'
+import type { PacketEvent } from '@countersign/contract'
+import { timeZone } from '../../../lib/time-zone.ts'
+import { AnswerForm } from './answer-form.tsx'
+import styles from './history.module.css'
+
+interface HistoryEntryProps {
+  event: PacketEvent
+  documentGroupId: string
+}
+
+export function HistoryEntry({ event, documentGroupId }: HistoryEntryProps) {
+  const { at, actor, words, question } = event
+
+  return (
+    <li className={styles.event} data-asks={question !== null && question.answer === null}>
+      <time dateTime={at} className={styles.time}>
+        {formatInstantInZone(at, timeZone)}
+      </time>
+      <div className={styles.what}>
+        <p>
+          <strong>{actor}</strong>
+        </p>
+        <p className={styles.words}>{words}</p>
+        {question?.answer && (
+          <p className={styles.answer}>
+            You answered on {formatInstantInZone(question.answer.at, timeZone)}:{' '}
+            {question.answer.words}
+          </p>
+        )}
+        {question && !question.answer && (
+          <AnswerForm
+            documentGroupId={documentGroupId}
+            role={question.role}
+            asker={actor}
+            answerable={question.answerable}
+          />
+        )}
+      </div>
+    </li>
+  )
+}

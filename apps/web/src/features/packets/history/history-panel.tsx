@@ -1,0 +1,77 @@
+import type { Packet } from '@countersign/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { errorMessage } from '../../../lib/problem-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+import { HistoryEntry } from './history-entry.tsx'
+import { historyQuery } from './history-queries.ts'
+import { HistoryRecord } from './history-record.tsx'
+import { LastOpened } from './last-opened.tsx'
+import styles from './history.module.css'
+
+interface HistoryPanelProps {
+  packet: Pick<Packet, 'documentGroupId' | 'formPacketName'>
+  onClose: () => void
+}
+
+/** What has happened to a packet, oldest first; questions are answered here. */
+export function HistoryPanel({ packet, onClose }: HistoryPanelProps) {
+  const { documentGroupId, formPacketName } = packet
+
+  return (
+    <Dialog title="History" size="lg" onClose={onClose}>
+      <div className={styles.intro}>
+        <p>{formPacketName}</p>
+        <HistoryRecord documentGroupId={documentGroupId} name={formPacketName} />
+      </div>
+      <LastOpened documentGroupId={documentGroupId} />
+      <History documentGroupId={documentGroupId} />
+    </Dialog>
+  )
+}
+
+function History({ documentGroupId }: { documentGroupId: string }) {
+  const history = useInfiniteQuery(historyQuery(documentGroupId))
+  if (history.isPending) {
+    return <LoadingState shape="rows" count={6} label="Loading the history…" />
+  }
+  if (!history.data) {
+    return (
+      <ErrorState
+        title="The history could not be loaded."
+        onRetry={() => void history.refetch()}
+        retrying={history.isFetching}
+      >
+        {errorMessage(history.error)}
+      </ErrorState>
+    )
+  }
+
+  const events = history.data.pages.flatMap((page) => page.events)
+  return events.length === 0 ? (
+    <EmptyState title="Nothing has happened yet.">
+      What you and the residents do with this packet is listed here.
+    </EmptyState>
+  ) : (
+    <>
+      <ol className={styles.events} aria-label="What happened, oldest first">
+        {events.map((event) => (
+          <HistoryEntry key={event.seq} event={event} documentGroupId={documentGroupId} />
+        ))}
+      </ol>
+      {history.isError && <p role="alert">{errorMessage(history.error)}</p>}
+      {history.hasNextPage && (
+        <Button
+          busy={history.isFetchingNextPage}
+          busyLabel="Loading…"
+          onClick={() => void history.fetchNextPage()}
+        >
+          Show what happened next
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { formatInstantInZone } from '@countersign/answers'
+import type { SigningInvite } from '@countersign/contract'
+import { useQuery } from '@tanstack/react-query'
+import { timeZone } from '../../../lib/time-zone.ts'
+import { invitesQuery } from '../sign/owner/invite-queries.ts'
+import styles from './history.module.css'
+
+/** When each signer last opened their link; nothing before the packet was sent. */
+export function LastOpened({ documentGroupId }: { documentGroupId: string }) {
+  const { data } = useQuery(invitesQuery(documentGroupId, false))
+  const residents = (data?.invites ?? []).filter(({ role }) => role.startsWith('TT'))
+  if (residents.every(({ code, lastOpenedAt }) => !code && !lastOpenedAt)) {
+    return null
+  }
+
+  return (
+    <dl className={styles.opened} aria-label="Last opened">
+      {residents.map((invite) => (
+        <div key={invite.role}>
+          <dt>{invite.name}</dt>
+          <dd>{describeVisit(invite)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function describeVisit({ lastOpenedAt, signedAt }: SigningInvite): string {
+  const opened = lastOpenedAt
+    ? `Last opened the link on ${formatInstantInZone(lastOpenedAt, timeZone)}`
+    : 'Has not opened the link'
+
+  return signedAt ? `${opened}. Signed on ${formatInstantInZone(signedAt, timeZone)}` : opened
+}

@@ -1,0 +1,22 @@
+import { downloadDraft, getDraftText } from '@countersign/contract/calls'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi, fetchPdf } from '../../../lib/api.ts'
+
+/** `version` changes with every signature, and with it the documents. */
+export function draftFileQuery(documentGroupId: string, version: string) {
+  return queryOptions({
+    queryKey: ['draft', documentGroupId, 'pages', version],
+    queryFn: ({ signal }) => fetchPdf(downloadDraft, { params: { id: documentGroupId }, signal }),
+    staleTime: Infinity,
+    gcTime: 60_000,
+  })
+}
+
+export function draftTextQuery(documentGroupId: string, version: string) {
+  return queryOptions({
+    queryKey: ['draft', documentGroupId, 'text', version],
+    queryFn: ({ signal }) => callApi(getDraftText, { params: { id: documentGroupId }, signal }),
+    staleTime: Infinity,
+    gcTime: 60_000,
+  })
+}

@@ -1,0 +1,107 @@
+import type { Packet } from '@countersign/contract'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { errorMessage } from '../../../lib/problem-messages.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+import { PdfDocument } from '../../../ui/pdf-document.tsx'
+import { DocumentText } from './document-text.tsx'
+import { draftFileQuery, draftTextQuery } from './draft-queries.ts'
+import styles from './read-documents.module.css'
+
+export type ReadingFormat = 'pages' | 'text'
+
+interface ReadDocumentsProps {
+  packet: Packet
+  format: ReadingFormat
+  onFormat: (format: ReadingFormat) => void
+}
+
+/** The filled documents as they stand, as pages or as text. */
+export function ReadDocuments({ packet, format, onFormat }: ReadDocumentsProps) {
+  return (
+    <div className={styles.documents}>
+      <div className={styles.formats} role="group" aria-label="Show as">
+        <FormatButton format="pages" {...{ shown: format, onFormat }}>
+          Pages
+        </FormatButton>
+        <FormatButton format="text" {...{ shown: format, onFormat }}>
+          Text
+        </FormatButton>
+      </div>
+      {format === 'pages' ? <DraftPages packet={packet} /> : <DraftText packet={packet} />}
+    </div>
+  )
+}
+
+interface FormatButtonProps {
+  format: ReadingFormat
+  shown: ReadingFormat
+  onFormat: (format: ReadingFormat) => void
+  children: ReactNode
+}
+
+function FormatButton({ format, shown, onFormat, children }: FormatButtonProps) {
+  return (
+    <button type="button" aria-pressed={format === shown} onClick={() => onFormat(format)}>
+      {children}
+    </button>
+  )
+}
+
+function DraftPages({ packet }: { packet: Packet }) {
+  const file = useQuery(draftFileQuery(packet.documentGroupId, versionOf(packet)))
+
+  return (
+    <Loaded query={file}>
+      {(pdf) => <PdfDocument fill pdf={pdf} title={packet.formPacketName} saveAs="draft.pdf" />}
+    </Loaded>
+  )
+}
+
+function DraftText({ packet }: { packet: Packet }) {
+  const text = useQuery(draftTextQuery(packet.documentGroupId, versionOf(packet)))
+
+  return (
+    <Loaded query={text}>
+      {({ documents }) => (
+        <div
+          className={styles.scroller}
+          role="region"
+          aria-label={packet.formPacketName}
+          tabIndex={0}
+        >
+          {documents.map((document, index) => (
+            <DocumentText key={index} document={document} />
+          ))}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>
+  children: (data: Data) => ReactNode
+}
+
+function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) {
+    return children(query.data)
+  }
+  return query.isError ? (
+    <ErrorState
+      title="The documents could not be loaded."
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    >
+      {errorMessage(query.error, 'Nothing is lost. Please try again.')}
+    </ErrorState>
+  ) : (
+    <LoadingState shape="cards" count={3} label="Loading the documents…" />
+  )
+}
+
+function versionOf({ status, statusSince, anySigned }: Packet): string {
+  return `${status} ${statusSince} ${anySigned}`
+}
