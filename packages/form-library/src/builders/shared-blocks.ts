@@ -51,10 +51,10 @@ export function deliveryOfNotice(): Block {
           posted: 'Posted at the entry door',
           mailed: 'By first-class mail',
           certified: 'By certified mail',
-          email: 'By e-mail, as agreed in a signed addendum',
+          email: 'By email, as agreed in a signed addendum',
         },
         {
-          help: 'State law sets how this notice is delivered. Mail often needs more days. An e-mail is a courtesy copy unless the residents agreed to it and the law allows it.',
+          help: 'State law sets how this notice is delivered. Mail often needs more days. An email is a courtesy copy unless the residents agreed to it and the law allows it.',
         },
       ),
       date('LLEdit.delivery.date', 'On'),

@@ -23,7 +23,7 @@ export const landlordName = name('LLEdit.landlord.name', 'Owner/Agent', {
   required: true,
   prefill: 'initiator.name',
 })
-export const landlordEmail = email('LLEdit.landlord.email', 'Owner/Agent e-mail', {
+export const landlordEmail = email('LLEdit.landlord.email', 'Owner/Agent email', {
   ...shared,
   prefill: 'initiator.email',
 })
@@ -43,7 +43,7 @@ export const residentName = name('TT*.name', 'Resident {n}', {
   locked: true,
   prefill: 'signers.*.name',
 })
-export const residentEmail = email('TT*.email', 'Resident {n} e-mail', {
+export const residentEmail = email('TT*.email', 'Resident {n} email', {
   ...shared,
   locked: true,
   prefill: 'signers.*.email',

@@ -36,7 +36,7 @@ interface Form {
   pieces: Piece[]
 }
 
-const spacings = [1, 0.65] as const
+const spacings = [1, 0.65, 0.4] as const
 
 /**
  * The layout with the fewest pages; of these, the one with the fewest inner pages that are half empty;

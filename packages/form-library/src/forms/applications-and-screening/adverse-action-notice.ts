@@ -172,7 +172,7 @@ function delivery(): Block {
       select('LLEdit.delivery.method', 'Given', {
         personal: 'In person',
         mailed: 'By mail',
-        email: 'By e-mail',
+        email: 'By email',
       }),
       date('LLEdit.delivery.date', 'On'),
     ),

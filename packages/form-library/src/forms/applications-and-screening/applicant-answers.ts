@@ -39,7 +39,7 @@ function applicant(): Block {
           help: 'Asked only to tell you from others of the same name in reports.',
         }),
         text('TT*.otherNames', 'Other names used in the last 7 years', { width: 'full' }),
-        { ...shared.residentEmail, label: 'E-mail', width: 'half' },
+        { ...shared.residentEmail, label: 'Email', width: 'half' },
         { ...shared.residentPhone, label: 'Phone' },
         date('TT*.desiredMoveIn', 'Wants to move in on'),
         select(
@@ -191,7 +191,7 @@ function questions(): Block {
     fields(
       yesNo(
         'LLEdit.application.criminalAsked',
-        'Marked by the Owner: the next question, about convictions, is asked here',
+        'The Owner asks about convictions on this application',
         {
           width: 'full',
           help: 'Many states and cities forbid this question, or allow it only after a conditional offer. Choose Yes only where the law of the home’s state and city allows it now.',
@@ -202,7 +202,7 @@ function questions(): Block {
       fields(
         radio(
           'TT*.convicted',
-          'Only if the Owner has marked “Yes” above: in the last 7 years, have you been convicted of a crime?',
+          'If “Yes” is marked above: in the last 7 years, have you been convicted of a crime?',
           { no: 'No', yes: 'Yes', notAsked: 'Not asked' },
           {
             choices: 'inline',
@@ -225,7 +225,7 @@ function people(): Block {
           columns: [
             { key: 'name', label: 'Name', type: 'text', weight: 2 },
             { key: 'how', label: 'How they know you', type: 'text', weight: 2 },
-            { key: 'phone', label: 'Phone or e-mail', type: 'text', weight: 2 },
+            { key: 'phone', label: 'Phone or email', type: 'text', weight: 2 },
           ],
           rows: { initial: 0, max: 2 },
         }),

@@ -69,6 +69,7 @@ function partiesAndLease(): Block {
       shared.landlordEmail,
       longtext('LLEdit.guaranty.residents', 'Residents named in the lease', {
         required: true,
+        prefill: 'residents.names',
         lines: 1,
         maxLength: 300,
       }),
@@ -91,7 +92,7 @@ function guarantorFacts(): Block {
         { ...shared.residentName, label: 'Guarantor' },
         text('TT*.guarantor.relation', 'Relation to the residents'),
         address('TT*.guarantor.address', 'Home address, also for notices', { required: true }),
-        { ...shared.residentEmail, label: 'E-mail', width: 'half' },
+        { ...shared.residentEmail, label: 'Email', width: 'half' },
         { ...shared.residentPhone, label: 'Phone' },
         text('TT*.guarantor.idLast4', 'Photo ID, last 4 characters', {
           maxLength: 4,
@@ -164,12 +165,16 @@ function rightsAndDuties(): Block {
     'Rights and duties',
     clause(
       'The lease may go on as usual',
-      'The promise is not undone because the Owner gives the Residents more time, takes a part of what is due, agrees to a payment plan, or does not enforce a right at once. Other rights of a guarantor are waived only as far as this document says so and state law allows it.',
+      'The promise is not undone because the Owner gives the Residents more time, takes a part of what is due, agrees to a payment plan, or does not enforce a right at once.',
+    ),
+    clause(
+      'Rights of a guarantor that are waived',
+      'As far as state law allows it, the Guarantor waives notice that the Owner accepts this guaranty, presentment and protest, the right to have the Owner first sue the Residents or use the deposit, and the rights and defenses that the law gives a guarantor beyond those in this document (in California those of Civil Code 2787 to 2855). Until the Owner has been paid in full, the Guarantor does not claim what it has paid ahead of the Owner. Notices that this document promises are not waived.',
     ),
     clause('What the Owner does', 'The Owner:'),
     bullets(
       'gives the Guarantor a copy of the signed lease, and of every later change to it;',
-      'tells the Guarantor in writing, within 30 days, when rent is more than one month late, so that the debt does not grow unseen;',
+      'tells the Guarantor in writing when rent is more than one month late; if this is late or missed, the promise stands, but no late charge that a timely notice would have saved is owed by the Guarantor;',
       'accounts for the security deposit to the Residents first, and tells the Guarantor what is left unpaid;',
       'takes the reasonable steps to limit the loss that the law asks of a landlord.',
     ),
@@ -189,7 +194,7 @@ function notices(): Block {
     'Notices',
     clause(
       'Demands on paper',
-      'A demand under this guaranty and a notice of default are given to the Guarantor on paper, in person or by mail to the address above, because 15 USC 7003(b)(2)(B) leaves such notices out of electronic delivery. A change of address is given in writing. Other messages may go by e-mail.',
+      'A demand under this guaranty and a notice of default are given to the Guarantor on paper, in person or by mail to the address above, because 15 USC 7003(b)(2)(B) leaves such notices out of electronic delivery. A change of address is given in writing. Other messages may go by email.',
     ),
   )
 }

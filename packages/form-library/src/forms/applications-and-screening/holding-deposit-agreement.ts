@@ -1,6 +1,6 @@
 import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
-import { date, longtext, money, select, text } from '../../builders/fields.ts'
+import { date, integer, longtext, money, select, text } from '../../builders/fields.ts'
 import {
   agreementDate,
   depositAmount,
@@ -117,7 +117,7 @@ function whatBecomesOfIt(): Block {
     ),
     clause(
       'How soon',
-      'What is to be returned is sent within 7 days after the reason for it is known, or sooner where state law says so{.|, by one payment to all Applicants unless they direct otherwise in writing.}',
+      'What is to be returned is sent within the days stated here, or 7 days if none are stated, after the reason for it is known, or sooner where state law says so{.|, by one payment to all Applicants unless they direct otherwise in writing.}',
     ),
     fields(
       select(
@@ -126,6 +126,7 @@ function whatBecomesOfIt(): Block {
         { deposit: 'The security deposit', firstRent: 'The first rent' },
         { required: true },
       ),
+      integer('LLEdit.hold.refundDays', 'Returned within, in days', { min: 1, max: 60 }),
       longtext(
         'LLEdit.hold.refundTerms',
         'Further terms of refund that state law allows or requires',

@@ -42,7 +42,7 @@ export const rentalApplication = defineForm(import.meta.url, {
     part(
       'Certification and signature',
       signatures(
-        'My answers are true and complete as far as I know. A knowingly false answer is a ground to decline this application. Nobody is bound to rent before a lease is signed.',
+        'My answers are true and complete as far as I know. A knowingly false answer that matters is a ground to decline this application and, once a lease has been signed, may be a breach of it as far as the lease and state law say so. Nobody is bound to rent before a lease is signed.',
         { owner: false, residentsAre: 'Applicant' },
       ),
     ),
@@ -99,7 +99,7 @@ function screening(): Block {
         select(
           'TT*.feeReceiptBy',
           'Send the receipt for the fee by',
-          { email: 'E-mail', mail: 'Mail' },
+          { email: 'Email', mail: 'Mail' },
           { width: 'half' },
         ),
       ),

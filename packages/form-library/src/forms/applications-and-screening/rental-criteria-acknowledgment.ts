@@ -70,6 +70,11 @@ function criteria(): Block {
         max: 40,
         help: 'Follow the housing code. Two persons to a bedroom is a common start; count persons only, never who they are.',
       }),
+      integer('LLEdit.criteria.minScore', 'Lowest credit score accepted', {
+        width: 'half',
+        max: 900,
+      }),
+      text('LLEdit.criteria.documents', 'Documents that are needed (ID, pay stubs)'),
       longtext('LLEdit.criteria.creditPolicy', 'Credit', { lines: 3 }),
       longtext('LLEdit.criteria.rentalHistoryPolicy', 'Rental history', { lines: 3 }),
       longtext('LLEdit.criteria.criminalPolicy', 'Criminal records, where the law allows them', {
@@ -110,7 +115,8 @@ function incomplete(): Block {
       longtext('LLEdit.stateText', 'Text that state or local law requires about criteria', {
         lines: 4,
         maxLength: 2000,
-        help: 'Some states prescribe the words of this acknowledgment. Check your state’s rule.',
+        requiredIf: { key: 'LLEdit.premises.state', in: ['TX'] },
+        help: 'Some states prescribe the words of this acknowledgment, such as Tex. Prop. Code 92.3515. Insert them exactly as the law has them.',
       }),
     ),
   )

@@ -8,7 +8,7 @@ export function proofOfServicePage(): Block[] {
     part(
       'Proof of service',
       paragraph(
-        'To be completed and signed in ink by the person who serves this notice, after serving it. Sending it by e-mail is not service unless state law expressly says so.',
+        'To be completed and signed in ink by the person who serves this notice, after serving it. Sending it by email is not service unless state law expressly says so.',
       ),
       fields(
         name('LLEdit.service.servedBy', 'Name of the server'),

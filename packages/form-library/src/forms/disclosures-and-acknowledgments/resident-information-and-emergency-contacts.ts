@@ -75,12 +75,12 @@ function howToReach(): Block {
   return part(
     'How to reach the resident',
     fields(
-      { ...residentEmail, label: 'E-mail', width: 'half' },
+      { ...residentEmail, label: 'Email', width: 'half' },
       { ...residentPhone, label: 'Phone' },
       select(
         'TT*.contact.preferred',
         'Best way to reach me',
-        { email: 'E-mail', text: 'Text message', phone: 'Phone call' },
+        { email: 'Email', text: 'Text message', phone: 'Phone call' },
         {
           width: 'quarter',
           help: 'Choosing text messages allows texts about the home to the phone number above. Reply STOP to end them.',
@@ -139,7 +139,7 @@ function afterDeath(): Block {
       name('TT*.accessOnDeath.name', 'Person who may enter'),
       phone('TT*.accessOnDeath.phone', 'Phone', { width: 'half' }),
       address('TT*.accessOnDeath.address', 'Mailing address', { width: 'full' }),
-      email('TT*.accessOnDeath.email', 'E-mail'),
+      email('TT*.accessOnDeath.email', 'Email'),
     ),
   )
 }

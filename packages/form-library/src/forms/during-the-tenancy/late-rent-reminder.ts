@@ -27,7 +27,7 @@ export const lateRentReminder = defineForm(import.meta.url, {
     part(
       'A friendly reminder',
       paragraph(
-        'Dear {resident|residents}, our records do not yet show the rent named here. Perhaps it slipped by, or is on its way. If you have already sent it, thank you, and please set this letter aside.',
+        'Dear {resident|residents}, our records do not yet show the rent named here. It may be on its way. If you have already sent it, thank you, and please set this letter aside.',
       ),
       fields(
         money('LLEdit.reminder.amount', 'Rent not yet recorded', {
@@ -49,14 +49,14 @@ export const lateRentReminder = defineForm(import.meta.url, {
         }),
       ),
       bullets(
-        'If our records are wrong, please tell us, and we will set them right.',
+        'If our records are wrong, please tell us, and we will correct them.',
         'If paying is hard this month, talk to us soon. Many communities help with rent: call 2-1-1.',
       ),
     ),
     part(
       'This is not a legal notice',
       paragraph(
-        'This letter is a courtesy. It is no demand and no notice under the lease or any law, sets no time with legal effect, changes nothing in your tenancy, and gives up nobody’s rights.',
+        'This letter is a courtesy. It is neither a demand nor a notice under the lease or any law, sets no time with legal effect, changes nothing in your tenancy, and gives up nobody’s rights.',
       ),
       inkLines('Signature of the Owner/Agent', 'Printed name', 'Date'),
     ),

@@ -49,7 +49,7 @@ function request(): Block {
   return part(
     'What we ask',
     fields(
-      longtext('LLEdit.concern.requestedAction', 'What would settle it', {
+      longtext('LLEdit.concern.requestedAction', 'What would resolve it', {
         required: true,
         lines: 4,
       }),

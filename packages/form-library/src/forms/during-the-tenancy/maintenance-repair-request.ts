@@ -81,7 +81,7 @@ function request(): Block {
       ),
       yesNo('TT1.repair.photos', 'I am sending photos', {
         width: 'third',
-        help: 'Send them by e-mail or text to the owner, with the date of this form.',
+        help: 'Send them by email or text to the owner, with the date of this form.',
       }),
       text('TT1.repair.location', 'Where: room, fixture or appliance', {
         required: true,

@@ -82,10 +82,10 @@ export const noticeOfEntry = defineForm(import.meta.url, {
             personal: 'In person',
             posted: 'Posted at the entry door',
             mailed: 'By mail',
-            email: 'By e-mail, as agreed in a signed addendum',
+            email: 'By email, as agreed in a signed addendum',
           },
           {
-            help: 'State law sets how this notice is delivered and how long before the visit. Mail often needs more days. An e-mail is a courtesy copy unless the residents agreed to it and the law allows it.',
+            help: 'State law sets how this notice is delivered and how long before the visit. Mail often needs more days. An email is a courtesy copy unless the residents agreed to it and the law allows it.',
           },
         ),
         date('LLEdit.delivery.date', 'On'),

@@ -72,7 +72,7 @@ function amenities(): Block {
         playground: 'Playground',
         grill: 'Grills',
         bikes: 'Bicycle room',
-        work: 'Work room',
+        work: 'Study',
       }),
       text('LLEdit.amenities.other', 'Others', { width: 'full' }),
       text('LLEdit.amenities.hours', 'Hours', { width: 'threeQuarters' }),
@@ -122,7 +122,7 @@ function risks(): Block {
     'Risks',
     clause(
       'Please know',
-      'Water, heat, heights, weights and machines can injure and kill, also with care. Unless signs say otherwise there is no lifeguard, trainer or attendant. People with a heart condition, who are pregnant, or who take medicine should ask a doctor before using a spa, sauna or fitness room. In an emergency call 911.',
+      'Water, heat, heights, weights and machines can injure and kill even when used with care. Unless signs say otherwise there is no lifeguard, trainer or attendant. People with a heart condition, who are pregnant, or who take medicine should ask a doctor before using a spa, sauna or fitness room. In an emergency call 911.',
     ),
     clause(
       'What the Owner keeps doing',

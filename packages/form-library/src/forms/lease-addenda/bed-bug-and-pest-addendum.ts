@@ -1,6 +1,6 @@
 import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
-import { date, integer, longtext, radio, text } from '../../builders/fields.ts'
+import { date, integer, longtext, radio, select, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalog no. 21. */
@@ -124,11 +124,22 @@ function cost(): Block {
     'Cost',
     clause(
       'Who pays',
-      'The Owner pays for inspection and treatment. {Resident} {pays|pay} only where state and local law allow it, and only so far as {Resident}, occupants or guests are shown to have caused the infestation or to have kept it from being treated.',
+      'Inspection and treatment are paid for as chosen below, as far as state and local law let the parties choose. Where the law makes the Owner pay, the Owner pays.',
     ),
     clause(
       'Belongings',
       'Each party bears the cost of its own belongings, unless the other party’s fault caused the loss. Nothing here takes away the right to a habitable home or a remedy that the law gives.',
+    ),
+    fields(
+      select(
+        'LLEdit.pests.cost',
+        'Paid by',
+        {
+          owner: 'The Owner',
+          cause: 'Whoever caused it; otherwise the Owner',
+        },
+        { required: true, width: 'full' },
+      ),
     ),
   )
 }

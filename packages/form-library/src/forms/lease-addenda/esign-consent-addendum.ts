@@ -17,8 +17,8 @@ export const esignConsentAddendum = defineForm(import.meta.url, {
   id: 'esign-consent-addendum',
   number: 33,
   title: 'Electronic Signature and Delivery Consent',
-  description: 'Consent to electronic records, and a free choice about notices by e-mail.',
-  useWhen: 'Use this when residents sign electronically or may want notices by e-mail.',
+  description: 'Consent to electronic records, and a free choice about notices by email.',
+  useWhen: 'Use this when residents sign electronically or may want notices by email.',
   category: 'Lease Addenda',
   deliveryClass: 'A',
   jurisdiction: 'US',
@@ -30,7 +30,7 @@ export const esignConsentAddendum = defineForm(import.meta.url, {
     '15 USC 7001(c) (consumer consent)',
     '15 USC 7003(b) (notices left out)',
     'Uniform Electronic Transactions Act 5, 8 and 15',
-    'state law on notices by e-mail, such as Fla. Stat. 83.505, MCL 600.5718, Va. Code 55.1-1202',
+    'state law on notices by email, such as Fla. Stat. 83.505, MCL 600.5718, Va. Code 55.1-1202',
   ],
   body: [
     addendumHead(),
@@ -59,11 +59,11 @@ function consent(): Block {
     ),
     clause(
       'Withdrawing it',
-      'Consent may be withdrawn at any time, at no charge, by telling the Owner in writing or by e-mail. It then ends for later records. Records already signed stay valid, and the lease does not end.',
+      'Consent may be withdrawn at any time, at no charge, by telling the Owner in writing or by email. It then ends for later records. Records already signed stay valid, and the lease does not end.',
     ),
     clause(
       'Keeping in touch',
-      'A new e-mail address is given to the Owner in writing or by e-mail. The Owner’s e-mail address is above.',
+      'A new email address is given to the Owner in writing or by email. The Owner’s email address is above.',
     ),
     clause(
       'Paper copies',
@@ -71,7 +71,7 @@ function consent(): Block {
     ),
     clause(
       'What is needed',
-      'A phone, tablet or computer with a current web browser, an e-mail account, and a program that opens PDF files. To keep the records one needs room to store them or a printer. If these needs change so that somebody may no longer be able to open the records, the Owner says so first, and consent may then be withdrawn free of charge.',
+      'A phone, tablet or computer with a current web browser, an email account, and a program that opens PDF files. To keep the records one needs room to store them or a printer. If these needs change so that somebody may no longer be able to open the records, the Owner says so first, and consent may then be withdrawn free of charge.',
     ),
     fields(
       select(
@@ -99,44 +99,44 @@ function consent(): Block {
 
 function notices(): Block {
   return section(
-    'Notices by e-mail: a free choice',
+    'Notices by email: a free choice',
     clause(
       'Voluntary',
-      'This part is optional. Saying no has no effect on the lease, the rent or how anyone is treated. A party who agrees accepts that notices under the lease, where state law allows it, may be sent to the e-mail address that this party gives here.',
+      'This part is optional. Saying no has no effect on the lease, the rent or how anyone is treated. A party who agrees accepts that notices under the lease, where state law allows it, may be sent to the email address that this party gives here.',
     ),
     clause(
       'Revocable',
-      'The choice may be changed at any time by written notice or e-mail to the other side, and the change counts from its receipt. The address may be changed in the same way.',
+      'The choice may be changed at any time by written notice or email to the other side, and the change counts from its receipt. The address may be changed in the same way.',
     ),
     clause(
-      'When an e-mail counts',
-      'A notice that may be e-mailed counts as given when state law says so. If it comes back as not delivered, it was not given and is sent again another way. The sender keeps a copy and proof of sending.',
+      'When an email counts',
+      'A notice that may be emailed counts as given when state law says so. If it comes back as not delivered, it was not given and is sent again another way. The sender keeps a copy and proof of sending.',
     ),
     clause('Paper remains', 'Anyone may still send paper, and anyone may ask for a paper copy.'),
     clause(
-      'Never by e-mail alone',
-      'Notices of default, eviction or the right to cure, notices that end the tenancy, notices that end or shut off utilities, and court papers are delivered on paper as the law requires, unless state law expressly allows e-mail and its conditions are met.',
+      'Never by email alone',
+      'Notices of default, eviction or the right to cure, notices that end the tenancy, notices that end or shut off utilities, and court papers are delivered on paper as the law requires, unless state law expressly allows email and its conditions are met.',
     ),
     forEachResident(
       fields(
-        radio('TT*.noticeElection', 'Resident {n}: notices by e-mail', agreeOrNot, {
+        radio('TT*.noticeElection', 'Resident {n}: notices by email', agreeOrNot, {
           required: true,
           choices: 'inline',
           width: 'half',
         }),
-        email('TT*.noticeEmail', 'E-mail address of Resident {n} for notices', {
+        email('TT*.noticeEmail', 'Email address of Resident {n} for notices', {
           prefill: 'signers.*.email',
           requiredIf: { key: 'TT*.noticeElection', in: ['agree'] },
         }),
       ),
     ),
     fields(
-      radio('LLEdit.noticeElection', 'Owner/Agent: notices by e-mail', agreeOrNot, {
+      radio('LLEdit.noticeElection', 'Owner/Agent: notices by email', agreeOrNot, {
         choices: 'inline',
         width: 'half',
         required: true,
       }),
-      text('LLEdit.noticeEmail', 'E-mail address of the Owner/Agent for notices', {
+      text('LLEdit.noticeEmail', 'Email address of the Owner/Agent for notices', {
         prefill: 'initiator.email',
         requiredIf: { key: 'LLEdit.noticeElection', in: ['agree'] },
       }),

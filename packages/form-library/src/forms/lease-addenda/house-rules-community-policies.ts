@@ -54,7 +54,7 @@ function quietAndGuests(): Block {
     'Noise and guests',
     clause(
       'Quiet',
-      '{Resident} {keeps|keep} noise at a level that lets neighbors rest, above all in the quiet hours below. The ordinary sounds of family life, of play during the day and of equipment that a person needs for a disability are not a breach.',
+      '{Resident} {keeps|keep} noise at a level that lets neighbors rest, especially in the quiet hours below. The ordinary sounds of family life, of play during the day and of equipment that a person needs for a disability are not a breach.',
     ),
     clause(
       'Guests',

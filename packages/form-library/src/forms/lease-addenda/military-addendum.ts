@@ -101,7 +101,7 @@ function how(): Block {
       noticeAddress,
       longtext('LLEdit.military.noticeMethod', 'Where and how notice may also be given', {
         lines: 2,
-        help: 'For example an e-mail address or an online portal that you read.',
+        help: 'For example an email address or an online portal that you read.',
       }),
     ),
   )

@@ -95,7 +95,7 @@ function reporting(): Block {
     ),
     fields(
       integer('LLEdit.mold.reportWithinHours', 'Report within (hours)', { min: 1, max: 720 }),
-      text('LLEdit.mold.reportTo', 'Report to (name, phone or e-mail)', { width: 'threeQuarters' }),
+      text('LLEdit.mold.reportTo', 'Report to (name, phone or email)', { width: 'threeQuarters' }),
     ),
   )
 }

@@ -8,7 +8,7 @@ import {
   signatures,
   withSeveralResidents,
 } from '../../builders/blocks.ts'
-import { longtext, money, table, text, yesNo } from '../../builders/fields.ts'
+import { longtext, money, select, table, text, yesNo } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalog no. 34. A contract about what is owed. A notice that it was broken is class C, on paper. */
@@ -78,7 +78,7 @@ function plan(): Block {
     ),
     clause(
       'Which payment is for what',
-      'A payment goes to what {Resident} {says|say} it is for; without a word, first to current rent and then to the next installment. The Owner gives a receipt that shows what is left.',
+      'A payment goes to what {Resident} {says|say} it is for; if {Resident} {does|do} not say, first to current rent and then to the next installment. The Owner gives a receipt that shows what is left.',
     ),
     clause(
       'Help from others',
@@ -120,7 +120,7 @@ function whileKept(): Block {
     'While the plan is kept',
     clause(
       'The Owner waits',
-      'As long as the plan is kept, the Owner does not serve a notice, go to court, use the deposit or report to a credit bureau because of the sums in it. A notice that was served earlier for the same sums is withdrawn on the day that all have signed, unless state law or a court’s order provides otherwise.',
+      'As long as the plan is kept, the Owner does not serve a notice, go to court, use the deposit or report to a credit bureau because of the sums in it. A notice that was served earlier for the same sums is treated as chosen below, unless state law or a court’s order provides otherwise.',
     ),
     clause(
       'The lease goes on',
@@ -129,6 +129,22 @@ function whileKept(): Block {
     clause(
       'When it is done',
       'With the last installment the sums in the plan are settled in full.',
+    ),
+    fields(
+      select(
+        'LLEdit.plan.servedNotice',
+        'A notice already served for these sums',
+        {
+          none: 'None has been served',
+          withdrawn: 'Is withdrawn when all have signed',
+          suspended: 'Stays in force, and is not acted on while the plan is kept',
+        },
+        {
+          required: true,
+          width: 'full',
+          help: 'In some states an agreement to pay over time cancels a served notice whatever it says. Ask an attorney.',
+        },
+      ),
     ),
   )
 }

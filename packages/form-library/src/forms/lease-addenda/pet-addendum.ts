@@ -70,6 +70,7 @@ function approvedAnimals(): Block {
           { key: 'neutered', label: 'Spayed or neutered', type: 'checkbox', weight: 0.9 },
         ],
         rows: { initial: 1, max: 4 },
+        lines: 2,
       }),
       integer('LLEdit.pets.max', 'Most pets at one time', { max: 20 }),
     ),
@@ -117,6 +118,10 @@ function responsibility(): Block {
     clause(
       'Damage and injury',
       '{Resident} {is|are} responsible for damage and injury that a pet causes, and {pays|pay} for repair, cleaning and pest treatment beyond ordinary wear. The deposit does not limit this.',
+    ),
+    clause(
+      'A pet without consent',
+      'Keeping a pet that this addendum does not list is a breach of the lease, with the notice and the remedies that the lease and state law provide. No extra charge is owed unless the lease or this addendum names it.',
     ),
     clause(
       'Insurance',

@@ -1,6 +1,22 @@
 import { defineForm, type Block } from '../../form-definition.ts'
-import { clause, fields, forEachResident, note, part, section, signatures } from '../../builders/blocks.ts'
-import { carriedOver, date, longtext, money, notCarriedOver, radio, select } from '../../builders/fields.ts'
+import {
+  clause,
+  fields,
+  forEachResident,
+  note,
+  part,
+  section,
+  signatures,
+} from '../../builders/blocks.ts'
+import {
+  carriedOver,
+  date,
+  longtext,
+  money,
+  notCarriedOver,
+  radio,
+  select,
+} from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 import { rentMonthly, termEnd } from '../../builders/shared-fields.ts'
 

@@ -52,7 +52,7 @@ export const roommateChange = defineForm(import.meta.url, {
     part(
       'Signatures',
       signatures(
-        'Everybody signs: those who stay, those who join, those who leave, and the Owner. The change takes effect only when all have signed.',
+        'Those who stay, those who join and the Owner sign, and so do those who leave where they can be asked. The change takes effect when everyone who stays or joins and the Owner have signed. A person who leaves without signing stays bound by the lease until released in writing.',
       ),
     ),
   ],
@@ -122,7 +122,7 @@ function joining(): Block {
     clause('Before the day of the change', 'The Incoming Resident:'),
     bullets(
       'has applied and has been approved by the same written criteria as every applicant;',
-      'has received a copy of the lease with its amendments and addenda, and accepts it as its own;',
+      'has received a copy of the lease with its amendments and addenda, and agrees to be bound by them;',
       'has received every disclosure that law requires before signing, which for housing built before 1978 includes the lead-based paint disclosure and pamphlet (42 USC 4852d);',
       'has seen the home, and knows the record of its condition that was made when the lease began.',
     ),
@@ -138,14 +138,14 @@ function leaving(): Block {
     'Leaving',
     clause(
       'Moving out',
-      'By the day of the change the Outgoing Resident moves out, takes all belongings along, returns keys and access devices, and gives the Owner a forwarding address in writing.',
+      'By the day of the change the Outgoing Resident moves out, removes all belongings, returns keys and access devices, and gives the Owner a forwarding address in writing.',
     ),
     clause(
       'Release',
       'If “Yes” is marked below, the Owner releases the Outgoing Resident from everything under the lease that falls due after the day of the change. What fell due before it, and damage from before it, stays owed. If “No” is marked, the Outgoing Resident stays responsible under the lease as before until it ends.',
     ),
     clause(
-      'Of one’s own will',
+      'Only by agreement',
       'This form is for a change to which everybody agrees. It is not used to remove a person against that person’s will, which only a court may order. Where a person leaves because of domestic violence, dating violence, sexual assault or stalking, or is to be removed for it, state law and, where it applies, 34 USC 12491(b)(3) decide, and nobody needs the other’s signature for the rights given there.',
     ),
     fields(

@@ -9,7 +9,15 @@ import {
   signatures,
   steps,
 } from '../../builders/blocks.ts'
-import { checkbox, date, longtext, select, table, text } from '../../builders/fields.ts'
+import {
+  carriedOver,
+  checkbox,
+  date,
+  longtext,
+  select,
+  table,
+  text,
+} from '../../builders/fields.ts'
 import { alarmLocations, keysAndDevices } from '../../builders/shared-terms.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 import { roomRows } from './rooms.ts'
@@ -126,10 +134,14 @@ function rooms(): Block {
   return section(
     'Room by room',
     fields(
-      table('LLEdit.rooms', 'Rooms', {
-        columns,
-        rows: { initial: roomRows.length, max: maxRows, first: roomRows },
-      }),
+      carriedOver(
+        table('LLEdit.rooms', 'Rooms', {
+          columns,
+          rows: { initial: roomRows.length, max: maxRows, first: roomRows },
+          lines: 2,
+          help: 'At move-out the record of the move-in is filled in from the earlier packet for this home. At a new move-in, replace it.',
+        }),
+      ),
     ),
   )
 }

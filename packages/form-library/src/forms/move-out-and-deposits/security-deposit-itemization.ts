@@ -185,10 +185,10 @@ function result(): Block {
           mail: 'First-class mail',
           certified: 'Certified mail',
           personal: 'Personal delivery',
-          email: 'E-mail, as agreed in writing',
+          email: 'Email, as agreed in writing',
         },
         {
-          help: 'State law says how it must be sent. Use e-mail alone only where the law allows it and the residents agreed.',
+          help: 'State law says how it must be sent. Use email alone only where the law allows it and the residents agreed.',
         },
       ),
     ),

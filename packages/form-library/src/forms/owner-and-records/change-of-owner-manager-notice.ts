@@ -60,7 +60,7 @@ function theChange(): Block {
       name('LLEdit.change.newManager', 'New manager'),
       phone('LLEdit.change.phone', 'Phone', { required: true }),
       phone('LLEdit.change.emergencyPhone', 'Phone in an emergency'),
-      email('LLEdit.change.email', 'E-mail'),
+      email('LLEdit.change.email', 'Email'),
       text('LLEdit.change.repairs', 'Repair requests go to'),
       address('LLEdit.change.noticeAddress', 'Address for notices and legal papers', {
         required: true,

@@ -36,6 +36,10 @@ export function prefillFacts(facts: Facts): Record<string, string> {
     'packet.name': packetName,
     'premises.full': address,
     'packet.documents': titles.join('; '),
+    'residents.names': signers
+      .filter(({ kind }) => kind !== 'guarantor')
+      .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+      .join(', '),
     ...(hasLease && { 'lease.date': today }),
     today,
     ...accountFacts(user),

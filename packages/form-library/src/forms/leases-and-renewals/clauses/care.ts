@@ -23,7 +23,7 @@ export function maintenanceSection(): Block {
     ),
     clause(
       'Moisture and mold',
-      '{Resident} {airs|air} the home, {keeps|keep} it heated enough to stay dry, and {reports|report} leaks and visible mold. The Owner inspects what is reported and repairs the cause.',
+      '{Resident} {ventilates|ventilate} the home, {keeps|keep} it heated enough to stay dry, and {reports|report} leaks and visible mold. The Owner inspects what is reported and repairs the cause.',
     ),
     paragraph(
       'A report of a problem, or a complaint to an authority, is never a ground to raise rent, cut services or end the tenancy.',

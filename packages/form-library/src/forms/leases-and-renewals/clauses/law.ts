@@ -67,8 +67,8 @@ export function noticesSection(): Block {
       'Notices between the parties are in writing and delivered as state law requires: to the Owner at the address for notices in the Key terms, and to {Resident} at the home. Either side may change its address by notice.',
     ),
     clause(
-      'E-mail',
-      'E-mail counts as a notice only where a party has agreed to that in a separate signed addendum and state law allows it. Notices of default, eviction or the right to cure, and notices that end the tenancy, are delivered on paper unless state law expressly allows otherwise.',
+      'Email',
+      'Email counts as a notice only where a party has agreed to that in a separate signed addendum and state law allows it. Notices of default, eviction or the right to cure, and notices that end the tenancy, are delivered on paper unless state law expressly allows otherwise.',
     ),
     forEachResident(fields({ ...residentEmail, width: 'half' }, residentPhone)),
   )

@@ -104,7 +104,7 @@ export function conductSection(): Block {
     ),
     clause(
       'Conduct',
-      '{Resident}, occupants and guests keep noise at a level that lets neighbors rest, obey the law on the property, use common areas with care, and do not damage or endanger the property or the people on it. Calling for police or emergency help is never a breach.',
+      '{Resident}, occupants and guests keep noise at a level that lets neighbors rest, obey the law on the property, use common areas carefully, and do not damage or endanger the property or the people on it. Calling for police or emergency help is never a breach.',
     ),
     clause(
       'Smoking',
