@@ -174,7 +174,7 @@ describe('of many packets', () => {
   })
 
   test.each([
-    ['searchTerm=9876 4711', 'packets_searched'],
+    ['searchTerm=9876 maria', 'packets_searched'],
     ['formId=rare-form', 'packets_by_form'],
     ['category=Rare', 'packets_by_category'],
   ])('%s is read from its index', async (query, index) => {

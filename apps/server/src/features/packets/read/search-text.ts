@@ -67,12 +67,9 @@ export function searchPatterns(searchTerm: string | undefined): string[][] {
     .filter((word) => word !== '')
     .map((word) => {
       const isBeginning = /^[a-z\d]{1,2}$/.test(word)
-      return [
-        isBeginning ? `% ${word}%` : `%${escapePattern(word)}%`,
-        ...phoneDigits(word, 3)
-          .concat(wholeNumber)
-          .map((digits) => `%${digits}%`),
-      ]
+      const pattern = isBeginning ? `% ${word}%` : `%${escapePattern(word)}%`
+      const numbers = [...phoneDigits(word, 3), ...wholeNumber]
+      return [...new Set([pattern, ...numbers.map((digits) => `%${digits}%`)])]
     })
 }
 
