@@ -1,6 +1,10 @@
-import { Link, NavLink, Outlet } from 'react-router'
+import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { InactivityWatch } from '../../features/session/inactivity-watch.tsx'
+import { logOut } from '../../features/session/log-out.ts'
+import { useSession } from '../../features/session/use-session.ts'
+import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { RequireMember } from '../guards/require-member.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useRouteHandle } from '../route-handle.ts'
@@ -41,7 +45,29 @@ function Header() {
             ACCOUNT
           </NavLink>
         </nav>
+        <Who />
       </div>
     </header>
+  )
+}
+
+/** Who is logged in. The account's own page has both, with more words. */
+function Who() {
+  const session = useSession()
+  const { pathname } = useLocation()
+  if (session.state !== 'signed-in' || pathname === paths.account) {
+    return null
+  }
+
+  return (
+    <div className={styles.who}>
+      <span className={styles.whoName} title={session.user.email}>
+        <VisuallyHidden>Logged in as </VisuallyHidden>
+        {session.user.name}
+      </span>
+      <Button kind="quiet" className={styles.logOut} onClick={() => void logOut('logged-out')}>
+        Log out
+      </Button>
+    </div>
   )
 }

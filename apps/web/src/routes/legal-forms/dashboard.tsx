@@ -1,17 +1,24 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { FilterPanel, noPanelFilters } from '../../features/packets/list/filter-panel.tsx'
+import { countPanelFilters } from '../../features/packets/list/list-filter.ts'
 import { NoPackets } from '../../features/packets/list/no-packets.tsx'
 import { PacketList } from '../../features/packets/list/packet-list.tsx'
 import { PacketSearch } from '../../features/packets/list/packet-search.tsx'
-import { searchParameter } from '../../features/packets/list/use-search-term.ts'
+import { PacketTabs } from '../../features/packets/list/packet-tabs.tsx'
+import { packetsQuery, type PacketFilter } from '../../features/packets/list/packets-query.ts'
+import { useListFilter } from '../../features/packets/list/use-list-filter.ts'
+import { useCurrentUser } from '../../features/session/current-user.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PrimaryBar } from '../../ui/primary-bar.tsx'
 
 export function Component() {
-  const [search] = useSearchParams()
-  const searchTerm = search.get(searchParameter) ?? ''
+  const { _id, properties } = useCurrentUser()
+  const { filter, change } = useListFilter()
+  const list = useInfiniteQuery(packetsQuery(filter))
   const navigate = useNavigate()
 
   return (
@@ -30,18 +37,63 @@ export function Component() {
         Legal forms
       </PageTitle>
       <PacketSearch />
-      <PacketList
-        filter={searchTerm ? { searchTerm } : {}}
-        caption="Legal form packets"
-        empty={searchTerm ? <NothingMatches searchTerm={searchTerm} /> : <FirstStep />}
-      />
+      <FilterPanel userId={_id} properties={properties} filter={filter} onChange={change} />
+      <PacketTabs
+        selected={filter.group ?? 'all'}
+        counts={list.data?.pages[0]?.counts ?? undefined}
+        onSelect={(tab) => change({ group: tab === 'all' ? undefined : tab })}
+      >
+        <PacketList
+          filter={filter}
+          caption="Legal form packets"
+          onSort={change}
+          empty={<Empty filter={filter} onClear={() => change(noPanelFilters)} />}
+        />
+      </PacketTabs>
     </>
   )
 }
 
+interface EmptyProps {
+  filter: PacketFilter
+  onClear: () => void
+}
+
+function Empty({ filter, onClear }: EmptyProps) {
+  const { searchTerm, group } = filter
+  if (searchTerm) {
+    return <NothingMatches searchTerm={searchTerm} />
+  }
+  if (countPanelFilters(filter) > 0) {
+    return (
+      <NoPackets action={<Button onClick={onClear}>Clear filters</Button>}>
+        No packets match these filters.
+      </NoPackets>
+    )
+  }
+
+  return group ? <EmptyGroup group={group} /> : <FirstStep />
+}
+
+function EmptyGroup({ group }: { group: NonNullable<PacketFilter['group']> }) {
+  return (
+    <NoPackets action={<ButtonLink to={paths.legalForms}>Show all packets</ButtonLink>}>
+      {emptyGroups[group]}
+    </NoPackets>
+  )
+}
+
+const emptyGroups = {
+  'needs-you': 'Nothing needs you right now. Packets to fill out, pay for or sign appear here.',
+  waiting: 'You are not waiting for anyone. Packets that residents still have to sign appear here.',
+  done: 'Packets that everyone has signed appear here, and those that have ended.',
+} satisfies Record<NonNullable<PacketFilter['group']>, string>
+
 function FirstStep() {
   return (
-    <NoPackets>
+    <NoPackets
+      action={<ButtonLink to={paths.selectProperty()}>Start your first packet</ButtonLink>}
+    >
       A packet is a set of forms for one home that you and your residents sign together. Select
       “Create New” to start your first one. It takes a few minutes.
     </NoPackets>

@@ -55,7 +55,7 @@ export function Component() {
       {!error && (
         <PacketList
           key={propertyId}
-          filter={{ propertyId }}
+          filter={{ propertyId, putAway: 'all' }}
           caption="Packets of this property"
           empty={<NoPackets>Packets for this property will appear here.</NoPackets>}
         />

@@ -37,7 +37,7 @@ export function Component() {
       {!error && (
         <PacketList
           key={residentId}
-          filter={{ tenantId: residentId }}
+          filter={{ tenantId: residentId, putAway: 'all' }}
           caption="Packets of this resident"
           empty={<NoPackets>Packets that this resident signs will appear here.</NoPackets>}
         />

@@ -3,4 +3,6 @@ import type { Packet } from '@countersign/contract'
 export interface ActionDialogProps {
   packet: Packet
   onClose: () => void
+  /** On a list, which stays: instead of going to the dashboard. */
+  onDone?: (() => void) | undefined
 }

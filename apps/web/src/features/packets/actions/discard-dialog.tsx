@@ -5,11 +5,11 @@ import { discardPacketMutation } from './action-queries.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-export function DiscardDialog({ packet, onClose }: ActionDialogProps) {
+export function DiscardDialog({ packet, onClose, onDone }: ActionDialogProps) {
   const navigate = useNavigate()
   const discarding = useSingleMutation({
     ...discardPacketMutation(packet.documentGroupId),
-    onSuccess: () => navigate(paths.legalForms),
+    onSuccess: () => (onDone ? onDone() : navigate(paths.legalForms)),
   })
 
   return (

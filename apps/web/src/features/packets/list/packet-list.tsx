@@ -1,22 +1,34 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { packetsFailedText } from '../../../lib/problem-messages.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
+import { CsvButton } from './csv-button.tsx'
+import { ListNotice, type ListMessage } from './list-message.tsx'
 import { MorePackets } from './more-packets.tsx'
 import styles from './packet-list.module.css'
 import { PacketTable } from './packet-table.tsx'
 import { packetsQuery, type PacketFilter } from './packets-query.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { SortChoice } from './sort-choice.tsx'
+import type { Sorting } from './sort-header.tsx'
+import { useRowAction } from './use-row-action.tsx'
+import { useSelection } from './use-selection.ts'
 
 interface PacketListProps {
   filter: PacketFilter
   caption: string
   empty: ReactNode
+  /** The dashboard's list: sorted by its columns, with selection and download. */
+  onSort?: Sorting['onSort']
 }
 
-export function PacketList({ filter, caption, empty }: PacketListProps) {
+export function PacketList({ filter, caption, empty, onSort }: PacketListProps) {
   const list = useInfiniteQuery(packetsQuery(filter))
+  const [message, setMessage] = useState<ListMessage>()
+  const selection = useSelection(JSON.stringify(filter))
+  const { choose, dialog } = useRowAction(setMessage)
   const packets = list.data?.pages.flatMap((page) => page.packets)
   if (!packets) {
     return (
@@ -36,12 +48,34 @@ export function PacketList({ filter, caption, empty }: PacketListProps) {
     )
   }
 
+  const sorting = onSort && { filter, onSort }
   return (
-    <div className={styles.list} aria-busy={list.isPlaceholderData}>
-      <Card flush>
-        {packets.length > 0 ? <PacketTable packets={packets} caption={caption} /> : empty}
-      </Card>
-      <MorePackets list={list} shown={packets.length} />
-    </div>
+    <>
+      <ListNotice message={message} />
+      {sorting && packets.length > 0 && (
+        <div className={styles.tools}>
+          <SortChoice {...sorting} />
+          <CsvButton filter={filter} onMessage={setMessage} />
+        </div>
+      )}
+      <div className={styles.list} aria-busy={list.isPlaceholderData}>
+        <Card flush>
+          {packets.length > 0 ? (
+            <PacketTable
+              packets={packets}
+              caption={caption}
+              sorting={sorting}
+              selection={onSort && selection}
+              onAction={choose}
+            />
+          ) : (
+            empty
+          )}
+        </Card>
+        <MorePackets list={list} shown={packets.length} />
+      </div>
+      {onSort && <SelectionBar selection={selection} onMessage={setMessage} />}
+      {dialog}
+    </>
   )
 }

@@ -5,13 +5,32 @@ import { Instant } from '../../../ui/instant.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { NextAction } from './next-action.tsx'
 import { PacketStatus } from './packet-status.tsx'
+import type { RowAction } from './row-actions.ts'
+import { RowMenu } from './row-menu.tsx'
+import type { Selection } from './use-selection.ts'
 import styles from './packet-table.module.css'
 
-export function PacketRow({ packet }: { packet: Packet }) {
+interface PacketRowProps {
+  packet: Packet
+  selection?: Selection | undefined
+  onAction?: ((action: RowAction, packet: Packet) => void) | undefined
+}
+
+export function PacketRow({ packet, selection, onAction }: PacketRowProps) {
   const nameId = `packet-${packet._id}`
 
   return (
-    <tr role="row">
+    <tr role="row" aria-selected={selection?.has(packet)}>
+      {selection && (
+        <td role="cell" className={styles.select}>
+          <input
+            type="checkbox"
+            aria-label={`Select ${packet.formPacketName}`}
+            checked={selection.has(packet)}
+            onChange={() => selection.toggle(packet)}
+          />
+        </td>
+      )}
       <td role="cell" data-label="Date Created">
         <Instant iso={packet.createdAt} />
       </td>
@@ -30,9 +49,13 @@ export function PacketRow({ packet }: { packet: Packet }) {
       <td role="cell" className={styles.status}>
         <PacketStatus status={packet.status} />
         {packet.archived && <span className={styles.reason}>{packet.archived.words}</span>}
+        {packet.putAway && <span className={styles.reason}>Put away</span>}
       </td>
       <td role="cell" className={styles.action}>
-        <NextAction packet={packet} describedBy={nameId} />
+        <div className={styles.actions}>
+          <NextAction packet={packet} describedBy={nameId} />
+          {onAction && <RowMenu packet={packet} onChoose={onAction} />}
+        </div>
       </td>
     </tr>
   )

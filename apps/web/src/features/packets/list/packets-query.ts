@@ -1,16 +1,23 @@
-import { getPackets } from '@countersign/contract/calls'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { callApi } from '../../../lib/api.ts'
+import type { PacketFilters, PacketIds } from '@countersign/contract'
+import {
+  bringPacketBack,
+  changeAnswers,
+  downloadDocument,
+  downloadPacketFiles,
+  downloadPacketList,
+  getPackets,
+  putPacketAway,
+  putPacketsAway,
+  remindPackets,
+} from '@countersign/contract/calls'
+import { infiniteQueryOptions, keepPreviousData, mutationOptions } from '@tanstack/react-query'
+import { callApi, fetchPdf } from '../../../lib/api.ts'
 
-export interface PacketFilter {
-  searchTerm?: string
-  propertyId?: string
-  tenantId?: string
-}
+export type PacketFilter = Partial<PacketFilters>
 
 const firstCursor: string | undefined = undefined
 
-/** Newest first, paged by cursor. */
+/** Newest first by default, paged by cursor. */
 export function packetsQuery(filter: PacketFilter) {
   return infiniteQueryOptions({
     queryKey: ['packets', 'list', filter],
@@ -22,3 +29,49 @@ export function packetsQuery(filter: PacketFilter) {
     staleTime: 0,
   })
 }
+
+export const remindPacketsMutation = mutationOptions({
+  mutationFn: (body: PacketIds) => callApi(remindPackets, { body }),
+  onSettled: (_answer, _error, _ids, _result, { client }) =>
+    client.invalidateQueries({ queryKey: ['invites'] }),
+})
+
+export const putPacketsAwayMutation = mutationOptions({
+  mutationFn: (body: PacketIds) => callApi(putPacketsAway, { body }),
+  onSettled: (_answer, _error, _ids, _result, { client }) =>
+    client.invalidateQueries({ queryKey: ['packets'] }),
+})
+
+interface Move {
+  documentGroupId: string
+  away: boolean
+}
+
+export const movePacketMutation = mutationOptions({
+  mutationFn: ({ documentGroupId, away }: Move) =>
+    callApi(away ? putPacketAway : bringPacketBack, { params: { docGroupId: documentGroupId } }),
+  onSettled: (_answer, _error, _move, _result, { client }) =>
+    client.invalidateQueries({ queryKey: ['packets'] }),
+})
+
+/** Back to filling. */
+export const reopenPacketMutation = mutationOptions({
+  mutationFn: (docGroupId: string) => callApi(changeAnswers, { params: { docGroupId } }),
+  onSettled: (_answer, _error, _id, _result, { client }) =>
+    client.invalidateQueries({ queryKey: ['packets'] }),
+})
+
+/** A ZIP. */
+export const packetFilesMutation = mutationOptions({
+  mutationFn: (body: PacketIds) => fetchPdf(downloadPacketFiles, { body }),
+})
+
+/** A CSV file of all packets that the filter matches. */
+export const packetListFileMutation = mutationOptions({
+  mutationFn: (filter: PacketFilter) => fetchPdf(downloadPacketList, { query: filter }),
+})
+
+export const executedFileMutation = mutationOptions({
+  mutationFn: (documentGroupId: string) =>
+    fetchPdf(downloadDocument, { params: { id: documentGroupId } }),
+})

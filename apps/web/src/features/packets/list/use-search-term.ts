@@ -1,25 +1,13 @@
-import { useSearchParams } from 'react-router'
 import { useDebouncedTerm } from '../../../lib/use-debounced-term.ts'
-
-export const searchParameter = 'search'
+import { useListFilter } from './use-list-filter.ts'
 
 /** The search term is in the URL, so that a reload or a link keeps it. */
 export function useSearchTerm() {
-  const [search, setSearch] = useSearchParams()
-  const { text, type, cancel } = useDebouncedTerm(search.get(searchParameter) ?? '', searchFor)
+  const { filter, change } = useListFilter()
+  const { text, type, cancel } = useDebouncedTerm(filter.searchTerm ?? '', searchFor)
 
   function searchFor(term: string) {
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete(searchParameter)
-        if (term) {
-          after.set(searchParameter, term)
-        }
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    change({ searchTerm: term }, { replace: true })
   }
 
   function searchNow() {

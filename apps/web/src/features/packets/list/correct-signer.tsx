@@ -1,0 +1,68 @@
+import type { Packet, SigningInvite } from '@countersign/contract'
+import { canDo, inviteRoleName } from '@countersign/contract/calls'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorMessage, signingStatusFailedText } from '../../../lib/problem-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+import { CorrectDialog } from '../actions/correct-dialog.tsx'
+import { invitesQuery } from '../sign/owner/invite-queries.ts'
+import { hasSigned, residentInvites } from '../sign/signers/visible-signers.ts'
+import styles from './packet-list.module.css'
+
+interface CorrectSignerProps {
+  packet: Packet
+  onRevise: () => void
+  onClose: () => void
+}
+
+/** Asks whom to correct where several have not signed yet. */
+export function CorrectSigner({ packet, onRevise, onClose }: CorrectSignerProps) {
+  const [chosen, setChosen] = useState<SigningInvite>()
+  const { data, error, isFetching, refetch } = useQuery(invitesQuery(packet.documentGroupId, false))
+  const open = residentInvites(data?.invites ?? []).filter((invite) => !hasSigned(invite))
+  const invite = chosen ?? (open.length === 1 ? open[0] : undefined)
+  if (data && invite) {
+    return (
+      <CorrectDialog
+        packet={packet}
+        invite={invite}
+        invites={data.invites}
+        onRevise={canDo('revise', packet) ? onRevise : undefined}
+        onClose={onClose}
+      />
+    )
+  }
+
+  return (
+    <Dialog
+      title="Whom do you want to correct?"
+      size="sm"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Go back</Button>}
+    >
+      {error && (
+        <ErrorState
+          title={signingStatusFailedText}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {errorMessage(error)}
+        </ErrorState>
+      )}
+      {!data && !error && <LoadingState shape="text" count={2} />}
+      {data && open.length === 0 && <p>Everyone has signed. Nobody can be corrected anymore.</p>}
+      <ul className={styles.choices}>
+        {open.map((one) => (
+          <li key={one.role}>
+            <Button onClick={() => setChosen(one)}>
+              {one.name} ({inviteRoleName(one.role, one.kind)})
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

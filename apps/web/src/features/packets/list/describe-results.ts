@@ -1,0 +1,42 @@
+import type { Packet, PutAwayResult, RemindResult } from '@countersign/contract'
+import { formatNames } from '../../../lib/format-names.ts'
+import { pluralize } from '../../../lib/pluralize.ts'
+import type { ListMessage } from './list-message.tsx'
+
+export function describeReminders(results: readonly RemindResult[]): ListMessage {
+  const signers = results.flatMap((result) => result.signers)
+  const reminded = signers.filter(({ outcome }) => outcome === 'reminded')
+  const details = results.flatMap(({ name, refusal, signers: ofPacket }) => [
+    ...(refusal ? [`${name ?? 'A packet'}: ${refusal}`] : []),
+    ...ofPacket.flatMap(({ detail }) => (detail ? [`${name ?? 'A packet'}: ${detail}`] : [])),
+  ])
+
+  return {
+    tone: reminded.length > 0 ? 'green' : 'amber',
+    title:
+      reminded.length === 0
+        ? 'Nobody was reminded.'
+        : reminded.length <= 4
+          ? `Reminded ${formatNames(reminded.map(({ name }) => name))}.`
+          : `Reminded ${reminded.length} people.`,
+    details,
+  }
+}
+
+export function describePutAway(
+  results: readonly PutAwayResult[],
+  packets: readonly Pick<Packet, 'documentGroupId' | 'formPacketName'>[],
+): ListMessage {
+  const done = results.filter(({ outcome }) => outcome === 'put-away')
+  const nameOf = (id: string) =>
+    packets.find(({ documentGroupId }) => documentGroupId === id)?.formPacketName ?? 'A packet'
+
+  return {
+    tone: done.length > 0 ? 'green' : 'amber',
+    title:
+      done.length > 0 ? `Put away ${pluralize(done.length, 'packet')}.` : 'Nothing was put away.',
+    details: results
+      .filter(({ outcome }) => outcome === 'refused')
+      .map(({ documentGroupId, detail }) => `${nameOf(documentGroupId)}: ${detail ?? ''}`),
+  }
+}

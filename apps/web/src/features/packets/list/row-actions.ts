@@ -1,0 +1,30 @@
+import type { Packet } from '@countersign/contract'
+import { canDo, type PacketAction } from '@countersign/contract/calls'
+import { actionLabels } from '../actions/action-labels.ts'
+
+/** What the menu of a row offers. */
+export type RowAction = 'history' | (typeof inOrder)[number]
+
+const inOrder = [
+  'remind',
+  'correct',
+  'change-answers',
+  'revise',
+  'use-again',
+  'download',
+  'put-away',
+  'bring-back',
+  'discard',
+] as const satisfies PacketAction[]
+
+/** What opens a dialog. */
+export type DialogAction = 'correct' | 'change-answers' | 'revise' | 'use-again' | 'discard'
+
+export const rowActionLabels = {
+  ...actionLabels,
+  history: 'History',
+} as const satisfies Record<RowAction, string>
+
+export function rowActions(packet: Packet): RowAction[] {
+  return ['history', ...inOrder.filter((action) => canDo(action, packet))]
+}

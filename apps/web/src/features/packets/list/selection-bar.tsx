@@ -1,0 +1,82 @@
+import { canDo } from '@countersign/contract/calls'
+import { useMutation } from '@tanstack/react-query'
+import { pluralize } from '../../../lib/pluralize.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { describePutAway, describeReminders } from './describe-results.ts'
+import { failure, type ListMessage } from './list-message.tsx'
+import {
+  packetFilesMutation,
+  putPacketsAwayMutation,
+  remindPacketsMutation,
+} from './packets-query.ts'
+import styles from './selection-bar.module.css'
+import type { Selection } from './use-selection.ts'
+
+interface SelectionBarProps {
+  selection: Selection
+  onMessage: (message: ListMessage | undefined) => void
+}
+
+/** What can be done with several packets at once. What a packet does not allow is told afterwards. */
+export function SelectionBar({ selection, onMessage }: SelectionBarProps) {
+  const { packets, clear } = selection
+  const remind = useMutation(remindPacketsMutation)
+  const files = useMutation(packetFilesMutation)
+  const putAway = useMutation(putPacketsAwayMutation)
+  const ids = { ids: packets.map(({ documentGroupId }) => documentGroupId) }
+  const fails = (what: string) => (error: Error) => onMessage(failure(what, error))
+  const busy = remind.isPending || files.isPending || putAway.isPending
+  if (packets.length === 0) {
+    return null
+  }
+
+  return (
+    <div role="region" aria-label="Selected packets" className={styles.bar}>
+      <p role="status" className={styles.count}>
+        {pluralize(packets.length, 'packet')} selected
+      </p>
+      <Button
+        disabled={busy || !packets.some((packet) => canDo('remind', packet))}
+        onClick={() =>
+          remind.mutate(ids, {
+            onSuccess: ({ results }) => onMessage(describeReminders(results)),
+            onError: fails('Remind'),
+          })
+        }
+      >
+        Remind
+      </Button>
+      <Button
+        disabled={busy || !packets.some((packet) => canDo('download', packet))}
+        busy={files.isPending}
+        busyLabel="Downloading…"
+        onClick={() =>
+          files.mutate(ids, {
+            onSuccess: (zip) => saveFile(zip, 'legal-form-packets.zip'),
+            onError: fails('Download as ZIP'),
+          })
+        }
+      >
+        Download as ZIP
+      </Button>
+      <Button
+        disabled={busy || !packets.some((packet) => canDo('put-away', packet))}
+        onClick={() =>
+          putAway.mutate(ids, {
+            onSuccess: ({ results }) => {
+              onMessage(describePutAway(results, packets))
+              clear()
+            },
+            onError: fails('Put away'),
+          })
+        }
+      >
+        Put away
+      </Button>
+      <Button kind="quiet" onClick={clear}>
+        Clear selection
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { currentOrder, type PacketSort, type Sorting } from './sort-header.tsx'
+import styles from './packet-list.module.css'
+
+const orders: readonly (readonly [sort: PacketSort, direction: 'asc' | 'desc', label: string])[] = [
+  ['created', 'desc', 'Newest first'],
+  ['created', 'asc', 'Oldest first'],
+  ['executed', 'desc', 'Last executed first'],
+  ['name', 'asc', 'Form packet name'],
+  ['residents', 'asc', 'Resident'],
+  ['address', 'asc', 'Unit address'],
+  ['status', 'asc', 'Status'],
+]
+
+/** For a phone, where the list has no column headers. */
+export function SortChoice({ filter, onSort }: Sorting) {
+  const { sort, direction } = currentOrder(filter)
+  const at = orders.findIndex(([one, way]) => one === sort && way === direction)
+
+  return (
+    <label className={styles.sortChoice}>
+      <span>Sort by</span>
+      <select
+        value={at}
+        onChange={(event) => {
+          const [chosen, way] = orders[Number(event.target.value)] ?? []
+          onSort({ sort: chosen, direction: way })
+        }}
+      >
+        {at < 0 && <option value={-1}>Another order</option>}
+        {orders.map(([one, way, label], index) => (
+          <option key={`${one}-${way}`} value={index}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

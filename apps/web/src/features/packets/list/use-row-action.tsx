@@ -1,0 +1,115 @@
+import type { Packet } from '@countersign/contract'
+import { packetLifecycle } from '@countersign/contract/calls'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { describeReminders } from './describe-results.ts'
+import { failure, type ListMessage } from './list-message.tsx'
+import {
+  executedFileMutation,
+  movePacketMutation,
+  remindPacketsMutation,
+  reopenPacketMutation,
+} from './packets-query.ts'
+import { rowActionLabels, type DialogAction, type RowAction } from './row-actions.ts'
+import { RowDialog } from './row-dialog.tsx'
+
+interface Chosen {
+  action: DialogAction
+  packet: Packet
+}
+
+/** Runs what was chosen in a row's menu: at once, in a dialog, or on a screen of the packet. */
+export function useRowAction(onMessage: (message: ListMessage | undefined) => void): {
+  choose: (action: RowAction, packet: Packet) => void
+  dialog: ReactNode
+} {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<Chosen>()
+  const remind = useMutation(remindPacketsMutation)
+  const download = useMutation(executedFileMutation)
+  const reopen = useMutation(reopenPacketMutation)
+  const putAway = usePutAway(onMessage)
+
+  function choose(action: RowAction, packet: Packet) {
+    onMessage(undefined)
+    const { documentGroupId, formPacketName, status } = packet
+    const onError = (error: Error) => onMessage(failure(rowActionLabels[action], error))
+    switch (action) {
+      case 'history':
+        void navigate(
+          `${paths.packetScreen(packetLifecycle[status].goesTo, documentGroupId)}#history`,
+        )
+        return
+      case 'remind':
+        remind.mutate(
+          { ids: [documentGroupId] },
+          { onSuccess: ({ results }) => onMessage(describeReminders(results)), onError },
+        )
+        return
+      case 'download':
+        download.mutate(documentGroupId, {
+          onSuccess: (file) => saveFile(file, `${formPacketName}.pdf`),
+          onError,
+        })
+        return
+      case 'put-away':
+      case 'bring-back':
+        putAway(packet, action === 'put-away')
+        return
+      case 'change-answers':
+        // Nothing was sent yet, so nothing has to be confirmed.
+        if (status === 'AWAITING_PAYMENT') {
+          reopen.mutate(documentGroupId, {
+            onSuccess: () => navigate(paths.start(documentGroupId)),
+            onError,
+          })
+        } else {
+          setChosen({ action, packet })
+        }
+        return
+      case 'correct':
+      case 'revise':
+      case 'use-again':
+      case 'discard':
+        setChosen({ action, packet })
+    }
+  }
+
+  return {
+    choose,
+    dialog: chosen && (
+      <RowDialog
+        {...chosen}
+        onClose={() => setChosen(undefined)}
+        onRevise={() => setChosen({ ...chosen, action: 'revise' })}
+      />
+    ),
+  }
+}
+
+/** With a way back, for a slip of the hand. */
+function usePutAway(onMessage: (message: ListMessage) => void) {
+  const { mutate } = useMutation(movePacketMutation)
+
+  return function move(packet: Packet, away: boolean) {
+    const name = `“${packet.formPacketName}”`
+    mutate(
+      { documentGroupId: packet.documentGroupId, away },
+      {
+        onSuccess: () =>
+          onMessage({
+            tone: 'green',
+            title: away ? `${name} is put away.` : `${name} is back.`,
+            undo: {
+              label: away ? 'Bring back' : 'Put away',
+              run: () => move(packet, !away),
+            },
+          }),
+        onError: (error) => onMessage(failure(away ? 'Put away' : 'Bring back', error)),
+      },
+    )
+  }
+}
