@@ -25,8 +25,9 @@ const residents = [
   { path: '/sign/:code', handle: titled('Sign your forms'), Component: SignByCode },
 ]
 
+const withFields = [screen('/account', 'Account', () => import('../routes/account.tsx'))]
+
 const members = [
-  screen('/account', 'Account', () => import('../routes/account.tsx')),
   screen('/legal-forms', 'Legal forms', () => import('../routes/legal-forms/dashboard.tsx')),
   screen(
     '/legal-forms/residents/:residentId',
@@ -130,6 +131,7 @@ const packetLife = [
 ]
 
 const mainLayout = () => import('./layouts/main-layout.tsx')
+const formLayout = () => import('./layouts/form-layout.tsx')
 const focusedLayout = () => import('./layouts/focused-layout.tsx')
 const focused = { showHeader: false } satisfies RouteHandle
 const fillsWindow = { showHeader: false, fillsWindow: true } satisfies RouteHandle
@@ -149,6 +151,7 @@ export const router = createBrowserRouter([
         lazy: mainLayout,
         children: [
           ...members,
+          { lazy: formLayout, children: withFields },
           { handle: asksFirst, lazy: focusedLayout, children: [...makingAPacket, ...makingAForm] },
           { handle: fillsWindow, lazy: focusedLayout, children: fillingTheWindow },
           { handle: focused, lazy: focusedLayout, children: [...printing, ...packetLife] },

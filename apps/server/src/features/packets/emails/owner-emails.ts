@@ -63,10 +63,9 @@ export function executedEmail(facts: Executed): Email {
     greeting: `Hello ${facts.ownerName},`,
     paragraphs: [`Everyone has signed “${facts.packetName}” for ${facts.address}.`],
     action: { label: 'Open your signed copy', url: facts.url },
-    list: {
-      title: documentTitles.length === 1 ? 'The document:' : 'The documents:',
-      items: [...documentTitles],
-    },
+    ...(documentTitles.length > 1 && {
+      list: { title: 'The documents:', items: [...documentTitles] },
+    }),
     notes: [
       ...facts.notMailed.map(
         (signer) =>

@@ -17,11 +17,11 @@ export const en = {
     preheader: `Read and sign by ${formatDate(facts.expiresAt, facts)}. You do not need an account.`,
     greeting: `Hello ${facts.name},`,
     paragraphs: [
-      `${facts.sender.name} asks you to read and sign ${countDocuments(facts)} for ${facts.address}.`,
+      `${facts.sender.name} asks you to read and sign ${nameDocuments(facts)} for ${facts.address}.`,
     ],
     action: { label: 'Read and sign', url: facts.url },
     translation: spanishPage(facts),
-    list: documentList(facts),
+    ...documentList(facts),
     notes: [
       'You do not need an account, and a phone is enough. Read each document first; you sign only what you agree to.',
       `This link is only for you, so please do not forward it. It works until ${formatInstant(facts.expiresAt, facts)}.`,
@@ -35,11 +35,11 @@ export const en = {
     preheader: `Your link works until ${formatDate(facts.expiresAt, facts)}.`,
     greeting: `Hello ${facts.name},`,
     paragraphs: [
-      `${facts.sender.name} is still waiting for your signature on ${countDocuments(facts)} for ${facts.address}.`,
+      `${facts.sender.name} is still waiting for your signature on ${nameDocuments(facts)} for ${facts.address}.`,
     ],
     action: { label: 'Read and sign', url: facts.url },
     translation: spanishPage(facts),
-    list: documentList(facts),
+    ...documentList(facts),
     notes: [
       `It is the same link as before. It works until ${formatInstant(facts.expiresAt, facts)}.`,
       'If you would rather sign on paper, open the link and say so there.',
@@ -84,9 +84,9 @@ export const en = {
     subject: `Signed by everyone: ${documentsForHome(facts)}`,
     preheader: 'Open and save your signed copy.',
     greeting: `Hello ${facts.name},`,
-    paragraphs: [`Everyone has signed ${countDocuments(facts)} for ${facts.address}.`],
+    paragraphs: [`Everyone has signed ${nameDocuments(facts)} for ${facts.address}.`],
     action: { label: 'Open your signed copy', url: facts.url },
-    list: documentList(facts),
+    ...documentList(facts),
     notes: [
       'Please save a copy. The file is sealed, so anyone can check that it has not been changed.',
     ],
@@ -105,15 +105,14 @@ export const en = {
   }),
 }
 
-function countDocuments({ documentTitles: { length } }: ResidentFacts): string {
-  return length === 1 ? 'a document' : `${length} documents`
+/** The title of the only document, or "3 documents". */
+function nameDocuments({ documentTitles: [first, ...others] }: ResidentFacts): string {
+  return others.length === 0 ? `“${first}”` : `${others.length + 1} documents`
 }
 
-function documentList({ documentTitles }: ResidentFacts): NonNullable<Email['list']> {
-  return {
-    title: documentTitles.length === 1 ? 'The document:' : 'The documents:',
-    items: [...documentTitles],
-  }
+/** One document is named above. */
+function documentList({ documentTitles: items }: ResidentFacts): Pick<Email, 'list'> {
+  return items.length > 1 ? { list: { title: 'The documents:', items: [...items] } } : {}
 }
 
 function spanishPage({ url }: Invitation): NonNullable<Email['translation']> {

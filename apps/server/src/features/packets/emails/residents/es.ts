@@ -12,11 +12,11 @@ export const es: ResidentEmails = {
     preheader: `Lea y firme antes del ${formatDate(facts.expiresAt, inZone(facts))}. No necesita una cuenta.`,
     greeting: `Hola, ${facts.name}:`,
     paragraphs: [
-      `${facts.sender.name} le pide que lea y firme ${countDocuments(facts)} para ${facts.address}.`,
+      `${facts.sender.name} le pide que lea y firme ${nameDocuments(facts)} para ${facts.address}.`,
     ],
     action: { label: 'Leer y firmar', url: `${facts.url}?lang=es` },
     translation: englishPage(facts),
-    list: documentList(facts),
+    ...documentList(facts),
     notes: [
       'No necesita una cuenta y basta con un teléfono. Lea primero cada documento; usted firma solo aquello con lo que está de acuerdo.',
       `El enlace es solo para usted, así que no lo reenvíe. Funciona hasta el ${formatInstant(facts.expiresAt, inZone(facts))}.`,
@@ -31,11 +31,11 @@ export const es: ResidentEmails = {
     preheader: `Su enlace funciona hasta el ${formatDate(facts.expiresAt, inZone(facts))}.`,
     greeting: `Hola, ${facts.name}:`,
     paragraphs: [
-      `${facts.sender.name} sigue esperando su firma en ${countDocuments(facts)} para ${facts.address}.`,
+      `${facts.sender.name} sigue esperando su firma en ${nameDocuments(facts)} para ${facts.address}.`,
     ],
     action: { label: 'Leer y firmar', url: `${facts.url}?lang=es` },
     translation: englishPage(facts),
-    list: documentList(facts),
+    ...documentList(facts),
     notes: [
       `Es el mismo enlace de antes. Funciona hasta el ${formatInstant(facts.expiresAt, inZone(facts))}.`,
       'Si prefiere firmar en papel, abra el enlace y dígalo allí.',
@@ -84,9 +84,9 @@ export const es: ResidentEmails = {
     subject: `Firmado por todos: ${documentsForHome(facts, language)}`,
     preheader: 'Abra y guarde su copia firmada.',
     greeting: `Hola, ${facts.name}:`,
-    paragraphs: [`Todas las personas han firmado ${countDocuments(facts)} para ${facts.address}.`],
+    paragraphs: [`Todas las personas han firmado ${nameDocuments(facts)} para ${facts.address}.`],
     action: { label: 'Abrir su copia firmada', url: facts.url },
-    list: documentList(facts),
+    ...documentList(facts),
     notes: [
       'Guarde una copia. El archivo está sellado: cualquiera puede comprobar que no se ha modificado desde entonces.',
     ],
@@ -109,15 +109,14 @@ function inZone({ timeZone }: ResidentFacts) {
   return { timeZone, language } as const
 }
 
-function countDocuments({ documentTitles: { length } }: ResidentFacts): string {
-  return length === 1 ? 'un documento' : `${length} documentos`
+/** The title of the only document, or "3 documents". */
+function nameDocuments({ documentTitles: [first, ...others] }: ResidentFacts): string {
+  return others.length === 0 ? `“${first}”` : `${others.length + 1} documentos`
 }
 
-function documentList({ documentTitles }: ResidentFacts): NonNullable<Email['list']> {
-  return {
-    title: documentTitles.length === 1 ? 'El documento:' : 'Los documentos:',
-    items: [...documentTitles],
-  }
+/** One document is named above. */
+function documentList({ documentTitles: items }: ResidentFacts): Pick<Email, 'list'> {
+  return items.length > 1 ? { list: { title: 'Los documentos:', items: [...items] } } : {}
 }
 
 function englishPage({ url }: Invitation): NonNullable<Email['translation']> {
