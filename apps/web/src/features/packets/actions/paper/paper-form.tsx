@@ -1,7 +1,8 @@
 import type { Packet, SigningInvite } from '@countersign/contract'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { pluralize } from '../../../../lib/pluralize.ts'
@@ -24,7 +25,7 @@ interface PaperFormProps {
 
 /** Keeps what was chosen when the server refuses. */
 export function PaperForm({ packet, invites, onClose, onDone }: PaperFormProps) {
-  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(emptyPaper)
   const [errors, setErrors] = useState<PaperErrors>({})
   const [progress, setProgress] = useState(0)
@@ -42,7 +43,8 @@ export function PaperForm({ packet, invites, onClose, onDone }: PaperFormProps) 
   function submit(event: FormEvent) {
     event.preventDefault()
     const found = checkPaper(draft, { missing, today: today() })
-    setErrors(found)
+    flushSync(() => setErrors(found))
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     if (draft.scan && Object.keys(found).length === 0) {
       const { scan, signedOn, signers } = draft
       setProgress(0)
@@ -54,7 +56,7 @@ export function PaperForm({ packet, invites, onClose, onDone }: PaperFormProps) 
   }
 
   return (
-    <form id={formId} noValidate className={styles.content} onSubmit={submit}>
+    <form ref={form} noValidate className={styles.content} onSubmit={submit}>
       <p>
         Print the documents, sign them in ink, and upload the signed pages here. Links that are
         still open stop working, and everyone gets a copy. Signatures given online stay valid.

@@ -1,0 +1,135 @@
+import { correctSigner } from '@countersign/contract/calls'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { mockProblem, mockResponse, type MockHandler } from '../../../test/fake-api.ts'
+import { fakeFetch } from '../../../test/fake-fetch.ts'
+import { renderApp } from '../../../test/render.tsx'
+import { anInvite, aPacket } from '../../../test/samples.ts'
+import { CorrectDialog } from './correct-dialog.tsx'
+
+const person = { firstName: 'Maria', lastName: 'Lopez', phone: '+12175550123' }
+const maria = anInvite('TT1', { code: 'abc', person })
+const sam = anInvite('TT2', { name: 'Sam Reed', email: 'sam@example.com' })
+const sent = aPacket({ status: 'AWAITING_TENANT_SIGNATURE' })
+
+test.each([
+  ['SAM@example.com', 'Signer emails must be unique.'],
+  ['owner@example.com', 'Signer emails must be different from the initiator email.'],
+  ['maria', 'Enter an email address like name@example.com.'],
+])('the address %s is refused beside its box and not sent', async (email, message) => {
+  const { requests } = renderDialog()
+
+  await userEvent.fill(screen.getByLabelText(/^Email/), email)
+  await userEvent.click(saveButton('Save and send'))
+
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByLabelText(/^Email/)).toHaveValue(email)
+  expect(requests).toHaveLength(0)
+})
+
+test('what the server refuses is shown beside its box, and the other boxes keep what was typed', async () => {
+  renderDialog({
+    handler: mockProblem(correctSigner, 'invalid-fields', {
+      errors: [{ field: 'lastName', message: 'This letter cannot be printed.' }],
+    }),
+  })
+
+  await userEvent.fill(screen.getByLabelText(/^Email/), 'new@example.com')
+  await userEvent.click(saveButton('Save and send'))
+
+  expect(await screen.findByText('This letter cannot be printed.')).toBeVisible()
+  expect(screen.getByLabelText(/^Last name/)).toHaveFocus()
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('new@example.com')
+})
+
+test('a person who signed in the meantime is not corrected, and the dialog says so', async () => {
+  const { onClose } = renderDialog({
+    handler: mockProblem(correctSigner, 'already-signed', {
+      detail: 'Maria Lopez has already signed.',
+    }),
+  })
+
+  await userEvent.fill(screen.getByLabelText(/^Email/), 'new@example.com')
+  await userEvent.click(saveButton('Save and send'))
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Maria Lopez has already signed.')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('saving without a change sends nothing and says so', async () => {
+  const { requests } = renderDialog()
+
+  await userEvent.click(saveButton('Save and send'))
+
+  expect(await screen.findByText(/^Nothing has changed yet/)).toBeVisible()
+  expect(requests).toHaveLength(0)
+})
+
+test('a link that reached the wrong person is sent again without another change', async () => {
+  const { requests } = renderDialog({
+    invite: { ...maria, wrongRecipientAt: '2026-11-03T15:04:00.000Z' },
+  })
+
+  await userEvent.click(saveButton('Save and send'))
+
+  await expect.poll(() => requests.length).toBe(1)
+})
+
+test('before the packet is sent, nothing is mailed and the button says so', () => {
+  renderDialog({
+    invite: { ...maria, code: null },
+    packet: aPacket({ status: 'AWAITING_PAYMENT' }),
+  })
+
+  expect(saveButton('Save')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Save and send' })).toBeNull()
+})
+
+test('a name in signed documents cannot change, and the dialog offers to revise', async () => {
+  const onRevise = vi.fn()
+  renderDialog({ packet: { ...sent, anySigned: true }, onRevise })
+
+  expect(screen.getByLabelText(/^First name/)).toHaveAttribute('readonly')
+  expect(screen.getByLabelText(/^Email/)).not.toHaveAttribute('readonly')
+  await userEvent.click(screen.getByRole('button', { name: 'Revise instead' }))
+  expect(onRevise).toHaveBeenCalledOnce()
+})
+
+test('the dialog opens at the email address, and a double click saves once', async () => {
+  const { requests, onClose } = renderDialog()
+
+  expect(screen.getByLabelText(/^Email/)).toHaveFocus()
+  await userEvent.fill(screen.getByLabelText(/^Email/), 'new@example.com')
+  await userEvent.dblClick(saveButton('Save and send'))
+
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(requests).toHaveLength(1)
+  expect(await requests[0]?.json()).toEqual({ ...person, email: 'new@example.com' })
+})
+
+interface Options {
+  invite?: typeof maria
+  packet?: typeof sent
+  handler?: MockHandler
+  onRevise?: () => void
+}
+
+function renderDialog({ invite = maria, packet = sent, handler, onRevise }: Options = {}) {
+  const requests = fakeFetch(handler ?? mockResponse(correctSigner, () => ({ invite })))
+  const onClose = vi.fn()
+  renderApp(
+    <CorrectDialog
+      packet={packet}
+      invite={invite}
+      invites={[invite, sam]}
+      onRevise={onRevise}
+      onClose={onClose}
+    />,
+  )
+  return { requests, onClose }
+}
+
+function saveButton(name: string) {
+  return screen.getByRole('button', { name })
+}

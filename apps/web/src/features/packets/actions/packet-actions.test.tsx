@@ -1,0 +1,205 @@
+import type { Packet } from '@countersign/contract'
+import {
+  changeAnswers,
+  extendLinks,
+  getForm,
+  getMe,
+  getPacketSeed,
+  putPacketAway,
+  revisePacket,
+  type PacketAction,
+} from '@countersign/contract/calls'
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { mockProblem, mockResponse, type MockHandler } from '../../../test/fake-api.ts'
+import { fakeFetch } from '../../../test/fake-fetch.ts'
+import { renderApp } from '../../../test/render.tsx'
+import { aForm, aPacket, aUser } from '../../../test/samples.ts'
+import { resetCreation, readCreation } from '../create/creation-store.ts'
+import { PacketActions } from './packet-actions.tsx'
+
+const filled = aPacket({ status: 'AWAITING_PAYMENT' })
+const sent = aPacket({ status: 'AWAITING_TENANT_SIGNATURE' })
+const executed = aPacket({
+  status: 'FULLY_EXECUTED',
+  anySigned: true,
+  executionDate: '2026-11-12T10:00:00.000Z',
+})
+
+test.each<[string, Packet, string[]]>([
+  ['being filled out', aPacket(), ['Use again', 'Discard this packet']],
+  [
+    'to be paid',
+    filled,
+    ['Change answers', 'Print', 'Finished on paper', 'Use again', 'Cancel this packet'],
+  ],
+  [
+    'sent and unsigned',
+    sent,
+    [
+      'Change answers',
+      'Revise',
+      'Extend',
+      'Print',
+      'Finished on paper',
+      'Use again',
+      'Cancel this packet',
+    ],
+  ],
+  [
+    'signed by a resident',
+    { ...sent, anySigned: true },
+    ['Revise', 'Extend', 'Print', 'Finished on paper', 'Use again', 'Cancel this packet'],
+  ],
+  ['executed', executed, ['Use again', 'Put away']],
+  ['put away', { ...executed, putAway: true }, ['Use again', 'Bring back']],
+])('a packet that is %s offers what is possible', (_name, packet, labels) => {
+  renderActions(packet)
+
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(labels)
+})
+
+test('before anything was sent, the answers open without a question', async () => {
+  const { requests, router } = renderActions(
+    filled,
+    mockResponse(changeAnswers, () => ({ packet: { ...filled, status: 'IN_PROGRESS' } })),
+  )
+
+  await userEvent.click(screen.getByRole('button', { name: 'Change answers' }))
+
+  await expect.poll(() => router.state.location.pathname).toBe('/legal-forms/start')
+  expect(requests).toHaveLength(1)
+})
+
+test('a resident who signs in the same second wins, and the dialog stays and says so', async () => {
+  renderActions(
+    sent,
+    mockProblem(changeAnswers, 'already-signed', {
+      detail: 'Someone has signed, so the answers can no longer change.',
+    }),
+  )
+
+  await userEvent.click(screen.getByRole('button', { name: 'Change answers' }))
+  const dialog = screen.getByRole('dialog', { name: 'Change the answers?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change answers' }))
+
+  expect(
+    await within(dialog).findByText(/Someone has signed, so the answers can no longer change/),
+  ).toBeVisible()
+})
+
+test('revising says what happens to signatures and to the fee, and opens the new packet', async () => {
+  const { router } = renderActions(
+    { ...sent, anySigned: true },
+    mockResponse(revisePacket, () => ({ documentGroupId: 'group-2' })),
+  )
+
+  await userEvent.click(screen.getByRole('button', { name: 'Revise' }))
+  const dialog = screen.getByRole('dialog', { name: 'Revise this packet?' })
+  expect(within(dialog).getByText(/The signatures given so far do not carry over/)).toBeVisible()
+  expect(within(dialog).getByText(/The e-sign fee is due again/)).toBeVisible()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Revise' }))
+
+  await expect.poll(() => router.state.location.search).toBe('?documentGroupId=group-2')
+})
+
+test('links are extended by the days that were chosen', async () => {
+  const { requests } = renderActions(
+    sent,
+    mockResponse(extendLinks, () => ({ packet: sent })),
+  )
+
+  await userEvent.click(screen.getByRole('button', { name: 'Extend' }))
+  await userEvent.click(screen.getByRole('radio', { name: '60 days' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Extend' }))
+
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(await requests[0]?.json()).toEqual({ days: 60 })
+  expect(screen.getByRole('button', { name: 'Extend' })).toHaveFocus()
+})
+
+test('putting away keeps the focus on the button', async () => {
+  const { requests } = renderActions(
+    executed,
+    mockResponse(putPacketAway, () => ({ packet: { ...executed, putAway: true } })),
+  )
+
+  await userEvent.click(screen.getByRole('button', { name: 'Put away' }))
+
+  await expect.poll(() => requests.length).toBe(1)
+  expect(screen.getByRole('button', { name: 'Put away' })).toHaveFocus()
+})
+
+test('using a packet again says which forms are gone, and starts with its people and answers', async () => {
+  resetCreation()
+  const { router } = renderActions(executed, ...reuseHandlers({ unitExists: true }))
+
+  await userEvent.click(screen.getByRole('button', { name: 'Use again' }))
+  expect(await screen.findByText('The new packet starts without Pet Addendum.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Start a new packet' }))
+
+  await expect.poll(() => router.state.location.pathname).toBe('/legal-forms/confirm-documents')
+  expect(readCreation()).toMatchObject({
+    rentalUnit: { unitId: 'unit-1' },
+    signers: [{ firstName: 'Maria', phone: '+12175550123' }],
+    documents: [{ _id: 'lease' }],
+    copyAnswersFrom: { documentGroupId: 'group-1' },
+  })
+})
+
+test('a packet of a unit that no longer exists starts with its forms only', async () => {
+  resetCreation()
+  const { router } = renderActions(executed, ...reuseHandlers({ unitExists: false }))
+
+  await userEvent.click(screen.getByRole('button', { name: 'Use again' }))
+  expect(await screen.findByText('The unit no longer exists')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Start a new packet' }))
+
+  await expect.poll(() => router.state.location.pathname).toBe('/legal-forms/select-property')
+  expect(readCreation()).toMatchObject({ rentalUnit: null, signers: [], copyAnswersFrom: null })
+})
+
+function reuseHandlers({ unitExists }: { unitExists: boolean }): MockHandler[] {
+  const signer = {
+    firstName: 'Maria',
+    lastName: 'Lopez',
+    email: 'maria@example.com',
+    phone: '+12175550123',
+    role: 'tenant',
+  } as const
+
+  return [
+    mockResponse(getMe, () => ({ user: aUser() })),
+    mockResponse(getForm, () => ({ form: aForm('lease') })),
+    mockResponse(getPacketSeed, () => ({
+      name: 'Lease',
+      documentGroupId: 'group-1',
+      propertyId: 'property-1',
+      unitId: unitExists ? 'unit-1' : 'unit-9',
+      unitExists,
+      formIds: ['lease'],
+      missingForms: ['Pet Addendum'],
+      signers: [signer],
+      initiatorName: 'Olivia Owner',
+    })),
+  ]
+}
+
+function renderActions(packet: Packet, ...handlers: MockHandler[]) {
+  const requests = fakeFetch(...handlers)
+  const view = renderApp(<Actions packet={packet} />, {
+    path: '/packet',
+    routes: ['start', 'confirm-documents', 'select-property'].map((name) => ({
+      path: `/legal-forms/${name}`,
+      element: <p>{name}</p>,
+    })),
+  })
+  return { ...view, requests }
+}
+
+function Actions({ packet }: { packet: Packet }) {
+  const [open, setOpen] = useState<PacketAction>()
+  return <PacketActions packet={packet} open={open} onOpen={setOpen} />
+}

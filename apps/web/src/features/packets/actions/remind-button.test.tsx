@@ -1,0 +1,57 @@
+import { remindSigner } from '@countersign/contract/calls'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { mockProblem, mockResponse, type MockHandler } from '../../../test/fake-api.ts'
+import { fakeFetch } from '../../../test/fake-fetch.ts'
+import { renderApp } from '../../../test/render.tsx'
+import { anInvite } from '../../../test/samples.ts'
+import { RemindButton } from './remind-button.tsx'
+
+const open = anInvite('TT1', { code: 'abc' })
+
+test('within an hour nobody is reminded again, and the button says when it is possible', async () => {
+  const lastRemindedAt = new Date(Date.now() - 30 * 60_000).toISOString()
+  const { requests } = renderButton({ ...open, lastRemindedAt })
+
+  const button = screen.getByRole('button', { name: 'Remind' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(button).toHaveAccessibleDescription(/You can remind again at \d+:\d\d [AP]M\.$/)
+  await userEvent.click(button, { force: true })
+  expect(requests).toHaveLength(0)
+})
+
+test('a refusal is shown beside the button', async () => {
+  renderButton(
+    open,
+    mockProblem(remindSigner, 'invalid-state', { detail: 'The link of Maria Lopez has expired.' }),
+  )
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remind' }))
+
+  expect(await screen.findByText('The link of Maria Lopez has expired.')).toBeVisible()
+})
+
+test('a double click reminds once, and the button keeps the focus', async () => {
+  const { requests } = renderButton(open)
+
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Remind' }))
+
+  await expect.poll(() => requests.length).toBe(1)
+  expect(await screen.findByRole('button', { name: 'Remind' })).toHaveFocus()
+  expect(requests).toHaveLength(1)
+})
+
+function renderButton(
+  invite: typeof open & { lastRemindedAt?: string | null | undefined },
+  handler: MockHandler = mockResponse(remindSigner, () => ({ invite })),
+) {
+  const requests = fakeFetch(handler)
+  renderApp(
+    <>
+      <h3 id="name">{invite.name}</h3>
+      <RemindButton invite={invite} nameId="name" />
+    </>,
+  )
+  return { requests }
+}

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { renderApp } from '../test/render.tsx'
+import { useSingleMutation } from './use-single-mutation.ts'
+
+test('a double click sends one request, and after a failure it can be sent again', async () => {
+  const send = vi.fn(() => Promise.reject(new Error('offline')))
+  renderApp(<Pay send={send} />)
+  const button = screen.getByRole('button', { name: 'Pay' })
+
+  await userEvent.dblClick(button)
+  expect(await screen.findByText('offline')).toBeVisible()
+  expect(send).toHaveBeenCalledOnce()
+
+  await userEvent.click(button)
+  await expect.poll(() => send.mock.calls.length).toBe(2)
+})
+
+function Pay({ send }: { send: () => Promise<void> }) {
+  const paying = useSingleMutation({ mutationFn: send })
+  return (
+    <>
+      <button onClick={() => paying.mutate()}>Pay</button>
+      {paying.error?.message}
+    </>
+  )
+}
