@@ -64,7 +64,7 @@ test.each<[string, Packet, string[]]>([
 test('before anything was sent, the answers open without a question', async () => {
   const { requests, router } = renderActions(
     filled,
-    mockResponse(changeAnswers, () => ({ packet: { ...filled, status: 'IN_PROGRESS' } })),
+    mockResponse(changeAnswers, () => ({ packet: aPacket({ status: 'IN_PROGRESS' }) })),
   )
 
   await userEvent.click(screen.getByRole('button', { name: 'Change answers' }))
