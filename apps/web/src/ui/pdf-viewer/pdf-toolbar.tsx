@@ -39,7 +39,7 @@ export function PdfToolbar({ page, total, onPage, zoom, url, saveAs, onPrint }: 
           +
         </Tool>
         <button type="button" className={styles.tool} aria-pressed={zoom.fits} onClick={zoom.fit}>
-          Fit width
+          Fit<span className={styles.wide}> width</span>
         </button>
       </div>
       <div className={styles.tools}>

@@ -18,8 +18,8 @@ const objectUrlMs = 10 * 60_000
 /** The complete history to keep: the server makes the same PDF for printing and download. */
 export function HistoryRecord({ documentGroupId, name }: HistoryRecordProps) {
   const record = useMutation(recordMutation(documentGroupId))
-  const load = (use: (url: string) => void) =>
-    record.mutate(undefined, { onSuccess: (pdf) => use(createUrl(pdf)) })
+  const load = (onReady: (url: string) => void) =>
+    record.mutate(undefined, { onSuccess: (pdf) => onReady(createUrl(pdf)) })
 
   return (
     <div className={styles.record}>

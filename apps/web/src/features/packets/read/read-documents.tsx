@@ -14,30 +14,33 @@ export type ReadingFormat = 'pages' | 'text'
 interface ReadDocumentsProps {
   packet: Packet
   format: ReadingFormat
-  onFormat: (format: ReadingFormat) => void
 }
 
 /** The filled documents as they stand, as pages or as text. */
-export function ReadDocuments({ packet, format, onFormat }: ReadDocumentsProps) {
+export function ReadDocuments({ packet, format }: ReadDocumentsProps) {
+  return format === 'pages' ? <DraftPages packet={packet} /> : <DraftText packet={packet} />
+}
+
+interface FormatSwitchProps {
+  shown: ReadingFormat
+  onFormat: (format: ReadingFormat) => void
+}
+
+export function FormatSwitch(props: FormatSwitchProps) {
   return (
-    <div className={styles.documents}>
-      <div className={styles.formats} role="group" aria-label="Show as">
-        <FormatButton format="pages" {...{ shown: format, onFormat }}>
-          Pages
-        </FormatButton>
-        <FormatButton format="text" {...{ shown: format, onFormat }}>
-          Text
-        </FormatButton>
-      </div>
-      {format === 'pages' ? <DraftPages packet={packet} /> : <DraftText packet={packet} />}
+    <div className={styles.formats} role="group" aria-label="Show as">
+      <FormatButton format="pages" {...props}>
+        Pages
+      </FormatButton>
+      <FormatButton format="text" {...props}>
+        Text
+      </FormatButton>
     </div>
   )
 }
 
-interface FormatButtonProps {
+interface FormatButtonProps extends FormatSwitchProps {
   format: ReadingFormat
-  shown: ReadingFormat
-  onFormat: (format: ReadingFormat) => void
   children: ReactNode
 }
 

@@ -2,7 +2,7 @@ import type { Packet } from '@countersign/contract'
 import { packetLifecycle } from '@countersign/contract/calls'
 import { useSearchParams } from 'react-router'
 import { PacketHeader } from '../../../features/packets/progress/packet-header.tsx'
-import { ReadDocuments } from '../../../features/packets/read/read-documents.tsx'
+import { FormatSwitch, ReadDocuments } from '../../../features/packets/read/read-documents.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PacketPage } from './packet-page.tsx'
 import { packetPath } from './packet-path.ts'
@@ -15,19 +15,20 @@ export function Component() {
 function Read({ packet }: { packet: Packet }) {
   const [query, setQuery] = useSearchParams()
   const { documentGroupId, status } = packet
+  const format = query.get('as') === 'text' ? 'text' : 'pages'
 
   return (
     <div className={styles.page}>
       <PacketHeader compact title="Read the documents" packet={packet}>
-        <ButtonLink to={packetPath(packetLifecycle[status].goesTo, documentGroupId)}>
+        <FormatSwitch
+          shown={format}
+          onFormat={(as) => setQuery({ documentGroupId, as }, { replace: true })}
+        />
+        <ButtonLink kind="quiet" to={packetPath(packetLifecycle[status].goesTo, documentGroupId)}>
           Back to the packet
         </ButtonLink>
       </PacketHeader>
-      <ReadDocuments
-        packet={packet}
-        format={query.get('as') === 'text' ? 'text' : 'pages'}
-        onFormat={(format) => setQuery({ documentGroupId, as: format }, { replace: true })}
-      />
+      <ReadDocuments packet={packet} format={format} />
     </div>
   )
 }
