@@ -25,7 +25,14 @@ const residents = [
   { path: '/sign/:code', handle: titled('Sign your forms'), Component: SignByCode },
 ]
 
-const withFields = [screen('/account', 'Account', () => import('../routes/account.tsx'))]
+const withFields = [
+  screen('/account', 'Account', () => import('../routes/account.tsx')),
+  screen(
+    '/legal-forms/properties/:propertyId',
+    'Property',
+    () => import('../routes/legal-forms/property.tsx'),
+  ),
+]
 
 const members = [
   screen('/legal-forms', 'Legal forms', () => import('../routes/legal-forms/dashboard.tsx')),
@@ -33,11 +40,6 @@ const members = [
     '/legal-forms/residents/:residentId',
     'Resident',
     () => import('../routes/legal-forms/resident.tsx'),
-  ),
-  screen(
-    '/legal-forms/properties/:propertyId',
-    'Property',
-    () => import('../routes/legal-forms/property.tsx'),
   ),
   screen(
     '/legal-forms/own-forms',

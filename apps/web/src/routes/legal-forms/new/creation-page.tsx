@@ -10,6 +10,7 @@ import {
   useCreation,
 } from '../../../features/packets/create/creation-store.ts'
 import { useCurrentUser } from '../../../features/session/current-user.tsx'
+import styles from './creation-page.module.css'
 import { stepPath } from './step-path.ts'
 
 interface CreationPageProps {
@@ -43,8 +44,10 @@ function Guarded({ step, children }: CreationPageProps) {
         pathOf={stepPath}
         onStartOver={() => void navigate(stepPath('property'))}
       />
-      {step === 'property' && <CreatedNotice />}
-      <EarlierPacketNotice step={step} />
+      <div className={styles.notices}>
+        {step === 'property' && <CreatedNotice />}
+        <EarlierPacketNotice step={step} />
+      </div>
       {children}
     </>
   )

@@ -1,5 +1,6 @@
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import styles from './people-form.module.css'
 import type { NameConflict } from './name-conflict.ts'
 
 interface NameQuestionProps {
@@ -26,13 +27,15 @@ export function NameQuestion({ conflict, onUseKnown, onKeep, onClose }: NameQues
         </>
       }
     >
-      <p>
-        This email belongs to {known.name}. Use {known.name}, or keep {entered}?
-      </p>
-      <p>
-        If you keep {entered}, your record of this resident gets that name. Earlier packets stay as
-        they are.
-      </p>
+      <div className={styles.question}>
+        <p>
+          This email belongs to {known.name}. Use {known.name}, or keep {entered}?
+        </p>
+        <p>
+          If you keep {entered}, your record of this resident gets that name. Earlier packets stay
+          as they are.
+        </p>
+      </div>
     </Dialog>
   )
 }
