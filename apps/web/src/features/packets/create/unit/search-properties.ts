@@ -1,23 +1,19 @@
 import type { Property } from '@countersign/contract'
 
-/** Every word is in the name, the address or a unit's name; case and accents do not matter. */
+/** Every word of the search starts a word of the name or the address; case and accents do not matter. */
 export function searchProperties<Found extends Property>(
   properties: readonly Found[],
   term: string,
 ): Found[] {
-  const words = fold(term).split(/\s+/).filter(Boolean)
+  const wanted = toWords(term)
 
-  return properties.filter((property) => {
-    const text = fold(searchedText(property))
-    return words.every((word) => text.includes(word))
+  return properties.filter(({ name, address: { street, city, state, zip } }) => {
+    const words = toWords([name, street, city, state, zip].join(' '))
+    return wanted.every((start) => words.some((word) => word.startsWith(start)))
   })
 }
 
-function searchedText({ name, address, units }: Property): string {
-  const { street, city, state, zip } = address
-  return [name, street, city, state, zip, ...units.map((unit) => unit.name)].join('\n')
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+function toWords(text: string): string[] {
+  const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 }
