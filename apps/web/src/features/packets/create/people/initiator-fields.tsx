@@ -8,7 +8,7 @@ import { peopleFieldId } from './people-fields.ts'
 import styles from './people-form.module.css'
 
 interface InitiatorFieldsProps {
-  member: Pick<User, 'name' | 'email'>
+  member: Pick<User, 'name' | 'email' | 'companyName' | 'dbaNames'>
 }
 
 export function InitiatorFields({ member }: InitiatorFieldsProps) {

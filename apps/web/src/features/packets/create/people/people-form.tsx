@@ -17,7 +17,7 @@ import { useNameCheck } from './use-name-check.ts'
 interface PeopleFormProps {
   /** Id of the `form` element, for a submit button outside it. */
   id: string
-  member: Pick<User, '_id' | 'name' | 'email'>
+  member: Pick<User, '_id' | 'name' | 'email' | 'companyName' | 'dbaNames'>
   onDone: (people: People) => void
 }
 
