@@ -1,5 +1,5 @@
 import { LinkDays, ReminderPlan, type Packet } from '@countersign/contract'
-import { linkDayChoices } from '@countersign/contract/calls'
+import { defaultReminderPlan, linkDayChoices } from '@countersign/contract/calls'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -7,18 +7,16 @@ import { readDraft, saveDraft } from '../../../lib/drafts.ts'
 import { describeReminders } from './describe-reminders.ts'
 import styles from './actions.module.css'
 
-const SendChoice = z.object({ linkDays: LinkDays, reminders: ReminderPlan.optional() })
-/** Without `reminders`, the server takes the plan of the account. */
+const SendChoice = z.object({ linkDays: LinkDays, reminders: ReminderPlan })
 export type SendChoice = z.infer<typeof SendChoice>
 
 interface SendChoicesProps {
-  packet: Packet
   choice: SendChoice
   onChange: (choice: SendChoice) => void
 }
 
-export function SendChoices({ packet, choice, onChange }: SendChoicesProps) {
-  const { linkDays, reminders = packet.reminders } = choice
+export function SendChoices({ choice, onChange }: SendChoicesProps) {
+  const { linkDays, reminders } = choice
 
   return (
     <section className={styles.choices} aria-labelledby="send-choices">
@@ -44,10 +42,14 @@ export function SendChoices({ packet, choice, onChange }: SendChoicesProps) {
 }
 
 /** Kept in this tab until the packet is sent, also while the answers are changed. */
-export function useSendChoice({ documentGroupId, linkDays }: Packet) {
-  const draft = `send.${documentGroupId}`
+export function useSendChoice(packet: Packet, memberPlan: ReminderPlan | undefined) {
+  const draft = `send.${packet.documentGroupId}`
   const [choice, setChoice] = useState<SendChoice>(
-    () => SendChoice.safeParse(readDraft(draft)).data ?? { linkDays },
+    () =>
+      SendChoice.safeParse(readDraft(draft)).data ?? {
+        linkDays: packet.linkDays,
+        reminders: firstPlan(packet.reminders, memberPlan),
+      },
   )
 
   return {
@@ -57,4 +59,10 @@ export function useSendChoice({ documentGroupId, linkDays }: Packet) {
       setChoice(next)
     },
   }
+}
+
+/** A packet for which nothing was chosen has the product's plan; the plan of the account comes first. */
+function firstPlan(plan: ReminderPlan, memberPlan: ReminderPlan | undefined): ReminderPlan {
+  const isChosen = JSON.stringify(plan) !== JSON.stringify(defaultReminderPlan)
+  return isChosen ? plan : (memberPlan ?? plan)
 }

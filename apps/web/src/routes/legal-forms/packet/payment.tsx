@@ -9,6 +9,7 @@ import { invitesQuery } from '../../../features/packets/sign/owner/invite-querie
 import { PacketHeader } from '../../../features/packets/progress/packet-header.tsx'
 import { PacketProgress } from '../../../features/packets/progress/packet-progress.tsx'
 import { payAndSendMutation, paymentQuery } from '../../../features/payments/payment-queries.ts'
+import { useCurrentUser } from '../../../features/session/current-user.tsx'
 import { PaymentCard } from '../../../features/payments/payment-card.tsx'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { errorMessage } from '../../../lib/problem-messages.ts'
@@ -29,7 +30,7 @@ function Pay({ packet }: { packet: Packet }) {
   const payment = useQuery(paymentQuery(packet.documentGroupId))
   const paying = useSingleMutation(payAndSendMutation(packet.documentGroupId))
   const invites = useQuery(invitesQuery(packet.documentGroupId, false))
-  const { choice, change } = useSendChoice(packet)
+  const { choice, change } = useSendChoice(packet, useCurrentUser().reminders)
   const [open, setOpen] = useState<PacketAction>()
   const paid = payment.data?.receipt
 
@@ -65,7 +66,7 @@ function Pay({ packet }: { packet: Packet }) {
           />
         )}
         <Card>
-          <SendChoices packet={packet} choice={choice} onChange={change} />
+          <SendChoices choice={choice} onChange={change} />
         </Card>
         <p className={styles.next}>
           Next, each resident gets an email with a link to sign. You sign last.
