@@ -4,7 +4,6 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { errorMessage } from '../../lib/problem-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PrimaryBar } from '../../ui/primary-bar.tsx'
 import { toDraft, type AccountDraft } from './account-draft.ts'
 import { listErrors, resolveAccount, serverProblems } from './account-errors.ts'
@@ -50,10 +49,9 @@ export function AccountForm({ user, onSave }: AccountFormProps) {
         <ContactFields />
         <DbaFields />
         <MailFields />
-        <div role="status">
-          {saved && !isDirty && <Notice tone="green" title="Your account is saved." />}
-        </div>
-        <PrimaryBar>
+        <PrimaryBar
+          aside={<span role="status">{saved && !isDirty && 'Your account is saved.'}</span>}
+        >
           <Button kind="primary" type="submit" busy={isSubmitting} busyLabel="Saving…">
             Save account
           </Button>

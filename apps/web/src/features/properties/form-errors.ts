@@ -43,7 +43,8 @@ export function listErrors(errors: FieldErrors<PropertyDraft>): FieldMessage[] {
     { field: 'address.state', message: address?.state?.message },
     { field: 'address.zip', message: address?.zip?.message },
     { field: 'name', message: name?.message },
-    ...unitErrors.map((unit, index) => ({
+    // Units without an error are holes, which `map` would leave.
+    ...Array.from(unitErrors, (unit, index) => ({
       field: `units.${index}.name`,
       message: unit?.name?.message,
     })),
