@@ -108,6 +108,16 @@ test('the history answers a question and is kept as a PDF', async ({
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
+test('the dashboard opens the same history', async ({ member, memberPage }) => {
+  const { name } = await createPacketAt('created', member, { formIds: ['pet-addendum'] })
+  await memberPage.goto('/legal-forms')
+  await memberPage.getByRole('button', { name: `More for ${name}` }).click()
+  await memberPage.getByRole('menuitem', { name: 'History' }).click()
+
+  const history = memberPage.getByRole('dialog', { name: 'History' })
+  await expect(history.getByText('Created the packet')).toBeVisible()
+})
+
 test('the room takes the height of the window, with one scroll bar', async ({
   member,
   memberPage,

@@ -18,7 +18,8 @@ const inOrder = [
 ] as const satisfies PacketAction[]
 
 /** What opens a dialog. */
-export type DialogAction = 'correct' | 'change-answers' | 'revise' | 'use-again' | 'discard'
+export type DialogAction =
+  'history' | 'correct' | 'change-answers' | 'revise' | 'use-again' | 'discard'
 
 export const rowActionLabels = {
   ...actionLabels,

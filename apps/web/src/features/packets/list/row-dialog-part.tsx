@@ -1,11 +1,20 @@
 import { PacketActionDialog } from '../actions/packet-action-dialog.tsx'
+import { HistoryPanel } from '../history/history-panel.tsx'
 import { CorrectSigner } from './correct-signer.tsx'
 import type { RowDialogProps } from './row-dialog.tsx'
 
 export function RowDialogPart({ action, packet, onClose, onRevise }: RowDialogProps) {
-  return action === 'correct' ? (
-    <CorrectSigner packet={packet} onRevise={onRevise} onClose={onClose} />
-  ) : (
-    <PacketActionDialog action={action} packet={packet} onClose={onClose} onDone={onClose} />
-  )
+  switch (action) {
+    case 'history':
+      return <HistoryPanel packet={packet} onClose={onClose} />
+    case 'correct':
+      return <CorrectSigner packet={packet} onRevise={onRevise} onClose={onClose} />
+    case 'change-answers':
+    case 'revise':
+    case 'use-again':
+    case 'discard':
+      return (
+        <PacketActionDialog action={action} packet={packet} onClose={onClose} onDone={onClose} />
+      )
+  }
 }

@@ -1,5 +1,4 @@
 import type { Packet } from '@countersign/contract'
-import { packetLifecycle } from '@countersign/contract/calls'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -38,11 +37,6 @@ export function useRowAction(onMessage: (message: ListMessage | undefined) => vo
     const { documentGroupId, formPacketName, status } = packet
     const onError = (error: Error) => onMessage(failure(rowActionLabels[action], error))
     switch (action) {
-      case 'history':
-        void navigate(
-          `${paths.packetScreen(packetLifecycle[status].goesTo, documentGroupId)}#history`,
-        )
-        return
       case 'remind':
         remind.mutate(
           { ids: [documentGroupId] },
@@ -70,6 +64,7 @@ export function useRowAction(onMessage: (message: ListMessage | undefined) => vo
           setChosen({ action, packet })
         }
         return
+      case 'history':
       case 'correct':
       case 'revise':
       case 'use-again':
