@@ -91,6 +91,16 @@ describe('revising', () => {
     )
   })
 
+  test('changes the ETag of a packet that had ended, which now links to its revision', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const url = `/legal-form-packets/group/${walk.groupId}`
+    await expectOk(walk.member.call('POST', `${url}/cancel`, { reason: 'A wrong rent' }))
+    const before = await walk.member.call('GET', url)
+    await revise(walk)
+
+    expect((await walk.member.call('GET', url)).headers.etag).not.toBe(before.headers.etag)
+  })
+
   test('works for a canceled packet, which stays canceled', async () => {
     const walk = await walkPacket(server, 'sent')
     await expectOk(

@@ -16,6 +16,7 @@ import { chooseTemplates } from '../create/choose-templates.ts'
 import { createGroup, insertPlannedPacket, type PacketPlan } from '../create/create-packet.ts'
 import { findUnit } from '../create/find-unit.ts'
 import { readInvites } from '../invites/read-invites.ts'
+import { touchPacket } from '../move-packet.ts'
 import { findOwnPacket, lockOwnPacket } from '../read/find-packet.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
 
@@ -102,6 +103,9 @@ async function replace(
   if (old.status !== 'ARCHIVED') {
     await endPacket(ctx, old, { kind: 'revised', reason, by: [] })
     await enqueue(ctx, endGroupJob, { groupId, reason })
+  } else {
+    // It now links to its revision, so that its ETag changes.
+    await touchPacket(ctx, old.id)
   }
   await recordEvent(ctx, {
     stream: packetStream(groupId),

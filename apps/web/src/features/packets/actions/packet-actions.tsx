@@ -32,7 +32,7 @@ const inOrder = [
 
 /** What the owner can do with the packet besides its next step. The dialog stays open when the packet moves on. */
 export function PacketActions({ packet, open, onOpen }: PacketActionsProps) {
-  const offered = inOrder.filter((action) => canDo(action, packet))
+  const offered = inOrder.filter((action) => isOffered(action, packet))
 
   return (
     <section aria-labelledby="packet-actions">
@@ -55,6 +55,11 @@ export function PacketActions({ packet, open, onOpen }: PacketActionsProps) {
       )}
     </section>
   )
+}
+
+/** A packet is revised once: its header then links to the revision. */
+function isOffered(action: PacketAction, packet: Packet): boolean {
+  return canDo(action, packet) && !(action === 'revise' && packet.revisedBy)
 }
 
 interface ActionButtonProps {

@@ -15,13 +15,14 @@ export function PacketEnding({ packet, invites }: PacketEndingProps) {
     return null
   }
 
+  const revised = packet.revisedBy && packet.archived.reason !== 'revised'
   return (
     <Notice
       tone={packet.archived.reason === 'declined' ? 'red' : 'neutral'}
       title={`${ending.title} on ${formatInstant(packet.archived.at)}`}
     >
       {ending.reason && <p>Reason: {ending.reason}</p>}
-      {ending.advice && <p>{ending.advice}</p>}
+      {ending.advice && !revised && <p>{ending.advice}</p>}
     </Notice>
   )
 }
