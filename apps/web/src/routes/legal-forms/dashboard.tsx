@@ -66,7 +66,7 @@ function Empty({ filter, onClear }: EmptyProps) {
   }
   if (countPanelFilters(filter) > 0) {
     return (
-      <NoPackets action={<Button onClick={onClear}>Clear filters</Button>}>
+      <NoPackets action={<Button onClick={onClear}>Show without filters</Button>}>
         No packets match these filters.
       </NoPackets>
     )

@@ -59,15 +59,22 @@ export function FilterPanel({ userId, properties, filter, onChange }: FilterPane
           options={forms.data ?? []}
           onChoose={(formId) => onChange({ formId })}
         />
-        <Days filter={filter} onChange={onChange} />
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={filter.putAway === 'only'}
-            onChange={(event) => onChange({ putAway: event.target.checked ? 'only' : undefined })}
-          />
-          Only packets that are put away
-        </label>
+        <Day
+          label="Created from"
+          day={filter.from}
+          max={filter.to}
+          onChoose={(from) => onChange({ from })}
+        />
+        <Day
+          label="Created to"
+          day={filter.to}
+          min={filter.from}
+          onChoose={(to) => onChange({ to })}
+        />
+        <PutAwayCheck
+          checked={filter.putAway === 'only'}
+          onCheck={(checked) => onChange({ putAway: checked ? 'only' : undefined })}
+        />
         {count > 0 && (
           <Button kind="quiet" onClick={() => onChange(noPanelFilters)}>
             Clear filters
@@ -96,12 +103,21 @@ interface ChoiceProps {
 }
 
 function Choice({ label, value = '', options, onChoose }: ChoiceProps) {
+  const id = useId()
+  const [shown, show] = useShown(value)
   // A value of the address whose options are still loading, or that is no longer among them.
   const isKnown = value === '' || options.some(([option]) => option === value)
 
   return (
-    <Field label={label}>
-      <select value={value} onChange={(event) => onChoose(event.target.value || undefined)}>
+    <Field label={label} id={id}>
+      <select
+        id={id}
+        value={shown}
+        onChange={({ target }) => {
+          show(target.value)
+          onChoose(target.value || undefined)
+        }}
+      >
         <option value="">Any</option>
         {!isKnown && <option value={value}>The one you chose</option>}
         {options.map(([option, text]) => (
@@ -114,34 +130,86 @@ function Choice({ label, value = '', options, onChoose }: ChoiceProps) {
   )
 }
 
-function Days({ filter, onChange }: Pick<FilterPanelProps, 'filter' | 'onChange'>) {
+interface DayProps {
+  label: string
+  day: string | undefined
+  onChoose: (day: string | undefined) => void
+  min?: string | undefined
+  max?: string | undefined
+}
+
+/** A year that is half typed is shown, but filters nothing. */
+function Day({ label, day = '', onChoose, min, max }: DayProps) {
+  const id = useId()
+  const [shown, show] = useShown(day)
+
   return (
-    <>
-      <Field label="Created from">
-        <input
-          type="date"
-          value={filter.from ?? ''}
-          max={filter.to}
-          onChange={(event) => onChange({ from: event.target.value || undefined })}
-        />
-      </Field>
-      <Field label="Created to">
-        <input
-          type="date"
-          value={filter.to ?? ''}
-          min={filter.from}
-          onChange={(event) => onChange({ to: event.target.value || undefined })}
-        />
-      </Field>
-    </>
+    <Field label={label} id={id}>
+      <input
+        id={id}
+        type="date"
+        value={shown}
+        min={min}
+        max={max}
+        onChange={({ target }) => {
+          show(target.value)
+          if (target.value === '' || target.value >= '1900') {
+            onChoose(target.value || undefined)
+          }
+        }}
+      />
+    </Field>
   )
 }
 
-function Field({ label, children }: { label: string; children: ReactNode }) {
+function PutAwayCheck({
+  checked,
+  onCheck,
+}: {
+  checked: boolean
+  onCheck: (checked: boolean) => void
+}) {
+  const [shown, show] = useShown(checked)
+
   return (
-    <label className={styles.field}>
-      <span>{label}</span>
-      {children}
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={shown}
+        onChange={({ target }) => {
+          show(target.checked)
+          onCheck(target.checked)
+        }}
+      />
+      Only packets that are put away
     </label>
+  )
+}
+
+/** A control's value until the address has it: the router changes the address a moment later. */
+function useShown<Value>(value: Value): [Value, (value: Value) => void] {
+  const [shown, setShown] = useState(value)
+  const [previous, setPrevious] = useState(value)
+  if (value !== previous) {
+    setPrevious(value)
+    setShown(value)
+  }
+
+  return [shown, setShown]
+}
+
+interface FieldProps {
+  label: string
+  /** Of the control. */
+  id: string
+  children: ReactNode
+}
+
+function Field({ label, id, children }: FieldProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+    </div>
   )
 }

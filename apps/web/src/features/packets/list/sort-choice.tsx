@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { currentOrder, type PacketSort, type Sorting } from './sort-header.tsx'
 import styles from './packet-list.module.css'
 
@@ -13,13 +14,15 @@ const orders: readonly (readonly [sort: PacketSort, direction: 'asc' | 'desc', l
 
 /** For a phone, where the list has no column headers. */
 export function SortChoice({ filter, onSort }: Sorting) {
+  const id = useId()
   const { sort, direction } = currentOrder(filter)
   const at = orders.findIndex(([one, way]) => one === sort && way === direction)
 
   return (
-    <label className={styles.sortChoice}>
-      <span>Sort by</span>
+    <div className={styles.sortChoice}>
+      <label htmlFor={id}>Sort by</label>
       <select
+        id={id}
         value={at}
         onChange={(event) => {
           const [chosen, way] = orders[Number(event.target.value)] ?? []
@@ -33,6 +36,6 @@ export function SortChoice({ filter, onSort }: Sorting) {
           </option>
         ))}
       </select>
-    </label>
+    </div>
   )
 }

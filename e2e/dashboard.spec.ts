@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { createPacketAt } from './support/packet.ts'
+import { expect, findViolations, test } from './support/test.ts'
+
+test('an owner finds each packet by who has to act, by filters and by search, and the address keeps it', async ({
+  memberPage: page,
+  member,
+}) => {
+  await createPacketAt('created', member, { name: 'Draft', people: [['Ngọc', 'Nguyễn']] })
+  await createPacketAt('sent', member, { name: 'Under way' })
+  await createPacketAt('executed', member, { name: 'Ready' })
+  await page.goto('/legal-forms')
+  await expect(rows(page)).toHaveCount(3)
+
+  for (const [tab, name] of [
+    ['Needs you', 'Draft'],
+    ['Waiting for others', 'Under way'],
+    ['Done', 'Ready'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab, exact: true }).click()
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText(name)
+  }
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Done', selected: true })).toBeVisible()
+  await expect(rows(page)).toContainText('Ready')
+  await page.goBack()
+  await expect(rows(page)).toContainText('Under way')
+
+  await page.getByRole('tab', { name: 'All', exact: true }).click()
+  await page.getByRole('button', { name: 'Form Packet Name' }).click()
+  await expect(rows(page)).toContainText(['Draft', 'Ready', 'Under way'])
+  await expect(page.getByRole('columnheader', { name: 'Form Packet Name' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  await page.getByLabel('Status').selectOption({ label: 'Fully Executed' })
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/status=FULLY_EXECUTED/)
+  await page.getByLabel('Form', { exact: true }).selectOption({ label: 'Pet Addendum' })
+  await expect(page.getByText('No legal form packets found.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('searchbox', { name: 'Search packets' }).fill('nguyen ngoc')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('Draft')
+})
+
+test('the menu of a row reminds, corrects, discards and puts away, and brings back', async ({
+  memberPage: page,
+  member,
+}) => {
+  await createPacketAt('created', member, { name: 'Mistake' })
+  await createPacketAt('sent', member, { name: 'Under way' })
+  await createPacketAt('executed', member, { name: 'Ready' })
+  await page.goto('/legal-forms')
+
+  await openMenu(page, 'Under way')
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'History',
+    'Remind',
+    'Correct',
+    'Change answers',
+    'Revise',
+    'Use again',
+  ])
+  await page.getByRole('menuitem', { name: 'Remind' }).click()
+  await expect(page.getByText('Reminded Maria Lopez and José Núñez.')).toBeVisible()
+  await openMenu(page, 'Under way')
+  await page.getByRole('menuitem', { name: 'Remind' }).click()
+  await expect(page.getByText('Nobody was reminded.')).toBeVisible()
+
+  await openMenu(page, 'Under way')
+  await page.getByRole('menuitem', { name: 'Correct' }).click()
+  await page.getByRole('button', { name: 'Maria Lopez (Resident 1)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct this person' })
+  await dialog.getByLabel('Email').fill('maria.lopez@example.org')
+  await dialog.getByRole('button', { name: 'Save and send' }).click()
+  await expect(dialog).toBeHidden()
+
+  await openMenu(page, 'Mistake')
+  await page.getByRole('menuitem', { name: 'Discard this packet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard this packet' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(rows(page)).toHaveCount(2)
+
+  await openMenu(page, 'Ready')
+  await page.getByRole('menuitem', { name: 'Put away' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByLabel('Only packets that are put away').check()
+  await expect(rows(page)).toHaveCount(2)
+  await openMenu(page, 'Ready')
+  await page.getByRole('menuitem', { name: 'Bring back' }).click()
+  await expect(page.getByText('“Ready” is back.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('several packets are selected, downloaded and put away, and the list is saved as CSV', async ({
+  memberPage: page,
+  member,
+}) => {
+  await createPacketAt('sent', member, { name: 'Under way' })
+  await createPacketAt('executed', member, { name: 'Ready' })
+  await page.goto('/legal-forms')
+  await page.getByRole('checkbox', { name: 'Select all packets shown' }).check()
+  const bar = page.getByRole('region', { name: 'Selected packets' })
+  await expect(bar.getByText('2 packets selected')).toBeVisible()
+
+  const zip = page.waitForEvent('download')
+  await bar.getByRole('button', { name: 'Download as ZIP' }).click()
+  const bytes = await readFile(await (await zip).path())
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  expect(bytes.toString('latin1')).toContain('not-included.txt')
+
+  await bar.getByRole('button', { name: 'Put away' }).click()
+  await expect(page.getByText('Put away 1 packet.')).toBeVisible()
+  await expect(page.getByText(/^Under way: Only a packet/)).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+
+  const csv = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as CSV' }).click()
+  const text = await readFile(await (await csv).path(), 'utf8')
+  expect(text).toContain('Under way')
+  expect(text).not.toContain('Ready')
+})
+
+test('the dashboard has no accessibility violations, with its menu, selection and filters', async ({
+  memberPage: page,
+  member,
+}) => {
+  await createPacketAt('executed', member, { name: 'Ready' })
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/legal-forms')
+    await expect(rows(page)).toHaveCount(1)
+    if (width === 390) {
+      await page.getByRole('button', { name: 'Filters' }).click()
+    }
+    await page.getByRole('checkbox', { name: 'Select Ready' }).check()
+    expect(await findViolations(page)).toEqual([])
+    await openMenu(page, 'Ready')
+    expect(await findViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'More for Ready' })).toBeFocused()
+  }
+})
+
+function rows(page: Page) {
+  return page.getByRole('table', { name: 'Legal form packets' }).locator('tbody').getByRole('row')
+}
+
+async function openMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${name}` }).click()
+}
