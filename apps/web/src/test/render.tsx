@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
-import { MantineTheme } from '../app/mantine-theme.tsx'
+import { MantineTheme } from '../ui/mantine-theme.tsx'
 
 interface AppOptions {
   /** Address that the app opens at. */

@@ -103,7 +103,7 @@ function MenuList({ id, label, items, button, onClose, onLeave }: MenuListProps)
   )
 }
 
-/** Opens beside the button, with the focus on the first item; closes when the page moves away under it. */
+/** Opens beside the button, with the focus on the first item, and stays there when the page moves. */
 function usePopover(opener: RefObject<HTMLButtonElement | null>, onLeave: () => void) {
   const list = useRef<HTMLDivElement>(null)
   const leave = useRef(onLeave)
@@ -124,13 +124,14 @@ function usePopover(opener: RefObject<HTMLButtonElement | null>, onLeave: () => 
     const end = new AbortController()
     const { signal } = end
     const close = () => leave.current()
+    const place = () => placeBeside(element, button)
     document.addEventListener(
       'pointerdown',
       (event) => closeOutside(event, [element, button], close),
       { signal },
     )
-    window.addEventListener('resize', close, { signal })
-    document.addEventListener('scroll', close, { signal, capture: true })
+    window.addEventListener('resize', place, { signal })
+    document.addEventListener('scroll', place, { signal, capture: true })
     return () => end.abort()
   }, [opener])
 

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { MantineTheme } from '../mantine-theme.tsx'
+import { MantineTheme } from '../../ui/mantine-theme.tsx'
 
 /** For screens of the main layout that have form fields. */
 export function Component() {
