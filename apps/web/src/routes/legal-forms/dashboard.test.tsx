@@ -1,0 +1,134 @@
+import type { RemindResult } from '@countersign/contract'
+import { getForms, getPackets, getTenants, remindPackets } from '@countersign/contract/calls'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { CurrentUserProvider } from '../../features/session/current-user.tsx'
+import { mockResponse } from '../../test/fake-api.ts'
+import { fakeFetch } from '../../test/fake-fetch.ts'
+import { renderApp } from '../../test/render.tsx'
+import { aPacket, aUser } from '../../test/samples.ts'
+import { Component as Dashboard } from './dashboard.tsx'
+
+const waiting = aPacket({
+  _id: 'waiting',
+  documentGroupId: 'group-waiting',
+  formPacketName: 'Under way',
+  status: 'AWAITING_TENANT_SIGNATURE',
+  group: 'waiting',
+})
+const done = aPacket({
+  _id: 'done',
+  documentGroupId: 'group-done',
+  formPacketName: 'Ready',
+  status: 'FULLY_EXECUTED',
+  group: 'done',
+  executionDate: '2026-11-19T21:42:00.000Z',
+})
+
+const reminders: RemindResult[] = [
+  {
+    documentGroupId: 'group-waiting',
+    name: 'Under way',
+    refusal: null,
+    signers: [{ role: 'TT1', name: 'Maria Lopez', outcome: 'reminded', detail: null }],
+  },
+  { documentGroupId: 'group-done', name: 'Ready', refusal: 'It is executed.', signers: [] },
+]
+
+test('the tabs say how many packets each group has, and stop counting at 999', async () => {
+  openDashboard()
+  await screen.findByText('Under way')
+
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Needs you0',
+    'Waiting for others999+',
+    'Done1',
+    'All999+',
+  ])
+  expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a tab, a filter and an order are in the address and in the request', async () => {
+  const { router, requests } = openDashboard()
+  await screen.findByText('Under way')
+
+  await userEvent.click(screen.getByRole('tab', { name: 'Done' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Unit Address' }))
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'FULLY_EXECUTED')
+
+  await expect
+    .poll(() => router.state.location.search)
+    .toBe('?group=done&sort=address&direction=asc&status=FULLY_EXECUTED')
+  await expect.poll(() => lastList(requests)).toContain('status=FULLY_EXECUTED')
+  expect(screen.getByRole('columnheader', { name: 'Unit Address' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+})
+
+test('an address with unknown values shows all packets', async () => {
+  const { requests } = openDashboard('/?group=mine&sort=color&from=yesterday&status=SIGNED')
+  await screen.findByText('Under way')
+
+  expect(lastList(requests)).toBe('')
+})
+
+test('the menu of a row offers what its packet allows', async () => {
+  openDashboard()
+  await screen.findByText('Under way')
+
+  expect(await menuOf('Under way')).toEqual([
+    'History',
+    'Remind',
+    'Correct',
+    'Change answers',
+    'Revise',
+    'Use again',
+  ])
+  await userEvent.keyboard('{Escape}')
+  expect(await menuOf('Ready')).toEqual(['History', 'Use again', 'Download', 'Put away'])
+})
+
+test('selected packets are reminded together, and refusals are told', async () => {
+  openDashboard()
+  await screen.findByText('Under way')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all packets shown' }))
+  const bar = within(screen.getByRole('region', { name: 'Selected packets' }))
+  expect(bar.getByText('2 packets selected')).toBeVisible()
+
+  await userEvent.click(bar.getByRole('button', { name: 'Remind' }))
+  expect(await screen.findByText('Reminded Maria Lopez.')).toBeVisible()
+  expect(screen.getByText('Ready: It is executed.')).toBeVisible()
+})
+
+function openDashboard(path = '/') {
+  const requests = fakeFetch(
+    mockResponse(getForms, () => ({ forms: [], next: null })),
+    mockResponse(getTenants, () => ({ tenants: [], next: null })),
+    mockResponse(getPackets, () => ({
+      packets: [waiting, done],
+      next: null,
+      counts: { 'needs-you': 0, waiting: 1000, done: 1 },
+    })),
+    mockResponse(remindPackets, () => ({ results: reminders })),
+  )
+  const view = renderApp(
+    <CurrentUserProvider user={aUser()}>
+      <Dashboard />
+    </CurrentUserProvider>,
+    { path },
+  )
+  return { ...view, requests }
+}
+
+/** The query of the last request for the list. */
+function lastList(requests: readonly Request[]): string {
+  const urls = requests.map(({ url }) => new URL(url))
+  return urls.findLast(({ pathname }) => pathname.endsWith('/legal-form-packets'))?.search ?? 'none'
+}
+
+async function menuOf(name: string) {
+  await userEvent.click(screen.getByRole('button', { name: `More for ${name}` }))
+  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+}
