@@ -23,7 +23,7 @@ export function PrintButton({ packet }: { packet: Packet }) {
   )
 }
 
-export function usePrintDraft({ documentGroupId, formPacketName }: Packet) {
+function usePrintDraft({ documentGroupId, formPacketName }: Packet) {
   const loading = useSingleMutation(draftFileMutation(documentGroupId))
 
   function open() {

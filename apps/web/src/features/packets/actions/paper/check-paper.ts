@@ -16,7 +16,7 @@ export const emptyPaper: PaperDraft = {
   signers: [],
 }
 
-export type PaperField = 'file' | 'pages' | 'signedOn' | 'signers'
+type PaperField = 'file' | 'pages' | 'signedOn' | 'signers'
 export type PaperErrors = Partial<Record<PaperField, string>>
 
 /** Residents, guarantors and the owner who have not signed online. */

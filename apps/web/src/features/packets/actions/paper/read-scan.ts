@@ -10,7 +10,7 @@ export interface Scan {
 }
 
 /** Its message is for the person who chose the files. */
-export class ScanError extends Error {}
+class ScanError extends Error {}
 
 /** Enough to read print at 200 dots per inch. */
 const longestSide = 2200

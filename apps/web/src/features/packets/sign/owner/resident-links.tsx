@@ -22,7 +22,7 @@ interface ResidentLinksProps {
 }
 
 /** `nameId` is the id of the signer's name. */
-export type RenderSignerActions = (invite: SigningInvite, nameId: string) => ReactNode
+type RenderSignerActions = (invite: SigningInvite, nameId: string) => ReactNode
 
 export function ResidentLinks({ invites, ...props }: ResidentLinksProps) {
   return (
