@@ -26,6 +26,24 @@ test('a day that contradicts another day of its form names that field and its da
   expect(findDayOrderError(end, () => ({ fields, answers: { end: '2027-01-31' } }))).toBeUndefined()
 })
 
+test('a day that must be later than another cannot be the same day', () => {
+  const fields = [day('start'), day('end', { after: 'start' })]
+  const [, end = day('')] = fields
+  const withEnd = (answer: string) => () => ({
+    fields,
+    answers: { start: '2027-01-01', end: answer },
+  })
+
+  for (const answer of ['2026-12-31', '2027-01-01']) {
+    expect(findDayOrderError(end, withEnd(answer))).toEqual({
+      code: 'not-after-other-day',
+      label: 'start',
+      day: '2027-01-01',
+    })
+  }
+  expect(findDayOrderError(end, withEnd('2027-01-02'))).toBeUndefined()
+})
+
 test('two days of one row of a table are compared with each other', () => {
   const table = day('stays', {
     type: 'table',

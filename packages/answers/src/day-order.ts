@@ -10,11 +10,11 @@ export interface AnsweredForm {
 }
 
 /**
- * Two days of one form that contradict each other by `notBefore` or `notAfter`. `form` is called only
- * for a field that has such a rule.
+ * Two days of one form that contradict each other by `notBefore`, `notAfter` or `after`. `form` is
+ * called only for a field that has such a rule.
  */
 export function findDayOrderError(field: Field, form: () => AnsweredForm): Rejection | undefined {
-  if (!field.notBefore && !field.notAfter && !field.columns?.some(({ notBefore }) => notBefore)) {
+  if (!hasOrder(field)) {
     return undefined
   }
 
@@ -34,8 +34,16 @@ export function findDayOrderError(field: Field, form: () => AnsweredForm): Rejec
   if (day && first && day < first.day) {
     return { code: 'before-other-day', ...first }
   }
+  const start = find(field.after)
+  if (day && start && day <= start.day) {
+    return { code: 'not-after-other-day', ...start }
+  }
   const last = find(field.notAfter)
   return day && last && day > last.day ? { code: 'after-other-day', ...last } : undefined
+}
+
+function hasOrder({ notBefore, notAfter, after, columns = [] }: Field): boolean {
+  return Boolean(notBefore ?? notAfter ?? after) || columns.some((column) => column.notBefore)
 }
 
 function findRowOrderError(

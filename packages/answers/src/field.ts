@@ -125,6 +125,8 @@ export interface Field {
   /** Key of a field: this day cannot be before, or after, the day answered there. */
   notBefore?: string
   notAfter?: string
+  /** Key of a field: this day must be later than the day answered there. */
+  after?: string
   /**
    * Key under which the owner's answer from an earlier packet for the same rental unit is offered
    * again. Absent on most fields: facts that somebody states or promises once are asked each time.

@@ -34,7 +34,11 @@ export type Rejection =
   | { code: 'row-damaged' | 'unknown-column'; row: number }
   | { code: 'row-incomplete'; row: number; columns: readonly string[] }
   /** `label` names the other field, `day` is its answer as `YYYY-MM-DD`. */
-  | { code: 'before-other-day' | 'after-other-day'; label: string; day: string }
+  | {
+      code: 'before-other-day' | 'after-other-day' | 'not-after-other-day'
+      label: string
+      day: string
+    }
   | { code: 'row-days-reversed'; row: number; column: string; other: string }
 
 export type PictureRejection = 'picture-damaged' | 'picture-too-large' | 'picture-blank'

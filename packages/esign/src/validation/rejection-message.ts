@@ -29,6 +29,8 @@ export function rejectionMessage(rejection: Rejection): string {
       return `This cannot be before “${rejection.label}”, ${formatDay(rejection.day)}.`
     case 'after-other-day':
       return `This cannot be after “${rejection.label}”, ${formatDay(rejection.day)}.`
+    case 'not-after-other-day':
+      return `This must be later than “${rejection.label}”, ${formatDay(rejection.day)}.`
     case 'row-days-reversed':
       return `Row ${rejection.row}: “${rejection.column}” cannot be before “${rejection.other}”.`
     default:

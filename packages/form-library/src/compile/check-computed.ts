@@ -70,7 +70,7 @@ export function findCellError({ key, columns = [] }: Field, byKey: ByKey): strin
 
 /** A date may only be compared with another date of the same form that the same role answers. */
 export function findDateOrderError(field: Field, byKey: ByKey): string | undefined {
-  for (const key of [field.notBefore, field.notAfter]) {
+  for (const key of [field.notBefore, field.notAfter, field.after]) {
     const other = key === undefined ? undefined : byKey.get(key)
     const days = field.type === 'date' && other?.type === 'date' && other.role === field.role
     if (key !== undefined && !days) {

@@ -44,6 +44,7 @@ function toFieldLayout(
     ...(spec.sumOf && { sumOf: spec.sumOf.map((part) => ({ ...part, key: star(part.key) })) }),
     ...(spec.notBefore && { notBefore: star(spec.notBefore) }),
     ...(spec.notAfter && { notAfter: star(spec.notAfter) }),
+    ...(spec.after && { after: star(spec.after) }),
     ...(context.section && { section: context.section }),
   }
   return { field, width, ...(lines && { lines }), ...(choices && { choices }) }
