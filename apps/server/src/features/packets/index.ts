@@ -1,7 +1,6 @@
 export { cancelPacket } from './close/cancel-packet.ts'
 export { createDocumentGroup } from './create/create-document-group.ts'
 export { onMailSettled } from './emails/on-mail-settled.ts'
-export { recordBounce } from './emails/record-bounce.ts'
 export { executePacketJob } from './execute/execute-packet.ts'
 export { actorForRole, onEnvelopeSaved } from './flow.ts'
 export { readInvites } from './invites/read-invites.ts'

@@ -1,5 +1,5 @@
 import { formatPhone } from '@countersign/answers'
-import type { Email, EmailContact } from './email-template.ts'
+import type { Email, EmailContact } from './email.ts'
 
 /** Styles stand on each element: some mail programs drop style sheets. */
 const font = "'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif"

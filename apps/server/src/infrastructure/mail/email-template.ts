@@ -1,35 +1,8 @@
 import { formatPhone } from '@countersign/answers'
-import type { ResidentLanguage } from '@countersign/contract'
+import type { Email, EmailContact } from './email.ts'
 import { renderHtml } from './email-html.ts'
 
-/** Plain sentences and at most one action, which stands above everything that is long. */
-export interface Email {
-  /** Default English. */
-  language?: ResidentLanguage
-  subject: string
-  /** Mail programs show it beside the subject. */
-  preheader?: string
-  greeting: string
-  paragraphs: string[]
-  /** Somebody's own words. */
-  quote?: string
-  action?: { label: string; url: string }
-  /** A link to the same page in another language, in that language. */
-  translation?: { language: ResidentLanguage; label: string; url: string }
-  list?: { title: string; items: string[] }
-  notes?: string[]
-  /** Whom to ask. */
-  contact?: EmailContact
-}
-
-export interface EmailContact {
-  /** "Questions? Reply to this email, or ask:" */
-  title: string
-  name: string
-  email: string
-  /** E.164. */
-  phone?: string | undefined
-}
+export type { Email } from './email.ts'
 
 export interface RenderedEmail {
   subject: string

@@ -42,7 +42,7 @@ function findEmptyPlan({ reminders }: UserUpdate): FieldProblem[] {
 }
 
 /** At the fields of the draft, one message each. */
-export function placeProblems(
+function placeProblems(
   problems: readonly FieldProblem[],
   draft: AccountDraft,
 ): { field: string; message: string }[] {

@@ -28,7 +28,7 @@ export interface ResidentFacts extends PacketFacts {
 }
 
 /** Who asks for the signatures, and answers questions. */
-export interface Sender {
+interface Sender {
   name: string
   email: string
   /** E.164, from the owner's account. */
