@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { saveDocument } from '../pdf/document/save-document.ts'
 import { isolate } from '../pdf/text/directions.ts'
 import { colors, createCanvas, frame } from './certificate-canvas.ts'
@@ -29,12 +30,18 @@ export async function renderHistory({ name, rows, entries }: HistoryFacts): Prom
     writeColumns(canvas, label, { ...body(text), style: 'text' })
   }
   canvas.space(8)
-  for (const entry of entries) {
+  for (const [index, entry] of entries.entries()) {
     writeEntry(canvas, entry)
+    if (index % entriesAtOnce === entriesAtOnce - 1) {
+      await setImmediate()
+    }
   }
   canvas.finish()
   return saveDocument(canvas.pdf)
 }
+
+/** Between them a server can answer others. */
+const entriesAtOnce = 25
 
 const textColumn = { x: frame.left + 132 }
 
