@@ -43,6 +43,7 @@ export {
   linkDayChoices,
   nextReminderMs,
 } from './rules/reminders.ts'
+export { jurisdictionError } from './rules/jurisdiction.ts'
 export { signerScopeError, signersWithoutFieldsError } from './rules/signer-scope.ts'
 export { defaultPacketName, inSigningOrder, sameEmail, signerEmailErrors } from './rules/signers.ts'
 export { LoginCallback } from './schemas/auth.ts'

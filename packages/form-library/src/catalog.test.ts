@@ -186,6 +186,12 @@ describe('the catalog', () => {
       'tenant-estoppel-certificate',
       'change-of-owner-manager-notice',
       'lease-renewal-offer',
+      'california-lease-addendum',
+      'florida-lease-addendum',
+      'texas-lease-addendum',
+      'new-york-lease-addendum',
+      'washington-lease-addendum',
+      'florida-three-day-notice',
     ])
     const numbers = catalog.map((form) => form.number)
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
@@ -212,6 +218,7 @@ describe('the catalog', () => {
       'security-deposit-itemization',
       'notice-of-abandoned-property',
       'change-of-owner-manager-notice',
+      'florida-three-day-notice',
     ])
     for (const form of printed) {
       const { fields } = describeForm(form, { signerCount: 4 }).template
@@ -232,7 +239,7 @@ describe('the catalog', () => {
       return pieces.slice(start)
     })
 
-    expect(notices).toHaveLength(4)
+    expect(notices).toHaveLength(5)
     expect(pages[0]?.[0]).toEqual({ kind: 'newPage' })
     expect(pages[0]?.[1]).toMatchObject({ kind: 'section', title: 'Proof of service' })
     expect(JSON.stringify(pages[0])).toContain('LLEdit.service.method')

@@ -57,6 +57,12 @@ import { noticeOfAbandonedProperty } from './forms/move-out-and-deposits/notice-
 import { residentsNoticeOfIntentToVacate } from './forms/move-out-and-deposits/residents-notice-of-intent-to-vacate.ts'
 import { securityDepositItemization } from './forms/move-out-and-deposits/security-deposit-itemization.ts'
 import { changeOfOwnerManagerNotice } from './forms/owner-and-records/change-of-owner-manager-notice.ts'
+import { californiaLeaseAddendum } from './forms/state-forms/california-lease-addendum.ts'
+import { floridaLeaseAddendum } from './forms/state-forms/florida-lease-addendum.ts'
+import { texasLeaseAddendum } from './forms/state-forms/texas-lease-addendum.ts'
+import { newYorkLeaseAddendum } from './forms/state-forms/new-york-lease-addendum.ts'
+import { washingtonLeaseAddendum } from './forms/state-forms/washington-lease-addendum.ts'
+import { floridaThreeDayNotice } from './forms/state-forms/florida-three-day-notice.ts'
 import { tenantEstoppelCertificate } from './forms/owner-and-records/tenant-estoppel-certificate.ts'
 
 /** Every form of the library, in the order of their numbers. */
@@ -120,4 +126,10 @@ export const catalog: readonly FormDefinition[] = [
   tenantEstoppelCertificate,
   changeOfOwnerManagerNotice,
   leaseRenewalOffer,
+  californiaLeaseAddendum,
+  floridaLeaseAddendum,
+  texasLeaseAddendum,
+  newYorkLeaseAddendum,
+  washingtonLeaseAddendum,
+  floridaThreeDayNotice,
 ]

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { DeliveryClass, FormCategory } from '@countersign/contract'
+import type { DeliveryClass, FormCategory, UsState } from '@countersign/contract'
 import type { Field } from '@countersign/answers'
 
 /** Who signs: everyone one document, each a copy, the first resident, a guarantor, or nobody online. */
@@ -17,7 +17,10 @@ export interface FormDefinition {
   useWhen: string
   category: FormCategory
   deliveryClass: DeliveryClass
-  jurisdiction: 'US'
+  /** `US`, or the states in which the form applies; elsewhere it is refused. */
+  jurisdiction: 'US' | readonly UsState[]
+  /** By state, the form that the law there prescribes instead; this one is refused there. */
+  replacedIn?: Partial<Record<UsState, { formId: string; title: string }>>
   /** `YYYY-MM`. Published text changes only with a new edition. */
   edition: string
   /** `YYYY-MM-DD`. */
@@ -55,7 +58,7 @@ export type Block =
   | { kind: 'note'; text: string }
   | { kind: 'list'; ordered: boolean; items: readonly string[] }
   /** Text that a law prescribes, printed verbatim: no placeholders, no bold. */
-  | { kind: 'statutory'; text: string; citation: string }
+  | { kind: 'statutory'; text: string; citation: string; points?: number }
   | { kind: 'facts'; rows: readonly { label: string; text: string }[] }
   | { kind: 'fields'; fields: readonly FieldSpec[] }
   /** A box for each resident's initials. */

@@ -1,4 +1,4 @@
-import type { DeliveryClass, FormCategory } from '@countersign/contract'
+import type { DeliveryClass, FormCategory, UsState } from '@countersign/contract'
 import { formatTemplateId } from './compile/compile-form.ts'
 import { getPageCount } from './editions/page-counts.ts'
 import type { FormDefinition, SignerScope } from './form-definition.ts'
@@ -21,6 +21,10 @@ export interface FormSummary {
   /** For one resident. */
   pages: number
   signerScope: SignerScope
+  /** The states in which it applies; all of them if absent. */
+  states?: readonly UsState[]
+  /** By state, the form that its law prescribes instead. */
+  replacedIn?: FormDefinition['replacedIn']
   /** Who signs, as a label. */
   signs: string
   /** The template for each number of residents. */
@@ -44,6 +48,8 @@ export function summarizeForm(definition: FormDefinition, order: number): FormSu
     order,
     pages: getPageCount(definition),
     signerScope,
+    ...(definition.jurisdiction !== 'US' && { states: definition.jurisdiction }),
+    ...(definition.replacedIn && { replacedIn: definition.replacedIn }),
     signs: describeSigners(definition),
     documentTemplateIds: {
       1: formatTemplateId(definition, { signerCount: 1 }),

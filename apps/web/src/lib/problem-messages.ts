@@ -40,6 +40,8 @@ export const problemMessages: Record<ProblemCode, string> = {
   'form-not-signable':
     'One of these forms cannot be signed electronically. Remove it from the packet and print it instead.',
   'pdf-refused': 'This PDF cannot be used. Try another file.',
+  'form-not-for-state':
+    'This form is not for the state of the home. Choose the form of that state instead.',
   'form-not-printable':
     'Residents sign this form online. Add it to a packet. To print a blank copy, open its preview.',
   'invalid-state':

@@ -114,7 +114,13 @@ export const packetEndpoints = bindEndpoints(calls, {
     body: CreateDocumentGroup,
     response: DocumentGroup,
     status: 201,
-    problems: ['property-not-found', 'form-not-found', 'form-not-signable', 'provider-unavailable'],
+    problems: [
+      'property-not-found',
+      'form-not-found',
+      'form-not-signable',
+      'form-not-for-state',
+      'provider-unavailable',
+    ],
   },
   createPrintGroup: {
     tag: esign,
@@ -126,6 +132,7 @@ export const packetEndpoints = bindEndpoints(calls, {
       'property-not-found',
       'form-not-found',
       'form-not-printable',
+      'form-not-for-state',
       'provider-unavailable',
     ],
   },

@@ -34,5 +34,6 @@ export {
   linkDayChoices,
   nextReminderMs,
 } from './reminders.ts'
+export { appliesIn, jurisdictionError } from './jurisdiction.ts'
 export { signerScopeError, signersWithoutFieldsError } from './signer-scope.ts'
 export { defaultPacketName, inSigningOrder, sameEmail, signerEmailErrors } from './signers.ts'

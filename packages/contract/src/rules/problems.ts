@@ -17,6 +17,7 @@ export const problems = {
   'invite-not-found': { status: 404, title: 'Signing link not found' },
   'room-not-found': { status: 404, title: 'Signing session not found' },
   'form-not-signable': { status: 422, title: 'This form cannot be signed electronically' },
+  'form-not-for-state': { status: 422, title: 'This form is not for the state of the home' },
   'pdf-refused': { status: 422, title: 'This PDF cannot be used' },
   'form-not-printable': { status: 422, title: 'This form is signed online' },
   'invalid-state': { status: 409, title: 'The packet is not at this step' },

@@ -31,9 +31,9 @@ export function steps(...items: string[]): Block {
   return { kind: 'list', ordered: true, items }
 }
 
-/** Text that a law prescribes, with its citation. */
-export function statutory(citation: string, text: string): Block {
-  return { kind: 'statutory', text, citation }
+/** Text that a law prescribes, with its citation; `points` is the smallest type that the law allows. */
+export function statutory(citation: string, text: string, points?: number): Block {
+  return { kind: 'statutory', text, citation, ...(points !== undefined && { points }) }
 }
 
 export function fields(...specs: FieldSpec[]): Block {

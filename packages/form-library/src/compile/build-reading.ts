@@ -32,10 +32,11 @@ function toNodes(piece: Piece): ReadingNode[] {
       return [{ kind: 'facts', rows: piece.captions.map((label) => ({ label, text: '' })) }]
     case 'newPage':
       return []
+    case 'statutory':
+      return [{ kind: 'statutory', text: piece.text, citation: piece.citation }]
     case 'clause':
     case 'paragraph':
     case 'list':
-    case 'statutory':
     case 'facts':
       return [piece]
   }

@@ -23,6 +23,7 @@ export function hashEdition(definition: FormDefinition): string {
   const content = {
     ...{ title, description, useWhen, category, deliveryClass, jurisdiction },
     ...{ edition, revisedOn, signerScope, ownerSigns, sources },
+    ...(definition.replacedIn && { replacedIn: definition.replacedIn }),
     made,
   }
 

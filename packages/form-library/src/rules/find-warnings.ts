@@ -55,6 +55,7 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
     checkPartialPayment,
     checkFederalNotice('LLEdit.noticeDays'),
   ],
+  'florida-three-day-notice': [checkPartialPayment, checkFederalNotice('LLEdit.noticeDays')],
   'notice-to-cure-or-quit': [
     checkDaysToAct('cure', 'LLEdit.cureDays'),
     checkPrescribedText('LLEdit.stateText'),

@@ -1,4 +1,5 @@
 import type { Answers, Field } from '@countersign/answers'
+import type { UsState } from '@countersign/contract'
 import { describe, expect, it } from 'vitest'
 import { catalog } from '../catalog.ts'
 import { describeForm } from '../compile/compile-form.ts'
@@ -20,10 +21,28 @@ const fullPacket = [
   'lead-pamphlet-receipt',
 ]
 
-const packets: [string, readonly string[]][] = [
+const states: readonly (UsState | undefined)[] = [undefined, 'CA', 'FL', 'TX', 'NY', 'WA']
+
+/** The forms of these that a packet for a home in this state can have; without a state, in any other one. */
+function formsFor(formIds: readonly string[], state: UsState | undefined): string[] {
+  return formIds.filter((formId) => {
+    const form = catalog.find(({ id }) => id === formId)
+    const applies =
+      form?.jurisdiction === 'US' || (state !== undefined && form?.jurisdiction.includes(state))
+    return form === undefined || (applies && !(state && form.replacedIn?.[state]))
+  })
+}
+
+const occasions: [string, readonly string[]][] = [
   ...bundles.map(({ id, forms }): [string, string[]] => [id, forms.map(({ formId }) => formId)]),
   ['everything at once', fullPacket],
 ]
+const packets = occasions.flatMap(([id, formIds]) =>
+  states.map((state): [string, string[]] => [
+    `${id}, ${state ?? 'another state'}`,
+    formsFor(formIds, state),
+  ]),
+)
 
 /** What one document says about itself; another document may well say something else. */
 const perDocument = /^LLEdit\.(stateText|delivery\.|service\.|contact\.|payTo\.|serveOn|noticeDays)/
@@ -86,7 +105,7 @@ describe.each(packets)('the packet “%s”', (_id, formIds) => {
 
 /** Labels that mean something else in each form. */
 function isVague(label: string): boolean {
-  return /^(phone|other rules|paid by|received on|from|until|on|at|others?|fee|details|contact.*|deposit|questions .*|report (to|within).*|liability insurance is required|check or reference no\.)$/i.test(
+  return /^(insert the text of .*|phone|other rules|paid by|received on|from|until|on|at|others?|fee|details|contact.*|deposit|questions .*|report (to|within).*|liability insurance is required|check or reference no\.)$/i.test(
     label,
   )
 }

@@ -29,6 +29,18 @@ const utilities: SuggestedForm = {
   why: 'Says who pays each utility, so that nothing is shut off by mistake.',
 }
 
+/** Only the one of the home’s state is shown. */
+const stateAddenda: readonly SuggestedForm[] = [
+  'california',
+  'florida',
+  'texas',
+  'new-york',
+  'washington',
+].map((state) => ({
+  formId: `${state}-lease-addendum`,
+  why: 'The statements that the law of this state adds to a lease.',
+}))
+
 export const bundles: readonly FormBundle[] = [
   {
     id: 'new-lease',
@@ -38,6 +50,7 @@ export const bundles: readonly FormBundle[] = [
       suggested.leadDisclosure,
       suggested.costs,
       lease,
+      ...stateAddenda,
       suggested.alarms,
       mold,
       pests,
@@ -68,6 +81,7 @@ export const bundles: readonly FormBundle[] = [
         formId: 'month-to-month-agreement',
         why: 'The contract itself; it renews each month until notice is given.',
       },
+      ...stateAddenda,
       suggested.alarms,
       mold,
       pests,
@@ -81,6 +95,7 @@ export const bundles: readonly FormBundle[] = [
     useWhen: 'Use this when you rent out a room in a shared home.',
     forms: [
       { formId: 'room-rental-agreement', why: 'The contract for the room and the shared areas.' },
+      ...stateAddenda,
       { formId: 'house-rules-community-policies', why: 'Shared rooms need rules in writing.' },
       suggested.alarms,
       consent,
@@ -162,6 +177,10 @@ export const bundles: readonly FormBundle[] = [
       {
         formId: 'notice-to-pay-or-quit',
         why: 'The demand that the law wants before a court case, with its proof of service.',
+      },
+      {
+        formId: 'florida-three-day-notice',
+        why: 'The demand in the words that Florida law prescribes.',
       },
       {
         formId: 'payment-plan-agreement',

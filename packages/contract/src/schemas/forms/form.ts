@@ -27,6 +27,10 @@ export const Form = z.object({
   /** Who signs, as a phrase: "All residents and the owner/agent". */
   signedBy: z.string(),
   signerScope: SignerScope,
+  /** The states in which it applies; all of them if absent. */
+  states: z.array(z.string()).optional(),
+  /** By state, the form that its law prescribes instead: this one is refused there. */
+  replacedIn: z.record(z.string(), z.object({ formId: z.string(), title: z.string() })).optional(),
   order: z.number().int(),
   /** Page count of the variant for one resident. */
   pages: z.number().int(),

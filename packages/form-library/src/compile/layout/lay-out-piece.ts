@@ -135,8 +135,13 @@ function layOutList(piece: { ordered: boolean; items: string[] }, column: Column
 }
 
 /** Statutory text is indented beside a vertical line, with its citation below. */
-function layOutStatutory(piece: { text: string; citation: string }, column: Column): LayoutBlock[] {
-  const { styles } = column.format
+function layOutStatutory(
+  piece: { text: string; citation: string; points?: number },
+  column: Column,
+): LayoutBlock[] {
+  const { styles, scale } = column.format
+  const size = Math.max(styles.statutory.size, (piece.points ?? 0) / scale)
+  const leading = styles.statutory.leading * (size / styles.statutory.size)
   const tag: Tag = { type: 'BlockQuote' }
   const inside = { x: column.x + 14, width: column.width - 28, tag }
   const beside = (height: number): Item[] => [
@@ -152,7 +157,7 @@ function layOutStatutory(piece: { text: string; citation: string }, column: Colu
   ]
   const text = layOutText(piece.text, {
     ...inside,
-    style: styles.statutory,
+    style: { ...styles.statutory, size, leading },
     before: 10,
     beside,
     keepWithNext: true,

@@ -16,7 +16,7 @@ const serveOn: FieldSpec = date('LLEdit.serveOn', 'You will serve this notice on
   help: 'Not printed. The last day on the notice is computed from it. If you serve later, make a new notice: the time may not be shorter than the law says.',
 })
 
-const courtHolidays: FieldSpec = integer(
+export const courtHolidays: FieldSpec = integer(
   'LLEdit.courtHolidays',
   'Court holidays within these days',
   {

@@ -27,6 +27,9 @@ export const noticeToPayOrQuit = defineServedNotice(import.meta.url, {
   ],
   notice:
     'rent for the premises is overdue. On or before the last day stated below, you must either pay the total due in full, or vacate the premises and return possession to the Owner.',
+  replacedIn: {
+    FL: { formId: 'florida-three-day-notice', title: 'Florida 3-Day Notice for Rent' },
+  },
   sections: [beforeServing(), rentDue(), timeAndPayment(), consequences()],
 })
 

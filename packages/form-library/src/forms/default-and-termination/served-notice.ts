@@ -5,8 +5,17 @@ import { noticeHead } from '../../builders/shared-blocks.ts'
 
 interface ServedNotice extends Pick<
   FormDefinition,
-  'id' | 'number' | 'title' | 'description' | 'useWhen' | 'edition' | 'revisedOn' | 'sources'
+  | 'id'
+  | 'number'
+  | 'title'
+  | 'description'
+  | 'useWhen'
+  | 'edition'
+  | 'revisedOn'
+  | 'sources'
+  | 'replacedIn'
 > {
+  jurisdiction?: FormDefinition['jurisdiction']
   /** The text of the notice, after the salutation. */
   notice: string
   /** The sections between the text of the notice and the owner's signature. */
@@ -19,13 +28,13 @@ interface ServedNotice extends Pick<
  */
 export function defineServedNotice(
   moduleUrl: string,
-  { notice, sections, ...form }: ServedNotice,
+  { notice, sections, jurisdiction = 'US', ...form }: ServedNotice,
 ): FormDefinition {
   return defineForm(moduleUrl, {
     ...form,
     category: 'Default & Termination (print & serve)',
     deliveryClass: 'C',
-    jurisdiction: 'US',
+    jurisdiction,
     signerScope: 'none',
     ownerSigns: false,
     body: [

@@ -14,6 +14,8 @@ export function presentLibraryForm(form: FormSummary): Form {
     revisedOn: form.revisedOn,
     signedBy: form.signs,
     signerScope: form.signerScope,
+    ...(form.states && { states: [...form.states] }),
+    ...(form.replacedIn && { replacedIn: { ...form.replacedIn } }),
     order: form.order,
     pages: form.pages,
     source: 'library',

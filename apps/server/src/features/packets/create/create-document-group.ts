@@ -5,6 +5,7 @@ import { findFormsByTemplate } from '../../forms/index.ts'
 import { readOwnUser } from '../../users/index.ts'
 import { findOwnPacket } from '../read/find-packet.ts'
 import { checkPeople } from './check-people.ts'
+import { assertJurisdiction } from './assert-jurisdiction.ts'
 import { chooseTemplates } from './choose-templates.ts'
 import { createPacket, type PacketPlan } from './create-packet.ts'
 import { findUnit } from './find-unit.ts'
@@ -27,6 +28,10 @@ async function planPacket(ctx: Context, body: CreateDocumentGroup): Promise<Pack
   const named = await findFormsByTemplate(ctx, body.templateIds)
   const signers = inSigningOrder(body.signers)
   const chosen = chooseTemplates(named, signers, body.print)
+  assertJurisdiction(
+    chosen.map(({ form }) => form),
+    rental.property.address.state,
+  )
   return {
     user,
     name: body.packetName ?? defaultPacketName(chosen.map(({ form }) => form)),

@@ -11,6 +11,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { readForm } from '../../forms/index.ts'
 import { readOwnUser } from '../../users/index.ts'
+import { assertJurisdiction } from './assert-jurisdiction.ts'
 import { createPacket, type PacketPlan } from './create-packet.ts'
 import { findUnit } from './find-unit.ts'
 
@@ -36,12 +37,14 @@ async function planPacket(ctx: Context, body: CreatePrintGroup): Promise<PacketP
 
   assertPrintableNames(body)
   const user = await readOwnUser(ctx)
+  const rental = findUnit(user.properties, body)
+  assertJurisdiction([form], rental.property.address.state)
   const templateId = templateIdFor(form, body.residents.length)
   return {
     user,
     name: createName(form, body),
     initiator: { name: user.name, email: user.email },
-    rental: findUnit(user.properties, body),
+    rental,
     chosen: [{ form, templateIds: [templateInPrint(templateId, form, body.print)] }],
     people: body.residents.map(({ name }) => ({ name, email: '' })),
     signers: [],

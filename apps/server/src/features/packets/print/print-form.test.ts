@@ -65,6 +65,16 @@ test.each(['residential-lease', 'lead-based-paint-disclosure', 'rental-applicati
   },
 )
 
+test('the notice of another state is refused, with the reason', async () => {
+  const body = bodyFor('florida-three-day-notice')
+  const answer = await owner.call('POST', '/esign/create-print-group', body)
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({
+    code: 'form-not-for-state',
+    detail: '“Florida 3-Day Notice for Rent” is for homes in FL only.',
+  })
+})
+
 test('an unknown form, property or unit and invalid names are rejected by field', async () => {
   const other = await server.asMember()
   for (const [change, code, field] of [

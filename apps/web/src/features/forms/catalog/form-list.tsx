@@ -1,5 +1,10 @@
 import type { Form, Signer } from '@countersign/contract'
-import { isSignable, signerScopeError } from '@countersign/contract/calls'
+import {
+  appliesIn,
+  isSignable,
+  jurisdictionError,
+  signerScopeError,
+} from '@countersign/contract/calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { pluralize } from '../../../lib/pluralize.ts'
@@ -47,7 +52,9 @@ export function FormList(props: FormListProps) {
     )
   }
 
-  const shown = forms.data.pages.flatMap((page) => page.forms)
+  const shown = forms.data.pages
+    .flatMap((page) => page.forms)
+    .filter((form) => appliesIn(form, props.filter.state))
   return (
     <>
       <p role="status" className={styles.count}>
@@ -74,7 +81,9 @@ export function FormList(props: FormListProps) {
 function Cards(props: FormListProps & { forms: Form[]; searching: boolean }) {
   const { forms, searching, signers, people, isChosen, limitReached, onToggle, onAdd, printPath } =
     props
-  const unavailableReason = (form: Form) => scopeReason(form, people) ?? limitReached
+  const { state } = props.filter
+  const unavailableReason = (form: Form) =>
+    jurisdictionError(form, state) ?? scopeReason(form, people) ?? limitReached
   const [previewed, setPreviewed] = useState<Form>()
 
   return (

@@ -22,6 +22,7 @@ const stepByCode: Record<string, CreationStep> = {
   'property-not-found': 'property',
   'form-not-found': 'documents',
   'form-not-signable': 'documents',
+  'form-not-for-state': 'documents',
 }
 
 /** Assigns the server's field errors to the steps of the flow. */

@@ -1,5 +1,5 @@
 import type { Form } from '@countersign/contract'
-import { limits, signerScopeError } from '@countersign/contract/calls'
+import { jurisdictionError, limits, signerScopeError } from '@countersign/contract/calls'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pluralize } from '../../../lib/pluralize.ts'
@@ -44,7 +44,10 @@ export function Component() {
       <BundleChoice
         chosenId={bundleId}
         isChosen={chosen}
-        unavailableReason={(form) => signerScopeError(form, signers)}
+        state={rentalUnit?.address.state}
+        unavailableReason={(form) =>
+          jurisdictionError(form, rentalUnit?.address.state) ?? signerScopeError(form, signers)
+        }
         onChoose={(id, forms) => {
           add(forms)
           showBundle(id)

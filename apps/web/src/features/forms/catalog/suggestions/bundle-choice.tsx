@@ -1,5 +1,5 @@
 import type { Form, FormBundle } from '@countersign/contract'
-import { isSignable } from '@countersign/contract/calls'
+import { appliesIn, isSignable } from '@countersign/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
@@ -10,6 +10,8 @@ import { formBundlesQuery } from '../form-queries.ts'
 interface BundleChoiceProps {
   /** The bundle whose contents are shown. */
   chosenId: string | undefined
+  /** Of the home, once it is chosen: other states’ own forms are left out. */
+  state?: string | undefined
   isChosen: (formId: string) => boolean
   /** Why a form cannot be chosen for these signers, as a sentence. */
   unavailableReason: (form: Form) => string | undefined
@@ -58,6 +60,7 @@ type Known = ReadonlyMap<string, Form>
 
 function Contents({
   bundle,
+  state,
   known,
   isChosen,
   unavailableReason,
@@ -73,7 +76,8 @@ function Contents({
         {bundle.forms.map(({ formId, why }) => {
           const form = known.get(formId)
           return (
-            form && (
+            form &&
+            appliesIn(form, state) && (
               <li key={formId}>
                 <strong>{form.title}</strong>
                 {` · ${bundleFormStatus(form, isChosen(formId), unavailableReason(form))}`}

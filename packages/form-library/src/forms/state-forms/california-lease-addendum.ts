@@ -1,0 +1,73 @@
+import { defineForm } from '../../form-definition.ts'
+import { clause, fields, paragraph, section } from '../../builders/blocks.ts'
+import { radio } from '../../builders/fields.ts'
+import { addendumHead } from '../../builders/shared-blocks.ts'
+import {
+  californiaExemption,
+  californiaOffenderDatabase,
+  californiaRentLimits,
+} from '../../states/prescribed-texts.ts'
+import { prescribed } from './prescribed.ts'
+import { insertText, stateSignatures } from './insert-text.ts'
+
+/** Catalog no. 60. */
+export const californiaLeaseAddendum = defineForm(import.meta.url, {
+  id: 'california-lease-addendum',
+  number: 60,
+  title: 'California Lease Addendum',
+  description: 'The statements that California law adds to a lease.',
+  useWhen: 'Use this when you rent out a home in California.',
+  category: 'Disclosures & Acknowledgments',
+  deliveryClass: 'B',
+  jurisdiction: ['CA'],
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
+  signerScope: 'all',
+  ownerSigns: true,
+  sources: ['Cal. Civ. Code 1946.2, 1947.12, 1954.603 and 2079.10a'],
+  body: [
+    addendumHead(),
+    section(
+      'Rent limits and just cause',
+      clause(
+        'Which statement applies',
+        'Only the statement marked here is made. The second may be made only for a home that the law exempts, by an owner who is none of those it names.',
+      ),
+      fields(
+        radio(
+          'LLEdit.california.coverage',
+          'The home is',
+          {
+            covered: 'Covered: statement A is made',
+            exempt: 'Exempt as separately sold real property: statement B is made',
+            other: 'Exempt for another reason, or under a stricter local law: neither is made',
+          },
+          { required: true },
+        ),
+      ),
+      paragraph('**Statement A**'),
+      prescribed(californiaRentLimits),
+      paragraph('**Statement B**'),
+      prescribed(californiaExemption),
+    ),
+    section('Registered sex offenders', prescribed(californiaOffenderDatabase)),
+    section(
+      'Bed bugs',
+      fields(
+        insertText('LLEdit.california.bedBugs', 'Cal. Civ. Code 1954.603', {
+          required: true,
+          lines: 12,
+        }),
+      ),
+    ),
+    section(
+      'Other statements',
+      fields(
+        insertText('LLEdit.california.other', 'any other state or local law that applies', {
+          lines: 4,
+        }),
+      ),
+    ),
+    stateSignatures(),
+  ],
+})
