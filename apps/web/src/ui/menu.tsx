@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import styles from './menu.module.css'
 
-export interface MenuItem {
+interface MenuItem {
   label: string
   onSelect: () => void
   /** For what cannot be undone. */

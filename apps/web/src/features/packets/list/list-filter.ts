@@ -1,10 +1,10 @@
 import { packetGroups, packetSorts, packetStatuses } from '@countersign/contract/calls'
 import type { PacketFilter } from './packets-query.ts'
 
-export const searchParameter = 'search'
+const searchParameter = 'search'
 
 /** What the panel of filters sets; the tab, the search and the order are no part of it. */
-export const panelParameters = [
+const panelParameters = [
   'status',
   'propertyId',
   'tenantId',
