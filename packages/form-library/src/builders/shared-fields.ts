@@ -204,13 +204,6 @@ export const pamphletEdition = text('LLEdit.pamphlet.edition', 'Edition of the p
   width: 'half',
 })
 
-export const governingState = text('LLEdit.governingState', 'Governing state', {
-  ...shared,
-  prefill: 'property.state',
-  width: 'quarter',
-  maxLength: 20,
-})
-
 export const ownerName = name('LLSign.name', 'Owner/Agent name', {
   ...shared,
   required: true,
