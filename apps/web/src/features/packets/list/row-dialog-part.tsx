@@ -2,7 +2,7 @@ import { MantineTheme } from '../../../ui/mantine-theme.tsx'
 import { PacketActionDialog } from '../actions/packet-action-dialog.tsx'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { CorrectSigner } from './correct-signer.tsx'
-import type { RowDialogProps } from './row-dialog.tsx'
+import type { RowDialogProps } from './row-dialog-props.ts'
 
 /** With the theme of its fields, which the list itself does not need. */
 export function RowDialogPart(props: RowDialogProps) {

@@ -1,17 +1,10 @@
-import type { Packet } from '@countersign/contract'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
-import { rowActionLabels, type DialogAction } from './row-actions.ts'
-
-export interface RowDialogProps {
-  action: DialogAction
-  packet: Packet
-  onClose: () => void
-  onRevise: () => void
-}
+import { rowActionLabels } from './row-actions.ts'
+import type { RowDialogProps } from './row-dialog-props.ts'
 
 /** Fetched when it is first opened: its forms are more code than the whole list. */
 export function RowDialog(props: RowDialogProps) {

@@ -9,7 +9,7 @@ import { DocumentText } from './document-text.tsx'
 import { draftFileQuery, draftTextQuery } from './draft-queries.ts'
 import styles from './read-documents.module.css'
 
-export type ReadingFormat = 'pages' | 'text'
+type ReadingFormat = 'pages' | 'text'
 
 interface ReadDocumentsProps {
   packet: Packet
