@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { mails } from './schema/mail.ts'
+import { packets } from './schema/packets.ts'
 import { signingInvites } from './schema/signing-invites.ts'
 import { createEmptyDatabase } from './testing/create-database.ts'
-import { createPacket } from './testing/create-packet.ts'
 import { migrateBefore } from './testing/migrate-before.ts'
 
 let url: string
@@ -23,8 +24,8 @@ afterEach(async () => {
 })
 
 test('a link that reached someone else before the update is known by its invite afterwards', async () => {
-  const { packet } = await createPacket(database.db)
-  const { packet: other } = await createPacket(database.db)
+  const packet = await insertPacket()
+  const other = await insertPacket()
   for (const { id } of [packet, other]) {
     await insertInvite(id, 'TT1')
     await insertInvite(id, 'TT2')
@@ -47,6 +48,27 @@ test('a link that reached someone else before the update is known by its invite 
   ])
 })
 
+test('who signed first, and how each signer was entered, is known after the update', async () => {
+  const packet = await insertPacket()
+  await insertInvite(packet.id, 'TT1')
+  await insertInvite(packet.id, 'LLSign')
+  await insertResident(packet.id)
+  await database.db.execute(sql`
+    update signing_invites set status = 'signed', signed_at = '2026-05-02T00:00:00Z'
+    where role = 'TT1'`)
+
+  await migrate(url)
+
+  const [after] = await database.db.select().from(packets)
+  expect(after).toMatchObject({ firstSignedAt: new Date('2026-05-02T00:00:00.000Z'), linkDays: 30 })
+  const [owner, resident] = await database.db
+    .select()
+    .from(signingInvites)
+    .orderBy(signingInvites.role)
+  expect(resident).toMatchObject({ firstName: 'Tara', lastName: 'Teal', phone: '+12175550101' })
+  expect(owner).toMatchObject({ firstName: null, lastName: null, phone: null })
+})
+
 test('mail that was queued before the update keeps its recipient’s role', async () => {
   await database.db.execute(sql`
     insert into mails (id, kind, dedupe_key, place, recipient_name, recipient_email, subject, text,
@@ -61,6 +83,47 @@ test('mail that was queued before the update keeps its recipient’s role', asyn
     cause: { constraint: 'mails_role' },
   })
 })
+
+/** With the columns of that time: today's schema has more. */
+async function insertPacket(): Promise<{ id: string; documentGroupId: string }> {
+  const [id, documentGroupId] = [randomUUID(), randomUUID()]
+  await database.db.execute(sql`
+    with owner as (
+      insert into users (id, issuer, subject, name, email, created_at, updated_at)
+      values (gen_random_uuid(), 'issuer', ${id}, 'Olivia Hart', 'olivia@example.com', now(), now())
+      returning id
+    ), property as (
+      insert into properties (id, owner_id, name, street, city, state, zip, created_at)
+      select gen_random_uuid(), id, 'Maple', '412 Maple Street', 'Springfield', 'IL', '62704', now()
+      from owner
+      returning id, owner_id
+    ), unit as (
+      insert into units (id, property_id, name, position)
+      select gen_random_uuid(), id, 'Unit 1', 0 from property
+      returning id, property_id
+    )
+    insert into packets (id, owner_id, name, status, status_since, document_group_id, property_id,
+      unit_id, property_name, address, unit_name, initiator_name, initiator_email, documents,
+      categories, request_key, request_sha256, search_text, created_at)
+    select ${id}, property.owner_id, 'Lease', 'AWAITING_TENANT_SIGNATURE', now(), ${documentGroupId},
+      property.id, unit.id, 'Maple', '{"street":"412 Maple Street"}', 'Unit 1', 'Olivia Hart',
+      'olivia@example.com', '[]', '{}', ${id}, '', 'lease', now()
+    from property, unit`)
+
+  return { id, documentGroupId }
+}
+
+async function insertResident(packetId: string): Promise<void> {
+  await database.db.execute(sql`
+    with tenant as (
+      insert into tenants (id, owner_id, name, email, email_key)
+      select gen_random_uuid(), owner_id, 'Tara Teal', 'tara@example.com', 'tara@example.com'
+      from packets where id = ${packetId}
+      returning id
+    )
+    insert into packet_tenants (packet_id, position, tenant_id, first_name, last_name, email, phone)
+    select ${packetId}, 0, id, 'Tara', 'Teal', 'tara@example.com', '+12175550101' from tenant`)
+}
 
 async function insertInvite(packetId: string, role: string): Promise<void> {
   await database.db.execute(sql`

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { canDo, type PacketAction } from './packet-actions.ts'
+import { packetStatuses } from './packet-lifecycle.ts'
+
+type Facts = Parameters<typeof canDo>[1]
+
+const actions = [
+  'discard',
+  'cancel',
+  'change-answers',
+  'correct',
+  'remind',
+  'extend',
+  'revise',
+  'use-again',
+  'print',
+  'finish-on-paper',
+  'put-away',
+  'bring-back',
+  'download',
+] as const satisfies PacketAction[]
+
+test('what an owner can do at each status', () => {
+  const table = packetStatuses.map((status) => [status, ...possible({ status })])
+
+  expect(table).toEqual([
+    ['CREATED', 'discard', 'correct', 'use-again'],
+    ['IN_PROGRESS', 'discard', 'correct', 'use-again'],
+    [
+      'AWAITING_PAYMENT',
+      'cancel',
+      'change-answers',
+      'correct',
+      'use-again',
+      'print',
+      'finish-on-paper',
+    ],
+    [
+      'AWAITING_TENANT_SIGNATURE',
+      'cancel',
+      'change-answers',
+      'correct',
+      'remind',
+      'extend',
+      'revise',
+      'use-again',
+      'print',
+      'finish-on-paper',
+    ],
+    ['AWAITING_LANDLORD_SIGNATURE', 'cancel', 'revise', 'use-again', 'print', 'finish-on-paper'],
+    ['FULLY_EXECUTED', 'use-again', 'put-away'],
+    ['ARCHIVED', 'use-again', 'put-away'],
+  ])
+})
+
+test('answers cannot change once somebody has signed', () => {
+  const facts = { status: 'AWAITING_TENANT_SIGNATURE' } as const
+
+  expect(possible({ ...facts, anySigned: true })).not.toContain('change-answers')
+  expect(possible({ ...facts, anySigned: true })).toContain('revise')
+})
+
+test('nothing changes while the executed file is being made', () => {
+  const sealing = possible({
+    status: 'AWAITING_LANDLORD_SIGNATURE',
+    sealing: true,
+    anySigned: true,
+  })
+
+  expect(sealing).toEqual(['use-again'])
+})
+
+test.each([
+  ['declined', true],
+  ['canceled', true],
+  ['expired', true],
+  ['revised', false],
+  ['archived', false],
+] as const)('a packet that was %s can be revised: %s', (reason, expected) => {
+  expect(possible({ status: 'ARCHIVED', archived: { reason } }).includes('revise')).toBe(expected)
+})
+
+test('a packet that is only printed is neither corrected nor revised', () => {
+  for (const status of packetStatuses) {
+    const offered = possible({ status, printOnly: true })
+    expect(offered).not.toEqual(expect.arrayContaining(['correct']))
+    expect(offered).not.toEqual(expect.arrayContaining(['revise']))
+  }
+})
+
+function possible(facts: Pick<Facts, 'status'> & Partial<Facts>): PacketAction[] {
+  const packet: Facts = {
+    printOnly: false,
+    sealing: false,
+    anySigned: false,
+    putAway: false,
+    executionDate: null,
+    archived: null,
+    ...facts,
+  }
+
+  return actions.filter((action) => canDo(action, packet))
+}
