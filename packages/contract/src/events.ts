@@ -80,7 +80,7 @@ export interface ServerEventPayloads {
   /** From the packet that this one replaces. */
   'packet.payment-carried': { receiptId: string; groupId: string }
   'packet.finished-on-paper': { scanSha256: string; signedOn: string; roles: InviteRole[] }
-  'packet.draft-downloaded': { sha256: string }
+  'packet.draft-downloaded': { sha256: string; purpose?: 'paper' | undefined }
 
   'packet.downloaded': { sha256: string }
   'packet.copy-downloaded': { role: InviteRole; sha256: string }

@@ -59,9 +59,10 @@ export interface SigningProvider {
   getFilledFile(input: { groupId: string }): Promise<FilledFile>
   /**
    * For the owner: all documents with the signatures of those who have finished, and on every page
-   * that it is a draft. Unsealed. Throws `not-filled`, and `group-closed` once everyone has signed.
+   * that it is a draft. With `forPaper` without that line, for those who sign the rest in ink.
+   * Unsealed. Throws `not-filled`, and `group-closed` once everyone has signed.
    */
-  getDraftFile(input: { groupId: string }): Promise<FilledFile>
+  getDraftFile(input: { groupId: string; forPaper?: true }): Promise<FilledFile>
   /** The draft as text, in the same order and with the same answers. Throws as `getDraftFile` does. */
   getDraftText(input: { groupId: string }): Promise<DraftText>
   /**

@@ -4,6 +4,7 @@ import type {
   SigningLinkBody,
   DocumentGroup,
   DocumentGroupParams,
+  DraftQuery,
   PacketSeed,
   SendForSignatureBody,
   SentPacket,
@@ -242,7 +243,10 @@ export const finishOnPaper: Call<{
 }
 
 /** Answers a PDF: the filled documents with the signatures so far, each page marked as a draft. */
-export const downloadDraft: Call<{ params: typeof DocumentGroupParams }> = {
+export const downloadDraft: Call<{
+  params: typeof DocumentGroupParams
+  query: typeof DraftQuery
+}> = {
   method: 'GET',
   path: '/esign/draft/:id',
   access: 'member',

@@ -143,8 +143,8 @@ function signatureRoutes(registry: RouteRegistry): void {
     // A little above the limit, so that a file just over it gets a readable error.
     { rawBody: 'application/pdf', bodyLimit: limits.formPdfBytes + 1_000_000, perMinute: 20 },
   )
-  registerEndpoint(registry, calls.downloadDraft, async (ctx, { params }) => {
-    const { bytes } = await downloadDraft(ctx, { groupId: params.id })
+  registerEndpoint(registry, calls.downloadDraft, async (ctx, { params, query }) => {
+    const { bytes } = await downloadDraft(ctx, { groupId: params.id, purpose: query.for })
     return fileAnswer({ bytes, fileName: 'draft.pdf' })
   })
   registerEndpoint(registry, calls.getDraftText, (ctx, { params }) =>

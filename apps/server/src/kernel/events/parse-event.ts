@@ -150,7 +150,10 @@ const eventSchemas = {
     signedOn: z.string(),
     roles: z.array(InviteRole),
   }),
-  'packet.draft-downloaded': facts({ sha256: z.string() }),
+  'packet.draft-downloaded': facts({
+    sha256: z.string(),
+    purpose: z.literal('paper').optional(),
+  }),
   'packet.downloaded': facts({ sha256: z.string() }),
   'packet.copy-downloaded': facts({ role: InviteRole, sha256: z.string() }),
 

@@ -76,6 +76,9 @@ export const DocumentGroup = z.object({ documentGroupId: z.string() })
 
 export const DocumentGroupParams = z.object({ id: Id })
 
+/** `paper`: to be signed in ink, without the line that says that it is a draft. */
+export const DraftQuery = z.object({ for: z.literal('paper').optional() })
+
 export const SendForSignatureBody = z.object({
   docGroupId: Id,
   /** Defaults to what the packet has: 30 days, or the choice made when it was sent before. */

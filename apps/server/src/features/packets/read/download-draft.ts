@@ -8,24 +8,28 @@ import { assertCan } from '../assert-can.ts'
 import { findOwnPacket, lockOwnPacket } from './find-packet.ts'
 
 /**
- * The filled documents with the signatures so far, each page marked as a draft. Recorded once for each
+ * The filled documents with the signatures so far: each page marked as a draft, or unmarked to be
+ * signed in ink. Recorded once for each
  * state of the documents, however often it is read.
  */
 export async function downloadDraft(
   ctx: Context,
-  { groupId }: { groupId: string },
+  { groupId, purpose }: { groupId: string; purpose?: 'paper' | undefined },
 ): Promise<{ bytes: Uint8Array }> {
   const packet = await findOwnPacket(ctx, groupId)
   assertCan('print', packet, 'The documents can be read after they are filled out.')
 
-  const { pdf, sha256 } = await ctx.ports.signing.getDraftFile({ groupId })
+  const { pdf, sha256 } = await ctx.ports.signing.getDraftFile({
+    groupId,
+    ...(purpose && { forPaper: true }),
+  })
   await inTransaction(ctx, async (tx) => {
     await lockOwnPacket(tx, groupId)
     if (!(await isRecorded(tx, { groupId, sha256 }))) {
       await recordEvent(tx, {
         stream: packetStream(groupId),
         type: 'packet.draft-downloaded',
-        data: { sha256 },
+        data: { sha256, ...(purpose && { purpose }) },
       })
     }
   })

@@ -79,10 +79,11 @@ export function remindSignerMutation(docGroupId: string) {
   })
 }
 
-/** The filled documents as they stand. */
-export function draftFileMutation(docGroupId: string) {
+/** The filled documents with the signatures so far, to be signed in ink. */
+export function paperFileMutation(docGroupId: string) {
   return mutationOptions({
-    mutationFn: () => fetchPdf(downloadDraft, { params: { id: docGroupId } }),
+    mutationFn: () =>
+      fetchPdf(downloadDraft, { params: { id: docGroupId }, query: { for: 'paper' } }),
   })
 }
 

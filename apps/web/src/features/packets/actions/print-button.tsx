@@ -3,13 +3,13 @@ import { errorMessage } from '../../../lib/problem-messages.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
-import { draftFileMutation } from './action-queries.ts'
+import { paperFileMutation } from './action-queries.ts'
 
 const objectUrlMs = 10 * 60_000
 
-/** Opens the filled documents in a new tab, where the browser prints them. */
+/** Opens the filled documents in a new tab, where the browser prints them to be signed in ink. */
 export function PrintButton({ packet }: { packet: Packet }) {
-  const print = usePrintDraft(packet)
+  const print = usePaperFile(packet)
 
   return (
     <>
@@ -23,8 +23,8 @@ export function PrintButton({ packet }: { packet: Packet }) {
   )
 }
 
-function usePrintDraft({ documentGroupId, formPacketName }: Packet) {
-  const loading = useSingleMutation(draftFileMutation(documentGroupId))
+function usePaperFile({ documentGroupId, formPacketName }: Packet) {
+  const loading = useSingleMutation(paperFileMutation(documentGroupId))
 
   function open() {
     // Opened with the click: after the download a browser would block it.
@@ -51,6 +51,6 @@ function showPdf(pdf: Blob, tab: Window | null): void {
 
   const link = document.createElement('a')
   link.href = url
-  link.download = 'draft.pdf'
+  link.download = 'documents.pdf'
   link.click()
 }

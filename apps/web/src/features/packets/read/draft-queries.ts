@@ -6,7 +6,8 @@ import { callApi, fetchPdf } from '../../../lib/api.ts'
 export function draftFileQuery(documentGroupId: string, version: string) {
   return queryOptions({
     queryKey: ['draft', documentGroupId, 'pages', version],
-    queryFn: ({ signal }) => fetchPdf(downloadDraft, { params: { id: documentGroupId }, signal }),
+    queryFn: ({ signal }) =>
+      fetchPdf(downloadDraft, { params: { id: documentGroupId }, query: {}, signal }),
     staleTime: Infinity,
     gcTime: 60_000,
   })

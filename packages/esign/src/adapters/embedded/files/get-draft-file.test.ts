@@ -26,6 +26,15 @@ test('every page of an unsigned draft says so', async () => {
   expect(filledAt).toBe('2027-03-03T12:00:00.000Z')
 })
 
+test('what is printed to be signed in ink does not call itself a draft', async () => {
+  const { provider, groupId } = await createSentPacket({ clock })
+  const { pdf } = await provider.getDraftFile({ groupId, forPaper: true })
+
+  const text = extractText(pdf)
+  expect(text).not.toMatch(/draft/i)
+  expect(text).toContain('$1,250.00')
+})
+
 test('a draft shows who has signed, and nothing of those who have not finished', async () => {
   const { provider, room, groupId, open } = await createSentPacket({ clock })
   const viet = await open('TT2')

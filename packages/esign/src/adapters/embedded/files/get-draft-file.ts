@@ -12,7 +12,7 @@ import { renderMerged } from './render-merged.ts'
 /** The same envelope gives the same bytes: its times are those of what happened. */
 export async function getDraftFile(
   engine: Engine,
-  { groupId }: { groupId: string },
+  { groupId, forPaper }: { groupId: string; forPaper?: true },
 ): Promise<FilledFile> {
   const envelope = requireEnvelope(await engine.store.read(groupId))
   const filledAt = requireDraft(envelope)
@@ -27,7 +27,7 @@ export async function getDraftFile(
       documents,
       createdAt: new Date(times.toSorted().at(-1) ?? filledAt),
       people: getSignerFacts(envelope),
-      footers: describeDraft(envelope),
+      ...(!forPaper && { footers: describeDraft(envelope) }),
     },
   )
   return { ...file, filledAt }

@@ -152,7 +152,9 @@ function describe({ type, data }: ShownEvent, nameOf: NameOf): string {
     case 'packet.finished-on-paper':
       return `Uploaded the scan signed in ink by ${listNames(data.roles, nameOf)}`
     case 'packet.draft-downloaded':
-      return 'Opened the documents as a draft'
+      return data.purpose === 'paper'
+        ? 'Opened the documents to sign them on paper'
+        : 'Opened the documents as a draft'
     case 'packet.downloaded':
       return 'Downloaded the signed file'
     case 'packet.copy-downloaded':

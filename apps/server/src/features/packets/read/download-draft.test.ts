@@ -1,0 +1,42 @@
+import { extractText } from '@countersign/esign/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/index.ts'
+import { expectOk, walkPacket, type WalkedPacket } from '../../../testing/walk-packet.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+
+test('a draft is read by its owner only, and once the documents are filled out', async () => {
+  const filled = await walkPacket(server, 'filled')
+  const created = await walkPacket(server, 'created')
+  const member = await server.asMember()
+
+  expect((await readDraft({ ...filled, member })).statusCode).toBe(404)
+  expect((await readDraft(created)).statusCode).toBe(409)
+  expect((await readDraft(filled, '?for=fun')).statusCode).toBe(422)
+})
+
+test('each page of a draft says so, and what is signed in ink does not; both are in the history', async () => {
+  const walk = await walkPacket(server, 'sent')
+  const draft = await readDraft(walk)
+  const paper = await readDraft(walk, '?for=paper')
+
+  expect(extractText(draft.rawPayload)).toMatch(/Draft, not signed/)
+  expect(extractText(paper.rawPayload)).not.toMatch(/draft/i)
+  const { events } = await expectOk<{ events: { words: string }[] }>(
+    walk.member.call('GET', `/legal-form-packets/group/${walk.groupId}/events?limit=100`),
+  )
+  expect(events.map(({ words }) => words)).toEqual(
+    expect.arrayContaining([
+      'Opened the documents as a draft',
+      'Opened the documents to sign them on paper',
+    ]),
+  )
+})
+
+function readDraft({ member, groupId }: WalkedPacket, query = '') {
+  return member.call('GET', `/esign/draft/${groupId}${query}`)
+}
