@@ -5,11 +5,13 @@ import { renderApp } from '../test/render.tsx'
 import { useSingleMutation } from './use-single-mutation.ts'
 
 test('a double click sends one request, and after a failure it can be sent again', async () => {
-  const send = vi.fn(() => Promise.reject(new Error('offline')))
+  const { promise, reject } = Promise.withResolvers<void>()
+  const send = vi.fn(() => promise)
   renderApp(<Pay send={send} />)
   const button = screen.getByRole('button', { name: 'Pay' })
 
   await userEvent.dblClick(button)
+  reject(new Error('offline'))
   expect(await screen.findByText('offline')).toBeVisible()
   expect(send).toHaveBeenCalledOnce()
 

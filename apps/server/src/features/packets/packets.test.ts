@@ -205,7 +205,7 @@ describe('the history', () => {
       { words: 'Started filling out the documents' },
       { words: 'Finished filling out the documents' },
       { words: 'Paid for e-signing' },
-      { words: 'Sent the packet to the residents' },
+      { words: 'Sent the packet to Maria Lopez and John Park' },
       { words: 'Opened the signing link', actor: 'Maria Lopez (Resident 1)' },
       { words: 'Agreed to use electronic records and signatures' },
       { words: 'Confirmed having read a document', actor: 'Maria Lopez (Resident 1)' },
@@ -219,7 +219,7 @@ describe('the history', () => {
       { words: 'Sealed and stored the signed file', actor: 'Countersign' },
     ])
     expect(mailed).toContain(
-      'Sent the email with the signed copy to Resident 2 (accepted by the mail server)',
+      'Sent the email with the signed copy to John Park (accepted by the mail server)',
     )
   })
 })

@@ -247,7 +247,7 @@ describe('a resident’s message to the owner', () => {
     const old = await server.app.inject({
       url: `/api/signing-invites/embedded-link/${maria?.code}`,
     })
-    expect(old.json()).toMatchObject({ code: 'packet-closed' })
+    expect(old.json()).toMatchObject({ code: 'wrong-recipient' })
     expect((await linkByCode(server, john?.code ?? '')).length).toBeGreaterThan(0)
     expect(server.mail.sent.at(-1)).toMatchObject({
       to: { email: walk.member.email },

@@ -131,7 +131,7 @@ describe('a signer', () => {
     const corrections = events.filter(({ words }) => words.startsWith('Corrected'))
     expect(corrections).toMatchObject([
       {
-        words: 'Corrected Resident 1: email maria.lopez@example.com → maria@right.example.com',
+        words: 'Corrected Maria Lopez: email maria.lopez@example.com → maria@right.example.com',
       },
     ])
     expect(again.invite.code).toBe((await invitesOf(walk))[0]?.code)

@@ -33,9 +33,11 @@ test('a refusal is shown beside the button', async () => {
 })
 
 test('a double click reminds once, and the button keeps the focus', async () => {
-  const { requests } = renderButton(open)
+  const answered = Promise.withResolvers<Response>()
+  const { requests } = renderButton(open, { call: remindSigner, respond: () => answered.promise })
 
   await userEvent.dblClick(screen.getByRole('button', { name: 'Remind' }))
+  answered.resolve(Response.json({ invite: open }))
 
   await expect.poll(() => requests.length).toBe(1)
   expect(await screen.findByRole('button', { name: 'Remind' })).toHaveFocus()
