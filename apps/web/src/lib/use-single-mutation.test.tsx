@@ -5,7 +5,7 @@ import { renderApp } from '../test/render.tsx'
 import { useSingleMutation } from './use-single-mutation.ts'
 
 test('a double click sends one request, and after a failure it can be sent again', async () => {
-  const { promise, reject } = Promise.withResolvers<void>()
+  const { promise, reject } = Promise.withResolvers<undefined>()
   const send = vi.fn(() => promise)
   renderApp(<Pay send={send} />)
   const button = screen.getByRole('button', { name: 'Pay' })
