@@ -155,6 +155,7 @@ test('both views and the executed file have the same texts and the same answers'
     'Signature',
     'Date',
     'Title',
+    'Signing for',
     '•',
     '✓',
   ]

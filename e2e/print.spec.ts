@@ -43,6 +43,7 @@ test('a landlord prints a notice in large print from the dashboard and adds the 
   await memberPage.getByLabel('Search forms').fill('rent receipt')
   await memberPage.getByRole('link', { name: 'Fill and print Rent Receipt' }).click()
   await memberPage.getByRole('link', { name: 'Add a property' }).click()
+  await expect(memberPage.getByRole('heading', { level: 1 })).toHaveText('Add a property')
   for (const [label, value] of [
     ['Street', '5 Elm Street'],
     ['City', 'Columbus'],
