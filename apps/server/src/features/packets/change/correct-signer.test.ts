@@ -137,6 +137,19 @@ describe('a signer', () => {
     expect(again.invite.code).toBe((await invitesOf(walk))[0]?.code)
   })
 
+  test('whose phone number alone was wrong is corrected in words too', async () => {
+    const walk = await walkPacket(server, 'sent')
+    await expectOk(correct(walk, 'TT1', { ...maria, phone: '(217) 555-0199' }))
+    const { events } = await expectOk<{ events: { words: string }[] }>(
+      walk.member.call('GET', `/legal-form-packets/group/${walk.groupId}/events?limit=100`),
+    )
+
+    expect((await invitesOf(walk))[0]?.person?.phone).toBe('+12175550199')
+    expect(events.map(({ words }) => words)).toContain(
+      'Corrected the contact details of Maria Lopez',
+    )
+  })
+
   test('corrected before sending is named and found by the new name', async () => {
     const walk = await walkPacket(server, 'filled')
     await expectOk(correct(walk, 'TT1', { ...maria, firstName: 'Mariana' }))

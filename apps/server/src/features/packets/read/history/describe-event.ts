@@ -126,7 +126,7 @@ function describe({ type, data }: ShownEvent, nameOf: NameOf): string {
         ? 'Reopened the documents to change the answers. The signing links stopped working'
         : 'Reopened the documents to change the answers'
     case 'packet.signer-corrected':
-      return `Corrected ${nameOf(data.role)}: ${describeCorrection(data)}`
+      return describeCorrection(nameOf(data.role), data)
     case 'packet.reminded':
       return data.kind === 'planned'
         ? `Reminded ${nameOf(data.role)} as planned`
@@ -175,10 +175,15 @@ function listNames(roles: readonly InviteRole[], nameOf: NameOf): string {
   return residents.length > 0 ? list.format(residents.map(nameOf)) : 'the residents'
 }
 
-function describeCorrection({ before, after }: EventPayloads['packet.signer-corrected']): string {
+function describeCorrection(
+  name: string,
+  { before, after }: EventPayloads['packet.signer-corrected'],
+): string {
   const changes = (['name', 'email', 'phone'] as const).filter((key) => before[key] !== after[key])
 
-  return changes.map((key) => `${key} ${before[key]} → ${after[key]}`).join('; ')
+  return changes.length === 0
+    ? `Corrected the contact details of ${name}`
+    : `Corrected ${name}: ${changes.map((key) => `${key} ${before[key]} → ${after[key]}`).join('; ')}`
 }
 
 function describeMail({ kind, role }: EventPayloads['mail.queued'], nameOf: NameOf): string {
