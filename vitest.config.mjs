@@ -4,11 +4,14 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { installedBrowser } from './dev/browser.mjs'
 
+// A test that passes on the second try in CI is named at the end of the run.
+const retry = process.env.CI ? 1 : 0
 const executablePath = process.env.CHROMIUM_PATH ?? installedBrowser()?.executable
 
 /**
  * `unit` needs nothing; `components` renders React components in Chromium; `database` runs on a real
- * PostgreSQL that is started once for the run.
+ * PostgreSQL that is started once for the run; `counterparts` also starts servers from Debian and runs
+ * only when it is asked for.
  */
 export default defineConfig({
   test: {
@@ -17,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          retry,
           include: [
             'packages/{answers,contract,esign,form-library}/src/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
@@ -30,6 +34,7 @@ export default defineConfig({
         optimizeDeps: { include: browserDependencies(), noDiscovery: true },
         test: {
           name: 'components',
+          retry,
           include: ['src/**/*.test.tsx'],
           setupFiles: [
             fileURLToPath(new URL('apps/web/src/test/setup-components.ts', import.meta.url)),
@@ -51,10 +56,23 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          retry,
           include: ['packages/database/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
+          exclude: ['**/*.counterpart.test.ts'],
           globalSetup: ['packages/database/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'counterparts',
+          retry,
+          include: ['apps/server/src/**/*.counterpart.test.ts'],
+          globalSetup: ['packages/database/src/testing/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
         },
       },
     ],

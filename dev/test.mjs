@@ -1,16 +1,22 @@
 // `npm test`: installs and builds what is missing, then runs the Vitest tests and the browser journeys.
-// `npm test -- unit …` and `npm test -- e2e …` run one of them; other arguments go to the runner:
-// file name filters and flags, for Vitest unless the first argument is `e2e`.
+// `npm test -- unit …` and `npm test -- e2e …` run one of them; `npm test -- counterparts …` runs the
+// tests with real servers from Debian. Other arguments go to the runner: file name filters and flags,
+// for Vitest unless the first argument is `e2e`.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
+import { missingCounterparts } from './counterparts.mjs'
+import { listPlaywrightResults, listVitestResults } from './test-results.mjs'
 import { ensureInstalled, ensureWebBuilt, root, run24 } from './setup.mjs'
 
 const [first, ...rest] = process.argv.slice(2)
-const runner = first === 'unit' || first === 'e2e' ? first : undefined
+const runner = ['unit', 'e2e', 'counterparts'].includes(first) ? first : undefined
 const args = runner ? rest : process.argv.slice(2)
 
 ensureInstalled()
+if (runner === 'counterparts') {
+  requireCounterparts()
+}
 ensureWebBuilt()
 
 const reports = path.join(root, '.cache', 'reports')
@@ -19,6 +25,8 @@ mkdirSync(reports, { recursive: true })
 const browser = await findBrowser()
 console.log(`Browser: ${browser.executable} (${browser.source})`)
 const total = { passed: 0, failed: 0, skipped: 0 }
+const failed = []
+const repeated = []
 
 if (runner !== 'e2e') {
   await vitest()
@@ -31,10 +39,31 @@ console.log('')
 if (total.passed + total.failed === 0) {
   console.log(noMatch())
 } else {
+  printNames('Passed only on the second try:', repeated)
+  printNames('Failed:', failed)
   const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
 }
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
+
+function requireCounterparts() {
+  const missing = missingCounterparts()
+  if (missing.length === 0) {
+    return
+  }
+  for (const { program, usedFor } of missing) {
+    console.error(`${program} is not installed. It is used for: ${usedFor}.`)
+  }
+  const packages = [...new Set(missing.flatMap((counterpart) => counterpart.packages))]
+  console.error(`On Debian: apt-get install -y --no-install-recommends ${packages.join(' ')}`)
+  process.exit(1)
+}
+
+function printNames(heading, names) {
+  if (names.length > 0) {
+    console.log([heading, ...names].join('\n  '), '\n')
+  }
+}
 
 function noMatch() {
   const hint =
@@ -50,6 +79,7 @@ async function vitest() {
     [
       path.join(root, 'node_modules', 'vitest', 'vitest.mjs'),
       'run',
+      ...(runner === 'counterparts' ? ['--project=counterparts'] : ['--project=!counterparts']),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -58,6 +88,7 @@ async function vitest() {
     { env: { CHROMIUM_PATH: browser.executable } },
   )
   const result = readReport(report)
+  collectNames(listVitestResults(result))
   count(code, {
     found: result?.testResults.length !== 0,
     passed: result?.numPassedTests,
@@ -79,6 +110,7 @@ async function playwright() {
     { env: { CHROMIUM_PATH: browser.executable, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   )
   const result = readReport(report)
+  collectNames(listPlaywrightResults(result))
   const { stats } = result ?? {}
   count(code, {
     found: result?.suites.length !== 0,
@@ -86,6 +118,11 @@ async function playwright() {
     failed: stats?.unexpected,
     skipped: stats?.skipped,
   })
+}
+
+function collectNames(results) {
+  failed.push(...results.failed)
+  repeated.push(...results.repeated)
 }
 
 function count(code, { found, passed = 0, failed = 0, skipped = 0 }) {

@@ -1,0 +1,21 @@
+// The programs that `npm test -- counterparts` starts, with the Debian packages they come in.
+// `node dev/counterparts.mjs` prints the packages that are missing, for `apt-get install`.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** @type {{ program: string, packages: string[], usedFor: string }[]} */
+export const counterparts = []
+
+export function missingCounterparts() {
+  return counterparts.filter(({ program }) => !isInstalled(program))
+}
+
+function isInstalled(program) {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/sbin']
+  return folders.some((folder) => existsSync(path.join(folder, program)))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  console.log([...new Set(missingCounterparts().flatMap(({ packages }) => packages))].join(' '))
+}
