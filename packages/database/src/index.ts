@@ -6,6 +6,7 @@ export {
   executedFiles,
   loginAttempts,
   mails,
+  membershipRecords,
   ownFormEditions,
   ownForms,
   ownFormUploads,
@@ -23,6 +24,7 @@ export {
   signingInvites,
   tenants,
   units,
+  usedLogoutTokens,
   users,
 } from './schema/index.ts'
 export type { ChainBreakKind } from './schema/events.ts'

@@ -2,6 +2,7 @@ import type { Role } from '@countersign/answers'
 import type { Envelope } from '@countersign/esign'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
+import { sessions } from './users.ts'
 
 /** The embedded engine's envelopes as JSON. Locking the row locks the envelope. */
 export const envelopes = pgTable('envelopes', {
@@ -26,9 +27,12 @@ export const roomSessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** When the same person opened a newer session. */
     superseded: boolean('superseded').notNull().default(false),
+    /** The member's session that opened it, and with which it ends. Residents have none. */
+    openedBy: uuid('opened_by').references(() => sessions.id, { onDelete: 'cascade' }),
   },
   (table) => [
     index('room_sessions_by_expiry').on(table.expiresAt),
     index('room_sessions_by_person').on(table.envelopeId, table.role),
+    index('room_sessions_by_opener').on(table.openedBy),
   ],
 )

@@ -41,8 +41,45 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     endedAt: instant('ended_at'),
+    /** The browser that logged in. */
+    userAgent: text('user_agent'),
+    /** The session at the issuer (`sid`), which ends this one by back-channel logout. */
+    issuerSession: text('issuer_session'),
+    /** For the logout at the issuer (`id_token_hint`). Removed when the session ends. */
+    idToken: text('id_token'),
   },
-  (table) => [index('sessions_by_user').on(table.userId)],
+  (table) => [
+    index('sessions_by_user').on(table.userId),
+    index('sessions_by_issuer_session').on(table.issuerSession),
+  ],
+)
+
+/** Logout tokens of the issuer that were used: each works once (Back-Channel Logout, 2.6). */
+export const usedLogoutTokens = pgTable(
+  'used_logout_tokens',
+  {
+    jtiSha256: text('jti_sha256').primaryKey(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('used_logout_tokens_by_expiry').on(table.expiresAt)],
+)
+
+/** What the embedded membership remembers: its sessions, codes, grants and tokens. */
+export const membershipRecords = pgTable(
+  'membership_records',
+  {
+    /** The kind of record and the SHA-256 of its id, because some ids are secrets. */
+    key: text('key').primaryKey(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    uid: text('uid'),
+    grantId: text('grant_id'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('membership_records_by_uid').on(table.uid),
+    index('membership_records_by_grant').on(table.grantId),
+    index('membership_records_by_expiry').on(table.expiresAt),
+  ],
 )
 
 /** A login in progress: what the callback must match (state, nonce, PKCE). */
