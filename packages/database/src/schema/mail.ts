@@ -1,6 +1,6 @@
 import { inviteRoles, type InviteRole } from '@countersign/contract'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 import { checkOneOf } from './check-one-of.ts'
 import { packets } from './packets.ts'
@@ -30,10 +30,17 @@ export const mails = pgTable(
     html: text('html').notNull(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
-    /** When the mail server rejected it permanently. */
+    /** When the mail server rejected it permanently, or when we stopped trying. */
     refusedAt: instant('refused_at'),
     /** When it came back after the mail server had accepted it. */
     bouncedAt: instant('bounced_at'),
+    /** What went wrong last: the reply of a mail server, or our own error. */
+    failure: text('failure'),
+    /** Attempts that failed and may be repeated. */
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at'),
+    /** When an operator sent it again; the time for attempts starts anew. */
+    resentAt: instant('resent_at'),
   },
   (table) => [
     unique('mails_once').on(table.dedupeKey),
@@ -45,3 +52,11 @@ export const mails = pgTable(
     checkOneOf('mails_role', table.role, inviteRoles),
   ],
 )
+
+/** Addresses that asked for no more email. In lower case. */
+export const suppressedAddresses = pgTable('suppressed_addresses', {
+  email: text('email').primaryKey(),
+  /** The mail that was complained about. */
+  mailId: uuid('mail_id').references(() => mails.id, { onDelete: 'set null' }),
+  createdAt: instant('created_at').notNull(),
+})
