@@ -46,6 +46,7 @@ export {
 export { jurisdictionError } from './rules/jurisdiction.ts'
 export { signerScopeError, signersWithoutFieldsError } from './rules/signer-scope.ts'
 export { defaultPacketName, inSigningOrder, sameEmail, signerEmailErrors } from './rules/signers.ts'
+export { type WebhookVendor, webhookVendors } from './rules/webhook-vendors.ts'
 export { LoginCallback } from './schemas/auth.ts'
 export { FormPlace, PageSize, PlaceType } from './schemas/forms/form-place.ts'
 export { FormReading, ReadingField } from './schemas/forms/form-reading.ts'

@@ -26,6 +26,7 @@ export {
   units,
   usedLogoutTokens,
   users,
+  webhookEvents,
 } from './schema/index.ts'
 export type { ChainBreakKind } from './schema/events.ts'
 export type { FileAudience, PacketDocument } from './schema/packets.ts'

@@ -8,6 +8,7 @@ import { propertyRoutes } from '../features/properties/index.ts'
 import { signingRoomRoutes } from '../features/signing-room/index.ts'
 import { userRoutes } from '../features/users/index.ts'
 import { verifyRoutes } from '../features/verify/index.ts'
+import { webhookRoutes } from '../features/webhooks/index.ts'
 import { useCompression } from '../http/compression.ts'
 import { registerRoutes } from '../http/register-routes.ts'
 import { useOpenapi } from '../http/openapi.ts'
@@ -77,6 +78,7 @@ function collectRoutes() {
     signingInviteRoutes,
     signingRoomRoutes,
     verifyRoutes,
+    webhookRoutes,
   ]
   for (const register of features) {
     register(registry)

@@ -84,6 +84,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
       ? createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom })
       : createOutboxTransport(),
     payments: createRecordedPayments({ feeCents: config.feeCents }),
+    webhooks: {},
     jobs: createPgBossJobs({ databaseUrl: options.databaseUrl, log, context }),
     publicUrl: config.publicUrl,
   }

@@ -3,6 +3,7 @@ import { checkEventsJob } from '../features/events/index.ts'
 import { deleteExpiredUploadsJob } from '../features/forms/index.ts'
 import { onMailSettled, packetJobs, resumeUnfinished } from '../features/packets/index.ts'
 import { deleteExpiredSessionsJob } from '../features/signing-room/index.ts'
+import { createProcessWebhookJob, deleteOldWebhooksJob } from '../features/webhooks/index.ts'
 import { createSendMailJob } from '../infrastructure/mail/send-mail.ts'
 import { systemContext, type AppServices, type Jobs } from '../kernel/context.ts'
 import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
@@ -14,6 +15,8 @@ export function registerJobs(jobs: Jobs): void {
   jobs.register(deleteExpiredSessionsJob)
   jobs.register(deleteExpiredUploadsJob)
   jobs.register(checkEventsJob)
+  jobs.register(createProcessWebhookJob({}))
+  jobs.register(deleteOldWebhooksJob)
 }
 
 /** Also resumes what a crash has left unfinished. */

@@ -1,4 +1,4 @@
-import type { InviteRole } from '@countersign/contract'
+import type { InviteRole, WebhookVendor } from '@countersign/contract'
 import type { Database, Transaction } from '@countersign/database'
 import type { SigningProvider, SigningRoom, TemplateSource } from '@countersign/esign'
 import type { FormLibrary } from '@countersign/form-library'
@@ -13,6 +13,7 @@ import type {
   PaymentPort,
   Sealing,
   SealingAuthority,
+  WebhookReceiver,
 } from './ports.ts'
 
 /** Created once per process by `bootstrap`. */
@@ -68,6 +69,8 @@ export interface Ports {
   files: FileStore
   mail: MailTransport
   payments: PaymentPort
+  /** Absent for a vendor that is not configured. */
+  webhooks: Partial<Record<WebhookVendor, WebhookReceiver>>
   jobs: Jobs
   forms: FormLibrary
   membership: Membership

@@ -58,6 +58,29 @@ export interface MailTransport {
 export type MailOutcome =
   { kind: 'accepted' } | { kind: 'stored' } | { kind: 'rejected'; reply: string }
 
+/** The events of one vendor. */
+export interface WebhookReceiver {
+  /**
+   * Checks the signature and the age of an event before it is parsed. Throws `webhook-refused`. The
+   * vendor's id makes the event count once.
+   */
+  verify(request: WebhookRequest): ReceivedWebhook
+}
+
+export interface WebhookRequest {
+  /** Names in lower case. */
+  headers: Record<string, string | string[] | undefined>
+  /** As it came: a signature is over these bytes. */
+  body: Uint8Array
+  now: Date
+}
+
+export interface ReceivedWebhook {
+  eventId: string
+  /** JSON, kept until the event is worked off. */
+  payload: unknown
+}
+
 export interface PaymentPort {
   /** What sending a packet costs, in integer cents. */
   feeCents(packet: { documents: number; residents: number }): number

@@ -108,6 +108,7 @@ async function testParts(base: Omit<AppServices, 'ports'>, context: () => Contex
     forms,
     files: createMemoryFiles(),
     payments: createRecordedPayments({ feeCents: 0 }),
+    webhooks: {},
     publicUrl,
   }
 }

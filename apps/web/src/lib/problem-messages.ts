@@ -60,6 +60,7 @@ export const problemMessages: Record<ProblemCode, string> = {
   'wrong-recipient': 'This signing link reached someone else, so it no longer works.',
   'link-replaced': 'This signing link was replaced. Look for a newer email with a new link.',
   'invite-declined': 'Signing was declined, so this link no longer works.',
+  'webhook-refused': 'This event was refused.',
   'too-large': 'This is too large to send. Shorten it and try again.',
   'unsupported-media-type': 'This type of file cannot be used here.',
   'too-many-requests': 'Too many requests. Wait a minute, then try again.',

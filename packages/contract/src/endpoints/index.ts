@@ -10,6 +10,7 @@ import { inviteEndpoints } from './signing-invites.ts'
 import { roomEndpoints } from './signing-room.ts'
 import { userEndpoints } from './users.ts'
 import { verifyEndpoints } from './verify.ts'
+import { webhookEndpoints } from './webhooks.ts'
 
 const endpoints = new Map<Call, Endpoint>([
   ...authEndpoints,
@@ -22,6 +23,7 @@ const endpoints = new Map<Call, Endpoint>([
   ...roomEndpoints,
   ...userEndpoints,
   ...verifyEndpoints,
+  ...webhookEndpoints,
 ])
 
 /** The schemas and details of a call. */

@@ -4,6 +4,7 @@ export const problems = {
   'invalid-fields': { status: 422, title: 'Some answers need another look' },
   'not-signed-in': { status: 401, title: 'Not signed in' },
   'session-expired': { status: 401, title: 'Session expired' },
+  'webhook-refused': { status: 400, title: 'The event was refused' },
   'login-failed': { status: 400, title: 'Login failed' },
   'not-allowed': { status: 403, title: 'Not allowed' },
   'form-read-only': { status: 403, title: 'This form belongs to the library' },

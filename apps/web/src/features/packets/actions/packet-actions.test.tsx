@@ -129,7 +129,7 @@ test('putting away keeps the focus on the button', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Put away' }))
 
   await expect.poll(() => requests.length).toBe(1)
-  expect(screen.getByRole('button', { name: 'Put away' })).toHaveFocus()
+  expect(await screen.findByRole('button', { name: 'Put away' })).toHaveFocus()
 })
 
 test('using a packet again says which forms are gone, and starts with its people and answers', async () => {
