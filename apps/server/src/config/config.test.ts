@@ -1,6 +1,16 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { readConfig } from './config.ts'
+import { listMissing } from './list-missing.ts'
+import type { Setting } from './settings.ts'
+
+const example: Setting = {
+  group: 'Server',
+  description: 'For this test.',
+  schema: z.string().optional(),
+  example: 'x',
+}
 
 test('without settings the server works, on this machine only', () => {
   expect(readConfig({})).toMatchObject({
@@ -51,6 +61,23 @@ test('the embedded membership with its demo members is not available in producti
     OIDC_CLIENT_ID: 'countersign',
   })
   expect(config).toMatchObject({ production: true, host: '0.0.0.0' })
+})
+
+test('a group of settings that is only half set is refused, and what is missing is named', () => {
+  expect(() => readConfig({ OIDC_CLIENT_SECRET: 'secret' })).toThrow(
+    'OIDC_ISSUER: is required with OIDC_CLIENT_SECRET.',
+  )
+  const declared = {
+    KIND: { ...example, default: 'one' },
+    SECRET: { ...example, requires: ['KIND=two', 'ID'] },
+    ID: example,
+  }
+  expect(listMissing(declared, {})).toEqual([])
+  expect(listMissing(declared, { SECRET: 'x' })).toEqual([
+    'KIND: must be two with SECRET, which has no effect otherwise.',
+    'ID: is required with SECRET.',
+  ])
+  expect(listMissing(declared, { SECRET: 'x', KIND: 'two', ID: 'y' })).toEqual([])
 })
 
 test('trusted proxies are given as a flag, a list of addresses or a number', () => {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { SealSettings } from '@countersign/esign/sealing'
 import { z } from 'zod'
+import { listMissing } from './list-missing.ts'
 import { settings, type Setting } from './settings.ts'
 
 /** The settings as the server uses them. `settings.ts` declares the variables that they come from. */
@@ -44,10 +45,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     env[name] || setting.default,
   ])
   const parsed = Environment.safeParse(Object.fromEntries(values))
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    )
+  const errors = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...listMissing(settings, env),
+  ]
+  if (!parsed.success || errors.length > 0) {
+    throw new ConfigError(errors.join('\n'))
   }
 
   return toConfig(parsed.data)
@@ -58,10 +61,6 @@ const Environment = z
   .refine((env) => (env.SEAL_LEVEL ?? 'B-B') === 'B-B' || env.TSA_URLS.length > 0, {
     path: ['TSA_URLS'],
     message: 'is required for a SEAL_LEVEL above B-B.',
-  })
-  .refine((env) => !env.OIDC_ISSUER || env.OIDC_CLIENT_ID, {
-    path: ['OIDC_CLIENT_ID'],
-    message: 'is required with OIDC_ISSUER.',
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.OIDC_ISSUER, {
     path: ['OIDC_ISSUER'],

@@ -17,6 +17,11 @@ export interface Setting {
   example: string
   /** Never log it, never commit it. */
   secret?: true
+  /**
+   * It has no effect alone: which settings it needs, each by name or, with a value, `NAME=value`. The
+   * server refuses to start without them.
+   */
+  requires?: readonly string[]
 }
 
 export const settingGroups = [
@@ -93,18 +98,21 @@ export const settings = {
     description: 'The OpenID Connect issuer of the association membership.',
     schema: httpUrl.optional(),
     fallback: 'an embedded membership with two demo members; not in production',
+    requires: ['OIDC_CLIENT_ID'],
     example: 'https://login.example.com',
   },
   OIDC_CLIENT_ID: {
     group: 'Login',
-    description: 'The client id at the issuer. Required with `OIDC_ISSUER`.',
+    description: 'The client id at the issuer.',
     schema: z.string().optional(),
+    requires: ['OIDC_ISSUER'],
     example: 'countersign',
   },
   OIDC_CLIENT_SECRET: {
     group: 'Login',
     description: 'The client secret at the issuer, if the client has one.',
     schema: z.string().optional(),
+    requires: ['OIDC_ISSUER'],
     example: 'the-secret-of-the-client',
     secret: true,
   },
