@@ -27,6 +27,8 @@ export type {
   GroupSigner,
   PaperCompletion,
   SignerCorrection,
+  ReturnUrls,
+  SigningCapabilities,
   SigningGroup,
   SigningLink,
   SigningProvider,

@@ -6,6 +6,7 @@ import type { ReadingNode } from './template.ts'
  * `testing/provider-contract.ts`. All methods throw `SigningError`.
  */
 export interface SigningProvider {
+  readonly capabilities: SigningCapabilities
   /**
    * Creates a document group from templates. Idempotent: the same `requestId` returns the same
    * group.
@@ -16,8 +17,11 @@ export interface SigningProvider {
    * they are filled.
    */
   createFillLink(input: { groupId: string; returnUrl: string }): Promise<SigningLink>
-  /** Lets the residents sign. Idempotent. Throws `not-filled`. */
-  send(input: { groupId: string }): Promise<void>
+  /**
+   * Lets the residents sign. Idempotent: after `provider-unavailable` the same call continues where
+   * it stopped. Throws `not-filled`.
+   */
+  send(input: { groupId: string; returnUrls: ReturnUrls }): Promise<void>
   /** Creates a link for one signer. Throws `not-your-turn`, `already-signed`, `group-closed`. */
   createSigningLink(input: {
     groupId: string
@@ -84,6 +88,30 @@ export interface SigningProvider {
   renderTemplatePreview(input: { templateId: string }): Promise<Uint8Array>
 }
 
+/** What a provider can do. The server and the screens ask for these, never for a provider's name. */
+export interface SigningCapabilities {
+  /** Signers read, consent and sign in our signing room, instead of on a page of the provider. */
+  signsInOurRoom: boolean
+  /** Each signer sees only their own copy of some forms. `createGroup` throws `invalid-values`. */
+  privateCopies: boolean
+  /** Signers who sign only the guaranty, which is a private copy. */
+  guarantors: boolean
+  /** `reopen` works while nobody has signed. */
+  changeAnswers: boolean
+  /** Afterwards `correctSigner` throws `already-signed`. */
+  correctSigner: 'until-they-sign' | 'until-anyone-signs'
+  /** Afterwards `completeOnPaper` throws `already-signed`. */
+  finishOnPaper: 'until-everyone-signs' | 'until-anyone-signs'
+  /** `getDraftFile` shows the signatures of those who have finished. */
+  draftShowsSignatures: boolean
+  /** `getSignedCopy` works before everyone has signed; otherwise it throws `not-executed`. */
+  signedCopy: boolean
+  /** Our certificate of completion and evidence record are in the executed file. */
+  certificate: boolean
+  /** Progress is saved in the transaction of each signature; otherwise `readGroup` asks for it. */
+  reportsProgress: boolean
+}
+
 export interface GroupInput {
   requestId: string
   name: string
@@ -142,6 +170,13 @@ export interface Party {
 }
 
 export type SignerKind = 'resident' | 'guarantor'
+
+/** Where a signer's page leads at its end; for providers that want it when the group is sent. */
+export interface ReturnUrls {
+  signed: string
+  /** Declined, or closed before it was finished. */
+  unfinished: string
+}
 
 /** Opens one session for one person. The URL contains a secret: never store or log it. */
 export interface SigningLink {

@@ -62,8 +62,22 @@ export function aPacket(part: Partial<Packet> = {}): Packet {
     executedOn: 'online',
     revisionOf: null,
     revisedBy: null,
+    signing: ourSigning,
     ...part,
   }
+}
+
+/** The capabilities of the embedded provider. */
+export const ourSigning: Packet['signing'] = {
+  signsInOurRoom: true,
+  privateCopies: true,
+  guarantors: true,
+  changeAnswers: true,
+  correctSigner: 'until-they-sign',
+  finishOnPaper: 'until-everyone-signs',
+  draftShowsSignatures: true,
+  signedCopy: true,
+  certificate: true,
 }
 
 export function aForm(id: string, part: Partial<Form> = {}): Form {

@@ -20,6 +20,26 @@ const actions = [
   'download',
 ] as const satisfies PacketAction[]
 
+const everything: Facts['signing'] = {
+  changeAnswers: true,
+  correctSigner: 'until-they-sign',
+  finishOnPaper: 'until-everyone-signs',
+}
+
+test('what the provider cannot do is not offered', () => {
+  const signing: Facts['signing'] = {
+    changeAnswers: false,
+    correctSigner: 'until-anyone-signs',
+    finishOnPaper: 'until-anyone-signs',
+  }
+  const sent = { status: 'AWAITING_TENANT_SIGNATURE', signing } as const
+
+  expect(possible(sent)).toEqual(expect.arrayContaining(['correct', 'finish-on-paper']))
+  expect(possible(sent)).not.toContain('change-answers')
+  expect(possible({ ...sent, anySigned: true })).not.toContain('correct')
+  expect(possible({ ...sent, anySigned: true })).not.toContain('finish-on-paper')
+})
+
 test('what an owner can do at each status', () => {
   const table = packetStatuses.map((status) => [status, ...possible({ status })])
 
@@ -96,6 +116,7 @@ function possible(facts: Pick<Facts, 'status'> & Partial<Facts>): PacketAction[]
     putAway: false,
     executionDate: null,
     archived: null,
+    signing: everything,
     ...facts,
   }
 

@@ -1,4 +1,5 @@
 import type { ArchiveReason, PacketStatus } from '../schemas/packets/packet-status.ts'
+import type { SigningCapabilities } from '../schemas/packets/signing-capabilities.ts'
 
 /** What an owner can do with a packet besides its next action. */
 export type PacketAction =
@@ -25,11 +26,13 @@ interface PacketFacts {
   putAway: boolean
   executionDate: string | null
   archived: { reason: ArchiveReason } | null
+  signing: Pick<SigningCapabilities, 'changeAnswers' | 'correctSigner' | 'finishOnPaper'>
 }
 
 /** The server refuses by this table, and the screens offer by it. */
 export function canDo(action: PacketAction, packet: PacketFacts): boolean {
-  const { status, printOnly, sealing, anySigned, putAway, executionDate, archived } = packet
+  const { status, printOnly, sealing, anySigned, putAway, executionDate, archived, signing } =
+    packet
   const draft = status === 'CREATED' || status === 'IN_PROGRESS'
   const open = !sealing && status !== 'FULLY_EXECUTED' && status !== 'ARCHIVED'
   const sent = status === 'AWAITING_TENANT_SIGNATURE' || status === 'AWAITING_LANDLORD_SIGNATURE'
@@ -43,10 +46,16 @@ export function canDo(action: PacketAction, packet: PacketFacts): boolean {
       return (
         !printOnly &&
         !anySigned &&
+        signing.changeAnswers &&
         (status === 'AWAITING_PAYMENT' || status === 'AWAITING_TENANT_SIGNATURE')
       )
     case 'correct':
-      return !printOnly && open && status !== 'AWAITING_LANDLORD_SIGNATURE'
+      return (
+        !printOnly &&
+        open &&
+        status !== 'AWAITING_LANDLORD_SIGNATURE' &&
+        !(anySigned && signing.correctSigner === 'until-anyone-signs')
+      )
     case 'remind':
     case 'extend':
       return status === 'AWAITING_TENANT_SIGNATURE'
@@ -57,7 +66,12 @@ export function canDo(action: PacketAction, packet: PacketFacts): boolean {
     case 'print':
       return !printOnly && open && !draft
     case 'finish-on-paper':
-      return !printOnly && open && !draft
+      return (
+        !printOnly &&
+        open &&
+        !draft &&
+        !(anySigned && signing.finishOnPaper === 'until-anyone-signs')
+      )
     case 'put-away':
       return !putAway && (status === 'FULLY_EXECUTED' || status === 'ARCHIVED')
     case 'bring-back':

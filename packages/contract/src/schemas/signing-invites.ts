@@ -3,6 +3,7 @@ import { inviteStatuses } from '../rules/invites.ts'
 import { Email, Id, Instant, line, lines, Phone } from './shapes.ts'
 import { ResidentLanguage } from './languages.ts'
 import { InviteRole, SignerKind } from './roles.ts'
+import { SigningCapabilities } from './packets/signing-capabilities.ts'
 
 export const InviteStatus = z.enum(inviteStatuses)
 export type InviteStatus = z.infer<typeof InviteStatus>
@@ -49,6 +50,7 @@ export const CodeDetails = InviteDetails.extend({
   packet: z.enum(['open', 'executed', 'closed']),
   /** The resident's choice; null until they choose. */
   language: ResidentLanguage.nullable(),
+  signing: SigningCapabilities,
 })
 export type CodeDetails = z.infer<typeof CodeDetails>
 

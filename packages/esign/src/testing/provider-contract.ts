@@ -48,6 +48,10 @@ export function describeSigningProvider(
 type MakeHarness = () => Promise<ProviderHarness>
 
 const returnUrl = 'https://example.com/close-signing'
+const returnUrls = {
+  signed: `${returnUrl}?isSigned=true`,
+  unfinished: `${returnUrl}?isSigned=false`,
+}
 const missingGroup = '00000000-0000-4000-8000-000000000000'
 
 function describeGroups(makeHarness: MakeHarness): void {
@@ -64,7 +68,7 @@ function describeGroups(makeHarness: MakeHarness): void {
 
     await expectError(provider.readGroup({ groupId }), 'group-not-found')
     await expectError(provider.createFillLink({ groupId, returnUrl }), 'group-not-found')
-    await expectError(provider.send({ groupId }), 'group-not-found')
+    await expectError(provider.send({ groupId, returnUrls }), 'group-not-found')
     await expectError(
       provider.createSigningLink({ groupId, role: 'TT1', returnUrl }),
       'group-not-found',
@@ -106,7 +110,7 @@ function describeFilling(makeHarness: MakeHarness): void {
     const { provider, templateIds } = await makeHarness()
     const { groupId } = await provider.createGroup(createInput(templateIds))
 
-    await expectError(provider.send({ groupId }), 'not-filled')
+    await expectError(provider.send({ groupId, returnUrls }), 'not-filled')
   })
 
   test('nobody can sign before the packet is sent', async () => {
@@ -139,7 +143,7 @@ function describeFilling(makeHarness: MakeHarness): void {
 function describeSigning(makeHarness: MakeHarness): void {
   test('sending activates the residents and not the owner, and is idempotent', async () => {
     const { provider, groupId } = await sentGroup(makeHarness)
-    await provider.send({ groupId })
+    await provider.send({ groupId, returnUrls })
 
     expect(await readStates(provider, groupId)).toEqual({
       group: 'sent',
@@ -241,10 +245,10 @@ function describeReopening(makeHarness: MakeHarness): void {
       provider.createSigningLink({ groupId, role: 'TT1', returnUrl }),
       'not-your-turn',
     )
-    await expectError(provider.send({ groupId }), 'not-filled')
+    await expectError(provider.send({ groupId, returnUrls }), 'not-filled')
 
     await fill(await provider.createFillLink({ groupId, returnUrl }))
-    await provider.send({ groupId })
+    await provider.send({ groupId, returnUrls })
     for (const role of ['TT1', 'TT2', 'LLSign'] as const) {
       await sign(await provider.createSigningLink({ groupId, role, returnUrl }))
     }
@@ -348,7 +352,7 @@ function describeCorrections(makeHarness: MakeHarness): void {
     await provider.correctSigner({ groupId, ...correction })
     await fill(await provider.createFillLink({ groupId, returnUrl }))
     await provider.correctSigner({ groupId, ...correction, role: 'TT2', name: 'John Park' })
-    await provider.send({ groupId })
+    await provider.send({ groupId, returnUrls })
     await provider.correctSigner({ groupId, ...correction, phone: '+12175550177' })
     await provider.correctSigner({ groupId, ...correction, phone: '+12175550177' })
 
@@ -523,7 +527,7 @@ function describeEnds(makeHarness: MakeHarness): void {
       provider.createSigningLink({ groupId, role: 'TT1', returnUrl }),
       'group-closed',
     )
-    await expectError(provider.send({ groupId }), 'group-closed')
+    await expectError(provider.send({ groupId, returnUrls }), 'group-closed')
     await expectError(provider.createFillLink({ groupId, returnUrl }), 'group-closed')
   })
 
@@ -593,7 +597,7 @@ async function filledGroup(makeHarness: MakeHarness) {
 
 async function sentGroup(makeHarness: MakeHarness) {
   const group = await filledGroup(makeHarness)
-  await group.provider.send({ groupId: group.groupId })
+  await group.provider.send({ groupId: group.groupId, returnUrls })
   return group
 }
 
@@ -602,7 +606,7 @@ async function preparedGroup(harness: ProviderHarness, requestId: string) {
   const { provider, templateIds, fill, prepare } = harness
   const { groupId } = await provider.createGroup({ ...createInput(templateIds), requestId })
   await fill(await provider.createFillLink({ groupId, returnUrl }))
-  await provider.send({ groupId })
+  await provider.send({ groupId, returnUrls })
   const link = await provider.createSigningLink({ groupId, role: 'TT1', returnUrl })
   await prepare(link)
   return { groupId, link }

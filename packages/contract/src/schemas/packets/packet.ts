@@ -6,6 +6,7 @@ import { Tenant } from '../users.ts'
 import { InviteRole } from '../roles.ts'
 import { ArchiveReason, ExecutedOn, PacketGroup, PacketStatus } from './packet-status.ts'
 import { ReminderPlan } from './reminders.ts'
+import { SigningCapabilities } from './signing-capabilities.ts'
 
 const PacketLink = z.object({ documentGroupId: z.string(), name: z.string() })
 
@@ -57,6 +58,7 @@ export const Packet = z.object({
   /** The packet that this one replaces, and the one that replaces it. */
   revisionOf: PacketLink.nullable(),
   revisedBy: PacketLink.nullable(),
+  signing: SigningCapabilities,
 })
 export type Packet = z.infer<typeof Packet>
 

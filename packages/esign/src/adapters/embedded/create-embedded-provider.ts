@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { SigningProvider } from '../../provider.ts'
+import type { SigningCapabilities, SigningProvider } from '../../provider.ts'
 import { produceExecutedFile } from '../../evidence/produce-executed-file.ts'
 import { renderDocument } from '../../pdf/render/render-document.ts'
 import type { SigningRoom } from '../../room.ts'
@@ -41,12 +41,17 @@ export type EmbeddedProviderOptions = Omit<
 > &
   Partial<Pick<Engine, 'clock' | 'ids' | 'tokens' | 'runSeal' | 'runRender'>>
 
+/** Needs no return addresses when a group is sent: each link has its own. */
+export interface EmbeddedProvider extends SigningProvider {
+  send(input: { groupId: string }): Promise<void>
+}
+
 /**
  * Creates the embedded signing provider and the API of its signing room. All rules are enforced
  * here, not by the HTTP server. Both throw `SigningError`.
  */
 export function createEmbeddedProvider(options: EmbeddedProviderOptions): {
-  provider: SigningProvider
+  provider: EmbeddedProvider
   room: SigningRoom
 } {
   const engine: Engine = {
@@ -60,8 +65,22 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): {
   return { provider: bindProvider(engine), room: bindRoom(engine) }
 }
 
-function bindProvider(engine: Engine): SigningProvider {
+const capabilities: SigningCapabilities = {
+  signsInOurRoom: true,
+  privateCopies: true,
+  guarantors: true,
+  changeAnswers: true,
+  correctSigner: 'until-they-sign',
+  finishOnPaper: 'until-everyone-signs',
+  draftShowsSignatures: true,
+  signedCopy: true,
+  certificate: true,
+  reportsProgress: true,
+}
+
+function bindProvider(engine: Engine): EmbeddedProvider {
   return {
+    capabilities,
     createGroup: (input) => createGroup(engine, input),
     createFillLink: (input) => createFillLink(engine, input),
     send: (input) => sendGroup(engine, input),

@@ -21,8 +21,8 @@ export async function changeAnswers(
       )
     }
     assertCan(
-      'change-answers',
-      packet,
+      ctx,
+      { action: 'change-answers', packet },
       'Answers can be changed after you have filled out the packet and until someone signs.',
     )
     await ctx.ports.signing.reopen({ groupId })

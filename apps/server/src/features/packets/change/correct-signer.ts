@@ -52,7 +52,7 @@ export async function correctSigner(
   if (isSame(invite, person)) {
     return { invite: presentInvite(invite, groupId) }
   }
-  assertCan('correct', packet, 'A signer can be corrected until they have signed.')
+  assertCan(ctx, { action: 'correct', packet }, 'A signer can be corrected until they have signed.')
 
   const { email, phone } = person
   await ctx.ports.signing.correctSigner({

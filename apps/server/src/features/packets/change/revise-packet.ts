@@ -36,7 +36,7 @@ export async function revisePacket(
   if (revision) {
     return { documentGroupId: revision.documentGroupId }
   }
-  assertRevisable(old)
+  assertRevisable(ctx, old)
 
   const plan = await planRevision(ctx, old)
   const created = await createGroup(ctx, {
@@ -56,7 +56,7 @@ async function findRevision(ctx: Context, packetId: string) {
   return revision
 }
 
-function assertRevisable(packet: PacketRow): void {
+function assertRevisable(ctx: Context, packet: PacketRow): void {
   if (packet.ownerSignedAt) {
     throw new DomainError(
       'invalid-state',
@@ -64,8 +64,8 @@ function assertRevisable(packet: PacketRow): void {
     )
   }
   assertCan(
-    'revise',
-    packet,
+    ctx,
+    { action: 'revise', packet },
     'A packet can be revised after it was sent and until everyone has signed, or after it ended without all signatures.',
   )
 }
@@ -85,7 +85,7 @@ async function replace(
   if (winner) {
     return { documentGroupId: winner.documentGroupId }
   }
-  assertRevisable(old)
+  assertRevisable(ctx, old)
 
   const requestKey = `revise:${old.id}`
   const packet = await insertPlannedPacket(ctx, {

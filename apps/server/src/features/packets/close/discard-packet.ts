@@ -24,8 +24,8 @@ export async function discardPacket(
       return { packet: await presentOne(tx, packet) }
     }
     assertCan(
-      'discard',
-      packet,
+      tx,
+      { action: 'discard', packet },
       'A packet can be discarded until it is filled out. After that, you can cancel it.',
     )
 

@@ -19,8 +19,8 @@ export async function putAway(
       return { packet: await presentOne(tx, packet) }
     }
     assertCan(
-      hidden ? 'put-away' : 'bring-back',
-      packet,
+      tx,
+      { action: hidden ? 'put-away' : 'bring-back', packet },
       'Only a packet that is no longer under way can be put away.',
     )
 

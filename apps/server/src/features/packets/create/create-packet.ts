@@ -13,6 +13,7 @@ import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { formatAddress } from '../format-address.ts'
 import { reserveInvites } from '../invites/reserve-invites.ts'
+import { assertProviderCan } from './assert-provider-can.ts'
 import type { ChosenForm } from './choose-templates.ts'
 import { earlierAnswers, isLease } from './earlier-answers.ts'
 import { lockUnit, type RentalUnit } from './find-unit.ts'
@@ -76,6 +77,7 @@ export async function createGroup(
   ctx: Context,
   { plan, requestId, copyAnswersFrom }: NewGroup,
 ): Promise<{ groupId: string }> {
+  assertProviderCan(ctx, plan)
   return ctx.ports.signing.createGroup({
     requestId,
     name: plan.name,

@@ -22,7 +22,11 @@ export async function extendLinks(
 ): Promise<{ packet: Packet }> {
   return inTransaction(ctx, async (tx) => {
     const packet = await lockOwnPacket(tx, groupId)
-    assertCan('extend', packet, 'Signers can be given more time while the packet waits for them.')
+    assertCan(
+      tx,
+      { action: 'extend', packet },
+      'Signers can be given more time while the packet waits for them.',
+    )
 
     const expiresAt = addMs(tx.clock.now(), days(linkDays))
     const extended = await tx.db

@@ -2,6 +2,7 @@ import type { CodeDetails } from '@countersign/contract'
 import type { Context } from '../../../kernel/context.ts'
 import { formatAddress } from '../format-address.ts'
 import type { PacketRow } from '../rows.ts'
+import { presentSigning } from '../read/present-packet.ts'
 import { findInviteByCode, hasExpired, inviteExpired } from './find-invite.ts'
 import { presentInviteToCosigner, presentInviteToSigner } from './present-invite.ts'
 import { readInvites } from './read-invites.ts'
@@ -31,6 +32,7 @@ export async function readCodeDetails(
     documentTitles: packet.documents.map((document) => document.title),
     packet: packetState(packet),
     language: invite.language,
+    signing: presentSigning(ctx.ports.signing.capabilities),
   }
 }
 

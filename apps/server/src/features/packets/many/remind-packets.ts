@@ -25,7 +25,11 @@ async function remindPacket(ctx: Context, groupId: string): Promise<RemindResult
   try {
     const packet = await findOwnPacket(ctx, groupId)
     result.name = packet.name
-    assertCan('remind', packet, 'Signers can be reminded while the packet waits for them.')
+    assertCan(
+      ctx,
+      { action: 'remind', packet },
+      'Signers can be reminded while the packet waits for them.',
+    )
 
     const invites = await readInvites(ctx, packet.id)
     for (const invite of invites.filter(isWaitedFor)) {

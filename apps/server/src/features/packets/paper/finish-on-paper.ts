@@ -30,8 +30,8 @@ export async function finishOnPaper(
   const packet = await findOwnPacket(ctx, groupId)
   if (packet.executedOn !== 'paper') {
     assertCan(
-      'finish-on-paper',
-      packet,
+      ctx,
+      { action: 'finish-on-paper', packet },
       'A packet can be finished on paper after it is filled out and until everyone has signed.',
     )
   }

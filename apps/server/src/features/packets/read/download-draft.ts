@@ -17,7 +17,11 @@ export async function downloadDraft(
   { groupId, purpose }: { groupId: string; purpose?: 'paper' | undefined },
 ): Promise<{ bytes: Uint8Array }> {
   const packet = await findOwnPacket(ctx, groupId)
-  assertCan('print', packet, 'The documents can be read after they are filled out.')
+  assertCan(
+    ctx,
+    { action: 'print', packet },
+    'The documents can be read after they are filled out.',
+  )
 
   const { pdf, sha256 } = await ctx.ports.signing.getDraftFile({
     groupId,

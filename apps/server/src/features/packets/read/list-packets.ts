@@ -74,6 +74,7 @@ export async function presentPackets(ctx: Context, rows: readonly PacketRow[]): 
   return rows.map((row) =>
     presentPacket(row, {
       tenants: tenants.filter((tenant) => tenant.packetId === row.id),
+      signing: ctx.ports.signing.capabilities,
       ...findRevisions(revisions, row),
     }),
   )

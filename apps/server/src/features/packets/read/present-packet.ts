@@ -1,10 +1,11 @@
 import type { canDo, Packet } from '@countersign/contract'
+import type { SigningCapabilities } from '@countersign/esign'
 import { packetReminderPlan } from '../remind/plan-reminder.ts'
 import type { PacketRow, PacketTenantRow } from '../rows.ts'
 
 /** For the owner. */
 export function presentPacket(row: PacketRow, related: RelatedRows): Packet {
-  const { tenants, revisionOf, revisedBy } = related
+  const { tenants, revisionOf, revisedBy, signing } = related
 
   return {
     _id: row.id,
@@ -36,17 +37,22 @@ export function presentPacket(row: PacketRow, related: RelatedRows): Packet {
     executedOn: row.executedOn,
     revisionOf: revisionOf ?? null,
     revisedBy: revisedBy ?? null,
+    signing: presentSigning(signing),
   }
 }
 
 export interface RelatedRows {
   tenants: readonly PacketTenantRow[]
+  signing: SigningCapabilities
   revisionOf?: Packet['revisionOf'] | undefined
   revisedBy?: Packet['revisedBy'] | undefined
 }
 
 /** What decides which actions are possible. */
-export function packetFacts(row: PacketRow): Parameters<typeof canDo>[1] {
+export function packetFacts(
+  row: PacketRow,
+  signing: SigningCapabilities,
+): Parameters<typeof canDo>[1] {
   return {
     status: row.status,
     printOnly: row.printOnly,
@@ -55,7 +61,14 @@ export function packetFacts(row: PacketRow): Parameters<typeof canDo>[1] {
     putAway: row.putAwayAt !== null,
     executionDate: row.executionDate?.toISOString() ?? null,
     archived: row.archivedReason && { reason: row.archivedReason },
+    signing,
   }
+}
+
+/** What the screens ask for. */
+export function presentSigning(capabilities: SigningCapabilities): Packet['signing'] {
+  const { reportsProgress: _, ...shown } = capabilities
+  return shown
 }
 
 /** Everyone has signed, and the executed file is being made. */

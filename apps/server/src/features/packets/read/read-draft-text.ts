@@ -9,7 +9,11 @@ export async function readDraftText(
   { groupId }: { groupId: string },
 ): Promise<PacketText> {
   const packet = await findOwnPacket(ctx, groupId)
-  assertCan('print', packet, 'The documents can be read after they are filled out.')
+  assertCan(
+    ctx,
+    { action: 'print', packet },
+    'The documents can be read after they are filled out.',
+  )
 
   return ctx.ports.signing.getDraftText({ groupId })
 }

@@ -13,7 +13,11 @@ export async function readPacketSeed(
   { groupId }: { groupId: string },
 ): Promise<PacketSeed> {
   const packet = await findOwnPacket(ctx, groupId)
-  assertCan('use-again', packet, 'Only a packet that is signed online can be used again.')
+  assertCan(
+    ctx,
+    { action: 'use-again', packet },
+    'Only a packet that is signed online can be used again.',
+  )
 
   const { properties } = await readOwnUser(ctx)
   const units = properties.find(({ _id }) => _id === packet.propertyId)?.units ?? []

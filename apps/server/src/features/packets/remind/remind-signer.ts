@@ -34,7 +34,11 @@ export async function remindSigner(
     if (invite.status === 'signed') {
       throw new DomainError('already-signed', `${invite.name} has already signed.`)
     }
-    assertCan('remind', packet, 'Signers can be reminded while the packet waits for them.')
+    assertCan(
+      tx,
+      { action: 'remind', packet },
+      'Signers can be reminded while the packet waits for them.',
+    )
     assertReachable(tx, invite)
 
     const reminded = await markReminded(tx, invite)

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { reconcilePacket } from '../flow.ts'
+import { returnUrls } from '../sign/return-urls.ts'
 import { findOwnPacket } from '../read/find-packet.ts'
 import type { PacketRow } from '../rows.ts'
 import { memberReminderPlan } from '../remind/plan-reminder.ts'
@@ -24,7 +25,7 @@ export async function sendForSignature(
   if (packet.status === 'AWAITING_PAYMENT') {
     await assertPaid(ctx, packet)
     await saveChoices(ctx, packet, { linkDays, reminders })
-    await ctx.ports.signing.send({ groupId })
+    await ctx.ports.signing.send({ groupId, returnUrls: returnUrls(ctx) })
     await reconcilePacket(ctx, { groupId })
   } else {
     assertSent(packet)

@@ -8,6 +8,7 @@ import { inTransaction } from '../../../kernel/transaction.ts'
 import { lockPacket } from '../read/find-packet.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
 import { findInviteByCode, hasExpired, inviteExpired } from '../invites/find-invite.ts'
+import { returnUrls } from './return-urls.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 /** Whoever has the code is its resident. */
@@ -21,7 +22,7 @@ export async function openSigning(
   const link = await ctx.ports.signing.createSigningLink({
     groupId: packet.documentGroupId,
     role: residentRole(invite),
-    returnUrl: `${ctx.ports.publicUrl}/close-signing?isSigned=true`,
+    returnUrl: returnUrls(ctx).signed,
   })
   await recordOpened(ctx, code, packet)
   return { embedUrl: link.url }

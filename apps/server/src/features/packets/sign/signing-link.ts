@@ -4,6 +4,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { findOwnPacket } from '../read/find-packet.ts'
 import type { PacketRow } from '../rows.ts'
+import { returnUrls } from './return-urls.ts'
 import { describeMissingSigners } from '../invites/describe-signers.ts'
 
 interface LinkRequest {
@@ -32,9 +33,9 @@ export async function createSigningLink(
 }
 
 async function createLink(ctx: Context, packet: PacketRow): Promise<SigningLink> {
-  const { signing, publicUrl } = ctx.ports
+  const { signing } = ctx.ports
   const groupId = packet.documentGroupId
-  const returnUrl = `${publicUrl}/close-signing?isSigned=true`
+  const returnUrl = returnUrls(ctx).signed
 
   switch (packet.status) {
     case 'CREATED':

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { PdfDocument } from '../../../ui/pdf-document.tsx'
 import { DocumentText } from './document-text.tsx'
 import { draftFileQuery, draftTextQuery } from './draft-queries.ts'
@@ -18,7 +19,16 @@ interface ReadDocumentsProps {
 
 /** The filled documents as they stand, as pages or as text. */
 export function ReadDocuments({ packet, format }: ReadDocumentsProps) {
-  return format === 'pages' ? <DraftPages packet={packet} /> : <DraftText packet={packet} />
+  return (
+    <>
+      {packet.anySigned && !packet.signing.draftShowsSignatures && (
+        <Notice tone="neutral" title="Signatures are not shown here yet">
+          <p>The signing service keeps them until everyone has signed.</p>
+        </Notice>
+      )}
+      {format === 'pages' ? <DraftPages packet={packet} /> : <DraftText packet={packet} />}
+    </>
+  )
 }
 
 interface FormatSwitchProps {

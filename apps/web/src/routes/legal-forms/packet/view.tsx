@@ -67,8 +67,7 @@ function FileCard({ packet }: { packet: Packet }) {
     <Card>
       {packet.executionDate && (
         <p className={styles.content}>
-          Signed by everyone on {formatInstant(packet.executionDate)}. The last page is the
-          certificate: who signed, when, and how to check the file.
+          Signed by everyone on {formatInstant(packet.executionDate)}. {lastPages(packet)}
         </p>
       )}
       {packet.printOnly && (
@@ -93,6 +92,12 @@ function FileCard({ packet }: { packet: Packet }) {
       )}
     </Card>
   )
+}
+
+function lastPages({ signing, executedOn }: Packet): string {
+  return signing.certificate || executedOn === 'paper'
+    ? 'The last page is the certificate: who signed, when, and how to check the file.'
+    : 'The last pages are the history of the signing service: who signed, and when.'
 }
 
 /** Who had signed when the packet ended. */

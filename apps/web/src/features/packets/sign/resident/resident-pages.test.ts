@@ -12,6 +12,7 @@ import { linkEndMessage, linkState, linkStateFromError } from './link-state.ts'
 import { nextSteps } from './next-steps.ts'
 import { residentMessagesEs } from './resident-messages-es.ts'
 import { countSigned, pendingNames, visibleSigners } from '../signers/visible-signers.ts'
+import { ourSigning } from '../../../../test/samples.ts'
 
 test('a used link leads to the thank-you page and never back to signing', () => {
   expect(linkState(details('signed'))).toBe('signed')
@@ -112,6 +113,7 @@ function details(status: InviteStatus, others: SigningInvite[] = []): CodeDetail
     documentTitles: ['Residential Lease'],
     packet: 'open',
     language: null,
+    signing: ourSigning,
   }
 }
 

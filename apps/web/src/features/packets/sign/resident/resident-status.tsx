@@ -45,7 +45,7 @@ export function ResidentStatus({ details, code, signPath }: ResidentStatusProps)
 
 function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
   const t = useResidentMessages()
-  const { mine, documentName, premises, packet } = details
+  const { mine, documentName, premises, packet, signing } = details
 
   return (
     <ResidentPage>
@@ -63,7 +63,7 @@ function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
             </a>
           </p>
         )}
-        {packet === 'open' && <SignedCopy code={code} />}
+        {packet === 'open' && signing.signedCopy && <SignedCopy code={code} />}
         <h2 className={styles.sectionTitle}>{t.signers}</h2>
         <SignerList invites={details.invites} own={mine} messages={t} />
       </Card>

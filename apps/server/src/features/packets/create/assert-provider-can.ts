@@ -1,0 +1,46 @@
+import { isGuarantor } from '@countersign/contract'
+import type { Context } from '../../../kernel/context.ts'
+import { DomainError, type FieldError } from '../../../kernel/domain-error.ts'
+import type { PacketPlan } from './create-packet.ts'
+
+/** Refuses, before anything is made, what the e-signature provider cannot do. */
+export function assertProviderCan(ctx: Context, plan: PacketPlan): void {
+  const { privateCopies, guarantors } = ctx.ports.signing.capabilities
+  if (plan.printOnly) {
+    return
+  }
+  const errors = [
+    ...(guarantors ? [] : guarantorErrors(plan)),
+    ...(privateCopies ? [] : privateCopyErrors(plan)),
+  ]
+  if (errors.length > 0) {
+    throw new DomainError('form-not-signable', errors[0]?.message, errors)
+  }
+}
+
+function guarantorErrors({ signers }: PacketPlan): FieldError[] {
+  return signers.flatMap((signer, index) =>
+    isGuarantor(signer)
+      ? [
+          {
+            field: `signers.${index}.kind`,
+            message: `${signer.firstName} ${signer.lastName} cannot sign as a guarantor with the signing service of this installation. Print the guaranty and have it signed on paper.`,
+          },
+        ]
+      : [],
+  )
+}
+
+/** A single signer has nobody to keep a copy from. */
+function privateCopyErrors({ chosen, people }: PacketPlan): FieldError[] {
+  return chosen.flatMap(({ form: { title, signerScope } }, index) =>
+    signerScope === 'each' && people.length > 1
+      ? [
+          {
+            field: `templateIds.${index}`,
+            message: `“${title}” is a private copy for each resident, and the signing service of this installation shows every document to everyone. Make one packet for each resident instead.`,
+          },
+        ]
+      : [],
+  )
+}
