@@ -22,6 +22,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
       PORT: String(port),
       DATA_DIR: folder,
       DATABASE_URL: postgres.url,
+      MAILBOX: 'on',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -14,9 +14,9 @@ export function banner(config: Config): string {
   return `\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`
 }
 
-function demoLines({ publicUrl, smtpUrl }: Config): string[] {
+function demoLines({ publicUrl, mailbox }: Config): string[] {
   return [
     `Log in as:    ${demoMembers.owner.email} or ${demoMembers.agent.email}, password “${demoPassword}”`,
-    ...(smtpUrl ? [] : [`Mailbox:      ${publicUrl}/dev/mailbox (every email that the app sends)`]),
+    ...(mailbox ? [`Mailbox:      ${publicUrl}/dev/mailbox (every email that the app sends)`] : []),
   ]
 }

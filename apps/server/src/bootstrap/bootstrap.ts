@@ -19,6 +19,7 @@ export async function bootstrap(options: BootstrapOptions): Promise<Runtime> {
   const storage = await openStorage(options)
 
   const runtime = await createServices({ config, log, ownOrigin, clock, ...storage })
+  shutdownHooks.add('mail connections', () => runtime.closeMail())
   shutdownHooks.add('sealing threads', () => runtime.sealPool.close())
   shutdownHooks.add('verifying thread', () => runtime.verifyPool.close())
   shutdownHooks.add('form compile worker', () => runtime.compileWorker.close())

@@ -13,7 +13,6 @@ import { createFolderFileStore } from '../infrastructure/files/folder-file-store
 import { createFormCache } from '../infrastructure/files/form-cache.ts'
 import { createPgBossJobs } from '../infrastructure/jobs/pg-boss-jobs.ts'
 import { mailboxRoutes } from '../infrastructure/mail/mailbox.ts'
-import { createOutboxTransport, createSmtpTransport } from '../infrastructure/mail/transports.ts'
 import { openKeyring } from '../infrastructure/sealing/keys/keyring.ts'
 import { createRenewKeysJob } from '../infrastructure/sealing/keys/renew-keys.ts'
 import { readOrCreateSecretKey } from '../infrastructure/sealing/keys/secret-key.ts'
@@ -22,6 +21,7 @@ import { sealPorts } from '../infrastructure/sealing/seal-ports.ts'
 import { createVerifyPool, type VerifyPool } from '../infrastructure/verifying/verify-pool.ts'
 import { systemContext, type AppServices, type Clock, type Ports } from '../kernel/context.ts'
 import { randomIds } from '../kernel/ids.ts'
+import { createMail } from './create-mail.ts'
 import { createMembership, type MembershipOptions } from './create-membership.ts'
 import { createSigning } from './create-signing.ts'
 import { registerJobs } from './jobs.ts'
@@ -34,11 +34,13 @@ interface ServiceOptions extends MembershipOptions {
 
 export interface Runtime {
   services: AppServices
-  /** Pages besides the API: the embedded membership, and the mailbox in development. */
+  /** Pages besides the API: the embedded membership, and the mailbox of an embedded installation. */
   plugins: ((app: FastifyInstance) => Promise<void>)[]
   sealPool: SealPool
   verifyPool: VerifyPool
   compileWorker: CompileWorker
+  /** Closes the connections to the mail server. */
+  closeMail(): Promise<void>
 }
 
 /** Chooses the adapters. */
@@ -56,6 +58,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
   const files = createFolderFileStore(path.join(config.dataDir, 'files'))
   const templates = createTemplateSource({ db, library: forms, files })
   const { membership, plugins } = await createMembership(options)
+  const mail = await createMail(config, secretKey)
 
   const sealPool = createSealPool()
   const verifyPool = createVerifyPool({
@@ -80,9 +83,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
     forms,
     membership,
     files,
-    mail: config.smtpUrl
-      ? createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom })
-      : createOutboxTransport(),
+    mail: mail.transport,
     payments: createRecordedPayments({ feeCents: config.feeCents }),
     webhooks: {},
     jobs: createPgBossJobs({ databaseUrl: options.databaseUrl, log, context }),
@@ -94,9 +95,10 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
 
   return {
     services,
-    plugins: [...plugins, ...(config.production ? [] : [mailboxRoutes])],
+    plugins: [...plugins, ...(config.mailbox ? [mailboxRoutes] : [])],
     sealPool,
     verifyPool,
     compileWorker,
+    closeMail: mail.close,
   }
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readConfig } from './config.ts'
 import { listMissing } from './list-missing.ts'
@@ -104,5 +104,45 @@ test('time-stamp authorities are a list, and required for a level above B-B', ()
     level: 'B-T',
     timeStampUrls: ['http://a.example/', 'https://b.example/tsr'],
     timeoutMs: 3000,
+  })
+})
+
+describe('the mailbox page, which shows every signing link', () => {
+  test('exists only if login, database and email are embedded', () => {
+    expect(readConfig({}).mailbox).toBe(true)
+    for (const env of [
+      { DATABASE_URL: 'postgres://db.example/x' },
+      { SMTP_URL: 'smtp://mail.example' },
+      { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'x' },
+      { NODE_ENV: 'production', OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'x' },
+      { MAILBOX: 'off' },
+    ]) {
+      expect(readConfig(env).mailbox).toBe(false)
+    }
+  })
+
+  test('can be switched on for another database, but never for real people', () => {
+    const database = { DATABASE_URL: 'postgres://db.example/x', MAILBOX: 'on' }
+
+    expect(readConfig(database).mailbox).toBe(true)
+    expect(() => readConfig({ ...database, SMTP_URL: 'smtp://mail.example' })).toThrow(/^MAILBOX: /)
+    expect(() =>
+      readConfig({ MAILBOX: 'on', OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'x' }),
+    ).toThrow(/^MAILBOX: /)
+  })
+})
+
+test('a signature of emails that is half set is refused with what is missing', () => {
+  const dkim = { DKIM_DOMAIN: 'forms.example', DKIM_SELECTOR: 'a', DKIM_KEY_FILE: '/key.pem' }
+
+  expect(() => readConfig({ DKIM_DOMAIN: 'forms.example' })).toThrow(/DKIM_SELECTOR.*\n.*DKIM_KEY_/)
+  expect(() => readConfig({ DKIM_KEY_FILE: '/key.pem' })).toThrow(/^DKIM_DOMAIN: /)
+  expect(() => readConfig(dkim)).toThrow(/^SMTP_URL: /)
+  expect(() => readConfig({ MAIL_BOUNCES: 'imaps://u:p@mail.example' })).toThrow(/^SMTP_URL: /)
+  expect(() => readConfig({ MAIL_BOUNCES: 'pop3://mail.example' })).toThrow(/^MAIL_BOUNCES: /)
+  expect(readConfig({ ...dkim, SMTP_URL: 'smtp://mail.example' }).dkim).toEqual({
+    domain: 'forms.example',
+    selector: 'a',
+    keyFile: '/key.pem',
   })
 })

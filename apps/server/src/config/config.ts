@@ -20,6 +20,13 @@ export interface Config {
   logLevel: string
   smtpUrl: string | undefined
   mailFrom: string
+  mailBounceAddress: string | undefined
+  /** `imap://user:password@host/folder`. */
+  mailBouncesUrl: string | undefined
+  mailWebhookSecret: string | undefined
+  dkim: { domain: string; selector: string; keyFile: string } | undefined
+  /** Whether `/dev/mailbox` exists. */
+  mailbox: boolean
   /** The fee for sending one packet, in integer cents. */
   feeCents: number
   /** Encrypts the stored keys. Default: generated in the data folder. */
@@ -62,6 +69,11 @@ const Environment = z
     path: ['TSA_URLS'],
     message: 'is required for a SEAL_LEVEL above B-B.',
   })
+  .refine((env) => env.MAILBOX !== 'on' || isEmbedded(env), {
+    path: ['MAILBOX'],
+    message:
+      'cannot be on in production, or with OIDC_ISSUER or SMTP_URL: it shows every signing link without a login.',
+  })
   .refine((env) => env.NODE_ENV !== 'production' || env.OIDC_ISSUER, {
     path: ['OIDC_ISSUER'],
     message: 'is required in production: the embedded membership only has demo members.',
@@ -88,6 +100,11 @@ function toConfig(env: z.output<typeof Environment>): Config {
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    mailBounceAddress: env.MAIL_BOUNCE_ADDRESS,
+    mailBouncesUrl: env.MAIL_BOUNCES,
+    mailWebhookSecret: env.MAIL_WEBHOOK_SECRET,
+    dkim: toDkim(env),
+    mailbox: hasMailbox(env),
     feeCents: env.FEE_CENTS,
     secretKey: env.SECRET_KEY,
     rateLimits: env.RATE_LIMITS === 'on',
@@ -110,6 +127,25 @@ function toOidc(env: z.output<typeof Environment>): Config['oidc'] {
     clientId: env.OIDC_CLIENT_ID,
     clientSecret: env.OIDC_CLIENT_SECRET,
   }
+}
+
+function toDkim(env: z.output<typeof Environment>): Config['dkim'] {
+  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile } = env
+
+  return domain && selector && keyFile ? { domain, selector, keyFile } : undefined
+}
+
+type EmbeddedParts = Partial<Record<'NODE_ENV' | 'OIDC_ISSUER' | 'SMTP_URL', string | undefined>>
+
+/** Nobody outside this machine logs in or gets emails. */
+function isEmbedded({ NODE_ENV, OIDC_ISSUER, SMTP_URL }: EmbeddedParts): boolean {
+  return NODE_ENV !== 'production' && !OIDC_ISSUER && !SMTP_URL
+}
+
+function hasMailbox(env: z.output<typeof Environment>): boolean {
+  const isWanted = env.MAILBOX === 'on' || (env.MAILBOX === 'auto' && !env.DATABASE_URL)
+
+  return isWanted && isEmbedded(env)
 }
 
 function toTrustProxy(text: string): TrustProxy {

@@ -36,6 +36,8 @@ test('no example of a secret is a usable one', () => {
     'DATABASE_URL',
     'OIDC_CLIENT_SECRET',
     'SMTP_URL',
+    'MAIL_BOUNCES',
+    'MAIL_WEBHOOK_SECRET',
     'SECRET_KEY',
   ])
   for (const [, { example }] of secrets) {

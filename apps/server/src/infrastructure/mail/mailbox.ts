@@ -4,13 +4,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../kernel/context.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { escapeHtml } from './email-html.ts'
+import { loopbackOnly } from './loopback-only.ts'
 
 const html = 'text/html; charset=utf-8'
 /** Emails have their styles on their elements, and nothing that loads. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'"
 
-/** `/dev/mailbox`: every mail, links included. Registered in development only. */
+/** `/dev/mailbox`: every mail, links included, without a login (`Config.mailbox`). */
 export async function mailboxRoutes(app: FastifyInstance): Promise<void> {
+  app.addHook('onRequest', loopbackOnly)
+
   app.get('/dev/mailbox', async (request, reply) =>
     reply.type(html).send(renderMailbox(await listMails(request.ctx))),
   )

@@ -276,6 +276,21 @@ describe('the outbox', () => {
     }>()
     const one = await app.inject({ url: `/dev/mailbox/${items[0]?._id}` })
     const none = await app.inject({ url: '/dev/mailbox/nothing' })
+    const hosts = [
+      'evil.example',
+      'localhost.evil.example',
+      '10.0.0.1',
+      '127.0.0.1.evil.example',
+      '',
+    ]
+    const foreign = await Promise.all(
+      hosts.map((host) => app.inject({ url: '/dev/mailbox.json', headers: { host } })),
+    )
+    const own = await Promise.all(
+      ['localhost:5173', '127.0.0.1:3000', '[::1]:3000'].map((host) =>
+        app.inject({ url: '/dev/mailbox.json', headers: { host } }),
+      ),
+    )
     await app.close()
 
     expect(list.body).toContain(`href="/dev/mailbox/${items[0]?._id}"`)
@@ -287,6 +302,9 @@ describe('the outbox', () => {
     const link = /http:\/\/localhost:3000\/sign\/[0-9a-z]{26}/.exec(items[0]?.text ?? '')?.[0]
     expect(one.body).toContain(`<a href="${link}">${link}</a>`)
     expect(none.statusCode).toBe(404)
+    expect(foreign.map(({ statusCode }) => statusCode)).toEqual(hosts.map(() => 403))
+    expect(foreign.map(({ body }) => body).join()).not.toContain('example.com')
+    expect(own.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     const production = await server.app.inject({ url: '/dev/mailbox.json' })
     expect(production.body).not.toContain('example.com')
   })

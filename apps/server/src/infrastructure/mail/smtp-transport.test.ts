@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MailMessage } from '../../kernel/ports.ts'
-import { createSmtpTransport } from './transports.ts'
+import { createSmtpTransport } from './smtp-transport.ts'
 
 /** A minimal SMTP server with a scripted reply for each command. */
 const answers = new Map<string, string>()
@@ -51,6 +51,9 @@ test.each([
   ['a full mailbox', 'RCPT', '452 4.2.2 Mailbox full'],
   ['a busy server', 'message', '451 Try later'],
   ['a sender that the server does not accept (our own setting)', 'MAIL', '550 Who are you'],
+  ['a server that wants a login first', 'RCPT', '530 5.7.0 Authentication required'],
+  ['a server that does not relay for us', 'RCPT', '554 5.7.1 <m@b.example>: Relay access denied'],
+  ['a server that forgot the sender', 'RCPT', '503 5.5.1 Need MAIL command first'],
 ])('%s throws, so that the job is retried', async (_what, command, reply) => {
   answers.set(command, reply)
 
@@ -161,15 +164,19 @@ function headers(): Record<string, string> {
   )
 }
 
-function send(change: Partial<MailMessage> = {}) {
-  const from = 'Countersign <no-reply@forms.example>'
+async function send(change: Partial<MailMessage> = {}) {
+  const transport = createSmtpTransport({ url, from: 'Countersign <no-reply@forms.example>' })
 
-  return createSmtpTransport({ url, from }).send({
-    id: 'mail-1',
-    to: { name: 'Maria', email: 'maria@example.com' },
-    subject: 'Documents for you to sign',
-    text: 'Hello',
-    html: '<p>Hello</p>',
-    ...change,
-  })
+  try {
+    return await transport.send({
+      id: 'mail-1',
+      to: { name: 'Maria', email: 'maria@example.com' },
+      subject: 'Documents for you to sign',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+      ...change,
+    })
+  } finally {
+    await transport.close()
+  }
 }
