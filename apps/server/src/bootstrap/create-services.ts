@@ -9,8 +9,8 @@ import type { FastifyInstance } from 'fastify'
 import { readTimeStampRoots } from '../config/time-stamp-roots.ts'
 import { createTemplateArchive, createTemplateSource } from '../features/forms/index.ts'
 import { createRecordedPayments } from '../features/payments/index.ts'
-import { createFolderFileStore } from '../infrastructure/files/folder-file-store.ts'
 import { createFormCache } from '../infrastructure/files/form-cache.ts'
+import { openFileStore } from '../infrastructure/files/open-file-store.ts'
 import { createPgBossJobs } from '../infrastructure/jobs/pg-boss-jobs.ts'
 import { mailboxRoutes } from '../infrastructure/mail/mailbox.ts'
 import { openKeyring } from '../infrastructure/sealing/keys/keyring.ts'
@@ -55,7 +55,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
     cache: createFormCache(path.join(config.dataDir, 'forms')),
     compile: compileWorker.compile,
   })
-  const files = createFolderFileStore(path.join(config.dataDir, 'files'))
+  const files = await openFileStore(config, clock)
   const templates = createTemplateSource({ db, library: forms, files })
   const { membership, plugins } = await createMembership(options)
   const mail = await createMail(config, secretKey)

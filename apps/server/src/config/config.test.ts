@@ -146,3 +146,23 @@ test('a signature of emails that is half set is refused with what is missing', (
     keyFile: '/key.pem',
   })
 })
+
+test('a bucket needs its name, and says nothing about a folder', () => {
+  expect(() => readConfig({ FILES: 's3' })).toThrow('S3_BUCKET: is required with FILES=s3.')
+  expect(() => readConfig({ FILES: 'ftp' })).toThrow('FILES: must be folder or s3.')
+  expect(() => readConfig({ S3_BUCKET: 'files', S3_PREFIX: 'a' })).toThrow(
+    'FILES: must be s3 with S3_BUCKET, which has no effect otherwise.',
+  )
+  expect(readConfig({}).files).toEqual({ kind: 'folder' })
+})
+
+test.each([
+  ['', ''],
+  ['countersign', 'countersign/'],
+  ['/countersign/files//', 'countersign/files/'],
+  ['/', ''],
+])('the prefix %j begins the name of a file as %j', (text, prefix) => {
+  expect(readConfig({ FILES: 's3', S3_BUCKET: 'files', S3_PREFIX: text }).files).toMatchObject({
+    s3: { bucket: 'files', region: 'us-east-1', prefix },
+  })
+})

@@ -12,6 +12,7 @@ export interface Config {
   /** Absolute. */
   dataDir: string
   databaseUrl: string | undefined
+  files: FilesConfig
   /** Without a trailing slash. */
   publicUrl: string
   oidc: { issuer: string; clientId: string; clientSecret: string | undefined } | undefined
@@ -35,6 +36,19 @@ export interface Config {
   sealing: SealSettings
   /** PEM file of root certificates whose time stamps are trusted, besides the public ones. */
   timeStampRootsFile: string | undefined
+}
+
+export type FilesConfig = { kind: 'folder' } | { kind: 's3'; s3: S3Settings }
+
+export interface S3Settings {
+  bucket: string
+  region: string
+  /** Default: Amazon's, by the region. */
+  endpoint: string | undefined
+  /** Begins the name of each file: empty, or with a slash at its end. */
+  prefix: string
+  /** How long a new file is locked against removal. */
+  objectLockDays: number | undefined
 }
 
 /** For Fastify: all, none, these addresses, or the last so many hops. */
@@ -74,6 +88,10 @@ const Environment = z
     message:
       'cannot be on in production, or with OIDC_ISSUER or SMTP_URL: it shows every signing link without a login.',
   })
+  .refine((env) => env.FILES !== 's3' || env.S3_BUCKET, {
+    path: ['S3_BUCKET'],
+    message: 'is required with FILES=s3.',
+  })
   .refine((env) => env.NODE_ENV !== 'production' || env.OIDC_ISSUER, {
     path: ['OIDC_ISSUER'],
     message: 'is required in production: the embedded membership only has demo members.',
@@ -94,6 +112,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     port: env.PORT,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    files: toFiles(env),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     oidc: toOidc(env),
     trustProxy: toTrustProxy(env.TRUST_PROXY),
@@ -114,6 +133,23 @@ function toConfig(env: z.output<typeof Environment>): Config {
       timeoutMs: env.TSA_TIMEOUT_MS,
     },
     timeStampRootsFile: env.TSA_ROOTS,
+  }
+}
+
+function toFiles(env: z.output<typeof Environment>): FilesConfig {
+  if (env.FILES !== 's3' || !env.S3_BUCKET) {
+    return { kind: 'folder' }
+  }
+
+  return {
+    kind: 's3',
+    s3: {
+      bucket: env.S3_BUCKET,
+      region: env.S3_REGION,
+      endpoint: env.S3_ENDPOINT,
+      prefix: env.S3_PREFIX,
+      objectLockDays: env.S3_OBJECT_LOCK_DAYS,
+    },
   }
 }
 

@@ -96,6 +96,55 @@ export const settings = {
     example: 'postgres://countersign:password@db.example.com:5432/countersign',
     secret: true,
   },
+  FILES: {
+    group: 'Storage',
+    description:
+      'Where files are stored: `folder` is `DATA_DIR/files`, `s3` a bucket with the S3 API. Move them with `npm run files`.',
+    schema: z.enum(['folder', 's3'], { error: 'must be folder or s3.' }),
+    default: 'folder',
+    example: 's3',
+  },
+  S3_BUCKET: {
+    group: 'Storage',
+    description:
+      'The bucket. Keys come from the AWS SDK’s own chain: `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, a profile, or the role of the machine.',
+    schema: z.string().optional(),
+    requires: ['FILES=s3'],
+    example: 'countersign-files',
+  },
+  S3_ENDPOINT: {
+    group: 'Storage',
+    description: 'The address of an S3 service that is not Amazon’s.',
+    schema: httpUrl.optional(),
+    fallback: 'Amazon’s, by `S3_REGION`',
+    requires: ['FILES=s3'],
+    example: 'https://s3.example.com',
+  },
+  S3_REGION: {
+    group: 'Storage',
+    description: 'The region of the bucket.',
+    schema: z.string(),
+    default: 'us-east-1',
+    requires: ['FILES=s3'],
+    example: 'us-west-2',
+  },
+  S3_PREFIX: {
+    group: 'Storage',
+    description: 'Begins the name of every file in the bucket, for a bucket that is shared.',
+    schema: z.string().transform((text) => text.replace(/^\/+/, '').replace(/([^/])\/*$/, '$1/')),
+    default: '',
+    requires: ['FILES=s3'],
+    example: 'countersign/',
+  },
+  S3_OBJECT_LOCK_DAYS: {
+    group: 'Storage',
+    description:
+      'For how many days a new file is locked against removal (object lock, mode GOVERNANCE). The bucket must have object lock enabled.',
+    schema: integer({ min: 1, max: 36_500 }).optional(),
+    fallback: 'not locked, or as the bucket’s own default says',
+    requires: ['FILES=s3'],
+    example: '2555',
+  },
   OIDC_ISSUER: {
     group: 'Login',
     description: 'The OpenID Connect issuer of the association membership.',

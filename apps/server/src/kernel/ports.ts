@@ -19,12 +19,18 @@ export interface Sealing {
   identity(): Promise<SealingIdentity>
 }
 
-/** Content-addressed: each file is stored under its SHA-256 in lower-case hex. */
+/**
+ * Content-addressed: each file is stored under its SHA-256 in lower-case hex. All methods throw
+ * `StorageError` (`storage-unavailable`) if the store is away, full or does not accept us.
+ */
 export interface FileStore {
   /** Idempotent. Resolves once the bytes are durable. */
   put(bytes: Uint8Array): Promise<string>
-  /** `undefined` where there is no such file. Throws where the bytes no longer match their hash. */
-  read(sha256: string): Promise<Uint8Array | undefined>
+  /**
+   * `undefined` where there is no such file. Throws where the bytes no longer match their hash.
+   * `bytes` is the size, where it is known: without it, large files (over 64 MB) are refused.
+   */
+  read(sha256: string, options?: { bytes?: number }): Promise<Uint8Array | undefined>
   /** Idempotent. */
   remove(sha256: string): Promise<void>
 }

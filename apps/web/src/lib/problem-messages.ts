@@ -65,6 +65,8 @@ export const problemMessages: Record<ProblemCode, string> = {
   'unsupported-media-type': 'This type of file cannot be used here.',
   'too-many-requests': 'Too many requests. Wait a minute, then try again.',
   'provider-unavailable': 'This is not available right now. Please try again in a few minutes.',
+  'storage-unavailable':
+    'The file storage is not available right now. Nothing that was saved is lost. Please try again in a few minutes.',
   unavailable:
     'Countersign is not available right now. Nothing that was saved is lost. Please try again in a minute.',
   unexpected: 'Something went wrong on our side. Please try again.',

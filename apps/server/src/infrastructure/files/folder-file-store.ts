@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { makePrivateFolder } from './private-folder.ts'
 import { errorCode } from '../../kernel/error-code.ts'
-import type { FileStore } from '../../kernel/ports.ts'
 import { sha256 } from '../../kernel/sha256.ts'
+import { StorageError } from '../../kernel/storage-error.ts'
+import { isFileName, requireFileName } from './file-name.ts'
+import type { MovableFileStore, StoredFile } from './movable-file-store.ts'
 
 /**
  * Durable and atomic: a file is written under a temporary name, synced, renamed, and then the folder
  * is synced.
  */
-export function createFolderFileStore(folder: string): FileStore {
+export function createFolderFileStore(folder: string): MovableFileStore {
   makePrivateFolder(folder)
 
   return {
@@ -18,33 +20,54 @@ export function createFolderFileStore(folder: string): FileStore {
       const hash = sha256(bytes)
       const file = filePath(folder, hash)
       await makeFolders(folder, path.dirname(file))
-      await writeAtomically(bytes, file)
+        .then(() => writeAtomically(bytes, file))
+        .catch(throwStorageError)
 
       return hash
     },
 
     async read(hash) {
-      const bytes = await readFile(filePath(folder, hash)).catch(undefinedIfMissing)
+      const file = filePath(folder, hash)
+      const bytes = await readFile(file).catch(undefinedIfMissing).catch(throwStorageError)
       if (bytes && sha256(bytes) !== hash) {
-        throw new Error(`The stored file ${hash} is corrupt: its content does not match its hash.`)
+        throw new StorageError(
+          'corrupt',
+          `The stored file ${hash} is corrupt: its content does not match its hash.`,
+        )
       }
 
       return bytes
     },
 
     async remove(hash) {
-      await rm(filePath(folder, hash), { force: true })
+      await rm(filePath(folder, hash), { force: true }).catch(throwStorageError)
     },
+
+    async size(hash) {
+      const facts = await stat(filePath(folder, hash)).catch(undefinedIfMissing)
+      return facts?.size
+    },
+
+    list: () => listFiles(folder),
   }
 }
 
 /** Subfolders by the first two letters keep folders small. */
 function filePath(folder: string, hash: string): string {
-  if (!/^[0-9a-f]{64}$/.test(hash)) {
-    throw new Error('The name of a stored file is its SHA-256 in lower-case hex.')
-  }
+  return path.join(folder, requireFileName(hash).slice(0, 2), hash)
+}
 
-  return path.join(folder, hash.slice(0, 2), hash)
+async function* listFiles(folder: string): AsyncGenerator<StoredFile> {
+  const subFolders = (await readdir(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name))
+  for (const subFolder of subFolders.sort()) {
+    const names = await readdir(path.join(folder, subFolder))
+    for (const name of names.filter(isFileName).sort()) {
+      const facts = await stat(filePath(folder, name)).catch(undefinedIfMissing)
+      if (facts) {
+        yield { sha256: name, bytes: facts.size }
+      }
+    }
+  }
 }
 
 async function makeFolders(folder: string, subFolder: string): Promise<void> {
@@ -89,4 +112,11 @@ function undefinedIfMissing(error: unknown): undefined {
   }
 
   throw error
+}
+
+function throwStorageError(error: unknown): never {
+  const code = errorCode(error) ?? ''
+  const failure = ['ENOSPC', 'EDQUOT'].includes(code) ? 'full' : 'unavailable'
+
+  throw new StorageError(failure, `The folder of files: ${code || 'failed'}.`, error)
 }

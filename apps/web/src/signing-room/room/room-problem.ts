@@ -63,5 +63,6 @@ const transientCodes = new Set<RoomProblem['code']>([
   'unavailable',
   'unexpected',
   'provider-unavailable',
+  'storage-unavailable',
   'too-many-requests',
 ])

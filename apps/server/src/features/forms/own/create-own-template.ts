@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FileStore } from '../../../kernel/ports.ts'
 import { toDefinition, type OwnEdition } from './own-edition.ts'
 import { toPdfPlaces } from './convert-places.ts'
+import { StorageError } from '../../../kernel/storage-error.ts'
 
 export interface OwnTemplateDeps {
   db: Database
@@ -53,7 +54,10 @@ async function createFromPdf(
 ): Promise<Template> {
   const pdf = await files.read(upload.sha256)
   if (!pdf) {
-    throw new Error(`The file ${upload.sha256} of the form ${formId} is missing in the file store.`)
+    throw new StorageError(
+      'missing',
+      `The file ${upload.sha256} of the form ${formId} is missing in the file store.`,
+    )
   }
 
   return makePdfTemplate({

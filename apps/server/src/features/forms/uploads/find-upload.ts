@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { isUuid } from '../../../kernel/ids.ts'
+import { StorageError } from '../../../kernel/storage-error.ts'
 
 type Upload = typeof ownFormUploads.$inferSelect
 
@@ -29,7 +30,10 @@ export async function readUpload(
   const { sha256 } = await findUpload(ctx, uploadId)
   const pdf = await ctx.ports.files.read(sha256)
   if (!pdf) {
-    throw new Error(`The file ${sha256} of an upload is missing in the file store.`)
+    throw new StorageError(
+      'missing',
+      `The file ${sha256} of an upload is missing in the file store.`,
+    )
   }
 
   return { pdf, sha256 }

@@ -40,8 +40,8 @@ async function addTimeStamp(
     return
   }
 
-  for (const sha256 of await currentFiles(ctx, packetId)) {
-    if (!(await stampFile(ctx, packet, sha256))) {
+  for (const file of await currentFiles(ctx, packetId)) {
+    if (!(await stampFile(ctx, packet, file))) {
       await enqueueTimeStamp(ctx, packetId, attempt + 1)
       return
     }
@@ -49,20 +49,27 @@ async function addTimeStamp(
 }
 
 /** One for everyone, or one per signer where private copies differ. */
-async function currentFiles(ctx: Context, packetId: string): Promise<string[]> {
-  const rows = await ctx.db
-    .selectDistinct({ sha256: executedFiles.sha256 })
+function currentFiles(ctx: Context, packetId: string): Promise<CurrentFile[]> {
+  return ctx.db
+    .selectDistinct({ sha256: executedFiles.sha256, bytes: executedFiles.bytes })
     .from(executedFiles)
     .where(eq(executedFiles.packetId, packetId))
+}
 
-  return rows.map(({ sha256 }) => sha256)
+interface CurrentFile {
+  sha256: string
+  bytes: number
 }
 
 /** `false` where it must be retried. */
-async function stampFile(ctx: Context, packet: PacketRow, sha256: string): Promise<boolean> {
+async function stampFile(
+  ctx: Context,
+  packet: PacketRow,
+  { sha256, bytes }: CurrentFile,
+): Promise<boolean> {
   const { settings, ports } = ctx.ports.sealing
   const timeStamping = getTimeStamping(settings, ports)
-  const pdf = await ctx.ports.files.read(sha256)
+  const pdf = await ctx.ports.files.read(sha256, { bytes })
   if (!timeStamping || !pdf || (await hasTimeStamp(ctx, pdf))) {
     return true
   }

@@ -3,6 +3,7 @@ import { SigningError } from '@countersign/esign'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { errorCode } from '../../../kernel/error-code.ts'
+import { StorageError, type StorageFailure } from '../../../kernel/storage-error.ts'
 
 /** For the owner to read. Also releases the lease, so that the retry need not wait for it. */
 export async function recordSealingError(
@@ -36,6 +37,9 @@ function describeCause(error: unknown): string {
   if (error instanceof SigningError) {
     return `The signed file could not be made. ${error.message}`
   }
+  if (error instanceof StorageError) {
+    return storageFailures[error.failure]
+  }
 
   switch (errorCode(error) ?? '') {
     case 'ENOSPC':
@@ -49,3 +53,15 @@ function describeCause(error: unknown): string {
   }
   return 'The signed file could not be made.'
 }
+
+const notAvailable =
+  'The signed file could not be stored because the file storage is not available right now.'
+
+const storageFailures = {
+  unavailable: notAvailable,
+  refused: notAvailable,
+  full: 'The signed file could not be stored because the file storage is full.',
+  corrupt:
+    'The signed file could not be made because a document in the file storage cannot be read.',
+  missing: 'The signed file could not be made because a document is not in the file storage.',
+} as const satisfies Record<StorageFailure, string>

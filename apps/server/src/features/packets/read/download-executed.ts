@@ -10,6 +10,7 @@ import { describeMissingSigners } from '../invites/describe-signers.ts'
 import { findInviteByCode } from '../invites/find-invite.ts'
 import type { PacketRow } from '../rows.ts'
 import { findOwnPacket } from './find-packet.ts'
+import { StorageError } from '../../../kernel/storage-error.ts'
 
 interface StoredFile {
   bytes: Uint8Array
@@ -57,7 +58,7 @@ async function readExecutedFile(
   role: InviteRole,
 ): Promise<StoredFile | undefined> {
   const [file] = await ctx.db
-    .select({ sha256: executedFiles.sha256 })
+    .select({ sha256: executedFiles.sha256, size: executedFiles.bytes })
     .from(executedFiles)
     .where(
       and(
@@ -69,9 +70,12 @@ async function readExecutedFile(
     return undefined
   }
 
-  const bytes = await ctx.ports.files.read(file.sha256)
+  const bytes = await ctx.ports.files.read(file.sha256, { bytes: file.size })
   if (!bytes) {
-    throw new Error(`The executed file of packet ${packet.id} is missing in the file store.`)
+    throw new StorageError(
+      'missing',
+      `The executed file of packet ${packet.id} is missing in the file store.`,
+    )
   }
 
   await inTransaction(ctx, (tx) =>

@@ -50,6 +50,8 @@ const errors: Partial<Record<ProblemCode | 'unreachable', string>> = {
   unreachable:
     'No pudimos comunicarnos con Countersign. Revise su conexión a internet e inténtelo de nuevo.',
   'provider-unavailable': 'En este momento no se puede firmar. Inténtelo de nuevo en unos minutos.',
+  'storage-unavailable':
+    'En este momento no se puede leer el archivo. No se perdió nada de lo guardado. Inténtelo de nuevo en unos minutos.',
   'too-many-requests':
     'Fueron demasiados intentos seguidos. Espere un minuto e inténtelo de nuevo.',
   'packet-closed': 'Estos formularios están cerrados. Ya no se puede firmar nada en ellos.',

@@ -1,0 +1,75 @@
+import { StorageError, type StorageFailure } from '../../../kernel/storage-error.ts'
+
+/** The HTTP status of the answer; `undefined` if there was none. */
+export function statusOf(error: unknown): number | undefined {
+  const metadata = error instanceof Error && '$metadata' in error ? error.$metadata : undefined
+  const status =
+    typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
+      ? metadata.httpStatusCode
+      : undefined
+
+  return typeof status === 'number' ? status : undefined
+}
+
+export function hasName(error: unknown, name: string): boolean {
+  return error instanceof Error && error.name === name
+}
+
+/**
+ * Only the name, the status and the beginning of the message: an answer to a wrong signature quotes the
+ * access key and the signed request.
+ */
+export function toStorageError(error: unknown, call: string): StorageError {
+  if (error instanceof StorageError) {
+    return error
+  }
+  const { name, message } = error instanceof Error ? error : { name: 'Error', message: '' }
+  const status = statusOf(error)
+  const text = message.replace(/\s+/g, ' ').slice(0, 200)
+
+  return new StorageError(
+    toFailure(name, status),
+    `S3 ${call}: ${[status, name, text].filter(Boolean).join(' ')}`,
+  )
+}
+
+/** Whether the same request may succeed in a moment. */
+export function isTransient(error: unknown): boolean {
+  if (error instanceof StorageError) {
+    return error.failure === 'unavailable' || error.failure === 'corrupt'
+  }
+  if (hasName(error, 'CredentialsProviderError') || isFull(error)) {
+    return false
+  }
+  const status = statusOf(error)
+
+  return (
+    status === undefined ||
+    (status >= 500 && status !== 501) ||
+    status === 408 ||
+    status === 409 ||
+    status === 429 ||
+    hasName(error, 'RequestTimeout') ||
+    hasName(error, 'RequestTimeTooSkewed')
+  )
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && toFailure(error.name, statusOf(error)) === 'full'
+}
+
+const fullNames = ['QuotaExceeded', 'ServiceQuotaExceeded', 'XMinioStorageFull', 'EntityTooLarge']
+
+function toFailure(name: string, status: number | undefined): StorageFailure {
+  if (status === 507 || status === 413 || fullNames.includes(name)) {
+    return 'full'
+  }
+  const isRefused =
+    name === 'CredentialsProviderError' ||
+    name === 'NoSuchBucket' ||
+    status === 401 ||
+    status === 403 ||
+    (status !== undefined && status >= 300 && status < 400)
+
+  return isRefused ? 'refused' : 'unavailable'
+}
