@@ -47,7 +47,7 @@ export { jurisdictionError } from './rules/jurisdiction.ts'
 export { signerScopeError, signersWithoutFieldsError } from './rules/signer-scope.ts'
 export { defaultPacketName, inSigningOrder, sameEmail, signerEmailErrors } from './rules/signers.ts'
 export { type WebhookVendor, webhookVendors } from './rules/webhook-vendors.ts'
-export { LoginCallback } from './schemas/auth.ts'
+export { LoginCallback, MemberSession } from './schemas/auth.ts'
 export { FormPlace, PageSize, PlaceType } from './schemas/forms/form-place.ts'
 export { FormReading, ReadingField } from './schemas/forms/form-reading.ts'
 export { FormUpload } from './schemas/forms/form-upload.ts'
@@ -101,7 +101,7 @@ export {
   UnitPackets,
 } from './schemas/properties.ts'
 export { InviteRole, SignerKind } from './schemas/roles.ts'
-export { PageQuery, UsState, line } from './schemas/shapes.ts'
+export { Email, PageQuery, UsState, line } from './schemas/shapes.ts'
 export {
   AnswerQuestionBody,
   CodeDetails,

@@ -114,6 +114,10 @@ export interface RoomSession {
    * when the session was revoked.
    */
   superseded?: boolean
+  /** The opaque id of the login that opened it, and with which it ends. */
+  openedBy?: string | null
+  /** True when that login has ended. */
+  isLoggedOut?: boolean
 }
 
 /**

@@ -16,18 +16,14 @@ export interface SigningProvider {
    * Creates a link for the owner to fill in the documents (role LLEdit). Throws `group-closed` once
    * they are filled.
    */
-  createFillLink(input: { groupId: string; returnUrl: string }): Promise<SigningLink>
+  createFillLink(input: LinkInput): Promise<SigningLink>
   /**
    * Lets the residents sign. Idempotent: after `provider-unavailable` the same call continues where
    * it stopped. Throws `not-filled`.
    */
   send(input: { groupId: string; returnUrls: ReturnUrls }): Promise<void>
   /** Creates a link for one signer. Throws `not-your-turn`, `already-signed`, `group-closed`. */
-  createSigningLink(input: {
-    groupId: string
-    role: SignerRole
-    returnUrl: string
-  }): Promise<SigningLink>
+  createSigningLink(input: LinkInput & { role: SignerRole }): Promise<SigningLink>
   /**
    * Takes a filled or sent group back to filling while nobody has signed: what residents signed or
    * confirmed so far is removed, and their sessions end. Idempotent. Throws `not-filled`,
@@ -110,6 +106,13 @@ export interface SigningCapabilities {
   certificate: boolean
   /** Progress is saved in the transaction of each signature; otherwise `readGroup` asks for it. */
   reportsProgress: boolean
+}
+
+export interface LinkInput {
+  groupId: string
+  returnUrl: string
+  /** An opaque id of the login that asks for the link: where the provider can, the link ends with it. */
+  openedBy?: string
 }
 
 export interface GroupInput {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { deleteOldSessionsJob } from '../features/auth/index.ts'
 import { checkEventsJob } from '../features/events/index.ts'
 import { deleteExpiredUploadsJob } from '../features/forms/index.ts'
 import { onMailSettled, packetJobs, resumeUnfinished } from '../features/packets/index.ts'
@@ -12,6 +13,7 @@ import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 export function registerJobs(jobs: Jobs): void {
   packetJobs.forEach((job) => jobs.register(job))
   jobs.register(createSendMailJob({ onSettled: onMailSettled }))
+  jobs.register(deleteOldSessionsJob)
   jobs.register(deleteExpiredSessionsJob)
   jobs.register(deleteExpiredUploadsJob)
   jobs.register(checkEventsJob)

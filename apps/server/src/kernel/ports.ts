@@ -102,8 +102,20 @@ export interface PaymentPort {
 export interface Membership {
   /** Where the browser goes to log in. Throws `provider-unavailable`. */
   begin(input: LoginRequest): Promise<string>
-  /** Exchanges the code for the person. Throws `login-failed`, `provider-unavailable`. */
-  complete(input: LoginResponse): Promise<MembershipPerson>
+  /** Exchanges the code for the person. Throws `login-failed`, `not-a-member`, `provider-unavailable`. */
+  complete(input: LoginResponse): Promise<MembershipLogin>
+  /**
+   * Where the browser goes to end its session at the membership too, and from where it returns to
+   * `returnUrl`. Absent where the membership has no such page, or cannot be reached.
+   */
+  logoutUrl(input: { idToken: string | undefined; returnUrl: string }): Promise<string | undefined>
+  /**
+   * Checks a logout token of back-channel logout, but not whether it was used before. Throws
+   * `login-failed` for one that is not valid, `provider-unavailable`.
+   */
+  readLogoutToken(token: string): Promise<LogoutNotice>
+  /** Whether members can log in: the membership answers, or answered within the hour. */
+  check(): Promise<boolean>
 }
 
 export interface LoginRequest {
@@ -120,6 +132,22 @@ export interface LoginResponse {
   iss?: string
   nonce: string
   codeVerifier: string
+}
+
+export interface MembershipLogin {
+  person: MembershipPerson
+  /** The session at the issuer (`sid`), where it names one. */
+  issuerSession?: string | undefined
+  /** The id token, for the logout at the issuer. */
+  idToken?: string | undefined
+}
+
+/** Somebody has logged out at the membership. At least one of session and subject is there. */
+export interface LogoutNotice {
+  issuer: string
+  tokenId: string
+  issuerSession: string | undefined
+  subject: string | undefined
 }
 
 export interface MembershipPerson {

@@ -25,6 +25,8 @@ export const problemMessages: Record<ProblemCode, string> = {
   'not-signed-in': 'You are not logged in. Please log in and try again.',
   'session-expired': sessionExpiredText,
   'login-failed': 'We could not log you in. Please try again.',
+  'not-a-member':
+    'Your login works, but it is not a member account. Ask your association, or log in as somebody else.',
   'not-allowed': 'Your account does not have permission to do this.',
   'form-read-only': 'This form belongs to the library and cannot be changed.',
   'not-found': 'We could not find what you were looking for.',

@@ -2,6 +2,8 @@
 export const limits = {
   maxSigners: 4,
   inactivityTimeoutMs: 3_600_000,
+  /** A login ends after this time, however active the member is. */
+  sessionMs: 12 * 3_600_000,
   searchDebounceMs: 500,
   statusPollMs: 3000,
   frameRevealDelayMs: 5000,

@@ -6,6 +6,7 @@ export const problems = {
   'session-expired': { status: 401, title: 'Session expired' },
   'webhook-refused': { status: 400, title: 'The event was refused' },
   'login-failed': { status: 400, title: 'Login failed' },
+  'not-a-member': { status: 403, title: 'Not a member account' },
   'not-allowed': { status: 403, title: 'Not allowed' },
   'form-read-only': { status: 403, title: 'This form belongs to the library' },
   'not-found': { status: 404, title: 'Not found' },

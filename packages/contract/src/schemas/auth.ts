@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id, Instant } from './shapes.ts'
 import { User } from './users.ts'
 
 export const Me = z.object({ user: User })
@@ -15,5 +16,27 @@ export const LoginCallback = z.object({
   state: z.string().min(1).max(500).optional(),
   iss: z.string().max(500).optional(),
 })
+
+/** Where the browser goes after its session has ended; absent where the membership has no logout page. */
+export const LogoutUrl = z.object({ url: z.string().optional() })
+
+/** A login of the member that has not ended. */
+export const MemberSession = z.object({
+  _id: z.string(),
+  /** Browser and system, such as "Safari on iPhone". */
+  device: z.string(),
+  createdAt: Instant,
+  /** To the minute. */
+  lastSeenAt: Instant,
+  /** Whether it is the one that asks. */
+  isCurrent: z.boolean(),
+})
+export type MemberSession = z.infer<typeof MemberSession>
+
+export const MemberSessions = z.object({ sessions: z.array(MemberSession) })
+
+export const SessionParams = z.object({ id: Id })
+
+export const EndedSessions = z.object({ ended: z.number().int() })
 
 export const SessionToken = z.object({ token: z.string() })

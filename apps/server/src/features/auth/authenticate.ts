@@ -1,27 +1,40 @@
 import { limits } from '@countersign/contract'
 import { sessions } from '@countersign/database'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Actor, Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { sha256 } from '../../kernel/sha256.ts'
+import { isEnded } from './sessions/is-ended.ts'
 
 /** Precision of "last seen": saves a write per request. */
 const lastSeenPrecisionMs = 60_000
 
-/** A session ends after an hour of inactivity. Background polling does not count as activity. */
+/**
+ * A session ends after an hour of inactivity and, however active, after twelve hours. Background
+ * polling does not count as activity.
+ */
 export async function authenticate(
   ctx: Context,
   request: { token: string; background: boolean },
 ): Promise<Actor> {
   const [session] = await ctx.db
-    .select({ id: sessions.id, userId: sessions.userId, lastSeenAt: sessions.lastSeenAt })
+    .select()
     .from(sessions)
-    .where(and(eq(sessions.tokenSha256, sha256(request.token)), isNull(sessions.endedAt)))
-  if (!session) {
+    .where(eq(sessions.tokenSha256, sha256(request.token)))
+  if (!session || session.endedAt) {
     throw new DomainError('not-signed-in', 'Please log in.')
   }
+  const now = ctx.clock.now()
+  if (isEnded(session, now)) {
+    throw new DomainError(
+      'session-expired',
+      'For your safety, a login lasts at most 12 hours. Please log in again.',
+      undefined,
+      'too-long',
+    )
+  }
 
-  const idleMs = ctx.clock.now().getTime() - session.lastSeenAt.getTime()
+  const idleMs = now.getTime() - session.lastSeenAt.getTime()
   if (idleMs > limits.inactivityTimeoutMs) {
     throw new DomainError(
       'session-expired',

@@ -4,7 +4,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
 import { actingAs, type Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
-import type { MembershipPerson } from '../../kernel/ports.ts'
+import type { MembershipLogin, MembershipPerson } from '../../kernel/ports.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
@@ -29,7 +29,7 @@ export async function completeLogin(ctx: Context, input: LoginInput): Promise<{ 
   }
 
   const { nonce, codeVerifier } = await consumeAttempt(ctx, state, input.browser)
-  const person = await ctx.ports.membership.complete({
+  const login = await ctx.ports.membership.complete({
     code,
     state,
     nonce,
@@ -37,7 +37,9 @@ export async function completeLogin(ctx: Context, input: LoginInput): Promise<{ 
     ...(iss ? { iss } : {}),
   })
 
-  return inTransaction(ctx, async (tx) => openSession(tx, await upsertUser(tx, person)))
+  return inTransaction(ctx, async (tx) =>
+    openSession(tx, { userId: await upsertUser(tx, login.person), login }),
+  )
 }
 
 async function consumeAttempt(ctx: Context, state: string, browser: string) {
@@ -77,7 +79,10 @@ async function upsertUser(ctx: Context, person: MembershipPerson): Promise<strin
 }
 
 /** 256 random bits; only the hash is stored. */
-async function openSession(ctx: Context, userId: string): Promise<{ token: string }> {
+async function openSession(
+  ctx: Context,
+  { userId, login }: { userId: string; login: MembershipLogin },
+): Promise<{ token: string }> {
   const token = ctx.ids.secret(32)
   const sessionId = ctx.ids.uuid()
   const now = ctx.clock.now()
@@ -87,6 +92,9 @@ async function openSession(ctx: Context, userId: string): Promise<{ token: strin
     tokenSha256: sha256(token),
     createdAt: now,
     lastSeenAt: now,
+    userAgent: ctx.origin.userAgent,
+    issuerSession: login.issuerSession,
+    idToken: login.idToken,
   })
   await recordEvent(actingAs(ctx, { kind: 'member', userId }), {
     stream: userStream(userId),

@@ -5,7 +5,10 @@ import type { Context } from '../../kernel/context.ts'
 import { readOwnUser } from '../users/index.ts'
 import { beginLogin, type StartedLogin } from './begin-login.ts'
 import { completeLogin } from './complete-login.ts'
-import { endSession } from './end-session.ts'
+import { findLogoutUrl } from './find-logout-url.ts'
+import { endByMembership } from './sessions/end-by-membership.ts'
+import { listSessions } from './sessions/list-sessions.ts'
+import { endOneSession, endOtherSessions, endOwnSession } from './sessions/member-session.ts'
 
 const browserCookie = 'countersign_login'
 
@@ -31,7 +34,21 @@ export function authRoutes(registry: RouteRegistry): void {
     { perMinute: 120 },
   )
   registerEndpoint(registry, calls.getMe, async (ctx) => ({ user: await readOwnUser(ctx) }))
-  registerEndpoint(registry, calls.postLogout, async (ctx) => endSession(ctx))
+  registerEndpoint(registry, calls.getLogout, (ctx) => findLogoutUrl(ctx))
+  registerEndpoint(registry, calls.postLogout, (ctx) => endOwnSession(ctx))
+  registerEndpoint(
+    registry,
+    calls.postBackchannelLogout,
+    (ctx, { bytes }) => endByMembership(ctx, { logoutToken: readLogoutToken(bytes) }),
+    { rawBody: 'application/x-www-form-urlencoded', bodyLimit: 20_000, perMinute: 600 },
+  )
+  registerEndpoint(registry, calls.getSessions, (ctx) => listSessions(ctx))
+  registerEndpoint(registry, calls.deleteSession, (ctx, { params }) => endOneSession(ctx, params))
+  registerEndpoint(registry, calls.postEndOtherSessions, (ctx) => endOtherSessions(ctx))
+}
+
+function readLogoutToken(form: Uint8Array): string {
+  return new URLSearchParams(Buffer.from(form).toString('utf8')).get('logout_token') ?? ''
 }
 
 function withBrowserCookie(ctx: Context, { url, browser }: StartedLogin): Answer<{ url: string }> {

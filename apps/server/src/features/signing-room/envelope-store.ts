@@ -8,11 +8,12 @@ import type {
   RoomSession,
   SigningGroup,
 } from '@countersign/esign'
-import { envelopes, roomSessions } from '@countersign/database'
+import { envelopes, roomSessions, sessions } from '@countersign/database'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
+import { isEnded } from '../auth/index.ts'
 import { lockPacketOfGroup, type PacketRow } from '../packets/index.ts'
 import { readEnvelopeEvents, recordEnvelopeEvents } from './envelope-events.ts'
 
@@ -129,11 +130,21 @@ async function updateEnvelope(ctx: Context, envelope: Envelope): Promise<void> {
 
 async function findSession(ctx: Context, tokenSha256: string): Promise<RoomSession | undefined> {
   const [row] = await ctx.db
-    .select()
+    .select({
+      room: roomSessions,
+      login: { createdAt: sessions.createdAt, endedAt: sessions.endedAt },
+    })
     .from(roomSessions)
+    .leftJoin(sessions, eq(sessions.id, roomSessions.openedBy))
     .where(eq(roomSessions.tokenSha256, tokenSha256))
 
-  return row && { ...row, expiresAt: row.expiresAt.toISOString() }
+  return (
+    row && {
+      ...row.room,
+      expiresAt: row.room.expiresAt.toISOString(),
+      isLoggedOut: row.login !== null && isEnded(row.login, ctx.clock.now()),
+    }
+  )
 }
 
 function toGroup(envelope: Envelope): SigningGroup {

@@ -34,16 +34,19 @@ export async function createSigningLink(
 
 async function createLink(ctx: Context, packet: PacketRow): Promise<SigningLink> {
   const { signing } = ctx.ports
-  const groupId = packet.documentGroupId
-  const returnUrl = returnUrls(ctx).signed
+  const link = {
+    groupId: packet.documentGroupId,
+    returnUrl: returnUrls(ctx).signed,
+    ...openedBy(ctx),
+  }
 
   switch (packet.status) {
     case 'CREATED':
     case 'IN_PROGRESS':
-      return signing.createFillLink({ groupId, returnUrl })
+      return signing.createFillLink(link)
     case 'AWAITING_LANDLORD_SIGNATURE':
       assertNotSigned(packet)
-      return signing.createSigningLink({ groupId, role: 'LLSign', returnUrl })
+      return signing.createSigningLink({ ...link, role: 'LLSign' })
     case 'AWAITING_PAYMENT':
       throw new DomainError(
         'invalid-state',
@@ -59,6 +62,11 @@ async function createLink(ctx: Context, packet: PacketRow): Promise<SigningLink>
     case 'ARCHIVED':
       throw new DomainError('packet-closed', 'This packet is closed. Nothing can be signed in it.')
   }
+}
+
+/** The owner's room ends with the login that opened it. */
+function openedBy({ actor }: Context): { openedBy?: string } {
+  return actor.kind === 'member' && actor.sessionId ? { openedBy: actor.sessionId } : {}
 }
 
 function assertNotSigned(packet: PacketRow): void {

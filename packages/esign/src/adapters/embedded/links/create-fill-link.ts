@@ -1,5 +1,5 @@
 import { SigningError } from '../../../errors.ts'
-import type { SigningLink } from '../../../provider.ts'
+import type { LinkInput, SigningLink } from '../../../provider.ts'
 import type { Engine } from '../engine.ts'
 import { openSession } from './open-session.ts'
 import { explainEnd, requireEnvelope } from '../envelope/recipients.ts'
@@ -7,7 +7,7 @@ import { explainEnd, requireEnvelope } from '../envelope/recipients.ts'
 /** A link for the initiator, as long as the group is being filled. */
 export async function createFillLink(
   engine: Engine,
-  { groupId, returnUrl }: { groupId: string; returnUrl: string },
+  { groupId, ...opener }: LinkInput,
 ): Promise<SigningLink> {
   const envelope = requireEnvelope(await engine.store.read(groupId))
   if (envelope.state !== 'created' && envelope.state !== 'filling') {
@@ -15,5 +15,5 @@ export async function createFillLink(
       explainEnd(envelope) ?? 'The documents are filled out. To change them, reopen them first.'
     throw new SigningError('group-closed', why)
   }
-  return openSession(engine, { envelopeId: groupId, role: 'LLEdit', returnUrl })
+  return openSession(engine, { envelopeId: groupId, role: 'LLEdit', ...opener })
 }

@@ -1,7 +1,7 @@
 import type { SignerRole } from '@countersign/answers'
 import type { Envelope, Recipient } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
-import type { SigningLink } from '../../../provider.ts'
+import type { LinkInput, SigningLink } from '../../../provider.ts'
 import type { Engine } from '../engine.ts'
 import { openSession } from './open-session.ts'
 import {
@@ -15,11 +15,12 @@ import {
 /** Residents sign in any order; the owner signs after all of them. */
 export async function createSigningLink(
   engine: Engine,
-  input: { groupId: string; role: SignerRole; returnUrl: string },
+  input: LinkInput & { role: SignerRole },
 ): Promise<SigningLink> {
   const envelope = requireEnvelope(await engine.store.read(input.groupId))
   const { correctedAt } = requireTurn(envelope, input.role)
-  const session = { envelopeId: input.groupId, role: input.role, returnUrl: input.returnUrl }
+  const { groupId: envelopeId, role, ...opener } = input
+  const session = { envelopeId, role, ...opener }
 
   return openSession(engine, session, (locked) => {
     if (requireTurn(locked, input.role).correctedAt !== correctedAt) {

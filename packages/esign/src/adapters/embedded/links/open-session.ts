@@ -15,7 +15,7 @@ const sessionMs = 60 * 60 * 1000
  */
 export async function openSession(
   engine: Engine,
-  session: { envelopeId: string; role: Role; returnUrl: string },
+  session: { envelopeId: string; role: Role; returnUrl: string; openedBy?: string },
   requireAllowed: (envelope: Envelope) => void = () => {},
 ): Promise<SigningLink> {
   const token = engine.tokens()

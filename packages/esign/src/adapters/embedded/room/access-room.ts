@@ -46,6 +46,7 @@ export async function updateRoom(
   const after = await engine.store.transaction(async (tx) => {
     const envelope = requireEnvelope(await tx.lock(before.session.envelopeId))
     const session = (await tx.session(before.session.tokenSha256)) ?? before.session
+    requireLogin(session)
     const room = buildRoom(engine, session, envelope, before.documents)
     const change = update(room)
     if (!change) {
@@ -102,5 +103,16 @@ async function findSession({ store, clock }: Engine, token: string): Promise<Roo
       'This link has expired. Open the packet again from the original message or page.',
     )
   }
+  requireLogin(session)
   return session
+}
+
+/** The initiator's sessions end with the login that opened them. */
+function requireLogin({ isLoggedOut }: RoomSession): void {
+  if (isLoggedOut) {
+    throw new SigningError(
+      'session-not-found',
+      'You are logged out. Log in again and open the packet from your list.',
+    )
+  }
 }

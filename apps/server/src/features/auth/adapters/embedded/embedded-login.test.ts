@@ -8,7 +8,7 @@ import { createMembership } from '../../../../bootstrap/create-membership.ts'
 import { readConfig } from '../../../../config/config.ts'
 import { createLogger } from '../../../../kernel/logger.ts'
 import { startTestApp, type TestApp } from '../../../../testing/index.ts'
-import { createOpenidMembership } from '../openid-membership.ts'
+import { createOpenidMembership } from '../openid/openid-membership.ts'
 
 /** The complete OpenID Connect flow with the embedded membership, over the network like a browser. */
 

@@ -1,8 +1,8 @@
 import { generateKeyPair, sign, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { DomainError } from '../../../kernel/domain-error.ts'
-import { createLogger } from '../../../kernel/logger.ts'
+import { DomainError } from '../../../../kernel/domain-error.ts'
+import { createLogger } from '../../../../kernel/logger.ts'
 import { createOpenidMembership } from './openid-membership.ts'
 
 const issuer = 'https://membership.test'
@@ -45,7 +45,7 @@ test('an id token that another key has signed is a failed login', async () => {
     return Response.json({ ...rest, id_token: id_token.replace(/[^.]+$/, '') })
   }, ours)
 
-  expect(genuine).toMatchObject({ subject: 'member-1', name: 'Olivia Owner' })
+  expect(genuine).toMatchObject({ person: { subject: 'member-1', name: 'Olivia Owner' } })
   expect(forged).toMatchObject({ code: 'login-failed' })
   expect(unsigned).toMatchObject({ code: 'login-failed' })
 })
