@@ -38,14 +38,14 @@ export function isTransient(error: unknown): boolean {
   if (error instanceof StorageError) {
     return error.failure === 'unavailable' || error.failure === 'corrupt'
   }
-  if (hasName(error, 'CredentialsProviderError') || isFull(error)) {
+  const status = statusOf(error)
+  if (error instanceof Error && toFailure(error.name, status) === 'full') {
     return false
   }
-  const status = statusOf(error)
 
   return (
-    status === undefined ||
-    (status >= 500 && status !== 501) ||
+    (status === undefined && !hasName(error, 'CredentialsProviderError')) ||
+    (status !== undefined && status >= 500 && status !== 501) ||
     status === 408 ||
     status === 409 ||
     status === 429 ||
@@ -54,10 +54,13 @@ export function isTransient(error: unknown): boolean {
   )
 }
 
-function isFull(error: unknown): boolean {
-  return error instanceof Error && toFailure(error.name, statusOf(error)) === 'full'
-}
-
+const refusedNames = [
+  'CredentialsProviderError',
+  'ExpiredToken',
+  'InvalidToken',
+  'TokenRefreshRequired',
+  'NoSuchBucket',
+]
 const fullNames = ['QuotaExceeded', 'ServiceQuotaExceeded', 'XMinioStorageFull', 'EntityTooLarge']
 
 function toFailure(name: string, status: number | undefined): StorageFailure {
@@ -65,8 +68,7 @@ function toFailure(name: string, status: number | undefined): StorageFailure {
     return 'full'
   }
   const isRefused =
-    name === 'CredentialsProviderError' ||
-    name === 'NoSuchBucket' ||
+    refusedNames.includes(name) ||
     status === 401 ||
     status === 403 ||
     (status !== undefined && status >= 300 && status < 400)

@@ -131,10 +131,8 @@ async function beginUpload(s3: S3Bucket, { key }: S3File): Promise<string> {
     ContentType: 'application/octet-stream',
     ...objectLock(s3),
   })
-  const { UploadId: uploadId } = await callS3(
-    s3,
-    { name: 'CreateMultipartUpload' },
-    ({ signal }) => s3.client.send(command, { abortSignal: signal }),
+  const { UploadId: uploadId } = await callS3(s3, { name: 'CreateMultipartUpload' }, ({ signal }) =>
+    s3.client.send(command, { abortSignal: signal }),
   )
   if (!uploadId) {
     throw new StorageError('unavailable', 'S3 CreateMultipartUpload: no upload id.')
