@@ -87,9 +87,12 @@ export interface ServerEventPayloads {
 
   'mail.queued': MailFacts
   'mail.handed-over': MailFacts
-  'mail.refused': MailFacts & { reply: string }
+  /** By the mail server unless another cause is named. */
+  'mail.refused': MailFacts & { reply: string; cause?: 'gave-up' | 'suppressed' | undefined }
   /** Returned after the mail server had accepted it. */
   'mail.bounced': MailFacts & { reply: string }
+  /** The recipient reported it as unwanted, so that no more are sent to that address. */
+  'mail.complained': MailFacts & { reply: string }
 }
 
 interface EventDocument {

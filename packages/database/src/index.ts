@@ -22,6 +22,7 @@ export {
   signingAuthorities,
   retiredCodes,
   signingInvites,
+  suppressedAddresses,
   tenants,
   units,
   usedLogoutTokens,

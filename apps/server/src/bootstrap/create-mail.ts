@@ -1,23 +1,26 @@
 import type { Config } from '../config/config.ts'
 import { readDkimKey } from '../config/dkim-key.ts'
 import { createOutboxTransport } from '../infrastructure/mail/outbox-transport.ts'
-import { createReturnPath, type ReturnPath } from '../infrastructure/mail/return-path.ts'
+import { createReadReportsJob } from '../features/packets/index.ts'
+import { createReturnPath } from '../infrastructure/mail/return-path.ts'
+import type { Job } from '../kernel/context.ts'
 import type { MailTransport } from '../kernel/ports.ts'
 
 interface Mail {
   transport: MailTransport
-  returnPath: ReturnPath | undefined
+  /** Reads what comes back, if `MAIL_BOUNCES` says where. */
+  jobs: Job[]
   close(): Promise<void>
 }
 
 /** SMTP_URL, or else the outbox table only. */
 export async function createMail(config: Config, secretKey: string): Promise<Mail> {
   const { smtpUrl: url, mailFrom: from, mailBounceAddress: address, dkim } = config
-  const returnPath = address ? createReturnPath({ address, secretKey }) : undefined
   if (!url) {
-    return { transport: createOutboxTransport(), returnPath, close: () => Promise.resolve() }
+    return { transport: createOutboxTransport(), jobs: [], close: () => Promise.resolve() }
   }
 
+  const returnPath = address ? createReturnPath({ address, secretKey }) : undefined
   const { createSmtpTransport } = await import('../infrastructure/mail/smtp-transport.ts')
   const transport = createSmtpTransport({
     url,
@@ -25,5 +28,16 @@ export async function createMail(config: Config, secretKey: string): Promise<Mai
     returnPath,
     dkim: dkim && { ...dkim, privateKey: readDkimKey(dkim) },
   })
-  return { transport, returnPath, close: () => transport.close() }
+  const jobs = config.mailBouncesUrl
+    ? [createReadReportsJob({ mailbox: await openMailbox(config.mailBouncesUrl), returnPath })]
+    : []
+
+  return { transport, jobs, close: () => transport.close() }
+}
+
+/** Loaded on demand: few installations read a mailbox. */
+async function openMailbox(url: string) {
+  const { createImapMailbox } = await import('../infrastructure/mail/reports/imap-mailbox.ts')
+
+  return createImapMailbox({ url })
 }

@@ -92,6 +92,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
   const services: AppServices = { ...base, ports }
   registerJobs(ports.jobs)
   ports.jobs.register(createRenewKeysJob(base, secretKey))
+  mail.jobs.forEach((job) => ports.jobs.register(job))
 
   return {
     services,

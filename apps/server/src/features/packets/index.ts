@@ -1,6 +1,7 @@
 export { cancelPacket } from './close/cancel-packet.ts'
 export { createDocumentGroup } from './create/create-document-group.ts'
 export { onMailSettled } from './emails/on-mail-settled.ts'
+export { createReadReportsJob } from './emails/read-reports.ts'
 export { executePacketJob } from './execute/execute-packet.ts'
 export { actorForRole, onEnvelopeSaved } from './flow.ts'
 export { readInvites } from './invites/read-invites.ts'

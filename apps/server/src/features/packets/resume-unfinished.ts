@@ -1,5 +1,5 @@
 import { mails, packets } from '@countersign/database'
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { enqueueMail } from '../../infrastructure/mail/send-mail.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -39,7 +39,13 @@ export async function resumeUnfinished(ctx: Context): Promise<void> {
   const unsent = await ctx.db
     .select({ mailId: mails.id })
     .from(mails)
-    .where(and(isNull(mails.sentAt), isNull(mails.refusedAt), lt(mails.createdAt, overdue)))
+    .where(
+      and(
+        isNull(mails.sentAt),
+        isNull(mails.refusedAt),
+        lt(sql`coalesce(${mails.nextAttemptAt}, ${mails.createdAt})`, overdue.toISOString()),
+      ),
+    )
     .limit(batchSize)
   for (const { mailId } of unsent) {
     await enqueueMail(ctx, mailId)

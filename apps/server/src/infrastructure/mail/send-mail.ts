@@ -1,34 +1,62 @@
-import { mails } from '@countersign/database'
+import { mails, suppressedAddresses } from '@countersign/database'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context, Job, JobType } from '../../kernel/context.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import type { MailMessage, MailOutcome } from '../../kernel/ports.ts'
+import { addMs } from '../../kernel/time.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
+import { nextAttempt } from './next-attempt.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
-/** Runs in the transaction that records the outcome. */
-export type OnMailSettled = (ctx: Context, mail: MailRow, outcome: MailOutcome) => Promise<void>
+/** What became of a mail: what the transport knows, or why we do not send it. */
+export type MailSettlement =
+  MailOutcome | { kind: 'gave-up'; reply: string } | { kind: 'suppressed'; reply: string }
 
-const SendMail = z.object({ mailId: z.uuid() })
+/** Runs in the transaction that records the outcome. */
+export type OnMailSettled = (ctx: Context, mail: MailRow, outcome: MailSettlement) => Promise<void>
+
+const SendMail = z.object({ mailId: z.uuid(), attempt: z.string().optional() })
 
 export const sendMailType: JobType<typeof SendMail> = {
   name: 'send-mail',
   payload: SendMail,
-  singletonKey: ({ mailId }) => mailId,
+  singletonKey: ({ mailId, attempt }) => [mailId, attempt].filter(Boolean).join('/'),
 }
 
+/** At once, or at the next attempt if one is planned. */
 export async function enqueueMail(ctx: Context, mailId: string): Promise<void> {
   await enqueue(ctx, sendMailType, { mailId })
 }
 
+/** At once, before the next attempt that is planned. */
+export async function enqueueMailNow(ctx: Context, mailId: string): Promise<void> {
+  await enqueue(ctx, sendMailType, { mailId, attempt: ctx.ids.uuid() })
+}
+
+/** As many as the transport keeps connections. */
+const concurrency = 5
+/** A second mail to a recipient whose server may be hanging waits for the first one. */
+const sameRecipientPauseMs = 15_000
+
 export function createSendMailJob(deps: { onSettled: OnMailSettled }): Job<typeof SendMail> {
+  const recipients = new Set<string>()
+
   return {
     ...sendMailType,
-    concurrency: 2,
-    run: (ctx, { mailId }) => sendMail(ctx, { mailId, ...deps }),
+    concurrency,
+    // Attempts are planned in the row (`next-attempt.ts`): a mail has them for days.
+    retries: 0,
+    run: (ctx, { mailId }) => sendMail(ctx, { mailId, recipients, ...deps }),
   }
+}
+
+interface SendOptions {
+  mailId: string
+  onSettled: OnMailSettled
+  /** Whom this process is writing to now. */
+  recipients: Set<string>
 }
 
 /**
@@ -37,19 +65,83 @@ export function createSendMailJob(deps: { onSettled: OnMailSettled }): Job<typeo
  */
 async function sendMail(
   ctx: Context,
-  { mailId, onSettled }: { mailId: string; onSettled: OnMailSettled },
+  { mailId, onSettled, recipients }: SendOptions,
 ): Promise<void> {
   const [mail] = await ctx.db.select().from(mails).where(isUnsettled(mailId))
   if (!mail) {
     return
   }
+  const recipient = mail.recipientEmail.toLowerCase()
+  if (recipients.has(recipient)) {
+    await sendLater(ctx, mail)
+    return
+  }
 
-  const outcome = await ctx.ports.mail.send(toMessage(mail))
-  await inTransaction(ctx, async (tx) => {
-    if (await settle(tx, mail, outcome)) {
-      await onSettled(tx, mail, outcome)
+  recipients.add(recipient)
+  try {
+    const outcome = await attempt(ctx, mail)
+    await inTransaction(ctx, async (tx) => {
+      if (await settle(tx, mail, outcome)) {
+        await onSettled(tx, mail, outcome)
+      }
+    })
+  } finally {
+    recipients.delete(recipient)
+  }
+}
+
+async function sendLater(ctx: Context, { id: mailId }: MailRow): Promise<void> {
+  const startAfter = addMs(ctx.clock.now(), sameRecipientPauseMs)
+
+  await enqueue(ctx, sendMailType, { mailId }, { startAfter })
+}
+
+/** Throws where a later attempt may help, after it has planned that. */
+async function attempt(ctx: Context, mail: MailRow): Promise<MailSettlement> {
+  if (await isSuppressed(ctx, mail)) {
+    return { kind: 'suppressed', reply: 'This address asked for no more email.' }
+  }
+
+  try {
+    return await ctx.ports.mail.send(toMessage(mail))
+  } catch (error) {
+    const failure = describeFailure(error)
+    if (await planNextAttempt(ctx, { mail, failure })) {
+      throw error
     }
+    ctx.log.error({ err: error, mailId: mail.id }, 'mail given up after the last attempt')
+    return { kind: 'gave-up', reply: failure }
+  }
+}
+
+async function isSuppressed(ctx: Context, { recipientEmail }: MailRow): Promise<boolean> {
+  const address = eq(suppressedAddresses.email, recipientEmail.toLowerCase())
+
+  return (await ctx.db.$count(suppressedAddresses, address)) > 0
+}
+
+/** Returns whether there is another attempt. */
+async function planNextAttempt(
+  ctx: Context,
+  { mail, failure }: { mail: MailRow; failure: string },
+): Promise<boolean> {
+  const nextAttemptAt = nextAttempt(mail, ctx.clock.now())
+  if (!nextAttemptAt) {
+    return false
+  }
+
+  await inTransaction(ctx, async (tx) => {
+    await tx.db
+      .update(mails)
+      .set({ failure, attempts: mail.attempts + 1, nextAttemptAt })
+      .where(isUnsettled(mail.id))
+    await enqueue(tx, sendMailType, { mailId: mail.id }, { startAfter: nextAttemptAt })
   })
+  return true
+}
+
+function describeFailure(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 300)
 }
 
 function toMessage(mail: MailRow): MailMessage {
@@ -69,11 +161,16 @@ function toMessage(mail: MailRow): MailMessage {
   }
 }
 
-async function settle(ctx: Context, { id }: MailRow, outcome: MailOutcome): Promise<boolean> {
+async function settle(ctx: Context, { id }: MailRow, outcome: MailSettlement): Promise<boolean> {
   const now = ctx.clock.now()
   const settled = await ctx.db
     .update(mails)
-    .set(outcome.kind === 'rejected' ? { refusedAt: now } : { sentAt: now })
+    .set({
+      ...('reply' in outcome
+        ? { refusedAt: now, failure: outcome.reply }
+        : { sentAt: now, failure: null }),
+      nextAttemptAt: null,
+    })
     .where(isUnsettled(id))
     .returning({ id: mails.id })
 

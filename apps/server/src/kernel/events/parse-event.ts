@@ -51,6 +51,7 @@ const ReturnedMail = Mail.pipe(
     role: InviteRole,
     mailId: z.string(),
     reply: z.string().default(''),
+    cause: z.enum(['gave-up', 'suppressed']).optional(),
   }),
 )
 /** Events recorded before the reason was renamed say `put-away`; stored events never change. */
@@ -161,6 +162,7 @@ const eventSchemas = {
   'mail.handed-over': Mail,
   'mail.refused': ReturnedMail,
   'mail.bounced': ReturnedMail,
+  'mail.complained': ReturnedMail,
 
   'envelope.created': envelope({ templateIds: z.array(z.string()) }),
   'envelope.fill-opened': Signed,

@@ -192,7 +192,7 @@ function allEmails(packet: PacketFacts, name = 'Olivia Owner') {
     paperRequestedEmail(signer),
     questionEmail({ ...signer, question: 'May I have a second cat?', replyTo: 'm@example.com' }),
     wrongRecipientEmail(signer),
-    undeliverableEmail({ ...signer, content: 'signing link' }),
+    undeliverableEmail({ ...signer, content: 'signing link', cause: 'returned' }),
   ]
 }
 
@@ -281,7 +281,7 @@ describe('the outbox', () => {
       'localhost.evil.example',
       '10.0.0.1',
       '127.0.0.1.evil.example',
-      '',
+      'localhost@evil.example',
     ]
     const foreign = await Promise.all(
       hosts.map((host) => app.inject({ url: '/dev/mailbox.json', headers: { host } })),

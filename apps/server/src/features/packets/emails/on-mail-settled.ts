@@ -1,8 +1,7 @@
-import type { MailRow } from '../../../infrastructure/mail/send-mail.ts'
+import type { MailRow, MailSettlement } from '../../../infrastructure/mail/send-mail.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
-import type { MailOutcome } from '../../../kernel/ports.ts'
 import { lockPacket } from '../read/find-packet.ts'
 import { markReachable, onUndeliverable } from './on-undeliverable.ts'
 
@@ -10,7 +9,7 @@ import { markReachable, onUndeliverable } from './on-undeliverable.ts'
 export async function onMailSettled(
   ctx: Context,
   mail: MailRow,
-  outcome: MailOutcome,
+  outcome: MailSettlement,
 ): Promise<void> {
   const packet = mail.packetId ? await lockPacket(ctx, mail.packetId) : undefined
   if (!packet || outcome.kind === 'stored') {
@@ -29,11 +28,15 @@ export async function onMailSettled(
   }
 
   const { reply } = outcome
-  ctx.log.warn({ mailId, reply }, 'mail rejected by the mail server')
+  const cause = outcome.kind === 'rejected' ? undefined : outcome.kind
+  ctx.log.warn({ mailId, reply, cause }, 'mail not sent')
   await recordEvent(ctx, {
     stream: packetStream(packet.documentGroupId),
     type: 'mail.refused',
-    data: { kind, role, mailId, reply },
+    data: { kind, role, mailId, reply, ...(cause && { cause }) },
   })
-  await onUndeliverable(ctx, packet, mail)
+  await onUndeliverable(ctx, packet, {
+    mail,
+    cause: outcome.kind === 'suppressed' ? 'suppressed' : 'returned',
+  })
 }

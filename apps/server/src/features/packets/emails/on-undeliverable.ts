@@ -10,14 +10,20 @@ import { undeliverableEmail, type Undeliverable } from './owner-emails.ts'
 import { ownerFacts } from './packet-facts.ts'
 import { queueOwnerMail } from './queue-mail.ts'
 
+interface UndeliverableMail {
+  mail: MailRow
+  cause: Undeliverable['cause']
+}
+
 /**
- * A mail to a resident was refused or came back: their invite is marked, planned reminders stop, and
- * the owner is told once for each mail. Nothing happens if the address has been corrected since.
+ * A mail to a resident was refused or came back, or its address wants no more email: their invite is
+ * marked, planned reminders stop, and the owner is told once for each mail. Nothing happens if the
+ * address has been corrected since.
  */
 export async function onUndeliverable(
   ctx: Context,
   packet: PacketRow,
-  mail: MailRow,
+  { mail, cause }: UndeliverableMail,
 ): Promise<void> {
   if (mail.role === 'LLSign') {
     return
@@ -42,6 +48,7 @@ export async function onUndeliverable(
         name: mail.recipientName,
         signer: `${mail.recipientName} (${mail.recipientEmail})`,
         content,
+        cause,
         url: packetUrl(ctx, packet, content === 'signed copy' ? 'view' : 'resident-link'),
       }),
     })

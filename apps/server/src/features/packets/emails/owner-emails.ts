@@ -191,18 +191,25 @@ export function wrongRecipientEmail(facts: SignerFacts): Email {
 
 export interface Undeliverable extends SignerFacts {
   content: 'signing link' | 'reminder' | 'answer' | 'signed copy'
+  /** `suppressed`: the address asked for no more email. */
+  cause: 'returned' | 'suppressed'
 }
 
 export function undeliverableEmail(facts: Undeliverable): Email {
-  const { name, signer, content, packetName, address } = facts
+  const { name, signer, content, cause, packetName, address } = facts
+  const isSuppressed = cause === 'suppressed'
 
   return {
-    subject: `An email to ${shortName(name)} did not arrive: ${documentsForHome(facts)}`,
+    subject: isSuppressed
+      ? `${shortName(name)} gets no more email: ${documentsForHome(facts)}`
+      : `An email to ${shortName(name)} did not arrive: ${documentsForHome(facts)}`,
     preheader:
       content === 'signed copy' ? copyAdvice : 'Correct the email address, or copy the link.',
     greeting: `Hello ${facts.ownerName},`,
     paragraphs: [
-      `Our email with the ${content} for ${signer} could not be delivered. It is about “${packetName}” for ${address}.`,
+      isSuppressed
+        ? `The address of ${signer} asked for no more email from us: somebody marked the email with the ${content} as unwanted. It is about “${packetName}” for ${address}. We no longer write to that address.`
+        : `Our email with the ${content} for ${signer} could not be delivered. It is about “${packetName}” for ${address}.`,
       content === 'signed copy' ? copyAdvice : linkAdvice,
     ],
     action: { label: 'Open the packet', url: facts.url },

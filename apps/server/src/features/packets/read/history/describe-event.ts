@@ -51,6 +51,7 @@ export const shownEventTypes = [
   'mail.handed-over',
   'mail.refused',
   'mail.bounced',
+  'mail.complained',
 ] as const satisfies EventType[]
 
 /** The name of a signer at the time of the event. */
@@ -162,9 +163,11 @@ function describe({ type, data }: ShownEvent, nameOf: NameOf): string {
     case 'mail.handed-over':
       return `Sent the email ${describeMail(data, nameOf)} (accepted by the mail server)`
     case 'mail.refused':
-      return `Could not send the email ${describeMail(data, nameOf)}: the mail server refused it`
+      return `Could not send the email ${describeMail(data, nameOf)}: ${describeRefusal(data)}`
     case 'mail.bounced':
       return `The email ${describeMail(data, nameOf)} came back: it could not be delivered`
+    case 'mail.complained':
+      return `Somebody marked the email ${describeMail(data, nameOf)} as unwanted, so no more emails are sent to that address`
   }
 }
 
@@ -188,6 +191,17 @@ function describeCorrection(
 
 function describeMail({ kind, role }: EventPayloads['mail.queued'], nameOf: NameOf): string {
   return `${mailContents.get(kind) ?? 'about this packet'} to ${nameOf(role)}`
+}
+
+function describeRefusal({ cause }: EventPayloads['mail.refused']): string {
+  switch (cause) {
+    case 'gave-up':
+      return 'the mail server did not take it for three days'
+    case 'suppressed':
+      return 'the address asked for no more email'
+    case undefined:
+      return 'the mail server refused it'
+  }
 }
 
 const mailContents = new Map([
