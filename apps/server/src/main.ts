@@ -7,7 +7,7 @@ import { createLogger } from './kernel/logger.ts'
 import { bootstrap } from './bootstrap/bootstrap.ts'
 import { runProcess } from './bootstrap/run-process.ts'
 import { startJobs } from './bootstrap/jobs.ts'
-import { warmUp } from './bootstrap/warm-up.ts'
+import { checkMembership, warmUp } from './bootstrap/warm-up.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -24,6 +24,7 @@ runProcess('Countersign', async (shutdownHooks) => {
   shutdownHooks.add('requests', () => closeApp(app))
   origin = await listen(app, config)
   log.info({ origin }, 'listening')
+  checkMembership(runtime, log)
   process.stdout.write(banner(config))
 })
 

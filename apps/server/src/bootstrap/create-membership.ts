@@ -1,3 +1,4 @@
+import type { Database } from '@countersign/database'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { ConfigError, type Config } from '../config/config.ts'
 import { createOpenidMembership, embeddedIssuer } from '../features/auth/index.ts'
@@ -7,6 +8,8 @@ import type { Membership } from '../kernel/ports.ts'
 export interface MembershipOptions {
   config: Config
   log: FastifyBaseLogger
+  db: Database
+  secretKey: string
   /** Where this process reaches itself; known once it listens. */
   ownOrigin(): string
 }
@@ -19,14 +22,18 @@ interface CreatedMembership {
 
 /** OIDC_ISSUER, or else the embedded membership with its demo members. */
 export async function createMembership(options: MembershipOptions): Promise<CreatedMembership> {
-  const { config, log, ownOrigin } = options
+  const { config, log, ownOrigin, db, secretKey } = options
   const redirectUri = `${config.publicUrl}/auth/callback`
   if (config.oidc) {
     return { membership: createOpenidMembership({ ...config.oidc, redirectUri, log }), plugins: [] }
   }
 
   const { createEmbeddedMembership } = await loadEmbeddedMembership()
-  const { plugin, ...client } = createEmbeddedMembership(config.publicUrl)
+  const { plugin, ...client } = createEmbeddedMembership({
+    publicUrl: config.publicUrl,
+    secretKey,
+    db,
+  })
   const membership = createOpenidMembership({
     ...client,
     redirectUri,

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { Database } from '@countersign/database'
 import {
   createFormLibrary,
   createCompileWorker,
@@ -26,8 +25,7 @@ import { createMembership, type MembershipOptions } from './create-membership.ts
 import { createSigning } from './create-signing.ts'
 import { registerJobs } from './jobs.ts'
 
-interface ServiceOptions extends MembershipOptions {
-  db: Database
+interface ServiceOptions extends Omit<MembershipOptions, 'secretKey'> {
   databaseUrl: string
   clock: Clock
 }
@@ -57,7 +55,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
   })
   const files = await openFileStore(config, clock)
   const templates = createTemplateSource({ db, library: forms, files })
-  const { membership, plugins } = await createMembership(options)
+  const { membership, plugins } = await createMembership({ ...options, secretKey })
   const mail = await createMail(config, secretKey)
 
   const sealPool = createSealPool()

@@ -23,6 +23,13 @@ export function warmUp(
   renderThumbnails(services.ports.forms).catch(warn('form could not be compiled'))
 }
 
+/** Once the server listens. The log says so if the membership is away; the server runs without it. */
+export function checkMembership({ services }: Runtime, log: FastifyBaseLogger): void {
+  services.ports.membership.check().catch((error: unknown) => {
+    log.error({ err: error }, 'the membership could not be checked')
+  })
+}
+
 /** Fills the cache of the form catalog's thumbnails, in the compile thread. */
 async function renderThumbnails(forms: FormLibrary): Promise<void> {
   for (const { id } of forms.forms()) {

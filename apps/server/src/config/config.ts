@@ -15,7 +15,7 @@ export interface Config {
   files: FilesConfig
   /** Without a trailing slash. */
   publicUrl: string
-  oidc: { issuer: string; clientId: string; clientSecret: string | undefined } | undefined
+  oidc: OidcConfig | undefined
   /** Whose `X-Forwarded-For` is trusted. */
   trustProxy: TrustProxy
   logLevel: string
@@ -36,6 +36,18 @@ export interface Config {
   sealing: SealSettings
   /** PEM file of root certificates whose time stamps are trusted, besides the public ones. */
   timeStampRootsFile: string | undefined
+}
+
+export interface OidcConfig {
+  issuer: string
+  clientId: string
+  clientSecret: string | undefined
+  scopes: string
+  /** Which claims say who a person is, and whether they are a member. */
+  claims: {
+    names: { name: string; email: string; groups: string }
+    required: { claim: string; value: string | undefined } | undefined
+  }
 }
 
 export type FilesConfig = { kind: 'folder' } | { kind: 's3'; s3: S3Settings }
@@ -162,7 +174,26 @@ function toOidc(env: z.output<typeof Environment>): Config['oidc'] {
     issuer: env.OIDC_ISSUER,
     clientId: env.OIDC_CLIENT_ID,
     clientSecret: env.OIDC_CLIENT_SECRET,
+    scopes: env.OIDC_SCOPES,
+    claims: {
+      names: {
+        name: env.OIDC_CLAIM_NAME,
+        email: env.OIDC_CLAIM_EMAIL,
+        groups: env.OIDC_CLAIM_GROUPS,
+      },
+      required: toRequiredClaim(env.OIDC_REQUIRED_CLAIM),
+    },
   }
+}
+
+/** At the first `=`: the name of a group may have more, such as an LDAP entry. */
+function toRequiredClaim(text: string | undefined): OidcConfig['claims']['required'] {
+  if (!text) {
+    return undefined
+  }
+  const [claim = '', ...value] = text.split('=')
+
+  return { claim, value: value.length > 0 ? value.join('=') : undefined }
 }
 
 function toDkim(env: z.output<typeof Environment>): Config['dkim'] {

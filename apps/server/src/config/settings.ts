@@ -35,6 +35,8 @@ export const settingGroups = [
 ] as const
 type SettingGroup = (typeof settingGroups)[number]
 
+const claimPaths = 'A dot leads into an object: `realm_access.roles`.'
+
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address.' })
 
 /** The id of an email takes the other 43 of the 64 characters (RFC 5321, 4.5.3.1.1). */
@@ -167,6 +169,50 @@ export const settings = {
     requires: ['OIDC_ISSUER'],
     example: 'the-secret-of-the-client',
     secret: true,
+  },
+  OIDC_SCOPES: {
+    group: 'Login',
+    description: 'The scopes that a login asks for, separated by spaces.',
+    schema: z.string().regex(/(^|\s)openid(\s|$)/, 'must include openid.'),
+    default: 'openid email profile',
+    requires: ['OIDC_ISSUER'],
+    example: 'openid email profile groups',
+  },
+  OIDC_CLAIM_NAME: {
+    group: 'Login',
+    description: `The claim with a person’s name. ${claimPaths}`,
+    schema: z.string(),
+    default: 'name',
+    requires: ['OIDC_ISSUER'],
+    example: 'display_name',
+  },
+  OIDC_CLAIM_EMAIL: {
+    group: 'Login',
+    description: 'The claim with a person’s email address.',
+    schema: z.string(),
+    default: 'email',
+    requires: ['OIDC_ISSUER'],
+    example: 'mail',
+  },
+  OIDC_CLAIM_GROUPS: {
+    group: 'Login',
+    description: 'The claim with a person’s groups, for `OIDC_REQUIRED_CLAIM=groups=…`.',
+    schema: z.string(),
+    default: 'groups',
+    requires: ['OIDC_ISSUER', 'OIDC_REQUIRED_CLAIM'],
+    example: 'realm_access.roles',
+  },
+  OIDC_REQUIRED_CLAIM: {
+    group: 'Login',
+    description:
+      'What makes a person a member: `claim=value`, or `claim` alone for one that must be there and true. A list must have the value among its entries. Everybody else cannot log in.',
+    schema: z
+      .string()
+      .regex(/^[^=\s]+(=.+)?$/, 'must be claim=value or claim.')
+      .optional(),
+    fallback: 'everybody whom the issuer logs in is a member',
+    requires: ['OIDC_ISSUER'],
+    example: 'groups=members',
   },
   SMTP_URL: {
     group: 'Email',

@@ -5,6 +5,11 @@ export const Health = z.object({ status: z.literal('ok') })
 /** `warnings` need a person's attention, but the server can go on serving. */
 export const Readiness = z.object({
   status: z.literal('ready'),
-  warnings: z.array(z.object({ code: z.enum(['broken-event-chain']), detail: z.string() })),
+  warnings: z.array(
+    z.object({
+      code: z.enum(['broken-event-chain', 'membership-unavailable']),
+      detail: z.string(),
+    }),
+  ),
 })
 export type Readiness = z.infer<typeof Readiness>

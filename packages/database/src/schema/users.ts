@@ -68,7 +68,7 @@ export const usedLogoutTokens = pgTable(
 export const membershipRecords = pgTable(
   'membership_records',
   {
-    /** The kind of record and the SHA-256 of its id, because some ids are secrets. */
+    /** Its kind and its id. */
     key: text('key').primaryKey(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     uid: text('uid'),

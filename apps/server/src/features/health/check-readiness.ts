@@ -11,7 +11,8 @@ const sealingLimitMinutes = 5
 /**
  * Whether every packet that all have signed becomes a sealed file. Apart from `/health`, which says
  * whether the server can serve at all, so that a full disk does not restart it. A broken event chain
- * is a warning: taking the server out of the load balancer would not mend it.
+ * or a membership that is away is a warning: taking the server out of the load balancer would not
+ * mend it, and residents go on signing.
  */
 export async function checkReadiness(ctx: Context): Promise<Readiness> {
   const since = new Date(ctx.clock.now().getTime() - sealingLimitMinutes * 60_000)
@@ -25,7 +26,19 @@ export async function checkReadiness(ctx: Context): Promise<Readiness> {
     )
   }
 
-  return { status: 'ready', warnings: broken > 0 ? [brokenChainWarning(broken)] : [] }
+  return {
+    status: 'ready',
+    warnings: [
+      ...(broken > 0 ? [brokenChainWarning(broken)] : []),
+      ...((await ctx.ports.membership.check()) ? [] : [membershipWarning]),
+    ],
+  }
+}
+
+const membershipWarning: Readiness['warnings'][number] = {
+  code: 'membership-unavailable',
+  detail:
+    'The membership cannot be reached, so nobody can log in. It is tried again by itself. The log says why.',
 }
 
 /** Public: counts, never which packets. */

@@ -1,4 +1,4 @@
-import { sessions, usedLogoutTokens } from '@countersign/database'
+import { membershipRecords, sessions, usedLogoutTokens } from '@countersign/database'
 import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../../kernel/jobs.ts'
@@ -13,6 +13,7 @@ export const deleteOldSessionsJob = defineJob({
     const now = ctx.clock.now()
 
     await ctx.db.delete(sessions).where(lt(sessions.createdAt, addMs(now, -days(30))))
+    await ctx.db.delete(membershipRecords).where(lt(membershipRecords.expiresAt, now))
     await ctx.db.delete(usedLogoutTokens).where(lt(usedLogoutTokens.expiresAt, now))
   },
 })

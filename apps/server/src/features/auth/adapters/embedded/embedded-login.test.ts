@@ -22,7 +22,13 @@ beforeAll(async () => {
   const log = createLogger('silent')
   const config = readConfig({ PUBLIC_URL: base })
   const origin = `http://127.0.0.1:${port}`
-  const { membership, plugins } = await createMembership({ config, log, ownOrigin: () => origin })
+  const { membership, plugins } = await createMembership({
+    config,
+    log,
+    ownOrigin: () => origin,
+    db: server.services.db,
+    secretKey: 'x'.repeat(32),
+  })
   const ports = { ...server.services.ports, membership, publicUrl: base }
   const settings = { log, trustProxy: false, rateLimits: false, webFolder: '/nowhere', plugins }
   app = await buildApp({ ...server.services, ports }, settings)

@@ -1,8 +1,9 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import type { Database } from '@countersign/database'
 import type { FastifyInstance } from 'fastify'
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import { createDatabaseAdapter } from './database-adapter.ts'
 import { members } from './demo-members.ts'
-import { memoryAdapter } from './memory-adapter.ts'
+import { deriveKeys } from './derive-keys.ts'
 import { mountMembership } from './mount-membership.ts'
 
 export interface EmbeddedMembership {
@@ -13,18 +14,24 @@ export interface EmbeddedMembership {
   clientSecret: string
 }
 
-/**
- * A real OpenID Connect provider in this process, for development. Keys, the client secret and
- * everything else live in memory.
- */
-export function createEmbeddedMembership(publicUrl: string): EmbeddedMembership {
+/** A real OpenID Connect provider in this process, for development. */
+export function createEmbeddedMembership({
+  publicUrl,
+  secretKey,
+  db,
+}: {
+  publicUrl: string
+  secretKey: string
+  db: Database
+}): EmbeddedMembership {
   const issuer = `${publicUrl}/oidc`
   const clientId = 'countersign'
-  const clientSecret = randomBytes(32).toString('base64url')
+  const { clientSecret, cookieKey, signingKey } = deriveKeys(secretKey)
   const provider = new Provider(issuer, {
     ...configuration,
-    jwks: { keys: [newSigningKey()] },
-    cookies: { ...configuration.cookies, keys: [randomBytes(32).toString('base64url')] },
+    adapter: createDatabaseAdapter(db),
+    jwks: { keys: [signingKey] },
+    cookies: { ...configuration.cookies, keys: [cookieKey] },
     clients: [
       {
         client_id: clientId,
@@ -47,7 +54,6 @@ export function createEmbeddedMembership(publicUrl: string): EmbeddedMembership 
 const cookie = { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true } as const
 
 const configuration: Configuration = {
-  adapter: memoryAdapter,
   scopes: ['openid', 'email', 'profile'],
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
   conformIdTokenClaims: false,
@@ -106,10 +112,4 @@ async function grantAllScopes(ctx: KoaContextWithOIDC) {
   await grant.save()
 
   return grant
-}
-
-function newSigningKey() {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-
-  return { ...privateKey.export({ format: 'jwk' }), kty: 'EC', use: 'sig', alg: 'ES256' } as const
 }

@@ -10,6 +10,8 @@ export interface IssuerOptions {
   clientSecret: string | undefined
   /** For an issuer that is not reached at its own address. */
   fetch?: openid.CustomFetch
+  /** For each call to the issuer. Default: 10. */
+  timeoutSeconds?: number
   log: FastifyBaseLogger
 }
 
@@ -21,31 +23,41 @@ export interface Issuer {
 }
 
 export interface IssuerDiscovery {
-  /** From memory for an hour; throws what went wrong if it cannot be fetched and never was. */
+  /**
+   * From memory for an hour. Throws what went wrong where it cannot be fetched and never was; the
+   * next few seconds throw the same, so that an issuer that hangs does not hold up everybody.
+   */
   find(): Promise<Issuer>
+  /** Whether the last attempt to fetch it failed. */
+  isFailing(): boolean
   /** The next `find` fetches it again: a call to the issuer failed, so its addresses may have changed. */
   forget(): void
 }
 
 const refreshMs = 3_600_000
-const timeoutSeconds = 10
+const retryMs = 5000
+const defaultTimeoutSeconds = 10
 
 /** How far the issuer's clock and ours may differ. */
 export const clockToleranceSeconds = 120
 
 export function createIssuerDiscovery(options: IssuerOptions): IssuerDiscovery {
   let known: { issuer: Issuer; until: number } | undefined
+  let failed: { error: unknown; until: number } | undefined
   let pending: Promise<Issuer> | undefined
 
   async function refresh(): Promise<Issuer> {
     try {
       const issuer = await discover(options)
       known = { issuer, until: Date.now() + refreshMs }
+      failed = undefined
       return issuer
     } catch (error) {
+      failed = { error, until: Date.now() + retryMs }
       if (!known) {
         throw error
       }
+      known = { ...known, until: Date.now() + retryMs }
       options.log.warn({ err: error }, 'the issuer’s configuration could not be read again')
       return known.issuer
     } finally {
@@ -58,9 +70,13 @@ export function createIssuerDiscovery(options: IssuerOptions): IssuerDiscovery {
       if (known && known.until > Date.now()) {
         return known.issuer
       }
+      if (!known && failed && failed.until > Date.now()) {
+        throw failed.error
+      }
       pending ??= refresh()
       return pending
     },
+    isFailing: () => failed !== undefined,
     forget: () => {
       known = known && { ...known, until: 0 }
     },
@@ -70,6 +86,7 @@ export function createIssuerDiscovery(options: IssuerOptions): IssuerDiscovery {
 async function discover(options: IssuerOptions): Promise<Issuer> {
   const address = new URL(options.issuer)
   const allowHttp = isPlainLoopback(address)
+  const { timeoutSeconds = defaultTimeoutSeconds } = options
   const fetch = createIssuerFetch({ fetch: options.fetch, allowHttp })
   const configuration = await openid.discovery(
     address,
@@ -83,7 +100,7 @@ async function discover(options: IssuerOptions): Promise<Issuer> {
     },
   )
 
-  return { configuration, keys: createKeys(configuration, fetch) }
+  return { configuration, keys: createKeys(configuration, { fetch, timeoutSeconds }) }
 }
 
 /** In the form where the issuer takes it, otherwise in the header. */
@@ -97,7 +114,10 @@ function secretAuthentication(secret: string): openid.ClientAuth {
   }
 }
 
-function createKeys(configuration: openid.Configuration, fetch: openid.CustomFetch) {
+function createKeys(
+  configuration: openid.Configuration,
+  { fetch, timeoutSeconds }: { fetch: openid.CustomFetch; timeoutSeconds: number },
+) {
   const { jwks_uri: address = '' } = configuration.serverMetadata()
   if (!URL.canParse(address)) {
     throw new IssuerAnswerError('The issuer names no address of its keys (jwks_uri).')

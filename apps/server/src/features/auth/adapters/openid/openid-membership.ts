@@ -50,6 +50,19 @@ export function createOpenidMembership(options: OpenidOptions): Membership {
     }
   }
 
+  async function canLogIn(): Promise<boolean> {
+    try {
+      await discovery.find()
+      return !discovery.isFailing()
+    } catch (error) {
+      const explained = explainFailure(error, options.log)
+      if (isUnavailable(explained)) {
+        return false
+      }
+      throw explained
+    }
+  }
+
   return {
     begin: (request) => ask((issuer) => loginUrl(issuer, options, request)),
     complete: (response) => ask((issuer) => exchange(issuer, options, response)),
@@ -65,14 +78,15 @@ export function createOpenidMembership(options: OpenidOptions): Membership {
         ...(await readLogoutToken(issuer, token)),
         ...(options.storedIssuer && { issuer: options.storedIssuer }),
       })),
-    check: () =>
-      ask(() => true).catch((error: unknown) => {
-        if (isUnavailable(error)) {
-          return false
-        }
-        throw error
-      }),
+    check: () => Promise.race([canLogIn(), giveUp(checkMs)]),
   }
+}
+
+/** Whoever asks for the state of this server does not wait for a slow issuer. */
+const checkMs = 2000
+
+function giveUp(afterMs: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(resolve, afterMs, false).unref())
 }
 
 function isUnavailable(error: unknown): boolean {
