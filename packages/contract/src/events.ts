@@ -1,4 +1,5 @@
 import type { ArchiveReason } from './schemas/packets/packet-status.ts'
+import type { RefundReason } from './schemas/payments.ts'
 import type { InviteRole } from './schemas/roles.ts'
 
 /**
@@ -32,6 +33,19 @@ export interface ServerEventPayloads {
   'packet.filled': Record<never, never>
   'packet.printed': FileFacts
   'packet.paid': { receiptId: string; amountCents: number; currency: string }
+  /** The association invoices the fee; nothing was paid. */
+  'packet.invoiced': { receiptId: string; amountCents: number; currency: string }
+  'packet.payment-started': PaymentFacts
+  'packet.payment-processing': PaymentFacts
+  'packet.payment-failed': PaymentFacts & { reason: string }
+  'packet.payment-expired': PaymentFacts
+  /** What came is not what was asked. */
+  'packet.payment-mismatched': PaymentFacts & { receivedCents: number; receivedCurrency: string }
+  'packet.payment-disputed': PaymentFacts
+  'packet.dispute-closed': PaymentFacts & { outcome: 'won' | 'lost' }
+  'packet.refund-requested': RefundFacts
+  'packet.refunded': RefundFacts
+  'packet.refund-failed': RefundFacts
   'packet.sent': { roles: InviteRole[] }
   'packet.invite-opened': { role: InviteRole }
   'packet.invite-reissued': { role: InviteRole }
@@ -93,6 +107,18 @@ export interface ServerEventPayloads {
   'mail.bounced': MailFacts & { reply: string }
   /** The recipient reported it as unwanted, so that no more are sent to that address. */
   'mail.complained': MailFacts & { reply: string }
+}
+
+interface PaymentFacts {
+  paymentId: string
+  amountCents: number
+}
+
+interface RefundFacts {
+  paymentId: string
+  refundId: string
+  amountCents: number
+  reason: RefundReason
 }
 
 interface EventDocument {

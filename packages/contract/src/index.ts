@@ -26,6 +26,13 @@ export {
   reopenableStatuses,
   statusesBefore,
 } from './rules/packet-lifecycle.ts'
+export {
+  paymentStatuses,
+  paymentStatusesBefore,
+  refundReasons,
+  refundStatuses,
+  settlements,
+} from './rules/payments.ts'
 export { pdfPasswordHeader } from './rules/pdf-uploads.ts'
 export { templateInPrint } from './rules/print-size.ts'
 export { type ProblemCode, problems } from './rules/problems.ts'
@@ -89,7 +96,18 @@ export {
   PacketEvent,
   type PacketQuestion,
 } from './schemas/packets/packet.ts'
-export { Payment, Receipt } from './schemas/payments.ts'
+export {
+  Payment,
+  PaymentStatus,
+  Receipt,
+  ReceiptDetails,
+  type ReceiptPage,
+  type Refund,
+  RefundReason,
+  RefundStatus,
+  Settlement,
+  type StartedPayment,
+} from './schemas/payments.ts'
 export { Problem } from './schemas/problem.ts'
 export {
   CurrentPacket,

@@ -12,8 +12,12 @@ export {
   ownFormUploads,
   packets,
   packetTenants,
+  paymentReads,
+  payments,
   properties,
+  receiptCounters,
   receipts,
+  refunds,
   roomSessions,
   savedTemplates,
   searchedPacket,
@@ -31,6 +35,7 @@ export {
 } from './schema/index.ts'
 export type { ChainBreakKind } from './schema/events.ts'
 export type { FileAudience, PacketDocument } from './schema/packets.ts'
+export type { PaymentProvider } from './schema/payments.ts'
 export { migrate } from './migrate.ts'
 export { openDatabase } from './open-database.ts'
 export type { Connection, Database, OpenDatabase, Transaction } from './open-database.ts'

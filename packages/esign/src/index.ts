@@ -38,5 +38,5 @@ export type { RoomDocument, RoomField, RoomView, SigningRoom, RoomRequest } from
 export { SigningError } from './errors.ts'
 export type { FieldProblem, SigningErrorCode } from './errors.ts'
 export { createEmbeddedProvider } from './adapters/embedded/create-embedded-provider.ts'
-export { renderHistory } from './evidence/draw-history.ts'
+export { renderHistory, renderRecord } from './evidence/draw-history.ts'
 export type { HistoryFacts } from './evidence/draw-history.ts'

@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '@countersign/database'
 import type { SealingIdentity, SealPorts, SealSettings } from '@countersign/esign/sealing'
 import type { FileInspection } from '@countersign/esign/verify'
 
@@ -90,12 +91,80 @@ export interface ReceivedWebhook {
 export interface PaymentPort {
   /** What sending a packet costs, in integer cents. */
   feeCents(packet: { documents: number; residents: number }): number
-  /** Idempotent by `requestId`: the same one again returns the same reference. */
-  charge(input: {
-    requestId: string
-    amountCents: number
-    description: string
-  }): Promise<{ reference: string }>
+  /** Absent where a fee is recorded here and invoiced outside of the product. */
+  online?: OnlinePayments
+}
+
+/** A provider at which fees above 0 are paid. All methods may throw `provider-unavailable`. */
+export interface OnlinePayments {
+  provider: PaymentProvider
+  /** Idempotent by `requestId`: while the page is open, the same one answers the same page. */
+  start(input: PaymentRequest): Promise<StartedCharge>
+  /** How the payment of a page stands now. `undefined`: the provider knows no such page. */
+  read(input: { reference: string }): Promise<ChargeState | undefined>
+  /** Idempotent. Nothing can be paid on the page anymore, unless something was paid before. */
+  close(input: { reference: string }): Promise<void>
+  /** Idempotent by `requestId`. */
+  refund(input: RefundRequest): Promise<ChargeRefund>
+  /** What has changed at the provider, oldest first. */
+  listChanges(input: { since: Date }): Promise<ChargeHint[]>
+  /** Whether the provider accepts our credentials. Throws `provider-unavailable`. */
+  check(): Promise<void>
+}
+
+export interface PaymentRequest {
+  requestId: string
+  packetId: string
+  amountCents: number
+  description: string
+  /** Where the provider's page leads afterwards, and if it is left without paying. */
+  returnUrl: string
+  cancelUrl: string
+}
+
+/** `paid`: at once, without a page. `outdated`: this request id can no longer be used, so a new one is needed. */
+export type StartedCharge =
+  | { kind: 'paid'; reference: string }
+  | { kind: 'page'; reference: string; url: string }
+  | { kind: 'outdated' }
+
+export interface ChargeState {
+  /** `requestId` and packet as they were asked for. */
+  requestId: string | undefined
+  status: 'open' | 'processing' | 'paid' | 'failed' | 'expired'
+  /** While the page is open. */
+  url?: string | undefined
+  /** Once it is paid: what came, in integer cents, and its currency in lower case. */
+  received?: { amountCents: number; currency: string; at: Date } | undefined
+  chargeReference?: string | undefined
+  /** "Visa ending in 4242". */
+  method?: string | undefined
+  /** Why the last attempt failed, in words for the person who pays. */
+  failure?: string | undefined
+  refunds: ChargeRefund[]
+  dispute?: 'open' | 'won' | 'lost' | undefined
+}
+
+export interface RefundRequest {
+  requestId: string
+  chargeReference: string
+  amountCents: number
+}
+
+export interface ChargeRefund {
+  reference: string
+  /** Absent for a refund that was made at the provider. */
+  requestId?: string | undefined
+  amountCents: number
+  status: 'pending' | 'succeeded' | 'failed'
+}
+
+/** Something about this payment has changed; what, is to be read. */
+export interface ChargeHint {
+  reference?: string | undefined
+  chargeReference?: string | undefined
+  /** As asked for with `start`: for a page whose reference was never saved. */
+  requestId?: string | undefined
 }
 
 /** Single sign-on by OpenID Connect. */

@@ -35,6 +35,7 @@ export const problemMessages: Record<ProblemCode, string> = {
   'tenant-not-found': 'We could not find this resident in your packets.',
   'form-not-found': 'We could not find this form. It may have been removed.',
   'upload-not-found': 'This PDF is no longer available. Upload it again.',
+  'receipt-not-found': 'We could not find this receipt in your account.',
   'packet-not-found': 'We could not find this packet in your account.',
   'invite-not-found':
     'This signing link does not work. Check that you copied all of it, or ask the sender for a new one.',

@@ -1,5 +1,15 @@
 import * as calls from '../calls/payments.ts'
-import { Payment, PaymentBody, PaymentParams, ReceiptResponse } from '../schemas/payments.ts'
+import {
+  Payment,
+  PaymentBody,
+  PaymentParams,
+  ReceiptFileQuery,
+  ReceiptPage,
+  ReceiptParams,
+  ReceiptQuery,
+  ReceiptResponse,
+  StartedPayment,
+} from '../schemas/payments.ts'
 import { bindEndpoints } from './endpoint.ts'
 
 const tag = 'payments'
@@ -14,9 +24,44 @@ export const paymentEndpoints = bindEndpoints(calls, {
   },
   postPayment: {
     tag,
-    summary: 'Pays for e-signing a packet',
+    summary: 'Pays for e-signing a packet, or opens the page on which it is paid',
     body: PaymentBody,
+    response: StartedPayment,
+    problems: ['packet-not-found', 'invalid-state', 'packet-closed', 'provider-unavailable'],
+  },
+  confirmPayment: {
+    tag,
+    summary: 'Asks the payment provider how a payment stands',
+    body: PaymentBody,
+    response: Payment,
+    problems: ['packet-not-found'],
+  },
+  getReceipts: {
+    tag,
+    summary: 'The member’s receipts, newest first',
+    query: ReceiptQuery,
+    response: ReceiptPage,
+    problems: [],
+  },
+  downloadReceiptList: {
+    tag,
+    summary: 'The member’s receipts as a CSV file',
+    produces: 'text/csv',
+    problems: [],
+  },
+  getReceipt: {
+    tag,
+    summary: 'One receipt with what it is for',
+    params: ReceiptParams,
     response: ReceiptResponse,
-    problems: ['packet-not-found', 'invalid-state', 'packet-closed'],
+    problems: ['receipt-not-found'],
+  },
+  downloadReceipt: {
+    tag,
+    summary: 'A receipt as a PDF',
+    params: ReceiptParams,
+    query: ReceiptFileQuery,
+    produces: 'application/pdf',
+    problems: ['receipt-not-found'],
   },
 })

@@ -23,6 +23,13 @@ export {
 } from './packet-lifecycle.ts'
 export { canDo, type PacketAction } from './packet-actions.ts'
 export { packetGroupLabels, packetGroups, packetSorts } from './packet-groups.ts'
+export {
+  paymentStatuses,
+  paymentStatusesBefore,
+  refundReasons,
+  refundStatuses,
+  settlements,
+} from './payments.ts'
 export { pdfPasswordHeader } from './pdf-uploads.ts'
 export { hasLargePrint, templateInPrint } from './print-size.ts'
 export { problemCodes, problems, type ProblemCode } from './problems.ts'

@@ -15,6 +15,7 @@ export const problems = {
   'tenant-not-found': { status: 404, title: 'Resident not found' },
   'form-not-found': { status: 404, title: 'Form not found' },
   'upload-not-found': { status: 404, title: 'Uploaded PDF not found' },
+  'receipt-not-found': { status: 404, title: 'Receipt not found' },
   'packet-not-found': { status: 404, title: 'Packet not found' },
   'invite-not-found': { status: 404, title: 'Signing link not found' },
   'room-not-found': { status: 404, title: 'Signing session not found' },

@@ -251,16 +251,3 @@ export const executedFiles = pgTable(
     checkOneOf('executed_files_audience', table.audience, fileAudiences),
   ],
 )
-
-export const receipts = pgTable('receipts', {
-  id: id(),
-  packetId: uuid('packet_id')
-    .notNull()
-    .unique()
-    .references(() => packets.id),
-  amountCents: integer('amount_cents').notNull(),
-  currency: text('currency').notNull(),
-  /** The payment provider's id. */
-  reference: text('reference').notNull(),
-  paidAt: instant('paid_at').notNull(),
-})

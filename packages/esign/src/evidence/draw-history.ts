@@ -16,11 +16,21 @@ export interface HistoryFacts {
  * Draws what has happened to a document group as an unsealed PDF, US Letter, tagged. Deterministic: the
  * same facts give the same bytes.
  */
-export async function renderHistory({ name, rows, entries }: HistoryFacts): Promise<Uint8Array> {
+export function renderHistory(facts: HistoryFacts): Promise<Uint8Array> {
+  return renderRecord({ title: 'History', ...facts })
+}
+
+/** Draws facts in two columns, and entries below them, in the same style as the history. */
+export async function renderRecord({
+  title,
+  name,
+  rows,
+  entries,
+}: HistoryFacts & { title: string }): Promise<Uint8Array> {
   const canvas = createCanvas()
   canvas.write({ text: 'COUNTERSIGN', style: 'bold', size: 8, color: colors.accent })
   canvas.space(10)
-  canvas.write({ text: 'History', style: 'title', size: 23, type: 'H1' })
+  canvas.write({ text: title, style: 'title', size: 23, type: 'H1' })
   canvas.space(2)
   canvas.write({ text: name, style: 'italic', size: 12.5, color: colors.quiet })
   canvas.space(9)

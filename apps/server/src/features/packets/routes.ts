@@ -16,8 +16,13 @@ import { putPacketsAway } from './many/put-packets-away.ts'
 import { remindPackets } from './many/remind-packets.ts'
 import { writePacketCsv } from './many/packet-csv.ts'
 import { zipPacketFiles } from './many/packet-zip.ts'
+import { confirmPayment } from './pay/confirm-payment.ts'
 import { payPacket } from './pay/pay-packet.ts'
 import { readPayment } from './pay/read-payment.ts'
+import { listReceipts } from './pay/receipts/list-receipts.ts'
+import { readReceipt } from './pay/receipts/read-receipt.ts'
+import { writeReceiptCsv } from './pay/receipts/receipt-csv.ts'
+import { renderReceipt } from './pay/receipts/render-receipt.ts'
 import { downloadDraft } from './read/download-draft.ts'
 import { downloadDocument } from './read/download-executed.ts'
 import { listPackets } from './read/list-packets.ts'
@@ -158,6 +163,23 @@ function paymentRoutes(registry: RouteRegistry): void {
   )
   registerEndpoint(registry, calls.postPayment, (ctx, { body }) =>
     payPacket(ctx, { groupId: body.documentGroupId }),
+  )
+  registerEndpoint(registry, calls.confirmPayment, (ctx, { body }) =>
+    confirmPayment(ctx, { groupId: body.documentGroupId }),
+  )
+  registerEndpoint(registry, calls.getReceipts, (ctx, { query }) => listReceipts(ctx, query))
+  registerEndpoint(
+    registry,
+    calls.downloadReceiptList,
+    (ctx) =>
+      Promise.resolve(streamAnswer({ chunks: writeReceiptCsv(ctx), fileName: 'receipts.csv' })),
+    { perMinute: 20 },
+  )
+  registerEndpoint(registry, calls.getReceipt, async (ctx, { params }) => ({
+    receipt: await readReceipt(ctx, { receiptId: params.id }),
+  }))
+  registerEndpoint(registry, calls.downloadReceipt, async (ctx, { params, query }) =>
+    fileAnswer(await renderReceipt(ctx, { receiptId: params.id, ...query })),
   )
 }
 

@@ -1,4 +1,4 @@
-import { ArchiveReason, InviteRole } from '@countersign/contract'
+import { ArchiveReason, InviteRole, RefundReason } from '@countersign/contract'
 import { residentRoles, roles } from '@countersign/answers'
 import { z } from 'zod'
 import type {
@@ -59,6 +59,8 @@ const StoredArchiveReason = z.preprocess(
   (reason) => (reason === 'put-away' ? 'archived' : reason),
   ArchiveReason,
 )
+const Payment = { paymentId: z.string(), amountCents: z.number() }
+const Refund = { ...Payment, refundId: z.string(), reason: RefundReason }
 const Person = facts({ name: z.string(), email: z.string(), phone: z.string() })
 const Signer = z.enum([...roles, 'system'])
 const Signed = facts({ role: Signer, facts: z.undefined().optional() })
@@ -96,6 +98,25 @@ const eventSchemas = {
   'packet.filled': Nothing,
   'packet.printed': facts(File),
   'packet.paid': facts({ receiptId: z.string(), amountCents: z.number(), currency: z.string() }),
+  'packet.invoiced': facts({
+    receiptId: z.string(),
+    amountCents: z.number(),
+    currency: z.string(),
+  }),
+  'packet.payment-started': facts(Payment),
+  'packet.payment-processing': facts(Payment),
+  'packet.payment-failed': facts({ ...Payment, reason: z.string() }),
+  'packet.payment-expired': facts(Payment),
+  'packet.payment-mismatched': facts({
+    ...Payment,
+    receivedCents: z.number(),
+    receivedCurrency: z.string(),
+  }),
+  'packet.payment-disputed': facts(Payment),
+  'packet.dispute-closed': facts({ ...Payment, outcome: z.enum(['won', 'lost']) }),
+  'packet.refund-requested': facts(Refund),
+  'packet.refunded': facts(Refund),
+  'packet.refund-failed': facts(Refund),
   'packet.sent': facts({ roles: z.array(InviteRole) }),
   'packet.invite-opened': ByRole,
   'packet.invite-reissued': ByRole,

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { Payment, Receipt } from '@countersign/contract'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../test/render.tsx'
 import { aPacket } from '../../test/samples.ts'
@@ -10,7 +11,12 @@ const receipt = {
   amountCents: 1250,
   currency: 'USD',
   paidAt: '2026-11-03T15:04:00.000Z',
-} as const
+  number: 'R-000001',
+  settlement: 'online',
+  method: null,
+  refunds: [],
+  dispute: null,
+} satisfies Receipt
 
 test('a packet without a fee says that there is no charge', () => {
   renderCard({ amountCents: 0, currency: 'USD', receipt: null })
@@ -39,7 +45,8 @@ test('the documents are listed with their editions, the residents with their ema
   expect(within(list('Sent to')).getByText('maria@example.com')).toBeVisible()
 })
 
-function renderCard(payment: Parameters<typeof PaymentCard>[0]['payment']) {
+function renderCard(payment: Pick<Payment, 'amountCents' | 'currency' | 'receipt'>) {
+  const settlement = payment.amountCents === 0 ? 'free' : 'online'
   renderApp(
     <PaymentCard
       packet={aPacket({
@@ -47,7 +54,7 @@ function renderCard(payment: Parameters<typeof PaymentCard>[0]['payment']) {
           { _id: 'tenant-1', name: 'Maria Lopez', email: 'maria@example.com (Countersign)' },
         ],
       })}
-      payment={payment}
+      payment={{ settlement, attempt: null, ...payment }}
     />,
   )
 }

@@ -1,6 +1,6 @@
 import { defaultPacketName, type Signer } from '@countersign/contract'
-import { packets, receipts } from '@countersign/database'
-import { eq } from 'drizzle-orm'
+import { packets, payments, receipts } from '@countersign/database'
+import { and, eq, isNull } from 'drizzle-orm'
 import { sha256 } from '../../../kernel/sha256.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
@@ -128,9 +128,14 @@ async function carryPayment(
   const [receipt] = await ctx.db
     .update(receipts)
     .set({ packetId: to.id })
-    .where(eq(receipts.packetId, from.id))
+    .where(and(eq(receipts.packetId, from.id), isNull(receipts.voidedAt)))
     .returning()
   if (receipt) {
+    // The new packet has no payments yet, so that this one is its first attempt.
+    await ctx.db
+      .update(payments)
+      .set({ packetId: to.id, attempt: 1 })
+      .where(eq(payments.id, receipt.paymentId))
     await recordEvent(ctx, {
       stream: packetStream(to.documentGroupId),
       type: 'packet.payment-carried',

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../kernel/transaction.ts'
 import { assertCan } from '../assert-can.ts'
 import { closeInvites } from '../invites/move-invites.ts'
 import { movePacket } from '../move-packet.ts'
+import { releasePayment } from '../pay/request-refund.ts'
 import { lockOwnPacket } from '../read/find-packet.ts'
 import { presentOne } from '../read/read-packet.ts'
 import { endGroupJob } from './end-packet.ts'
@@ -38,6 +39,7 @@ export async function discardPacket(
     })
     await closeInvites(tx, packet.id, undefined)
     await recordEvent(tx, { stream: packetStream(groupId), type: 'packet.discarded', data: {} })
+    await releasePayment(tx, packet, { refund: true })
     await enqueue(tx, endGroupJob, { groupId, reason })
     return { packet: await presentOne(tx, ended ?? packet) }
   })

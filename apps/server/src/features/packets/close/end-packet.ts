@@ -6,6 +6,7 @@ import { defineJob } from '../../../kernel/jobs.ts'
 import { closeInvites } from '../invites/move-invites.ts'
 import { readInvites } from '../invites/read-invites.ts'
 import { movePacket } from '../move-packet.ts'
+import { releasePayment } from '../pay/request-refund.ts'
 import type { PacketRow } from '../rows.ts'
 import type { Ending } from './ending.ts'
 import { mailEnding } from './mail-ending.ts'
@@ -58,6 +59,9 @@ export async function endPacket(
       actor: endingActor(ending, packet),
     })
   }
+  await releasePayment(ctx, ended, {
+    refund: ending.kind === 'canceled' && packet.firstSignedAt === null,
+  })
   await mailEnding(ctx, { packet, ending, invites })
   return ended
 }

@@ -26,6 +26,10 @@ export type MailKind =
   | 'reminder'
   | 'answer'
   | 'resident-signed'
+  | 'receipt'
+  | 'payment-failed'
+  | 'refunded'
+  | 'disputed'
 
 interface MailedPacket {
   id: string

@@ -1,4 +1,5 @@
 import { packetLifecycle, type Packet, type PacketFilters } from '@countersign/contract'
+import { formatCsvInstant, writeCsvRow } from '../../../kernel/csv.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { cannotMatch } from '../read/list-filter.ts'
 import { toListCursor } from '../read/list-order.ts'
@@ -11,7 +12,7 @@ export async function* writePacketCsv(
   ctx: Context,
   filters: PacketFilters,
 ): AsyncGenerator<string> {
-  yield '\uFEFF' + writeRow(Object.keys(columns))
+  yield '\uFEFF' + writeCsvRow(Object.keys(columns))
   if (cannotMatch(filters)) {
     return
   }
@@ -44,32 +45,7 @@ const columns: Record<string, (packet: Packet, format: (iso: string) => string) 
 }
 
 function writePacket({ origin }: Context, packet: Packet): string {
-  const format = (iso: string) => formatInstant(iso, origin.timeZone ?? 'UTC')
+  const format = (iso: string) => formatCsvInstant(iso, origin.timeZone ?? 'UTC')
 
-  return writeRow(Object.values(columns).map((value) => value(packet, format)))
-}
-
-function writeRow(cells: readonly string[]): string {
-  return `${cells.map(writeCell).join(',')}\r\n`
-}
-
-/** A cell that a spreadsheet would take as a formula gets an apostrophe (OWASP, CSV injection). */
-function writeCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-
-  return /[",\r\n]/.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/** M/d/yyyy h:mm a, as on the screens. */
-function formatInstant(iso: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  })
-
-  return format.format(new Date(iso)).replace(',', '').replace(/\s/g, ' ')
+  return writeCsvRow(Object.values(columns).map((value) => value(packet, format)))
 }

@@ -14,9 +14,22 @@ import { packetStream } from '../../../kernel/events/event-stream.ts'
 const charges: string[] = []
 const cardPayments: PaymentPort = {
   feeCents: ({ documents, residents }) => 500 * documents + 100 * residents,
-  charge: async ({ requestId }) => {
-    charges.push(requestId)
-    return { reference: `charge-of-${requestId}` }
+  online: {
+    provider: 'stripe',
+    start: async ({ requestId, packetId }) => {
+      charges.push(packetId)
+      return { kind: 'paid', reference: `charge-of-${requestId}` }
+    },
+    read: async ({ reference }) => ({
+      requestId: reference.replace('charge-of-', ''),
+      status: 'paid',
+      received: { amountCents: 700, currency: 'usd', at: server.clock.now() },
+      refunds: [],
+    }),
+    close: async () => undefined,
+    refund: () => Promise.reject(new Error('Nothing is refunded here.')),
+    listChanges: async () => [],
+    check: async () => undefined,
   },
 }
 
@@ -67,7 +80,13 @@ test('a packet cannot be paid before it is filled out or after it is closed', as
 test('the fee is shown before payment, and the receipt after', async () => {
   const walk = await walkPacket(server, 'filled')
   const asked = () => expectOk(walk.member.call('GET', `/payments/group/${walk.groupId}`))
-  expect(await asked()).toEqual({ amountCents: 700, currency: 'USD', receipt: null })
+  expect(await asked()).toEqual({
+    amountCents: 700,
+    currency: 'USD',
+    settlement: 'online',
+    receipt: null,
+    attempt: null,
+  })
 
   const { receipt } = await expectOk<{ receipt: object }>(pay(walk))
   expect(receipt).toMatchObject({

@@ -1,28 +1,72 @@
-import type { Payment, Receipt } from '@countersign/contract'
-import { packetTenants, receipts } from '@countersign/database'
-import { eq } from 'drizzle-orm'
+import type { Payment, PaymentStatus, Settlement } from '@countersign/contract'
+import { packetTenants, payments, receipts } from '@countersign/database'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { findOwnPacket } from '../read/find-packet.ts'
-import type { PacketRow } from '../rows.ts'
+import type { PacketRow, PaymentRow, ReceiptRow } from '../rows.ts'
+import { presentReceipt } from './present-receipt.ts'
 
 export async function readPayment(
   ctx: Context,
   { groupId }: { groupId: string },
 ): Promise<Payment> {
-  const packet = await findOwnPacket(ctx, groupId)
+  return presentPayment(ctx, await findOwnPacket(ctx, groupId))
+}
+
+export async function presentPayment(ctx: Context, packet: PacketRow): Promise<Payment> {
   const receipt = await findReceipt(ctx, packet.id)
+  const attempt = await findLastAttempt(ctx, packet.id)
+  const amountCents = receipt?.amountCents ?? (await computeFee(ctx, packet))
 
   return {
-    amountCents: receipt?.amountCents ?? (await computeFee(ctx, packet)),
+    amountCents,
     currency: 'USD',
-    receipt: receipt ? presentReceipt(receipt, groupId) : null,
+    settlement: receipt?.settlement ?? settlementOf(ctx, amountCents),
+    receipt: receipt ? await presentReceipt(ctx, receipt, packet) : null,
+    attempt: attempt
+      ? {
+          status: attempt.status,
+          failure: attempt.failure,
+          wrongAmount: attempt.wrongAmountAt !== null && isUnderWay(attempt),
+        }
+      : null,
   }
 }
 
-export async function findReceipt(ctx: Context, packetId: string) {
-  const [receipt] = await ctx.db.select().from(receipts).where(eq(receipts.packetId, packetId))
+function settlementOf({ ports }: Context, amountCents: number): Settlement {
+  if (amountCents === 0) {
+    return 'free'
+  }
+
+  return ports.payments.online ? 'online' : 'invoiced'
+}
+
+/** The receipt that pays for the packet: not one whose money was given back. */
+export async function findReceipt(ctx: Context, packetId: string): Promise<ReceiptRow | undefined> {
+  const [receipt] = await ctx.db
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.packetId, packetId), isNull(receipts.voidedAt)))
 
   return receipt
+}
+
+export async function findLastAttempt(
+  ctx: Context,
+  packetId: string,
+): Promise<PaymentRow | undefined> {
+  const [attempt] = await ctx.db
+    .select()
+    .from(payments)
+    .where(eq(payments.packetId, packetId))
+    .orderBy(desc(payments.attempt))
+    .limit(1)
+
+  return attempt
+}
+
+export function isUnderWay({ status }: { status: PaymentStatus }): boolean {
+  return status === 'pending' || status === 'processing'
 }
 
 /** What sending this packet costs, in integer cents. */
@@ -30,17 +74,4 @@ export async function computeFee(ctx: Context, packet: PacketRow): Promise<numbe
   const residents = await ctx.db.$count(packetTenants, eq(packetTenants.packetId, packet.id))
 
   return ctx.ports.payments.feeCents({ documents: packet.documents.length, residents })
-}
-
-export function presentReceipt(
-  row: typeof receipts.$inferSelect,
-  documentGroupId: string,
-): Receipt {
-  return {
-    _id: row.id,
-    documentGroupId,
-    amountCents: row.amountCents,
-    currency: 'USD',
-    paidAt: row.paidAt.toISOString(),
-  }
 }

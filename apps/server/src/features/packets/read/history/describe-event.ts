@@ -1,9 +1,10 @@
-import type { InviteRole } from '@countersign/contract'
+import type { InviteRole, RefundReason } from '@countersign/contract'
 import type {
   EventPayloads,
   EventType,
   RecordedEvent,
 } from '../../../../kernel/events/recorded-event.ts'
+import { formatCents } from '../../pay/format-cents.ts'
 
 /** The events that a packet's owner is shown; the rest is for the evidence only. */
 export const shownEventTypes = [
@@ -12,6 +13,17 @@ export const shownEventTypes = [
   'packet.filled',
   'packet.printed',
   'packet.paid',
+  'packet.invoiced',
+  'packet.payment-started',
+  'packet.payment-processing',
+  'packet.payment-failed',
+  'packet.payment-expired',
+  'packet.payment-mismatched',
+  'packet.payment-disputed',
+  'packet.dispute-closed',
+  'packet.refund-requested',
+  'packet.refunded',
+  'packet.refund-failed',
   'packet.sent',
   'packet.invite-opened',
   'packet.invite-reissued',
@@ -80,6 +92,30 @@ function describe({ type, data }: ShownEvent, nameOf: NameOf): string {
       return 'Created the file to print'
     case 'packet.paid':
       return 'Paid for e-signing'
+    case 'packet.invoiced':
+      return `Recorded the fee of ${formatCents(data.amountCents)}. It will be invoiced`
+    case 'packet.payment-started':
+      return `Opened the payment page for ${formatCents(data.amountCents)}`
+    case 'packet.payment-processing':
+      return 'Started a bank payment. It is on its way'
+    case 'packet.payment-failed':
+      return 'The payment failed. Nothing was charged'
+    case 'packet.payment-expired':
+      return 'The payment page was closed unpaid'
+    case 'packet.payment-mismatched':
+      return 'A payment arrived that is not the fee. It was not accepted'
+    case 'packet.payment-disputed':
+      return 'The bank disputes the payment'
+    case 'packet.dispute-closed':
+      return data.outcome === 'won'
+        ? 'The dispute ended: the payment stands'
+        : 'The dispute ended: the bank took the payment back'
+    case 'packet.refund-requested':
+      return `Started a refund of ${formatCents(data.amountCents)}${refundReasons[data.reason]}`
+    case 'packet.refunded':
+      return `Refunded ${formatCents(data.amountCents)}${refundReasons[data.reason]}`
+    case 'packet.refund-failed':
+      return `The refund of ${formatCents(data.amountCents)} failed`
     case 'packet.sent':
       return `Sent the packet to ${listNames(data.roles, nameOf)}`
     case 'packet.invite-opened':
@@ -169,6 +205,13 @@ function describe({ type, data }: ShownEvent, nameOf: NameOf): string {
     case 'mail.complained':
       return `Somebody marked the email ${describeMail(data, nameOf)} as unwanted, so no more emails are sent to that address`
   }
+}
+
+const refundReasons: Record<RefundReason, string> = {
+  canceled: ', because the packet ended before anyone signed',
+  'paid-twice': ', because the packet was paid twice',
+  'by-hand': '',
+  provider: '',
 }
 
 const list = new Intl.ListFormat('en-US')

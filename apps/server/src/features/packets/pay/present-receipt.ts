@@ -1,0 +1,115 @@
+import type { PaymentStatus, Receipt, ReceiptDetails } from '@countersign/contract'
+import { payments, refunds } from '@countersign/database'
+import { asc, inArray } from 'drizzle-orm'
+import type { Context } from '../../../kernel/context.ts'
+import { formatAddress } from '../format-address.ts'
+import type { PacketRow, ReceiptRow, RefundRow } from '../rows.ts'
+
+export async function presentReceipt(
+  ctx: Context,
+  receipt: ReceiptRow,
+  packet: Pick<PacketRow, 'documentGroupId'>,
+): Promise<Receipt> {
+  const [facts] = await readPaymentFacts(ctx, [receipt])
+
+  return toReceipt(receipt, packet, facts)
+}
+
+/** In the given order. */
+export async function presentReceiptDetails(
+  ctx: Context,
+  rows: readonly { receipt: ReceiptRow; packet: PacketRow }[],
+): Promise<ReceiptDetails[]> {
+  const facts = await readPaymentFacts(
+    ctx,
+    rows.map(({ receipt }) => receipt),
+  )
+
+  return rows.map(({ receipt, packet }, index) => ({
+    ...toReceipt(receipt, packet, facts[index]),
+    packetName: packet.name,
+    address: formatAddress(packet),
+    paidBy: { name: packet.initiatorName, email: packet.initiatorEmail },
+    documents: packet.documents.map(({ title, edition }) => ({ title, edition })),
+  }))
+}
+
+/** "R-000123". */
+export function formatReceiptNumber(number: number | null): string | null {
+  return number === null ? null : `R-${String(number).padStart(6, '0')}`
+}
+
+interface PaymentFacts {
+  status: PaymentStatus
+  refunds: RefundRow[]
+}
+
+async function readPaymentFacts(
+  ctx: Context,
+  rows: readonly ReceiptRow[],
+): Promise<(PaymentFacts | undefined)[]> {
+  if (rows.length === 0) {
+    return []
+  }
+
+  const ids = rows.map(({ paymentId }) => paymentId)
+  const statuses = await ctx.db
+    .select({ id: payments.id, status: payments.status })
+    .from(payments)
+    .where(inArray(payments.id, ids))
+  const refunded = await ctx.db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.paymentId, ids))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+  const statusById = new Map(statuses.map(({ id, status }) => [id, status]))
+
+  return rows.map(({ paymentId }) => {
+    const status = statusById.get(paymentId)
+    const own = refunded.filter((refund) => refund.paymentId === paymentId)
+    return status && { status, refunds: own }
+  })
+}
+
+function toReceipt(
+  row: ReceiptRow,
+  { documentGroupId }: Pick<PacketRow, 'documentGroupId'>,
+  facts: PaymentFacts | undefined,
+): Receipt {
+  return {
+    _id: row.id,
+    documentGroupId,
+    number: formatReceiptNumber(row.number),
+    amountCents: row.amountCents,
+    currency: 'USD',
+    settlement: row.settlement,
+    paidAt: row.paidAt.toISOString(),
+    method: row.method,
+    refunds: (facts?.refunds ?? []).map(({ amountCents, status, reason, createdAt }) => ({
+      amountCents,
+      status,
+      reason,
+      requestedAt: createdAt.toISOString(),
+    })),
+    dispute: disputeOf(facts?.status),
+  }
+}
+
+function disputeOf(status: PaymentStatus | undefined): Receipt['dispute'] {
+  switch (status) {
+    case 'disputed':
+      return 'open'
+    case 'dispute-lost':
+      return 'lost'
+    case 'pending':
+    case 'processing':
+    case 'paid':
+    case 'invoiced':
+    case 'failed':
+    case 'expired':
+    case 'partially-refunded':
+    case 'refunded':
+    case undefined:
+      return null
+  }
+}

@@ -1,0 +1,48 @@
+import type { ReceiptDetails, Refund } from '@countersign/contract'
+import type { Context } from '../../../../kernel/context.ts'
+import { formatCsvInstant, writeCsvRow } from '../../../../kernel/csv.ts'
+import { presentReceiptDetails } from '../present-receipt.ts'
+import { selectReceipts } from './list-receipts.ts'
+
+const rowsPerQuery = 500
+
+/** All receipts of the member as CSV, for a spreadsheet: UTF-8 with a BOM, newest first. */
+export async function* writeReceiptCsv(ctx: Context): AsyncGenerator<string> {
+  yield '\uFEFF' + writeCsvRow(Object.keys(columns))
+  let before: number | undefined
+  do {
+    const rows = await selectReceipts(ctx, { before, limit: rowsPerQuery })
+    const page = await presentReceiptDetails(ctx, rows)
+    const format = (iso: string) => formatCsvInstant(iso, ctx.origin.timeZone ?? 'UTC')
+    yield page
+      .map((receipt) => writeCsvRow(Object.values(columns).map((value) => value(receipt, format))))
+      .join('')
+    before = rows.length < rowsPerQuery ? undefined : (rows.at(-1)?.receipt.number ?? undefined)
+  } while (before !== undefined)
+}
+
+type Column = (receipt: ReceiptDetails, format: (iso: string) => string) => string
+
+const columns: Record<string, Column> = {
+  Receipt: ({ number }) => number ?? '',
+  Date: ({ paidAt }, format) => format(paidAt),
+  'Form Packet Name': ({ packetName }) => packetName,
+  'Unit Address': ({ address }) => address,
+  Amount: ({ amountCents }) => toDollars(amountCents),
+  Refunded: ({ refunds }) => toDollars(refundedCents(refunds)),
+  Currency: ({ currency }) => currency,
+  Settlement: ({ settlement }) => (settlement === 'invoiced' ? 'Will be invoiced' : 'Paid'),
+  Method: ({ method }) => method ?? '',
+  'Packet ID': ({ documentGroupId }) => documentGroupId,
+}
+
+/** A plain number, so that a spreadsheet can add it up. */
+function toDollars(cents: number): string {
+  return (cents / 100).toFixed(2)
+}
+
+function refundedCents(refunds: readonly Refund[]): number {
+  return refunds
+    .filter(({ status }) => status === 'succeeded')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+}

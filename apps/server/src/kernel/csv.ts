@@ -1,0 +1,25 @@
+/** RFC 4180. */
+export function writeCsvRow(cells: readonly string[]): string {
+  return `${cells.map(writeCell).join(',')}\r\n`
+}
+
+/** A cell that a spreadsheet would take as a formula gets an apostrophe (OWASP, CSV injection). */
+function writeCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+
+  return /[",\r\n]/.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** M/d/yyyy h:mm a, as on the screens. */
+export function formatCsvInstant(iso: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  })
+
+  return format.format(new Date(iso)).replace(',', '').replace(/\s/g, ' ')
+}
