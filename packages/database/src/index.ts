@@ -20,6 +20,7 @@ export {
   refunds,
   roomSessions,
   savedTemplates,
+  scanSha256,
   searchedPacket,
   searchedText,
   sessions,

@@ -1,18 +1,37 @@
 import type { Role } from '@countersign/answers'
 import type { Envelope } from '@countersign/esign'
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { sessions } from './users.ts'
 
 /** The embedded engine's envelopes as JSON. Locking the row locks the envelope. */
-export const envelopes = pgTable('envelopes', {
-  id: uuid('id').primaryKey(),
-  requestId: text('request_id').notNull().unique(),
-  state: text('state').notNull(),
-  version: integer('version').notNull().default(1),
-  body: jsonb('body').$type<Envelope>().notNull(),
-  createdAt: instant('created_at').notNull(),
-})
+export const envelopes = pgTable(
+  'envelopes',
+  {
+    id: uuid('id').primaryKey(),
+    requestId: text('request_id').notNull().unique(),
+    state: text('state').notNull(),
+    version: integer('version').notNull().default(1),
+    body: jsonb('body').$type<Envelope>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('envelopes_by_scan').on(scanSha256(table))],
+)
+
+/** The stored scan of a packet that was finished on paper. A query must use this exact expression, or the index is not used. */
+export function scanSha256({ body }: Record<'body', AnyPgColumn>): SQL {
+  return sql`(${body} -> 'paper' ->> 'scanSha256')`
+}
 
 /** Signing sessions. Only the SHA-256 of a token is stored. */
 export const roomSessions = pgTable(

@@ -248,6 +248,7 @@ export const executedFiles = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.packetId, table.audience] }),
+    index('executed_files_by_file').on(table.sha256),
     checkOneOf('executed_files_audience', table.audience, fileAudiences),
   ],
 )

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Template } from '@countersign/esign'
 import { instant } from './columns.ts'
 
@@ -15,5 +15,8 @@ export const savedTemplates = pgTable(
     template: jsonb('made').$type<Omit<Template, 'pdf'>>().notNull(),
     savedAt: instant('kept_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.templateId, table.sha256] })],
+  (table) => [
+    primaryKey({ columns: [table.templateId, table.sha256] }),
+    index('kept_templates_by_file').on(table.sha256),
+  ],
 )

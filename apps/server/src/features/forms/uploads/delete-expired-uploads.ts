@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
 import { defineJob } from '../../../kernel/jobs.ts'
 import { addMs, days } from '../../../kernel/time.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
-import { lockFile } from './lock-file.ts'
+import { isStoredFileInUse } from './is-stored-file-in-use.ts'
+import { withFileLock } from './with-file-lock.ts'
 
 const batchSize = 200
 
@@ -26,26 +26,20 @@ async function deleteExpiredUploads(ctx: Context): Promise<void> {
     .limit(batchSize)
 
   for (const upload of expired) {
-    await inTransaction(ctx, (tx) => deleteUpload(tx, upload))
+    await withFileLock(ctx, upload.sha256, (tx) => deleteUpload(tx, upload))
   }
 }
 
-/** Two uploads may share a file: it is removed with the last row that names it. */
+/** The file is removed with the last row that names it. */
 async function deleteUpload(
   ctx: Context,
   { id, sha256 }: { id: string; sha256: string },
 ): Promise<void> {
-  await lockFile(ctx, sha256)
   const deleted = await ctx.db
     .delete(ownFormUploads)
     .where(and(eq(ownFormUploads.id, id), isUnused(ctx)))
     .returning({ id: ownFormUploads.id })
-  const [other] = await ctx.db
-    .select({ id: ownFormUploads.id })
-    .from(ownFormUploads)
-    .where(eq(ownFormUploads.sha256, sha256))
-    .limit(1)
-  if (deleted.length > 0 && !other) {
+  if (deleted.length > 0 && !(await isStoredFileInUse(ctx, sha256))) {
     await ctx.ports.files.remove(sha256)
   }
 }

@@ -1,9 +1,8 @@
 import type { FormUpload } from '@countersign/contract'
 import { ownFormUploads } from '@countersign/database'
 import { memberId, type Context } from '../../../kernel/context.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
-import { lockFile } from './lock-file.ts'
+import { withFileLock } from './with-file-lock.ts'
 import { prepareUpload } from './prepare-upload.ts'
 import { toFormPlaces } from '../own/convert-places.ts'
 
@@ -19,9 +18,8 @@ export async function saveUpload(
   const prepared = await prepareUpload(bytes, password)
   const id = ctx.ids.uuid()
 
-  await inTransaction(ctx, async (tx) => {
-    const hash = sha256(prepared.pdf)
-    await lockFile(tx, hash)
+  const hash = sha256(prepared.pdf)
+  await withFileLock(ctx, hash, async (tx) => {
     await tx.ports.files.put(prepared.pdf)
     await tx.db.insert(ownFormUploads).values({
       id,

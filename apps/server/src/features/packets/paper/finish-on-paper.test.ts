@@ -1,8 +1,10 @@
 import type { Packet } from '@countersign/contract'
+import { ownFormUploads } from '@countersign/database'
 import { checkStructure, createPlainPdf, extractText } from '@countersign/esign/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
-import { startTestApp, type TestApp } from '../../../testing/index.ts'
+import { deleteExpiredUploadsJob } from '../../forms/index.ts'
+import { startTestApp, uploadPdf, type TestApp } from '../../../testing/index.ts'
 import {
   expectOk,
   invitesOf,
@@ -10,6 +12,7 @@ import {
   residentInvites,
   signByCode,
   walkPacket,
+  withNewSession,
   type WalkedPacket,
 } from '../../../testing/walk-packet.ts'
 
@@ -101,6 +104,20 @@ describe('a packet finished on paper', () => {
       url: `/api/signing-invites/document/code/${maria?.code}`,
     })
     expect(copy.statusCode).toBe(200)
+  })
+
+  test('keeps its scan, also if a PDF with the same content was uploaded before and expires', async () => {
+    const walk = await walkPacket(server, 'sent')
+    await uploadPdf(server, walk.member, scan)
+    await expectOk(upload(walk, {}))
+    server.clock.advance(2 * 86_400_000)
+    await deleteExpiredUploadsJob.run(server.ctx, {})
+    await server.jobs.run()
+
+    expect(await server.services.db.$count(ownFormUploads)).toBe(0)
+    expect(await readPacketOf(await withNewSession(server, walk))).toMatchObject({
+      status: 'FULLY_EXECUTED',
+    })
   })
 })
 

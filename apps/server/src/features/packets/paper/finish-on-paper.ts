@@ -2,7 +2,8 @@ import type { SignerRole } from '@countersign/answers'
 import type { InviteRole, Packet } from '@countersign/contract'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import { prepareUpload } from '../../forms/index.ts'
+import { sha256 } from '../../../kernel/sha256.ts'
+import { prepareUpload, withFileLock } from '../../forms/index.ts'
 import { assertCan } from '../assert-can.ts'
 import { reconcilePacket } from '../flow.ts'
 import { findOwnPacket } from '../read/find-packet.ts'
@@ -37,13 +38,15 @@ export async function finishOnPaper(
   }
 
   const { pdf } = await prepareUpload(scan)
-  await ctx.ports.signing.completeOnPaper({
+  const completion = {
     groupId,
     scan: pdf,
     signedOn,
     signers: signers.map(signerRole),
     uploadedBy: packet.initiatorName,
-  })
+  }
+  // Until a row names the scan, an expired upload of the same content must not remove it.
+  await withFileLock(ctx, sha256(pdf), () => ctx.ports.signing.completeOnPaper(completion))
   await reconcilePacket(ctx, { groupId })
   return { packet: await presentOne(ctx, await findOwnPacket(ctx, groupId)) }
 }

@@ -1,0 +1,27 @@
+import type { Transaction } from '@countersign/database'
+import { sql } from 'drizzle-orm'
+import pLimit from 'p-limit'
+import type { Context } from '../../../kernel/context.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+
+/** Each keeps a database connection while the file store works, and that may be slow. */
+const limit = pLimit(2)
+
+/**
+ * Holds an advisory lock on a file, in a transaction: no one else stores or removes it until `work` is
+ * done.
+ */
+export function withFileLock<Result>(
+  ctx: Context,
+  sha256: string,
+  work: (tx: Context & { db: Transaction }) => Promise<Result>,
+): Promise<Result> {
+  return limit(() =>
+    inTransaction(ctx, async (tx) => {
+      await tx.db.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`file:${sha256}`}, 0))`,
+      )
+      return work(tx)
+    }),
+  )
+}
