@@ -5,7 +5,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** @type {{ program: string, packages: string[], usedFor: string }[]} */
-export const counterparts = []
+export const counterparts = [
+  {
+    program: 'swift-proxy-server',
+    packages: ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'],
+    usedFor: 'files in a bucket with the S3 API (OpenStack Swift)',
+  },
+  { program: 'memcached', packages: ['memcached'], usedFor: 'the cache of OpenStack Swift' },
+]
 
 export function missingCounterparts() {
   return counterparts.filter(({ program }) => !isInstalled(program))
