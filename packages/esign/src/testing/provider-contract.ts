@@ -7,6 +7,7 @@ import type {
   GroupInput,
   PaperCompletion,
   SignerCorrection,
+  SigningCapabilities,
   SigningLink,
   SigningProvider,
 } from '../provider.ts'
@@ -27,21 +28,36 @@ export interface ProviderHarness {
   decline(link: SigningLink, reason: string): Promise<void>
 }
 
-/** The test suite that every adapter of the port must pass. */
+/**
+ * The test suite that every adapter of the port must pass. What its capabilities exclude must be
+ * refused.
+ */
 export function describeSigningProvider(
   name: string,
   makeHarness: () => Promise<ProviderHarness>,
+  capabilities: SigningCapabilities,
 ): void {
   describe(`${name} as a signing provider`, () => {
+    test('it declares what it can do', async () => {
+      const { provider } = await makeHarness()
+
+      expect(provider.capabilities).toEqual(capabilities)
+    })
     describeGroups(makeHarness)
     describeFilling(makeHarness)
     describeSigning(makeHarness)
     describeReopening(makeHarness)
     describeCorrections(makeHarness)
+    describeCorrectionsAfterSignatures(makeHarness, capabilities)
     describeDrafts(makeHarness)
     describePaper(makeHarness)
+    describePaperAfterSignatures(makeHarness, capabilities)
     describeEnds(makeHarness)
     describeFiles(makeHarness)
+    describeSignedCopies(makeHarness, capabilities)
+    if (capabilities.reportsProgress) {
+      describeRaces(makeHarness)
+    }
   })
 }
 
@@ -254,35 +270,6 @@ function describeReopening(makeHarness: MakeHarness): void {
     }
     expect((await readStates(provider, groupId)).group).toBe('complete')
   })
-
-  test('of reopening and a resident’s Finish at the same time, exactly one wins', async () => {
-    const harness = await makeHarness()
-    for (let race = 0; race < 30; race += 1) {
-      const { groupId, link } = await preparedGroup(harness, `reopen-${race}`)
-      const { provider } = harness
-      const [reopened, finished] = await settleBoth(
-        [() => provider.reopen({ groupId }), () => harness.finish(link)],
-        race,
-      )
-
-      const { group, TT1 } = await readStates(provider, groupId)
-      if (reopened === undefined) {
-        expect(finished).toMatchObject({
-          code: 'group-closed',
-          message: 'The owner is changing the documents. You will get a new link by email.',
-        })
-        expect([group, TT1]).toEqual(['filling', 'created'])
-      } else {
-        expect(finished).toBeUndefined()
-        expect(reopened).toMatchObject({
-          code: 'already-signed',
-          message:
-            'Maria López has signed, so the answers can no longer be changed. Use Revise to make a new packet.',
-        })
-        expect([group, TT1]).toEqual(['sent', 'signed'])
-      }
-    }
-  })
 }
 
 const correction = { role: 'TT1', name: 'María Gómez', email: 'gomez@example.com' } as const
@@ -293,25 +280,6 @@ function describeCorrections(makeHarness: MakeHarness): void {
     await sign(await provider.createSigningLink({ groupId, role: 'TT1', returnUrl }))
 
     await expectError(provider.correctSigner({ groupId, ...correction }), 'already-signed', 'Maria')
-  })
-
-  test('a name cannot change once another signer has signed, but an email can', async () => {
-    const { provider, groupId, sign } = await sentGroup(makeHarness)
-    await sign(await provider.createSigningLink({ groupId, role: 'TT2', returnUrl }))
-
-    await expectError(
-      provider.correctSigner({ groupId, ...correction }),
-      'already-signed',
-      'A name in signed documents cannot change. Use Revise',
-    )
-    await provider.correctSigner({ groupId, ...correction, name: 'Maria López' })
-    expect((await provider.readGroup({ groupId })).signers[0]).toMatchObject({
-      name: 'Maria López',
-      email: 'gomez@example.com',
-      state: 'pending',
-    })
-    await sign(await provider.createSigningLink({ groupId, role: 'TT1', returnUrl }))
-    expect((await readStates(provider, groupId)).group).toBe('residents-signed')
   })
 
   test('an unknown role, the owner, and bad facts are rejected', async () => {
@@ -351,7 +319,12 @@ function describeCorrections(makeHarness: MakeHarness): void {
     expect(templateIds.length).toBeGreaterThan(1)
     await provider.correctSigner({ groupId, ...correction })
     await fill(await provider.createFillLink({ groupId, returnUrl }))
-    await provider.correctSigner({ groupId, ...correction, role: 'TT2', name: 'John Park' })
+    await provider.correctSigner({
+      groupId,
+      role: 'TT2',
+      name: 'John Park',
+      email: 'park@example.com',
+    })
     await provider.send({ groupId, returnUrls })
     await provider.correctSigner({ groupId, ...correction, phone: '+12175550177' })
     await provider.correctSigner({ groupId, ...correction, phone: '+12175550177' })
@@ -363,35 +336,6 @@ function describeCorrections(makeHarness: MakeHarness): void {
     }
     expect((await readStates(provider, groupId)).group).toBe('complete')
   })
-
-  test('of a correction and the signer’s Finish at the same time, exactly one wins', async () => {
-    const harness = await makeHarness()
-    for (let race = 0; race < 30; race += 1) {
-      const { groupId, link } = await preparedGroup(harness, `correct-${race}`)
-      const { provider } = harness
-      const [corrected, finished] = await settleBoth(
-        [() => provider.correctSigner({ groupId, ...correction }), () => harness.finish(link)],
-        race,
-      )
-
-      const [signer] = (await provider.readGroup({ groupId })).signers
-      if (corrected === undefined) {
-        expect(finished).toMatchObject({
-          code: 'group-closed',
-          message: 'This link is no longer valid. Ask the sender for a new one.',
-        })
-        expect(signer).toMatchObject({ name: 'María Gómez', state: 'pending' })
-      } else {
-        expect(finished).toBeUndefined()
-        expect(corrected).toMatchObject({
-          code: 'already-signed',
-          message:
-            'Maria López has signed and can no longer be corrected. Use Revise to make a new packet.',
-        })
-        expect(signer).toMatchObject({ name: 'Maria López', state: 'signed' })
-      }
-    }
-  })
 }
 
 function describeDrafts(makeHarness: MakeHarness): void {
@@ -402,6 +346,7 @@ function describeDrafts(makeHarness: MakeHarness): void {
     await expectError(provider.getDraftText({ groupId }), 'not-filled')
 
     const complete = await completeGroup(makeHarness)
+    await complete.provider.readGroup(complete)
     await expectError(complete.provider.getDraftFile({ groupId: complete.groupId }), 'group-closed')
   })
 
@@ -410,6 +355,7 @@ function describeDrafts(makeHarness: MakeHarness): void {
     const first = await provider.getDraftFile({ groupId })
     const again = await provider.getDraftFile({ groupId })
     await sign(await provider.createSigningLink({ groupId, role: 'TT1', returnUrl }))
+    await provider.readGroup({ groupId })
     const signed = await provider.getDraftFile({ groupId })
     await provider.cancel({ groupId, reason: 'Wrong unit' })
     const canceled = await provider.getDraftFile({ groupId })
@@ -438,7 +384,7 @@ function describePaper(makeHarness: MakeHarness): void {
   })
 
   test('paper needs a readable scan, a past day, and exactly those who have not signed', async () => {
-    const { provider, groupId, sign } = await sentGroup(makeHarness)
+    const { provider, groupId } = await sentGroup(makeHarness)
     const paper = await createPaper(['TT1', 'TT2', 'LLSign'])
     const finish = (change: Partial<PaperCompletion>) =>
       provider.completeOnPaper({ groupId, ...paper, ...change })
@@ -447,8 +393,6 @@ function describePaper(makeHarness: MakeHarness): void {
     await expectError(finish({ signedOn: '2026-02-30' }), 'invalid-values')
     await expectError(finish({ signedOn: '2999-01-01' }), 'invalid-values', 'future')
     await expectError(finish({ signers: ['TT1', 'LLSign'] }), 'invalid-values', 'Jan Łukasz')
-    await sign(await provider.createSigningLink({ groupId, role: 'TT1', returnUrl }))
-    await expectError(finish({}), 'invalid-values', 'Jan Łukasz and Olivia Owner')
     expect((await provider.readGroup({ groupId })).state).toBe('sent')
   })
 
@@ -469,43 +413,6 @@ function describePaper(makeHarness: MakeHarness): void {
     )
     const file = await provider.getExecutedFile({ groupId })
     expect(file.sha256).toBe(createHash('sha256').update(file.pdf).digest('hex'))
-  })
-
-  test('those who signed here stay signed, and the others sign on paper', async () => {
-    const { provider, groupId, sign } = await sentGroup(makeHarness)
-    await sign(await provider.createSigningLink({ groupId, role: 'TT2', returnUrl }))
-    const all = await provider.getDraftFile({ groupId })
-    await provider.completeOnPaper({ groupId, ...(await createPaper(['LLSign', 'TT1'])) })
-
-    const { signers } = await provider.readGroup({ groupId })
-    expect(signers.map(({ onPaper }) => onPaper)).toEqual([true, undefined, true])
-    expect((await provider.getExecutedFile({ groupId })).pages).toBeGreaterThan(all.pages + 2)
-  })
-
-  test('of paper and a signer’s Finish at the same time, exactly one wins', async () => {
-    const harness = await makeHarness()
-    const paper = await createPaper(['TT1', 'TT2', 'LLSign'])
-    for (let race = 0; race < 10; race += 1) {
-      const { groupId, link } = await preparedGroup(harness, `paper-${race}`)
-      const { provider } = harness
-      const [onPaper, finished] = await settleBoth(
-        [() => provider.completeOnPaper({ groupId, ...paper }), () => harness.finish(link)],
-        race,
-      )
-
-      const { state } = await provider.readGroup({ groupId })
-      if (onPaper === undefined) {
-        expect(finished).toMatchObject({
-          code: 'group-closed',
-          message: 'These documents were finished on paper.',
-        })
-        expect(state).toBe('complete')
-      } else {
-        expect(finished).toBeUndefined()
-        expect(onPaper).toMatchObject({ code: 'invalid-values' })
-        expect(state).toBe('sent')
-      }
-    }
   })
 }
 
@@ -560,13 +467,16 @@ function describeFiles(makeHarness: MakeHarness): void {
 
     await expectError(file(), 'not-executed', 'Maria López and Jan Łukasz')
     await sign(await provider.createSigningLink({ groupId, role: 'TT1', returnUrl }))
+    await provider.readGroup({ groupId })
     await expectError(file(), 'not-executed', 'Jan Łukasz')
     await sign(await provider.createSigningLink({ groupId, role: 'TT2', returnUrl }))
+    await provider.readGroup({ groupId })
     await expectError(file(), 'not-executed', 'Olivia Owner')
   })
 
   test('the executed file is a PDF with its hash', async () => {
     const { provider, groupId } = await completeGroup(makeHarness)
+    await provider.readGroup({ groupId })
     const file = await provider.getExecutedFile({ groupId })
 
     expect(Buffer.from(file.pdf.subarray(0, 5)).toString()).toBe('%PDF-')
@@ -584,6 +494,192 @@ function describeFiles(makeHarness: MakeHarness): void {
       provider.renderTemplatePreview({ templateId: 'nothing' }),
       'template-not-found',
     )
+  })
+}
+
+function describeCorrectionsAfterSignatures(
+  makeHarness: MakeHarness,
+  { correctSigner }: SigningCapabilities,
+): void {
+  if (correctSigner === 'until-anyone-signs') {
+    test('nobody is corrected once anyone has signed', async () => {
+      const { provider, groupId, sign } = await sentGroup(makeHarness)
+      await sign(await provider.createSigningLink({ groupId, role: 'TT2', returnUrl }))
+
+      await expectError(provider.correctSigner({ groupId, ...correction }), 'already-signed', 'Jan')
+    })
+    return
+  }
+
+  test('a name cannot change once another signer has signed, but an email can', async () => {
+    const { provider, groupId, sign } = await sentGroup(makeHarness)
+    await sign(await provider.createSigningLink({ groupId, role: 'TT2', returnUrl }))
+
+    await expectError(
+      provider.correctSigner({ groupId, ...correction }),
+      'already-signed',
+      'A name in signed documents cannot change. Use Revise',
+    )
+    await provider.correctSigner({ groupId, ...correction, name: 'Maria López' })
+    expect((await provider.readGroup({ groupId })).signers[0]).toMatchObject({
+      name: 'Maria López',
+      email: 'gomez@example.com',
+      state: 'pending',
+    })
+    await sign(await provider.createSigningLink({ groupId, role: 'TT1', returnUrl }))
+    expect((await readStates(provider, groupId)).group).toBe('residents-signed')
+  })
+}
+
+function describePaperAfterSignatures(
+  makeHarness: MakeHarness,
+  { finishOnPaper }: SigningCapabilities,
+): void {
+  if (finishOnPaper === 'until-anyone-signs') {
+    test('nothing is finished on paper once anyone has signed', async () => {
+      const { provider, groupId, sign } = await sentGroup(makeHarness)
+      const paper = await createPaper(['TT2', 'LLSign'])
+      await sign(await provider.createSigningLink({ groupId, role: 'TT1', returnUrl }))
+
+      await expectError(provider.completeOnPaper({ groupId, ...paper }), 'already-signed', 'Maria')
+    })
+
+    test('a packet that was sent can be finished on paper, and then nobody signs it online', async () => {
+      const { provider, groupId } = await sentGroup(makeHarness)
+      const paper = await createPaper(['TT1', 'TT2', 'LLSign'])
+      await provider.completeOnPaper({ groupId, ...paper })
+
+      expect((await provider.readGroup({ groupId })).state).toBe('complete')
+      expect((await provider.getExecutedFile({ groupId })).pages).toBeGreaterThan(2)
+    })
+    return
+  }
+
+  test('paper names all who have not signed, and nobody else', async () => {
+    const { provider, groupId, sign } = await sentGroup(makeHarness)
+    await sign(await provider.createSigningLink({ groupId, role: 'TT1', returnUrl }))
+    const paper = await createPaper(['TT1', 'TT2', 'LLSign'])
+
+    await expectError(
+      provider.completeOnPaper({ groupId, ...paper }),
+      'invalid-values',
+      'Jan Łukasz and Olivia Owner',
+    )
+    expect((await provider.readGroup({ groupId })).state).toBe('sent')
+  })
+
+  test('those who signed here stay signed, and the others sign on paper', async () => {
+    const { provider, groupId, sign } = await sentGroup(makeHarness)
+    await sign(await provider.createSigningLink({ groupId, role: 'TT2', returnUrl }))
+    const all = await provider.getDraftFile({ groupId })
+    await provider.completeOnPaper({ groupId, ...(await createPaper(['LLSign', 'TT1'])) })
+
+    const { signers } = await provider.readGroup({ groupId })
+    expect(signers.map(({ onPaper }) => onPaper)).toEqual([true, undefined, true])
+    expect((await provider.getExecutedFile({ groupId })).pages).toBeGreaterThan(all.pages + 2)
+  })
+}
+
+function describeSignedCopies(makeHarness: MakeHarness, { signedCopy }: SigningCapabilities): void {
+  test('a signer gets a copy of what they signed, if the provider has it, and never before', async () => {
+    const { provider, groupId, sign } = await sentGroup(makeHarness)
+    const copy = () => provider.getSignedCopy({ groupId, role: 'TT1' })
+
+    await expectError(copy(), 'not-your-turn')
+    await sign(await provider.createSigningLink({ groupId, role: 'TT1', returnUrl }))
+    await provider.readGroup({ groupId })
+    if (signedCopy) {
+      expect(Buffer.from((await copy()).pdf.subarray(0, 5)).toString()).toBe('%PDF-')
+    } else {
+      await expectError(copy(), 'not-executed')
+    }
+  })
+}
+
+/** A provider that reports in the transaction of each signature decides races under its lock. */
+function describeRaces(makeHarness: MakeHarness): void {
+  test('of reopening and a resident’s Finish at the same time, exactly one wins', async () => {
+    const harness = await makeHarness()
+    for (let race = 0; race < 30; race += 1) {
+      const { groupId, link } = await preparedGroup(harness, `reopen-${race}`)
+      const { provider } = harness
+      const [reopened, finished] = await settleBoth(
+        [() => provider.reopen({ groupId }), () => harness.finish(link)],
+        race,
+      )
+
+      const { group, TT1 } = await readStates(provider, groupId)
+      if (reopened === undefined) {
+        expect(finished).toMatchObject({
+          code: 'group-closed',
+          message: 'The owner is changing the documents. You will get a new link by email.',
+        })
+        expect([group, TT1]).toEqual(['filling', 'created'])
+      } else {
+        expect(finished).toBeUndefined()
+        expect(reopened).toMatchObject({
+          code: 'already-signed',
+          message:
+            'Maria López has signed, so the answers can no longer be changed. Use Revise to make a new packet.',
+        })
+        expect([group, TT1]).toEqual(['sent', 'signed'])
+      }
+    }
+  })
+
+  test('of a correction and the signer’s Finish at the same time, exactly one wins', async () => {
+    const harness = await makeHarness()
+    for (let race = 0; race < 30; race += 1) {
+      const { groupId, link } = await preparedGroup(harness, `correct-${race}`)
+      const { provider } = harness
+      const [corrected, finished] = await settleBoth(
+        [() => provider.correctSigner({ groupId, ...correction }), () => harness.finish(link)],
+        race,
+      )
+
+      const [signer] = (await provider.readGroup({ groupId })).signers
+      if (corrected === undefined) {
+        expect(finished).toMatchObject({
+          code: 'group-closed',
+          message: 'This link is no longer valid. Ask the sender for a new one.',
+        })
+        expect(signer).toMatchObject({ name: 'María Gómez', state: 'pending' })
+      } else {
+        expect(finished).toBeUndefined()
+        expect(corrected).toMatchObject({
+          code: 'already-signed',
+          message:
+            'Maria López has signed and can no longer be corrected. Use Revise to make a new packet.',
+        })
+        expect(signer).toMatchObject({ name: 'Maria López', state: 'signed' })
+      }
+    }
+  })
+
+  test('of paper and a signer’s Finish at the same time, exactly one wins', async () => {
+    const harness = await makeHarness()
+    const paper = await createPaper(['TT1', 'TT2', 'LLSign'])
+    for (let race = 0; race < 10; race += 1) {
+      const { groupId, link } = await preparedGroup(harness, `paper-${race}`)
+      const { provider } = harness
+      const [onPaper, finished] = await settleBoth(
+        [() => provider.completeOnPaper({ groupId, ...paper }), () => harness.finish(link)],
+        race,
+      )
+
+      const { state } = await provider.readGroup({ groupId })
+      if (onPaper === undefined) {
+        expect(finished).toMatchObject({
+          code: 'group-closed',
+          message: 'These documents were finished on paper.',
+        })
+        expect(state).toBe('complete')
+      } else {
+        expect(finished).toBeUndefined()
+        expect(onPaper).toMatchObject({ code: 'invalid-values' })
+        expect(state).toBe('sent')
+      }
+    }
   })
 }
 

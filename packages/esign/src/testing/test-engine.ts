@@ -15,23 +15,28 @@ const phone =
 const origin: Origin = { ip: '203.0.113.7', userAgent: phone, timeZone: 'America/Chicago' }
 
 /** The embedded engine in memory with two small forms for two residents. */
-export async function createTestEngine(options: Partial<EmbeddedProviderOptions> = {}) {
+export async function createTestEngine(change: Partial<EmbeddedProviderOptions> = {}) {
+  const { options, ...parts } = await createTestEngineOptions(change)
+  return { ...createEmbeddedProvider(options), ...parts }
+}
+
+export async function createTestEngineOptions(change: Partial<EmbeddedProviderOptions> = {}) {
   const templates = [await makeLeaseTemplate(), await makePetsTemplate()]
   const authority = await createCertificateAuthority({
     now: new Date(),
     subject: { organization: 'Countersign' },
   })
   const store = createMemoryStore()
-  const engine = createEmbeddedProvider({
+  const options: EmbeddedProviderOptions = {
     templates: templateSource(templates),
     store,
     scans: createMemoryScans(),
     sealer: { identity: () => Promise.resolve(authority.identity) },
     roomUrl: 'https://example.com/signing-room',
     consentVersion: '2026-10',
-    ...options,
-  })
-  return { ...engine, store, templates, authority }
+    ...change,
+  }
+  return { options, store, templates, authority }
 }
 
 /** The engine for the test suite of the port. */

@@ -1,4 +1,8 @@
-import { describeSigningProvider, type ProviderHarness } from '@countersign/esign/testing'
+import {
+  describeSigningProvider,
+  embeddedCapabilities,
+  type ProviderHarness,
+} from '@countersign/esign/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { completeRoom, finishRoom, visitOf } from '../../bin/demo/finish-room.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
@@ -54,7 +58,7 @@ async function postgresHarness(): Promise<ProviderHarness> {
   }
 }
 
-describeSigningProvider('the embedded engine on PostgreSQL', postgresHarness)
+describeSigningProvider('the embedded engine on PostgreSQL', postgresHarness, embeddedCapabilities)
 
 describe('the store', () => {
   test('returns the engine’s events unchanged, and nothing for a malformed id', async () => {

@@ -54,7 +54,13 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): {
   provider: EmbeddedProvider
   room: SigningRoom
 } {
-  const engine: Engine = {
+  const engine = createEngine(options)
+  return { provider: bindProvider(engine), room: bindRoom(engine) }
+}
+
+/** Fills in what has a default. */
+export function createEngine(options: EmbeddedProviderOptions): Engine {
+  return {
     clock: () => new Date(),
     ids: randomUUID,
     tokens: () => randomBytes(32).toString('base64url'),
@@ -62,10 +68,10 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): {
     runRender: renderDocument,
     ...options,
   }
-  return { provider: bindProvider(engine), room: bindRoom(engine) }
 }
 
-const capabilities: SigningCapabilities = {
+/** The embedded engine can do everything. */
+export const embeddedCapabilities: SigningCapabilities = {
   signsInOurRoom: true,
   privateCopies: true,
   guarantors: true,
@@ -80,7 +86,7 @@ const capabilities: SigningCapabilities = {
 
 function bindProvider(engine: Engine): EmbeddedProvider {
   return {
-    capabilities,
+    capabilities: embeddedCapabilities,
     createGroup: (input) => createGroup(engine, input),
     createFillLink: (input) => createFillLink(engine, input),
     send: (input) => sendGroup(engine, input),

@@ -43,7 +43,8 @@ export async function getExecutedFile(
   return (await engine.executedFiles?.write(groupId, file, copyOf)) ?? file
 }
 
-function requireExecuted(envelope: Envelope): void {
+/** Throws `not-executed` with who has not signed. */
+export function requireExecuted(envelope: Envelope): void {
   const why = explainMissing(envelope)
   if (why) {
     throw new SigningError('not-executed', why)

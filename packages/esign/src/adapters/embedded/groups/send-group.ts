@@ -45,7 +45,8 @@ function isSameContent(one: Envelope, other: Envelope): boolean {
   return first === second
 }
 
-function requireSendable(envelope: Envelope): boolean {
+/** Whether it can be sent; false if it was. Throws `not-filled`, `group-closed`. */
+export function requireSendable(envelope: Envelope): boolean {
   switch (envelope.state) {
     case 'filled':
       return true

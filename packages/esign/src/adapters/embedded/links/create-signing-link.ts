@@ -32,7 +32,8 @@ export async function createSigningLink(
   })
 }
 
-function requireTurn(envelope: Envelope, role: SignerRole): Recipient {
+/** Throws `group-closed`, `already-signed`, `not-your-turn`. */
+export function requireTurn(envelope: Envelope, role: SignerRole): Recipient {
   const signer = requireRecipient(envelope, role)
   const end = explainEnd(envelope)
   if (end) {

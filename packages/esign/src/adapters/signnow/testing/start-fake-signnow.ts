@@ -1,0 +1,130 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { FakeRefusal } from './fake-error.ts'
+import { createRouter } from './fake-router.ts'
+import type { FakeAnswer } from './fake-router.ts'
+import { createFakeState } from './fake-state.ts'
+import type { FakeState } from './fake-state.ts'
+import type { FakeWebhooks } from './fake-webhooks.ts'
+
+export interface FakeSignNowOptions {
+  clientId?: string
+  clientSecret?: string
+  /** The account that owns everything; also its address. */
+  username?: string
+  password?: string
+  /** A token that is accepted without logging in. */
+  token?: string
+  /** Pause before each answer of the API. */
+  latencyMs?: number
+  port?: number
+}
+
+export interface FakeSignNow {
+  url: string
+  state: FakeState
+  /** Each call of the API as `POST /documentgroup`, in order, with its own ids replaced by `*`. */
+  calls: string[]
+  /** Why calls were refused: each is an error of ours. */
+  refused: string[]
+  options: Required<Omit<FakeSignNowOptions, 'token' | 'port'>> & { token?: string | undefined }
+  /** Answers the next matching call instead of the API: `before` it is carried out, or after it. */
+  intercept(interception: Interception): void
+  /** Where events are posted from now on. */
+  subscribe(webhooks: FakeWebhooks): void
+  webhooks?: FakeWebhooks
+  close(): Promise<void>
+}
+
+export interface Interception {
+  /** Such as `POST /documentgroup`; the next call of any kind if it is left out. */
+  call?: string
+  /** `after`: the call is carried out, and its answer is replaced. Default: `before`. */
+  when?: 'before' | 'after'
+  times?: number
+  answer: (request: IncomingMessage, response: ServerResponse) => void
+}
+
+/**
+ * SignNow as an HTTP server, written from its documentation: stricter than the original where the
+ * documentation says that something is refused. It also shows the page in the frame.
+ */
+export async function startFakeSignNow(given: FakeSignNowOptions = {}): Promise<FakeSignNow> {
+  const interceptions: Interception[] = []
+  const fake: FakeSignNow = {
+    url: '',
+    state: createFakeState(),
+    calls: [],
+    refused: [],
+    options: {
+      clientId: 'client',
+      clientSecret: 'client-secret',
+      username: 'service@signnow-account.example',
+      password: 'correct horse',
+      latencyMs: 0,
+      ...given,
+    },
+    intercept: (interception) => void interceptions.push({ times: 1, ...interception }),
+    subscribe: (webhooks) => void (fake.webhooks = webhooks),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+  const router = createRouter(fake)
+  const server = createServer((request, response) => void handle(request, response))
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const call = router.describe(request)
+    const isPage = call.startsWith('GET /html') || call.includes('/webapp')
+    if (!isPage) {
+      fake.calls.push(call)
+      await pause(fake.options.latencyMs)
+    }
+    const interception = takeInterception(interceptions, call)
+    if (interception && interception.when !== 'after') {
+      interception.answer(request, response)
+      return
+    }
+    const answer = await router.run(request).catch((error: unknown) => {
+      fake.refused.push(`${call}: ${error instanceof Error ? error.message : 'unknown'}`)
+      return toAnswer(error)
+    })
+    if (interception) {
+      interception.answer(request, response)
+      return
+    }
+    response.writeHead(answer.status, answer.headers).end(answer.body)
+  }
+
+  await new Promise<void>((resolve) => server.listen(given.port ?? 0, '127.0.0.1', resolve))
+  const address = server.address()
+  fake.url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  return fake
+}
+
+function takeInterception(all: Interception[], call: string): Interception | undefined {
+  const found = all.find((each) => each.call === undefined || each.call === call)
+  if (found) {
+    found.times = (found.times ?? 1) - 1
+    if (found.times <= 0) {
+      all.splice(all.indexOf(found), 1)
+    }
+  }
+  return found
+}
+
+function toAnswer(error: unknown): FakeAnswer {
+  const refusal =
+    error instanceof FakeRefusal ? error : new FakeRefusal(500, 500, 'The fake has failed.')
+  if (!(error instanceof FakeRefusal)) {
+    console.error(error)
+  }
+  const headers = { 'content-type': 'application/json' }
+  return { status: refusal.status, headers, body: JSON.stringify(refusal.body) }
+}
+
+function pause(ms: number): Promise<void> {
+  return ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve()
+}
