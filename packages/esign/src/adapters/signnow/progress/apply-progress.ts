@@ -53,10 +53,10 @@ function move(envelope: Envelope, progress: Reported, at: string): Moved {
     case 'declined':
       return decline(envelope, progress, at)
     case 'signing':
-      return progress.signed.reduce((moved, signed) => addSignature(moved, signed, at), {
+      return progress.signed.reduce<Moved>((moved, signed) => addSignature(moved, signed, at), {
         envelope,
         events: [],
-      } as Moved)
+      })
   }
 }
 

@@ -1,5 +1,5 @@
+import type { completeEverything } from '../../../testing/test-engine.ts'
 import {
-  completeEverything,
   createTestEngineOptions,
   ownerAnswers,
   toRoomRequest,

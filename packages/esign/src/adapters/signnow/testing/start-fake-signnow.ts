@@ -118,9 +118,6 @@ function takeInterception(all: Interception[], call: string): Interception | und
 function toAnswer(error: unknown): FakeAnswer {
   const refusal =
     error instanceof FakeRefusal ? error : new FakeRefusal(500, 500, 'The fake has failed.')
-  if (!(error instanceof FakeRefusal)) {
-    console.error(error)
-  }
   const headers = { 'content-type': 'application/json' }
   return { status: refusal.status, headers, body: JSON.stringify(refusal.body) }
 }
