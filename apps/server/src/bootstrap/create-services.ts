@@ -83,7 +83,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
     files,
     mail: mail.transport,
     payments: createRecordedPayments({ feeCents: config.feeCents }),
-    webhooks: {},
+    webhooks: { ...mail.webhooks },
     jobs: createPgBossJobs({ databaseUrl: options.databaseUrl, log, context }),
     publicUrl: config.publicUrl,
   }

@@ -2,7 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { deleteOldSessionsJob } from '../features/auth/index.ts'
 import { checkEventsJob } from '../features/events/index.ts'
 import { deleteExpiredUploadsJob } from '../features/forms/index.ts'
-import { onMailSettled, packetJobs, resumeUnfinished } from '../features/packets/index.ts'
+import {
+  onMailEvent,
+  onMailSettled,
+  packetJobs,
+  resumeUnfinished,
+} from '../features/packets/index.ts'
 import { deleteExpiredSessionsJob } from '../features/signing-room/index.ts'
 import { createProcessWebhookJob, deleteOldWebhooksJob } from '../features/webhooks/index.ts'
 import { createSendMailJob } from '../infrastructure/mail/send-mail.ts'
@@ -17,7 +22,7 @@ export function registerJobs(jobs: Jobs): void {
   jobs.register(deleteExpiredSessionsJob)
   jobs.register(deleteExpiredUploadsJob)
   jobs.register(checkEventsJob)
-  jobs.register(createProcessWebhookJob({}))
+  jobs.register(createProcessWebhookJob({ mail: onMailEvent }))
   jobs.register(deleteOldWebhooksJob)
 }
 

@@ -1,5 +1,13 @@
 export { cancelPacket } from './close/cancel-packet.ts'
 export { createDocumentGroup } from './create/create-document-group.ts'
+export {
+  allowAddress,
+  listFailedMails,
+  listSuppressed,
+  sendMailsAgain,
+  type FailedMail,
+} from './emails/failed-mails.ts'
+export { onMailEvent } from './emails/on-mail-event.ts'
 export { onMailSettled } from './emails/on-mail-settled.ts'
 export { createReadReportsJob } from './emails/read-reports.ts'
 export { executePacketJob } from './execute/execute-packet.ts'

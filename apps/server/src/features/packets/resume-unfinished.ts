@@ -37,7 +37,7 @@ export async function resumeUnfinished(ctx: Context): Promise<void> {
 
   const overdue = addMs(ctx.clock.now(), -mailTimeoutMs)
   const unsent = await ctx.db
-    .select({ mailId: mails.id })
+    .select({ id: mails.id, resentAt: mails.resentAt })
     .from(mails)
     .where(
       and(
@@ -47,7 +47,7 @@ export async function resumeUnfinished(ctx: Context): Promise<void> {
       ),
     )
     .limit(batchSize)
-  for (const { mailId } of unsent) {
-    await enqueueMail(ctx, mailId)
+  for (const mail of unsent) {
+    await enqueueMail(ctx, mail)
   }
 }

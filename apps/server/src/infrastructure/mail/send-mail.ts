@@ -17,22 +17,23 @@ export type MailSettlement =
 /** Runs in the transaction that records the outcome. */
 export type OnMailSettled = (ctx: Context, mail: MailRow, outcome: MailSettlement) => Promise<void>
 
-const SendMail = z.object({ mailId: z.uuid(), attempt: z.string().optional() })
+const SendMail = z.object({
+  mailId: z.uuid(),
+  /** When it was sent again. */ since: z.iso.datetime().optional(),
+})
 
 export const sendMailType: JobType<typeof SendMail> = {
   name: 'send-mail',
   payload: SendMail,
-  singletonKey: ({ mailId, attempt }) => [mailId, attempt].filter(Boolean).join('/'),
+  singletonKey: ({ mailId, since }) => [mailId, since].filter(Boolean).join('/'),
 }
 
-/** At once, or at the next attempt if one is planned. */
-export async function enqueueMail(ctx: Context, mailId: string): Promise<void> {
-  await enqueue(ctx, sendMailType, { mailId })
-}
-
-/** At once, before the next attempt that is planned. */
-export async function enqueueMailNow(ctx: Context, mailId: string): Promise<void> {
-  await enqueue(ctx, sendMailType, { mailId, attempt: ctx.ids.uuid() })
+/** At once. A mail that waits for its next attempt keeps waiting, unless it is sent again by hand. */
+export async function enqueueMail(
+  ctx: Context,
+  { id: mailId, resentAt }: Pick<MailRow, 'id' | 'resentAt'>,
+): Promise<void> {
+  await enqueue(ctx, sendMailType, { mailId, ...(resentAt && { since: resentAt.toISOString() }) })
 }
 
 /** As many as the transport keeps connections. */

@@ -55,12 +55,17 @@ export async function onUndeliverable(
   }
 }
 
-/** A mail that was written after the mark and accepted: the address works again. */
+/** A mail that was written or sent again after the mark and accepted: the address works again. */
 export async function markReachable(ctx: Context, packet: PacketRow, mail: MailRow): Promise<void> {
   const [invite] = await ctx.db
     .update(signingInvites)
     .set({ undeliverableAt: null })
-    .where(and(isRecipient(packet, mail), lt(signingInvites.undeliverableAt, mail.createdAt)))
+    .where(
+      and(
+        isRecipient(packet, mail),
+        lt(signingInvites.undeliverableAt, mail.resentAt ?? mail.createdAt),
+      ),
+    )
     .returning()
   if (!invite) {
     return

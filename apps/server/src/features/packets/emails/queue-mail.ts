@@ -80,7 +80,7 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<boolean> {
       createdAt: ctx.clock.now(),
     })
     .onConflictDoNothing({ target: mails.dedupeKey })
-    .returning({ id: mails.id })
+    .returning({ id: mails.id, resentAt: mails.resentAt })
   if (!queued) {
     return false
   }
@@ -90,7 +90,7 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<boolean> {
     type: 'mail.queued',
     data: { kind: mail.kind, role: mail.role, mailId: id },
   })
-  await enqueueMail(ctx, id)
+  await enqueueMail(ctx, queued)
   return true
 }
 

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs'
+import { openStorage } from '../bootstrap/open-storage.ts'
+import { readConfig } from '../config/config.ts'
+import {
+  allowAddress,
+  listFailedMails,
+  listSuppressed,
+  sendMailsAgain,
+  type FailedMail,
+} from '../features/packets/index.ts'
+import { isUuid } from '../kernel/ids.ts'
+import { createLogger } from '../kernel/logger.ts'
+import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
+import { systemClock } from '../kernel/time.ts'
+
+const usage = `npm run mails -- list-failed           list emails that could not be delivered
+npm run mails -- send-again --all      send all again, except those that came back
+npm run mails -- send-again <id>...    send these again
+npm run mails -- list-suppressed       list addresses that asked for no more email
+npm run mails -- allow <address>       send email to this address again`
+
+const shutdownHooks = new ShutdownHooks()
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  print(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+} finally {
+  await shutdownHooks.run(() => undefined)
+}
+
+async function run([command, ...args]: string[]): Promise<void> {
+  const action = parseAction(command, args)
+  if (!action) {
+    print(usage)
+    process.exitCode = 2
+    return
+  }
+
+  const config = readConfig()
+  if (!config.databaseUrl && !existsSync(config.dataDir)) {
+    print('There are no emails yet: the server has never run with this data folder.')
+    return
+  }
+  const { db } = await openStorage({ config, log: createLogger('silent'), shutdownHooks })
+  print(await action({ db, clock: systemClock }))
+}
+
+type Action = (deps: Parameters<typeof sendMailsAgain>[0]) => Promise<string>
+
+function parseAction(command: string | undefined, args: string[]): Action | undefined {
+  const [first = ''] = args
+  switch (command) {
+    case 'list-failed':
+      return args.length === 0
+        ? async (deps) => formatFailed(await listFailedMails(deps))
+        : undefined
+    case 'send-again':
+      return args.length === 1 && first === '--all'
+        ? (deps) => sendAgain(deps)
+        : args.length > 0 && args.every(isUuid)
+          ? (deps) => sendAgain(deps, args)
+          : undefined
+    case 'list-suppressed':
+      return args.length === 0 ? formatSuppressed : undefined
+    case 'allow':
+      return args.length === 1 ? (deps) => allow(deps, first) : undefined
+    default:
+      return undefined
+  }
+}
+
+async function sendAgain(deps: Parameters<Action>[0], mailIds?: string[]): Promise<string> {
+  const count = await sendMailsAgain(deps, mailIds ? { mailIds } : {})
+
+  return count === 0
+    ? 'No email is to be sent again. Emails to an address that was corrected since, or with a link that was replaced, are left out.'
+    : `${countOf(count)} will be sent again by the running server within six minutes, or when it starts next.`
+}
+
+async function formatSuppressed(deps: Parameters<Action>[0]): Promise<string> {
+  const rows = await listSuppressed(deps)
+
+  return rows.length === 0
+    ? 'No address has asked for no more email.'
+    : rows.map(({ email, createdAt }) => `${createdAt.toISOString()}  ${email}`).join('\n')
+}
+
+async function allow(deps: Parameters<Action>[0], email: string): Promise<string> {
+  return (await allowAddress(deps, email))
+    ? `Emails are sent to ${email} again. \`send-again\` sends those that were left out.`
+    : `${email} is not among the addresses that asked for no more email.`
+}
+
+function formatFailed(failed: FailedMail[]): string {
+  if (failed.length === 0) {
+    return 'Every email was delivered to a mail server, and none came back.'
+  }
+
+  return failed
+    .map(
+      ({ id, kind, recipientEmail, state, since, failure }) =>
+        `${id}  ${since.toISOString()}  ${state.padEnd(8)}  ${kind} to ${recipientEmail}\n    ${failure.replace(/\s+/g, ' ')}`,
+    )
+    .join('\n')
+}
+
+function countOf(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'email' : 'emails'}`
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

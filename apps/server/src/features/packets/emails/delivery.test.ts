@@ -1,0 +1,382 @@
+import { createHmac } from 'node:crypto'
+import { mails, packets, signingInvites } from '@countersign/database'
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createMailWebhook } from '../../../infrastructure/mail/reports/mail-webhook.ts'
+import { createReturnPath } from '../../../infrastructure/mail/return-path.ts'
+import { createSendMailJob } from '../../../infrastructure/mail/send-mail.ts'
+import { complaintReport, deliveryReport } from '../../../infrastructure/mail/testing/reports.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
+import type { MailMessage, MailOutcome } from '../../../kernel/ports.ts'
+import { days, minutes } from '../../../kernel/time.ts'
+import { startTestApp, type TestApp } from '../../../testing/index.ts'
+import {
+  expectOk,
+  signerBody,
+  walkPacket,
+  type WalkedPacket,
+} from '../../../testing/walk-packet.ts'
+import { resumeUnfinished } from '../resume-unfinished.ts'
+import { allowAddress, listFailedMails, listSuppressed, sendMailsAgain } from './failed-mails.ts'
+import { onMailSettled } from './on-mail-settled.ts'
+import { createReadReportsJob } from './read-reports.ts'
+
+const secret = 'a secret of the webhook, 32 characters'
+const maria = 'maria.lopez@example.com'
+const returnPath = createReturnPath({ address: 'bounces@forms.example', secretKey: 'k'.repeat(32) })
+
+let send: (message: MailMessage) => Promise<MailOutcome>
+let sent: string[]
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp({
+    mail: { send: (message) => send(message) },
+    webhooks: { mail: createMailWebhook({ secret }) },
+  })
+})
+beforeEach(() => {
+  sent = []
+  send = async ({ to }) => {
+    sent.push(to.email)
+    return { kind: 'accepted' }
+  }
+})
+afterAll(() => server.stop())
+
+describe('a mail server that takes nothing', () => {
+  test('is tried for three days, then the owner is told, and one command sends the mail', async () => {
+    const walk = await walkPacket(server, 'sent')
+    send = async ({ to }) => {
+      if (to.email === maria) {
+        throw new Error('connect ECONNREFUSED')
+      }
+      return { kind: 'accepted' }
+    }
+    const started = server.clock.now().getTime()
+    let attempts = 0
+    for (; server.clock.now().getTime() - started < days(3); attempts += 1) {
+      await server.jobs.run().catch(() => undefined)
+      expect((await firstMail(walk)).refusedAt).toBeNull()
+      server.clock.advance(minutes(30))
+    }
+    await server.jobs.run()
+
+    expect(attempts).toBe(144)
+    expect(await firstMail(walk)).toMatchObject({ failure: 'connect ECONNREFUSED' })
+    expect(await isUndeliverable(walk)).toBe(true)
+    expect(await subjectsTo(walk)).toEqual([expect.stringContaining('did not arrive')])
+
+    send = async () => ({ kind: 'accepted' })
+    server.clock.advance(1000)
+    expect(await sendMailsAgain(server.services)).toBe(1)
+    await runLater()
+    expect((await firstMail(walk)).sentAt).not.toBeNull()
+    expect(await isUndeliverable(walk)).toBe(false)
+    expect(await listFailedMails(server.services)).toEqual([])
+  })
+
+  test('is not asked again by every check of what is unfinished', async () => {
+    let attempts = 0
+    send = () => {
+      attempts += 1
+      return Promise.reject(new Error('421 Busy'))
+    }
+    const walk = await walkPacket(server, 'sent')
+    for (let minute = 0; minute < 60; minute += 5) {
+      await resumeUnfinished(server.ctx)
+      for (let job = 0; job < 5; job += 1) {
+        await server.jobs.run().catch(() => undefined)
+      }
+      server.clock.advance(minutes(5))
+    }
+
+    const { attempts: counted } = await firstMail(walk)
+    expect(counted).toBeLessThanOrEqual(12)
+    expect(attempts).toBe(2 * counted)
+    await settleAll()
+  })
+})
+
+test('a recipient whose server hangs delays nobody else', async () => {
+  await walkPacket(server, 'sent')
+  const [first, second] = await Promise.all([
+    insertMail('hangs@x.example'),
+    insertMail('HANGS@x.example'),
+  ])
+  const other = await insertMail('other@x.example')
+  let release = (): void => undefined
+  send = ({ to }) => {
+    sent.push(to.email)
+    return to.email === 'hangs@x.example'
+      ? new Promise((resolve) => (release = () => resolve({ kind: 'accepted' })))
+      : Promise.resolve({ kind: 'accepted' })
+  }
+  const job = createSendMailJob({ onSettled: onMailSettled })
+  const hanging = job.run(server.ctx, { mailId: first })
+  await expect.poll(() => sent).toEqual(['hangs@x.example'])
+
+  await job.run(server.ctx, { mailId: second })
+  await job.run(server.ctx, { mailId: other })
+  expect(sent).toEqual(['hangs@x.example', 'other@x.example'])
+
+  release()
+  await hanging
+  server.clock.advance(20_000)
+  await server.jobs.run()
+  expect(sent).toContain('HANGS@x.example')
+})
+
+describe('a message in the mailbox of bounces', () => {
+  test('is left alone if it is not about a mail of ours', async () => {
+    const { id } = await sendInvitation()
+    const foreign = createReturnPath({
+      address: 'bounces@forms.example',
+      secretKey: 'x'.repeat(32),
+    })
+
+    for (const message of [
+      'Subject: hello\r\n\r\nIs this the right address?',
+      deliveryReport({ to: foreign.addressOf(id), messageId: '<x@example.com>' }),
+      deliveryReport({ to: 'bounces@forms.example', messageId: `<${id}@elsewhere.example>` }),
+    ]) {
+      expect(await read(message)).toBe(false)
+    }
+    expect((await mail(id))?.bouncedAt).toBeNull()
+  })
+
+  test.each([
+    ['its return path', (id: string) => ({ to: returnPath.addressOf(id), messageId: '<?>' })],
+    ['its Message-ID', (id: string) => ({ to: 'x@y.example', messageId: `<${id}@localhost>` })],
+  ])('marks the mail by %s, and tells the owner', async (_what, about) => {
+    const { walk, id } = await sendInvitation()
+
+    expect(await read(deliveryReport({ ...about(id), action: 'delayed' }))).toBe(true)
+    expect((await mail(id))?.bouncedAt).toBeNull()
+    expect(await read(deliveryReport(about(id)))).toBe(true)
+    expect(await read(deliveryReport(about(id)))).toBe(true)
+
+    expect((await mail(id))?.failure).toContain('Recipient address rejected')
+    expect(await isUndeliverable(walk)).toBe(true)
+    expect(await subjectsTo(walk)).toEqual([expect.stringContaining('did not arrive')])
+  })
+})
+
+describe('a complaint', () => {
+  test('stops all mail to that address until the operator allows it again', async () => {
+    const { walk, id } = await sendInvitation()
+    const about = { to: returnPath.addressOf(id), messageId: '<?>' }
+    expect(await read(complaintReport(about))).toBe(true)
+    expect(await read(complaintReport(about))).toBe(true)
+    expect(await subjectsTo(walk)).toEqual([expect.stringContaining('gets no more email')])
+    expect(await wordsOf(walk)).toContain(
+      'Somebody marked the email with the signing link to Maria Lopez as unwanted, so no more emails are sent to that address',
+    )
+
+    sent = []
+    const other = await walkPacket(server, 'sent')
+    await server.jobs.run()
+    expect(sent).not.toContain(maria)
+    expect(sent).toContain('john.park@example.com')
+    expect(await subjectsTo(other)).toEqual([expect.stringContaining('gets no more email')])
+    expect(await wordsOf(other)).toContain(
+      'Could not send the email with the signing link to Maria Lopez: the address asked for no more email',
+    )
+
+    expect(await listSuppressed(server.services)).toMatchObject([{ email: maria }])
+    expect(await allowAddress(server.services, 'nobody@example.com')).toBe(false)
+    expect(await allowAddress(server.services, ' Maria.Lopez@example.com ')).toBe(true)
+    expect(await sendMailsAgain(server.services)).toBe(1)
+    await runLater()
+    expect(sent).toContain(maria)
+  })
+})
+
+describe('an event of the mail provider', () => {
+  test.each([
+    ['no signature', () => ''],
+    ['another secret', (time: number, body: string) => sign(time, body, 'another')],
+    ['a changed body', (time: number) => sign(time, '{}')],
+    ['an old time', (time: number, body: string) => sign(time - 301, body)],
+    ['a time to come', (time: number, body: string) => sign(time + 301, body)],
+  ])('is refused with %s', async (_what, signature) => {
+    const { id } = await sendInvitation()
+    const body = JSON.stringify(event(id))
+    const answer = await post(body, signature(seconds(), body))
+
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'webhook-refused' }])
+    await server.jobs.run()
+    expect((await mail(id))?.bouncedAt).toBeNull()
+  })
+
+  test.each(['', '[]', '{"id":1}', '{"type":"bounce"}', 'x'])('is refused as %s', async (body) => {
+    expect((await post(body, sign(seconds(), body))).statusCode).toBe(400)
+  })
+
+  test('is ignored for another recipient, and if the mail was delivered', async () => {
+    const { id } = await sendInvitation()
+    await postEvent(event(id, { recipient: 'other@example.com' }))
+    await postEvent(event(id, { type: 'delivered' }))
+    await server.jobs.run()
+
+    expect((await mail(id))?.bouncedAt).toBeNull()
+  })
+
+  test('marks the mail once, and tells the owner', async () => {
+    const { walk, id } = await sendInvitation()
+    await postEvent(event(id))
+    await postEvent(event(id))
+    await server.jobs.run()
+
+    expect((await mail(id))?.failure).toBe('550 No such mailbox')
+    expect(await subjectsTo(walk)).toEqual([expect.stringContaining('did not arrive')])
+    const types = await server.eventsOf(packetStream(walk.groupId))
+    expect(types.filter((type) => type === 'mail.bounced')).toHaveLength(1)
+  })
+})
+
+test('a mail to an address that was corrected since, or with a replaced link, is not sent again', async () => {
+  send = async ({ to }) =>
+    to.email === maria ? { kind: 'rejected', reply: '550 No' } : { kind: 'accepted' }
+  const walk = await walkPacket(server, 'sent')
+  await server.jobs.run()
+  const failed = (await listFailedMails(server.services)).find(({ state }) => state === 'refused')
+  expect(failed).toMatchObject({ recipientEmail: maria, state: 'refused', failure: '550 No' })
+
+  server.clock.advance(1000)
+  await expectOk(
+    walk.member.call('PUT', `/legal-form-packets/group/${walk.groupId}/signers/TT1`, {
+      ...signerBody('Maria', 'Lopez', 1),
+      email: 'new@example.com',
+    }),
+  )
+  expect(await sendMailsAgain(server.services)).toBe(0)
+  expect(await sendMailsAgain(server.services, { mailIds: [failed?.id ?? ''] })).toBe(0)
+})
+
+function read(message: string): Promise<boolean> {
+  let result = Promise.resolve(false)
+  const mailbox = {
+    readUnseen: async (handle: (bytes: Uint8Array) => Promise<boolean>) => {
+      result = handle(Buffer.from(message))
+      await result
+    },
+  }
+
+  return createReadReportsJob({ mailbox, returnPath })
+    .run(server.ctx, {})
+    .then(() => result)
+}
+
+const event = (id: string, change = {}) => ({
+  id: `event-${id}`,
+  type: 'bounce',
+  recipient: maria,
+  messageId: `<${id}@localhost>`,
+  reason: '550 No such mailbox',
+  ...change,
+})
+
+function postEvent(payload: object) {
+  const body = JSON.stringify({ ...payload, id: JSON.stringify(payload).slice(0, 200) })
+  return post(body, sign(seconds(), body))
+}
+
+function post(body: string, signature: string) {
+  return server.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/mail',
+    headers: { 'content-type': 'application/json', 'x-countersign-signature': signature },
+    payload: body,
+  })
+}
+
+function sign(time: number, body: string, key = secret): string {
+  return `t=${time},v1=${createHmac('sha256', key).update(`${time}.${body}`).digest('hex')}`
+}
+
+function seconds(): number {
+  return Math.floor(server.clock.now().getTime() / 1000)
+}
+
+/** The mail that waits for the next check of what is unfinished. */
+async function runLater(): Promise<void> {
+  server.clock.advance(minutes(3))
+  await resumeUnfinished(server.ctx)
+  await server.jobs.run()
+}
+
+async function settleAll(): Promise<void> {
+  await server.services.db.update(mails).set({ sentAt: server.clock.now() })
+}
+
+async function insertMail(email: string): Promise<string> {
+  const id = server.services.ids.uuid()
+  await server.services.db.insert(mails).values({
+    id,
+    kind: 'invitation',
+    dedupeKey: id,
+    role: 'TT1',
+    recipientName: 'Somebody',
+    recipientEmail: email,
+    subject: 'Hello',
+    text: 'Hello',
+    html: 'Hello',
+    createdAt: server.clock.now(),
+  })
+  return id
+}
+
+async function sendInvitation(): Promise<{ walk: WalkedPacket; id: string }> {
+  const walk = await walkPacket(server, 'sent')
+  await server.jobs.run()
+
+  return { walk, id: (await firstMail(walk)).id }
+}
+
+async function mail(id: string) {
+  const [row] = await server.services.db.select().from(mails).where(eq(mails.id, id))
+  return row
+}
+
+/** Maria's. */
+async function firstMail(walk: WalkedPacket) {
+  const [row] = await mailsTo(walk, maria)
+  if (!row) {
+    throw new Error('There is no mail to Maria.')
+  }
+  return row
+}
+
+/** Maria. */
+async function isUndeliverable({ groupId }: WalkedPacket): Promise<boolean> {
+  const [row] = await server.services.db
+    .select({ at: signingInvites.undeliverableAt })
+    .from(signingInvites)
+    .innerJoin(packets, eq(packets.id, signingInvites.packetId))
+    .where(and(eq(packets.documentGroupId, groupId), eq(signingInvites.role, 'TT1')))
+
+  return row?.at instanceof Date
+}
+
+/** To the owner. */
+async function subjectsTo(walk: WalkedPacket): Promise<string[]> {
+  return (await mailsTo(walk, walk.member.email)).map(({ subject }) => subject)
+}
+
+async function mailsTo({ groupId }: WalkedPacket, email: string) {
+  const rows = await server.services.db
+    .select({ mail: mails })
+    .from(mails)
+    .innerJoin(packets, eq(packets.id, mails.packetId))
+    .where(and(eq(packets.documentGroupId, groupId), eq(mails.recipientEmail, email)))
+    .orderBy(asc(mails.createdAt))
+
+  return rows.map((row) => row.mail)
+}
+
+async function wordsOf({ member, groupId }: WalkedPacket): Promise<string[]> {
+  const { events } = await expectOk<{ events: { words: string }[] }>(
+    member.call('GET', `/legal-form-packets/group/${groupId}/events?limit=100`),
+  )
+  return events.map(({ words }) => words)
+}

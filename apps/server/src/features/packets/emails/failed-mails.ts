@@ -1,0 +1,95 @@
+import { mails, signingInvites, suppressedAddresses, type Database } from '@countersign/database'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
+import type { Clock } from '../../../kernel/context.ts'
+
+export interface FailedMail {
+  id: string
+  kind: string
+  recipientEmail: string
+  /** `waiting`: another attempt is planned. */
+  state: 'refused' | 'returned' | 'waiting'
+  since: Date
+  failure: string
+}
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+/** Every mail that was refused, given up or returned, or that waits for another attempt, oldest first. */
+export async function listFailedMails({ db }: Pick<Deps, 'db'>): Promise<FailedMail[]> {
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(or(isRefused, isReturned, isWaiting))
+    .orderBy(asc(mails.createdAt))
+
+  return rows.map(({ id, kind, recipientEmail, createdAt, refusedAt, bouncedAt, failure }) => ({
+    id,
+    kind,
+    recipientEmail,
+    state: refusedAt ? 'refused' : bouncedAt ? 'returned' : 'waiting',
+    since: refusedAt ?? bouncedAt ?? createdAt,
+    failure: failure ?? '',
+  }))
+}
+
+/**
+ * Puts failed mails back into the outbox, from where the running server takes them within minutes; the
+ * three days of attempts start anew. Without ids: all that were refused, given up or wait, but none
+ * that was returned. Leaves out a mail whose address was corrected or whose link is no longer the
+ * current one. Returns how many.
+ */
+export async function sendMailsAgain(
+  { db, clock }: Deps,
+  { mailIds }: { mailIds?: readonly string[] } = {},
+): Promise<number> {
+  const isChosen = mailIds
+    ? and(inArray(mails.id, [...mailIds]), or(isRefused, isReturned, isWaiting))
+    : or(isRefused, isWaiting)
+  const now = clock.now()
+  const again = await db
+    .update(mails)
+    .set({
+      sentAt: null,
+      refusedAt: null,
+      bouncedAt: null,
+      attempts: 0,
+      nextAttemptAt: now,
+      resentAt: now,
+    })
+    .where(and(isChosen, or(eq(mails.role, 'LLSign'), isStillMeant)))
+    .returning({ id: mails.id })
+
+  return again.length
+}
+
+/** The addresses that asked for no more email. */
+export async function listSuppressed({ db }: Pick<Deps, 'db'>) {
+  return db.select().from(suppressedAddresses).orderBy(asc(suppressedAddresses.createdAt))
+}
+
+/** Emails are sent to this address again. Returns whether they were not. */
+export async function allowAddress({ db }: Pick<Deps, 'db'>, email: string): Promise<boolean> {
+  const removed = await db
+    .delete(suppressedAddresses)
+    .where(eq(suppressedAddresses.email, email.trim().toLowerCase()))
+    .returning()
+
+  return removed.length > 0
+}
+
+const isRefused = isNotNull(mails.refusedAt)
+const isReturned = isNotNull(mails.bouncedAt)
+const isWaiting = and(isNull(mails.sentAt), isNull(mails.refusedAt), gt(mails.attempts, 0))
+
+const isStillMeant = sql`exists (select 1 from ${signingInvites} where ${and(
+  eq(signingInvites.packetId, mails.packetId),
+  eq(signingInvites.role, mails.role),
+  eq(signingInvites.email, mails.recipientEmail),
+  or(
+    notInArray(mails.kind, ['invitation', 'reminder', 'answer']),
+    sql`${mails.text} like '%/' || ${signingInvites.code} || '%'`,
+  ),
+)})`
