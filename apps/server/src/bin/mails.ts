@@ -29,7 +29,7 @@ try {
   await shutdownHooks.run(() => undefined)
 }
 
-async function run([command, ...args]: string[]): Promise<void> {
+async function run([command = '', ...args]: string[]): Promise<void> {
   const action = parseAction(command, args)
   if (!action) {
     print(usage)
@@ -48,7 +48,7 @@ async function run([command, ...args]: string[]): Promise<void> {
 
 type Action = (deps: Parameters<typeof sendMailsAgain>[0]) => Promise<string>
 
-function parseAction(command: string | undefined, args: string[]): Action | undefined {
+function parseAction(command: string, args: string[]): Action | undefined {
   const [first = ''] = args
   switch (command) {
     case 'list-failed':
