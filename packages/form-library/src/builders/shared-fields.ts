@@ -147,7 +147,7 @@ export const termStart = date('LLEdit.term.start', 'Tenancy starts', { ...shared
 export const termEnd = date('LLEdit.term.end', 'Tenancy ends', {
   ...shared,
   required: true,
-  notBefore: 'LLEdit.term.start',
+  after: 'LLEdit.term.start',
 })
 export const rentMonthly = carriedOver(
   money('LLEdit.rent.monthly', 'Monthly rent', {

@@ -75,7 +75,7 @@ function offer(): Block {
       date('LLEdit.renewal.start', 'From', { required: true }),
       date('LLEdit.renewal.end', 'Until', {
         requiredIf: { key: 'LLEdit.renewal.type', in: ['fixed'] },
-        notBefore: 'LLEdit.renewal.start',
+        after: 'LLEdit.renewal.start',
       }),
       carriedOver(money('LLEdit.rent.old', 'Rent until now'), rentMonthly.key),
       { ...notCarriedOver(rentMonthly), label: 'New monthly rent' },

@@ -96,7 +96,7 @@ function term(): Block {
       date('LLEdit.renewal.start', 'From', { required: true }),
       date('LLEdit.renewal.end', 'Until', {
         requiredIf: { key: 'LLEdit.renewal.type', in: ['fixed'] },
-        notBefore: 'LLEdit.renewal.start',
+        after: 'LLEdit.renewal.start',
       }),
     ),
   )

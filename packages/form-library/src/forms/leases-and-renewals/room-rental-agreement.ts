@@ -66,7 +66,7 @@ function partiesAndTerms(): Block {
       ...homeFields(),
       shared.leaseDate,
       shared.termStart,
-      date('LLEdit.room.termEnd', 'Ends on, if fixed', { notBefore: shared.termStart.key }),
+      date('LLEdit.room.termEnd', 'Ends on, if fixed', { after: shared.termStart.key }),
       integer('LLEdit.room.noticeDays', 'Notice to end it, in days', {
         max: 365,
         help: 'Check your state’s rule: many set a minimum, often 30 days.',

@@ -106,7 +106,7 @@ function consent(): Block {
       date('LLEdit.sublet.from', 'From', { required: true }),
       date('LLEdit.sublet.to', 'Until', {
         requiredIf: ifSublease,
-        notBefore: 'LLEdit.sublet.from',
+        after: 'LLEdit.sublet.from',
       }),
       money('LLEdit.sublet.rent', 'Rent that the Newcomer pays', {
         width: 'half',
