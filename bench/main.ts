@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { measureFormLibrary } from './form-library.ts'
+import { measurePacketLists } from './packet-lists.ts'
 import { measureSealing } from './sealing.ts'
 import { measureBrowsing, measureServing } from './serving.ts'
 import { measureStarts } from './starts.ts'
@@ -13,6 +14,7 @@ const benchmarks: Record<string, (folder: string) => Promise<void>> = {
   sealing: measureSealing,
   serving: measureServing,
   browsing: measureBrowsing,
+  lists: measurePacketLists,
 }
 
 /**

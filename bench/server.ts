@@ -9,6 +9,7 @@ export interface RunningServer {
   baseUrl: string
   /** From the start of the process to the first healthy answer, in milliseconds. */
   startMs: number
+  pid: number
   stop(): Promise<void>
 }
 
@@ -28,7 +29,7 @@ export async function startServer(
     })
     await waitUntilHealthy(baseUrl)
   })
-  return { baseUrl, startMs, stop: () => stop(child) }
+  return { baseUrl, startMs, pid: child?.pid ?? 0, stop: () => stop(child) }
 }
 
 /** Starts the baseline server. */

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { mails, packets, signingInvites } from '@countersign/database'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { completeRoom, visitOf } from './bin/demo/finish-room.ts'
 import { copyPacket, type CopiedPacket } from './testing/copy-packet.ts'
@@ -73,6 +75,31 @@ test(
   },
 )
 
+test(
+  'while servers that send the planned reminders are killed, each signer is reminded exactly once',
+  { timeout: 120_000 },
+  async () => {
+    const walks = await Promise.all([1, 2, 3, 4].map(() => walkPacket(arranged, 'sent')))
+    const due = await makeRemindersDue(walks.map(({ groupId }) => groupId))
+    expect(due).toHaveLength(8)
+
+    const doomed = [1, 2, 3].map((email) =>
+      servers.start({ HTTP: 'off', REMIND: 'yes', CRASH_AT_EMAIL: String(email) }),
+    )
+    const others = [1, 2].map(() => servers.start({ HTTP: 'off', REMIND: 'yes' }))
+    await Promise.race(doomed.map(({ ended }) => ended))
+    await expect.poll(() => countReminders(due), { timeout: 60_000 }).toEqual(due.map(() => 1))
+
+    await Promise.all(others.map((server) => server.stop()))
+    servers.killAll()
+    const last = servers.start({ HTTP: 'off', REMIND: 'yes' })
+    await last.ready
+    await expect.poll(() => isQueueEmpty('send-reminders'), { timeout: 60_000 }).toBe(true)
+    expect(await countReminders(due)).toEqual(due.map(() => 1))
+    await last.stop()
+  },
+)
+
 /** A packet and a process for each step; each process makes the file of no other packet. */
 async function startDoomed(groupId: string, steps: readonly CrashPoint[], http: 'on' | 'off') {
   const many = { times: steps.length, roles: ['LLSign'] as const }
@@ -105,4 +132,44 @@ async function expectAllExecuted(doomed: Doomed): Promise<void> {
   const groupIds = doomed.map(({ packet }) => packet.groupId)
 
   await expectExecutedOnce(groupIds, { db: arranged.services.db, dataDir })
+}
+
+/** The invites of these groups that wait for their residents. */
+async function makeRemindersDue(
+  groupIds: string[],
+): Promise<{ packetId: string; email: string }[]> {
+  const waiting = inArray(
+    signingInvites.packetId,
+    arranged.services.db
+      .select({ id: packets.id })
+      .from(packets)
+      .where(inArray(packets.documentGroupId, groupIds)),
+  )
+  return arranged.services.db
+    .update(signingInvites)
+    .set({ nextReminderAt: new Date(Date.now() - 60_000) })
+    .where(and(waiting, eq(signingInvites.status, 'pending')))
+    .returning({ packetId: signingInvites.packetId, email: signingInvites.email })
+}
+
+function countReminders(invites: { packetId: string; email: string }[]): Promise<number[]> {
+  return Promise.all(
+    invites.map(({ packetId, email }) =>
+      arranged.services.db.$count(
+        mails,
+        and(
+          eq(mails.kind, 'reminder'),
+          eq(mails.packetId, packetId),
+          eq(mails.recipientEmail, email),
+        ),
+      ),
+    ),
+  )
+}
+
+async function isQueueEmpty(queue: string): Promise<boolean> {
+  const { rows } = await arranged.services.db.execute(
+    sql`select 1 from pgboss.job where name = ${queue} and state in ('created', 'active', 'retry')`,
+  )
+  return rows.length === 0
 }

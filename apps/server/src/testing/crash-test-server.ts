@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { buildApp } from '../bootstrap/build-app.ts'
 import { readConfig } from '../config/config.ts'
-import { executePacketJob } from '../features/packets/index.ts'
+import { executePacketJob, sendRemindersJob } from '../features/packets/index.ts'
 import { sendMailType } from '../infrastructure/mail/send-mail.ts'
 import { createLogger } from '../kernel/logger.ts'
-import type { Ports } from '../kernel/context.ts'
+import { systemContext, type Ports } from '../kernel/context.ts'
+import { enqueue } from '../kernel/jobs.ts'
 import { bootstrap } from '../bootstrap/bootstrap.ts'
 import { runProcess } from '../bootstrap/run-process.ts'
 import { startJobs } from '../bootstrap/jobs.ts'
@@ -14,12 +15,16 @@ import { crashPoints, type CrashPoint } from './crash-points.ts'
  * A server or worker as `main.ts` and `worker.ts` start it, which kills itself at one step, or pauses
  * there until it gets a message. A program of its own, so that production code has no test hooks.
  */
-const { CRASH_POINT, PACKET, HOLD_SEALS, HTTP } = z
+const { CRASH_POINT, CRASH_AT_EMAIL, PACKET, HOLD_SEALS, REMIND, HTTP } = z
   .object({
     CRASH_POINT: z.enum(crashPoints).optional(),
+    /** It kills itself in the transaction that queues this email, counted from 1. */
+    CRASH_AT_EMAIL: z.coerce.number().optional(),
     /** The only packet whose file it makes. */
     PACKET: z.uuid().optional(),
     HOLD_SEALS: z.literal('yes').optional(),
+    /** It sends the planned reminders at once. */
+    REMIND: z.literal('yes').optional(),
     HTTP: z.enum(['on', 'off']),
   })
   .parse(process.env)
@@ -34,12 +39,18 @@ runProcess('The crash test server', async (shutdownHooks) => {
   if (CRASH_POINT) {
     crashAt(CRASH_POINT, services.ports)
   }
+  if (CRASH_AT_EMAIL) {
+    crashAtEmail(CRASH_AT_EMAIL, services.ports)
+  }
   if (HOLD_SEALS) {
     holdSeals(services.ports)
   }
 
   const app = await buildApp(services, { ...config, log, webFolder: '/nowhere' })
   await startJobs(services, { shutdownHooks, log })
+  if (REMIND) {
+    await enqueue(systemContext(services, log), sendRemindersJob, {})
+  }
   shutdownHooks.add('requests', () => app.close())
   const address = HTTP === 'on' ? await app.listen({ port: 0, host: '127.0.0.1' }) : ''
   process.send?.({ address })
@@ -87,6 +98,15 @@ function crashAt(step: CrashPoint, { jobs, signing, files }: Ports): void {
       // Mails are enqueued at the end of the transaction that changes the status.
       jobs.enqueue = async (ctx, type, payload, options) =>
         type.name === sendMailType.name ? crash() : enqueue(ctx, type, payload, options)
+  }
+}
+
+function crashAtEmail(number: number, { jobs }: Ports): void {
+  const { enqueue } = jobs
+  let queued = 0
+  jobs.enqueue = async (ctx, type, payload, options) => {
+    queued += type.name === sendMailType.name ? 1 : 0
+    return queued === number ? crash() : enqueue(ctx, type, payload, options)
   }
 }
 

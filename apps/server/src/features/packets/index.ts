@@ -10,6 +10,7 @@ export {
 export { onMailEvent } from './emails/on-mail-event.ts'
 export { onMailSettled } from './emails/on-mail-settled.ts'
 export { createReadReportsJob } from './emails/read-reports.ts'
+export { sendRemindersJob } from './remind/send-reminders.ts'
 export { executePacketJob } from './execute/execute-packet.ts'
 export { actorForRole, onEnvelopeSaved } from './flow.ts'
 export { readInvites } from './invites/read-invites.ts'

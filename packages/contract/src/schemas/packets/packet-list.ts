@@ -56,7 +56,10 @@ const Count = z.number().int().min(0).max(limits.maxCount)
 export const PacketPage = z.object({
   packets: z.array(Packet),
   next: z.string().nullable(),
-  /** How many packets each group has with these filters; on the first page only. */
+  /**
+   * How many packets each group has with these filters; on the first page only. Null where counting
+   * them takes too long.
+   */
   counts: z.object({ 'needs-you': Count, waiting: Count, done: Count }).nullable(),
 })
 export type PacketPage = z.infer<typeof PacketPage>

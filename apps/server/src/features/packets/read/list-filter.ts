@@ -50,11 +50,12 @@ export function cannotMatch({ propertyId, tenantId }: PacketFilters): boolean {
   return [propertyId, tenantId].some((id) => id !== undefined && !isUuid(id))
 }
 
-const statusesOf = {
+/** The statuses that occur in each group. */
+export const statusesOf: Record<PacketGroup, readonly PacketStatus[]> = {
   'needs-you': ['CREATED', 'IN_PROGRESS', 'AWAITING_PAYMENT', 'AWAITING_LANDLORD_SIGNATURE'],
   waiting: ['AWAITING_TENANT_SIGNATURE', 'AWAITING_LANDLORD_SIGNATURE'],
   done: ['FULLY_EXECUTED', 'ARCHIVED'],
-} as const satisfies Record<PacketGroup, readonly PacketStatus[]>
+}
 
 function hasStatus(statuses: readonly PacketStatus[]): SQL {
   return inArray(

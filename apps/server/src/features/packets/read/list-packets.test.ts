@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actingAs } from '../../../kernel/context.ts'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
 import { expectOk, signerBody, walkPacket } from '../../../testing/walk-packet.ts'
+import { countGroups } from './count-groups.ts'
 import { selectPackets } from './list-packets.ts'
 
 let server: TestApp
@@ -137,6 +138,22 @@ test('a group of more than a thousand packets is counted to a thousand', async (
     waiting: 1000,
     done: 1000,
   })
+})
+
+test('groups that take too long to count are not counted, and other errors are not hidden', async () => {
+  const count = () =>
+    countGroups(
+      actingAs(server.ctx, { kind: 'member', userId: member.userId }),
+      PacketQuery.parse({ searchTerm: 'maple' }),
+    )
+  await server.services.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table packets in access exclusive mode`)
+    expect(await count()).toBeNull()
+  })
+  expect(await count()).toMatchObject({ waiting: 0 })
+
+  const unconnected = { ...server.ctx, actor: { kind: 'visitor' } as const }
+  await expect(countGroups(unconnected, PacketQuery.parse({}))).rejects.toThrow()
 })
 
 describe('of many packets', () => {

@@ -1,14 +1,9 @@
-import {
-  limits,
-  packetGroups,
-  type Packet,
-  type PacketPage,
-  type PacketQuery,
-} from '@countersign/contract'
+import type { Packet, PacketPage, PacketQuery } from '@countersign/contract'
 import { packets, packetTenants } from '@countersign/database'
-import { and, asc, count, inArray, or } from 'drizzle-orm'
+import { and, asc, inArray, or } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import type { PacketRow, PacketTenantRow } from '../rows.ts'
+import { countGroups, noCounts } from './count-groups.ts'
 import { cannotMatch, matchesFilters } from './list-filter.ts'
 import { afterListCursor, orderColumns, toListCursor } from './list-order.ts'
 import { presentPacket } from './present-packet.ts'
@@ -39,29 +34,6 @@ export function selectPackets(ctx: Context, query: PacketQuery) {
     .where(and(matchesFilters(ctx, query), afterListCursor(query.after, query)))
     .orderBy(...orderColumns(query))
     .limit(query.limit + 1)
-}
-
-const noCounts = { 'needs-you': 0, waiting: 0, done: 0 }
-
-async function countGroups(ctx: Context, query: PacketQuery): Promise<typeof noCounts> {
-  const counts = await Promise.all(
-    packetGroups.map(async (group) => [group, await countGroup(ctx, { ...query, group })] as const),
-  )
-
-  return { ...noCounts, ...Object.fromEntries(counts) }
-}
-
-/** Stops at `limits.maxCount`. */
-async function countGroup(ctx: Context, query: PacketQuery): Promise<number> {
-  const found = ctx.db
-    .select({ number: packets.number })
-    .from(packets)
-    .where(matchesFilters(ctx, query))
-    .limit(limits.maxCount)
-    .as('found')
-  const [row] = await ctx.db.select({ count: count() }).from(found)
-
-  return row?.count ?? 0
 }
 
 export async function presentPackets(ctx: Context, rows: readonly PacketRow[]): Promise<Packet[]> {

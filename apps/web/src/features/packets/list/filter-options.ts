@@ -16,29 +16,33 @@ export const formOptionsQuery = queryOptions({
   staleTime: minuteMs,
 })
 
-/** The first hundred residents, and the chosen one. */
-export function residentOptionsQuery(userId: string, chosenId: string | undefined) {
+/** The first residents by name, or those that a search finds, and the chosen one. */
+export function residentOptionsQuery(
+  userId: string,
+  { chosenId, searchTerm = '' }: { chosenId: string | undefined; searchTerm?: string },
+) {
   return queryOptions({
-    queryKey: ['packets', 'resident-options', userId, chosenId],
-    queryFn: async ({ signal }): Promise<Option[]> => {
+    queryKey: ['packets', 'resident-options', userId, chosenId, searchTerm],
+    queryFn: async ({ signal }) => {
       const params = { id: userId }
-      const { tenants } = await callApi(getTenants, { params, query: { limit: atMost }, signal })
-      const options = tenants.map(({ _id, name }) => [_id, name] as const)
-      if (!chosenId || options.some(([id]) => id === chosenId)) {
-        return sortByLabel(options)
+      const query = { limit: atMost, ...(searchTerm && { searchTerm }) }
+      const { tenants, next } = await callApi(getTenants, { params, query, signal })
+      const options = tenants.map(({ _id, name, email }) => [_id, name, email] as const)
+      if (chosenId && !options.some(([id]) => id === chosenId)) {
+        const chosen = { ...params, tenantId: chosenId }
+        const { tenant } = await callApi(getTenant, { params: chosen, signal })
+        options.push([tenant._id, tenant.name, tenant.email])
       }
 
-      const { tenant } = await callApi(getTenant, {
-        params: { ...params, tenantId: chosenId },
-        signal,
-      })
-      return sortByLabel([...options, [tenant._id, tenant.name]])
+      return { options: sortByLabel(options), hasMore: next !== null }
     },
     staleTime: minuteMs,
     placeholderData: (before) => before,
   })
 }
 
-function sortByLabel(options: readonly Option[]): Option[] {
+function sortByLabel<Labeled extends readonly [id: string, label: string, ...rest: string[]]>(
+  options: readonly Labeled[],
+): Labeled[] {
   return options.toSorted(([, one], [, other]) => one.localeCompare(other))
 }

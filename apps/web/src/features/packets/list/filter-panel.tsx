@@ -1,12 +1,14 @@
 import { packetLifecycle, packetStatuses } from '@countersign/contract/calls'
 import type { Property } from '@countersign/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { formOptionsQuery, residentOptionsQuery } from './filter-options.ts'
+import { Choice, FilterField, useShown } from './filter-controls.tsx'
+import { formOptionsQuery } from './filter-options.ts'
 import styles from './filter-panel.module.css'
 import { countPanelFilters } from './list-filter.ts'
 import type { PacketFilter } from './packets-query.ts'
+import { ResidentFilter } from './resident-filter.tsx'
 
 interface FilterPanelProps {
   userId: string
@@ -21,7 +23,6 @@ export function FilterPanel({ userId, properties, filter, onChange }: FilterPane
   const count = countPanelFilters(filter)
   const [open, setOpen] = useState(count > 0)
   const forms = useQuery(formOptionsQuery)
-  const residents = useQuery(residentOptionsQuery(userId, filter.tenantId))
 
   return (
     <div className={styles.filters}>
@@ -47,10 +48,9 @@ export function FilterPanel({ userId, properties, filter, onChange }: FilterPane
           options={properties.map(({ _id, name, address }) => [_id, name || address.street])}
           onChoose={(propertyId) => onChange({ propertyId })}
         />
-        <Choice
-          label="Resident"
-          value={filter.tenantId}
-          options={residents.data ?? []}
+        <ResidentFilter
+          userId={userId}
+          chosenId={filter.tenantId}
           onChoose={(tenantId) => onChange({ tenantId })}
         />
         <Choice
@@ -95,41 +95,6 @@ export const noPanelFilters: Partial<PacketFilter> = {
   putAway: undefined,
 }
 
-interface ChoiceProps {
-  label: string
-  value: string | undefined
-  options: readonly (readonly [value: string, label: string])[]
-  onChoose: (value: string | undefined) => void
-}
-
-function Choice({ label, value = '', options, onChoose }: ChoiceProps) {
-  const id = useId()
-  const [shown, show] = useShown(value)
-  // A value of the address whose options are still loading, or that is no longer among them.
-  const isKnown = value === '' || options.some(([option]) => option === value)
-
-  return (
-    <Field label={label} id={id}>
-      <select
-        id={id}
-        value={shown}
-        onChange={({ target }) => {
-          show(target.value)
-          onChoose(target.value || undefined)
-        }}
-      >
-        <option value="">Any</option>
-        {!isKnown && <option value={value}>The one you chose</option>}
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </Field>
-  )
-}
-
 interface DayProps {
   label: string
   day: string | undefined
@@ -144,7 +109,7 @@ function Day({ label, day = '', onChoose, min, max }: DayProps) {
   const [shown, show] = useShown(day)
 
   return (
-    <Field label={label} id={id}>
+    <FilterField label={label} id={id}>
       <input
         id={id}
         type="date"
@@ -158,7 +123,7 @@ function Day({ label, day = '', onChoose, min, max }: DayProps) {
           }
         }}
       />
-    </Field>
+    </FilterField>
   )
 }
 
@@ -183,33 +148,5 @@ function PutAwayCheck({
       />
       Only packets that are put away
     </label>
-  )
-}
-
-/** A control's value until the address has it: the router changes the address a moment later. */
-function useShown<Value>(value: Value): [Value, (value: Value) => void] {
-  const [shown, setShown] = useState(value)
-  const [previous, setPrevious] = useState(value)
-  if (value !== previous) {
-    setPrevious(value)
-    setShown(value)
-  }
-
-  return [shown, setShown]
-}
-
-interface FieldProps {
-  label: string
-  /** Of the control. */
-  id: string
-  children: ReactNode
-}
-
-function Field({ label, id, children }: FieldProps) {
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {children}
-    </div>
   )
 }

@@ -7,7 +7,7 @@ export type PacketTab = (typeof packetGroups)[number] | 'all'
 
 interface PacketTabsProps {
   selected: PacketTab
-  /** Undefined while they load. */
+  /** Undefined while they load, and where counting takes too long. */
   counts: NonNullable<PacketPage['counts']> | undefined
   onSelect: (tab: PacketTab) => void
   /** The list of the selected tab. */

@@ -1,0 +1,61 @@
+import {
+  limits,
+  packetGroups,
+  type PacketFilters,
+  type PacketGroup,
+  type PacketPage,
+} from '@countersign/contract'
+import { packets } from '@countersign/database'
+import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '../../../kernel/context.ts'
+import { errorCode } from '../../../kernel/error-code.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { matchesFilters, statusesOf } from './list-filter.ts'
+
+export const noCounts = { 'needs-you': 0, waiting: 0, done: 0 }
+
+/** No index finds that a common word occurs nowhere in a group: then the counts are left out. */
+const timeLimitMs = 300
+
+const Counts = z.object({
+  'needs-you': z.coerce.number(),
+  waiting: z.coerce.number(),
+  done: z.coerce.number(),
+})
+
+/** Each stops at `limits.maxCount`. Null where counting takes too long. */
+export async function countGroups(
+  ctx: Context,
+  filters: PacketFilters,
+): Promise<PacketPage['counts']> {
+  const columns = packetGroups.map(
+    (group) => sql`(${countGroup(ctx, filters, group)}) as ${sql.identifier(group)}`,
+  )
+  const counts = sql`select ${sql.join(columns, sql`, `)}`
+
+  return inTransaction(ctx, async (tx) => {
+    await tx.db.execute(sql.raw(`set local statement_timeout = ${timeLimitMs}`))
+    const { rows } = await tx.db.execute(counts)
+    return Counts.parse(rows[0])
+  }).catch((error: unknown) => {
+    if (error instanceof Error && errorCode(error.cause ?? error) === queryCanceled) {
+      return null
+    }
+    throw error
+  })
+}
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const queryCanceled = '57014'
+
+function countGroup(ctx: Context, filters: PacketFilters, group: PacketGroup): SQL {
+  const { status } = filters
+  if (status && !statusesOf[group].includes(status)) {
+    return sql`select 0`
+  }
+
+  return sql`select count(*) from (
+    select 1 from ${packets} where ${matchesFilters(ctx, { ...filters, group })}
+    limit ${limits.maxCount}) found`
+}

@@ -1,0 +1,59 @@
+import type { KnownTenant } from '@countersign/contract'
+import { getTenants } from '@countersign/contract/calls'
+import { screen } from '@testing-library/react'
+import { userEvent } from 'vitest/browser'
+import { expect, test, vi } from 'vitest'
+import { mockResponse } from '../../../test/fake-api.ts'
+import { fakeFetch } from '../../../test/fake-fetch.ts'
+import { renderApp } from '../../../test/render.tsx'
+import { ResidentFilter } from './resident-filter.tsx'
+
+const maria = aTenant('maria', 'Maria Lopez')
+const zoe = aTenant('zoe', 'Zoe Young')
+
+test('a few residents are a list to choose from', async () => {
+  const { onChoose } = renderFilter(() => ({ tenants: [maria, zoe], next: null }))
+
+  await screen.findByRole('option', { name: 'Zoe Young' })
+  await userEvent.selectOptions(screen.getByLabelText('Resident'), 'zoe')
+  expect(onChoose).toHaveBeenLastCalledWith('zoe')
+})
+
+test('one of many residents is found by typing a part of the name', async () => {
+  const { onChoose } = renderFilter((searchTerm) =>
+    searchTerm ? { tenants: [zoe], next: null } : { tenants: [maria], next: 'more' },
+  )
+
+  const box = await screen.findByPlaceholderText('Type a name')
+  await userEvent.fill(box, 'young')
+  await expect.poll(offered).toEqual(['Zoe Young, zoe@example.com'])
+  expect(onChoose).not.toHaveBeenCalledWith('zoe')
+  await userEvent.fill(box, 'Zoe Young, zoe@example.com')
+  expect(onChoose).toHaveBeenLastCalledWith('zoe')
+})
+
+function offered(): string[] {
+  return [...document.querySelectorAll('option')].map(({ value }) => value)
+}
+
+type Page = { tenants: KnownTenant[]; next: string | null }
+
+function renderFilter(page: (searchTerm: string | null) => Page) {
+  const onChoose = vi.fn()
+  fakeFetch(mockResponse(getTenants, ({ query }) => page(query.get('searchTerm'))))
+  renderApp(<ResidentFilter userId="user-1" chosenId={undefined} onChoose={onChoose} />)
+  return { onChoose }
+}
+
+function aTenant(id: string, name: string): KnownTenant {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  return {
+    _id: id,
+    name,
+    firstName,
+    lastName,
+    email: `${id}@example.com`,
+    phone: '+12175550123',
+    ofUnit: false,
+  }
+}
