@@ -83,14 +83,14 @@ test(
     const due = await makeRemindersDue(walks.map(({ groupId }) => groupId))
     expect(due).toHaveLength(8)
 
-    const doomed = [1, 2, 3].map((email) =>
+    const doomed = [1, 3].map((email) =>
       servers.start({ HTTP: 'off', REMIND: 'yes', CRASH_AT_EMAIL: String(email) }),
     )
-    const others = [1, 2].map(() => servers.start({ HTTP: 'off', REMIND: 'yes' }))
+    const other = servers.start({ HTTP: 'off', REMIND: 'yes' })
     await Promise.race(doomed.map(({ ended }) => ended))
     await expect.poll(() => countReminders(due), { timeout: 60_000 }).toEqual(due.map(() => 1))
 
-    await Promise.all(others.map((server) => server.stop()))
+    await other.stop()
     servers.killAll()
     const last = servers.start({ HTTP: 'off', REMIND: 'yes' })
     await last.ready
@@ -169,7 +169,7 @@ function countReminders(invites: { packetId: string; email: string }[]): Promise
 
 async function isQueueEmpty(queue: string): Promise<boolean> {
   const { rows } = await arranged.services.db.execute(
-    sql`select 1 from pgboss.job where name = ${queue} and state in ('created', 'active', 'retry')`,
+    sql`select 1 from jobs.job where name = ${queue} and state in ('created', 'active', 'retry')`,
   )
   return rows.length === 0
 }
