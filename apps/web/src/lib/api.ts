@@ -2,7 +2,7 @@ import type { Problem } from '@countersign/contract'
 import type { Access, Call, CallOutput } from '@countersign/contract/calls'
 import type { z } from 'zod'
 import { createApiClient, type SendOptions } from './api-client.ts'
-import { announceSessionEnd } from './session-end.ts'
+import { announceSessionEnd, type SessionEnd } from './session-end.ts'
 import { readToken, removeToken } from './token.ts'
 
 export { ApiProblem } from './api-problem.ts'
@@ -49,5 +49,13 @@ function endSession(
     return
   }
   removeToken()
-  announceSessionEnd(problem.code === 'session-expired' ? 'inactive' : 'refused')
+  announceSessionEnd(sessionEndOf(problem))
+}
+
+function sessionEndOf({ code, reason }: Problem): SessionEnd {
+  if (code !== 'session-expired') {
+    return 'refused'
+  }
+
+  return reason === 'too-long' ? 'too-long' : 'inactive'
 }

@@ -1,7 +1,10 @@
 import { createEmitter } from './emitter.ts'
 
-/** Why a session ended: the server rejected the token, the person logged out, or an hour of inactivity. */
-export type SessionEnd = 'refused' | 'logged-out' | 'inactive'
+/**
+ * Why a session ended: the server rejected the token, the person logged out, an hour of inactivity, or
+ * the longest time that a login lasts.
+ */
+export type SessionEnd = 'refused' | 'logged-out' | 'inactive' | 'too-long'
 
 const sessionEnds = createEmitter<SessionEnd>()
 

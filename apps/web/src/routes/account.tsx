@@ -4,6 +4,7 @@ import { AccountForm } from '../features/account/account-form.tsx'
 import { saveAccount } from '../features/account/save-account.ts'
 import { AccountCard } from '../features/session/account-card.tsx'
 import { useCurrentUser } from '../features/session/current-user.tsx'
+import { SessionList } from '../features/session/session-list.tsx'
 import { refreshCurrentUser } from '../features/session/session-query.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 
@@ -22,6 +23,7 @@ export function Component() {
       <PageTitle lead="Your name and email come from your membership.">Account</PageTitle>
       <AccountCard />
       <AccountForm user={user} onSave={save} />
+      <SessionList />
     </>
   )
 }

@@ -7,5 +7,5 @@ export function Component() {
   const [search] = useSearchParams()
   const answer = readLoginCallback(search)
 
-  return answer ? <FinishLogin answer={answer} /> : <LoginFailed />
+  return answer ? <FinishLogin answer={answer} /> : <LoginFailed returned={search.get('error')} />
 }

@@ -1,8 +1,7 @@
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { InactivityWatch } from '../../features/session/inactivity-watch.tsx'
-import { logOut } from '../../features/session/log-out.ts'
+import { LogOutButton } from '../../features/session/log-out-button.tsx'
 import { useSession } from '../../features/session/use-session.ts'
-import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { RequireMember } from '../guards/require-member.tsx'
@@ -65,9 +64,7 @@ function Who() {
         <VisuallyHidden>Logged in as </VisuallyHidden>
         {session.user.name}
       </span>
-      <Button kind="quiet" className={styles.logOut} onClick={() => void logOut('logged-out')}>
-        Log out
-      </Button>
+      <LogOutButton kind="quiet" className={styles.logOut} />
     </div>
   )
 }

@@ -1,8 +1,7 @@
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './account-card.module.css'
 import { useCurrentUser } from './current-user.tsx'
-import { logOut } from './log-out.ts'
+import { LogOutButton } from './log-out-button.tsx'
 
 export function AccountCard() {
   const { name, email } = useCurrentUser()
@@ -17,7 +16,7 @@ export function AccountCard() {
       </dl>
       <div className={styles.logOut}>
         <p>If you share this computer, log out when you are done.</p>
-        <Button onClick={() => void logOut('logged-out')}>Log out</Button>
+        <LogOutButton />
       </div>
     </Card>
   )

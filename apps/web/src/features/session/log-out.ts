@@ -7,7 +7,7 @@ import { removeToken } from '../../lib/token.ts'
  * Ends the session here at once. A failed call to the server is only logged (spec, section 8): its
  * own idle limit ends the session too.
  */
-export async function logOut(why: Exclude<SessionEnd, 'refused'>): Promise<void> {
+export async function logOut(why: Exclude<SessionEnd, 'refused' | 'too-long'>): Promise<void> {
   const response = callApi(postLogout)
   removeToken()
   announceSessionEnd(why)

@@ -1,27 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { ApiProblem } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { errorMessage } from '../../lib/problem-messages.ts'
+import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Card } from '../../ui/card.tsx'
+import { explainReturnedError } from './explain-returned-error.ts'
+import { startLoginAsSomebodyElse } from './start-login.ts'
 import styles from './login-failed.module.css'
 
-export function LoginFailed({ error }: { error?: Error }) {
+interface LoginFailedProps {
+  error?: Error
+  /** The `error` of the membership's redirect. */
+  returned?: string | null
+}
+
+export function LoginFailed({ error, returned = null }: LoginFailedProps) {
+  const isStranger = error instanceof ApiProblem && error.problem.code === 'not-a-member'
+
   return (
     <div className={styles.page}>
       <PageTitle>Logging in</PageTitle>
       <Card flush>
         <ErrorState
-          title="You are not logged in yet."
-          action={
-            <ButtonLink kind="primary" to={paths.login}>
-              Back to login
-            </ButtonLink>
-          }
+          title={isStranger ? 'This is not a member account.' : 'You are not logged in yet.'}
+          action={isStranger ? <SomebodyElse /> : <BackToLogin />}
         >
-          {error ? errorMessage(error) : 'The login was not completed. Please try again.'}
+          {error ? errorMessage(error) : explainReturnedError(returned)}
         </ErrorState>
       </Card>
     </div>
+  )
+}
+
+function BackToLogin() {
+  return (
+    <ButtonLink kind="primary" to={paths.login}>
+      Back to login
+    </ButtonLink>
+  )
+}
+
+/** The membership still knows the browser, and would log the same person in again. */
+function SomebodyElse() {
+  const login = useMutation({ mutationFn: startLoginAsSomebodyElse })
+
+  return (
+    <>
+      <Button
+        kind="primary"
+        busy={login.isPending || login.isSuccess}
+        busyLabel="Opening the login page…"
+        onClick={() => login.mutate()}
+      >
+        Log in as somebody else
+      </Button>
+      {login.isError && <p>{errorMessage(login.error)}</p>}
+    </>
   )
 }

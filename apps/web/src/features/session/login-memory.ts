@@ -33,7 +33,7 @@ export function saveSessionEnd(why: SessionEnd): void {
 
 export function readSessionEnd(): SessionEnd | undefined {
   const why = localStorage.getItem(sessionEndKey)
-  return why === 'inactive' || why === 'logged-out' ? why : undefined
+  return why === 'inactive' || why === 'too-long' || why === 'logged-out' ? why : undefined
 }
 
 /** Called when the login page is shown. */

@@ -7,7 +7,15 @@ import { readSessionEnd } from './login-memory.ts'
  * the browser.
  */
 export async function startLogin(): Promise<void> {
-  const query = readSessionEnd() ? { prompt: 'login' as const } : {}
+  await goToLogin({ askAgain: Boolean(readSessionEnd()) })
+}
+
+export async function startLoginAsSomebodyElse(): Promise<void> {
+  await goToLogin({ askAgain: true })
+}
+
+async function goToLogin({ askAgain }: { askAgain: boolean }): Promise<void> {
+  const query = askAgain ? { prompt: 'login' as const } : {}
   const { url } = await callApi(getLogin, { query })
   location.assign(url)
 }

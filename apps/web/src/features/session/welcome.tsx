@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { sessionExpiredText, errorMessage } from '../../lib/problem-messages.ts'
+import type { SessionEnd } from '../../lib/session-end.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -56,21 +57,27 @@ export function Welcome({ checking }: { checking: boolean }) {
 
 function SessionNotice() {
   const end = readSessionEnd()
-  if (!end || end === 'refused') {
-    return null
-  }
 
-  return (
-    <div className={styles.notice}>
-      {end === 'inactive' ? (
-        <Notice tone="amber" role="alert">
-          {sessionExpiredText}
-        </Notice>
-      ) : (
-        <Notice tone="green" role="status">
-          You are logged out.
-        </Notice>
-      )}
-    </div>
-  )
+  return end && end !== 'refused' ? (
+    <div className={styles.notice}>{sessionNotices[end]}</div>
+  ) : null
+}
+
+const sessionNotices: Record<Exclude<SessionEnd, 'refused'>, ReactNode> = {
+  inactive: (
+    <Notice tone="amber" role="alert">
+      {sessionExpiredText}
+    </Notice>
+  ),
+  'too-long': (
+    <Notice tone="amber" role="alert">
+      For your safety, a login lasts at most 12 hours. Please log in again. What you saved is still
+      there.
+    </Notice>
+  ),
+  'logged-out': (
+    <Notice tone="green" role="status">
+      You are logged out.
+    </Notice>
+  ),
 }

@@ -1,0 +1,99 @@
+import type { MemberSession } from '@countersign/contract'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { errorMessage } from '../../lib/problem-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Instant } from '../../ui/instant.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { endOtherSessions, endSession, sessionsQuery } from './sessions-query.ts'
+import styles from './session-list.module.css'
+
+/** Where the member is logged in, to log out elsewhere. */
+export function SessionList() {
+  const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery)
+
+  return (
+    <Card className={styles.card ?? ''}>
+      <h2 className={styles.heading}>Where you are logged in</h2>
+      <p className={styles.help}>
+        A login ends after an hour without activity, and after 12 hours at the latest.
+      </p>
+      {sessions ? (
+        <Sessions sessions={sessions} />
+      ) : error ? (
+        <ErrorState
+          title="Your logins could not be loaded."
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {errorMessage(error)}
+        </ErrorState>
+      ) : (
+        <LoadingState shape="text" count={2} />
+      )}
+    </Card>
+  )
+}
+
+function Sessions({ sessions }: { sessions: MemberSession[] }) {
+  const endOne = useMutation(endSession)
+  const endOthers = useMutation(endOtherSessions)
+  const others = sessions.filter(({ isCurrent }) => !isCurrent)
+  const error = endOne.error ?? endOthers.error
+
+  return (
+    <>
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <li key={session._id}>
+            <SessionFacts session={session} />
+            {!session.isCurrent && (
+              <Button
+                busy={endOne.isPending && endOne.variables === session._id}
+                busyLabel="Logging out…"
+                onClick={() => endOne.mutate(session._id)}
+              >
+                Log out <VisuallyHidden>{session.device}</VisuallyHidden>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <Notice tone="red" role="alert">
+          {errorMessage(error)}
+        </Notice>
+      )}
+      {others.length > 0 ? (
+        <Button
+          className={styles.all ?? ''}
+          busy={endOthers.isPending}
+          busyLabel="Logging out…"
+          onClick={() => endOthers.mutate()}
+        >
+          Log out everywhere else
+        </Button>
+      ) : (
+        <p className={styles.help}>You are not logged in anywhere else.</p>
+      )}
+    </>
+  )
+}
+
+function SessionFacts({ session }: { session: MemberSession }) {
+  return (
+    <div>
+      <p className={styles.device}>
+        {session.device}
+        {session.isCurrent && <span className={styles.current}>This device</span>}
+      </p>
+      <p className={styles.times}>
+        Last used <Instant iso={session.lastSeenAt} /> · logged in{' '}
+        <Instant iso={session.createdAt} />
+      </p>
+    </div>
+  )
+}
