@@ -1,5 +1,8 @@
 // `npm run events -- verify`: checks the hash chains of the recorded events.
-import { ensureInstalled, run24 } from './setup.mjs'
+import { ensureInstalled, runWithSettings } from './setup.mjs'
 
 ensureInstalled()
-process.exitCode = await run24(['apps/server/src/bin/events.ts', ...process.argv.slice(2)])
+process.exitCode = await runWithSettings([
+  'apps/server/src/bin/events.ts',
+  ...process.argv.slice(2),
+])
