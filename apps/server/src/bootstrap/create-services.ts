@@ -7,7 +7,6 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { readTimeStampRoots } from '../config/time-stamp-roots.ts'
 import { createTemplateArchive, createTemplateSource } from '../features/forms/index.ts'
-import { createRecordedPayments } from '../features/payments/index.ts'
 import { createFormCache } from '../infrastructure/files/form-cache.ts'
 import { openFileStore } from '../infrastructure/files/open-file-store.ts'
 import { createPgBossJobs } from '../infrastructure/jobs/pg-boss-jobs.ts'
@@ -21,6 +20,7 @@ import { createVerifyPool, type VerifyPool } from '../infrastructure/verifying/v
 import { systemContext, type AppServices, type Clock, type Ports } from '../kernel/context.ts'
 import { randomIds } from '../kernel/ids.ts'
 import { createMail } from './create-mail.ts'
+import { createPayments } from './create-payments.ts'
 import { createMembership, type MembershipOptions } from './create-membership.ts'
 import { createSigning } from './create-signing.ts'
 import { registerJobs } from './jobs.ts'
@@ -58,6 +58,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
   const { membership, plugins } = await createMembership({ ...options, secretKey })
   const mail = await createMail(config, secretKey)
 
+  const paid = await createPayments(config, log)
   const sealPool = createSealPool()
   const verifyPool = createVerifyPool({
     timeStampRoots: readTimeStampRoots(config.timeStampRootsFile),
@@ -82,8 +83,8 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
     membership,
     files,
     mail: mail.transport,
-    payments: createRecordedPayments({ feeCents: config.feeCents }),
-    webhooks: { ...mail.webhooks },
+    payments: paid.payments,
+    webhooks: { ...mail.webhooks, ...paid.webhooks },
     jobs: createPgBossJobs({ databaseUrl: options.databaseUrl, log, context }),
     publicUrl: config.publicUrl,
   }

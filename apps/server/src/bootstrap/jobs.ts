@@ -5,6 +5,7 @@ import { deleteExpiredUploadsJob } from '../features/forms/index.ts'
 import {
   onMailEvent,
   onMailSettled,
+  onPaymentEvent,
   packetJobs,
   resumeUnfinished,
 } from '../features/packets/index.ts'
@@ -22,7 +23,7 @@ export function registerJobs(jobs: Jobs): void {
   jobs.register(deleteExpiredSessionsJob)
   jobs.register(deleteExpiredUploadsJob)
   jobs.register(checkEventsJob)
-  jobs.register(createProcessWebhookJob({ mail: onMailEvent }))
+  jobs.register(createProcessWebhookJob({ mail: onMailEvent, stripe: onPaymentEvent }))
   jobs.register(deleteOldWebhooksJob)
 }
 

@@ -20,6 +20,7 @@ export function warmUp(
   }
 
   sealPool.warm().catch(warn('sealing threads could not be warmed up'))
+  services.ports.payments.online?.check().catch(warn('online payments are not available'))
   renderThumbnails(services.ports.forms).catch(warn('form could not be compiled'))
 }
 

@@ -30,6 +30,8 @@ export interface Config {
   mailbox: boolean
   /** The fee for sending one packet, in integer cents. */
   feeCents: number
+  /** Absent: a fee is recorded and invoiced. */
+  stripe: StripeConfig | undefined
   /** Encrypts the stored keys. Default: generated in the data folder. */
   secretKey: string | undefined
   rateLimits: boolean
@@ -65,6 +67,12 @@ export interface S3Settings {
 
 /** For Fastify: all, none, these addresses, or the last so many hops. */
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean)
+
+export interface StripeConfig {
+  secretKey: string
+  webhookSecret: string
+  apiBase: string | undefined
+}
 
 export class ConfigError extends Error {}
 
@@ -104,6 +112,22 @@ const Environment = z
     path: ['S3_BUCKET'],
     message: 'is required with FILES=s3.',
   })
+  .refine((env) => env.PAYMENT_PROVIDER !== 'stripe' || env.STRIPE_SECRET_KEY, {
+    path: ['STRIPE_SECRET_KEY'],
+    message: 'is required with PAYMENT_PROVIDER=stripe.',
+  })
+  .refine((env) => env.PAYMENT_PROVIDER !== 'stripe' || env.STRIPE_WEBHOOK_SECRET, {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    message: 'is required with PAYMENT_PROVIDER=stripe.',
+  })
+  .refine(
+    (env) => env.PAYMENT_PROVIDER !== 'stripe' || env.FEE_CENTS === 0 || env.FEE_CENTS >= 50,
+    {
+      path: ['FEE_CENTS'],
+      message:
+        'must be 0 or at least 50 with PAYMENT_PROVIDER=stripe: Stripe takes no smaller amount.',
+    },
+  )
   .refine((env) => env.NODE_ENV !== 'production' || env.OIDC_ISSUER, {
     path: ['OIDC_ISSUER'],
     message: 'is required in production: the embedded membership only has demo members.',
@@ -137,6 +161,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     dkim: toDkim(env),
     mailbox: hasMailbox(env),
     feeCents: env.FEE_CENTS,
+    stripe: toStripe(env),
     secretKey: env.SECRET_KEY,
     rateLimits: env.RATE_LIMITS === 'on',
     sealing: {
@@ -213,6 +238,19 @@ function hasMailbox(env: z.output<typeof Environment>): boolean {
   const isWanted = env.MAILBOX === 'on' || (env.MAILBOX === 'auto' && !env.DATABASE_URL)
 
   return isWanted && isEmbedded(env)
+}
+
+function toStripe(env: z.output<typeof Environment>): StripeConfig | undefined {
+  const { PAYMENT_PROVIDER, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = env
+  if (PAYMENT_PROVIDER !== 'stripe' || !STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) {
+    return undefined
+  }
+
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    apiBase: STRIPE_API_BASE,
+  }
 }
 
 function toTrustProxy(text: string): TrustProxy {

@@ -307,6 +307,45 @@ export const settings = {
     default: '0',
     example: '500',
   },
+  PAYMENT_PROVIDER: {
+    group: 'Payments',
+    description:
+      'How a fee is settled: `recorded` writes it down for an invoice of yours, `stripe` takes it on Stripe’s own page.',
+    schema: z.enum(['recorded', 'stripe'], { error: 'must be recorded or stripe.' }),
+    default: 'recorded',
+    example: 'stripe',
+  },
+  STRIPE_SECRET_KEY: {
+    group: 'Payments',
+    description: 'The secret or restricted key of the Stripe account.',
+    schema: z
+      .string()
+      .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_.')
+      .optional(),
+    requires: ['PAYMENT_PROVIDER=stripe'],
+    example: 'sk_live_replace-this',
+    secret: true,
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    group: 'Payments',
+    description:
+      'The signing secret of the webhook endpoint `/api/webhooks/stripe`, from Stripe’s dashboard.',
+    schema: z
+      .string()
+      .regex(/^whsec_\S+$/, 'must begin with whsec_.')
+      .optional(),
+    requires: ['PAYMENT_PROVIDER=stripe'],
+    example: 'whsec_replace-this',
+    secret: true,
+  },
+  STRIPE_API_BASE: {
+    group: 'Payments',
+    description: 'Where Stripe’s API is, for tests with a stand-in.',
+    schema: httpUrl.optional(),
+    fallback: 'Stripe’s own address',
+    requires: ['PAYMENT_PROVIDER=stripe'],
+    example: 'http://localhost:12111',
+  },
   SECRET_KEY: {
     group: 'Sealing',
     description:

@@ -110,6 +110,8 @@ export interface OnlinePayments {
   listChanges(input: { since: Date }): Promise<ChargeHint[]>
   /** Whether the provider accepts our credentials. Throws `provider-unavailable`. */
   check(): Promise<void>
+  /** Why the provider refuses us, in words for an operator; `undefined` as far as is known. */
+  problem(): string | undefined
 }
 
 export interface PaymentRequest {

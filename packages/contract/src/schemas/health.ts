@@ -7,7 +7,12 @@ export const Readiness = z.object({
   status: z.literal('ready'),
   warnings: z.array(
     z.object({
-      code: z.enum(['broken-event-chain', 'membership-unavailable']),
+      code: z.enum([
+        'broken-event-chain',
+        'membership-unavailable',
+        'payments-unavailable',
+        'payments-to-check',
+      ]),
       detail: z.string(),
     }),
   ),

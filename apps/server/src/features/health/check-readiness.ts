@@ -4,6 +4,7 @@ import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { countBrokenChains } from '../events/index.ts'
+import { countPaymentsToCheck } from '../packets/index.ts'
 
 /** How long a signed packet may wait for its seal before someone should look. */
 const sealingLimitMinutes = 5
@@ -16,8 +17,8 @@ const sealingLimitMinutes = 5
  */
 export async function checkReadiness(ctx: Context): Promise<Readiness> {
   const since = new Date(ctx.clock.now().getTime() - sealingLimitMinutes * 60_000)
-  const [overdue, broken] = await askDatabase(ctx, () =>
-    Promise.all([countUnsealed(ctx, since), countBrokenChains(ctx)]),
+  const [overdue, broken, unclear] = await askDatabase(ctx, () =>
+    Promise.all([countUnsealed(ctx, since), countBrokenChains(ctx), countPaymentsToCheck(ctx)]),
   )
   if (overdue > 0) {
     throw new DomainError(
@@ -31,6 +32,7 @@ export async function checkReadiness(ctx: Context): Promise<Readiness> {
     warnings: [
       ...(broken > 0 ? [brokenChainWarning(broken)] : []),
       ...((await ctx.ports.membership.check()) ? [] : [membershipWarning]),
+      ...paymentWarnings(ctx, unclear),
     ],
   }
 }
@@ -49,6 +51,17 @@ function brokenChainWarning(broken: number): Readiness['warnings'][number] {
     code: 'broken-event-chain',
     detail: `${subject} broken. Run "npm run events -- verify" to see where.`,
   }
+}
+
+function paymentWarnings({ ports }: Context, unclear: number): Readiness['warnings'] {
+  const problem = ports.payments.online?.problem()
+  const subject = unclear === 1 ? 'One payment needs' : `${unclear} payments need`
+  const unclearDetail = `${subject} a look: a wrong amount came, or a refund failed. Run "npm run payments -- list" to see which.`
+
+  return [
+    ...(problem ? [{ code: 'payments-unavailable' as const, detail: problem }] : []),
+    ...(unclear > 0 ? [{ code: 'payments-to-check' as const, detail: unclearDetail }] : []),
+  ]
 }
 
 async function askDatabase<Answer>(ctx: Context, ask: () => Promise<Answer>): Promise<Answer> {

@@ -38,18 +38,22 @@ type PaymentChange = Partial<
   Pick<PaymentRow, 'settledAt' | 'failure' | 'method' | 'chargeReference' | 'reference'>
 >
 
-/** A conditional update on the earlier statuses. `undefined`: the payment is at another status. */
+/**
+ * A conditional update on the earlier statuses, by default those of the table. `undefined`:
+ * the payment is at another status.
+ */
 export async function movePayment(
   ctx: Context,
   paymentId: string,
   to: PaymentStatus,
   change: PaymentChange = {},
+  from: readonly PaymentStatus[] = paymentStatusesBefore(to),
 ): Promise<PaymentRow | undefined> {
   const under = to === 'pending' || to === 'processing'
   const [moved] = await ctx.db
     .update(payments)
     .set({ ...change, status: to, ...(under ? {} : { nextCheckAt: null }) })
-    .where(and(eq(payments.id, paymentId), inArray(payments.status, paymentStatusesBefore(to))))
+    .where(and(eq(payments.id, paymentId), inArray(payments.status, [...from])))
     .returning()
 
   return moved

@@ -30,6 +30,7 @@ const cardPayments: PaymentPort = {
     refund: () => Promise.reject(new Error('Nothing is refunded here.')),
     listChanges: async () => [],
     check: async () => undefined,
+    problem: () => undefined,
   },
 }
 

@@ -64,12 +64,13 @@ export async function settlePaid(
     await recordMismatch(ctx, { packet, payment }, received)
     return
   }
-  const moved = await movePayment(ctx, payment.id, 'paid', {
+  const change = {
     settledAt: ctx.clock.now(),
     failure: null,
     method: method ?? null,
     chargeReference: chargeReference ?? null,
-  })
+  }
+  const moved = await movePayment(ctx, payment.id, 'paid', change, unsettled)
   if (!moved) {
     return
   }
@@ -96,6 +97,8 @@ export async function settlePaid(
   }
   await mailReceipt(ctx, packet, receipt)
 }
+
+const unsettled = ['pending', 'processing', 'failed', 'expired'] as const
 
 /** Never a receipt: the payment stays open until a person has given the money back at the provider. */
 async function recordMismatch(
