@@ -53,6 +53,23 @@ test('the draft says who has signed so far', async ({ member, memberPage }) => {
   await expect(viewer.getByText(/Draft: signed by Maria Lopez/).first()).toBeAttached()
 })
 
+test('Print opens the documents in a new tab, to be signed in ink', async ({
+  member,
+  memberPage,
+}) => {
+  const { groupId } = await createPacketAt('filled', member, { formIds: ['pet-addendum'] })
+  await memberPage.goto(`/legal-forms/payment?documentGroupId=${groupId}`)
+  const shown = memberPage
+    .waitForEvent('popup')
+    .then((tab) => tab.waitForEvent('framenavigated', (frame) => frame.url().startsWith('blob:')))
+  const [answer] = await Promise.all([
+    memberPage.waitForResponse(/\/draft\/.*for=paper/),
+    memberPage.getByRole('button', { name: 'Print' }).click(),
+  ])
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await shown
+})
+
 test('the executed document is shown page by page', async ({ member, memberPage }) => {
   const { groupId, name } = await createPacketAt('executed', member, { formIds: ['pet-addendum'] })
   await memberPage.goto(`/legal-forms/view?documentGroupId=${groupId}`)
