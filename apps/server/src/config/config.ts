@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { SealSettings } from '@countersign/esign/sealing'
 import { z } from 'zod'
+import type { FileStoreSettings } from '../infrastructure/files/open-file-store.ts'
 import { listMissing } from './list-missing.ts'
 import { settings, type Setting } from './settings.ts'
 
@@ -12,7 +13,7 @@ export interface Config {
   /** Absolute. */
   dataDir: string
   databaseUrl: string | undefined
-  files: FilesConfig
+  files: FileStoreSettings
   /** Without a trailing slash. */
   publicUrl: string
   oidc: OidcConfig | undefined
@@ -50,19 +51,6 @@ export interface OidcConfig {
     names: { name: string; email: string; groups: string }
     required: { claim: string; value: string | undefined } | undefined
   }
-}
-
-export type FilesConfig = { kind: 'folder' } | { kind: 's3'; s3: S3Settings }
-
-export interface S3Settings {
-  bucket: string
-  region: string
-  /** Default: Amazon's, by the region. */
-  endpoint: string | undefined
-  /** Begins the name of each file: empty, or with a slash at its end. */
-  prefix: string
-  /** How long a new file is locked against removal. */
-  objectLockDays: number | undefined
 }
 
 /** For Fastify: all, none, these addresses, or the last so many hops. */
@@ -173,7 +161,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
   }
 }
 
-function toFiles(env: z.output<typeof Environment>): FilesConfig {
+function toFiles(env: z.output<typeof Environment>): Config['files'] {
   if (env.FILES !== 's3' || !env.S3_BUCKET) {
     return { kind: 'folder' }
   }

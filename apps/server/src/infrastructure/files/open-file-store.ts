@@ -1,12 +1,19 @@
 import path from 'node:path'
-import type { Config } from '../../config/config.ts'
 import type { Clock } from '../../kernel/context.ts'
 import { createFolderFileStore } from './folder-file-store.ts'
 import type { MovableFileStore } from './movable-file-store.ts'
+import type { S3Settings } from './s3/s3-settings.ts'
+
+export type FileStoreSettings = { kind: 'folder' } | { kind: 's3'; s3: S3Settings }
+
+interface FileStoreOptions {
+  files: FileStoreSettings
+  dataDir: string
+}
 
 /** The AWS SDK is loaded only for a bucket: it takes memory and time at start. */
 export async function openFileStore(
-  { files, dataDir }: Pick<Config, 'files' | 'dataDir'>,
+  { files, dataDir }: FileStoreOptions,
   clock: Clock,
 ): Promise<MovableFileStore> {
   if (files.kind === 'folder') {

@@ -5,7 +5,6 @@ import {
   ListObjectsV2Command,
   type ListObjectsV2CommandOutput,
 } from '@aws-sdk/client-s3'
-import type { S3Settings } from '../../config/config.ts'
 import type { Clock } from '../../kernel/context.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 import { StorageError } from '../../kernel/storage-error.ts'
@@ -17,6 +16,7 @@ import { callS3, type S3Bucket } from './s3/s3-call.ts'
 import { createS3Client } from './s3/s3-client.ts'
 import { hasName } from './s3/s3-errors.ts'
 import { putS3File, readSize } from './s3/s3-put.ts'
+import type { S3Settings } from './s3/s3-settings.ts'
 import { defaultLimits, type S3Limits } from './s3/s3-retry.ts'
 
 /** Files of unknown size: what members upload (50 MB), and templates. */

@@ -20,7 +20,7 @@ export interface S3File {
 }
 
 /** Larger files are sent in parts of this size. */
-export const partBytes = 8 * 2 ** 20
+const partBytes = 8 * 2 ** 20
 
 /** Idempotent. A file that is already there, by name and size, is not sent again. */
 export async function putS3File(s3: S3Bucket, file: S3File): Promise<void> {
