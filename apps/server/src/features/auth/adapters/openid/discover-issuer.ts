@@ -24,17 +24,21 @@ export interface Issuer {
 
 export interface IssuerDiscovery {
   /**
-   * From memory for an hour. Throws what went wrong where it cannot be fetched and never was; the
-   * next few seconds throw the same, so that an issuer that hangs does not hold up everybody.
+   * From memory for an hour, and after that as long as it cannot be read again. Throws what went wrong
+   * where it never could; the next few seconds throw the same, so that an issuer that hangs does not
+   * hold up everybody.
    */
   find(): Promise<Issuer>
-  /** Whether the last attempt to fetch it failed. */
+  /** Before a browser is sent there: throws unless the issuer has answered within the last minute. */
+  reach(): Promise<Issuer>
+  /** Whether the last attempt to read it failed. */
   isFailing(): boolean
-  /** The next `find` fetches it again: a call to the issuer failed, so its addresses may have changed. */
+  /** The next `find` reads it again: a call to the issuer failed, so its addresses may have changed. */
   forget(): void
 }
 
 const refreshMs = 3_600_000
+const reachedMs = 60_000
 const retryMs = 5000
 const defaultTimeoutSeconds = 10
 
@@ -42,43 +46,52 @@ const defaultTimeoutSeconds = 10
 export const clockToleranceSeconds = 120
 
 export function createIssuerDiscovery(options: IssuerOptions): IssuerDiscovery {
-  let known: { issuer: Issuer; until: number } | undefined
-  let failed: { error: unknown; until: number } | undefined
+  let known: { issuer: Issuer; at: number } | undefined
+  let failed: { error: unknown; at: number } | undefined
   let pending: Promise<Issuer> | undefined
 
   async function refresh(): Promise<Issuer> {
     try {
       const issuer = await discover(options)
-      known = { issuer, until: Date.now() + refreshMs }
+      known = { issuer, at: Date.now() }
       failed = undefined
       return issuer
     } catch (error) {
-      failed = { error, until: Date.now() + retryMs }
-      if (!known) {
-        throw error
-      }
-      known = { ...known, until: Date.now() + retryMs }
-      options.log.warn({ err: error }, 'the issuer’s configuration could not be read again')
-      return known.issuer
+      failed = { error, at: Date.now() }
+      throw error
     } finally {
       pending = undefined
     }
   }
 
+  async function read(maxAgeMs: number): Promise<Issuer> {
+    if (known && Date.now() - known.at < maxAgeMs) {
+      return known.issuer
+    }
+    if (failed && Date.now() - failed.at < retryMs) {
+      throw failed.error
+    }
+    pending ??= refresh()
+    return pending
+  }
+
   return {
     find: async () => {
-      if (known && known.until > Date.now()) {
-        return known.issuer
+      const before = known
+      try {
+        return await read(refreshMs)
+      } catch (error) {
+        if (!before) {
+          throw error
+        }
+        options.log.warn({ err: error }, 'the issuer’s configuration could not be read again')
+        return before.issuer
       }
-      if (!known && failed && failed.until > Date.now()) {
-        throw failed.error
-      }
-      pending ??= refresh()
-      return pending
     },
+    reach: () => read(reachedMs),
     isFailing: () => failed !== undefined,
     forget: () => {
-      known = known && { ...known, until: 0 }
+      known = known && { ...known, at: 0 }
     },
   }
 }

@@ -89,18 +89,34 @@ test('an issuer that is away at the start is used as soon as it is there', async
   expect(await membership.begin(request)).toMatch(`${url}/authorize?`)
 })
 
+test('an issuer that goes away later is an outage before the browser is sent there', async () => {
+  const membership = createMembership()
+  await membership.begin(request)
+  await issuer.stop()
+  expect(await membership.begin(request)).toMatch(`${issuer.url}/authorize?`)
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_001 })
+  expect(await failureOf(membership.begin(request))).toMatchObject({ code: 'provider-unavailable' })
+  expect(await failureOf(membership.complete(response))).toMatchObject({
+    code: 'provider-unavailable',
+  })
+  expect(await membership.check()).toBe(false)
+})
+
 test('the configuration is read once an hour, and again after a failure', async () => {
   const membership = createMembership()
-  await Promise.all([membership.begin(request), membership.begin(request), membership.check()])
+  const logOut = () => membership.logoutUrl({ idToken: undefined, returnUrl: 'https://forms.test' })
+  await Promise.all([membership.begin(request), logOut(), membership.check()])
+  await logOut()
   expect(issuer.count('discovery')).toBe(1)
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_001 })
-  await membership.begin(request)
+  await logOut()
   expect(issuer.count('discovery')).toBe(2)
 
   issuer.answer('token', (_request, to) => void to.destroy())
   await failureOf(membership.complete(response))
-  await membership.begin(request)
+  await logOut()
   expect(issuer.count('discovery')).toBe(3)
 })
 
@@ -110,7 +126,7 @@ test('a configuration that cannot be read again is kept, and the server says so'
   issuer.answer('discovery', (_request, to) => void to.destroy())
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_001 })
 
-  expect(await membership.begin(request)).toMatch(`${issuer.url}/authorize?`)
+  expect(await membership.complete(response)).toMatchObject({ person: { subject: 'member-1' } })
   expect(await membership.check()).toBe(false)
 })
 

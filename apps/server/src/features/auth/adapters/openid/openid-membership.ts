@@ -38,9 +38,12 @@ const maxIdTokenHint = 6000
 export function createOpenidMembership(options: OpenidOptions): Membership {
   const discovery = createIssuerDiscovery(options)
 
-  async function ask<Answer>(work: (issuer: Issuer) => Promise<Answer> | Answer): Promise<Answer> {
+  async function ask<Answer>(
+    work: (issuer: Issuer) => Promise<Answer> | Answer,
+    find = discovery.find,
+  ): Promise<Answer> {
     try {
-      return await work(await discovery.find())
+      return await work(await find())
     } catch (error) {
       const explained = explainFailure(error, options.log)
       if (isUnavailable(explained)) {
@@ -64,7 +67,7 @@ export function createOpenidMembership(options: OpenidOptions): Membership {
   }
 
   return {
-    begin: (request) => ask((issuer) => loginUrl(issuer, options, request)),
+    begin: (request) => ask((issuer) => loginUrl(issuer, options, request), discovery.reach),
     complete: (response) => ask((issuer) => exchange(issuer, options, response)),
     logoutUrl: (input) =>
       ask((issuer) => logoutUrl(issuer, input)).catch((error: unknown) => {

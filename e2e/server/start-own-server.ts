@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findFreePort, waitUntilHealthy } from './global-setup.ts'
+
+export interface OwnServer {
+  url: string
+  /** What the server has logged so far. */
+  log(): string
+  stop(): Promise<void>
+}
+
+/** A server with settings and a data folder of its own, for a test that cannot share the run's. */
+export async function startOwnServer(
+  settings: Record<string, string>,
+  port?: number,
+): Promise<OwnServer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'countersign-own-'))
+  const listenOn = port ?? (await findFreePort())
+  const { DATABASE_URL: _, ...env } = process.env
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: { ...env, PORT: String(listenOn), DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  child.stdout.on('data', (text) => (log += String(text)))
+  child.stderr.on('data', (text) => (log += String(text)))
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const url = `http://localhost:${listenOn}`
+  await Promise.race([
+    waitUntilHealthy(url),
+    ended.then(() => Promise.reject(new Error(`The server stopped before it was ready.\n${log}`))),
+  ])
+
+  return {
+    url,
+    log: () => log,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
