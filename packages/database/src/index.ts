@@ -32,6 +32,7 @@ export {
   units,
   usedLogoutTokens,
   users,
+  signNowGroups,
   webhookEvents,
 } from './schema/index.ts'
 export type { ChainBreakKind } from './schema/events.ts'

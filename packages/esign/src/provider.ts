@@ -80,6 +80,11 @@ export interface SigningProvider {
    * rental unit. Optional.
    */
   getOwnerAnswers?(input: { groupId: string }): Promise<Answers>
+  /**
+   * Why the provider cannot be used right now, as a sentence for those who run the installation.
+   * Optional: only for providers outside of this process.
+   */
+  findProblem?(): Promise<string | undefined>
   /** The blank form as a PDF. Throws `template-not-found`. */
   renderTemplatePreview(input: { templateId: string }): Promise<Uint8Array>
 }

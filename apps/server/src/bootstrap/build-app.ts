@@ -53,7 +53,7 @@ export async function buildApp(
   useRequestContext(app, services)
   useRequestLog(app)
   useProblemDetails(app)
-  await useSecurityHeaders(app, services.ports.publicUrl)
+  await useSecurityHeaders(app, services.ports)
   await useCompression(app)
   await app.register(cookie)
   await useOpenapi(app, services.ports.publicUrl)

@@ -5,8 +5,10 @@ import {
   type CompileWorker,
 } from '@countersign/form-library'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/config.ts'
 import { readTimeStampRoots } from '../config/time-stamp-roots.ts'
 import { createTemplateArchive, createTemplateSource } from '../features/forms/index.ts'
+import { createSignNowReceiver } from '../features/signnow/index.ts'
 import { createFormCache } from '../infrastructure/files/form-cache.ts'
 import { openFileStore } from '../infrastructure/files/open-file-store.ts'
 import { createPgBossJobs } from '../infrastructure/jobs/pg-boss-jobs.ts'
@@ -72,6 +74,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
       files,
       sealing,
       publicUrl: config.publicUrl,
+      signNow: config.signNow,
       runSeal: (input) => sealPool.produce(input),
       runRender: (input) => sealPool.draw(input),
     }),
@@ -84,7 +87,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
     files,
     mail: mail.transport,
     payments: paid.payments,
-    webhooks: { ...mail.webhooks, ...paid.webhooks },
+    webhooks: { ...mail.webhooks, ...paid.webhooks, ...signNowWebhooks(config) },
     jobs: createPgBossJobs({ databaseUrl: options.databaseUrl, log, context }),
     publicUrl: config.publicUrl,
   }
@@ -101,4 +104,8 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
     compileWorker,
     closeMail: mail.close,
   }
+}
+
+function signNowWebhooks({ signNow }: Config): Ports['webhooks'] {
+  return signNow?.webhookSecret ? { signnow: createSignNowReceiver(signNow.webhookSecret) } : {}
 }

@@ -1,5 +1,7 @@
 import {
   createEmbeddedProvider,
+  createSignNowProvider,
+  type EmbeddedProviderOptions,
   type TemplateArchive,
   type TemplateSource,
 } from '@countersign/esign'
@@ -10,10 +12,14 @@ import {
   type RenderedDocument,
   type RenderInput,
 } from '@countersign/esign/produce'
-import { onEnvelopeSaved } from '../features/packets/index.ts'
+import type { SignNowConfig } from '../config/config.ts'
+import { onEnvelopeSaved, returnUrls } from '../features/packets/index.ts'
 import { createEnvelopeStore } from '../features/signing-room/index.ts'
+import { createRemoteStore } from '../features/signnow/index.ts'
 import type { Context, Ports } from '../kernel/context.ts'
 import type { FileStore, Sealing } from '../kernel/ports.ts'
+
+type SigningPorts = Pick<Ports, 'signing' | 'room' | 'signingPages'>
 
 export interface SigningOptions {
   context(): Context
@@ -22,15 +28,26 @@ export interface SigningOptions {
   files: Pick<FileStore, 'put' | 'read'>
   sealing: Sealing
   publicUrl: string
+  signNow?: SignNowConfig | undefined
   /** Default: in this thread. */
   runSeal?: (input: ExecutedFileInput) => Promise<ProducedFile>
   /** Default: in this thread. */
   runRender?: (input: RenderInput) => Promise<RenderedDocument>
 }
 
-/** The embedded engine. `packets/flow.ts` handles what follows from each save of an envelope. */
-export function createSigning(options: SigningOptions): Pick<Ports, 'signing' | 'room'> {
-  const { provider, room } = createEmbeddedProvider({
+/** `packets/flow.ts` handles what follows from each save of an envelope. */
+export function createSigning(options: SigningOptions): SigningPorts {
+  const { signNow } = options
+  if (signNow) {
+    return createSignNow(options, signNow)
+  }
+  const { provider, room } = createEmbeddedProvider(engineOptions(options))
+
+  return { signing: provider, room, signingPages: [] }
+}
+
+function engineOptions(options: SigningOptions): EmbeddedProviderOptions {
+  return {
     templates: options.templates,
     archive: options.archive,
     store: createEnvelopeStore({ context: options.context, onSaved: onEnvelopeSaved }),
@@ -47,7 +64,35 @@ export function createSigning(options: SigningOptions): Pick<Ports, 'signing' | 
     consentVersion: '2026-10',
     runSeal: options.runSeal ?? ((input) => produceExecutedFile(input, options.sealing.ports)),
     ...(options.runRender ? { runRender: options.runRender } : {}),
+  }
+}
+
+function createSignNow(options: SigningOptions, signNow: SignNowConfig): SigningPorts {
+  const { publicUrl, context } = options
+  const signingPages = listPages(signNow.baseUrl)
+  const { provider, room } = createSignNowProvider({
+    engine: engineOptions(options),
+    connection: {
+      baseUrl: signNow.baseUrl,
+      credentials: signNow.credentials,
+      onCall: ({ name, durationMs, outcome }) => {
+        const level = outcome === 'ok' ? 'debug' : 'warn'
+        context().log[level]({ call: name, durationMs: Math.round(durationMs), outcome }, 'SignNow')
+      },
+    },
+    remotes: createRemoteStore(context),
+    returnUrls: returnUrls(publicUrl),
+    sealFiles: signNow.sealFiles,
+    pageOrigins: signingPages,
   })
 
-  return { signing: provider, room }
+  return { signing: provider, room, signingPages }
+}
+
+/** A stand-in shows its pages where its API is. */
+function listPages(baseUrl: string): string[] {
+  const { origin, hostname } = new URL(baseUrl)
+  const pages = ['https://signnow.com', 'https://*.signnow.com']
+
+  return hostname.endsWith('.signnow.com') ? pages : [...pages, origin]
 }

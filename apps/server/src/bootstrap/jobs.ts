@@ -10,6 +10,11 @@ import {
   resumeUnfinished,
 } from '../features/packets/index.ts'
 import { deleteExpiredSessionsJob } from '../features/signing-room/index.ts'
+import {
+  handleSignNowEvent,
+  readDueGroupsJob,
+  readSignNowGroupJob,
+} from '../features/signnow/index.ts'
 import { createProcessWebhookJob, deleteOldWebhooksJob } from '../features/webhooks/index.ts'
 import { createSendMailJob } from '../infrastructure/mail/send-mail.ts'
 import { systemContext, type AppServices, type Jobs } from '../kernel/context.ts'
@@ -23,8 +28,16 @@ export function registerJobs(jobs: Jobs): void {
   jobs.register(deleteExpiredSessionsJob)
   jobs.register(deleteExpiredUploadsJob)
   jobs.register(checkEventsJob)
-  jobs.register(createProcessWebhookJob({ mail: onMailEvent, stripe: onPaymentEvent }))
+  jobs.register(
+    createProcessWebhookJob({
+      mail: onMailEvent,
+      stripe: onPaymentEvent,
+      signnow: handleSignNowEvent,
+    }),
+  )
   jobs.register(deleteOldWebhooksJob)
+  jobs.register(readDueGroupsJob)
+  jobs.register(readSignNowGroupJob)
 }
 
 /** Also resumes what a crash has left unfinished. */

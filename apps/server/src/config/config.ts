@@ -39,6 +39,8 @@ export interface Config {
   sealing: SealSettings
   /** PEM file of root certificates whose time stamps are trusted, besides the public ones. */
   timeStampRootsFile: string | undefined
+  /** Absent with the embedded provider. */
+  signNow: SignNowConfig | undefined
 }
 
 export interface OidcConfig {
@@ -51,6 +53,21 @@ export interface OidcConfig {
     names: { name: string; email: string; groups: string }
     required: { claim: string; value: string | undefined } | undefined
   }
+}
+
+export interface SignNowConfig {
+  baseUrl: string
+  credentials:
+    | { kind: 'token'; token: string }
+    | {
+        kind: 'password'
+        clientId: string
+        clientSecret: string
+        username: string
+        password: string
+      }
+  webhookSecret: string | undefined
+  sealFiles: boolean
 }
 
 /** For Fastify: all, none, these addresses, or the last so many hops. */
@@ -116,6 +133,18 @@ const Environment = z
         'must be 0 or at least 50 with PAYMENT_PROVIDER=stripe: Stripe takes no smaller amount.',
     },
   )
+  .refine(
+    (env) => env.SIGNING_PROVIDER !== 'signnow' || env.SIGNNOW_TOKEN || env.SIGNNOW_USERNAME,
+    {
+      path: ['SIGNNOW_USERNAME'],
+      message:
+        'is required with SIGNING_PROVIDER=signnow, with SIGNNOW_PASSWORD, SIGNNOW_CLIENT_ID and SIGNNOW_CLIENT_SECRET; or SIGNNOW_TOKEN instead of all four.',
+    },
+  )
+  .refine((env) => !env.SIGNNOW_TOKEN || !env.SIGNNOW_USERNAME, {
+    path: ['SIGNNOW_TOKEN'],
+    message: 'cannot be set with SIGNNOW_USERNAME: choose one.',
+  })
   .refine((env) => env.NODE_ENV !== 'production' || env.OIDC_ISSUER, {
     path: ['OIDC_ISSUER'],
     message: 'is required in production: the embedded membership only has demo members.',
@@ -158,7 +187,36 @@ function toConfig(env: z.output<typeof Environment>): Config {
       timeoutMs: env.TSA_TIMEOUT_MS,
     },
     timeStampRootsFile: env.TSA_ROOTS,
+    signNow: toSignNow(env),
   }
+}
+
+function toSignNow(env: z.output<typeof Environment>): SignNowConfig | undefined {
+  const credentials = toSignNowCredentials(env)
+  if (env.SIGNING_PROVIDER !== 'signnow' || !credentials) {
+    return undefined
+  }
+
+  return {
+    baseUrl: env.SIGNNOW_BASE_URL.replace(/\/+$/, ''),
+    credentials,
+    webhookSecret: env.SIGNNOW_WEBHOOK_SECRET,
+    sealFiles: env.SEAL_PROVIDER_FILES === 'on',
+  }
+}
+
+function toSignNowCredentials(
+  env: z.output<typeof Environment>,
+): SignNowConfig['credentials'] | undefined {
+  if (env.SIGNNOW_TOKEN) {
+    return { kind: 'token', token: env.SIGNNOW_TOKEN }
+  }
+  const { SIGNNOW_CLIENT_ID: clientId, SIGNNOW_CLIENT_SECRET: clientSecret } = env
+  const { SIGNNOW_USERNAME: username, SIGNNOW_PASSWORD: password } = env
+
+  return clientId && clientSecret && username && password
+    ? { kind: 'password', clientId, clientSecret, username, password }
+    : undefined
 }
 
 function toFiles(env: z.output<typeof Environment>): Config['files'] {

@@ -1,12 +1,16 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import type { Ports } from '../kernel/context.ts'
 
 /**
  * No third-party origin and no inline script: a script could read the session's token. Style
- * attributes are allowed (the component library sets them), PDFs are shown from memory (`blob:`), and
- * our own pages may frame each other (the signing room).
+ * attributes are allowed (the component library sets them), PDFs are shown from memory (`blob:`), our
+ * own pages may frame each other (the signing room), and a provider's signing pages may be framed.
  */
-export async function useSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function useSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl, signingPages }: Pick<Ports, 'publicUrl' | 'signingPages'>,
+): Promise<void> {
   const isHttps = publicUrl.startsWith('https:')
 
   await app.register(helmet, {
@@ -22,7 +26,7 @@ export async function useSecurityHeaders(app: FastifyInstance, publicUrl: string
         fontSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],
-        frameSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", 'blob:', ...signingPages],
         objectSrc: ["'self'", 'blob:'],
         frameAncestors: ["'self'"],
         baseUri: ["'self'"],

@@ -61,6 +61,8 @@ export interface Ports {
   signing: SigningProvider
   /** The embedded engine's own pages; absent with a provider that brings its own. */
   room?: SigningRoom
+  /** Origins of the provider's own pages, which are framed; with `*.` for all subdomains. */
+  signingPages: readonly string[]
   /** The library's forms and members' own. */
   templates: TemplateSource
   authority: SealingAuthority

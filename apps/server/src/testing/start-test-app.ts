@@ -6,6 +6,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppOptions } from '../bootstrap/build-app.ts'
 import { createSigning } from '../bootstrap/create-signing.ts'
+import type { SignNowConfig } from '../config/config.ts'
 import { createTemplateArchive, createTemplateSource } from '../features/forms/index.ts'
 import { createRecordedPayments } from '../features/payments/index.ts'
 import { systemContext, type AppServices, type Context, type Ports } from '../kernel/context.ts'
@@ -46,7 +47,7 @@ export interface TestApp {
  */
 export async function startTestApp(
   overrides: Partial<Ports> = {},
-  options: Partial<AppOptions> = {},
+  options: Partial<AppOptions> & { signNow?: SignNowConfig } = {},
   database?: TestDatabase,
 ): Promise<TestApp> {
   database ??= await createTestDatabase()
@@ -57,7 +58,8 @@ export async function startTestApp(
   const jobs = await createFakeJobs(database.db, context)
   const membership = createFakeMembership()
   const mail = createFakeMail()
-  const ports = { ...(await testParts(base, context)), jobs, membership, mail, ...overrides }
+  const parts = await testParts(base, { context, signNow: options.signNow })
+  const ports = { ...parts, jobs, membership, mail, ...overrides }
   const services: TestServices = { ...base, ports }
   registerJobs(ports.jobs)
   const defaults = { log, trustProxy: false, rateLimits: false, webFolder }
@@ -87,7 +89,10 @@ const publicUrl = 'http://localhost:3000'
 /** Compiled once per test file. */
 const forms = createFormLibrary()
 
-async function testParts(base: Omit<AppServices, 'ports'>, context: () => Context) {
+async function testParts(
+  base: Omit<AppServices, 'ports'>,
+  { context, signNow }: { context: () => Context; signNow: SignNowConfig | undefined },
+) {
   const { authority, identity } = await testAuthority(base.clock.now())
   // Resolved late: a test may override the store.
   const files = {
@@ -100,7 +105,7 @@ async function testParts(base: Omit<AppServices, 'ports'>, context: () => Contex
   const sealing = { settings: sealSettings, ports: {}, identity }
 
   return {
-    ...createSigning({ context, templates, archive, files, sealing, publicUrl }),
+    ...createSigning({ context, templates, archive, files, sealing, publicUrl, signNow }),
     authority,
     sealing,
     verifier: { inspect: ({ pdf, roots }: VerifyTask) => inspectFile(pdf, roots) },

@@ -157,6 +157,13 @@ export const downloadDocument: Call<{ params: typeof DocumentGroupParams }> = {
 }
 
 /** Takes a filled packet back to filling while nobody has signed; its links stop working. Idempotent. */
+/** After the provider's page: the provider is asked how far the signers are. Idempotent. */
+export const postOwnerReturn: Call<{ params: typeof PacketParams }> = {
+  method: 'POST',
+  path: '/legal-form-packets/group/:docGroupId/return',
+  access: 'member',
+}
+
 export const changeAnswers: Call<{ params: typeof PacketParams; response: typeof PacketResponse }> =
   {
     method: 'POST',

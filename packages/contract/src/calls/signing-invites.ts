@@ -53,6 +53,13 @@ export const getEmbeddedLink: Call<{ params: typeof CodeParams; response: typeof
   access: 'code',
 }
 
+/** After the provider's page: the provider is asked how far the signers are. Idempotent. */
+export const postReturn: Call<{ params: typeof CodeParams }> = {
+  method: 'POST',
+  path: '/signing-invites/return/code/:code',
+  access: 'code',
+}
+
 export const putInviteLanguage: Call<{
   params: typeof CodeParams
   body: typeof InviteLanguageBody

@@ -172,6 +172,13 @@ export const packetEndpoints = bindEndpoints(calls, {
     produces: 'application/pdf',
     problems: ['packet-not-found', 'not-executed'],
   },
+  postOwnerReturn: {
+    tag,
+    summary: 'Asks the signing provider how far the signers are',
+    params: PacketParams,
+    status: 204,
+    problems: ['packet-not-found'],
+  },
   changeAnswers: {
     tag,
     summary: 'Takes a filled packet back to filling while nobody has signed',

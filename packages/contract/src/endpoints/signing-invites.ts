@@ -49,6 +49,13 @@ export const inviteEndpoints = bindEndpoints(calls, {
     response: CodeDetails,
     problems: ['invite-not-found', 'invite-expired'],
   },
+  postReturn: {
+    tag,
+    summary: 'Asks the signing provider how far the signers are, for a resident with a code',
+    params: CodeParams,
+    status: 204,
+    problems: ['invite-not-found'],
+  },
   getEmbeddedLink: {
     tag,
     summary: 'A resident’s signing session',

@@ -12,6 +12,7 @@ export const Readiness = z.object({
         'membership-unavailable',
         'payments-unavailable',
         'payments-to-check',
+        'signing-unavailable',
       ]),
       detail: z.string(),
     }),

@@ -33,8 +33,15 @@ export async function checkReadiness(ctx: Context): Promise<Readiness> {
       ...(broken > 0 ? [brokenChainWarning(broken)] : []),
       ...((await ctx.ports.membership.check()) ? [] : [membershipWarning]),
       ...paymentWarnings(ctx, unclear),
+      ...(await signingWarnings(ctx)),
     ],
   }
+}
+
+async function signingWarnings(ctx: Context): Promise<Readiness['warnings']> {
+  const detail = await ctx.ports.signing.findProblem?.()
+
+  return detail === undefined ? [] : [{ code: 'signing-unavailable', detail }]
 }
 
 const membershipWarning: Readiness['warnings'][number] = {

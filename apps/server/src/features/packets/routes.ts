@@ -33,6 +33,7 @@ import { readPacketSeed } from './read/read-seed.ts'
 import { readPacket, type PacketResult } from './read/read-packet.ts'
 import { changeReminders } from './remind/change-reminders.ts'
 import { sendForSignature } from './send/send-for-signature.ts'
+import { onOwnerReturn } from './sign/on-return.ts'
 import { createSigningLink } from './sign/signing-link.ts'
 
 export function packetRoutes(registry: RouteRegistry): void {
@@ -132,6 +133,12 @@ function signatureRoutes(registry: RouteRegistry): void {
   )
   registerEndpoint(registry, calls.createSigningLink, (ctx, { body }) =>
     createSigningLink(ctx, body),
+  )
+  registerEndpoint(
+    registry,
+    calls.postOwnerReturn,
+    (ctx, { params }) => onOwnerReturn(ctx, { groupId: params.docGroupId }),
+    { perMinute: 20 },
   )
   registerEndpoint(registry, calls.cancelPacket, (ctx, { params, body }) =>
     cancelPacket(ctx, { groupId: params.docGroupId, reason: body.reason }),

@@ -5,6 +5,7 @@ import { Navigate, useNavigate, useParams } from 'react-router'
 import { SigningFrame } from '../../features/packets/sign/frame/signing-frame.tsx'
 import {
   codeDetailsQuery,
+  reportReturn,
   residentLinkQuery,
 } from '../../features/packets/sign/resident/code-queries.ts'
 import { linkState, linkStateFromError } from '../../features/packets/sign/resident/link-state.ts'
@@ -58,6 +59,9 @@ function Session({ code, details }: { code: string; details: CodeDetails }) {
 
   /** The frame's message is a hint: the next page shows the server's state. */
   async function showStatus() {
+    if (!details.signing.signsInOurRoom) {
+      await reportReturn(code)
+    }
     await client.refetchQueries({ queryKey: codeDetailsQuery(code).queryKey, exact: true })
     await navigate(paths.signStatus(code), { replace: true })
   }

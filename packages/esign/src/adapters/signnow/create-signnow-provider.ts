@@ -6,6 +6,7 @@ import { SigningError } from '../../errors.ts'
 import { requireRecipient, requireEnvelope, explainEnd } from '../embedded/envelope/recipients.ts'
 import { createSignNowClient } from './client/create-client.ts'
 import type { RequestOptions } from './client/create-request.ts'
+import { createFindProblem } from './find-problem.ts'
 import { getExecutedFile } from './files/get-executed-file.ts'
 import { cancelGroup, completeOnPaper, correctSigner, reopenGroup } from './groups/change-group.ts'
 import { sendGroup } from './groups/send-group.ts'
@@ -85,6 +86,7 @@ function bindProvider(signNow: SignNow): SigningProvider {
     cancel: (input) => withSigningErrors(cancelGroup(signNow, input)),
     getExecutedFile: (input) => withSigningErrors(getExecutedFile(signNow, input)),
     getSignedCopy: (input) => refuseSignedCopy(signNow, input),
+    findProblem: createFindProblem(signNow),
   }
 }
 

@@ -33,6 +33,8 @@ export interface RemoteUpload {
 export interface RemoteGroupStore {
   read(groupId: string): Promise<RemoteGroup | undefined>
   save(group: RemoteGroup): Promise<void>
+  /** A signer has opened a link, so there may be progress soon. */
+  expectProgress(groupId: string): Promise<void>
   /** Runs one work at a time for a group, across all processes; others wait. */
   exclusive<Result>(groupId: string, work: () => Promise<Result>): Promise<Result>
 }

@@ -8,6 +8,7 @@ import { listInvites, readInviteDetails } from './list-invites.ts'
 import { requestNewLink, readNewLink } from './new-link.ts'
 import { correctSigner } from '../change/correct-signer.ts'
 import { remindSigner } from '../remind/remind-signer.ts'
+import { onSignerReturn } from '../sign/on-return.ts'
 import { openSigning } from '../sign/open-signing.ts'
 import { readCodeDetails } from './read-code-details.ts'
 import { reissueInvite } from './reissue-invite.ts'
@@ -26,6 +27,9 @@ export function signingInviteRoutes(registry: RouteRegistry): void {
   )
   registerEndpoint(registry, calls.getEmbeddedLink, (ctx, { params }) => openSigning(ctx, params))
   registerEndpoint(registry, calls.getNewLink, (ctx, { params }) => readNewLink(ctx, params))
+  registerEndpoint(registry, calls.postReturn, (ctx, { params }) => onSignerReturn(ctx, params), {
+    perMinute: 20,
+  })
   registerEndpoint(registry, calls.postNewLink, (ctx, { params }) => requestNewLink(ctx, params), {
     perMinute: 20,
   })

@@ -25,7 +25,7 @@ export async function sendForSignature(
   if (packet.status === 'AWAITING_PAYMENT') {
     await assertPaid(ctx, packet)
     await saveChoices(ctx, packet, { linkDays, reminders })
-    await ctx.ports.signing.send({ groupId, returnUrls: returnUrls(ctx) })
+    await ctx.ports.signing.send({ groupId, returnUrls: returnUrls(ctx.ports.publicUrl) })
     await reconcilePacket(ctx, { groupId })
   } else {
     assertSent(packet)

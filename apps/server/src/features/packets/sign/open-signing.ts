@@ -22,7 +22,7 @@ export async function openSigning(
   const link = await ctx.ports.signing.createSigningLink({
     groupId: packet.documentGroupId,
     role: residentRole(invite),
-    returnUrl: returnUrls(ctx).signed,
+    returnUrl: returnUrls(ctx.ports.publicUrl).signed,
   })
   await recordOpened(ctx, code, packet)
   return { embedUrl: link.url }

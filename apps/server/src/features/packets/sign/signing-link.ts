@@ -36,7 +36,7 @@ async function createLink(ctx: Context, packet: PacketRow): Promise<SigningLink>
   const { signing } = ctx.ports
   const link = {
     groupId: packet.documentGroupId,
-    returnUrl: returnUrls(ctx).signed,
+    returnUrl: returnUrls(ctx.ports.publicUrl).signed,
     ...openedBy(ctx),
   }
 

@@ -31,6 +31,7 @@ function Frame() {
   const { asking, stuck, confirm, stop } = useConfirmation({
     documentGroupId: 'group-1',
     here: 'start',
+    signsInOurRoom: true,
     onUnfinished: () => undefined,
   })
 

@@ -1,11 +1,15 @@
+import { postOwnerReturn } from '@countersign/contract/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
+import { callApi } from '../../../lib/api.ts'
 import { packetQuery } from './packet-queries.ts'
 import { type PacketRoute, redirectFor } from './redirect-for.ts'
 
 interface ConfirmationOptions {
   documentGroupId: string
   here: PacketRoute
+  /** Otherwise the server asks the provider. */
+  signsInOurRoom: boolean
   /** The session was closed before it was finished. */
   onUnfinished: () => void
 }
@@ -17,7 +21,8 @@ const patience = 5
  * Confirms with the server after the frame reports completion: the message is a hint, never proof.
  * The page polls the packet and moves on as soon as its status changes.
  */
-export function useConfirmation({ documentGroupId, here, onUnfinished }: ConfirmationOptions) {
+export function useConfirmation(options: ConfirmationOptions) {
+  const { documentGroupId, here, signsInOurRoom, onUnfinished } = options
   const client = useQueryClient()
   const polls = usePollCount(documentGroupId)
   /** The number of polls when the frame reported. */
@@ -25,6 +30,11 @@ export function useConfirmation({ documentGroupId, here, onUnfinished }: Confirm
 
   async function confirm(isSigned: boolean) {
     setSince(polls)
+    if (!signsInOurRoom) {
+      await callApi(postOwnerReturn, { params: { docGroupId: documentGroupId } }).catch(
+        () => undefined,
+      )
+    }
     await client.refetchQueries({ queryKey: packetQuery(documentGroupId).queryKey })
     const packet = client.getQueryData(packetQuery(documentGroupId).queryKey)
     if (!isSigned && packet && !redirectFor(packet, here)) {

@@ -37,6 +37,8 @@ export function OwnerFrame({ packet, here, title, actions }: OwnerFrameProps) {
   } = useConfirmation({
     documentGroupId: packet.documentGroupId,
     here,
+    // The owner always fills in our own room.
+    signsInOurRoom: here === 'start' || packet.signing.signsInOurRoom,
     onUnfinished: () => void navigate(paths.legalForms),
   })
 

@@ -1,4 +1,5 @@
 import { PDF } from '@libpdf/core'
+import type { SignerRole } from '@countersign/answers'
 import type { Envelope } from '../../../envelope.ts'
 import type { ExecutedFile } from '../../../provider.ts'
 import { sha256 } from '../../../sha256.ts'
@@ -9,17 +10,18 @@ import { SignNowError } from '../client/signnow-error.ts'
 import type { SignNow } from '../signnow.ts'
 
 /**
- * SignNow's file with its history at the end. What was finished on paper never reached SignNow, and
- * is our own file.
+ * SignNow's file with its history at the end. What was signed in our own room or on paper is our own
+ * file.
  */
 export async function getExecutedFile(
   signNow: SignNow,
-  { groupId }: { groupId: string },
+  input: { groupId: string; role?: SignerRole },
 ): Promise<ExecutedFile> {
+  const { groupId } = input
   const envelope = requireEnvelope(await signNow.engine.store.read(groupId))
   requireExecuted(envelope)
-  if (envelope.paper) {
-    return signNow.embedded.getExecutedFile({ groupId })
+  if (envelope.paper || !(await signNow.remotes.read(groupId))) {
+    return signNow.embedded.getExecutedFile(input)
   }
   const saved = await signNow.engine.executedFiles?.read(groupId)
   if (saved) {

@@ -15,9 +15,15 @@ interface LinkInput {
 
 /**
  * A link of SignNow for this visit. Who may sign is decided by our envelope, which is brought up to
- * date first where it says no.
+ * date first where it says no. What was sent before SignNow was chosen is signed in our own room.
  */
-export async function createSigningLink(signNow: SignNow, input: LinkInput): Promise<SigningLink> {
+export async function createSigningLink(
+  signNow: SignNow,
+  input: LinkInput & { returnUrl: string },
+): Promise<SigningLink> {
+  if (!(await signNow.remotes.read(input.groupId))) {
+    return signNow.embedded.createSigningLink(input)
+  }
   await requireTurnOrRefresh(signNow, input)
   try {
     return await mint(signNow, input)
@@ -48,6 +54,7 @@ async function mint(signNow: SignNow, { groupId, role }: LinkInput): Promise<Sig
   const { email } = requireTurn(requireEnvelope(await engine.store.read(groupId)), role)
   const url = await client.createLink({ ...(await findInvite(signNow, groupId)), email })
   requireKnownOrigin(signNow, url)
+  await signNow.remotes.expectProgress(groupId)
   const expiresAt = new Date(engine.clock().getTime() + linkMinutes * 60_000).toISOString()
   return { url, expiresAt }
 }

@@ -13,7 +13,12 @@ import { readProgress } from './read-progress.ts'
  * Brings the envelope up to date with SignNow, and finishes what an earlier failure left: an invite
  * to be made again, a group to be deleted. Idempotent.
  */
-export function refresh(signNow: SignNow, groupId: string): Promise<Envelope> {
+export async function refresh(signNow: SignNow, groupId: string): Promise<Envelope> {
+  const envelope = requireEnvelope(await signNow.engine.store.read(groupId))
+  const remote = await signNow.remotes.read(groupId)
+  if (!remote || remote.settled) {
+    return envelope
+  }
   return signNow.remotes.exclusive(groupId, () => refreshLocked(signNow, groupId))
 }
 

@@ -12,6 +12,7 @@ export function createMemoryRemotes(): RemoteGroupStore & { all(): RemoteGroup[]
       groups.set(group.groupId, structuredClone(group))
       return Promise.resolve()
     },
+    expectProgress: () => Promise.resolve(),
     exclusive(groupId, work) {
       const before = queues.get(groupId) ?? Promise.resolve()
       const mine = before.then(work, work)

@@ -30,6 +30,7 @@ export interface FakeSignNow {
   options: Required<Omit<FakeSignNowOptions, 'token' | 'port'>> & { token?: string | undefined }
   /** Answers the next matching call instead of the API: `before` it is carried out, or after it. */
   intercept(interception: Interception): void
+  stopIntercepting(): void
   /** Where events are posted from now on. */
   subscribe(webhooks: FakeWebhooks): void
   webhooks?: FakeWebhooks
@@ -65,6 +66,7 @@ export async function startFakeSignNow(given: FakeSignNowOptions = {}): Promise<
       ...given,
     },
     intercept: (interception) => void interceptions.push({ times: 1, ...interception }),
+    stopIntercepting: () => void (interceptions.length = 0),
     subscribe: (webhooks) => void (fake.webhooks = webhooks),
     close: () =>
       new Promise((resolve) => {

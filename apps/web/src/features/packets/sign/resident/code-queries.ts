@@ -8,6 +8,7 @@ import {
   getNewLink,
   limits,
   postNewLink,
+  postReturn,
 } from '@countersign/contract/calls'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../../lib/api.ts'
@@ -55,6 +56,11 @@ export function residentLinkQuery(code: string) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+}
+
+/** Whatever comes of it, the next page shows the server's state. */
+export async function reportReturn(code: string): Promise<void> {
+  await callApi(postReturn, { params: { code } }).catch(() => undefined)
 }
 
 /** A plain link, so that any phone can save the file. */
