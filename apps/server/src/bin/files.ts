@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { readFileStoreSettings } from '../config/command-settings.ts'
 import { moveFiles, type MoveReport } from '../infrastructure/files/move-files.ts'
 import { openFileStore } from '../infrastructure/files/open-file-store.ts'
+import { createLogger } from '../kernel/logger.ts'
 import { systemClock } from '../kernel/time.ts'
 
 const usage = `npm run files -- move --from folder --to s3             copies every file to the bucket
@@ -56,8 +57,9 @@ async function move({ from, to, removeSource }: Direction): Promise<void> {
     )
   }
 
+  const deps = { clock: systemClock, log: createLogger('silent') }
   const open = (name: StoreName) =>
-    openFileStore({ dataDir, files: name === 's3' ? s3 : { kind: 'folder' } }, systemClock)
+    openFileStore({ dataDir, files: name === 's3' ? s3 : { kind: 'folder' } }, deps)
   const report = await moveFiles({
     from: await open(from),
     to: await open(to),

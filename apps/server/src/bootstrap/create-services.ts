@@ -55,7 +55,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
     cache: createFormCache(path.join(config.dataDir, 'forms')),
     compile: compileWorker.compile,
   })
-  const files = await openFileStore(config, clock)
+  const files = await openFileStore(config, { clock, log })
   const templates = createTemplateSource({ db, library: forms, files })
   const { membership, plugins } = await createMembership({ ...options, secretKey })
   const mail = await createMail(config, secretKey)

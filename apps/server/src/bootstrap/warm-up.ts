@@ -21,6 +21,7 @@ export function warmUp(
 
   sealPool.warm().catch(warn('sealing threads could not be warmed up'))
   services.ports.payments.online?.check().catch(warn('online payments are not available'))
+  services.ports.files.check().catch(warn('the file store could not be checked'))
   renderThumbnails(services.ports.forms).catch(warn('form could not be compiled'))
 }
 

@@ -34,6 +34,8 @@ export interface FileStore {
   read(sha256: string, options?: { bytes?: number }): Promise<Uint8Array | undefined>
   /** Idempotent. */
   remove(sha256: string): Promise<void>
+  /** Whether the store can be used, as of the last minute. */
+  check(): Promise<boolean>
 }
 
 export interface MailMessage {

@@ -11,6 +11,7 @@ export function createMemoryFiles(): FileStore {
       return hash
     },
     read: async (hash) => files.get(hash),
+    check: async () => true,
     remove: async (hash) => void files.delete(hash),
   }
 }

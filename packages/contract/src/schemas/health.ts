@@ -10,6 +10,7 @@ export const Readiness = z.object({
       code: z.enum([
         'broken-event-chain',
         'membership-unavailable',
+        'storage-unavailable',
         'payments-unavailable',
         'payments-to-check',
         'signing-unavailable',

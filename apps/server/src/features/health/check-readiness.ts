@@ -11,9 +11,9 @@ const sealingLimitMinutes = 5
 
 /**
  * Whether every packet that all have signed becomes a sealed file. Apart from `/health`, which says
- * whether the server can serve at all, so that a full disk does not restart it. A broken event chain
- * or a membership that is away is a warning: taking the server out of the load balancer would not
- * mend it, and residents go on signing.
+ * whether the server can serve at all, so that a full disk does not restart it. A broken event chain,
+ * or a membership or file store that is away, is a warning: taking the server out of the load balancer
+ * would not mend it, and residents go on signing.
  */
 export async function checkReadiness(ctx: Context): Promise<Readiness> {
   const since = new Date(ctx.clock.now().getTime() - sealingLimitMinutes * 60_000)
@@ -32,6 +32,7 @@ export async function checkReadiness(ctx: Context): Promise<Readiness> {
     warnings: [
       ...(broken > 0 ? [brokenChainWarning(broken)] : []),
       ...((await ctx.ports.membership.check()) ? [] : [membershipWarning]),
+      ...((await ctx.ports.files.check()) ? [] : [filesWarning]),
       ...paymentWarnings(ctx, unclear),
       ...(await signingWarnings(ctx)),
     ],
@@ -48,6 +49,12 @@ const membershipWarning: Readiness['warnings'][number] = {
   code: 'membership-unavailable',
   detail:
     'The membership cannot be reached, so nobody can log in. It is tried again by itself. The log says why.',
+}
+
+const filesWarning: Readiness['warnings'][number] = {
+  code: 'storage-unavailable',
+  detail:
+    'The file storage cannot be used, so files cannot be downloaded, uploaded or sealed. Sealing is retried by itself. The log says why.',
 }
 
 /** Public: counts, never which packets. */

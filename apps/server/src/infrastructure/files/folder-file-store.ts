@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises'
 import path from 'node:path'
 import { makePrivateFolder } from './private-folder.ts'
 import { errorCode } from '../../kernel/error-code.ts'
@@ -47,6 +57,12 @@ export function createFolderFileStore(folder: string): MovableFileStore {
       const facts = await stat(filePath(folder, hash)).catch(undefinedIfMissing)
       return facts?.size
     },
+
+    check: () =>
+      access(folder, constants.W_OK).then(
+        () => true,
+        () => false,
+      ),
 
     list: () => listFiles(folder),
   }

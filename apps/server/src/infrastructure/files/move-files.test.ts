@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createLogger } from '../../kernel/logger.ts'
 import { StorageError } from '../../kernel/storage-error.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { createFolderFileStore } from './folder-file-store.ts'
@@ -34,6 +35,7 @@ beforeEach(async () => {
     prefix: '',
     objectLockDays: undefined,
     clock: createFakeClock(),
+    log: createLogger('silent'),
     limits: { pausesMs: [1] },
   })
   hashes = await Promise.all(

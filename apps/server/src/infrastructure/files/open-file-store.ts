@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../kernel/context.ts'
 import { createFolderFileStore } from './folder-file-store.ts'
 import type { MovableFileStore } from './movable-file-store.ts'
@@ -14,12 +15,12 @@ interface FileStoreOptions {
 /** The AWS SDK is loaded only for a bucket: it takes memory and time at start. */
 export async function openFileStore(
   { files, dataDir }: FileStoreOptions,
-  clock: Clock,
+  deps: { clock: Clock; log: FastifyBaseLogger },
 ): Promise<MovableFileStore> {
   if (files.kind === 'folder') {
     return createFolderFileStore(path.join(dataDir, 'files'))
   }
 
   const { createS3FileStore } = await import('./s3-file-store.ts')
-  return createS3FileStore({ ...files.s3, clock })
+  return createS3FileStore({ ...files.s3, ...deps })
 }

@@ -2,6 +2,7 @@ import { checkStructure, createPlainPdf } from '@countersign/esign/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { executePacketJob } from '../../features/packets/execute/execute-packet.ts'
 import type { FileStore } from '../../kernel/ports.ts'
+import { createLogger } from '../../kernel/logger.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 import { StorageError } from '../../kernel/storage-error.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
@@ -131,6 +132,7 @@ function openStore(bucket = 'files'): MovableFileStore {
     prefix: 'countersign/',
     objectLockDays: undefined,
     clock: createFakeClock(),
+    log: createLogger('silent'),
   })
 }
 

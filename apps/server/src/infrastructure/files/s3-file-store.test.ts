@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createLogger } from '../../kernel/logger.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 import { StorageError } from '../../kernel/storage-error.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
@@ -123,11 +124,17 @@ describe('a bucket that does not work', () => {
   test('and is away: nothing is stored, and everything works once it is back', async () => {
     const store = openStore()
     await store.put(bytes)
+    expect(await store.check()).toBe(true)
+    clock.advance(60_000)
     await fake.goAway()
+    expect(await store.check()).toBe(false)
     for (const run of [() => store.put(bytes), () => store.read(hash), () => store.remove(hash)]) {
       await expectFailure(run, 'unavailable')
     }
     await fake.comeBack()
+    expect(await store.check()).toBe(false)
+    clock.advance(60_000)
+    expect(await store.check()).toBe(true)
 
     expect((await store.read(hash))?.length).toBe(bytes.length)
   })
@@ -354,6 +361,7 @@ function openStore({ attemptMs = 10_000, ...change }: Changes = {}) {
     prefix: 'packets/',
     objectLockDays: undefined,
     clock,
+    log: createLogger('silent'),
     limits: { attemptMs, pausesMs: [5, 10], bytesPerSecond: 10_000_000 },
     ...change,
   })

@@ -5,12 +5,14 @@ import {
   ListObjectsV2Command,
   type ListObjectsV2CommandOutput,
 } from '@aws-sdk/client-s3'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../kernel/context.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 import { StorageError } from '../../kernel/storage-error.ts'
 import { addMs, days } from '../../kernel/time.ts'
 import { isFileName, requireFileName } from './file-name.ts'
 import type { MovableFileStore, StoredFile } from './movable-file-store.ts'
+import { createBucketCheck } from './s3/check-bucket.ts'
 import { readLimited } from './s3/read-limited.ts'
 import { callS3, type S3Bucket } from './s3/s3-call.ts'
 import { createS3Client } from './s3/s3-client.ts'
@@ -22,10 +24,14 @@ import { defaultLimits, type S3Limits } from './s3/s3-retry.ts'
 /** Files of unknown size: what members upload (50 MB), and templates. */
 const maxFileBytes = 64 * 2 ** 20
 
+interface S3StoreOptions extends S3Settings {
+  clock: Clock
+  log: FastifyBaseLogger
+  limits?: Partial<S3Limits>
+}
+
 /** Any service with the S3 API. Keys come from the SDK's own chain: environment, profile, role. */
-export function createS3FileStore(
-  settings: S3Settings & { clock: Clock; limits?: Partial<S3Limits> },
-): MovableFileStore {
+export function createS3FileStore(settings: S3StoreOptions): MovableFileStore {
   const s3 = openBucket(settings)
   const keyOf = (hash: string) => settings.prefix + requireFileName(hash)
 
@@ -40,11 +46,12 @@ export function createS3FileStore(
       readFile(s3, { key: keyOf(hash), hash, maxBytes: bytes ?? maxFileBytes }),
     remove: (hash) => removeFile(s3, keyOf(hash)),
     size: (hash) => readSize(s3, keyOf(hash)),
+    check: createBucketCheck(s3, settings),
     list: () => listFiles(s3, settings.prefix),
   }
 }
 
-function openBucket(settings: Parameters<typeof createS3FileStore>[0]): S3Bucket {
+function openBucket(settings: S3StoreOptions): S3Bucket {
   const { region, endpoint, bucket, clock, objectLockDays } = settings
   const limits = { ...defaultLimits, ...settings.limits }
 

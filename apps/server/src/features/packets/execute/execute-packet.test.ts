@@ -30,6 +30,7 @@ const files: FileStore = {
   },
   read: async (hash) => disk.kept.get(hash),
   remove: async (hash) => void disk.kept.delete(hash),
+  check: async () => true,
 }
 
 let server: TestApp

@@ -1,6 +1,7 @@
 import type { CodeDetails } from '@countersign/contract'
 import { SigningError } from '@countersign/esign'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { StorageError } from '../../../kernel/storage-error.ts'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import {
   expectOk,
@@ -54,6 +55,23 @@ test.each([
   expect(packet).toMatchObject({ sealing: true, sealingProblem: `${message} ${safe}` })
   const file = await walk.member.call('GET', `/esign/download-document/${walk.groupId}`)
   expect(file.json()).toMatchObject({ code: 'not-executed', detail: `${message} ${safe}` })
+})
+
+test.each([
+  [
+    'unavailable',
+    'The signed file could not be stored because the file storage is not available right now.',
+  ],
+  [
+    'refused',
+    'The signed file could not be stored because the file storage is not available right now.',
+  ],
+  ['full', 'The signed file could not be stored because the file storage is full.'],
+] as const)('the owner sees that the file storage is %s', async (reason, message) => {
+  failure = new StorageError(reason, 'S3 PutObject: 403 secret words of the server')
+  await expect(seal()).rejects.toThrow()
+
+  expect((await readPacketOf(walk)).sealingProblem).toBe(`${message} ${safe}`)
 })
 
 test('the owner sees the engine’s own error message', async () => {

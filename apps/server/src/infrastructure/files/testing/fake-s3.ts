@@ -74,6 +74,9 @@ export async function startFakeS3(): Promise<FakeS3> {
       case 'GET':
         return url.searchParams.get('list-type') === '2' ? list(fake, url) : read(fake, key)
       case 'HEAD':
+        if (!key) {
+          return { status: 200 }
+        }
         return { ...read(fake, key), body: Buffer.alloc(0) }
       case 'DELETE':
         return upload ? removeUpload(upload) : removeObject(key)
