@@ -41,6 +41,7 @@ const members = [
     'Resident',
     () => import('../routes/legal-forms/resident.tsx'),
   ),
+  screen('/account/receipts/:receiptId', 'Receipt', () => import('../routes/receipt.tsx')),
   screen(
     '/legal-forms/own-forms',
     'My forms',

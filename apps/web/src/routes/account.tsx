@@ -2,6 +2,7 @@ import type { User, UserUpdate } from '@countersign/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { AccountForm } from '../features/account/account-form.tsx'
 import { saveAccount } from '../features/account/save-account.ts'
+import { ReceiptList } from '../features/payments/receipts/receipt-list.tsx'
 import { AccountCard } from '../features/session/account-card.tsx'
 import { useCurrentUser } from '../features/session/current-user.tsx'
 import { SessionList } from '../features/session/session-list.tsx'
@@ -23,6 +24,7 @@ export function Component() {
       <PageTitle lead="Your name and email come from your membership.">Account</PageTitle>
       <AccountCard />
       <AccountForm user={user} onSave={save} />
+      <ReceiptList />
       <SessionList />
     </>
   )

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { Payment, Receipt } from '@countersign/contract'
+import type { Payment, Receipt, Settlement } from '@countersign/contract'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../test/render.tsx'
 import { aPacket } from '../../test/samples.ts'
@@ -32,10 +32,23 @@ test('a fee is shown in dollars', () => {
   expect(screen.queryByText(/There is no charge/)).toBeNull()
 })
 
+test('a fee without a payment provider will be invoiced, and its receipt says so', () => {
+  renderCard({ amountCents: 1250, currency: 'USD', receipt: null }, 'invoiced')
+  expect(screen.getByText('This fee will be invoiced. Nothing is charged now.')).toBeVisible()
+
+  renderCard(
+    { amountCents: 1250, currency: 'USD', receipt: { ...receipt, settlement: 'invoiced' } },
+    'invoiced',
+  )
+  expect(screen.getByText(/^Will be invoiced\. Recorded on/)).toBeVisible()
+  expect(screen.queryByText(/paid/i)).toBeNull()
+})
+
 test('a packet that is paid but not sent says so', () => {
   renderCard({ amountCents: 1250, currency: 'USD', receipt })
 
-  expect(screen.getByText('Paid on 11/3/2026 9:04 AM. Not sent yet.')).toBeVisible()
+  expect(screen.getByText(/^Paid on 11\/3\/2026 9:04 AM\. Not sent yet\./)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Receipt R-000001' })).toBeVisible()
 })
 
 test('the documents are listed with their editions, the residents with their emails', () => {
@@ -45,8 +58,10 @@ test('the documents are listed with their editions, the residents with their ema
   expect(within(list('Sent to')).getByText('maria@example.com')).toBeVisible()
 })
 
-function renderCard(payment: Pick<Payment, 'amountCents' | 'currency' | 'receipt'>) {
-  const settlement = payment.amountCents === 0 ? 'free' : 'online'
+function renderCard(
+  payment: Pick<Payment, 'amountCents' | 'currency' | 'receipt'>,
+  settlement: Settlement = payment.amountCents === 0 ? 'free' : 'online',
+) {
   renderApp(
     <PaymentCard
       packet={aPacket({

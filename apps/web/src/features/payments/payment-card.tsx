@@ -1,7 +1,9 @@
 import { formatInstant } from '@countersign/answers'
-import type { Packet, Payment } from '@countersign/contract'
+import type { Packet, Payment, Receipt, Settlement } from '@countersign/contract'
 import { displayEmail } from '@countersign/contract/calls'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './payment-card.module.css'
 import { formatAmount } from './format-amount.ts'
@@ -49,19 +51,42 @@ function Residents({ packet: { tenants } }: Pick<PaymentCardProps, 'packet'>) {
   )
 }
 
-function Total({ payment: { amountCents, currency, receipt } }: { payment: Payment }) {
+function Total({ payment }: { payment: Payment }) {
+  const { amountCents, currency, receipt } = payment
+
   return (
     <div className={styles.total}>
       <p>
         <span>E-signing this packet</span>
         <strong>{formatAmount(amountCents, currency)}</strong>
       </p>
-      {amountCents === 0 && !receipt && (
-        <p className={styles.soft}>There is no charge. You will get a receipt for $0.00.</p>
-      )}
-      {receipt && (
-        <p className={styles.soft}>Paid on {formatInstant(receipt.paidAt)}. Not sent yet.</p>
+      {receipt ? (
+        <Settled receipt={receipt} />
+      ) : (
+        <p className={styles.soft}>{explanations[payment.settlement]}</p>
       )}
     </div>
+  )
+}
+
+const explanations: Record<Settlement, string> = {
+  free: 'There is no charge. You will get a receipt for $0.00.',
+  invoiced: 'This fee will be invoiced. Nothing is charged now.',
+  online:
+    'You pay on a secure page of Stripe, our payment service, and come back here. Then you send the packet.',
+}
+
+function Settled({ receipt }: { receipt: Receipt }) {
+  const { _id, number, settlement, paidAt, method } = receipt
+  const at = formatInstant(paidAt)
+  const words =
+    settlement === 'invoiced'
+      ? `Will be invoiced. Recorded on ${at}. Not sent yet.`
+      : `Paid on ${at}${method ? ` with ${method}` : ''}. Not sent yet.`
+
+  return (
+    <p className={styles.soft}>
+      {words} {number && <Link to={paths.receipt(_id)}>Receipt {number}</Link>}
+    </p>
   )
 }

@@ -1,7 +1,14 @@
-import type { ReminderPlan } from '@countersign/contract'
-import { getPayment, postPayment, sendForSignature } from '@countersign/contract/calls'
+import type { Payment, ReminderPlan } from '@countersign/contract'
+import {
+  confirmPayment,
+  getPayment,
+  limits,
+  postPayment,
+  sendForSignature,
+} from '@countersign/contract/calls'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../lib/api.ts'
+import { callApi, inBackground } from '../../lib/api.ts'
+import { isPaymentUnderWay } from './payment-state.ts'
 
 /** How long the links work, and when signers are reminded; the server has defaults. */
 interface SendChoice {
@@ -9,13 +16,33 @@ interface SendChoice {
   reminders?: ReminderPlan | undefined
 }
 
+/**
+ * The first time, a payment under way is confirmed with its provider: the member may just come back
+ * from its page. After that it is polled, for a payment may arrive at any moment.
+ */
 export function paymentQuery(documentGroupId: string) {
   return queryOptions({
     queryKey: ['payments', documentGroupId],
-    queryFn: ({ signal }) =>
-      callApi(getPayment, { params: { docGroupId: documentGroupId }, signal }),
+    queryFn: async ({ client, queryKey, signal }) => {
+      const isFirst = client.getQueryData(queryKey) === undefined
+      const payment = await readPayment(documentGroupId, { isFirst, signal })
+      return isFirst && isPaymentUnderWay(payment)
+        ? callApi(confirmPayment, { body: { documentGroupId }, signal })
+        : payment
+    },
     staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data && isPaymentUnderWay(state.data) ? limits.statusPollMs : false,
   })
+}
+
+function readPayment(
+  docGroupId: string,
+  { isFirst, signal }: { isFirst: boolean; signal: AbortSignal },
+): Promise<Payment> {
+  const params = { docGroupId }
+
+  return callApi(getPayment, { params, signal, ...(isFirst ? {} : inBackground) })
 }
 
 /** Idempotent: both calls can be repeated, so a retry after a lost response never pays twice. */
@@ -30,5 +57,14 @@ export function payAndSendMutation(documentGroupId: string) {
         client.invalidateQueries({ queryKey: ['packets'] }),
         client.invalidateQueries({ queryKey: ['payments', documentGroupId] }),
       ]),
+  })
+}
+
+/** Idempotent: the provider's page that is open is answered again. */
+export function startPaymentMutation(documentGroupId: string) {
+  return mutationOptions({
+    mutationFn: () => callApi(postPayment, { body: { documentGroupId } }),
+    onSettled: (_answer, _error, _nothing, _result, { client }) =>
+      client.invalidateQueries({ queryKey: ['payments', documentGroupId] }),
   })
 }

@@ -2,13 +2,21 @@ import type { Packet } from '@countersign/contract'
 import type { PacketAction } from '@countersign/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { PacketActions } from '../../../features/packets/actions/packet-actions.tsx'
 import { PaymentSigners } from '../../../features/packets/actions/payment-signers.tsx'
 import { SendChoices, useSendChoice } from '../../../features/packets/actions/send-choices.tsx'
 import { invitesQuery } from '../../../features/packets/sign/owner/invite-queries.ts'
 import { PacketHeader } from '../../../features/packets/progress/packet-header.tsx'
 import { PacketProgress } from '../../../features/packets/progress/packet-progress.tsx'
+import { PaymentNotice } from '../../../features/payments/payment-notice.tsx'
 import { payAndSendMutation, paymentQuery } from '../../../features/payments/payment-queries.ts'
+import {
+  isPaidOnline,
+  mustWait,
+  toCheckoutReturn,
+} from '../../../features/payments/payment-state.ts'
+import { useCheckout } from '../../../features/payments/use-checkout.ts'
 import { useCurrentUser } from '../../../features/session/current-user.tsx'
 import { PaymentCard } from '../../../features/payments/payment-card.tsx'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
@@ -28,24 +36,32 @@ export function Component() {
 
 function Pay({ packet }: { packet: Packet }) {
   const payment = useQuery(paymentQuery(packet.documentGroupId))
-  const paying = useSingleMutation(payAndSendMutation(packet.documentGroupId))
+  const sending = useSingleMutation(payAndSendMutation(packet.documentGroupId))
+  const { starting, start } = useCheckout(packet.documentGroupId)
   const invites = useQuery(invitesQuery(packet.documentGroupId, false))
   const { choice, change } = useSendChoice(packet, useCurrentUser().reminders)
   const [open, setOpen] = useState<PacketAction>()
-  const paid = payment.data?.receipt
+  const [query] = useSearchParams()
+  const error = sending.error ?? starting.error
 
   return (
     <>
       <PacketProgress packet={packet} />
       <PacketHeader title="Pay and send" packet={packet} />
       <div className={styles.sections}>
-        {paying.isError && (
-          <Notice tone="red" role="alert" title={errorMessage(paying.error)}>
+        {error && (
+          <Notice tone="red" role="alert" title={errorMessage(error)}>
             <p>You can safely try again: nothing is paid or sent twice.</p>
           </Notice>
         )}
+        {payment.data && !error && (
+          <PaymentNotice
+            payment={payment.data}
+            returned={toCheckoutReturn(query.get('checkout'))}
+          />
+        )}
         {payment.isPending && <LoadingState shape="cards" count={2} />}
-        {payment.isError && (
+        {payment.isError && !payment.data && (
           <Card>
             <ErrorState
               title="The fee could not be loaded."
@@ -76,15 +92,27 @@ function Pay({ packet }: { packet: Packet }) {
         </Card>
       </div>
       <PrimaryBar>
-        <Button
-          kind="primary"
-          disabled={!payment.data}
-          busy={paying.isPending || paying.isSuccess}
-          busyLabel="Sending…"
-          onClick={() => paying.mutate(choice)}
-        >
-          {paid ? 'Send to residents' : 'Pay for e-sign'}
-        </Button>
+        {payment.data && isPaidOnline(payment.data) ? (
+          <Button
+            kind="primary"
+            disabled={mustWait(payment.data)}
+            busy={starting.isPending || starting.data?.checkoutUrl != null}
+            busyLabel="Opening the payment page…"
+            onClick={start}
+          >
+            Pay for e-sign
+          </Button>
+        ) : (
+          <Button
+            kind="primary"
+            disabled={!payment.data}
+            busy={sending.isPending || sending.isSuccess}
+            busyLabel="Sending…"
+            onClick={() => sending.mutate(choice)}
+          >
+            {payment.data?.receipt ? 'Send to residents' : 'Pay for e-sign'}
+          </Button>
+        )}
       </PrimaryBar>
     </>
   )

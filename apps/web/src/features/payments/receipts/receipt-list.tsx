@@ -1,0 +1,101 @@
+import type { ReceiptDetails } from '@countersign/contract'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { errorMessage } from '../../../lib/problem-messages.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Instant } from '../../../ui/instant.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { formatAmount } from '../format-amount.ts'
+import { receiptState } from './describe-receipt.ts'
+import { receiptListFileMutation, receiptsQuery } from './receipt-queries.ts'
+import styles from './receipts.module.css'
+
+/** The member's receipts. An account without any shows nothing: where packets are free there are none. */
+export function ReceiptList() {
+  const list = useInfiniteQuery(receiptsQuery())
+  const receipts = list.data?.pages.flatMap((page) => page.receipts)
+  if (receipts?.length === 0) {
+    return null
+  }
+
+  return (
+    <Card className={styles.card ?? ''}>
+      <section aria-labelledby="receipts">
+        <div className={styles.head}>
+          <h2 id="receipts">Receipts</h2>
+          {receipts && <CsvButton />}
+        </div>
+        {list.isPending && <LoadingState shape="rows" count={2} label="Loading receipts…" />}
+        {list.isError && !receipts && (
+          <ErrorState
+            title="The receipts could not be loaded."
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
+          >
+            {errorMessage(list.error)}
+          </ErrorState>
+        )}
+        {receipts && <Receipts receipts={receipts} />}
+        {list.hasNextPage && (
+          <Button
+            onClick={() => void list.fetchNextPage()}
+            busy={list.isFetchingNextPage}
+            busyLabel="Loading more…"
+          >
+            Show more receipts
+          </Button>
+        )}
+      </section>
+    </Card>
+  )
+}
+
+function Receipts({ receipts }: { receipts: readonly ReceiptDetails[] }) {
+  return (
+    <ul className={styles.list}>
+      {receipts.map((receipt) => (
+        <li key={receipt._id}>
+          <div className={styles.what}>
+            <Link to={paths.receipt(receipt._id)}>Receipt {receipt.number}</Link>
+            <span>{receipt.packetName}</span>
+            <span className={styles.soft}>{receipt.address}</span>
+          </div>
+          <div className={styles.amount}>
+            <strong>{formatAmount(receipt.amountCents, receipt.currency)}</strong>
+            <span>{receiptState(receipt)}</span>
+            <span className={styles.soft}>
+              <Instant iso={receipt.paidAt} />
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CsvButton() {
+  const { mutate, isPending, error } = useMutation(receiptListFileMutation)
+
+  return (
+    <>
+      <Button
+        kind="quiet"
+        busy={isPending}
+        busyLabel="Downloading…"
+        onClick={() => mutate(undefined, { onSuccess: (csv) => saveFile(csv, 'receipts.csv') })}
+      >
+        Download as CSV
+      </Button>
+      {error && (
+        <Notice tone="red" role="alert">
+          {errorMessage(error, 'The list could not be downloaded.')}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import {
+  downloadReceipt,
+  downloadReceiptList,
+  getReceipt,
+  getReceipts,
+} from '@countersign/contract/calls'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { callApi, fetchPdf } from '../../../lib/api.ts'
+import { timeZone } from '../../../lib/time-zone.ts'
+
+const firstCursor: string | undefined = undefined
+
+/** Newest first, paged by cursor. */
+export function receiptsQuery() {
+  return infiniteQueryOptions({
+    queryKey: ['receipts', 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(getReceipts, { query: { after: pageParam }, signal }),
+    initialPageParam: firstCursor,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  })
+}
+
+export function receiptQuery(receiptId: string) {
+  return queryOptions({
+    queryKey: ['receipts', receiptId],
+    queryFn: async ({ signal }) => {
+      const { receipt } = await callApi(getReceipt, { params: { id: receiptId }, signal })
+      return receipt
+    },
+    staleTime: 0,
+  })
+}
+
+export const receiptFileMutation = mutationOptions({
+  mutationFn: (receiptId: string) =>
+    fetchPdf(downloadReceipt, { params: { id: receiptId }, query: { timeZone } }),
+})
+
+/** A CSV file of all receipts. */
+export const receiptListFileMutation = mutationOptions({
+  mutationFn: () => fetchPdf(downloadReceiptList),
+})
