@@ -12,6 +12,12 @@ export const counterparts = [
     usedFor: 'files in a bucket with the S3 API (OpenStack Swift)',
   },
   { program: 'memcached', packages: ['memcached'], usedFor: 'the cache of OpenStack Swift' },
+  {
+    program: 'postfix',
+    packages: ['postfix'],
+    usedFor: 'sending emails, and those that come back',
+  },
+  { program: 'dovecot', packages: ['dovecot-imapd'], usedFor: 'the mailbox of bounces' },
 ]
 
 export function missingCounterparts() {
