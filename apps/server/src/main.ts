@@ -2,12 +2,16 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './bootstrap/build-app.ts'
 import { banner } from './bootstrap/banner.ts'
+import { drainAndClose } from './bootstrap/drain.ts'
 import { readConfig, type Config } from './config/config.ts'
 import { createLogger } from './kernel/logger.ts'
 import { bootstrap } from './bootstrap/bootstrap.ts'
 import { runProcess } from './bootstrap/run-process.ts'
 import { startJobs } from './bootstrap/jobs.ts'
 import { checkMembership, warmUp } from './bootstrap/warm-up.ts'
+
+/** Enough for what is in progress once the drain time is over. */
+const afterDrainMs = 4000
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -18,10 +22,13 @@ runProcess('Countersign', async (shutdownHooks) => {
   const runtime = await bootstrap({ config, log, shutdownHooks, ownOrigin: () => origin })
   const { services, plugins } = runtime
 
-  const app = await buildApp(services, { ...config, log, webFolder, plugins })
+  const draining = { hasBegun: false }
+  const app = await buildApp(services, { ...config, log, webFolder, plugins, draining })
   await startJobs(services, { shutdownHooks, log })
   warmUp(runtime, { shutdownHooks, log })
-  shutdownHooks.add('requests', () => closeApp(app))
+  const { drainSeconds } = config
+  shutdownHooks.allowTime(drainSeconds * 1000 + afterDrainMs)
+  shutdownHooks.add('requests', () => drainAndClose({ app, draining, drainSeconds, log }))
   origin = await listen(app, config)
   log.info({ origin }, 'listening')
   checkMembership(runtime, log)
@@ -38,11 +45,4 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   const isWildcard = ['0.0.0.0', '::'].includes(address.address)
   const hostname = address.family === 'IPv6' ? `[${address.address}]` : address.address
   return `http://${isWildcard ? '127.0.0.1' : hostname}:${address.port}`
-}
-
-/** Requests in progress may finish; connections that stay open too long are cut off. */
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), 3000)
-  await app.close()
-  clearTimeout(timer)
 }

@@ -9,6 +9,7 @@ import { signingRoomRoutes } from '../features/signing-room/index.ts'
 import { userRoutes } from '../features/users/index.ts'
 import { verifyRoutes } from '../features/verify/index.ts'
 import { webhookRoutes } from '../features/webhooks/index.ts'
+import { useCloseWhileDraining } from '../http/close-while-draining.ts'
 import { useCompression } from '../http/compression.ts'
 import { registerRoutes } from '../http/register-routes.ts'
 import { useOpenapi } from '../http/openapi.ts'
@@ -20,6 +21,7 @@ import { useSecurityHeaders } from '../http/security-headers.ts'
 import { useWebApp } from '../http/web-app.ts'
 import type { TrustProxy } from '../config/config.ts'
 import type { AppServices } from '../kernel/context.ts'
+import type { Draining } from '../kernel/draining.ts'
 
 export interface AppOptions {
   log: FastifyBaseLogger
@@ -29,6 +31,8 @@ export interface AppOptions {
   webFolder: string
   /** Pages besides the API. */
   plugins?: ((app: FastifyInstance) => Promise<void>)[]
+  /** Default: not draining. */
+  draining?: Draining
 }
 
 /** For the whole of a request, so that a body that never ends holds no connection forever. */
@@ -39,11 +43,14 @@ export async function buildApp(
   services: AppServices,
   options: AppOptions,
 ): Promise<FastifyInstance> {
+  const { draining = { hasBegun: false } } = options
   const app: FastifyInstance = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     forceCloseConnections: 'idle',
+    // A request on a connection that is still open while the server closes is served like any other.
+    return503OnClosing: false,
     requestTimeout: requestTimeoutMs,
     frameworkErrors: (error, request, reply) => void sendProblem(reply, toProblem(error, request)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
@@ -53,11 +60,15 @@ export async function buildApp(
   useRequestContext(app, services)
   useRequestLog(app)
   useProblemDetails(app)
+  useCloseWhileDraining(app, draining)
   await useSecurityHeaders(app, services.ports)
   await useCompression(app)
   await app.register(cookie)
   await useOpenapi(app, services.ports.publicUrl)
-  await registerRoutes(app, collectRoutes(), { authenticate, rateLimits: options.rateLimits })
+  await registerRoutes(app, collectRoutes(draining), {
+    authenticate,
+    rateLimits: options.rateLimits,
+  })
   for (const plugin of options.plugins ?? []) {
     await app.register(plugin)
   }
@@ -66,10 +77,9 @@ export async function buildApp(
   return app
 }
 
-function collectRoutes() {
+function collectRoutes(draining: Draining) {
   const registry = createRouteRegistry()
   const features = [
-    healthRoutes,
     authRoutes,
     userRoutes,
     propertyRoutes,
@@ -80,6 +90,7 @@ function collectRoutes() {
     verifyRoutes,
     webhookRoutes,
   ]
+  healthRoutes(registry, draining)
   for (const register of features) {
     register(registry)
   }

@@ -2,11 +2,9 @@ import { ConfigError } from '../config/config.ts'
 import { errorCode } from '../kernel/error-code.ts'
 import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 
-const shutdownTimeoutMs = 9000
-
 /**
- * Graceful shutdown on SIGTERM and SIGINT, within ten seconds, also during startup. What is still
- * running then is cut off, which loses nothing. A repeated signal does not force the exit: npm
+ * Graceful shutdown on SIGTERM and SIGINT, within ten seconds unless a hook is allowed more, also
+ * during startup. What is still running then is cut off, which loses nothing. A repeated signal does not force the exit: npm
  * forwards Ctrl+C, so that a process in its terminal gets it twice.
  */
 export function runProcess(
@@ -15,7 +13,7 @@ export function runProcess(
 ): void {
   const shutdownHooks = new ShutdownHooks()
   const end = async (exitCode: number): Promise<void> => {
-    setTimeout(() => process.exit(exitCode || 1), shutdownTimeoutMs).unref()
+    setTimeout(() => process.exit(exitCode || 1), shutdownHooks.timeLimitMs).unref()
     await shutdownHooks.run((hook, error) => {
       print(`Closing ${hook} failed. ${explainError(error)}`)
     })

@@ -19,6 +19,8 @@ export interface Config {
   oidc: OidcConfig | undefined
   /** Whose `X-Forwarded-For` is trusted. */
   trustProxy: TrustProxy
+  /** How long the server goes on serving after SIGTERM. */
+  drainSeconds: number
   logLevel: string
   smtpUrl: string | undefined
   mailFrom: string
@@ -169,6 +171,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     oidc: toOidc(env),
     trustProxy: toTrustProxy(env.TRUST_PROXY),
+    drainSeconds: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0),
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

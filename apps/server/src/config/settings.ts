@@ -81,6 +81,14 @@ export const settings = {
     default: 'false',
     example: '1',
   },
+  DRAIN_SECONDS: {
+    group: 'Server',
+    description:
+      'How long a server goes on serving after SIGTERM, while `/api/health/ready` answers 503: longer than the proxy takes to notice. With more than 5, stopping takes up to 4 seconds longer than this.',
+    schema: integer({ min: 0, max: 600 }).optional(),
+    fallback: '`0`; `5` in production',
+    example: '5',
+  },
   DATA_DIR: {
     group: 'Storage',
     description: 'The folder for files, keys and the embedded database.',

@@ -7,9 +7,16 @@ type OnFailure = (name: string, error: unknown) => void
 
 /** Closes what a process has opened, in reverse order, once. */
 export class ShutdownHooks {
+  /** The process ends after this time, whatever is still running. */
+  timeLimitMs = 9000
   readonly #hooks: Hook[] = []
   #running: Promise<void> | undefined
   #onFailure: OnFailure | undefined
+
+  /** At least this long, for a hook that waits. */
+  allowTime(ms: number): void {
+    this.timeLimitMs = Math.max(this.timeLimitMs, ms)
+  }
 
   /** Runs at once if the shutdown has begun. */
   add(name: string, close: () => Promise<void>): void {

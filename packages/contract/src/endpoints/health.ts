@@ -14,7 +14,7 @@ export const healthEndpoints = bindEndpoints(calls, {
   getReadiness: {
     tag,
     summary:
-      'Whether signed packets are being sealed; 503 once one has waited too long. Warns of a broken event chain',
+      'Whether to send requests here: 503 while the server stops, or once a signed packet has waited too long for its seal. Warns of a broken event chain',
     response: Readiness,
     problems: ['unavailable'],
   },

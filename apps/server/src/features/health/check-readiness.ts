@@ -3,6 +3,7 @@ import { packets } from '@countersign/database'
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
+import type { Draining } from '../../kernel/draining.ts'
 import { countBrokenChains } from '../events/index.ts'
 import { countPaymentsToCheck } from '../packets/index.ts'
 
@@ -15,7 +16,11 @@ const sealingLimitMinutes = 5
  * or a membership or file store that is away, is a warning: taking the server out of the load balancer
  * would not mend it, and residents go on signing.
  */
-export async function checkReadiness(ctx: Context): Promise<Readiness> {
+export async function checkReadiness(ctx: Context, draining: Draining): Promise<Readiness> {
+  if (draining.hasBegun) {
+    throw new DomainError('unavailable', 'This server is stopping.')
+  }
+
   const since = new Date(ctx.clock.now().getTime() - sealingLimitMinutes * 60_000)
   const [overdue, broken, unclear] = await askDatabase(ctx, () =>
     Promise.all([countUnsealed(ctx, since), countBrokenChains(ctx), countPaymentsToCheck(ctx)]),
