@@ -84,7 +84,7 @@ export const settings = {
   DRAIN_SECONDS: {
     group: 'Server',
     description:
-      'How long a server goes on serving after SIGTERM, while `/api/health/ready` answers 503: longer than the proxy takes to notice. With more than 5, stopping takes up to 4 seconds longer than this.',
+      'How long a server goes on serving after SIGTERM, while `/api/health/accepting` and `/api/health/ready` answer 503: longer than the proxy takes to notice. With more than 5, stopping takes up to 4 seconds longer than this.',
     schema: integer({ min: 0, max: 600 }).optional(),
     fallback: '`0`; `5` in production',
     example: '5',

@@ -1,9 +1,15 @@
-import type { Health, Readiness } from '../schemas/health.ts'
+import type { Accepting, Health, Readiness } from '../schemas/health.ts'
 import type { Call } from './call.ts'
 
 export const getHealth: Call<{ response: typeof Health }> = {
   method: 'GET',
   path: '/health',
+  access: 'public',
+}
+
+export const getAccepting: Call<{ response: typeof Accepting }> = {
+  method: 'GET',
+  path: '/health/accepting',
   access: 'public',
 }
 

@@ -1,5 +1,5 @@
 import * as calls from '../calls/health.ts'
-import { Health, Readiness } from '../schemas/health.ts'
+import { Accepting, Health, Readiness } from '../schemas/health.ts'
 import { bindEndpoints } from './endpoint.ts'
 
 const tag = 'health'
@@ -11,10 +11,17 @@ export const healthEndpoints = bindEndpoints(calls, {
     response: Health,
     problems: ['unavailable'],
   },
+  getAccepting: {
+    tag,
+    summary:
+      'Whether a proxy should send requests to this server: 503 once it is stopping. Says nothing of the database',
+    response: Accepting,
+    problems: ['unavailable'],
+  },
   getReadiness: {
     tag,
     summary:
-      'Whether to send requests here: 503 while the server stops, or once a signed packet has waited too long for its seal. Warns of a broken event chain',
+      'Whether signed packets are being sealed; 503 once one has waited too long, or while the server stops. Warns of a broken event chain',
     response: Readiness,
     problems: ['unavailable'],
   },

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 export const Health = z.object({ status: z.literal('ok') })
 
+export const Accepting = z.object({ status: z.literal('accepting') })
+
 /** `warnings` need a person's attention, but the server can go on serving. */
 export const Readiness = z.object({
   status: z.literal('ready'),

@@ -4,6 +4,7 @@ import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { Draining } from '../../kernel/draining.ts'
+import { checkAccepting } from './check-accepting.ts'
 import { countBrokenChains } from '../events/index.ts'
 import { countPaymentsToCheck } from '../packets/index.ts'
 
@@ -17,10 +18,7 @@ const sealingLimitMinutes = 5
  * would not mend it, and residents go on signing.
  */
 export async function checkReadiness(ctx: Context, draining: Draining): Promise<Readiness> {
-  if (draining.hasBegun) {
-    throw new DomainError('unavailable', 'This server is stopping.')
-  }
-
+  checkAccepting(draining)
   const since = new Date(ctx.clock.now().getTime() - sealingLimitMinutes * 60_000)
   const [overdue, broken, unclear] = await askDatabase(ctx, () =>
     Promise.all([countUnsealed(ctx, since), countBrokenChains(ctx), countPaymentsToCheck(ctx)]),

@@ -16,14 +16,17 @@ async function ask(url: string, app: FastifyInstance = server.app) {
 
 test('a server that is not stopping keeps connections open', async () => {
   expect(await ask('/api/health/ready')).toMatchObject({ status: 200 })
+  expect(await ask('/api/health/accepting')).toMatchObject({ status: 200 })
   expect((await ask('/api/health')).connection).not.toBe('close')
 })
 
 test('a server that is stopping is not ready, but healthy, and closes each connection', async () => {
   draining.hasBegun = true
-  const ready = await ask('/api/health/ready')
-  expect(ready).toMatchObject({ status: 503, connection: 'close' })
-  expect(ready.body).toMatch('This server is stopping.')
+  for (const url of ['/api/health/ready', '/api/health/accepting']) {
+    const answer = await ask(url)
+    expect(answer).toMatchObject({ status: 503, connection: 'close' })
+    expect(answer.body).toMatch('This server is stopping.')
+  }
   expect(await ask('/api/health')).toMatchObject({ status: 200, connection: 'close' })
   expect(await ask('/api/forms')).toMatchObject({ status: 401, connection: 'close' })
   expect(await ask('/api/nothing-here')).toMatchObject({ status: 404, connection: 'close' })
