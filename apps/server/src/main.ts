@@ -8,6 +8,7 @@ import { createLogger } from './kernel/logger.ts'
 import { bootstrap } from './bootstrap/bootstrap.ts'
 import { runProcess } from './bootstrap/run-process.ts'
 import { startJobs } from './bootstrap/jobs.ts'
+import { startMetrics } from './bootstrap/start-metrics.ts'
 import { checkMembership, warmUp } from './bootstrap/warm-up.ts'
 
 /** Enough for what is in progress once the drain time is over. */
@@ -20,16 +21,24 @@ runProcess('Countersign', async (shutdownHooks) => {
   const log = createLogger(config.logLevel)
   let origin = config.publicUrl
   const runtime = await bootstrap({ config, log, shutdownHooks, ownOrigin: () => origin })
-  const { services, plugins } = runtime
+  const { services, plugins, metrics } = runtime
 
   const draining = { hasBegun: false }
-  const app = await buildApp(services, { ...config, log, webFolder, plugins, draining })
+  const app = await buildApp(services, {
+    ...config,
+    log,
+    webFolder,
+    plugins,
+    draining,
+    metrics: { metrics, token: config.metrics.token },
+  })
   await startJobs(services, { shutdownHooks, log })
   warmUp(runtime, { shutdownHooks, log })
   const { drainSeconds } = config
   shutdownHooks.allowTime(drainSeconds * 1000 + afterDrainMs)
   shutdownHooks.add('requests', () => drainAndClose({ app, draining, drainSeconds, log }))
   origin = await listen(app, config)
+  await startMetrics(runtime, { config, shutdownHooks })
   log.info({ origin }, 'listening')
   checkMembership(runtime, log)
   process.stdout.write(banner(config))

@@ -3,6 +3,7 @@ import { createLogger } from './kernel/logger.ts'
 import { bootstrap } from './bootstrap/bootstrap.ts'
 import { runProcess } from './bootstrap/run-process.ts'
 import { startJobs } from './bootstrap/jobs.ts'
+import { startMetrics } from './bootstrap/start-metrics.ts'
 import { warmUp } from './bootstrap/warm-up.ts'
 
 /** Runs jobs without the HTTP server, in any number of processes. */
@@ -14,5 +15,6 @@ runProcess('The worker', async (shutdownHooks) => {
 
   await startJobs(runtime.services, { shutdownHooks, log })
   warmUp(runtime, { shutdownHooks, log })
+  await startMetrics(runtime, { config, shutdownHooks })
   log.info('worker started')
 })

@@ -19,6 +19,8 @@ import { useRequestContext } from '../http/request-context.ts'
 import { useRequestLog } from '../http/request-log.ts'
 import { useSecurityHeaders } from '../http/security-headers.ts'
 import { useWebApp } from '../http/web-app.ts'
+import { useMetrics } from '../http/metrics.ts'
+import type { Metrics } from '../kernel/metrics.ts'
 import type { TrustProxy } from '../config/config.ts'
 import type { AppServices } from '../kernel/context.ts'
 import type { Draining } from '../kernel/draining.ts'
@@ -29,6 +31,7 @@ export interface AppOptions {
   rateLimits: boolean
   /** The built web app. */
   webFolder: string
+  metrics?: { metrics: Metrics; token: string | undefined }
   /** Pages besides the API. */
   plugins?: ((app: FastifyInstance) => Promise<void>)[]
   /** Default: not draining. */
@@ -59,6 +62,9 @@ export async function buildApp(
   useJsonOnly(app)
   useRequestContext(app, services)
   useRequestLog(app)
+  if (options.metrics) {
+    useMetrics(app, options.metrics)
+  }
   useProblemDetails(app)
   useCloseWhileDraining(app, draining)
   await useSecurityHeaders(app, services.ports)

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { OpenDatabase } from '@countersign/database'
 import {
   createFormLibrary,
   createCompileWorker,
@@ -16,11 +17,13 @@ import { mailboxRoutes } from '../infrastructure/mail/mailbox.ts'
 import { openKeyring } from '../infrastructure/sealing/keys/keyring.ts'
 import { createRenewKeysJob } from '../infrastructure/sealing/keys/renew-keys.ts'
 import { readOrCreateSecretKey } from '../infrastructure/sealing/keys/secret-key.ts'
+import { createMetrics } from '../infrastructure/metrics/create-metrics.ts'
 import { createSealPool, type SealPool } from '../infrastructure/sealing/seal-pool.ts'
 import { sealPorts } from '../infrastructure/sealing/seal-ports.ts'
 import { createVerifyPool, type VerifyPool } from '../infrastructure/verifying/verify-pool.ts'
 import { systemContext, type AppServices, type Clock, type Ports } from '../kernel/context.ts'
 import { randomIds } from '../kernel/ids.ts'
+import { measure, type Metrics } from '../kernel/metrics.ts'
 import { createMail } from './create-mail.ts'
 import { createPayments } from './create-payments.ts'
 import { createMembership, type MembershipOptions } from './create-membership.ts'
@@ -29,6 +32,7 @@ import { registerJobs } from './jobs.ts'
 
 interface ServiceOptions extends Omit<MembershipOptions, 'secretKey'> {
   databaseUrl: string
+  pool: OpenDatabase['pool']
   clock: Clock
 }
 
@@ -36,6 +40,7 @@ export interface Runtime {
   services: AppServices
   /** Pages besides the API: the embedded membership, and the mailbox of an embedded installation. */
   plugins: ((app: FastifyInstance) => Promise<void>)[]
+  metrics: Metrics
   sealPool: SealPool
   verifyPool: VerifyPool
   compileWorker: CompileWorker
@@ -61,6 +66,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
   const mail = await createMail(config, secretKey)
 
   const paid = await createPayments(config, log)
+  const metrics = createMetrics(options)
   const sealPool = createSealPool()
   const verifyPool = createVerifyPool({
     timeStampRoots: readTimeStampRoots(config.timeStampRootsFile),
@@ -75,7 +81,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
       sealing,
       publicUrl: config.publicUrl,
       signNow: config.signNow,
-      runSeal: (input) => sealPool.produce(input),
+      runSeal: (input) => measure(() => sealPool.produce(input), metrics.seal),
       runRender: (input) => sealPool.draw(input),
     }),
     authority,
@@ -88,7 +94,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
     mail: mail.transport,
     payments: paid.payments,
     webhooks: { ...mail.webhooks, ...paid.webhooks, ...signNowWebhooks(config) },
-    jobs: createPgBossJobs({ databaseUrl: options.databaseUrl, log, context }),
+    jobs: createPgBossJobs({ databaseUrl: options.databaseUrl, log, context, metrics }),
     publicUrl: config.publicUrl,
   }
   const services: AppServices = { ...base, ports }
@@ -99,6 +105,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
   return {
     services,
     plugins: [...plugins, ...(config.mailbox ? [mailboxRoutes] : [])],
+    metrics,
     sealPool,
     verifyPool,
     compileWorker,

@@ -1,4 +1,4 @@
-import { migrate, openDatabase, type Database } from '@countersign/database'
+import { migrate, openDatabase, type OpenDatabase } from '@countersign/database'
 import { startEmbeddedPostgres } from '@countersign/database/embedded-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config.ts'
@@ -10,19 +10,21 @@ export interface StorageOptions {
   shutdownHooks: ShutdownHooks
 }
 
+interface Storage extends Pick<OpenDatabase, 'db' | 'pool'> {
+  databaseUrl: string
+}
+
 /** The migrated database: at DATABASE_URL, or the embedded PostgreSQL. */
-export async function openStorage(
-  options: StorageOptions,
-): Promise<{ db: Database; databaseUrl: string }> {
+export async function openStorage(options: StorageOptions): Promise<Storage> {
   const { config, log, shutdownHooks } = options
   const databaseUrl = config.databaseUrl ?? (await startEmbedded(options))
   await migrate(databaseUrl)
-  const { db, close } = openDatabase(databaseUrl, {
+  const { db, pool, close } = openDatabase(databaseUrl, {
     onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   shutdownHooks.add('database connections', close)
 
-  return { db, databaseUrl }
+  return { db, pool, databaseUrl }
 }
 
 async function startEmbedded({ config, log, shutdownHooks }: StorageOptions): Promise<string> {

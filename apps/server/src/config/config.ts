@@ -38,6 +38,7 @@ export interface Config {
   /** Encrypts the stored keys. Default: generated in the data folder. */
   secretKey: string | undefined
   rateLimits: boolean
+  metrics: { port: number | undefined; token: string | undefined }
   sealing: SealSettings
   /** PEM file of root certificates whose time stamps are trusted, besides the public ones. */
   timeStampRootsFile: string | undefined
@@ -184,6 +185,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     stripe: toStripe(env),
     secretKey: env.SECRET_KEY,
     rateLimits: env.RATE_LIMITS === 'on',
+    metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     sealing: {
       level: env.SEAL_LEVEL ?? (env.TSA_URLS.length > 0 ? 'B-T' : 'B-B'),
       timeStampUrls: env.TSA_URLS,

@@ -38,7 +38,14 @@ test('no example of a secret is a usable one', () => {
     'SMTP_URL',
     'MAIL_BOUNCES',
     'MAIL_WEBHOOK_SECRET',
+    'SIGNNOW_CLIENT_SECRET',
+    'SIGNNOW_PASSWORD',
+    'SIGNNOW_TOKEN',
+    'SIGNNOW_WEBHOOK_SECRET',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
     'SECRET_KEY',
+    'METRICS_TOKEN',
   ])
   for (const [, { example }] of secrets) {
     expect(example).toMatch(/password|secret|replace/)

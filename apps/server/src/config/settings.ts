@@ -485,6 +485,21 @@ export const settings = {
     fallback: '`warn`; `info` in production',
     example: 'info',
   },
+  METRICS_PORT: {
+    group: 'Logs and limits',
+    description:
+      'Serves `GET /metrics` for Prometheus on a port of its own, on the interface of `HOST`: for a network that only operators reach.',
+    schema: integer({ min: 0, max: 65_535 }).optional(),
+    example: '9464',
+  },
+  METRICS_TOKEN: {
+    group: 'Logs and limits',
+    description:
+      'Serves `GET /metrics` on `PORT`, for requests with this bearer token. At least 16 characters.',
+    schema: z.string().min(16, 'must have at least 16 characters.').optional(),
+    example: 'replace-this-with-a-random-token',
+    secret: true,
+  },
   RATE_LIMITS: {
     group: 'Logs and limits',
     description: '`on`, or `off` for load tests.',

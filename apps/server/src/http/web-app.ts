@@ -58,13 +58,15 @@ function cacheControl(file: string): string {
   return file.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
-/** Not for missing files and API calls. */
+/** Not for missing files, API calls, and what only machines ask for, such as `/metrics` or `/.well-known`. */
 function isPage(request: FastifyRequest): boolean {
   const [address = '/'] = request.url.split('?')
 
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
-    !/^\/(api|oidc|assets|dev)(\/|$)/.test(address) &&
+    !/^\/(api|oidc|assets|dev|metrics|healthz?|livez|readyz|ready|status|server-status|actuator|debug|\.[^/]+)(\/|$)/.test(
+      address,
+    ) &&
     !/\/[^/]*\.[^/]*$/.test(address)
   )
 }

@@ -28,6 +28,5 @@ const details = {
   full: 'The file storage is full, so nothing can be added to it right now. Nothing that was saved is lost. Please try again later.',
   corrupt:
     'This file cannot be read from the file storage right now. Please try again in a few minutes.',
-  missing:
-    'This file is not in the file storage right now. Please try again in a few minutes.',
+  missing: 'This file is not in the file storage right now. Please try again in a few minutes.',
 } as const satisfies Record<StorageFailure, string>

@@ -46,7 +46,12 @@ runProcess('The crash test server', async (shutdownHooks) => {
     holdSeals(services.ports)
   }
 
-  const app = await buildApp(services, { ...config, log, webFolder: '/nowhere' })
+  const app = await buildApp(services, {
+    log,
+    trustProxy: config.trustProxy,
+    rateLimits: config.rateLimits,
+    webFolder: '/nowhere',
+  })
   await startJobs(services, { shutdownHooks, log })
   if (REMIND) {
     await enqueue(systemContext(services, log), sendRemindersJob, {})

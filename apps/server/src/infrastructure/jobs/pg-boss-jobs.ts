@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Context, EnqueueOptions, Job, Jobs } from '../../kernel/context.ts'
+import { measure, type Metrics } from '../../kernel/metrics.ts'
 import { onCommit } from '../../kernel/transaction.ts'
 import { createInlineRunner } from './inline-runner.ts'
 import { waitForDatabase } from './wait-for-database.ts'
@@ -11,6 +12,7 @@ export interface PgBossOptions {
   log: FastifyBaseLogger
   /** What jobs run in. */
   context(): Context
+  metrics?: Pick<Metrics, 'job'>
   /** `false` for a process that only enqueues. */
   work?: boolean
 }
@@ -126,7 +128,7 @@ async function startWorker(boss: PgBoss, job: Job, options: PgBossOptions): Prom
       const log = options.log.child({ job: job.name, jobId: queued.id })
       const ctx = { ...options.context(), log }
       try {
-        await run(ctx, job, queued.data)
+        await run(ctx, job, queued.data, options.metrics)
       } catch (error) {
         // pg-boss must be able to record the failure, or the job looks active until it expires.
         await waitForDatabase(ctx, queued.signal)
@@ -144,13 +146,22 @@ async function runInline(
   payload: unknown,
 ): Promise<void> {
   if (job) {
-    await run({ ...options.context(), log: options.log.child({ job: job.name }) }, job, payload)
+    const ctx = { ...options.context(), log: options.log.child({ job: job.name }) }
+    await run(ctx, job, payload, options.metrics)
   }
 }
 
-async function run(ctx: Context, job: Job, payload: unknown): Promise<void> {
+async function run(
+  ctx: Context,
+  job: Job,
+  payload: unknown,
+  metrics: PgBossOptions['metrics'],
+): Promise<void> {
   try {
-    await job.run(ctx, job.payload.parse(payload))
+    await measure(
+      () => job.run(ctx, job.payload.parse(payload)),
+      (observed) => metrics?.job({ name: job.name, ...observed }),
+    )
   } catch (error) {
     ctx.log.error({ err: error }, 'job failed, will be retried')
     throw error

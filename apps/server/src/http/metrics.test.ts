@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMetrics } from '../infrastructure/metrics/create-metrics.ts'
+import { serveMetrics } from '../infrastructure/metrics/serve-metrics.ts'
+import { startTestApp, type TestApp } from '../testing/index.ts'
+import { walkPacket } from '../testing/walk-packet.ts'
+import type { Metrics } from '../kernel/metrics.ts'
+import { createTestDatabase, type TestDatabase } from '@countersign/database/testing'
+import { sql } from 'drizzle-orm'
+
+const token = 'the-token-of-prometheus'
+let database: TestDatabase
+let metrics: Metrics
+let server: TestApp
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const pool = { totalCount: 5, idleCount: 3, waitingCount: 1 }
+  await database.db.execute(sql`create schema jobs`)
+  await database.db.execute(sql`create table jobs.job (state text)`)
+  await database.db.execute(sql`insert into jobs.job values ('failed'), ('completed')`)
+  metrics = createMetrics({ db: database.db, pool })
+  server = await startTestApp({}, { metrics: { metrics, token } }, database)
+})
+afterAll(() => server.stop())
+
+function read(headers: Record<string, string> = {}) {
+  return server.app.inject({ url: '/metrics', headers })
+}
+
+test('without the token, or where none is set, the figures are not found', async () => {
+  const closed = await startTestApp({}, { metrics: { metrics, token: undefined } })
+  const answers = [
+    await read(),
+    await read({ authorization: 'Bearer wrong' }),
+    await closed.app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } }),
+  ]
+  await closed.stop()
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+})
+
+test('paths that only machines ask for never answer with the web app', async () => {
+  const paths = ['/healthz', '/.well-known/security', '/.env', '/actuator/health', '/server-status']
+  const answers = await Promise.all(paths.map((url) => server.app.inject({ url })))
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(paths.map(() => 404))
+})
+
+test('requests are counted by route, without codes and tokens', async () => {
+  await server.app.inject({ url: '/api/signing-invites/embedded-link/SECRETCODE' })
+  await walkPacket(server, 'created')
+  metrics.job({ name: 'send-mail', outcome: 'failed', seconds: 2 })
+  metrics.seal({ outcome: 'done', seconds: 0.2 })
+  const { headers, body } = await read({ authorization: `Bearer ${token}` })
+
+  expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
+  expect(body).not.toContain('SECRETCODE')
+  expect(body).toMatch(
+    /countersign_request_seconds_count\{method="GET",route="[^"]*embedded-link[^"]*",status="404"\} 1/,
+  )
+  expect(body).toContain('countersign_job_seconds_count{job="send-mail",outcome="failed"} 1')
+  expect(body).toContain('countersign_seal_seconds_count{outcome="done"} 1')
+  expect(body).toContain('countersign_packets{status="CREATED"} 1')
+  expect(body).toContain('countersign_jobs{state="failed"} 1')
+  expect(body).toContain('countersign_database_connections{state="awaited"} 1')
+  expect(body).toContain('nodejs_eventloop_lag_seconds')
+})
+
+test('a port of its own answers the figures and nothing else', async () => {
+  const own = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 })
+  const address = `http://127.0.0.1:${own.port}`
+  const [figures, other] = await Promise.all([fetch(`${address}/metrics`), fetch(`${address}/api`)])
+  await own.close()
+
+  expect([figures.status, other.status]).toEqual([200, 404])
+})

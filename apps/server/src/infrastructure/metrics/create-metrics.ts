@@ -1,0 +1,48 @@
+import type { Database } from '@countersign/database'
+import type { Pool } from 'pg'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Metrics } from '../../kernel/metrics.ts'
+import { addDatabaseGauges } from './database-gauges.ts'
+import { addPoolGauges } from './pool-gauges.ts'
+
+export interface MetricsSources {
+  db: Database
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+}
+
+/** What Prometheus reads of one process. `docs/operations.md` lists the names. */
+export function createMetrics(sources: MetricsSources): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  addPoolGauges(registry, sources.pool)
+  addDatabaseGauges(registry, sources.db)
+  const requests = new Histogram({
+    name: 'countersign_request_seconds',
+    help: 'Time to answer a request, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  const jobs = new Histogram({
+    name: 'countersign_job_seconds',
+    help: 'Time of a run of a job, by its name and outcome.',
+    labelNames: ['job', 'outcome'],
+    buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120],
+    registers: [registry],
+  })
+  const seals = new Histogram({
+    name: 'countersign_seal_seconds',
+    help: 'Time to render and seal an executed file, with the wait for a free thread.',
+    labelNames: ['outcome'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+    registers: [registry],
+  })
+
+  return {
+    request: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status: String(status) }, seconds),
+    job: ({ name, outcome, seconds }) => jobs.observe({ job: name, outcome }, seconds),
+    seal: ({ outcome, seconds }) => seals.observe({ outcome }, seconds),
+    read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  }
+}

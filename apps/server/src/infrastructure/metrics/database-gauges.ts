@@ -1,0 +1,67 @@
+import type { Database } from '@countersign/database'
+import { sql, type SQL } from 'drizzle-orm'
+import { Gauge, type Registry } from 'prom-client'
+import { z } from 'zod'
+
+interface DatabaseGauge {
+  name: string
+  help: string
+  label: string
+  /** Rows with `label` and `count`. */
+  query: SQL
+}
+
+const gauges: readonly DatabaseGauge[] = [
+  {
+    name: 'countersign_packets',
+    help: 'Packets by status.',
+    label: 'status',
+    query: sql`select status as label, count(*) as count from packets group by status`,
+  },
+  {
+    name: 'countersign_jobs',
+    help: 'Jobs that wait (created), run (active), wait for another attempt (retry) or have failed.',
+    label: 'state',
+    query: sql`select state::text as label, count(*) as count from jobs.job
+      where state in ('created', 'active', 'retry', 'failed') group by state`,
+  },
+  {
+    name: 'countersign_mails',
+    help: 'Emails that wait, that a mail server refused, and that came back.',
+    label: 'state',
+    query: sql`select state as label, count(*) as count from (
+      select case when bounced_at is not null then 'bounced' when refused_at is not null then 'refused'
+        when sent_at is null then 'waiting' end as state from mails
+      where sent_at is null or refused_at is not null or bounced_at is not null) counted
+      group by state`,
+  },
+]
+
+/** Counting a million packets takes a moment, and nobody reads it by the second. */
+const keptMs = 60_000
+
+const Rows = z.array(z.object({ label: z.string(), count: z.coerce.number() }))
+
+/** The same in every process of an installation: read them from one. */
+export function addDatabaseGauges(registry: Registry, db: Database): void {
+  for (const { name, help, label, query } of gauges) {
+    let countedAt = -Infinity
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      collect: async () => {
+        if (performance.now() - countedAt < keptMs) {
+          return
+        }
+        const { rows } = await db.execute(query)
+        gauge.reset()
+        for (const row of Rows.parse(rows)) {
+          gauge.set({ [label]: row.label }, row.count)
+        }
+        countedAt = performance.now()
+      },
+    })
+  }
+}

@@ -1,0 +1,42 @@
+export interface Metrics {
+  request(observed: ObservedRequest): void
+  job(observed: ObservedJob): void
+  /** How long it took to make one executed file, in a thread of its own. */
+  seal(observed: { seconds: number; outcome: Outcome }): void
+  /** In the text format of Prometheus. */
+  read(): Promise<{ contentType: string; text: string }>
+}
+
+export type Outcome = 'done' | 'failed'
+
+export interface ObservedRequest {
+  method: string
+  /** The pattern of the route, never the URL: that may contain a signing code. */
+  route: string
+  status: number
+  seconds: number
+}
+
+export interface ObservedJob {
+  name: string
+  outcome: Outcome
+  seconds: number
+}
+
+/** Times the work and tells how it ended. */
+export async function measure<T>(
+  work: () => Promise<T>,
+  observe: (observed: { outcome: Outcome; seconds: number }) => void,
+): Promise<T> {
+  const began = performance.now()
+  const end = (outcome: Outcome) =>
+    observe({ outcome, seconds: (performance.now() - began) / 1000 })
+  try {
+    const result = await work()
+    end('done')
+    return result
+  } catch (error) {
+    end('failed')
+    throw error
+  }
+}
