@@ -23,10 +23,12 @@ test.each(Object.entries<Setting>(settings))(
   },
 )
 
-test('the server accepts all examples together', () => {
+test('the server accepts all examples together, but for the token that replaces a password', () => {
   const examples = Object.entries<Setting>(settings).map(([name, { example }]) => [name, example])
 
-  expect(readConfig(Object.fromEntries(examples)).production).toBe(true)
+  const env = { ...Object.fromEntries(examples), SIGNNOW_TOKEN: undefined }
+
+  expect(readConfig(env).production).toBe(true)
 })
 
 test('no example of a secret is a usable one', () => {

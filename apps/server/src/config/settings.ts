@@ -362,7 +362,7 @@ export const settings = {
       'An API key of SignNow, instead of client id, client secret, username and password.',
     schema: z.string().optional(),
     requires: ['SIGNING_PROVIDER=signnow'],
-    example: 'the-api-key',
+    example: 'replace-this-with-the-api-key',
     secret: true,
   },
   SIGNNOW_WEBHOOK_SECRET: {
