@@ -144,10 +144,6 @@ const Environment = z
         'is required with SIGNING_PROVIDER=signnow, with SIGNNOW_PASSWORD, SIGNNOW_CLIENT_ID and SIGNNOW_CLIENT_SECRET; or SIGNNOW_TOKEN instead of all four.',
     },
   )
-  .refine((env) => !env.SIGNNOW_TOKEN || !env.SIGNNOW_USERNAME, {
-    path: ['SIGNNOW_TOKEN'],
-    message: 'cannot be set with SIGNNOW_USERNAME: choose one.',
-  })
   .refine((env) => env.NODE_ENV !== 'production' || env.OIDC_ISSUER, {
     path: ['OIDC_ISSUER'],
     message: 'is required in production: the embedded membership only has demo members.',

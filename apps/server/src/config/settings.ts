@@ -359,7 +359,7 @@ export const settings = {
   SIGNNOW_TOKEN: {
     group: 'Signing',
     description:
-      'An API key of SignNow, instead of client id, client secret, username and password.',
+      'An API key of SignNow. It takes the place of client id, client secret, username and password.',
     schema: z.string().optional(),
     requires: ['SIGNING_PROVIDER=signnow'],
     example: 'replace-this-with-the-api-key',
