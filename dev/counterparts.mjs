@@ -18,6 +18,23 @@ export const counterparts = [
     usedFor: 'sending emails, and those that come back',
   },
   { program: 'dovecot', packages: ['dovecot-imapd'], usedFor: 'the mailbox of bounces' },
+  {
+    program: 'llng-fastcgi-server',
+    packages: [
+      'lemonldap-ng-fastcgi-server',
+      'liblemonldap-ng-portal-perl',
+      // In place of Apache, which apt would choose.
+      'nginx-light',
+      // What the portal loads, but Debian only recommends.
+      'libcrypt-openssl-bignum-perl',
+      'libgd-securityimage-perl',
+      'libimage-magick-perl',
+      'libio-string-perl',
+      'libstring-random-perl',
+    ],
+    usedFor: 'logins with another single sign-on (LemonLDAP::NG)',
+  },
+  { program: 'plackup', packages: ['libplack-perl'], usedFor: 'the web server of LemonLDAP::NG' },
 ]
 
 export function missingCounterparts() {

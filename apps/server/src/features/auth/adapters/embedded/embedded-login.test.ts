@@ -8,6 +8,7 @@ import { createMembership } from '../../../../bootstrap/create-membership.ts'
 import { readConfig } from '../../../../config/config.ts'
 import { createLogger } from '../../../../kernel/logger.ts'
 import { startTestApp, type TestApp } from '../../../../testing/index.ts'
+import { HttpBrowser } from '../../testing/http-browser.ts'
 import { createOpenidMembership } from '../openid/openid-membership.ts'
 
 /** The complete OpenID Connect flow with the embedded membership, over the network like a browser. */
@@ -47,32 +48,6 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
-/** Keeps cookies and follows redirects, until one leads back to the app. */
-class Browser {
-  readonly #cookies = new Map<string, string>()
-
-  async open(address: string, init: RequestInit = {}): Promise<{ at: string; response: Response }> {
-    const response = await fetch(address.replace('localhost', '127.0.0.1'), {
-      ...init,
-      redirect: 'manual',
-      headers: {
-        ...init.headers,
-        cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
-      },
-    })
-    for (const cookie of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = cookie.split(';', 1)[0]?.split(/=(.*)/) ?? []
-      this.#cookies.set(name, value)
-    }
-    const location = response.headers.get('location')
-    const next = location === null ? undefined : new URL(location, address).href
-
-    return next === undefined || next.includes('/auth/callback')
-      ? { at: next ?? address, response }
-      : this.open(next)
-  }
-}
-
 const LoginUrl = z.object({ url: z.string() })
 const Finished = z.object({ token: z.string().optional(), code: z.string().optional() })
 
@@ -81,13 +56,13 @@ const typed = (email: string, password: string) => ({
   body: new URLSearchParams({ email, password }),
 })
 
-async function toLoginPage(browser: Browser, query = '') {
+async function toLoginPage(browser: HttpBrowser, query = '') {
   const { response } = await browser.open(`${base}/api/auth/login${query}`)
   const { url } = LoginUrl.parse(await response.json())
   return { url, page: await browser.open(url) }
 }
 
-async function finish(browser: Browser, callback: string) {
+async function finish(browser: HttpBrowser, callback: string) {
   const { response } = await browser.open(`${base}/api/auth/callback`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -97,7 +72,7 @@ async function finish(browser: Browser, callback: string) {
 }
 
 test('the login page asks for Email and Password, and keeps the email after a wrong password', async () => {
-  const browser = new Browser()
+  const browser = new HttpBrowser()
   const { page } = await toLoginPage(browser)
   const html = await page.response.text()
   expect(html).toMatch(/<label for="email">Email<\/label>/)
@@ -114,7 +89,7 @@ test('the login page asks for Email and Password, and keeps the email after a wr
 })
 
 test('a demo member logs in by code flow with PKCE', async () => {
-  const browser = new Browser()
+  const browser = new HttpBrowser()
   const { url, page } = await toLoginPage(browser)
   const asked = new URL(url).searchParams
   expect(asked.get('code_challenge_method')).toBe('S256')
@@ -123,7 +98,7 @@ test('a demo member logs in by code flow with PKCE', async () => {
 
   const { at } = await browser.open(page.at, typed(' Owner@Example.com ', 'countersign'))
   expect(at).toMatch(`${base}/auth/callback?code=`)
-  const stolen = await finish(new Browser(), at)
+  const stolen = await finish(new HttpBrowser(), at)
   expect([stolen.status, stolen.body.code]).toEqual([400, 'login-failed'])
   const { status, body } = await finish(browser, at)
   expect(status).toBe(200)
@@ -138,7 +113,7 @@ test('a demo member logs in by code flow with PKCE', async () => {
 })
 
 test('a browser with a session is not asked for the password again, unless the app requires it', async () => {
-  const browser = new Browser()
+  const browser = new HttpBrowser()
   const first = await toLoginPage(browser)
   await browser.open(first.page.at, typed('agent@example.com', 'countersign'))
 
@@ -149,8 +124,8 @@ test('a browser with a session is not asked for the password again, unless the a
 })
 
 test('a code from another login is rejected', async () => {
-  const mine = new Browser()
-  const theirs = new Browser()
+  const mine = new HttpBrowser()
+  const theirs = new HttpBrowser()
   const their = await toLoginPage(theirs)
   const { at } = await theirs.open(their.page.at, typed('agent@example.com', 'countersign'))
   const my = await toLoginPage(mine)
@@ -161,10 +136,10 @@ test('a code from another login is rejected', async () => {
 })
 
 test('a login page from another browser, or a made-up one, has expired', async () => {
-  const { page } = await toLoginPage(new Browser())
+  const { page } = await toLoginPage(new HttpBrowser())
 
   for (const address of [page.at, `${base}/oidc/interaction/made-up`]) {
-    const { response } = await new Browser().open(address)
+    const { response } = await new HttpBrowser().open(address)
     expect(response.status).toBe(400)
     expect(await response.text()).toMatch(/This login has expired/)
   }

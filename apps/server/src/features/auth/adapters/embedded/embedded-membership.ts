@@ -4,6 +4,7 @@ import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-prov
 import { createDatabaseAdapter } from './database-adapter.ts'
 import { members } from './demo-members.ts'
 import { deriveKeys } from './derive-keys.ts'
+import { errorPage } from './login-page.ts'
 import { mountMembership } from './mount-membership.ts'
 
 export interface EmbeddedMembership {
@@ -73,8 +74,8 @@ const configuration: Configuration = {
   findAccount: (_ctx, subject) => findMember(subject),
   loadExistingGrant: (ctx) => grantAllScopes(ctx),
   renderError: (ctx, out) => {
-    ctx.type = 'text/plain; charset=utf-8'
-    ctx.body = `This login could not be completed (${out.error}). Go back to Countersign and log in again.\n`
+    ctx.type = 'text/html; charset=utf-8'
+    ctx.body = errorPage(out.error)
   },
 }
 

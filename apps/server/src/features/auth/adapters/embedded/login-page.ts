@@ -1,3 +1,13 @@
+/** As in the app's `Logo`. */
+const logo = `<p class="logo">
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <rect width="32" height="32" rx="7" fill="#0b5460" />
+        <path d="M7 20.5c3.2-9.5 6.6-11 6.6-7.2 0 3-3.4 7.7-1.4 7.7 1.7 0 2.6-3 4.4-3 1.6 0 .9 2.6 2.7 2.6 1.5 0 2.3-1.6 5.7-1.6" fill="none" stroke="#fff" stroke-width="2.3" stroke-linecap="round" stroke-linejoin="round" />
+        <path d="M7 25h18" stroke="#fff" stroke-opacity="0.6" stroke-width="1.4" />
+      </svg>
+      Countersign membership
+    </p>`
+
 /** Works without JavaScript. */
 export function loginPage({
   email,
@@ -16,6 +26,7 @@ export function loginPage({
   return renderPage(
     isWrong ? 'Error: Sign in' : 'Sign in',
     `<h1>Sign in with your membership</h1>
+    <p class="lead">Then you go back to Countersign.</p>
     <form method="post" novalidate>
       <label for="email">Email</label>
       <input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}"${isWrong ? '' : ' autofocus'}>
@@ -24,16 +35,26 @@ export function loginPage({
       ${message}
       <button type="submit">Sign in</button>
     </form>
-    <p class="note">This is the demo membership that comes with Countersign. The members are owner@example.com and agent@example.com.</p>`,
+    <p class="note">This is the demo membership that comes with Countersign. Its members are owner@example.com and agent@example.com.</p>`,
   )
 }
 
 export const expiredPage = renderPage(
   'Login expired',
   `<h1>This login has expired</h1>
-    <p>It took too long, is already finished, or was started in another browser.</p>
+    <p class="lead">It took too long, is already finished, or was started in another browser.</p>
     <p><a class="button" href="/login">Log in again</a></p>`,
 )
+
+/** For what the provider itself refuses, such as a login that was not started by Countersign. */
+export function errorPage(error: string): string {
+  return renderPage(
+    'Login failed',
+    `<h1>This login could not be completed</h1>
+    <p class="lead">Go back to Countersign and log in again. If it happens again, tell the people who run this site: ${escapeHtml(error)}.</p>
+    <p><a class="button" href="/login">Log in again</a></p>`,
+  )
+}
 
 function renderPage(title: string, body: string): string {
   return `<!doctype html>
@@ -47,6 +68,7 @@ function renderPage(title: string, body: string): string {
   </head>
   <body>
     <main>
+    ${logo}
     ${body}
     </main>
   </body>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { checkPassword } from './demo-members.ts'
@@ -15,6 +16,12 @@ export function mountMembership(provider: Provider, publicUrl: string) {
     app.get(`${mountPath}/login.css`, async (_request, reply) =>
       reply.type('text/css').header('cache-control', 'no-cache').send(styles),
     )
+    for (const [name, path] of Object.entries(fonts)) {
+      const bytes = readFileSync(fileURLToPath(import.meta.resolve(path)))
+      app.get(`${mountPath}/fonts/${name}.woff2`, async (_request, reply) =>
+        reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(bytes),
+      )
+    }
     await app.register(async (scope) => registerPages(scope, provider))
     await app.register(async (scope) => {
       scope.removeAllContentTypeParsers()
@@ -27,6 +34,12 @@ export function mountMembership(provider: Provider, publicUrl: string) {
       })
     })
   }
+}
+
+/** The product's own type. */
+const fonts = {
+  sans: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+  serif: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
 }
 
 const styles = readFileSync(new URL('./login-page.css', import.meta.url), 'utf8')
