@@ -1,72 +1,91 @@
 import { formatPhone } from '@countersign/answers'
+import type { ResidentLanguage } from '@countersign/contract'
 import type { Email, EmailContact } from './email.ts'
-
-/** Styles stand on each element: some mail programs drop style sheets. */
-const font = "'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif"
-const styles = {
-  body: 'margin:0;padding:0;background:#faf7f1;-webkit-text-size-adjust:100%',
-  preheader:
-    'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;color:transparent;font-size:1px;line-height:1px',
-  card: 'width:100%;max-width:600px;background:#ffffff;border:1px solid #e3dccf;border-radius:10px',
-  cell: `padding:28px 24px;font-family:${font};font-size:17px;line-height:1.5;color:#1d1b17;text-align:left;word-break:break-word`,
-  paragraph: 'margin:0 0 16px',
-  quote:
-    'margin:0 0 20px;padding:4px 0 4px 16px;border-left:3px solid #0b5460;color:#1d1b17;font-size:17px',
-  button: `display:inline-block;padding:13px 28px;font-family:${font};font-size:17px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:6px;background:#0b5460`,
-  address: 'margin:8px 0 20px;font-size:14px;line-height:1.4;color:#575247;word-break:break-all',
-  link: 'color:#0b5460;text-decoration:underline',
-  list: 'margin:0 0 20px;padding:0 0 0 22px',
-  item: 'margin:0 0 4px',
-  note: 'margin:0 0 12px;font-size:15px;color:#575247',
-  contact:
-    'margin:20px 0 0;padding:16px 0 0;border-top:1px solid #e3dccf;font-size:16px;line-height:1.6',
-  footer: `padding:16px 24px 0;font-family:${font};font-size:14px;color:#575247;text-align:center`,
-} as const
+import { darkStyles, outlookStyles, styles } from './email-styles.ts'
 
 const layoutTable = 'role="presentation" border="0" cellpadding="0" cellspacing="0"'
 
+/**
+ * A letter for every mail program: tables and styles on each element for those that know nothing else
+ * (Outlook draws with Word), a style sheet for dark screens where it is kept.
+ */
 export function renderHtml(email: Email): string {
-  const { language = 'en', subject, preheader } = email
-  const head = `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>`
-  const card = `<table ${layoutTable} width="600" style="${styles.card}"><tr><td style="${styles.cell}">${renderBlocks(email)}</td></tr></table>`
-  const footer = `<div style="${styles.footer}">Countersign</div>`
+  const { language = 'en', subject } = email
+  const sheet = `<table class="sheet" ${layoutTable} width="600" style="${styles.sheet}"><tr><td class="cell" style="${styles.cell}">${renderBlocks(email)}</td></tr></table>`
+  const page = [
+    `<tr><td align="center" style="${styles.page}">`,
+    `<table ${layoutTable} width="600" style="${styles.column}">`,
+    `<tr><td class="brand" style="${styles.brand}">Countersign</td></tr>`,
+    `<tr><td>${sheet}</td></tr>`,
+    `<tr><td class="soft" style="${styles.footer}">${footers[language]}</td></tr>`,
+    '</table></td></tr>',
+  ].join('')
 
-  return `<!doctype html><html lang="${language}">${head}<body style="${styles.body}">${
-    preheader ? `<div style="${styles.preheader}">${escapeHtml(preheader)}</div>` : ''
-  }<table ${layoutTable} width="100%"><tr><td align="center" style="padding:24px 12px">${card}${footer}</td></tr></table></body></html>`
+  return `<!doctype html><html lang="${language}">${renderHead(subject)}<body class="body" style="${styles.body}">${renderPreheader(email)}<table class="body" ${layoutTable} width="100%" style="${styles.background}">${page}</table></body></html>`
+}
+
+function renderHead(subject: string): string {
+  return [
+    '<head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="supported-color-schemes" content="light dark">',
+    // Without these, phones scale letters and turn dates and prices into links.
+    '<meta name="x-apple-disable-message-reformatting">',
+    '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">',
+    `<title>${escapeHtml(subject)}</title>`,
+    `<!--[if mso]>${outlookStyles}<![endif]-->`,
+    `<style>${darkStyles}</style></head>`,
+  ].join('')
+}
+
+/** Followed by characters without width, so that the list of mails does not show what comes next. */
+function renderPreheader({ preheader }: Email): string {
+  return preheader
+    ? `<div style="${styles.preheader}">${escapeHtml(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
+    : ''
 }
 
 function renderBlocks(email: Email): string {
-  const { quote, action, translation, list, contact } = email
+  const { language = 'en', quote, action, translation, list, contact } = email
 
   return [
-    ...[email.greeting, ...email.paragraphs].map((sentence) => paragraph(sentence)),
-    quote ? `<blockquote style="${styles.quote}">${lines(quote)}</blockquote>` : '',
-    action ? button(action) : '',
+    `<p class="text" style="${styles.greeting}">${lines(email.greeting)}</p>`,
+    ...email.paragraphs.map((sentence) => paragraph(sentence)),
+    quote ? `<blockquote class="quote" style="${styles.quote}">${lines(quote)}</blockquote>` : '',
+    action ? button(action, language) : '',
     translation
       ? `<p lang="${translation.language}" style="${styles.paragraph}">${link(translation.url, translation.label)}</p>`
       : '',
     list ? renderList(list) : '',
-    ...(email.notes ?? []).map((sentence) => paragraph(sentence, styles.note)),
+    ...(email.notes ?? []).map(note),
     contact ? renderContact(contact) : '',
   ].join('')
 }
 
-function paragraph(sentence: string, style: string = styles.paragraph): string {
-  return `<p style="${style}">${lines(sentence)}</p>`
+function paragraph(sentence: string): string {
+  return `<p class="text" style="${styles.paragraph}">${lines(sentence)}</p>`
+}
+
+function note(sentence: string): string {
+  return `<p class="soft" style="${styles.note}">${lines(sentence)}</p>`
 }
 
 /** A table cell with a background: Outlook draws no padding on a link alone. */
-function button({ label, url }: { label: string; url: string }): string {
+function button(
+  { label, url }: { label: string; url: string },
+  language: ResidentLanguage,
+): string {
   const href = escapeHtml(url)
+  const cell = `<td class="button" align="center" bgcolor="#0b5460" style="${styles.buttonCell}"><a class="button" href="${href}" style="${styles.button}">${escapeHtml(label)}</a></td>`
 
-  return `<table ${layoutTable} style="margin:24px 0 0"><tr><td bgcolor="#0b5460" style="border-radius:6px"><a href="${href}" style="${styles.button}">${escapeHtml(label)}</a></td></tr></table><p style="${styles.address}">${href}</p>`
+  return `<table ${layoutTable} style="${styles.buttonTable}"><tr>${cell}</tr></table><p class="soft" style="${styles.address}">${addressHints[language]}<br><span class="soft" style="${styles.plainAddress}">${href}</span></p>`
 }
 
 function renderList({ title, items }: NonNullable<Email['list']>): string {
   const rows = items.map((item) => `<li style="${styles.item}">${escapeHtml(item)}</li>`)
 
-  return `<p style="margin:0 0 6px;font-weight:600">${escapeHtml(title)}</p><ul style="${styles.list}">${rows.join('')}</ul>`
+  return `<p class="text" style="${styles.listTitle}">${escapeHtml(title)}</p><ul class="text" style="${styles.list}">${rows.join('')}</ul>`
 }
 
 function renderContact({ title, name, email, phone }: EmailContact): string {
@@ -77,15 +96,25 @@ function renderContact({ title, name, email, phone }: EmailContact): string {
     ...(phone ? [link(`tel:${phone}`, formatPhone(phone))] : []),
   ]
 
-  return `<p style="${styles.contact}">${rows.join('<br>')}</p>`
+  return `<p class="text line" style="${styles.contact}">${rows.join('<br>')}</p>`
 }
 
 function link(url: string, label: string): string {
-  return `<a href="${escapeHtml(url)}" style="${styles.link}">${escapeHtml(label)}</a>`
+  return `<a href="${escapeHtml(url)}" class="link" style="${styles.link}">${escapeHtml(label)}</a>`
 }
 
 function lines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>')
+}
+
+const addressHints: Record<ResidentLanguage, string> = {
+  en: 'If the button does not work, copy this address into your browser:',
+  es: 'Si el botón no funciona, copie esta dirección en su navegador:',
+}
+
+const footers: Record<ResidentLanguage, string> = {
+  en: 'Sent by Countersign, where landlords and residents sign rental documents.',
+  es: 'Enviado por Countersign, donde propietarios y residentes firman documentos de alquiler.',
 }
 
 const entities: Record<string, string> = {

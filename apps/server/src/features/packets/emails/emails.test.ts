@@ -7,7 +7,7 @@ import type { MailTransport } from '../../../kernel/ports.ts'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import { expectOk, walkPacket, type WalkedPacket } from '../../../testing/walk-packet.ts'
 import { resumeUnfinished } from '../index.ts'
-import { mailboxRoutes } from '../../../infrastructure/mail/mailbox.ts'
+import { mailboxRoutes } from '../../../infrastructure/mail/mailbox/routes.ts'
 import { createSendMailJob } from '../../../infrastructure/mail/send-mail.ts'
 import { onMailSettled } from './on-mail-settled.ts'
 import {
@@ -84,6 +84,17 @@ describe('an email', () => {
     expect(spanish.html).toContain('<html lang="es">')
     expect(spanish.text).toMatch(/1 de abril de 2026 a las 12:00\s*p\.\s*m\. \(hora del Centro\)/)
     expect(spanish.text).toContain(`in English? Open this page:\n${url}?lang=en`)
+  })
+
+  test('a letter suits dark screens, Outlook and a browser without its button', () => {
+    const { html } = renderEmail(residentEmails('es').invitation(invitation))
+
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).toContain('@media (prefers-color-scheme:dark)')
+    expect(html).toContain('<td class="button" align="center" bgcolor="#0b5460"')
+    expect(html).toContain('copie esta dirección en su navegador')
+    expect(html).not.toMatch(/<img|<link|src=|url\(/)
+    expect(html.length).toBeLessThan(100_000)
   })
 
   test('user input is escaped', () => {
@@ -276,6 +287,10 @@ describe('the outbox', () => {
     }>()
     const one = await app.inject({ url: `/dev/mailbox/${items[0]?._id}` })
     const none = await app.inject({ url: '/dev/mailbox/nothing' })
+    const search = async (q: string) =>
+      (await app.inject({ url: '/dev/mailbox', query: { q } })).body.match(/<li>/g)?.length ?? 0
+    const found = await Promise.all(['MARIA.LOPEZ', 'nobody-has-this', '100%', '\0'].map(search))
+    const framed = await app.inject({ url: `/dev/mailbox/${items[0]?._id}/html` })
     const hosts = [
       'evil.example',
       'localhost.evil.example',
@@ -301,6 +316,10 @@ describe('the outbox', () => {
     }
     const link = /http:\/\/localhost:3000\/sign\/[0-9a-z]{26}/.exec(items[0]?.text ?? '')?.[0]
     expect(one.body).toContain(`<a href="${link}">${link}</a>`)
+    expect(one.body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+    expect(framed.body).toContain('<base target="_blank">')
+    expect(framed.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(found.map((count) => count > 0)).toEqual([true, false, false, true])
     expect(none.statusCode).toBe(404)
     expect(foreign.map(({ statusCode }) => statusCode)).toEqual(hosts.map(() => 403))
     expect(foreign.map(({ body }) => body).join()).not.toContain('example.com')
