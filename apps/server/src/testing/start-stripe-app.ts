@@ -20,7 +20,7 @@ export interface StripeApp {
 }
 
 /** The server with the real Stripe adapter, which talks to a stand-in with the same clock. */
-export async function startStripeApp(): Promise<StripeApp> {
+export async function startStripeApp(options: { timeoutMs?: number } = {}): Promise<StripeApp> {
   let now = () => new Date()
   const stripe = await startFakeStripe({ ...stripeSecrets, now: () => now() })
   const log = createLogger('silent')
@@ -29,6 +29,7 @@ export async function startStripeApp(): Promise<StripeApp> {
     apiBase: stripe.url,
     feeCents,
     log,
+    ...options,
   })
   const server = await startTestApp({ payments, webhooks: { stripe: receiver } })
   now = () => server.clock.now()

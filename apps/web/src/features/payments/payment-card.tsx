@@ -63,10 +63,16 @@ function Total({ payment }: { payment: Payment }) {
       {receipt ? (
         <Settled receipt={receipt} />
       ) : (
-        <p className={styles.soft}>{explanations[payment.settlement]}</p>
+        <p className={styles.soft}>{explain(payment)}</p>
       )}
     </div>
   )
+}
+
+function explain({ settlement, attempt }: Payment): string {
+  return settlement === 'online' && attempt?.status === 'processing'
+    ? 'Your bank payment has not arrived yet.'
+    : explanations[settlement]
 }
 
 const explanations: Record<Settlement, string> = {

@@ -8,6 +8,8 @@ export interface StripeSettings {
   secretKey: string
   /** For tests: where the API is. Default: Stripe's own address. */
   apiBase?: string | undefined
+  /** Of each call. */
+  timeoutMs?: number
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
 }
 
@@ -19,9 +21,14 @@ export interface StripeConnection {
 }
 
 /** Of each call, with one retry: a person may be waiting. */
-const timeoutMs = 8000
+const defaultTimeoutMs = 8000
 
-export function connectToStripe({ secretKey, apiBase, log }: StripeSettings): StripeConnection {
+export function connectToStripe({
+  secretKey,
+  apiBase,
+  log,
+  timeoutMs = defaultTimeoutMs,
+}: StripeSettings): StripeConnection {
   const stripe = new Stripe(secretKey, {
     timeout: timeoutMs,
     maxNetworkRetries: 1,
