@@ -1,6 +1,6 @@
 import { createPlainPdf } from '@countersign/esign/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { deleteExpiredUploadsJob } from './features/forms/index.ts'
+import { deleteExpiredUploadsJob, withFileLock } from './features/forms/index.ts'
 import type { FileStore } from './kernel/ports.ts'
 import { StorageError, type StorageFailure } from './kernel/storage-error.ts'
 import { postPdf, startTestApp, type TestApp } from './testing/index.ts'
@@ -86,6 +86,19 @@ test('the server says that files cannot be used, and stays ready: everyone can g
 
   failure = undefined
   expect(await ready()).toEqual({ status: 'ready', warnings: [] })
+})
+
+test('a store that does not answer holds up those who store files, and nobody else', async () => {
+  failure = undefined
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stored = Array.from({ length: 20 }, (_, index) =>
+    withFileLock(server.ctx, String(index), () => promise),
+  )
+  const polls = Array.from({ length: 20 }, () => readPacketOf(executed))
+  expect((await Promise.all(polls)).map(({ status }) => status)).toContain('FULLY_EXECUTED')
+
+  resolve()
+  await Promise.all(stored)
 })
 
 test('expired uploads are deleted once the store is back', async () => {

@@ -25,11 +25,12 @@ export function toStorageError(error: unknown, call: string): StorageError {
   }
   const { name, message } = error instanceof Error ? error : { name: 'Error', message: '' }
   const status = statusOf(error)
+  const code = name === 'Error' ? undefined : name
   const text = message.replace(/\s+/g, ' ').slice(0, 200)
 
   return new StorageError(
     toFailure(name, status),
-    `S3 ${call}: ${[status, name, text].filter(Boolean).join(' ')}`,
+    `S3 ${call}: ${[status, code, text].filter(Boolean).join(' ')}`,
   )
 }
 
