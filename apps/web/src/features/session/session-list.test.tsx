@@ -34,7 +34,9 @@ test('a login that could not be ended stays, with the reason', async () => {
     mockProblem(deleteSession, 'unavailable', { detail: 'Please try again in a minute.' }),
   )
   renderApp(<SessionList />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Log out Safari on iPhone' }))
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'End login on Safari on iPhone' }),
+  )
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a minute.')
   expect(screen.getByText('Safari on iPhone', { selector: 'p' })).toBeVisible()
@@ -65,11 +67,13 @@ test('one login, or all but this one, are ended', async () => {
     }),
   )
   renderApp(<SessionList />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Log out Safari on iPhone' }))
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'End login on Safari on iPhone' }),
+  )
   await expect.poll(() => screen.getAllByRole('listitem').length).toBe(2)
 
   const tablet = screen.getAllByRole('listitem')[1]
   expect(tablet && within(tablet).getByText('Safari on iPad', { selector: 'p' })).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere else' }))
+  await userEvent.click(screen.getByRole('button', { name: 'End all other logins' }))
   expect(await screen.findByText('You are not logged in anywhere else.')).toBeVisible()
 })

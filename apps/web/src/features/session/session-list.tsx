@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { endOtherSessions, endSession, sessionsQuery } from './sessions-query.ts'
 import styles from './session-list.module.css'
 
-/** Where the member is logged in, to log out elsewhere. */
+/** Where the member is logged in, to end other logins. */
 export function SessionList() {
   const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery)
 
@@ -53,10 +53,10 @@ function Sessions({ sessions }: { sessions: MemberSession[] }) {
             {!session.isCurrent && (
               <Button
                 busy={endOne.isPending && endOne.variables === session._id}
-                busyLabel="Logging out…"
+                busyLabel="Ending…"
                 onClick={() => endOne.mutate(session._id)}
               >
-                Log out <VisuallyHidden>{session.device}</VisuallyHidden>
+                End login <VisuallyHidden>on {session.device}</VisuallyHidden>
               </Button>
             )}
           </li>
@@ -71,10 +71,10 @@ function Sessions({ sessions }: { sessions: MemberSession[] }) {
         <Button
           className={styles.all ?? ''}
           busy={endOthers.isPending}
-          busyLabel="Logging out…"
+          busyLabel="Ending…"
           onClick={() => endOthers.mutate()}
         >
-          Log out everywhere else
+          End all other logins
         </Button>
       ) : (
         <p className={styles.help}>You are not logged in anywhere else.</p>
