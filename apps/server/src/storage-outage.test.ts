@@ -90,14 +90,14 @@ test('the server says that files cannot be used, and stays ready: everyone can g
 
 test('a store that does not answer holds up those who store files, and nobody else', async () => {
   failure = undefined
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = Promise.withResolvers<undefined>()
   const stored = Array.from({ length: 20 }, (_, index) =>
     withFileLock(server.ctx, String(index), () => promise),
   )
   const polls = Array.from({ length: 20 }, () => readPacketOf(executed))
   expect((await Promise.all(polls)).map(({ status }) => status)).toContain('FULLY_EXECUTED')
 
-  resolve()
+  resolve(undefined)
   await Promise.all(stored)
 })
 
