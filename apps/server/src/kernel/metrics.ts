@@ -9,7 +9,7 @@ export interface Metrics {
 
 export type Outcome = 'done' | 'failed'
 
-export interface ObservedRequest {
+interface ObservedRequest {
   method: string
   /** The pattern of the route, never the URL: that may contain a signing code. */
   route: string
@@ -17,7 +17,7 @@ export interface ObservedRequest {
   seconds: number
 }
 
-export interface ObservedJob {
+interface ObservedJob {
   name: string
   outcome: Outcome
   seconds: number

@@ -84,7 +84,7 @@ export interface WebhookRequest {
   now: Date
 }
 
-export interface ReceivedWebhook {
+interface ReceivedWebhook {
   eventId: string
   /** JSON, kept until the event is worked off. */
   payload: unknown
