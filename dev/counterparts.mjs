@@ -35,6 +35,8 @@ export const counterparts = [
     usedFor: 'logins with another single sign-on (LemonLDAP::NG)',
   },
   { program: 'plackup', packages: ['libplack-perl'], usedFor: 'the web server of LemonLDAP::NG' },
+  { program: 'haproxy', packages: ['haproxy'], usedFor: 'a proxy before two servers' },
+  { program: 'caddy', packages: ['caddy'], usedFor: 'a proxy before two servers' },
 ]
 
 export function missingCounterparts() {
