@@ -9,8 +9,11 @@ export const CreatedInData = z.looseObject({ data: z.looseObject({ id: VendorId 
 
 export const LinkAnswer = z.looseObject({ data: z.looseObject({ link: z.url() }) })
 
-/** An empty answer, or one that says nothing. */
-export const Nothing = z.unknown()
+/** SignNow answers changes with nothing, or with the id of what was changed. */
+export const Changed = z.union([z.undefined(), Created])
+
+/** An empty answer, or one that says nothing more. */
+export const Nothing = z.union([z.undefined(), z.looseObject({})])
 
 export const UserAnswer = z.looseObject({
   id: VendorId,

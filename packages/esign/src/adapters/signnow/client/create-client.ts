@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  Changed,
   Created,
   CreatedInData,
   DocumentAnswer,
@@ -80,7 +81,7 @@ function documentCalls(send: SendRequest) {
         method: 'PUT',
         path: `/document/${encode(documentId)}`,
         body: { fields },
-        answer: Nothing,
+        answer: Changed,
       })
     },
     readDocument: (documentId: string) =>

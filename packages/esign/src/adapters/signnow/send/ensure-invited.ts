@@ -1,6 +1,7 @@
 import { canonicalJson } from '@countersign/answers'
 import type { Envelope } from '../../../envelope.ts'
 import { sha256 } from '../../../sha256.ts'
+import { isSignNowError } from '../client/signnow-error.ts'
 import type { RemoteGroup, RemoteUpload } from '../remote-group.ts'
 import type { SignNow } from '../signnow.ts'
 import { toVendorText } from '../vendor-text.ts'
@@ -170,9 +171,17 @@ async function createInvite(
   }))
   remote.inviteAsked = true
   await remotes.save(remote)
-  remote.inviteId = await client.createInvite(
-    vendorGroupId,
-    buildInvite(envelope, documents, returnUrls),
-  )
+  try {
+    const invite = buildInvite(envelope, documents, returnUrls)
+    remote.inviteId = await client.createInvite(vendorGroupId, invite)
+  } catch (error) {
+    if (isSignNowError(error, 'rejected')) {
+      // SignNow may have lost the fields: the next attempt places them again.
+      remote.uploads.forEach((upload) => delete upload.hasFields)
+      delete remote.inviteAsked
+      await remotes.save(remote)
+    }
+    throw error
+  }
   await remotes.save(remote)
 }

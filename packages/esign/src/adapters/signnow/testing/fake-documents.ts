@@ -56,8 +56,9 @@ export function putFields(state: FakeState, id: string, body: unknown): object {
   if (!parsed.success) {
     refuse(`Invalid fields: ${parsed.error.message}`)
   }
-  if (document.groupId) {
-    refuse('The document is in a group that was made.')
+  const group = document.groupId === undefined ? undefined : state.groups.get(document.groupId)
+  if (group?.invite) {
+    refuse('The document was sent to signers.')
   }
   const names = parsed.data.fields.map(({ name }) => name)
   if (new Set(names).size !== names.length) {
