@@ -68,7 +68,7 @@ async function answerFocused(room: FrameLocator): Promise<void> {
       await focused.selectOption({ index: 1 })
       return
     case 'input:date':
-      await focused.fill('2026-12-01')
+      await focused.fill((await isLastDay(focused)) ? '2027-11-30' : '2026-12-01')
       return
     case 'input:time':
       await focused.fill('10:30')
@@ -76,6 +76,15 @@ async function answerFocused(room: FrameLocator): Promise<void> {
     default:
       return type(focused)
   }
+}
+
+/** A tenancy ends after it begins. */
+function isLastDay(box: Locator): Promise<boolean> {
+  return box.evaluate((element) =>
+    /\bends?\b|\blast\b|\bexpires?\b/i.test(
+      element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : '',
+    ),
+  )
 }
 
 async function signFocused(room: FrameLocator, place: Locator): Promise<void> {

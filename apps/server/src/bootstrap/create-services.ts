@@ -81,6 +81,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
       sealing,
       publicUrl: config.publicUrl,
       signNow: config.signNow,
+      metrics,
       runSeal: (input) => measure(() => sealPool.produce(input), metrics.seal),
       runRender: (input) => sealPool.draw(input),
     }),

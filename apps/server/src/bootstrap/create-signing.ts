@@ -17,6 +17,7 @@ import { onEnvelopeSaved, returnUrls } from '../features/packets/index.ts'
 import { createEnvelopeStore } from '../features/signing-room/index.ts'
 import { createRemoteStore } from '../features/signnow/index.ts'
 import type { Context, Ports } from '../kernel/context.ts'
+import type { Metrics } from '../kernel/metrics.ts'
 import type { FileStore, Sealing } from '../kernel/ports.ts'
 
 type SigningPorts = Pick<Ports, 'signing' | 'room' | 'signingPages'>
@@ -29,6 +30,7 @@ export interface SigningOptions {
   sealing: Sealing
   publicUrl: string
   signNow?: SignNowConfig | undefined
+  metrics?: Pick<Metrics, 'signNowCall'>
   /** Default: in this thread. */
   runSeal?: (input: ExecutedFileInput) => Promise<ProducedFile>
   /** Default: in this thread. */
@@ -68,7 +70,7 @@ function engineOptions(options: SigningOptions): EmbeddedProviderOptions {
 }
 
 function createSignNow(options: SigningOptions, signNow: SignNowConfig): SigningPorts {
-  const { publicUrl, context } = options
+  const { publicUrl, context, metrics } = options
   const signingPages = listPages(signNow.baseUrl)
   const { provider, room } = createSignNowProvider({
     engine: engineOptions(options),
@@ -76,6 +78,7 @@ function createSignNow(options: SigningOptions, signNow: SignNowConfig): Signing
       baseUrl: signNow.baseUrl,
       credentials: signNow.credentials,
       onCall: ({ name, durationMs, outcome }) => {
+        metrics?.signNowCall({ call: name, outcome, seconds: durationMs / 1000 })
         const level = outcome === 'ok' ? 'debug' : 'warn'
         context().log[level]({ call: name, durationMs: Math.round(durationMs), outcome }, 'SignNow')
       },

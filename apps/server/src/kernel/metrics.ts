@@ -3,6 +3,8 @@ export interface Metrics {
   job(observed: ObservedJob): void
   /** How long it took to make one executed file, in a thread of its own. */
   seal(observed: { seconds: number; outcome: Outcome }): void
+  /** A call of SignNow, by our name for it: never an address. */
+  signNowCall(observed: { call: string; outcome: string; seconds: number }): void
   /** In the text format of Prometheus. */
   read(): Promise<{ contentType: string; text: string }>
 }

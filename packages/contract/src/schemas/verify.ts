@@ -23,7 +23,15 @@ const TimeStamp = z.object({
 })
 
 export const Verdict = z.object({
-  verdict: z.enum(['genuine', 'changed', 'sealed-by-another', 'not-sealed', 'not-a-pdf']),
+  /** `on-record`: without a seal of ours, and the same bytes as a file that we keep. */
+  verdict: z.enum([
+    'genuine',
+    'on-record',
+    'changed',
+    'sealed-by-another',
+    'not-sealed',
+    'not-a-pdf',
+  ]),
   words: z.string(),
   sealedAt: z.string().nullable(),
   sealedBy: z.string().nullable(),

@@ -96,6 +96,13 @@ test('a packet runs from sending to the file, and everyone signs at SignNow', as
   ])
   const file = await walk.member.call('GET', `/esign/download-document/${walk.groupId}`)
   expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  const verdict = await server.app.inject({
+    method: 'POST',
+    url: '/api/verify',
+    headers: { 'content-type': 'application/pdf' },
+    payload: file.rawPayload,
+  })
+  expect(verdict.json()).toMatchObject({ verdict: 'on-record' })
   expect(fake.refused).toEqual([])
 })
 

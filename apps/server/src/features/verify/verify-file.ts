@@ -1,5 +1,8 @@
+import { formatDay } from '@countersign/answers'
 import type { Verdict } from '@countersign/contract'
+import { executedFiles } from '@countersign/database'
 import type { FileInspection } from '@countersign/esign/verify'
+import { eq } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 
@@ -10,7 +13,29 @@ export async function verifyFile(ctx: Context, pdf: Uint8Array): Promise<Verdict
   }
 
   const roots = await ctx.ports.authority.rootPems()
-  return present(await ctx.ports.verifier.inspect({ pdf, roots }))
+  const verdict = present(await ctx.ports.verifier.inspect({ pdf, roots }))
+  const keptAt = verdict.verdict === 'genuine' ? undefined : await findKept(ctx, verdict)
+  return keptAt ? toOnRecord(verdict, keptAt) : verdict
+}
+
+/** A provider's file has no seal of ours; the bytes that we keep are the proof. */
+async function findKept(ctx: Context, { fileSha256 }: Verdict): Promise<Date | undefined> {
+  const [kept] = await ctx.db
+    .select({ sealedAt: executedFiles.sealedAt })
+    .from(executedFiles)
+    .where(eq(executedFiles.sha256, fileSha256))
+    .limit(1)
+
+  return kept?.sealedAt
+}
+
+function toOnRecord(verdict: Verdict, keptAt: Date): Verdict {
+  return {
+    ...verdict,
+    verdict: 'on-record',
+    words: `This file is, byte for byte, the one that this installation received and has kept since ${formatDay(keptAt.toISOString().slice(0, 10))}. It has no seal of ours: it was compared with the stored file.`,
+    sealedAt: keptAt.toISOString(),
+  }
 }
 
 /** The header may be anywhere in the first kilobyte (ISO 32000-1, annex H, note 13). */

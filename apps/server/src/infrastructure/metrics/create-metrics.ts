@@ -37,12 +37,20 @@ export function createMetrics(sources: MetricsSources): Metrics {
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
     registers: [registry],
   })
+  const signNowCalls = new Histogram({
+    name: 'countersign_signnow_seconds',
+    help: 'Time of a call of SignNow, by its name and outcome.',
+    labelNames: ['call', 'outcome'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
+    registers: [registry],
+  })
 
   return {
     request: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status: String(status) }, seconds),
     job: ({ name, outcome, seconds }) => jobs.observe({ job: name, outcome }, seconds),
     seal: ({ outcome, seconds }) => seals.observe({ outcome }, seconds),
+    signNowCall: ({ call, outcome, seconds }) => signNowCalls.observe({ call, outcome }, seconds),
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   }
 }

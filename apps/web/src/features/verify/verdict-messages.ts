@@ -16,6 +16,13 @@ export function verdictMessages({ verdict, sealedBy }: Verdict): VerdictMessages
         badge: { tone: 'green', shape: 'check', word: 'Genuine' },
         explanation: 'It was sealed here and has not changed since.',
       }
+    case 'on-record':
+      return {
+        title: 'This file is the one that we keep.',
+        badge: { tone: 'green', shape: 'check', word: 'On record' },
+        explanation:
+          'Another service took the signatures and made the file. Every byte is as we received it.',
+      }
     case 'changed':
       return {
         title: 'This file was changed after it was sealed.',
