@@ -46,7 +46,7 @@ export interface Config {
   signNow: SignNowConfig | undefined
 }
 
-export interface OidcConfig {
+interface OidcConfig {
   issuer: string
   clientId: string
   clientSecret: string | undefined

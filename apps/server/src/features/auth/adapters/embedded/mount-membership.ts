@@ -16,8 +16,8 @@ export function mountMembership(provider: Provider, publicUrl: string) {
     app.get(`${mountPath}/login.css`, async (_request, reply) =>
       reply.type('text/css').header('cache-control', 'no-cache').send(styles),
     )
-    for (const [name, path] of Object.entries(fonts)) {
-      const bytes = readFileSync(fileURLToPath(import.meta.resolve(path)))
+    for (const [name, address] of Object.entries(fonts)) {
+      const bytes = readFileSync(fileURLToPath(address))
       app.get(`${mountPath}/fonts/${name}.woff2`, async (_request, reply) =>
         reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(bytes),
       )
@@ -38,8 +38,10 @@ export function mountMembership(provider: Provider, publicUrl: string) {
 
 /** The product's own type. */
 const fonts = {
-  sans: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
-  serif: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+  sans: import.meta
+    .resolve('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'),
+  serif: import.meta
+    .resolve('@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2'),
 }
 
 const styles = readFileSync(new URL('./login-page.css', import.meta.url), 'utf8')

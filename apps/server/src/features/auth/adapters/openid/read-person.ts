@@ -5,7 +5,7 @@ import type { MembershipPerson } from '../../../../kernel/ports.ts'
 import { RefusedTokenError } from './explain-failure.ts'
 
 /** Which claims say who somebody is; from the settings. */
-export interface ClaimNames {
+interface ClaimNames {
   name: string
   email: string
   /** What `groups` stands for in the required claim. */
@@ -13,7 +13,7 @@ export interface ClaimNames {
 }
 
 /** What makes a person a member. Without a value, the claim must be there and not be false. */
-export interface RequiredClaim {
+interface RequiredClaim {
   claim: string
   value: string | undefined
 }
