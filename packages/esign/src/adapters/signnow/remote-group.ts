@@ -5,7 +5,7 @@
  */
 export interface RemoteGroup {
   groupId: string
-  /** Of this version of the documents; part of all names at SignNow. */
+  /** Of this version of the documents; part of the group's name at SignNow. */
   requestId: string
   /** What was uploaded, and for whom. */
   contentSha256: string

@@ -91,13 +91,13 @@ async function uploadAll(
   let saved = Promise.resolve()
   const save = () => (saved = saved.then(() => remotes.save(remote)))
   const outcomes = await Promise.allSettled(
-    uploads.map(async ({ pdf, fields }, index) => {
+    uploads.map(async ({ title, pdf, fields }, index) => {
       const upload = remote.uploads[index]
       if (!upload || upload.hasFields) {
         return
       }
       if (!upload.vendorId) {
-        const fileName = `${remote.requestId}-${index + 1}.pdf`
+        const fileName = `${toVendorText(title, maxNameLength).replace(/[\\/"]/g, ' ')}.pdf`
         upload.vendorId = await client.uploadDocument({ pdf, fileName })
         await save()
       }

@@ -16,6 +16,8 @@ import { placeFields } from './place-fields.ts'
 export interface Upload {
   /** Our document ids. */
   documentIds: string[]
+  /** What signers see. */
+  title: string
   pdf: Uint8Array
   fields: VendorField[]
 }
@@ -81,18 +83,19 @@ async function buildUpload(
     pagesBefore += pages
   }
 
+  const title = unit.at(-1)?.document.title ?? envelope.name
   const { pdf } = await mergeDocuments({
     documents: drawn.map(({ loaded, pdf: bytes }) => ({
       title: loaded.document.title,
       pdf: bytes,
     })),
     packetId: envelope.envelopeId,
-    title: unit.at(-1)?.document.title ?? envelope.name,
+    title,
     language: unit[0]?.template.language ?? 'en-US',
     createdAt: new Date(envelope.filled?.at ?? envelope.createdAt),
   })
   requireSize(pdf, unit)
-  return { documentIds: unit.map(({ document }) => document.documentId), pdf, fields }
+  return { documentIds: unit.map(({ document }) => document.documentId), title, pdf, fields }
 }
 
 function requireSize(pdf: Uint8Array, unit: readonly LoadedDocument[]): void {

@@ -20,7 +20,7 @@ export async function createSignNowParts(
   fake: FakeSignNow,
   change: Partial<SignNowProviderOptions> = {},
 ) {
-  const { options, templates } = await createTestEngineOptions()
+  const { options, templates, authority } = await createTestEngineOptions()
   const { clientId, clientSecret, username, password } = fake.options
   const remotes = createMemoryRemotes()
   const all: SignNowProviderOptions = {
@@ -38,6 +38,7 @@ export async function createSignNowParts(
   }
   return {
     ...createSignNowProvider(all),
+    authority,
     options: all,
     remotes,
     templateIds: templates.map(({ templateId }) => templateId),
