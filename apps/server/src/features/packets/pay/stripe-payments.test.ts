@@ -14,8 +14,10 @@ import {
   type StripeApp,
 } from '../../../testing/start-stripe-app.ts'
 import { expectOk, walkPacket, type WalkedPacket } from '../../../testing/walk-packet.ts'
+import { listPayments } from './list-payments.ts'
 import { onPaymentEvent } from './on-payment-event.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
+import { refundReceipt } from './refund-receipt.ts'
 
 let app: StripeApp
 beforeAll(async () => {
@@ -245,6 +247,29 @@ test('refunds made at Stripe are taken over: a part leaves the packet paid, all 
   app.stripe.ledger.refund({ intent, amount: feeCents - 200 })
   await reconcilePayments(app.server.ctx)
   expect(await readPaymentOf(packet)).toMatchObject({ receipt: null })
+})
+
+test('an operator gives a part back, then the rest, and no more than was paid', async () => {
+  const packet = await createPayablePacket(app)
+  app.stripe.ledger.payByCard(sessionAt(await pay(packet)))
+  const receipt = (await confirm(packet)).receipt?.number ?? ''
+  const { ctx } = app.server
+  await expect(refundReceipt(ctx, { receipt: 'R-9999' })).rejects.toThrow('no receipt R-9999')
+  await expect(refundReceipt(ctx, { receipt, amountCents: 701 })).rejects.toThrow(
+    '$7.00 can be refunded',
+  )
+
+  const before = app.stripe.ledger.balanceCents()
+  expect(await refundReceipt(ctx, { receipt, amountCents: 250 })).toContain('Refunded $2.50')
+  expect((await readPaymentOf(packet)).attempt?.status).toBe('partially-refunded')
+  await refundReceipt(ctx, { receipt })
+  expect(app.stripe.ledger.balanceCents()).toBe(before - feeCents)
+  expect(await readPaymentOf(packet)).toMatchObject({
+    receipt: null,
+    attempt: { status: 'refunded' },
+  })
+  await expect(refundReceipt(ctx, { receipt })).rejects.toThrow('Nothing is left to refund')
+  expect((await listPayments(ctx)).join('\n')).toContain('refunded $7.00')
 })
 
 test('a crash between opening a page and remembering it opens the same page again', async () => {
