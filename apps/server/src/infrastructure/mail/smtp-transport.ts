@@ -15,7 +15,7 @@ export interface SmtpOptions {
   timeouts?: Partial<SmtpTimeouts>
 }
 
-export interface DkimOptions {
+interface DkimOptions {
   domain: string
   selector: string
   /** PEM. */
@@ -32,7 +32,7 @@ interface SmtpTimeouts {
 
 const defaultTimeouts: SmtpTimeouts = { connectMs: 20_000, silenceMs: 30_000, totalMs: 90_000 }
 /** Connections that are kept open. As many mails are sent at once (`send-mail.ts`). */
-export const maxConnections = 5
+const maxConnections = 5
 const maxMailsPerConnection = 100
 
 export interface SmtpTransport extends MailTransport {

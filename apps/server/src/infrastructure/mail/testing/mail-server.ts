@@ -21,7 +21,7 @@ interface MailServerOptions {
   onRecipient?(address: string): Promise<Reply | undefined>
 }
 
-export interface Reply {
+interface Reply {
   code: number
   text: string
 }
