@@ -70,7 +70,7 @@ test('one login, or all but this one, are ended', async () => {
   await userEvent.click(
     await screen.findByRole('button', { name: 'End login on Safari on iPhone' }),
   )
-  await expect.poll(() => screen.getAllByRole('listitem').length).toBe(2)
+  await expect.poll(() => screen.getAllByRole('listitem').length, { timeout: 5000 }).toBe(2)
 
   const tablet = screen.getAllByRole('listitem')[1]
   expect(tablet && within(tablet).getByText('Safari on iPad', { selector: 'p' })).toBeVisible()
