@@ -76,7 +76,7 @@ export interface SignNowConfig {
 /** For Fastify: all, none, these addresses, or the last so many hops. */
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean)
 
-export interface StripeConfig {
+interface StripeConfig {
   secretKey: string
   webhookSecret: string
   apiBase: string | undefined

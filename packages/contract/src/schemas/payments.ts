@@ -50,7 +50,6 @@ const PaymentAttempt = z.object({
   /** The money that came is not the fee: a person has to look at it. */
   wrongAmount: z.boolean(),
 })
-export type PaymentAttempt = z.infer<typeof PaymentAttempt>
 
 /** The fee of a packet, with the receipt once it is paid or recorded. */
 export const Payment = z.object({
