@@ -4,13 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCode } from '../kernel/error-code.ts'
 import { isConnectionError } from '../kernel/is-connection-error.ts'
 import { DomainError, type FieldError } from '../kernel/domain-error.ts'
+import { stopping } from '../kernel/draining.ts'
 import { ValidationError } from './validate.ts'
 
 /** Every error becomes `application/problem+json` (RFC 9457). */
 export function useProblemDetails(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, request)
-    if (problems[problem.code].status >= 500) {
+    if (problems[problem.code].status >= 500 && problem.reason !== stopping) {
       request.log.error({ err: error }, 'request failed')
     }
 

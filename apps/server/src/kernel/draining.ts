@@ -5,3 +5,6 @@
 export interface Draining {
   hasBegun: boolean
 }
+
+/** The reason in the answer to a health check, which a proxy gets every second: it is not logged. */
+export const stopping = 'stopping'

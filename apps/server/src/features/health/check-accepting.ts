@@ -1,5 +1,5 @@
 import { DomainError } from '../../kernel/domain-error.ts'
-import type { Draining } from '../../kernel/draining.ts'
+import { stopping, type Draining } from '../../kernel/draining.ts'
 
 /**
  * Whether a proxy should send requests to this server rather than to another one. What all servers
@@ -7,7 +7,7 @@ import type { Draining } from '../../kernel/draining.ts'
  */
 export function checkAccepting(draining: Draining): { status: 'accepting' } {
   if (draining.hasBegun) {
-    throw new DomainError('unavailable', 'This server is stopping.')
+    throw new DomainError('unavailable', 'This server is stopping.', undefined, stopping)
   }
 
   return { status: 'accepting' }
