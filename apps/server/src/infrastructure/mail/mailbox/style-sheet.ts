@@ -1,5 +1,10 @@
-/** The tokens of the web app (`apps/web/src/ui/tokens.css`), for a page without its bundle. */
+/**
+ * The tokens of the web app (`apps/web/src/ui/tokens.css`), for a page without its bundle. The fonts are
+ * those of the embedded membership, without which there is no mailbox.
+ */
 export const styleSheet = `
+@font-face{font-family:'Source Sans 3 Variable';src:url('/oidc/fonts/sans.woff2') format('woff2-variations');font-weight:200 900;font-display:swap}
+@font-face{font-family:'Source Serif 4 Variable';src:url('/oidc/fonts/serif.woff2') format('woff2-variations');font-weight:200 900;font-display:swap}
 :root{--background:#faf7f1;--surface:#fff;--hairline:#e3dccf;--line:#8a8375;--text:#1d1b17;--soft:#575247;--ink:#0b5460;--ink-deep:#073c45;--wash:#e7f1f2;
 --serif:'Source Serif 4 Variable','Source Serif 4',Georgia,serif;--sans:'Source Sans 3 Variable','Source Sans 3','Segoe UI',system-ui,sans-serif}
 *{box-sizing:border-box}
