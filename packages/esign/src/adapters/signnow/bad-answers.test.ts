@@ -4,7 +4,7 @@ import { groupInput } from '../../testing/test-engine.ts'
 import { createSignNowProvider } from './create-signnow-provider.ts'
 import { createSignNowParts, fillRoom, returnUrls } from './testing/signnow-harness.ts'
 import { startFakeSignNow } from './testing/start-fake-signnow.ts'
-import type { FakeSignNow, Interception } from './testing/start-fake-signnow.ts'
+import type { FakeSignNow, Interception } from './testing/fake-signnow.ts'
 
 let fake: FakeSignNow
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { describeSigningProvider } from '../../testing/provider-contract.ts'
 import { signNowCapabilities } from './create-signnow-provider.ts'
 import { startFakeSignNow } from './testing/start-fake-signnow.ts'
-import type { FakeSignNow } from './testing/start-fake-signnow.ts'
+import type { FakeSignNow } from './testing/fake-signnow.ts'
 import { createSignNowHarness } from './testing/signnow-harness.ts'
 
 let fake: FakeSignNow

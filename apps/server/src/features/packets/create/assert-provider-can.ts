@@ -1,10 +1,18 @@
-import { isGuarantor } from '@countersign/contract'
+import { isGuarantor, type Signer } from '@countersign/contract'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError, type FieldError } from '../../../kernel/domain-error.ts'
-import type { PacketPlan } from './create-packet.ts'
+import type { ChosenForm } from './choose-templates.ts'
+
+interface Plan {
+  chosen: readonly ChosenForm[]
+  people: readonly object[]
+  /** In signing order. */
+  signers: readonly Signer[]
+  printOnly: boolean
+}
 
 /** Refuses, before anything is made, what the e-signature provider cannot do. */
-export function assertProviderCan(ctx: Context, plan: PacketPlan): void {
+export function assertProviderCan(ctx: Context, plan: Plan): void {
   const { privateCopies, guarantors } = ctx.ports.signing.capabilities
   if (plan.printOnly) {
     return
@@ -18,7 +26,7 @@ export function assertProviderCan(ctx: Context, plan: PacketPlan): void {
   }
 }
 
-function guarantorErrors({ signers }: PacketPlan): FieldError[] {
+function guarantorErrors({ signers }: Plan): FieldError[] {
   return signers.flatMap((signer, index) =>
     isGuarantor(signer)
       ? [
@@ -32,7 +40,7 @@ function guarantorErrors({ signers }: PacketPlan): FieldError[] {
 }
 
 /** A single signer has nobody to keep a copy from. */
-function privateCopyErrors({ chosen, people }: PacketPlan): FieldError[] {
+function privateCopyErrors({ chosen, people }: Plan): FieldError[] {
   return chosen.flatMap(({ form: { title, signerScope } }, index) =>
     signerScope === 'each' && people.length > 1
       ? [

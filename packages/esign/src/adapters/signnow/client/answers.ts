@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Opaque: usually 40 characters, sometimes 64. */
-export const VendorId = z.string().min(1).max(200)
+const VendorId = z.string().min(1).max(200)
 
 export const Created = z.looseObject({ id: VendorId })
 

@@ -13,7 +13,7 @@ export interface TransportOptions {
   fetch?: typeof fetch
 }
 
-export interface FinishedCall {
+interface FinishedCall {
   /** Such as `create-invite`. */
   name: string
   durationMs: number

@@ -6,7 +6,7 @@ import { rootCertificatePem } from '../../../sealing/keys/certificate-authority.
 import { verifySeal } from '../../../verify/index.ts'
 import { createSignNowParts, fillRoom, returnUrls } from '../testing/signnow-harness.ts'
 import { startFakeSignNow } from '../testing/start-fake-signnow.ts'
-import type { FakeSignNow } from '../testing/start-fake-signnow.ts'
+import type { FakeSignNow } from '../testing/fake-signnow.ts'
 import { signAtSignNow } from '../testing/visit-page.ts'
 
 let fake: FakeSignNow

@@ -10,7 +10,7 @@ export class FakeRefusal extends Error {
   }
 }
 
-export const invalidPayload = 19001000
+const invalidPayload = 19001000
 const notFoundCode = 65582
 
 export function refuse(message: string, code: string | number = invalidPayload): never {

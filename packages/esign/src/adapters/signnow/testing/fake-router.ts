@@ -10,13 +10,7 @@ import { decline, findSession, openLink, sign } from './fake-sessions.ts'
 import type { FakeGroup } from './fake-state.ts'
 import { requireToken, giveToken } from './fake-tokens.ts'
 import { postWebhook } from './fake-webhooks.ts'
-import type { FakeSignNow } from './start-fake-signnow.ts'
-
-export interface FakeAnswer {
-  status: number
-  headers: Record<string, string>
-  body: string | Uint8Array
-}
+import type { FakeAnswer, FakeSignNow } from './fake-signnow.ts'
 
 interface FakeRequest {
   url: URL

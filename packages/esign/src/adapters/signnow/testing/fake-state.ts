@@ -50,7 +50,7 @@ export interface FakeSigner {
   redirects: { signed: string; declined: string; closed: string }
 }
 
-export interface FakeLink {
+interface FakeLink {
   groupId: string
   inviteId: string
   email: string

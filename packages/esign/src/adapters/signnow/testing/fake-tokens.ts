@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { FakeRefusal } from './fake-error.ts'
-import type { FakeAnswer } from './fake-router.ts'
-import type { FakeSignNow } from './start-fake-signnow.ts'
+import type { FakeAnswer, FakeSignNow } from './fake-signnow.ts'
 
 const invalidToken = 1537
 

@@ -9,7 +9,7 @@ import type { SigningLink } from '../../../provider.ts'
 import { createSignNowProvider } from '../create-signnow-provider.ts'
 import type { SignNowProviderOptions } from '../create-signnow-provider.ts'
 import { createMemoryRemotes } from './memory-remotes.ts'
-import type { FakeSignNow } from './start-fake-signnow.ts'
+import type { FakeSignNow } from './fake-signnow.ts'
 import { declineAtSignNow, openPage, signAtSignNow, submit } from './visit-page.ts'
 
 const page = 'https://example.com/close-signing'
