@@ -96,7 +96,8 @@ function dayField(role: ResidentRole | 'LLSign'): Field {
     role,
     type: 'signedDate',
     label: 'Date signed',
-    required: true,
+    required: false,
+    locked: true,
     scope: 'form',
   }
 }

@@ -9,6 +9,8 @@ import {
   signEverything,
   toRoomRequest,
 } from '../../../testing/test-engine.ts'
+import { renderDocument } from '../../../pdf/render/render-document.ts'
+import { createSentPacket } from '../../../testing/sent-packet.ts'
 import { catchSigningError } from '../../../testing/catch-signing-error.ts'
 
 const mark = { kind: 'typed', text: 'Maria López' } as const
@@ -99,6 +101,31 @@ describe('Confirming a document', () => {
     expect(sha256(after)).toBe(sha256(before))
     expect(Object.keys(theirs.answers).filter(isConfirmation)).toEqual([])
     expect(findRoomField(theirs, 'd1/TT1.confirmed')).toBeUndefined()
+  })
+
+  test('is not refused because someone else signs at that moment', async () => {
+    let meanwhile: (() => Promise<unknown>) | undefined
+    const { provider, room, groupId } = await createSentPacket({
+      runRender: async (input) => {
+        const call = meanwhile
+        meanwhile = undefined
+        await call?.()
+        return renderDocument(input)
+      },
+    })
+    const [maria, john] = await Promise.all(
+      (['TT1', 'TT2'] as const).map(async (role) =>
+        toRoomRequest(await provider.createSigningLink({ groupId, role, returnUrl: '/' })),
+      ),
+    )
+    if (!maria || !john) {
+      throw new Error('The packet has two residents.')
+    }
+    await room.consent(maria, { version: '2026-10', language: 'en-US' })
+    meanwhile = async () => signEverything(room, john, await room.open(john))
+    await room.saveAnswers(maria, confirm('d1'))
+
+    expect((await room.open(maria)).answers['d1/TT1.confirmed']).toBe(true)
   })
 
   test('is not required of the owner, who created the packet', async () => {

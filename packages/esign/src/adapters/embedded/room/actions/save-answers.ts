@@ -53,12 +53,12 @@ export async function saveAnswers(
 
 /**
  * A correction of a signer between rendering and the lock changes the text: nobody confirms what
- * they have not seen.
+ * they have not seen. The day on which someone else signs is not part of the text.
  */
 function requireSameText(before: Room, room: Room, shown: ConfirmedHashes): void {
   const fixed = (of: Room, { document, template }: LoadedDocument) =>
     template.fields
-      .filter(({ role, locked }) => locked || !isResident(role))
+      .filter(({ role, locked, type }) => type !== 'signedDate' && (locked || !isResident(role)))
       .map((field) => of.envelope.values[valueKey(document.documentId, field)])
   const problems = listConfirmationFields(room.documents, room.recipient.role)
     .filter(({ loaded: { document } }) => shown.has(document.documentId))
