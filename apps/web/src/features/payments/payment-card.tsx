@@ -60,11 +60,7 @@ function Total({ payment }: { payment: Payment }) {
         <span>E-signing this packet</span>
         <strong>{formatAmount(amountCents, currency)}</strong>
       </p>
-      {receipt ? (
-        <Settled receipt={receipt} />
-      ) : (
-        <p className={styles.soft}>{explain(payment)}</p>
-      )}
+      {receipt ? <Settled receipt={receipt} /> : <p className={styles.soft}>{explain(payment)}</p>}
     </div>
   )
 }
