@@ -77,11 +77,7 @@ test('a member logs in, sees their packets, and logs out here and at the members
   await page.goto(`${server.url}/legal-forms`)
   await expect(page.getByText('No legal form packets found.')).toBeVisible()
 
-  const asked = new Promise<URLSearchParams>((resolve) =>
-    issuer.service.once('beforePostLogoutRedirect', (_to: unknown, request: IncomingMessage) =>
-      resolve(new URL(request.url ?? '', 'http://localhost').searchParams),
-    ),
-  )
+  const asked = logoutAtIssuer()
   const token = await page.evaluate(() => localStorage.getItem('countersign.token'))
   await page.getByRole('button', { name: 'Log out' }).click()
   const query = await asked
@@ -104,10 +100,22 @@ test('a new key and a new email address at the membership are followed', async (
     await page.goto(`${server.url}/account`)
     await page.getByRole('button', { name: 'Log in with your membership' }).click()
     await expect(page.getByText('olivia@hart.example')).toBeVisible()
+    const atIssuer = logoutAtIssuer()
     await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await atIssuer
+    await page.waitForURL(`${server.url}/login`)
     await expect(page.getByText('You are logged out.')).toBeVisible()
   }
 })
+
+/** The query of the next logout that a browser brings to the membership. */
+function logoutAtIssuer(): Promise<URLSearchParams> {
+  return new Promise((resolve) =>
+    issuer.service.once('beforePostLogoutRedirect', (_to: unknown, request: IncomingMessage) =>
+      resolve(new URL(request.url ?? '', 'http://localhost').searchParams),
+    ),
+  )
+}
 
 test('logging out at the membership logs the member out here', async ({ page }) => {
   await page.goto(server.url)
