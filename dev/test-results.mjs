@@ -7,7 +7,7 @@ export function listVitestResults(report) {
   for (const file of report?.testResults ?? []) {
     const name = path.relative(root, file.name)
     const broken = file.assertionResults.filter(({ status }) => status === 'failed')
-    if (file.status === 'failed' && broken.length === 0) {
+    if (file.status === 'failed' && broken.length === 0 && file.message) {
       results.failed.push(`${name}: ${firstLine(file.message)}`)
     }
     for (const test of broken) {
@@ -20,6 +20,15 @@ export function listVitestResults(report) {
     }
   }
   return results
+}
+
+/** Files with tests that neither passed nor failed nor were skipped, because their process ended. */
+export function listUnfinishedFiles(report) {
+  const isUnfinished = ({ status }) => status === 'pending'
+
+  return (report?.testResults ?? [])
+    .filter(({ assertionResults }) => assertionResults.some(isUnfinished))
+    .map(({ name }) => path.relative(root, name))
 }
 
 /** The same from Playwright's JSON report. */

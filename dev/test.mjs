@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { missingCounterparts } from './counterparts.mjs'
-import { listPlaywrightResults, listVitestResults } from './test-results.mjs'
+import { listPlaywrightResults, listUnfinishedFiles, listVitestResults } from './test-results.mjs'
 import { ensureInstalled, ensureWebBuilt, root, run24 } from './setup.mjs'
 
 const [first, ...rest] = process.argv.slice(2)
@@ -74,7 +74,34 @@ function noMatch() {
 }
 
 async function vitest() {
+  const first = await runVitest(args)
+  const unfinished = listUnfinishedFiles(first.result)
+  const names = unfinished.map((file) => `${file}: the process of its tests ended`)
+  if (!process.env.CI || first.result?.numFailedTests > 0 || unfinished.length === 0) {
+    failed.push(...names)
+    countVitest(first)
+    return
+  }
+
+  // In CI, where no test failed but a process ended, its files run again, once.
+  repeated.push(...names)
+  countVitest({ ...first, code: 0 })
+  countVitest(await runVitest(unfinished))
+}
+
+function countVitest({ code, result }) {
+  collectNames(listVitestResults(result))
+  count(code, {
+    found: result?.testResults.length !== 0,
+    passed: result?.numPassedTests,
+    failed: result?.numFailedTests,
+    skipped: result?.numPendingTests,
+  })
+}
+
+async function runVitest(filters) {
   const report = path.join(reports, 'vitest.json')
+  rmSync(report, { force: true })
   const code = await run24(
     [
       path.join(root, 'node_modules', 'vitest', 'vitest.mjs'),
@@ -83,18 +110,12 @@ async function vitest() {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...args,
+      ...filters,
     ],
     { env: { CHROMIUM_PATH: browser.executable } },
   )
-  const result = readReport(report)
-  collectNames(listVitestResults(result))
-  count(code, {
-    found: result?.testResults.length !== 0,
-    passed: result?.numPassedTests,
-    failed: result?.numFailedTests,
-    skipped: result?.numPendingTests,
-  })
+
+  return { code, result: readReport(report) }
 }
 
 async function playwright() {
