@@ -60,7 +60,7 @@ test('Stay signed in closes the warning and restarts the hour', async () => {
   vi.useRealTimers()
   await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
 
-  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()
+  await expect.poll(() => screen.queryByRole('alertdialog'), { timeout: 10_000 }).toBeNull()
   expect(readToken()).toBe('mine')
 })
 

@@ -97,11 +97,14 @@ test('a name in signed documents cannot change, and the dialog offers to revise'
 })
 
 test('the dialog opens at the email address, and a double click saves once', async () => {
-  const { requests, onClose } = renderDialog()
+  const answered = Promise.withResolvers<Response>()
+  const handler = { call: correctSigner, respond: () => answered.promise }
+  const { requests, onClose } = renderDialog({ handler })
 
   expect(screen.getByLabelText(/^Email/)).toHaveFocus()
   await userEvent.fill(screen.getByLabelText(/^Email/), 'new@example.com')
   await userEvent.dblClick(saveButton('Save and send'))
+  answered.resolve(Response.json({ invite: maria }))
 
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(requests).toHaveLength(1)
