@@ -3,14 +3,11 @@ import type { Browser, Page } from '@playwright/test'
 import { api } from './support/api.ts'
 import { baseUrl } from './support/environment.ts'
 import { inspectPdf } from './support/inspect-pdf.ts'
+import { choosePacket, logIn, payAndSend, twoResidentsByHand } from './support/owner.ts'
 import { consent, completeRoom, getRoomFrame, finishRoom } from './support/room.ts'
 import { expect, test } from './support/test.ts'
 
 const forms = ['Residential Lease', 'Pet Addendum', 'Electronic Signature']
-const residents = [
-  ['Maria', 'Lopez', 'maria.lopez@example.com', '(217) 555-0123'],
-  ['José', 'Núñez', 'jose.nunez@example.com', '(217) 555-0124'],
-]
 
 test('an owner and two residents complete a packet, from choosing the property to the executed file', async ({
   browser,
@@ -20,7 +17,7 @@ test('an owner and two residents complete a packet, from choosing the property t
   const name = `Unit A, new lease ${Date.now()}`
 
   await test.step('the owner logs in', () => logIn(owner))
-  await test.step('chooses a property, signers and forms', () => choose(owner))
+  await test.step('chooses a property, signers and forms', () => choosePacket(owner, forms))
   await test.step('names the packet and creates it', async () => {
     await expect(owner.getByLabel('Packet name')).toHaveValue(/Residential Lease/)
     await owner.getByLabel('Packet name').fill(name)
@@ -31,7 +28,7 @@ test('an owner and two residents complete a packet, from choosing the property t
     await finishRoom(getRoomFrame(owner))
     await expect(owner).toHaveURL(/\/legal-forms\/payment\?/)
   })
-  const links = await test.step('pays and gets a link for each resident', () => pay(owner))
+  const links = await test.step('pays and gets a link for each resident', () => payAndSend(owner))
   expect(links).toHaveLength(2)
   await expect(owner.getByText(/waiting for|once|after/i).first()).toBeVisible()
 
@@ -64,49 +61,6 @@ test('an owner and two residents complete a packet, from choosing the property t
   })
   await test.step('everyone got their emails', () => expectMails(name))
 })
-
-async function logIn(owner: Page): Promise<void> {
-  await owner.goto('/')
-  await expect(owner).toHaveURL(/\/login$/)
-  await owner.getByRole('button', { name: /log in/i }).click()
-  await owner.getByLabel('Email').fill('owner@example.com')
-  await owner.getByLabel('Password').fill('countersign')
-  await owner.getByRole('button', { name: 'Sign in' }).click()
-  await expect(owner).toHaveURL(/\/legal-forms$/)
-}
-
-async function choose(owner: Page): Promise<void> {
-  await owner.getByRole('button', { name: 'Create New' }).click()
-  await owner.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
-  await owner.getByRole('button', { name: 'Continue' }).click()
-  await fillSigner(owner, 1)
-  await owner.getByRole('button', { name: 'Add another signer' }).click()
-  await fillSigner(owner, 2)
-  await owner.getByRole('button', { name: 'Continue' }).click()
-  for (const form of forms) {
-    await owner
-      .getByRole('checkbox', { name: new RegExp(form) })
-      .first()
-      .check()
-  }
-  await owner.getByRole('button', { name: 'Continue' }).click()
-}
-
-async function fillSigner(page: Page, number: number): Promise<void> {
-  const signer = page.getByRole('group', { name: `Resident ${number}` })
-  const values = residents[number - 1]
-  for (const [index, label] of ['First name', 'Last name', 'Email', 'Phone'].entries()) {
-    await signer.getByLabel(label).fill(values?.[index] ?? '')
-  }
-}
-
-async function pay(owner: Page): Promise<string[]> {
-  await owner.getByRole('button', { name: 'Pay for e-sign' }).click()
-  await expect(owner).toHaveURL(/\/legal-forms\/resident-link\?/)
-  const links = owner.getByRole('link', { name: /\/sign\/[0-9a-z]{26}/ })
-  await expect(links).toHaveCount(2)
-  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-}
 
 async function signOnPhone(browser: Browser, link: string): Promise<void> {
   const phone = await browser.newContext({
@@ -148,7 +102,7 @@ async function verdictOf(file: Buffer): Promise<unknown> {
 async function expectMails(packetName: string): Promise<void> {
   const mailbox = await fetch(`${baseUrl()}/dev/mailbox.json`)
   const said = JSON.stringify(await mailbox.json())
-  for (const [, , email] of residents) {
+  for (const [, , email] of twoResidentsByHand) {
     expect(said).toContain(email)
   }
   expect(said).toContain(packetName)

@@ -2,16 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { expect as baseExpect, test, type Browser, type Page } from '@playwright/test'
 import { startServerWithSignNow, type SignNowServer } from './server/start-signnow.ts'
 import { inspectPdf } from './support/inspect-pdf.ts'
+import { choosePacket, logIn, payAndSend } from './support/owner.ts'
 import { finishRoom, getRoomFrame } from './support/room.ts'
 
 /** This server starts cold beside the one of the other journeys. */
 const expect = baseExpect.configure({ timeout: 45_000 })
 
 const forms = ['Residential Lease', 'Pet Addendum']
-const residents = [
-  ['Maria', 'Lopez', 'maria.lopez@example.com', '(217) 555-0123'],
-  ['José', 'Núñez', 'jose.nunez@example.com', '(217) 555-0124'],
-]
 
 test.use({ actionTimeout: 45_000, navigationTimeout: 45_000 })
 
@@ -29,7 +26,7 @@ test('two residents on phones and the owner sign at SignNow, up to the file', as
   const owner = await (await browser.newContext({ baseURL: server.url })).newPage()
   await test.step('the owner logs in and chooses', async () => {
     await logIn(owner)
-    await choose(owner)
+    await choosePacket(owner, forms)
   })
   await test.step('fills in the forms in our own room', async () => {
     await owner.getByRole('button', { name: 'Create packet' }).click()
@@ -38,7 +35,7 @@ test('two residents on phones and the owner sign at SignNow, up to the file', as
     await finishRoom(room)
     await expect(owner).toHaveURL(/\/legal-forms\/payment\?/)
   })
-  const links = await test.step('sends the packet', () => send(owner))
+  const links = await test.step('sends the packet', () => payAndSend(owner))
 
   await test.step('the first resident finishes later, opens the link again, and signs', async () => {
     const page = await openPhone(browser, links[0] ?? '')
@@ -68,48 +65,6 @@ test('two residents on phones and the owner sign at SignNow, up to the file', as
     expect(text).toContain('maria.lopez@example.com signed on')
   })
 })
-
-async function logIn(owner: Page): Promise<void> {
-  await owner.goto('/')
-  await owner.getByRole('button', { name: /log in/i }).click()
-  await owner.getByLabel('Email').fill('owner@example.com')
-  await owner.getByLabel('Password').fill('countersign')
-  await owner.getByRole('button', { name: 'Sign in' }).click()
-  await expect(owner).toHaveURL(/\/legal-forms$/)
-}
-
-async function choose(owner: Page): Promise<void> {
-  await owner.getByRole('button', { name: 'Create New' }).click()
-  await owner.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
-  await owner.getByRole('button', { name: 'Continue' }).click()
-  await fillSigner(owner, 1)
-  await owner.getByRole('button', { name: 'Add another signer' }).click()
-  await fillSigner(owner, 2)
-  await owner.getByRole('button', { name: 'Continue' }).click()
-  for (const form of forms) {
-    await owner
-      .getByRole('checkbox', { name: new RegExp(form) })
-      .first()
-      .check()
-  }
-  await owner.getByRole('button', { name: 'Continue' }).click()
-}
-
-async function fillSigner(page: Page, number: number): Promise<void> {
-  const signer = page.getByRole('group', { name: `Resident ${number}` })
-  const values = residents[number - 1]
-  for (const [index, label] of ['First name', 'Last name', 'Email', 'Phone'].entries()) {
-    await signer.getByLabel(label).fill(values?.[index] ?? '')
-  }
-}
-
-async function send(owner: Page): Promise<string[]> {
-  await owner.getByRole('button', { name: 'Pay for e-sign' }).click()
-  await expect(owner).toHaveURL(/\/legal-forms\/resident-link\?/)
-  const links = owner.getByRole('link', { name: /\/sign\/[0-9a-z]{26}/ })
-  await expect(links).toHaveCount(2)
-  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-}
 
 async function openPhone(browser: Browser, link: string): Promise<Page> {
   const phone = await browser.newContext({
