@@ -41,7 +41,6 @@ export interface SignNowClient {
 /** In minutes; SignNow refuses more than 45. */
 export const linkMinutes = 45
 
-const uploadTimeoutMs = 30_000
 const groupsPerPage = 50
 /** A lost creation is found within the 1,000 latest groups. */
 const maxGroupPages = 20
@@ -71,7 +70,7 @@ function documentCalls(send: SendRequest) {
         path: '/document',
         body,
         answer: Created,
-        timeoutMs: uploadTimeoutMs,
+        isTransfer: true,
       })
       return id
     },
@@ -103,7 +102,7 @@ function documentCalls(send: SendRequest) {
         },
         answer: z.instanceof(Uint8Array),
         pdf: true,
-        timeoutMs: uploadTimeoutMs,
+        isTransfer: true,
       }),
   }
 }

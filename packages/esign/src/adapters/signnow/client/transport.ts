@@ -6,7 +6,7 @@ import { SignNowError } from './signnow-error.ts'
 export interface TransportOptions {
   /** Such as `https://api.signnow.com`. */
   baseUrl: string
-  /** Time limit of a call that has none of its own, in milliseconds. Default: 10 seconds. */
+  /** Time limit of a call, in milliseconds; a transfer has three times as much. Default: 10 seconds. */
   timeoutMs?: number
   /** Called after every attempt, for metrics. The name has no ids. */
   onCall?: (call: FinishedCall) => void
@@ -29,7 +29,8 @@ export interface SignNowRequest<Answer extends z.ZodType = z.ZodType> {
   answer: Answer
   /** Bytes are returned instead of JSON if they begin with `%PDF`. */
   pdf?: true
-  timeoutMs?: number
+  /** A PDF is sent or received, which takes longer. */
+  isTransfer?: true
 }
 
 /** Longer answers are not read. */
@@ -60,7 +61,7 @@ async function attempt(
   request: SignNowRequest,
   authorization: string,
 ): Promise<unknown> {
-  const { method, path, body, pdf, name } = request
+  const { method, path, body, pdf, name, isTransfer } = request
   const isJson =
     body !== undefined && !(body instanceof FormData || body instanceof URLSearchParams)
   const response = await send(`${baseUrl}${path}`, {
@@ -72,7 +73,7 @@ async function attempt(
       ...(isJson && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
-    signal: AbortSignal.timeout(request.timeoutMs ?? timeoutMs),
+    signal: AbortSignal.timeout(isTransfer ? 3 * timeoutMs : timeoutMs),
   })
   if (response.status >= 500 || response.status === 429) {
     await response.body?.cancel()
