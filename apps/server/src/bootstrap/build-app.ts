@@ -16,6 +16,7 @@ import { useOpenapi } from '../http/openapi.ts'
 import { sendProblem, toProblem, useProblemDetails } from '../http/problem-details.ts'
 import { createRouteRegistry } from '../http/register-endpoint.ts'
 import { useRequestContext } from '../http/request-context.ts'
+import { createRequestIds, useRequestId } from '../http/request-id.ts'
 import { useRequestLog } from '../http/request-log.ts'
 import { useSecurityHeaders } from '../http/security-headers.ts'
 import { useWebApp } from '../http/web-app.ts'
@@ -49,7 +50,11 @@ export async function buildApp(
   const { draining = { hasBegun: false } } = options
   const app: FastifyInstance = fastify({
     loggerInstance: options.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    genReqId: createRequestIds(options.trustProxy),
     trustProxy: options.trustProxy,
     forceCloseConnections: 'idle',
     // A request on a connection that is still open while the server closes is served like any other.
@@ -59,6 +64,7 @@ export async function buildApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
   })
 
+  useRequestId(app)
   useJsonOnly(app)
   useRequestContext(app, services)
   useRequestLog(app)

@@ -70,6 +70,7 @@ test('an unexpected error reveals no internals', async () => {
     title: 'Something went wrong',
     status: 500,
     code: 'unexpected',
+    requestId: response.headers['x-request-id'],
   })
 })
 

@@ -5,6 +5,7 @@ import { errorCode } from '../kernel/error-code.ts'
 import { isConnectionError } from '../kernel/is-connection-error.ts'
 import { DomainError, type FieldError } from '../kernel/domain-error.ts'
 import { stopping } from '../kernel/draining.ts'
+import { requestIdHeader } from './request-id.ts'
 import { ValidationError } from './validate.ts'
 
 /** Every error becomes `application/problem+json` (RFC 9457). */
@@ -26,6 +27,7 @@ export function sendProblem(reply: FastifyReply, problem: ProblemInput): Fastify
     title,
     status,
     code: problem.code,
+    requestId: reply.request.id,
     ...(problem.reason ? { reason: problem.reason } : {}),
     ...(problem.detail ? { detail: problem.detail } : {}),
     ...(problem.errors ? { errors: problem.errors } : {}),
@@ -37,6 +39,7 @@ export function sendProblem(reply: FastifyReply, problem: ProblemInput): Fastify
   return reply
     .code(status)
     .header('cache-control', 'no-store')
+    .header(requestIdHeader, reply.request.id)
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send(body)

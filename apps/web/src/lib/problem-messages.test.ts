@@ -33,6 +33,18 @@ test('without a fallback the message is a sentence, never a stack trace', () => 
   )
 })
 
+test('an unexpected error ends with the reference that support needs, other messages do not', () => {
+  const requestId = 'kq3f-8m2z-x7hd'
+
+  expect(errorMessage(refused({ code: 'unexpected', requestId }))).toBe(
+    'Something went wrong on our side. Please try again. Reference: kq3f-8m2z-x7hd',
+  )
+  expect(errorMessage(refused({ code: 'unexpected', requestId }), 'Error creating property')).toBe(
+    'Error creating property. Reference: kq3f-8m2z-x7hd',
+  )
+  expect(errorMessage(refused({ code: 'not-paid', requestId }))).toBe(problemMessages['not-paid'])
+})
+
 function refused(part: Pick<Problem, 'code'> & Partial<Problem>): ApiProblem {
   return new ApiProblem({ type: 'about:blank', title: 'Refused', status: 409, ...part })
 }

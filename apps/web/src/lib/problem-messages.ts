@@ -81,13 +81,20 @@ export function errorMessage(error: unknown, fallback?: string): string {
     return fallback ?? problemMessages.unexpected
   }
 
-  const { code, detail } = error.problem
+  const { code, detail, requestId } = error.problem
   if (error.status === 0) {
     return unreachableText
   }
   if (code === 'unexpected') {
-    return fallback ?? detail ?? problemMessages.unexpected
+    return withReference(fallback ?? detail ?? problemMessages.unexpected, requestId)
   }
 
   return detail ?? problemMessages[code]
+}
+
+/** With what support needs to find the error in the log. */
+function withReference(message: string, requestId: string | undefined): string {
+  const sentence = /[.!?]$/.test(message) ? message : `${message}.`
+
+  return requestId === undefined ? message : `${sentence} Reference: ${requestId}`
 }

@@ -39,14 +39,14 @@ export function mockResponse<Schemas extends CallSchemas>(
 export function mockProblem(
   call: Pick<Call, 'method' | 'path'>,
   code: ProblemCode,
-  more: Pick<Problem, 'detail' | 'errors' | 'reason'> = {},
+  more: Pick<Problem, 'detail' | 'errors' | 'reason' | 'requestId'> = {},
 ): MockHandler {
   return { call, respond: () => problemResponse(code, more) }
 }
 
 export function problemResponse(
   code: ProblemCode,
-  more: Pick<Problem, 'detail' | 'errors' | 'reason'> = {},
+  more: Pick<Problem, 'detail' | 'errors' | 'reason' | 'requestId'> = {},
 ): Response {
   const body = { type: `/problems/${code}`, code, ...problems[code], ...more }
   return Response.json(body, {

@@ -11,6 +11,8 @@ export const Problem = z.object({
   /** Which of several reasons it was, where a code has them; such as `PdfRejection`. */
   reason: z.string().optional(),
   instance: z.string().optional(),
+  /** For whoever reports the error: the log has it too. Also the header `X-Request-Id` of every answer. */
+  requestId: z.string().optional(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 })
 export type Problem = z.infer<typeof Problem>

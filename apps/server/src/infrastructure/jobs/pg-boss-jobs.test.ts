@@ -1,6 +1,7 @@
 import type { Database } from '@countersign/database'
 import { createTestDatabase, type TestDatabase } from '@countersign/database/testing'
 import type { FastifyBaseLogger } from 'fastify'
+import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Context, Jobs } from '../../kernel/context.ts'
@@ -77,6 +78,34 @@ test('a job runs once if its transaction commits, and never if it rolls back', a
 
   await seen.reached(2)
   expect(seen.names).toEqual(['once', 'last'])
+})
+
+test('the log has each run with the ids of its job and packet, and nothing else of its payload', async () => {
+  const lines: Record<string, unknown>[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const logged = createPgBossJobs({ databaseUrl: database.url, log, context: () => ctx })
+  const seen = createCollector()
+  const job = defineJob({
+    name: 'greet-packet',
+    payload: z.object({ packetId: z.string(), name: z.string() }),
+    run: async (_ctx, { name }) => seen.add(name),
+  })
+  logged.register(job)
+  await logged.start()
+  await logged.enqueue(ctx, job, { packetId: 'packet-1', name: 'a secret' })
+  await seen.reached(1)
+  await logged.stop()
+
+  expect(lines).toMatchObject([
+    {
+      msg: 'job',
+      job: 'greet-packet',
+      jobId: expect.any(String),
+      packetId: 'packet-1',
+      outcome: 'done',
+    },
+  ])
+  expect(JSON.stringify(lines)).not.toContain('a secret')
 })
 
 test('a job starts as soon as its transaction commits', async () => {

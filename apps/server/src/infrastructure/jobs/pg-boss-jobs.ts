@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, PgBoss } from 'pg-boss'
+import { z } from 'zod'
 import type { Context, EnqueueOptions, Job, Jobs } from '../../kernel/context.ts'
 import { measure, type Metrics } from '../../kernel/metrics.ts'
 import { onCommit } from '../../kernel/transaction.ts'
@@ -125,7 +126,7 @@ async function startWorker(boss: PgBoss, job: Job, options: PgBossOptions): Prom
   const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 }
   const worker = await boss.work<object>(job.name, polling, async ([queued]) => {
     if (queued) {
-      const log = options.log.child({ job: job.name, jobId: queued.id })
+      const log = jobLog(options, job, { id: queued.id, payload: queued.data })
       const ctx = { ...options.context(), log }
       try {
         await run(ctx, job, queued.data, options.metrics)
@@ -146,9 +147,29 @@ async function runInline(
   payload: unknown,
 ): Promise<void> {
   if (job) {
-    const ctx = { ...options.context(), log: options.log.child({ job: job.name }) }
+    const ctx = { ...options.context(), log: jobLog(options, job, { id: 'inline', payload }) }
     await run(ctx, job, payload, options.metrics)
   }
+}
+
+/** What a job is about; the rest of its payload is not logged. */
+const Subject = z
+  .object({
+    packetId: z.string(),
+    groupId: z.string(),
+    mailId: z.string(),
+    paymentId: z.string(),
+    refundId: z.string(),
+  })
+  .partial()
+  .catch({})
+
+function jobLog(
+  { log }: PgBossOptions,
+  { name }: Job,
+  { id, payload }: { id: string; payload: unknown },
+): FastifyBaseLogger {
+  return log.child({ job: name, jobId: id, ...Subject.parse(payload) })
 }
 
 async function run(
@@ -160,7 +181,10 @@ async function run(
   try {
     await measure(
       () => job.run(ctx, job.payload.parse(payload)),
-      (observed) => metrics?.job({ name: job.name, ...observed }),
+      ({ outcome, seconds }) => {
+        metrics?.job({ name: job.name, outcome, seconds })
+        ctx.log.info({ outcome, ms: Math.round(seconds * 1000) }, 'job')
+      },
     )
   } catch (error) {
     ctx.log.error({ err: error }, 'job failed, will be retried')

@@ -344,7 +344,8 @@ export const en = {
       count === 1 ? '1 answer needs another look' : `${count} answers need another look`,
     unreachable:
       'We could not reach Countersign. Nothing is lost. Check your internet connection, then try again.',
-    unexpected: 'Something went wrong on our side. Nothing is lost. Please try again.',
+    unexpected: (reference?: string) =>
+      `Something went wrong on our side. Nothing is lost. Please try again.${reference === undefined ? '' : ` Reference: ${reference}`}`,
     date: 'Enter a complete date, with month, day and year.',
     time: 'Enter a complete time, such as 9:30 AM.',
     money: 'Enter an amount such as 1,250 or 1250.50.',

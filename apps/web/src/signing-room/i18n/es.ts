@@ -342,7 +342,8 @@ export const es: Messages = {
       count === 1 ? 'Hay 1 respuesta por revisar' : `Hay ${count} respuestas por revisar`,
     unreachable:
       'No pudimos comunicarnos con Countersign. No se perdió nada. Revise su conexión a internet e inténtelo de nuevo.',
-    unexpected: 'Algo falló de nuestro lado. No se perdió nada. Inténtelo de nuevo.',
+    unexpected: (reference?: string) =>
+      `Algo falló de nuestro lado. No se perdió nada. Inténtelo de nuevo.${reference === undefined ? '' : ` Referencia: ${reference}`}`,
     date: 'Escriba la fecha completa: mes, día y año.',
     time: 'Escriba la hora completa, como 9:30 AM.',
     money: 'Escriba una cantidad, como 1,250 o 1250.50.',

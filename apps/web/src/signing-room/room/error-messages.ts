@@ -14,7 +14,7 @@ export function formatProblem(problem: RoomProblem, messages: Messages): string 
   }
   return problem.message
     ? messages.serverErrors.call(problem.code, problem.message)
-    : messages.problems.unexpected
+    : messages.problems.unexpected(problem.requestId)
 }
 
 /** The error of one answer in the person's language. */

@@ -3,6 +3,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { mockProblem, mockResponse } from '../../test/fake-api.ts'
 import { fakeFetch } from '../../test/fake-fetch.ts'
 import { fixtureRoom } from '../testing/fixture-room.ts'
+import { en } from '../i18n/en.ts'
+import { es } from '../i18n/es.ts'
+import { formatProblem } from './error-messages.ts'
 import { createRoomClient } from './room-client.ts'
 import { RoomProblem } from './room-problem.ts'
 
@@ -49,6 +52,16 @@ describe('a rejected call', () => {
 
     const problem = await rejected(createRoomClient('secret').finish())
     expect(problem.message).toBe('Olivia canceled this packet.')
+  })
+
+  test('keeps the reference of an unexpected error, for its message in both languages', async () => {
+    fakeFetch(mockProblem(postRoomFinish, 'unexpected', { requestId: 'kq3f-8m2z-x7hd' }))
+
+    const problem = await rejected(createRoomClient('secret').finish())
+    expect(formatProblem(problem, en)).toMatch(
+      /^Something went wrong .* Reference: kq3f-8m2z-x7hd$/,
+    )
+    expect(formatProblem(problem, es)).toMatch(/^Algo falló .* Referencia: kq3f-8m2z-x7hd$/)
   })
 
   test('names answers by their keys, whichever path the server used', async () => {

@@ -6,12 +6,20 @@ export class RoomProblem extends Error {
   readonly code: ProblemCode | 'unreachable'
   /** Error messages by answer key. */
   readonly errors: Record<string, string>
+  /** What support needs to find an unexpected error in the log. */
+  readonly requestId: string | undefined
 
-  constructor(code: ProblemCode | 'unreachable', message: string, errors = {}) {
+  constructor(
+    code: ProblemCode | 'unreachable',
+    message: string,
+    errors: Record<string, string> = {},
+    requestId?: string,
+  ) {
     super(message)
     this.name = 'RoomProblem'
     this.code = code
     this.errors = errors
+    this.requestId = requestId
   }
 }
 
@@ -20,11 +28,12 @@ export function toRoomProblem({ status, problem }: ApiProblem): RoomProblem {
     return new RoomProblem('unreachable', '')
   }
 
-  const { code, detail, title, errors = [] } = problem
+  const { code, detail, title, requestId, errors = [] } = problem
   const byAnswer = Object.fromEntries(
     errors.map(({ field, message }) => [answerKey(field), message]),
   )
-  return new RoomProblem(code, detail ?? (code === 'unexpected' ? '' : title), byAnswer)
+  const message = detail ?? (code === 'unexpected' ? '' : title)
+  return new RoomProblem(code, message, byAnswer, requestId)
 }
 
 /** A malformed body is reported by its path (`answers.<key>`), a wrong answer by its key alone. */

@@ -44,7 +44,12 @@ const ends: Record<LinkEnd, (sender: string) => { title: string; message: string
 /** The month as a word: a numeric date reads the other way around in the United States. */
 const instantFormat = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeStyle: 'short' })
 
-const unexpected = 'Algo falló de nuestro lado. Inténtelo de nuevo.'
+function unexpected(error: unknown): string {
+  const message = 'Algo falló de nuestro lado. Inténtelo de nuevo.'
+  const requestId = error instanceof ApiProblem ? error.problem.requestId : undefined
+
+  return requestId === undefined ? message : `${message} Referencia: ${requestId}`
+}
 
 const errors: Partial<Record<ProblemCode | 'unreachable', string>> = {
   unreachable:
@@ -106,7 +111,7 @@ export const residentMessagesEs: ResidentMessages = {
     frame: 'No pudimos abrir la página para firmar.',
     status: 'No pudimos ver cómo van las firmas',
   },
-  error: (error) => errors[problemCode(error)] ?? unexpected,
+  error: (error) => errors[problemCode(error)] ?? unexpected(error),
   retry: 'Intentar de nuevo',
   retrying: 'Intentando…',
   newLink: {
