@@ -37,6 +37,7 @@ export const counterparts = [
   { program: 'plackup', packages: ['libplack-perl'], usedFor: 'the web server of LemonLDAP::NG' },
   { program: 'haproxy', packages: ['haproxy'], usedFor: 'a proxy before two servers' },
   { program: 'caddy', packages: ['caddy'], usedFor: 'a proxy before two servers' },
+  { program: 'prometheus', packages: ['prometheus'], usedFor: 'reading the metrics' },
 ]
 
 export function missingCounterparts() {

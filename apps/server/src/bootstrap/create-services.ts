@@ -60,13 +60,13 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
     cache: createFormCache(path.join(config.dataDir, 'forms')),
     compile: compileWorker.compile,
   })
-  const files = await openFileStore(config, { clock, log })
+  const metrics = createMetrics(options)
+  const files = await openFileStore(config, { clock, log, onCall: metrics.s3Call })
   const templates = createTemplateSource({ db, library: forms, files })
   const { membership, plugins } = await createMembership({ ...options, secretKey })
   const mail = await createMail(config, secretKey)
 
   const paid = await createPayments(config, log)
-  const metrics = createMetrics(options)
   const sealPool = createSealPool()
   const verifyPool = createVerifyPool({
     timeStampRoots: readTimeStampRoots(config.timeStampRootsFile),

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMetrics } from '../infrastructure/metrics/create-metrics.ts'
 import { serveMetrics } from '../infrastructure/metrics/serve-metrics.ts'
+import {
+  alertExpressions,
+  dashboardExpressions,
+  readSelectors,
+  type Selector,
+} from '../testing/monitoring-files.ts'
 import { startTestApp, type TestApp } from '../testing/index.ts'
 import { walkPacket } from '../testing/walk-packet.ts'
 import type { Metrics } from '../kernel/metrics.ts'
@@ -50,6 +56,7 @@ test('requests are counted by route, without codes and tokens', async () => {
   await walkPacket(server, 'created')
   metrics.job({ name: 'send-mail', outcome: 'failed', seconds: 2 })
   metrics.seal({ outcome: 'done', seconds: 0.2 })
+  metrics.s3Call({ call: 'GetObject', outcome: 'failed', seconds: 15 })
   const { headers, body } = await read({ authorization: `Bearer ${token}` })
 
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
@@ -62,8 +69,38 @@ test('requests are counted by route, without codes and tokens', async () => {
   expect(body).toContain('countersign_packets{status="CREATED"} 1')
   expect(body).toContain('countersign_jobs{state="failed"} 1')
   expect(body).toContain('countersign_database_connections{state="awaited"} 1')
+  expect(body).toContain('countersign_jobs{state="retry"} 0')
+  expect(body).toContain('countersign_s3_seconds_count{call="GetObject",outcome="failed"} 1')
   expect(body).toContain('nodejs_eventloop_lag_seconds')
 })
+
+test('each figure of the dashboard and of the alert rules exists, with the labels that they name', async () => {
+  metrics.request({ method: 'GET', route: '/api/health', status: 200, seconds: 0.01 })
+  metrics.job({ name: 'send-mail', outcome: 'done', seconds: 0.1 })
+  metrics.seal({ outcome: 'done', seconds: 0.2 })
+  metrics.s3Call({ call: 'GetObject', outcome: 'done', seconds: 0.1 })
+  metrics.signNowCall({ call: 'readGroup', outcome: 'done', seconds: 0.1 })
+  const { text } = await metrics.read()
+  const expressions = [...dashboardExpressions(), ...alertExpressions()]
+  const selectors = expressions.flatMap(readSelectors).filter(({ name }) => name !== 'up')
+
+  expect(selectors.length).toBeGreaterThan(30)
+  expect(selectors.filter((selector) => !isIn(text, selector))).toEqual([])
+})
+
+/** Labels that Prometheus adds. */
+const addedLabels = ['instance', 'job']
+
+function isIn(text: string, { name, labels }: Selector): boolean {
+  const line = text
+    .split('\n')
+    .find((one) => one.startsWith(`${name}{`) || one.startsWith(`${name} `))
+
+  return (
+    labels.every((label) => addedLabels.includes(label) || line?.includes(`${label}="`)) &&
+    line !== undefined
+  )
+}
 
 test('a port of its own answers the figures and nothing else', async () => {
   const own = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 })

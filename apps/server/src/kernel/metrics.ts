@@ -5,6 +5,8 @@ export interface Metrics {
   seal(observed: { seconds: number; outcome: Outcome }): void
   /** A call of SignNow, by our name for it: never an address. */
   signNowCall(observed: { call: string; outcome: string; seconds: number }): void
+  /** A call of the bucket, with its retries, by the name of its operation. */
+  s3Call(observed: { call: string; outcome: Outcome; seconds: number }): void
   /** In the text format of Prometheus. */
   read(): Promise<{ contentType: string; text: string }>
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../kernel/context.ts'
 import { createFolderFileStore } from './folder-file-store.ts'
 import type { MovableFileStore } from './movable-file-store.ts'
+import type { CallObserver } from './s3/s3-call.ts'
 import type { S3Settings } from './s3/s3-settings.ts'
 
 export type FileStoreSettings = { kind: 'folder' } | { kind: 's3'; s3: S3Settings }
@@ -15,7 +16,7 @@ interface FileStoreOptions {
 /** The AWS SDK is loaded only for a bucket: it takes memory and time at start. */
 export async function openFileStore(
   { files, dataDir }: FileStoreOptions,
-  deps: { clock: Clock; log: FastifyBaseLogger },
+  deps: { clock: Clock; log: FastifyBaseLogger; onCall?: CallObserver },
 ): Promise<MovableFileStore> {
   if (files.kind === 'folder') {
     return createFolderFileStore(path.join(dataDir, 'files'))

@@ -5,6 +5,7 @@ import { sha256 } from '../../kernel/sha256.ts'
 import { StorageError } from '../../kernel/storage-error.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { createS3FileStore } from './s3-file-store.ts'
+import type { CallObserver } from './s3/s3-call.ts'
 import { fakeBucket, fakeKeys, startFakeS3, type FakeS3 } from './testing/fake-s3.ts'
 
 const bytes = new TextEncoder().encode('%PDF-1.7 a signed file')
@@ -43,6 +44,18 @@ describe('a bucket that works', () => {
     expect([...fake.objects.keys()]).toEqual([key])
     expect(Buffer.from((await openStore().read(hash)) ?? [])).toEqual(Buffer.from(bytes))
     expect(await openStore().size(hash)).toBe(bytes.length)
+  })
+
+  test('tells how long each call took, by its operation', async () => {
+    const heard: { call: string; outcome: string; seconds: number }[] = []
+    const store = openStore({ onCall: (observed) => heard.push(observed) })
+    await store.put(bytes)
+    await store.read(hash)
+
+    expect(heard).toMatchObject([
+      { call: 'PutObject', outcome: 'done' },
+      { call: 'GetObject', outcome: 'done' },
+    ])
   })
 
   test('is not sent a file twice', async () => {
@@ -351,6 +364,7 @@ interface Changes {
   objectLockDays?: number
   bucket?: string
   attemptMs?: number
+  onCall?: CallObserver
 }
 
 function openStore({ attemptMs = 10_000, ...change }: Changes = {}) {

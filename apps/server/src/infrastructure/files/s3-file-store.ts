@@ -14,7 +14,7 @@ import { isFileName, requireFileName } from './file-name.ts'
 import type { MovableFileStore, StoredFile } from './movable-file-store.ts'
 import { createBucketCheck } from './s3/check-bucket.ts'
 import { readLimited } from './s3/read-limited.ts'
-import { callS3, type S3Bucket } from './s3/s3-call.ts'
+import { callS3, type CallObserver, type S3Bucket } from './s3/s3-call.ts'
 import { createS3Client } from './s3/s3-client.ts'
 import { hasName } from './s3/s3-errors.ts'
 import { putS3File, readSize } from './s3/s3-put.ts'
@@ -28,6 +28,8 @@ interface S3StoreOptions extends S3Settings {
   clock: Clock
   log: FastifyBaseLogger
   limits?: Partial<S3Limits>
+  /** Hears how long each call took. */
+  onCall?: CallObserver
 }
 
 /** Any service with the S3 API. Keys come from the SDK's own chain: environment, profile, role. */
@@ -60,6 +62,7 @@ function openBucket(settings: S3StoreOptions): S3Bucket {
     bucket,
     limits,
     knowsConditions: true,
+    onCall: settings.onCall,
     lockedUntil: () => (objectLockDays ? addMs(clock.now(), days(objectLockDays)) : undefined),
   }
 }

@@ -44,6 +44,13 @@ export function createMetrics(sources: MetricsSources): Metrics {
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
     registers: [registry],
   })
+  const s3Calls = new Histogram({
+    name: 'countersign_s3_seconds',
+    help: 'Time of a call of the bucket with its retries, by operation and outcome.',
+    labelNames: ['call', 'outcome'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+    registers: [registry],
+  })
 
   return {
     request: ({ method, route, status, seconds }) =>
@@ -51,6 +58,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
     job: ({ name, outcome, seconds }) => jobs.observe({ job: name, outcome }, seconds),
     seal: ({ outcome, seconds }) => seals.observe({ outcome }, seconds),
     signNowCall: ({ call, outcome, seconds }) => signNowCalls.observe({ call, outcome }, seconds),
+    s3Call: ({ call, outcome, seconds }) => s3Calls.observe({ call, outcome }, seconds),
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   }
 }

@@ -1,3 +1,4 @@
+import { packetStatuses } from '@countersign/contract'
 import type { Database } from '@countersign/database'
 import { sql, type SQL } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
@@ -7,6 +8,8 @@ interface DatabaseGauge {
   name: string
   help: string
   label: string
+  /** Those that have no rows are 0. */
+  values: readonly string[]
   /** Rows with `label` and `count`. */
   query: SQL
 }
@@ -16,12 +19,14 @@ const gauges: readonly DatabaseGauge[] = [
     name: 'countersign_packets',
     help: 'Packets by status.',
     label: 'status',
+    values: packetStatuses,
     query: sql`select status as label, count(*) as count from packets group by status`,
   },
   {
     name: 'countersign_jobs',
     help: 'Jobs that wait (created), run (active), wait for another attempt (retry) or have failed.',
     label: 'state',
+    values: ['created', 'active', 'retry', 'failed'],
     query: sql`select state::text as label, count(*) as count from jobs.job
       where state in ('created', 'active', 'retry', 'failed') group by state`,
   },
@@ -29,6 +34,7 @@ const gauges: readonly DatabaseGauge[] = [
     name: 'countersign_mails',
     help: 'Emails that wait, that a mail server refused, and that came back.',
     label: 'state',
+    values: ['waiting', 'refused', 'bounced'],
     query: sql`select state as label, count(*) as count from (
       select case when bounced_at is not null then 'bounced' when refused_at is not null then 'refused'
         when sent_at is null then 'waiting' end as state from mails
@@ -44,7 +50,7 @@ const Rows = z.array(z.object({ label: z.string(), count: z.coerce.number() }))
 
 /** The same in every process of an installation: read them from one. */
 export function addDatabaseGauges(registry: Registry, db: Database): void {
-  for (const { name, help, label, query } of gauges) {
+  for (const { name, help, label, values, query } of gauges) {
     let countedAt = -Infinity
     const gauge = new Gauge({
       name,
@@ -56,7 +62,7 @@ export function addDatabaseGauges(registry: Registry, db: Database): void {
           return
         }
         const { rows } = await db.execute(query)
-        gauge.reset()
+        values.forEach((value) => gauge.set({ [label]: value }, 0))
         for (const row of Rows.parse(rows)) {
           gauge.set({ [label]: row.label }, row.count)
         }

@@ -1,6 +1,9 @@
 import type { S3Client } from '@aws-sdk/client-s3'
+import { measure, type Outcome } from '../../../kernel/metrics.ts'
 import { toStorageError } from './s3-errors.ts'
 import { withRetries, type Attempt, type S3Limits } from './s3-retry.ts'
+
+export type CallObserver = (observed: { call: string; outcome: Outcome; seconds: number }) => void
 
 /** What every call needs. */
 export interface S3Bucket {
@@ -11,16 +14,20 @@ export interface S3Bucket {
   knowsConditions: boolean
   /** A new file may not be removed or overwritten before this time. */
   lockedUntil(): Date | undefined
+  onCall?: CallObserver | undefined
 }
 
 /** Sends an idempotent call with time limits and retries. Throws `StorageError`. */
 export async function callS3<Answer>(
-  { limits }: S3Bucket,
+  { limits, onCall }: S3Bucket,
   call: { name: string; bytes?: number },
   run: (attempt: Attempt) => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    return await withRetries(limits, call, run)
+    return await measure(
+      () => withRetries(limits, call, run),
+      (observed) => onCall?.({ call: call.name, ...observed }),
+    )
   } catch (error) {
     throw toStorageError(error, call.name)
   }

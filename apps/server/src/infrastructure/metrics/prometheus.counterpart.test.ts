@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createTestDatabase, type TestDatabase } from '@countersign/database/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../testing/counterparts/free-port.ts'
+import { startPrometheus, type Prometheus } from '../../testing/counterparts/start-prometheus.ts'
+import { startServer, type RunningServer } from '../../testing/counterparts/start-server.ts'
+import { alertExpressions, dashboardExpressions } from '../../testing/monitoring-files.ts'
+
+let database: TestDatabase
+let dataDir: string
+let server: RunningServer
+let prometheus: Prometheus
+beforeAll(async () => {
+  database = await createTestDatabase()
+  dataDir = mkdtempSync(path.join(tmpdir(), 'countersign-metrics-'))
+  const [port, metricsPort] = [await freePort(), await freePort()]
+  server = await startServer(port, {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    METRICS_PORT: String(metricsPort),
+  })
+  prometheus = await startPrometheus(`127.0.0.1:${metricsPort}`)
+})
+afterAll(async () => {
+  await prometheus?.stop()
+  server?.kill()
+  await database.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('promtool finds no fault in the configuration and the alert rules', () => {
+  const config = fileURLToPath(
+    new URL('../../../../../deploy/prometheus/prometheus.yaml', import.meta.url),
+  )
+
+  expect(execFileSync('promtool', ['check', 'config', config], { encoding: 'utf8' })).toMatch(
+    `${alertExpressions().length} rules found`,
+  )
+})
+
+test('Prometheus reads the figures of a server', async () => {
+  await expect
+    .poll(() => prometheus.query('up{job="countersign"} == 1'), { timeout: 30_000 })
+    .toHaveLength(1)
+
+  expect(await prometheus.query('countersign_packets{status="CREATED"}')).toHaveLength(1)
+  expect(await prometheus.query('countersign_request_seconds_count{status="200"}')).not.toEqual([])
+})
+
+test('Prometheus understands each query of the dashboard and of the alert rules', async () => {
+  const expressions = [...dashboardExpressions(), ...alertExpressions()]
+  expect(expressions.length).toBeGreaterThan(30)
+
+  for (const expression of expressions) {
+    await prometheus.query(expression)
+  }
+})
