@@ -41,17 +41,23 @@ export function readCompiled(
   definition: FormDefinition,
   variant: Variant,
 ): CompiledForm | undefined {
+  const entry = readEntry(bytes)
+
+  return entry && { ...describeForm(definition, variant).template, ...entry }
+}
+
+/** The compiled part of a form. `undefined` if there is no entry, or its PDF does not match its hash. */
+export function readEntry(
+  bytes: Uint8Array | undefined,
+): Pick<CompiledForm, 'pages' | 'sha256' | 'thumbnail' | 'pdf'> | undefined {
   const entry = bytes && parse(bytes)
   if (!entry) {
     return undefined
   }
 
   const pdf = new Uint8Array(Buffer.from(entry.pdf, 'base64'))
-  if (createHash('sha256').update(pdf).digest('hex') !== entry.sha256) {
-    return undefined
-  }
-  const { template } = describeForm(definition, variant)
-  return { ...template, ...entry, pdf }
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  return sha256 === entry.sha256 ? { ...entry, pdf } : undefined
 }
 
 function parse(bytes: Uint8Array): z.infer<typeof cachedEntry> | undefined {

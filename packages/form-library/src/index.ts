@@ -1,6 +1,7 @@
 export { createFormLibrary } from './library.ts'
 export type { FormLibrary } from './library.ts'
 export type { FormCache } from './compiled-cache.ts'
+export { findEarlierTemplates } from './earlier-templates/find-earlier-templates.ts'
 export type { FormSummary } from './form-summary.ts'
 export type { Block, FormDefinition } from './form-definition.ts'
 export { catalog } from './catalog.ts'

@@ -8,7 +8,11 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { readTimeStampRoots } from '../config/time-stamp-roots.ts'
-import { createTemplateArchive, createTemplateSource } from '../features/forms/index.ts'
+import {
+  createTemplateArchive,
+  createTemplateSource,
+  saveEarlierTemplates,
+} from '../features/forms/index.ts'
 import { createSignNowReceiver } from '../features/signnow/index.ts'
 import { createFormCache } from '../infrastructure/files/form-cache.ts'
 import { openFileStore } from '../infrastructure/files/open-file-store.ts'
@@ -56,13 +60,16 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
   const { authority, identity } = await openKeyring(base, secretKey)
   const sealing = { settings: config.sealing, ports: sealPorts, identity }
   const compileWorker = createCompileWorker()
+  const cache = createFormCache(path.join(config.dataDir, 'forms'))
   const forms = createFormLibrary({
-    cache: createFormCache(path.join(config.dataDir, 'forms')),
+    cache,
     compile: compileWorker.compile,
   })
   const metrics = createMetrics(options)
   const files = await openFileStore(config, { clock, log, onCall: metrics.s3Call })
   const templates = createTemplateSource({ db, library: forms, files })
+  const archive = createTemplateArchive({ db, files, clock, log })
+  await saveEarlierTemplates({ cache, archive, log })
   const { membership, plugins } = await createMembership({ ...options, secretKey })
   const mail = await createMail(config, secretKey)
 
@@ -76,7 +83,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
     ...createSigning({
       context,
       templates,
-      archive: createTemplateArchive({ db, files, clock }),
+      archive,
       files,
       sealing,
       publicUrl: config.publicUrl,

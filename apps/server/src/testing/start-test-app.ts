@@ -99,7 +99,12 @@ async function testParts(
     read: (hash: string) => context().ports.files.read(hash),
     put: (bytes: Uint8Array) => context().ports.files.put(bytes),
   }
-  const archive = createTemplateArchive({ db: base.db, files, clock: base.clock })
+  const archive = createTemplateArchive({
+    db: base.db,
+    files,
+    clock: base.clock,
+    log: context().log,
+  })
   const templates = createTemplateSource({ db: base.db, library: forms, files })
   const sealSettings = { level: 'B-B' as const, timeStampUrls: [], timeoutMs: 1000 }
   const sealing = { settings: sealSettings, ports: {}, identity }

@@ -1,5 +1,6 @@
 export { findFormsByTemplate, readForm } from './catalog/find-forms.ts'
 export { formRoutes } from './routes.ts'
+export { saveEarlierTemplates } from './templates/save-earlier-templates.ts'
 export { createTemplateArchive } from './templates/template-archive.ts'
 export { createTemplateSource } from './templates/template-source.ts'
 export { prepareUpload } from './uploads/prepare-upload.ts'

@@ -8,6 +8,7 @@ import { createTemplateArchive } from './template-archive.ts'
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 const files = createMemoryFiles()
 const clock = { now: () => new Date('2026-03-02T17:00:00Z') }
+const log = { error: () => undefined }
 const library = createFormLibrary()
 
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const openArchive = () => createTemplateArchive({ db: database.db, files, clock })
+const openArchive = () => createTemplateArchive({ db: database.db, files, clock, log })
 
 async function petAddendum() {
   const form = library.forms().find(({ id }) => id === 'pet-addendum')

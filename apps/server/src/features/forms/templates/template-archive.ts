@@ -1,14 +1,17 @@
 import { savedTemplates, type Database } from '@countersign/database'
 import type { Template, TemplateArchive } from '@countersign/esign'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../kernel/context.ts'
 import type { FileStore } from '../../../kernel/ports.ts'
+import { StorageError } from '../../../kernel/storage-error.ts'
 import { createTemplateCache } from './template-cache.ts'
 
 interface ArchiveDeps {
   db: Database
   files: Pick<FileStore, 'read' | 'put'>
   clock: Clock
+  log: Pick<FastifyBaseLogger, 'error'>
 }
 
 /** The templates of existing packets, by the SHA-256 of the PDF: an update of the library changes none of them. */
@@ -65,7 +68,7 @@ async function withoutKnown(db: Database, templates: readonly Template[]): Promi
 }
 
 async function read(
-  { db, files }: ArchiveDeps,
+  { db, files, log }: ArchiveDeps,
   saved: Pick<Template, 'templateId' | 'sha256'>,
 ): Promise<Template | undefined> {
   const [row] = await db
@@ -74,7 +77,14 @@ async function read(
     .where(
       and(eq(savedTemplates.templateId, saved.templateId), eq(savedTemplates.sha256, saved.sha256)),
     )
-  const pdf = row && (await files.read(saved.sha256))
+  if (!row) {
+    log.error(saved, 'a packet needs an edition of a form that is not stored')
+    return undefined
+  }
+  const pdf = await files.read(saved.sha256)
+  if (!pdf) {
+    throw new StorageError('missing', `The stored template ${saved.templateId} has no file.`)
+  }
 
-  return pdf && { ...row.template, pdf }
+  return { ...row.template, pdf }
 }
