@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core'
+import { reservedBytes } from './reserved-bytes.ts'
 
 /** A PDF with reserved space for a signature over all other bytes. */
 export interface SignaturePlaceholder {
@@ -13,8 +14,6 @@ export interface SignaturePlaceholder {
   fill(cms: Uint8Array): Uint8Array
 }
 
-/** Our chain and a time-stamp token with a chain of three take about 8 KB. */
-const reservedBytes = 16_384
 const unknown = 9_999_999_999
 
 /**

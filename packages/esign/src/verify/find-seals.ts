@@ -1,3 +1,5 @@
+import { reservedBytes } from '../sealing/reserved-bytes.ts'
+
 /** One signature of a PDF and the bytes that it covers (ISO 32000-1, 12.8.1). */
 export interface FoundSeal {
   /** The file before and after the signature's hex string. */
@@ -9,6 +11,8 @@ export interface FoundSeal {
   claimedAt?: string
   /** The CMS without the zero padding. */
   cms: Uint8Array
+  /** Permissions that Adobe granted to its reader (ISO 32000-1, 12.8.2.3), which seal nothing. */
+  isUsageRights: boolean
 }
 
 /** A file may claim any number of signatures; this limits the work. */
@@ -32,10 +36,22 @@ export function findSeals(pdf: Uint8Array): FoundSeal[] {
   return seals
 }
 
-/** Whether the file was meant to be sealed, however damaged it is. */
-export function claimsSeal(pdf: Uint8Array): boolean {
+/**
+ * Whether the file has bytes that look like a signature, although `findSeals` cannot read one. Reserved
+ * space that nobody filled is no signature.
+ */
+export function hasUnreadableSignature(pdf: Uint8Array): boolean {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
-  return ['/ByteRange', '/ETSI.CAdES.detached', '/adbe.pkcs7'].some((word) => bytes.includes(word))
+  let at = bytes.indexOf('/ByteRange')
+  for (let attempts = 0; at >= 0 && attempts < maxSeals; attempts += 1) {
+    const isReadable = readSeal(bytes, bytes.toString('latin1', at, at + 200)) !== undefined
+    const around = readAround(bytes, at, at)
+    if (!isReadable && signatureContents.test(around) && !isUsageRights(around)) {
+      return true
+    }
+    at = bytes.indexOf('/ByteRange', at + 1)
+  }
+  return false
 }
 
 function readSeal(bytes: Buffer, text: string): FoundSeal | undefined {
@@ -60,7 +76,38 @@ function readSeal(bytes: Buffer, text: string): FoundSeal | undefined {
     end,
     claimedAt: readClaimedTime(bytes.toString('latin1', after, after + 100)),
     cms,
+    isUsageRights: isUsageRights(readAround(bytes, before, after)),
   }
+}
+
+const signatureContents = /\/Contents\s*<\s*30[0-9A-Fa-f\s]{200}/
+
+/** Whether the signature of a seal in our layout was overwritten with zeros. */
+export function hasErasedSeal(pdf: Uint8Array): boolean {
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+  const at = bytes.lastIndexOf('/SubFilter /ETSI.CAdES.detached')
+  const text = at < 0 ? '' : bytes.toString('latin1', at, at + 200 + 2 * reservedBytes)
+
+  return erasedSeal.test(text)
+}
+
+const erasedSeal = new RegExp(
+  `^/SubFilter /ETSI\\.CAdES\\.detached\\s+/ByteRange \\[0( \\d+){3} *\\]\\s+/Contents <0{${2 * reservedBytes}}>`,
+)
+
+const maxDictionaryBytes = 4_000
+
+/** The object around a signature, without the gap. */
+function readAround(bytes: Buffer, before: number, after: number): string {
+  const head = bytes.toString('latin1', Math.max(0, before - maxDictionaryBytes), before)
+  const tail = bytes.toString('latin1', after, after + maxDictionaryBytes)
+  const end = tail.indexOf('endobj')
+
+  return head.slice(head.lastIndexOf(' obj') + 1) + (end < 0 ? tail : tail.slice(0, end))
+}
+
+function isUsageRights(dictionary: string): boolean {
+  return /\/TransformMethod\s*\/UR3?\b/.test(dictionary)
 }
 
 /** Only in the position in which we write it. */

@@ -4,7 +4,7 @@ import { buildChain, chainsToRoot, readCertificates } from './asn1/certificate-c
 import type { FoundSeal } from './find-seals.ts'
 import { inspectTimeStamp, isAlgorithmFor } from './inspect-time-stamp.ts'
 import type { TimeStampInspection } from './inspect-time-stamp.ts'
-import { certificateId, digestNames, readCms } from './asn1/read-cms.ts'
+import { digestNames, readCms, readPublicKeyBits } from './asn1/read-cms.ts'
 import type { Cms } from './asn1/read-cms.ts'
 import { findSignerCertificate } from './asn1/signer-certificate.ts'
 
@@ -18,6 +18,8 @@ export interface Trust {
 export interface SealInspection {
   sealedBy: 'us' | 'other'
   holds: boolean
+  /** The claimed time is within the validity of the certificates. */
+  inValidity?: boolean
   /** The signature time stamp, if there is one and it is valid. */
   timeStamp?: TimeStampInspection
   /** ISO 8601 UTC, by the sealer's clock. */
@@ -57,28 +59,54 @@ function inspectReadable(read: ReadSeal, trust: Trust): SealInspection {
   })
   const isOurs = !signer.ca && chain.certificates.some((one) => chainsToRoot(one, trust.ownRoots))
   if (!isSignatureValid(read)) {
-    return { sealedBy: isOurs ? 'us' : 'other', holds: false, ...facts }
+    const wasOurs = isOurs || namesRoot(seal.cms, trust.ownRoots)
+    return { sealedBy: wasOurs ? 'us' : 'other', holds: false, ...facts }
   }
   const stamp = inspectSignatureTimeStamp(cms, trust)
   const found = { ...facts, ...(stamp && stamp !== 'broken' ? { timeStamp: stamp } : {}) }
   if (!isOurs) {
     return { sealedBy: 'other', holds: true, ...found }
   }
-  const isSound = chain.trusted && hasOurLayout(read, chain.certificates, trust.ownRoots)
+  const isSound = chain.anchored && hasOurLayout(read, chain.certificates, trust.ownRoots)
   const holds = isSound && stamp !== 'broken'
-  return { sealedBy: 'us', holds, ...found }
+  return { sealedBy: 'us', holds, inValidity: chain.trusted, ...found }
 }
 
 /**
- * An unreadable signature that names one of our roots was ours and is damaged; others may be of an
- * unknown kind.
+ * An unreadable signature with the key of one of our roots was ours and is damaged; others may be of
+ * an unknown kind.
  */
 function inspectUnreadable({ cms }: FoundSeal, { ownRoots }: Trust): SealInspection {
-  const isOurs = ownRoots.some((root) => {
-    const { issuer } = certificateId(new Uint8Array(root.raw))
-    return Buffer.from(cms).includes(Buffer.from(issuer))
+  return { sealedBy: namesRoot(cms, ownRoots) ? 'us' : 'other', holds: false }
+}
+
+/**
+ * Whether the bytes of a signature contain the key of one of the roots, however damaged they are. A
+ * name would not do: every installation has the same ones.
+ */
+export function namesRoot(cms: Uint8Array, roots: X509Certificate[]): boolean {
+  return listRootKeys(roots).some((key) => Buffer.from(cms).includes(key))
+}
+
+/** The same for a file in which no signature can be found: there it is a hex string of one case. */
+export function mentionsRoot(pdf: Buffer, roots: X509Certificate[]): boolean {
+  const keys = listRootKeys(roots).map((key) => key.toString('hex'))
+
+  return keys.some((key) => pdf.includes(key) || pdf.includes(key.toUpperCase()))
+}
+
+/** In the root itself, and the two usual key identifiers in what it issued (RFC 7093, RFC 5280). */
+function listRootKeys(roots: X509Certificate[]): Buffer[] {
+  return roots.flatMap(({ publicKey }) => {
+    const key = publicKey.export({ type: 'spki', format: 'der' })
+    const bits = Buffer.from(readPublicKeyBits(key))
+
+    return [
+      key,
+      createHash('sha256').update(key).digest().subarray(0, 20),
+      createHash('sha1').update(bits).digest(),
+    ]
   })
-  return { sealedBy: isOurs ? 'us' : 'other', holds: !isOurs }
 }
 
 /**

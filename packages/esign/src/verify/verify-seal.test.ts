@@ -88,19 +88,99 @@ describe('A file that is not what was sealed is detected', () => {
     expect(verifySeal(twice.pdf, root).verdict).toBe('sealed-by-another')
   })
 
+  test('a signature that means nothing, added to a file of ours', async () => {
+    const stranger = await createCertificateAuthority({ now: signedAt, subject })
+    const added = await sealPdf({ ...sealInput(sealed, stranger), name: 'Second seal' })
+    const result = verifySeal(signWithOpenssl(added.pdf, 'sha1'), root)
+
+    expect(result).toMatchObject({ verdict: 'changed', sealedLength: sealed.length })
+  })
+
+  test('a seal of ours whose certificate was damaged', () => {
+    const cut = Buffer.from(sealed)
+    const gap = cut.lastIndexOf('/Contents <')
+    cut.write('zz', gap + 20, 'latin1')
+
+    expect(verifySeal(cut, root).verdict).toBe('changed')
+  })
+})
+
+describe('A file that is not ours, or that cannot be judged, is never called changed', () => {
   test('a file that only mentions a byte range', () => {
     const text = Buffer.concat([plain, Buffer.from('% /ByteRange [0 10 20 30]\n')])
 
-    expect(verifySeal(text, root).verdict).toBe('changed')
+    expect(verifySeal(text, root).verdict).toBe('not-sealed')
   })
 
-  test('a seal dated before its certificate', async () => {
-    const early = await sealPdf({
-      ...sealInput(plain, authority),
-      signedAt: new Date('2020-01-01'),
-    })
+  test('a file that is encrypted for certificates', () => {
+    const encrypted = withObject('<< /Filter /Adobe.PubSec /SubFilter /adbe.pkcs7.s5 /V 4 >>')
 
-    expect(verifySeal(early.pdf, root).verdict).toBe('changed')
+    expect(verifySeal(encrypted, root).verdict).toBe('not-sealed')
+  })
+
+  test('a template with reserved space for a signature that nobody filled', () => {
+    const reserved = withObject(
+      `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached /ByteRange [0 /********** /********** /**********] /Contents <${'0'.repeat(2000)}> >>`,
+    )
+
+    expect(verifySeal(reserved, root).verdict).toBe('not-sealed')
+  })
+
+  test('a signature whose byte range nobody filled', () => {
+    const unfilled = withObject(
+      `<< /Type /Sig /SubFilter /adbe.pkcs7.detached /ByteRange [0 0 0 0] /Contents <30820400${'ab'.repeat(2000)}> >>`,
+    )
+
+    expect(verifySeal(unfilled, root)).toMatchObject({
+      verdict: 'sealed-by-another',
+      explanation: expect.stringContaining('cannot check'),
+    })
+  })
+
+  test.each(['sha1', 'sha3-256', 'sha256'])('a signature of someone else with %s', (digest) => {
+    const foreign = signWithOpenssl(sealed, digest)
+
+    expect(verifySeal(foreign, root)).toMatchObject({ verdict: 'sealed-by-another' })
+  })
+
+  test('a changed file of another installation, which has our names', async () => {
+    const stranger = await createCertificateAuthority({ now: signedAt, subject })
+    const foreign = await seal(plain, stranger)
+    const gap = Buffer.from(foreign).lastIndexOf('/Contents <')
+    const damaged = [...Array(200).keys()].map((at) => flipBit(foreign, gap + 12 + at * 15, at))
+
+    expect(verdicts([flipBit(foreign, 600, 1), ...damaged])).not.toContain('changed')
+  })
+
+  test('usage rights, which Adobe grants to its reader, are no seal', async () => {
+    const stranger = await createCertificateAuthority({ now: signedAt, subject })
+    const granted = await seal(plain, stranger)
+    const rights = Buffer.from(granted)
+    const at = rights.lastIndexOf('/Reason')
+    rights.write('/TransformMethod /UR3 /X(', at, 'latin1')
+
+    expect(verifySeal(rights, root).verdict).toBe('not-sealed')
+  })
+
+  test('a file that has nothing but a document time stamp', () => {
+    const token = `3082040006092a864886f70d010702a0${'00'.repeat(1000)}`
+    const stamped = withObject(
+      `<< /Type /DocTimeStamp /SubFilter /ETSI.RFC3161 /ByteRange [0 0 0 0] /Contents <${token}> >>`,
+    )
+
+    expect(verifySeal(stamped, root).verdict).not.toBe('changed')
+  })
+})
+
+test('a seal dated before its certificate is ours and unchanged, and says that the clock was wrong', async () => {
+  const early = await sealPdf({
+    ...sealInput(plain, authority),
+    signedAt: new Date('2020-01-01'),
+  })
+
+  expect(verifySeal(early.pdf, root)).toMatchObject({
+    verdict: 'genuine',
+    explanation: expect.stringContaining('clock of the service was wrong'),
   })
 })
 
@@ -167,6 +247,27 @@ function flipBit(bytes: Uint8Array, at: number, bit: number): Uint8Array {
   const copy = new Uint8Array(bytes)
   copy[at] = (copy[at] ?? 0) ^ (1 << (bit % 8))
   return copy
+}
+
+/** Replaces the last signature with one of someone else. */
+function signWithOpenssl(file: Uint8Array, digest: string): Uint8Array {
+  const [last] = findSeals(file).sort((a, b) => b.end - a.end)
+  const cms = withFiles({ data: Buffer.concat(last?.covered ?? []) }, (paths) =>
+    execFileSync('sh', [
+      '-ec',
+      `openssl req -x509 -newkey rsa:2048 -nodes -keyout ${paths.data}.key -out ${paths.data}.pem -days 365 -subj /CN=Someone 2>/dev/null
+      openssl cms -sign -binary -md ${digest} -in ${paths.data} -signer ${paths.data}.pem -inkey ${paths.data}.key -outform DER`,
+    ]),
+  )
+  const copy = Buffer.from(file)
+  const gap = (last?.covered[0].length ?? 0) + 1
+  const room = (last?.end ?? 0) - (last?.covered[1].length ?? 0) - gap - 1
+  copy.write(cms.toString('hex').padEnd(room, '0'), gap, 'latin1')
+  return new Uint8Array(copy)
+}
+
+function withObject(body: string): Uint8Array {
+  return Buffer.concat([plain, Buffer.from(`99 0 obj\n${body}\nendobj\n`)])
 }
 
 /** The distinct verdicts on many files. */

@@ -1,9 +1,9 @@
 import { createHash, X509Certificate } from 'node:crypto'
-import { claimsSeal, findSeals } from './find-seals.ts'
+import { findSeals, hasErasedSeal, hasUnreadableSignature } from './find-seals.ts'
 import type { FoundSeal } from './find-seals.ts'
 import { followUpdates } from './updates/follow-updates.ts'
 import type { Additions } from './updates/follow-updates.ts'
-import { inspectSeal } from './inspect-seal.ts'
+import { inspectSeal, mentionsRoot, namesRoot } from './inspect-seal.ts'
 import type { SealInspection, Trust } from './inspect-seal.ts'
 import type { TimeStampInspection } from './inspect-time-stamp.ts'
 import { readCms } from './asn1/read-cms.ts'
@@ -11,8 +11,8 @@ import { readCms } from './asn1/read-cms.ts'
 export interface SealVerification {
   /**
    * `genuine`: sealed by this installation and unchanged, except for time stamps and certificates
-   * that it adds itself. `changed`: the seal is not valid. `sealed-by-another`: sealed by someone
-   * else. `not-sealed`: no seal.
+   * that it adds itself. `changed`: the seal is ours and not valid. `sealed-by-another`: sealed by
+   * someone else, whether or not that seal is valid. `not-sealed`: no seal.
    */
   verdict: 'genuine' | 'changed' | 'not-sealed' | 'sealed-by-another'
   /** One sentence for people. */
@@ -78,14 +78,13 @@ export function verifySeal(
     ownRoots: [roots].flat().map((pem) => new X509Certificate(pem)),
     timeStampRoots: timeStampRoots.map((pem) => new X509Certificate(pem)),
   }
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   const seals = findSeals(pdf)
     .filter((seal) => getSignatureKind(seal) !== 'time-stamp')
+    .filter((seal) => !seal.isUsageRights || namesRoot(seal.cms, trust.ownRoots))
     .sort((a, b) => b.end - a.end)
   const latest = seals.find((seal) => getSignatureKind(seal) === 'signature') ?? seals[0]
-  if (!latest) {
-    return claimsSeal(pdf) ? { ...changed, timeStamps: [], trustedTime: false } : notSealed
-  }
-  return decideVerdict(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength), latest, trust)
+  return latest ? decideVerdict(bytes, seals, { latest, trust }) : decideWithoutSeal(bytes, trust)
 }
 
 const changed = {
@@ -99,14 +98,50 @@ const notSealed: SealVerification = {
   timeStamps: [],
 }
 
-function decideVerdict(pdf: Buffer, seal: FoundSeal, trust: Trust): SealVerification {
-  const found = inspectSeal(seal, trust)
-  const { sealedBy, holds } = found
-  if (!holds) {
-    return { ...collectFacts(found), ...changed }
+/** Only a seal of ours can tell that its file was changed. */
+function decideWithoutSeal(pdf: Buffer, { ownRoots }: Trust): SealVerification {
+  if (mentionsRoot(pdf, ownRoots) || hasErasedSeal(pdf)) {
+    return { ...changed, timeStamps: [], trustedTime: false }
   }
-  if (sealedBy === 'other') {
-    return describeOtherSeal(found)
+  return hasUnreadableSignature(pdf)
+    ? describeOtherSeal({ sealedBy: 'other', holds: false })
+    : notSealed
+}
+
+function decideVerdict(
+  pdf: Buffer,
+  seals: FoundSeal[],
+  { latest, trust }: { latest: FoundSeal; trust: Trust },
+): SealVerification {
+  const found = inspectSeal(latest, trust)
+  if (found.sealedBy === 'us') {
+    return describeOurSeal(pdf, { seal: latest, found, trust })
+  }
+  // A signature that means nothing was added to a file of ours.
+  const below = found.holds ? undefined : findOurSeal(seals, trust)
+  return below ? describeOurSeal(pdf, { ...below, trust }) : describeOtherSeal(found)
+}
+
+interface InspectedSeal {
+  seal: FoundSeal
+  found: SealInspection
+}
+
+function findOurSeal(seals: FoundSeal[], trust: Trust): InspectedSeal | undefined {
+  const seal = seals.find(({ cms }) => namesRoot(cms, trust.ownRoots))
+  if (!seal) {
+    return undefined
+  }
+  const found = inspectSeal(seal, trust)
+  return found.sealedBy === 'us' ? { seal, found } : undefined
+}
+
+function describeOurSeal(
+  pdf: Buffer,
+  { seal, found, trust }: InspectedSeal & { trust: Trust },
+): SealVerification {
+  if (!found.holds) {
+    return { ...collectFacts(found), ...changed }
   }
   const additions = followUpdates(pdf, seal, trust.timeStampRoots)
   return additions
@@ -121,10 +156,13 @@ function decideVerdict(pdf: Buffer, seal: FoundSeal, trust: Trust): SealVerifica
 
 function describeGenuine(found: SealInspection, additions: Additions): SealVerification {
   const facts = collectFacts(found, additions.timeStamps)
+  const unchanged = 'This file was sealed by this service and has not changed since.'
   return {
     ...facts,
     verdict: 'genuine',
-    explanation: 'This file was sealed by this service and has not changed since.',
+    explanation: found.inValidity
+      ? unchanged
+      : `${unchanged} The clock of the service was wrong then: the date is outside the validity of the certificate.`,
     level: getLevel(facts.timeStamps.length > 0, additions),
   }
 }
@@ -142,10 +180,13 @@ function getLevel(hasTimeStamp: boolean, additions: Additions): SealVerification
 function describeOtherSeal(found: SealInspection): SealVerification {
   const facts = collectFacts(found)
   const sealer = facts.sealedBy ? `“${facts.sealedBy}”` : 'someone else'
+  const consequence = found.holds
+    ? 'so we cannot vouch for it'
+    : 'in a way that we cannot check, so we cannot say whether it was changed'
   return {
     ...facts,
     verdict: 'sealed-by-another',
-    explanation: `This file was sealed by ${sealer}, not by this service, so we cannot vouch for it.`,
+    explanation: `This file was sealed by ${sealer}, not by this service, ${consequence}.`,
   }
 }
 

@@ -69,6 +69,22 @@ test('a dropped file is checked, and its verdict takes the focus', async () => {
   expect(screen.getByText('lease.pdf')).toBeVisible()
 })
 
+test('a file that was sealed by a wrong clock is genuine, and its time is doubted', async () => {
+  const certificate = {
+    subject: 'CN=Countersign Document Seal',
+    issuer: 'CN=Countersign Root CA',
+    serialNumber: '01',
+    validFrom: '2026-12-01T00:00:00.000Z',
+    validTo: '2031-12-01T00:00:00.000Z',
+    sha256: 'cd'.repeat(32),
+  }
+  renderCheck(mockResponse(postVerify, () => ({ ...verdict, certificate })))
+
+  choose(fileOf(10))
+
+  expect(await screen.findByText(/The clock of the server that sealed it was wrong/)).toBeVisible()
+})
+
 test('a second file can be checked after the first', async () => {
   const requests = renderCheck(mockResponse(postVerify, () => verdict))
   choose(fileOf(10))

@@ -52,12 +52,24 @@ export function verdictMessages({ verdict, sealedBy }: Verdict): VerdictMessages
   }
 }
 
-export function timeMessage({ sealedAt, trustedTime, verdict }: Verdict): string | undefined {
+export function timeMessage(file: Verdict): string | undefined {
+  const { sealedAt, trustedTime, verdict } = file
   if (!sealedAt || verdict !== 'genuine') {
     return undefined
+  }
+  if (isOutsideValidity(file)) {
+    return 'The clock of the server that sealed it was wrong: this time is outside the validity of the certificate.'
   }
 
   return trustedTime
     ? 'An independent authority confirms this time.'
     : 'This time comes from the clock of the server that sealed it; no independent authority confirms it.'
+}
+
+function isOutsideValidity({ sealedAt, certificate }: Verdict): boolean {
+  return (
+    sealedAt !== null &&
+    certificate !== null &&
+    (sealedAt < certificate.validFrom || sealedAt > certificate.validTo)
+  )
 }

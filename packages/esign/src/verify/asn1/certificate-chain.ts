@@ -4,6 +4,8 @@ export interface Chain {
   /** From the first certificate upwards, as far as the candidates reach. */
   certificates: X509Certificate[]
   /** The chain ends in a trusted root. */
+  anchored: boolean
+  /** The chain ends in a trusted root, and all of it was valid at the given time. */
   trusted: boolean
   /**
    * Every candidate was issued by another candidate, a trusted root or itself, or is the top of the
@@ -14,7 +16,7 @@ export interface Chain {
 
 const maxChainLength = 8
 
-/** Follows a certificate through the candidates to a trusted root. All must be valid at `at`. */
+/** Follows a certificate through the candidates to a trusted root. */
 export function buildChain(
   first: X509Certificate,
   options: { candidates: X509Certificate[]; trustedRoots: X509Certificate[]; at: Date },
@@ -26,6 +28,7 @@ export function buildChain(
   const pool = [...trustedRoots, ...candidates]
   return {
     certificates,
+    anchored: anchor >= 0,
     trusted:
       anchor >= 0 &&
       certificates.slice(0, anchor + 1).every((certificate) => isValidAt(certificate, at)),

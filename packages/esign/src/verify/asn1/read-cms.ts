@@ -93,6 +93,13 @@ export function certificateId(certificate: Uint8Array): { issuer: Uint8Array; se
   return { serial, issuer: body.next(0x30).bytes }
 }
 
+/** The key of a SubjectPublicKeyInfo without the count of unused bits (RFC 5280, 4.2.1.2). */
+export function readPublicKeyBits(spki: Uint8Array): Uint8Array {
+  const info = readSequence(readOne(spki), 0x30)
+  info.next(0x30)
+  return info.next(0x03).value.subarray(1)
+}
+
 function readAttributes(set: DerElement): SignedAttributes {
   const found: SignedAttributes = {}
   for (const element of readAll(set)) {
