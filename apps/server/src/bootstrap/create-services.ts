@@ -57,8 +57,8 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
   const { config, db, log, clock } = options
   const secretKey = config.secretKey ?? readOrCreateSecretKey(config.dataDir)
   const base = { db, clock, ids: randomIds }
-  const { authority, identity } = await openKeyring(base, secretKey)
-  const sealing = { settings: config.sealing, ports: sealPorts, identity }
+  const { authority, identity, findProblem } = await openKeyring({ ...base, log }, secretKey)
+  const sealing = { settings: config.sealing, ports: sealPorts, identity, findProblem }
   const compileWorker = createCompileWorker()
   const cache = createFormCache(path.join(config.dataDir, 'forms'))
   const forms = createFormLibrary({

@@ -18,6 +18,8 @@ export interface Sealing {
   settings: SealSettings
   ports: SealPorts
   identity(): Promise<SealingIdentity>
+  /** One sentence for operators if no file can be sealed, or soon none. */
+  findProblem?(): Promise<string | undefined>
 }
 
 /**

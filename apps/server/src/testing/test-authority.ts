@@ -12,6 +12,7 @@ export async function testAuthority(now: Date): Promise<Keyring> {
 
   return {
     identity: async () => authority.identity,
+    findProblem: async () => undefined,
     authority: { rootPems: async () => [root] },
   }
 }

@@ -16,6 +16,7 @@ export const Readiness = z.object({
         'payments-unavailable',
         'payments-to-check',
         'signing-unavailable',
+        'sealing-certificate',
       ]),
       detail: z.string(),
     }),

@@ -38,6 +38,7 @@ export async function checkReadiness(ctx: Context, draining: Draining): Promise<
       ...((await ctx.ports.files.check()) ? [] : [filesWarning]),
       ...paymentWarnings(ctx, unclear),
       ...(await signingWarnings(ctx)),
+      ...(await sealingWarnings(ctx)),
     ],
   }
 }
@@ -46,6 +47,12 @@ async function signingWarnings(ctx: Context): Promise<Readiness['warnings']> {
   const detail = await ctx.ports.signing.findProblem?.()
 
   return detail === undefined ? [] : [{ code: 'signing-unavailable', detail }]
+}
+
+async function sealingWarnings({ ports }: Context): Promise<Readiness['warnings']> {
+  const detail = await ports.sealing.findProblem?.()
+
+  return detail === undefined ? [] : [{ code: 'sealing-certificate', detail }]
 }
 
 const membershipWarning: Readiness['warnings'][number] = {

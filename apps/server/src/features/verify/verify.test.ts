@@ -3,6 +3,7 @@ import { sealPdf } from '@countersign/esign/sealing'
 import { signingAuthorities } from '@countersign/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
+import { createLogger } from '../../kernel/logger.ts'
 import { openKeyring, type Keyring } from '../../infrastructure/sealing/keys/keyring.ts'
 
 let server: TestApp
@@ -10,7 +11,7 @@ let ours: Keyring
 let blank: Uint8Array
 beforeAll(async () => {
   server = await startTestApp()
-  ours = await openKeyring(server.services, secret)
+  ours = await openKeyring({ ...server.services, log }, secret)
   server.services.ports.authority = ours.authority
   const template = await server.services.ports.forms.find(
     server.services.ports.forms.forms()[0]?.documentTemplateIds[1] ?? '',
@@ -19,6 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const log = createLogger('silent')
 const secret = 'a secret of at least thirty-two characters'
 
 async function seal(by: Keyring): Promise<Uint8Array> {
@@ -51,7 +53,7 @@ test('another media type than PDF is rejected', async () => {
 
 test('a file that is not a PDF, not sealed, or sealed by someone else is reported as such', async () => {
   const elsewhere = await startTestApp()
-  const foreign = await seal(await openKeyring(elsewhere.services, secret))
+  const foreign = await seal(await openKeyring({ ...elsewhere.services, log }, secret))
   await elsewhere.stop()
 
   const verdicts = [new Uint8Array(), Buffer.from('hello'), blank, foreign].map(
@@ -98,8 +100,8 @@ test('the root certificate is public, and the seal chains to it', async () => {
 test('servers that start at the same time, or later, share one authority', async () => {
   const fresh = await startTestApp()
   const opened = await Promise.all([
-    openKeyring(fresh.services, secret),
-    openKeyring(fresh.services, secret),
+    openKeyring({ ...fresh.services, log }, secret),
+    openKeyring({ ...fresh.services, log }, secret),
   ])
   const [row, ...more] = await fresh.services.db.select().from(signingAuthorities)
   const keys = await Promise.all(opened.map(async ({ identity }) => (await identity()).privateKey))
@@ -108,6 +110,8 @@ test('servers that start at the same time, or later, share one authority', async
   expect(more).toEqual([])
   expect(new Set(prints).size).toBe(1)
   expect(row?.sealed).not.toContain(Buffer.from(keys[0] ?? []).toString('base64'))
-  await expect(openKeyring(fresh.services, `${secret}!`)).rejects.toThrow(/cannot be decrypted/)
+  await expect(openKeyring({ ...fresh.services, log }, `${secret}!`)).rejects.toThrow(
+    /cannot be decrypted/,
+  )
   await fresh.stop()
 })

@@ -1,15 +1,27 @@
-import { SealingKeyError, decryptIdentity } from '@countersign/esign/sealing'
+import {
+  canIssue,
+  decryptIdentity,
+  readEncryptedCertificate,
+  SealingKeyError,
+} from '@countersign/esign/sealing'
 import type { SealingIdentity } from '@countersign/esign/sealing'
 import { X509Certificate } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import type { SealingAuthority } from '../../../kernel/ports.ts'
-import { readAuthorities, type KeyDeps } from './authorities.ts'
+import { readAuthorities, type AuthorityRow, type KeyDeps } from './authorities.ts'
 import { createAuthority, withKeyLock } from './create-authority.ts'
-import { renewIfDue } from './renew-keys.ts'
+import { logRenewal, renewBeforeMs, renewIfDue } from './renew-keys.ts'
 
 export interface Keyring {
   authority: SealingAuthority
   /** Call it for each file: keys are renewed and rotated while the server runs. */
   identity(): Promise<SealingIdentity>
+  /** One sentence for operators if the certificate cannot seal, or must soon be replaced by hand. */
+  findProblem(): Promise<string | undefined>
+}
+
+export interface KeyringDeps extends KeyDeps {
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
 /**
@@ -17,13 +29,15 @@ export interface Keyring {
  * same time agree on one. Keys are stored in the database, encrypted with `secretKey`. Throws
  * `SealingKeyError` for a wrong secret.
  */
-export async function openKeyring(deps: KeyDeps, secretKey: string): Promise<Keyring> {
+export async function openKeyring(deps: KeyringDeps, secretKey: string): Promise<Keyring> {
   const renew = () =>
     withKeyLock(deps, async (tx) => {
       const [newest] = await readAuthorities(tx)
-      await (newest
-        ? renewIfDue(tx, deps, { newest, secretKey })
-        : createAuthority(tx, deps, { secretKey }))
+      if (newest) {
+        logRenewal(deps.log, await renewIfDue(tx, deps, { newest, secretKey }))
+      } else {
+        await createAuthority(tx, deps, { secretKey })
+      }
     })
   await renew()
 
@@ -48,6 +62,10 @@ export async function openKeyring(deps: KeyDeps, secretKey: string): Promise<Key
       await renew()
       return assertValid(await newest(), deps.clock.now())
     },
+    findProblem: async () => {
+      const [row] = await readAuthorities(deps.db, 1)
+      return row && describeProblem(row, deps.clock.now())
+    },
     authority: {
       rootPems: async () => (await readAuthorities(deps.db)).map(({ rootPem }) => rootPem),
     },
@@ -67,23 +85,41 @@ function unlockOnce(secretKey: string): (sealed: string) => Promise<SealingIdent
 }
 
 function isValid({ certificate }: SealingIdentity, now: Date): boolean {
-  const { validFromDate, validToDate } = new X509Certificate(certificate)
-
-  return validFromDate <= now && now < validToDate
+  return findDateProblem(certificate, now) === undefined
 }
 
-/** A seal made outside the validity of its certificate would never verify. */
+/** Readers of other makers reject a seal that is dated outside the validity of its certificate. */
 function assertValid(identity: SealingIdentity, now: Date): SealingIdentity {
-  const { validFromDate, validToDate } = new X509Certificate(identity.certificate)
-  if (now < validFromDate) {
-    throw new SealingKeyError(
-      'damaged',
-      'The sealing certificate is not valid yet: check the clock of this machine, or import another certificate.',
-    )
-  }
-  if (validToDate <= now) {
-    throw new SealingKeyError('damaged', 'The sealing certificate has expired: import a new one.')
+  const problem = findDateProblem(identity.certificate, now)
+  if (problem) {
+    throw new SealingKeyError('damaged', problem)
   }
 
   return identity
+}
+
+function findDateProblem(certificate: Uint8Array, now: Date): string | undefined {
+  const { validFromDate, validToDate } = new X509Certificate(certificate)
+  if (now < validFromDate) {
+    return 'The sealing certificate is not valid yet: check the clock of this machine, or import another certificate.'
+  }
+
+  return validToDate <= now ? 'The sealing certificate has expired: import a new one.' : undefined
+}
+
+/** What can be renewed is renewed before the next file, so that only an imported one is a problem. */
+function describeProblem({ sealed }: AuthorityRow, now: Date): string | undefined {
+  if (canIssue(sealed)) {
+    return undefined
+  }
+  const certificate = readEncryptedCertificate(sealed)
+  const expiresAt = new X509Certificate(certificate).validToDate
+  const isDue = expiresAt.getTime() - now.getTime() <= renewBeforeMs
+
+  return (
+    findDateProblem(certificate, now) ??
+    (isDue
+      ? `The imported sealing certificate expires on ${expiresAt.toISOString().slice(0, 10)}: import its successor.`
+      : undefined)
+  )
 }

@@ -7,7 +7,7 @@ import { X509Certificate } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import { describeKeys, importKeys, rotateKeys } from './change-keys.ts'
 import { openKeyring, type Keyring } from './keyring.ts'
@@ -15,19 +15,24 @@ import { createAuthority, importAuthority, withKeyLock } from './create-authorit
 import { createRenewKeysJob } from './renew-keys.ts'
 
 const secret = 'a secret of at least thirty-two characters'
+const warnings: unknown[] = []
+const log = { info: () => undefined, warn: (...words: unknown[]) => void warnings.push(...words) }
 
 let server: TestApp | undefined
+beforeEach(() => void warnings.splice(0))
 afterEach(() => server?.stop())
 
 test('a sealing certificate in its last 90 days is renewed at the next start', async () => {
   const { services, clock } = (server = await startTestApp())
-  const before = await openKeyring(services, secret)
+  const before = await openKeyring({ ...services, log }, secret)
   const [first, sealed] = [await leafOf(before), await seal(before)]
 
   clock.advance(days(5 * 365) - days(91))
-  expect((await leafOf(await openKeyring(services, secret))).serialNumber).toBe(first.serialNumber)
+  expect((await leafOf(await openKeyring({ ...services, log }, secret))).serialNumber).toBe(
+    first.serialNumber,
+  )
   clock.advance(days(2))
-  const after = await openKeyring(services, secret)
+  const after = await openKeyring({ ...services, log }, secret)
   const second = await leafOf(after)
 
   expect(second.serialNumber).not.toBe(first.serialNumber)
@@ -40,11 +45,11 @@ test('a certificate that a clock that ran ahead had made is replaced, at the sta
   const { services, clock } = (server = await startTestApp())
   const now = clock.now()
   clock.advance(days(30))
-  const running = await openKeyring(services, secret)
+  const running = await openKeyring({ ...services, log }, secret)
   const ahead = await leafOf(running)
   clock.set(now)
   const sealed = await seal(running)
-  const restarted = await openKeyring(services, secret)
+  const restarted = await openKeyring({ ...services, log }, secret)
 
   for (const keyring of [running, restarted]) {
     const leaf = await leafOf(keyring)
@@ -52,7 +57,45 @@ test('a certificate that a clock that ran ahead had made is replaced, at the sta
     expect(leaf.validFromDate.getTime()).toBeLessThanOrEqual(now.getTime())
   }
   expect(verifySeal(sealed, await restarted.authority.rootPems()).verdict).toBe('genuine')
+  expect(warnings).toEqual([expect.stringContaining('a clock ran ahead when it was issued')])
+  expect(await restarted.findProblem()).toBeUndefined()
 })
+
+test('keys that are rotated by a machine whose clock runs ahead are replaced before the next file', async () => {
+  const { services, clock } = (server = await startTestApp())
+  const now = clock.now()
+  const running = await openKeyring({ ...services, log }, secret)
+  const before = await seal(running)
+  clock.advance(days(2))
+  await rotateKeys(services, { secretKey: secret })
+  const ahead = await leafOf(running)
+  clock.set(now)
+  const after = await seal(running)
+
+  const [leaf, roots] = [await leafOf(running), await running.authority.rootPems()]
+  expect(leaf.serialNumber).not.toBe(ahead.serialNumber)
+  expect(leaf.validFromDate.getTime()).toBeLessThanOrEqual(now.getTime())
+  expect([before, after].map((file) => verifySeal(file, roots))).toMatchObject(
+    [before, after].map(() => ({
+      verdict: 'genuine',
+      explanation: expect.not.stringContaining('clock'),
+    })),
+  )
+})
+
+test.each([-1, 1])(
+  'a clock that steps by %i hour while the server runs changes no certificate',
+  async (hours) => {
+    const { services, clock } = (server = await startTestApp())
+    const running = await openKeyring({ ...services, log }, secret)
+    const first = await leafOf(running)
+    clock.advance(hours * 3_600_000)
+    const file = await seal(running)
+
+    expect((await leafOf(running)).serialNumber).toBe(first.serialNumber)
+    expect(verifySeal(file, await running.authority.rootPems()).verdict).toBe('genuine')
+  },
+)
 
 test('an imported certificate that is not valid yet seals nothing and says why', async () => {
   const { services, clock } = (server = await startTestApp())
@@ -66,14 +109,19 @@ test('an imported certificate that is not valid yet seals nothing and says why',
     importAuthority(tx, services, { authority: { ...authority, root }, secretKey: secret }),
   )
   clock.advance(-days(30))
-  const keyring = await openKeyring(services, secret)
+  const keyring = await openKeyring({ ...services, log }, secret)
 
   await expect(keyring.identity()).rejects.toThrow(/not valid yet/)
+  services.ports.sealing.findProblem = () => keyring.findProblem()
+  const ready = await server.app.inject('/api/health/ready')
+  expect(ready.json()).toMatchObject({
+    warnings: [{ code: 'sealing-certificate', detail: expect.stringMatching(/not valid yet/) }],
+  })
 })
 
 test('the daily job renews too, and a running server seals with the new certificate', async () => {
   const { services, clock, jobs, ctx } = (server = await startTestApp())
-  const keyring = await openKeyring(services, secret)
+  const keyring = await openKeyring({ ...services, log }, secret)
   const renewKeysJob = createRenewKeysJob(services, secret)
   jobs.register(renewKeysJob)
   const first = await leafOf(keyring)
@@ -86,12 +134,12 @@ test('the daily job renews too, and a running server seals with the new certific
 
 test('a root that would expire before its next leaf is replaced too', async () => {
   const { services, clock } = (server = await startTestApp())
-  await openKeyring(services, secret)
+  await openKeyring({ ...services, log }, secret)
   for (let years = 0; years < 20; years += 4) {
     clock.advance(days(4.8 * 365))
-    await openKeyring(services, secret)
+    await openKeyring({ ...services, log }, secret)
   }
-  const leaf = await leafOf(await openKeyring(services, secret))
+  const leaf = await leafOf(await openKeyring({ ...services, log }, secret))
   const roots = await services.db.select().from(signingAuthorities)
 
   expect(roots).toHaveLength(2)
@@ -107,7 +155,7 @@ test('a root that would expire before its next leaf is replaced too', async () =
 
 test('after a rotation new files have the new root, and older ones stay genuine', async () => {
   const { services, clock } = (server = await startTestApp())
-  const keyring = await openKeyring(services, secret)
+  const keyring = await openKeyring({ ...services, log }, secret)
   const old = await seal(keyring)
   clock.advance(days(1))
   await withKeyLock(services, (tx) => createAuthority(tx, services, { secretKey: secret }))
@@ -129,18 +177,18 @@ test('after a rotation new files have the new root, and older ones stay genuine'
 
 test('the root’s private key stays encrypted while files are sealed', async () => {
   const { services } = (server = await startTestApp())
-  await openKeyring(services, secret)
+  await openKeyring({ ...services, log }, secret)
   const [row] = await services.db.select().from(signingAuthorities)
   const damaged = row?.sealed.replace(/("root":.*?"data":")[^"]{8}/, '$1AAAAAAAA') ?? ''
   expect(damaged).not.toBe(row?.sealed)
   await services.db.update(signingAuthorities).set({ sealed: damaged })
 
-  await expect(openKeyring(services, secret)).resolves.toBeDefined()
+  await expect(openKeyring({ ...services, log }, secret)).resolves.toBeDefined()
 })
 
 test('an imported certificate of another issuer seals, and is shown as not renewed', async () => {
   const { services } = (server = await startTestApp())
-  const keyring = await openKeyring(services, secret)
+  const keyring = await openKeyring({ ...services, log }, secret)
   const bytes = makePkcs12()
   const file = { bytes, secretKey: secret }
   await expect(importKeys(services, { ...file, password: 'wrong' })).rejects.toThrow(
@@ -161,8 +209,9 @@ test('an imported certificate of another issuer seals, and is shown as not renew
   expect(await describeKeys(services)).toMatch(/Current.*Rented Seal.*imported.*Former/s)
 
   server.clock.advance(days(400))
-  const later = await openKeyring(services, secret)
+  const later = await openKeyring({ ...services, log }, secret)
   await expect(later.identity()).rejects.toThrow(/has expired/)
+  expect(await later.findProblem()).toMatch(/has expired/)
   await rotateKeys(services, { secretKey: secret })
   expect((await leafOf(keyring)).subject).toContain('Countersign Document Seal')
 })

@@ -8,6 +8,7 @@ import {
 } from '@countersign/esign/sealing'
 import { X509Certificate } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Job } from '../../../kernel/context.ts'
 import { defineJob } from '../../../kernel/jobs.ts'
@@ -15,11 +16,11 @@ import { days } from '../../../kernel/time.ts'
 import { readAuthorities, type AuthorityRow, type KeyDeps } from './authorities.ts'
 import { authoritySubject, createAuthority, withKeyLock } from './create-authority.ts'
 
-const renewBeforeMs = days(90)
+export const renewBeforeMs = days(90)
 /** A leaf is issued for five years and may not outlive its root. */
 const minRootLifetimeMs = days(5 * 366)
 
-type Renewal = 'not-due' | 'renewed' | 'rotated' | 'must-be-imported'
+type Renewal = 'not-due' | 'renewed' | 'rotated' | 'replaced' | 'must-be-imported'
 
 /** Also runs at startup, in `openKeyring`. */
 export function createRenewKeysJob(deps: KeyDeps, secretKey: string): Job {
@@ -32,13 +33,29 @@ export function createRenewKeysJob(deps: KeyDeps, secretKey: string): Job {
         const [newest] = await readAuthorities(tx)
         return newest ? renewIfDue(tx, deps, { newest, secretKey }) : 'not-due'
       })
-      if (renewal === 'must-be-imported') {
-        ctx.log.warn('imported sealing certificate expires soon: import its successor')
-      } else if (renewal !== 'not-due') {
-        ctx.log.info({ renewal }, 'sealing certificate renewed')
-      }
+      logRenewal(ctx.log, renewal)
     },
   })
+}
+
+export function logRenewal(log: Pick<FastifyBaseLogger, 'info' | 'warn'>, renewal: Renewal): void {
+  switch (renewal) {
+    case 'not-due':
+      return
+    case 'must-be-imported':
+      log.warn(
+        'imported sealing certificate expires soon or is not valid yet: import its successor',
+      )
+      return
+    case 'replaced':
+      log.warn(
+        'the sealing certificate is not valid yet, so a clock ran ahead when it was issued: a new root and certificate were issued',
+      )
+      return
+    case 'renewed':
+    case 'rotated':
+      log.info({ renewal }, 'sealing certificate renewed')
+  }
 }
 
 /**
@@ -66,7 +83,7 @@ export async function renewIfDue(
   const { privateKey, algorithm } = root
   if (isAhead || rootLeft < minRootLifetimeMs || !privateKey || !algorithm) {
     await createAuthority(tx, deps, { secretKey, ...(algorithm ? { algorithm } : {}) })
-    return 'rotated'
+    return isAhead ? 'replaced' : 'rotated'
   }
 
   const issuing = { ...root, privateKey, algorithm }
