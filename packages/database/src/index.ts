@@ -7,6 +7,7 @@ export {
   loginAttempts,
   mails,
   membershipRecords,
+  outboxHolds,
   ownFormEditions,
   ownForms,
   ownFormUploads,

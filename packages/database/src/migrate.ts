@@ -1,4 +1,7 @@
-import { fileURLToPath } from 'node:url'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
@@ -8,34 +11,86 @@ const migrationLock = 7_266_837_001
 
 const oldestServer = 15
 
+const folder = path.resolve(import.meta.dirname, 'migrations')
+const journalFile = 'meta/_journal.json'
+
+interface MigrateOptions {
+  /** Only the first so many. Default: all. */
+  upTo?: number
+  /** By the restore itself. */
+  duringRestore?: boolean
+}
+
 /**
  * Runs the missing migrations in one transaction. Two servers may call this at once: the second waits
  * for the first. The connection must go to PostgreSQL itself or to a pooler in session mode, because
- * the lock belongs to the session.
+ * the lock belongs to the session. Throws an `Error` in words for a server that is too old, and for a
+ * database whose restore has not finished.
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'countersign-migrate' })
   await client.connect()
 
   try {
-    await refuseOldServer(client)
+    await refuseDatabase(client, options)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await runMigrations(drizzle(client), {
-      migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
-    })
+    await withMigrations(options.upTo, (migrationsFolder) =>
+      runMigrations(drizzle(client), { migrationsFolder }),
+    )
   } finally {
     // The end of the session releases the lock in any case.
     await client.end()
   }
 }
 
-async function refuseOldServer(client: Client): Promise<void> {
-  const { rows } = await client.query<{ version: string }>(
-    `select current_setting('server_version_num') as version`,
+/** The times of all migrations in the journal, oldest first. */
+export function knownMigrations(): number[] {
+  return readJournal().entries.map(({ when }) => when)
+}
+
+async function refuseDatabase(client: Client, { duringRestore }: MigrateOptions): Promise<void> {
+  const { rows } = await client.query<{ version: string; isUnfinished: boolean }>(
+    `select current_setting('server_version_num') as version,
+      to_regclass('public.restore_unfinished') is not null as "isUnfinished"`,
   )
   const major = Math.floor(Number(rows[0]?.version) / 10_000)
 
   if (major < oldestServer) {
     throw new Error(`Countersign needs PostgreSQL ${oldestServer} or newer; this one is ${major}.`)
+  }
+  if (rows[0]?.isUnfinished && !duringRestore) {
+    throw new Error(
+      'A restore into this database has not finished. Wait for it, or restore the backup again into an empty database or data folder.',
+    )
+  }
+}
+
+interface Journal {
+  entries: { tag: string; when: number }[]
+}
+
+function readJournal(): Journal {
+  return JSON.parse(readFileSync(path.join(folder, journalFile), 'utf8'))
+}
+
+/** Drizzle runs all migrations of a folder, so fewer of them are a copy with a shorter journal. */
+async function withMigrations(
+  upTo: number | undefined,
+  run: (folder: string) => Promise<void>,
+): Promise<void> {
+  const journal = readJournal()
+  if (upTo === undefined || upTo >= journal.entries.length) {
+    await run(folder)
+    return
+  }
+
+  const copy = await mkdtemp(path.join(tmpdir(), 'countersign-migrations-'))
+  try {
+    await cp(folder, copy, { recursive: true })
+    const entries = journal.entries.slice(0, upTo)
+    await writeFile(path.join(copy, journalFile), JSON.stringify({ ...journal, entries }))
+    await run(copy)
+  } finally {
+    await rm(copy, { recursive: true, force: true })
   }
 }

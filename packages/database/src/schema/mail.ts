@@ -1,6 +1,6 @@
 import { inviteRoles, type InviteRole } from '@countersign/contract'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 import { checkOneOf } from './check-one-of.ts'
 import { packets } from './packets.ts'
@@ -51,6 +51,20 @@ export const mails = pgTable(
       .where(sql`${table.sentAt} is null and ${table.refusedAt} is null`),
     checkOneOf('mails_role', table.role, inviteRoles),
   ],
+)
+
+/**
+ * At most one row. While it is there, no email is sent and no fee is given back: the database was
+ * restored from a backup, and an operator says first what was done since that backup.
+ */
+export const outboxHolds = pgTable(
+  'outbox_holds',
+  {
+    id: smallint('id').primaryKey().default(1),
+    since: instant('since').notNull(),
+    backupTakenAt: instant('backup_taken_at').notNull(),
+  },
+  (table) => [check('outbox_holds_one_row', sql`${table.id} = 1`)],
 )
 
 /** Addresses that asked for no more email. In lower case. */

@@ -1,0 +1,8 @@
+export { backupLock } from './backup-lock.ts'
+export type { BackupSequence, BackupTable } from './catalog.ts'
+export { openSnapshot } from './open-snapshot.ts'
+export type { DatabaseSnapshot } from './open-snapshot.ts'
+export { knownMigrations } from '../migrate.ts'
+export { openRestore } from './open-restore.ts'
+export type { DatabaseRestore, RestorePlan } from './open-restore.ts'
+export type { WaitingJob } from './waiting-jobs.ts'
