@@ -6,6 +6,7 @@ import { measurePacketLists } from './packet-lists.ts'
 import { measureSealing } from './sealing.ts'
 import { measureBrowsing, measureServing } from './serving.ts'
 import { measureStarts } from './starts.ts'
+import { measureStatements } from './statements.ts'
 import { printTables } from './table.ts'
 
 const benchmarks: Record<string, (folder: string) => Promise<void>> = {
@@ -15,6 +16,7 @@ const benchmarks: Record<string, (folder: string) => Promise<void>> = {
   serving: measureServing,
   browsing: measureBrowsing,
   lists: measurePacketLists,
+  statements: measureStatements,
 }
 
 /**

@@ -30,6 +30,8 @@ export interface OpenDatabaseOptions {
    * next one.
    */
   onConnectionLost?: (error: Error) => void
+  /** Called with the SQL of every statement before it is sent. */
+  onStatement?: (text: string) => void
 }
 
 /**
@@ -50,9 +52,11 @@ export function openDatabase(url: string, options: OpenDatabaseOptions = {}): Op
   })
   pool.on('error', () => undefined)
 
+  const { onStatement } = options
+  const logger = onStatement ? { logQuery: (text: string) => onStatement(text) } : undefined
   let closing: Promise<void> | undefined
   return {
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool, { schema, ...(logger && { logger }) }),
     pool,
     close: () => (closing ??= pool.end()),
   }
