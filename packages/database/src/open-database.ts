@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
+import { nameStatements } from './name-statements.ts'
 import * as schema from './schema/index.ts'
 
 export type Database = NodePgDatabase<typeof schema>
@@ -30,6 +31,8 @@ export interface OpenDatabaseOptions {
    * next one.
    */
   onConnectionLost?: (error: Error) => void
+  /** Whether statements are prepared and named. Default: true. */
+  prepared?: boolean
   /** Called with the SQL of every statement before it is sent. */
   onStatement?: (text: string) => void
 }
@@ -48,6 +51,9 @@ export function openDatabase(url: string, options: OpenDatabaseOptions = {}): Op
   // Node ends the process at an 'error' event without a listener. The pool listens only while a
   // connection is idle; ours stays while a transaction uses it.
   pool.on('connect', (client) => {
+    if (options.prepared ?? true) {
+      nameStatements(client)
+    }
     client.on('error', (error: Error) => options.onConnectionLost?.(error))
   })
   pool.on('error', () => undefined)

@@ -21,6 +21,7 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
   await migrate(databaseUrl)
   const { db, pool, close } = openDatabase(databaseUrl, {
     onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
+    prepared: config.databasePrepared,
   })
   shutdownHooks.add('database connections', close)
 

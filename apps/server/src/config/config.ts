@@ -13,6 +13,8 @@ export interface Config {
   /** Absolute. */
   dataDir: string
   databaseUrl: string | undefined
+  /** Whether statements are prepared and named. */
+  databasePrepared: boolean
   files: FileStoreSettings
   /** Without a trailing slash. */
   publicUrl: string
@@ -164,6 +166,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     port: env.PORT,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databasePrepared: env.DATABASE_PREPARED === 'on',
     files: toFiles(env),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     oidc: toOidc(env),

@@ -107,6 +107,14 @@ export const settings = {
     example: 'postgres://countersign:password@db.example.com:5432/countersign',
     secret: true,
   },
+  DATABASE_PREPARED: {
+    group: 'Storage',
+    description:
+      'Whether statements are prepared once per connection. `off` for a connection pooler in transaction mode that does not carry prepared statements, such as PgBouncer before 1.21.',
+    schema: z.enum(['on', 'off'], { error: 'must be on or off.' }),
+    default: 'on',
+    example: 'off',
+  },
   FILES: {
     group: 'Storage',
     description:

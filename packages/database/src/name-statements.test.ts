@@ -1,0 +1,70 @@
+import { eq, like, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, type OpenDatabase } from './open-database.ts'
+import { users } from './schema/index.ts'
+import { createTestDatabase, type TestDatabase } from './testing/index.ts'
+
+let database: TestDatabase
+const opened: OpenDatabase[] = []
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(async () => {
+  await Promise.all(opened.map(({ close }) => close()))
+  await database.drop()
+})
+
+/** With one connection, so that its prepared statements are those of the test. */
+function open(options: { prepared: boolean }): OpenDatabase['db'] {
+  const connection = openDatabase(database.url, { ...options, maxConnections: 1 })
+  opened.push(connection)
+
+  return connection.db
+}
+
+async function readPrepared(db: OpenDatabase['db']): Promise<string[]> {
+  const { rows } = await db.execute<{ statement: string }>(
+    sql`select statement from pg_prepared_statements order by prepare_time`,
+  )
+  return rows.map(({ statement }) => statement)
+}
+
+test('a statement with parameters is parsed once, and executed with other values afterwards', async () => {
+  const db = open({ prepared: true })
+  const find = (name: string) => db.select({ id: users.id }).from(users).where(eq(users.name, name))
+  await find('Olivia')
+  await find('Maria')
+  await db.transaction((tx) =>
+    tx.select({ id: users.id }).from(users).where(eq(users.name, 'John')),
+  )
+
+  expect(await readPrepared(db)).toEqual(['select "id" from "users" where "users"."name" = $1'])
+})
+
+test('a statement whose best plan depends on its values is planned each time', async () => {
+  const db = open({ prepared: true })
+  await db.select({ id: users.id }).from(users).where(like(users.name, 'M%'))
+  await db.select({ id: users.id }).from(users).where(eq(users.name, 'Maria')).limit(3)
+
+  expect(await readPrepared(db)).toEqual([])
+})
+
+test('nothing is prepared where that is switched off', async () => {
+  const db = open({ prepared: false })
+  await db.select({ id: users.id }).from(users).where(eq(users.name, 'Maria'))
+
+  expect(await readPrepared(db)).toEqual([])
+})
+
+test('a statement that fails can be executed again', async () => {
+  const db = open({ prepared: true })
+  const divide = (by: number) => db.execute(sql`select 1 / ${by}::int as result`)
+  await expect(divide(0)).rejects.toThrow()
+
+  expect((await divide(1)).rows).toEqual([{ result: 1 }])
+  const unknown = db.execute(sql`select ${1}::int from no_such_table`)
+  await expect(unknown).rejects.toThrow()
+  await expect(db.execute(sql`select ${1}::int from no_such_table`)).rejects.toMatchObject({
+    cause: { code: '42P01' },
+  })
+})
