@@ -103,7 +103,7 @@ async function testParts(
     db: base.db,
     files,
     clock: base.clock,
-    log: context().log,
+    log: createLogger('silent'),
   })
   const templates = createTemplateSource({ db: base.db, library: forms, files })
   const sealSettings = { level: 'B-B' as const, timeStampUrls: [], timeoutMs: 1000 }
