@@ -76,7 +76,7 @@ export const inviteEndpoints = bindEndpoints(calls, {
     params: CodeParams,
     body: InviteLanguageBody,
     status: 204,
-    problems: ['invite-not-found'],
+    problems: ['invite-not-found', 'invite-expired'],
   },
   getExecutedByCode: {
     tag,

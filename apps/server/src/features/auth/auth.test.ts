@@ -96,6 +96,24 @@ test('two tabs of one browser can log in at the same time', async () => {
   expect([first.statusCode, second.statusCode]).toEqual([200, 200])
 })
 
+test('with https, no other subdomain can set the login cookie', async () => {
+  const { ports } = server.services
+  const { publicUrl } = ports
+  ports.publicUrl = 'https://countersign.example'
+  try {
+    const { set, url, cookie } = await begin()
+    expect(set).toMatch(/^__Host-countersign_login=[\w-]{43}; Path=\/; Secure;/)
+    expect(set).not.toMatch(/Domain/)
+
+    const body = server.membership.codeFor(url, { subject: 'host-cookie' })
+    const planted = await callback(body, cookie.replace('__Host-', ''))
+    expect([planted.statusCode, planted.json().code]).toEqual([400, 'login-failed'])
+    expect((await callback(body, cookie)).statusCode).toBe(200)
+  } finally {
+    ports.publicUrl = publicUrl
+  }
+})
+
 test('the login cookie is not readable by scripts', async () => {
   const { set } = await begin()
 

@@ -10,8 +10,6 @@ import { endByMembership } from './sessions/end-by-membership.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { endOneSession, endOtherSessions, endOwnSession } from './sessions/member-session.ts'
 
-const browserCookie = 'countersign_login'
-
 export function authRoutes(registry: RouteRegistry): void {
   registerEndpoint(
     registry,
@@ -20,7 +18,7 @@ export function authRoutes(registry: RouteRegistry): void {
       withBrowserCookie(
         ctx,
         await beginLogin(ctx, {
-          browser: cookies[browserCookie],
+          browser: cookies[browserCookie(ctx).name],
           forceLogin: query.prompt === 'login',
         }),
       ),
@@ -30,7 +28,7 @@ export function authRoutes(registry: RouteRegistry): void {
     registry,
     calls.postCallback,
     (ctx, { body, cookies }) =>
-      completeLogin(ctx, { callback: body, browser: cookies[browserCookie] }),
+      completeLogin(ctx, { callback: body, browser: cookies[browserCookie(ctx).name] }),
     { perMinute: 120 },
   )
   registerEndpoint(registry, calls.getMe, async (ctx) => ({ user: await readOwnUser(ctx) }))
@@ -52,8 +50,15 @@ function readLogoutToken(form: Uint8Array): string {
 }
 
 function withBrowserCookie(ctx: Context, { url, browser }: StartedLogin): Answer<{ url: string }> {
-  const secure = ctx.ports.publicUrl.startsWith('https:') ? '; Secure' : ''
-  const cookie = `${browserCookie}=${browser}; Path=/api/auth; Max-Age=3600; HttpOnly; SameSite=Lax${secure}`
+  const { name, scope } = browserCookie(ctx)
+  const cookie = `${name}=${browser}; ${scope}; Max-Age=3600; HttpOnly; SameSite=Lax`
 
   return new Answer({ url }, { 'set-cookie': cookie })
+}
+
+/** With `__Host-` no other subdomain can set it (RFC 6265bis, 4.1.3.2); that needs https and this path. */
+function browserCookie({ ports }: Context): { name: string; scope: string } {
+  return ports.publicUrl.startsWith('https:')
+    ? { name: '__Host-countersign_login', scope: 'Path=/; Secure' }
+    : { name: 'countersign_login', scope: 'Path=/api/auth' }
 }

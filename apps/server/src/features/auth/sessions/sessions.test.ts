@@ -1,4 +1,4 @@
-import { sessions } from '@countersign/database'
+import { sessions, users } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../../kernel/sha256.ts'
@@ -184,6 +184,55 @@ test('the absolute end of a login closes its room', async () => {
   clock.advance(minute + 1)
 
   expect((await room()).json().code).toBe('room-not-found')
+})
+
+test('a login that ends because nobody used it for an hour closes its room', async () => {
+  const { member, groupId } = await walkPacket(server, 'created')
+  const room = await openOwnRoom(member, groupId)
+  server.clock.advance(hour - minute)
+  expect((await room()).statusCode).toBe(200)
+  server.clock.advance(minute)
+
+  expect(await status(member.headers)).toBe(200)
+  for (const response of [await room(), await room('PATCH')]) {
+    expect(response.json().code).toBe('room-not-found')
+  }
+})
+
+test('a room that is used does not outlive its login', async () => {
+  const { member, groupId } = await walkPacket(server, 'created')
+  const room = await openOwnRoom(member, groupId)
+  for (let passed = 0; passed <= 60; passed += 20) {
+    await room('PATCH')
+    server.clock.advance(20 * minute + 1)
+  }
+
+  expect(await status(member.headers)).toBe(401)
+  expect((await room()).json().code).toBe('room-not-found')
+})
+
+test('a logout at the membership closes the owner’s room', async () => {
+  const { member, groupId } = await walkPacket(server, 'created')
+  const room = await openOwnRoom(member, groupId)
+  expect((await room()).statusCode).toBe(200)
+  const { db } = server.services
+  const [person] = await db.select().from(users).where(eq(users.id, member.userId))
+  const { issuer = '', subject = '' } = person ?? {}
+  const logoutToken = server.membership.logoutToken({ issuer, subject })
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/backchannel-logout',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `logout_token=${logoutToken}`,
+  })
+
+  expect(response.statusCode).toBe(200)
+  for (const answer of [await room(), await room('PATCH')]) {
+    expect(answer.json()).toMatchObject({
+      code: 'room-not-found',
+      detail: 'You are logged out. Log in again and open the packet from your list.',
+    })
+  }
 })
 
 test('logins are deleted a month later, with the rooms that were opened from them', async () => {

@@ -121,6 +121,28 @@ test('a room that was open when the packet was canceled accepts no signature', a
   expect((await invitesOf(walk))[0]).toMatchObject({ status: 'canceled', signedAt: null })
 })
 
+test('a room that was open when the packet was canceled shows no documents any more', async () => {
+  const walk = await walkPacket(server, 'sent')
+  const [maria] = await residentInvites(walk)
+  const visit = visitOf(await linkByCode(server, maria?.code ?? ''))
+  const ask = (path: string) =>
+    server.app.inject({
+      url: `/api/signing-room${path}`,
+      headers: { authorization: `Bearer ${visit.token}` },
+    })
+  const open = await ask('')
+  const documentId = open.json().documents[0].documentId
+  expect((await ask(`/documents/${documentId}`)).statusCode).toBe(200)
+  await cancel(walk)
+  await server.jobs.run()
+
+  expect((await ask('')).json()).toMatchObject({ state: 'closed', documents: [], answers: {} })
+  for (const path of [`/documents/${documentId}`, '/places']) {
+    const answer = await ask(path)
+    expect([answer.statusCode, answer.json().code]).toEqual([410, 'packet-closed'])
+  }
+})
+
 test('a resident who declines just after the owner canceled is told that the packet is closed', async () => {
   const walk = await walkPacket(server, 'sent')
   const [maria] = await residentInvites(walk)

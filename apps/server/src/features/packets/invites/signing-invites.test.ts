@@ -390,6 +390,15 @@ describe('the language that a resident chose', () => {
     expect((await get('invite-details/code', maria?.code)).json()).toMatchObject({ language: null })
   })
 
+  test('cannot be set with an expired link', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const [maria] = await residentInvites(walk)
+    server.clock.advance(days(30))
+    const answer = await chooseLanguage(maria?.code, 'es')
+
+    expect([answer.statusCode, answer.json().code]).toEqual([410, 'invite-expired'])
+  })
+
   test('applies on every device and to later emails', async () => {
     const walk = await walkPacket(server, 'sent')
     const [maria, john] = await residentInvites(walk)

@@ -8,7 +8,7 @@ import type { Engine } from '../engine.ts'
 import type { LoadedDocument } from '../envelope/envelope-documents.ts'
 import { findMissingAnswers, findAnswerErrors } from '../envelope/missing-answers.ts'
 import { getSignerFacts } from '../envelope/signer-facts.ts'
-import { isResident } from '../envelope/recipients.ts'
+import { explainEnd, isResident } from '../envelope/recipients.ts'
 import { listConfirmationFields } from '../envelope/confirmation-fields.ts'
 import { canAnswer, findRevocation, getRoomState } from './room-state.ts'
 import type { Room } from './room-state.ts'
@@ -19,8 +19,10 @@ export function presentRoom(engine: Engine, room: Room): RoomView {
   const state = getRoomState(room)
   const sender = envelope.recipients.find((candidate) => candidate.role === 'LLEdit')
   const isOpen = state === 'open'
-  // Neither the wrong recipient nor a revoked session sees the documents any more.
-  const documents = state === 'disowned' || state === 'revoked' ? [] : room.documents
+  // Neither the wrong recipient nor a revoked session sees the documents any more, nor anybody those of
+  // a packet that was canceled or declined.
+  const isHidden = state === 'disowned' || state === 'revoked' || explainEnd(envelope) !== undefined
+  const documents = isHidden ? [] : room.documents
   const view: RoomView = {
     task: role === 'LLEdit' ? 'fill' : 'sign',
     role,

@@ -91,6 +91,15 @@ export function requireRightRecipient(room: Room): void {
   requireNotRevoked(room)
 }
 
+/** Nobody reads documents through the link of a packet that was canceled or declined. */
+export function requireDocuments(room: Room): void {
+  requireRightRecipient(room)
+  const end = explainEnd(room.envelope)
+  if (end) {
+    throw new SigningError('group-closed', end)
+  }
+}
+
 export function requireNotRevoked(room: Room): void {
   const reason = findRevocation(room)
   if (reason) {

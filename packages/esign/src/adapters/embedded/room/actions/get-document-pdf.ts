@@ -5,7 +5,7 @@ import type { Engine } from '../../engine.ts'
 import { getDocumentAnswers, toRenderTemplate } from '../../envelope/envelope-documents.ts'
 import type { LoadedDocument } from '../../envelope/envelope-documents.ts'
 import { getSignerFacts } from '../../envelope/signer-facts.ts'
-import { canChange, requireRightRecipient } from '../room-state.ts'
+import { canChange, requireDocuments } from '../room-state.ts'
 import type { Room } from '../room-state.ts'
 import { readRoom } from '../access-room.ts'
 
@@ -19,7 +19,7 @@ export async function getDocumentPdf(
   { documentId, withoutOwn = false }: { documentId: string; withoutOwn?: boolean },
 ): Promise<Uint8Array> {
   const room = await readRoom(engine, request)
-  requireRightRecipient(room)
+  requireDocuments(room)
   const { documents, envelope } = room
   const loaded = documents.find(({ document }) => document.documentId === documentId)
   if (!loaded) {

@@ -1,7 +1,7 @@
 import { listPlaces } from '../../../../pdf/list-places.ts'
 import type { DocumentPlaces, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
-import { requireRightRecipient } from '../room-state.ts'
+import { requireDocuments } from '../room-state.ts'
 import { readRoom } from '../access-room.ts'
 
 /** Where the fields of this person's documents are on their pages. */
@@ -10,7 +10,7 @@ export async function listRoomPlaces(
   request: RoomRequest,
 ): Promise<DocumentPlaces[]> {
   const room = await readRoom(engine, request)
-  requireRightRecipient(room)
+  requireDocuments(room)
   return Promise.all(
     room.documents.map(async ({ document, template }) => ({
       documentId: document.documentId,
