@@ -22,7 +22,6 @@ export {
   roomSessions,
   savedTemplates,
   scanSha256,
-  searchedPacket,
   searchedText,
   sessions,
   signingAuthorities,

@@ -1,10 +1,4 @@
-import {
-  ArchiveReason,
-  executedOnValues,
-  inviteRoles,
-  packetLifecycle,
-  packetStatuses,
-} from '@countersign/contract'
+import { ArchiveReason, executedOnValues, inviteRoles, packetStatuses } from '@countersign/contract'
 import type {
   ExecutedOn,
   PacketGroup,
@@ -13,7 +7,7 @@ import type {
   PropertyAddress,
   ReminderPlan,
 } from '@countersign/contract'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   bigserial,
   boolean,
@@ -136,7 +130,7 @@ export const packets = pgTable(
     index('packets_of_property').on(table.ownerId, table.propertyId, table.createdAt, table.number),
     index('packets_by_unit').on(table.unitId, table.number),
     index('packets_by_body').on(table.ownerId, table.requestSha256, table.createdAt),
-    index('packets_searched').using('gin', sql`${searchedPacket(table)} gin_trgm_ops`),
+    index('packets_by_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('packets_by_form').using('gin', sql`${table.documents} jsonb_path_ops`),
     index('packets_by_category').using('gin', table.categories),
     index('packets_unsealed')
@@ -188,19 +182,6 @@ function listIndexes(table: Record<PacketColumn, AnyPgColumn>) {
     index('packets_by_list_group').on(ownerId, isPutAway, listGroup, createdAt, number),
     index('packets_by_group_executed').on(ownerId, isPutAway, listGroup, sortExecuted, number),
   ]
-}
-
-/**
- * Search text with the words of the status. A query must use this exact expression, or the index is
- * not used.
- */
-export function searchedPacket(table: Record<'searchText' | 'status', AnyPgColumn>): SQL {
-  const { searchText, status } = table
-  const labels = packetStatuses.map(
-    (value) => `when '${value}' then '${packetLifecycle[value].label.toLowerCase()}'`,
-  )
-
-  return sql`(${searchText} || case ${status} ${sql.raw(labels.join(' '))} else '' end)`
 }
 
 /** The residents of a packet, in order: TT1 is at position 0. */

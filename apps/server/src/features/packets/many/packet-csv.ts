@@ -3,7 +3,8 @@ import { formatCsvInstant, writeCsvRow } from '../../../kernel/csv.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { cannotMatch } from '../read/list-filter.ts'
 import { toListCursor } from '../read/list-order.ts'
-import { presentPackets, selectPackets } from '../read/list-packets.ts'
+import { selectPackets } from '../read/find-packets.ts'
+import { presentPackets } from '../read/list-packets.ts'
 
 const rowsPerQuery = 500
 

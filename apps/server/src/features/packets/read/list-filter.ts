@@ -4,7 +4,7 @@ import {
   type PacketGroup,
   type PacketStatus,
 } from '@countersign/contract'
-import { packets, packetTenants, searchedPacket } from '@countersign/database'
+import { packets, packetTenants } from '@countersign/database'
 import {
   and,
   arrayContains,
@@ -21,27 +21,47 @@ import {
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 import { nextDay, startOfDay } from './days.ts'
-import { searchPatterns } from './search-text.ts'
+import { searchWords, type SearchWord } from './search-text.ts'
 
 /** The condition of a list; always with its owner. */
 export function matchesFilters(ctx: Context, filters: PacketFilters): SQL | undefined {
-  const { category, propertyId, tenantId, group, status, formId, putAway } = filters
+  return and(isListed(ctx, filters), ...listedConditions(ctx, filters))
+}
 
+/** The part of the condition that the index of the list's order serves. */
+export function isListed(
+  ctx: Context,
+  { putAway, group, status, sort }: Pick<PacketFilters, 'putAway' | 'group' | 'status' | 'sort'>,
+): SQL | undefined {
   return and(
     eq(packets.ownerId, memberId(ctx)),
     putAway === 'all' ? undefined : eq(packets.isPutAway, putAway === 'only'),
     group === undefined ? undefined : eq(packets.listGroup, group),
     // Follows from the group, and lets the index on the status serve it.
-    group && filters.sort === 'status' ? hasStatus(statusesOf[group]) : undefined,
+    group && sort === 'status' ? hasStatus(statusesOf[group]) : undefined,
     status === undefined ? undefined : hasStatus([status]),
-    ...searchPatterns(filters.searchTerm).map((patterns) =>
-      or(...patterns.map((pattern) => like(searchedPacket(packets), pattern))),
-    ),
+  )
+}
+
+/** The rest of the condition: what is asked of each listed packet. */
+export function listedConditions(ctx: Context, filters: PacketFilters): SQL[] {
+  const { category, propertyId, tenantId, formId, searchTerm } = filters
+  const conditions = [
+    ...searchWords(searchTerm).map(hasWord),
     category ? arrayContains(packets.categories, [category]) : undefined,
     formId ? sql`${packets.documents} @> ${JSON.stringify([{ formId }])}::jsonb` : undefined,
     propertyId ? eq(packets.propertyId, propertyId) : undefined,
     tenantId ? hasTenant(ctx, tenantId) : undefined,
     ...createdBetween(ctx, filters),
+  ]
+
+  return conditions.filter((condition) => condition !== undefined)
+}
+
+function hasWord({ patterns, statuses }: SearchWord): SQL | undefined {
+  return or(
+    ...patterns.map((pattern) => like(packets.searchText, pattern)),
+    statuses.length > 0 ? hasStatus(statuses) : undefined,
   )
 }
 

@@ -1,12 +1,13 @@
 import { PacketQuery, type Packet, type PacketPage } from '@countersign/contract'
 import { packets } from '@countersign/database'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { actingAs } from '../../../kernel/context.ts'
+import { actingAs, type Context } from '../../../kernel/context.ts'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
 import { expectOk, signerBody, walkPacket } from '../../../testing/walk-packet.ts'
 import { countGroups } from './count-groups.ts'
-import { selectPackets } from './list-packets.ts'
+import { findByIndexStatement, findPackets, selectPackets } from './find-packets.ts'
+import { toListCursor } from './list-order.ts'
 
 let server: TestApp
 let member: Member
@@ -164,6 +165,13 @@ describe('of many packets', () => {
     const walk = await walkPacket(server, 'created', owner)
     propertyId = walk.property._id
     await copy(walk.groupId, 12_000)
+    await server.services.db.execute(sql`
+      update packets set search_text = search_text
+        || case when n <= 6000 then ' longago ' else ' lately ' end
+        || case when n % 2000 = 7 then ' onceonly ' else '' end
+      from (select id, substring(request_key from '^copy-(\\d+)$')::int as n from packets) numbered
+      where numbered.id = packets.id and n is not null and owner_id = ${owner.userId}`)
+    await server.services.db.execute(sql`vacuum analyze packets`)
   }, 120_000)
 
   test.each([
@@ -184,6 +192,7 @@ describe('of many packets', () => {
     const plan = await explain(
       owner,
       query === 'propertyId' ? `propertyId=${propertyId}&putAway=all` : query,
+      (ctx, parsed) => selectPackets(ctx, parsed).getSQL(),
     )
 
     expect(plan).toMatch(new RegExp(`Index (Only )?Scan (Backward )?using ${index} `))
@@ -191,11 +200,44 @@ describe('of many packets', () => {
   })
 
   test.each([
-    ['searchTerm=9876 maria', 'packets_searched'],
+    ['searchTerm=9876 maria', 'packets_by_text'],
     ['formId=rare-form', 'packets_by_form'],
     ['category=Rare', 'packets_by_category'],
   ])('%s is read from its index', async (query, index) => {
-    expect(await explain(owner, query)).toContain(index)
+    expect(await explain(owner, query, findByIndexStatement)).toContain(index)
+  })
+
+  test.each([
+    ['in most packets', 'maple', 'done'],
+    ['in old packets only', 'longago', 'done'],
+    ['in a few old packets', 'onceonly', 'waiting'],
+    ['in many packets, never together', 'longago lately', 'done'],
+    ['of a status', 'await resident', 'waiting'],
+    ['of a status and a name', 'executed longago', 'done'],
+    ['that nobody has', 'nobody', 'done'],
+  ])('words %s are found on every page, in every order', async (_, searchTerm, group) => {
+    for (const order of [
+      {},
+      { sort: 'name', direction: 'asc' },
+      { group },
+      { group, sort: 'status' },
+    ]) {
+      const query = PacketQuery.parse({ searchTerm, limit: 40, ...order })
+      const ctx = actingAs(server.ctx, { kind: 'member', userId: owner.userId })
+      const expected = await selectPackets(ctx, { ...query, limit: 100 })
+      const first = await findPackets(ctx, query)
+      const last = first.rows[39]
+      const second = last
+        ? await findPackets(ctx, { ...query, after: toListCursor(last, query) })
+        : { rows: [] }
+
+      expect([...first.rows.slice(0, 40), ...second.rows.slice(0, 40)].map(({ id }) => id)).toEqual(
+        expected.slice(0, 80).map(({ id }) => id),
+      )
+      expect(first.counts ?? null).toEqual(
+        first.counts ? await countGroups(ctx, { ...query, group: undefined }) : null,
+      )
+    }
   })
 })
 
@@ -256,14 +298,18 @@ async function copy(groupId: string, count: number): Promise<void> {
   await server.services.db.execute(sql`analyze packets`)
 }
 
-async function explain(owner: Member, query: string): Promise<string> {
+async function explain(
+  owner: Member,
+  query: string,
+  toStatement: (ctx: Context, query: PacketQuery) => SQL,
+): Promise<string> {
   const ctx = actingAs(server.ctx, { kind: 'member', userId: owner.userId })
   const parsed = PacketQuery.parse(Object.fromEntries(new URLSearchParams(query)))
 
   return server.services.db.transaction(async (tx) => {
     // For a table that fits into a few pages, reading all of it is cheaper than any index.
     await tx.execute(sql`set local enable_seqscan = off`)
-    const { rows } = await tx.execute(sql`explain ${selectPackets(ctx, parsed).getSQL()}`)
+    const { rows } = await tx.execute(sql`explain ${toStatement(ctx, parsed)}`)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
 }

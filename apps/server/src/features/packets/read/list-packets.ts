@@ -1,11 +1,12 @@
 import type { Packet, PacketPage, PacketQuery } from '@countersign/contract'
 import { packets, packetTenants } from '@countersign/database'
-import { and, asc, inArray, or } from 'drizzle-orm'
+import { asc, inArray, or } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import type { PacketRow, PacketTenantRow } from '../rows.ts'
 import { countGroups, noCounts } from './count-groups.ts'
-import { cannotMatch, matchesFilters } from './list-filter.ts'
-import { afterListCursor, orderColumns, toListCursor } from './list-order.ts'
+import { findPackets } from './find-packets.ts'
+import { cannotMatch } from './list-filter.ts'
+import { toListCursor } from './list-order.ts'
 import { presentPacket } from './present-packet.ts'
 
 /** Newest first by default, with keyset pagination. */
@@ -15,25 +16,18 @@ export async function listPackets(ctx: Context, query: PacketQuery): Promise<Pac
     return { packets: [], next: null, counts: isFirstPage ? noCounts : null }
   }
 
-  const rows = await selectPackets(ctx, query)
+  const { rows, counts = isFirstPage ? await countGroups(ctx, query) : null } = await findPackets(
+    ctx,
+    query,
+  )
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)
 
   return {
     packets: await presentPackets(ctx, page),
     next: last && rows.length > page.length ? toListCursor(last, query) : null,
-    counts: isFirstPage ? await countGroups(ctx, query) : null,
+    counts,
   }
-}
-
-/** One row more than the page, to know whether there is a next one. */
-export function selectPackets(ctx: Context, query: PacketQuery) {
-  return ctx.db
-    .select()
-    .from(packets)
-    .where(and(matchesFilters(ctx, query), afterListCursor(query.after, query)))
-    .orderBy(...orderColumns(query))
-    .limit(query.limit + 1)
 }
 
 export async function presentPackets(ctx: Context, rows: readonly PacketRow[]): Promise<Packet[]> {

@@ -1,4 +1,9 @@
-import type { PropertyAddress } from '@countersign/contract'
+import {
+  packetLifecycle,
+  packetStatuses,
+  type PacketStatus,
+  type PropertyAddress,
+} from '@countersign/contract'
 import { formatAddress } from '../format-address.ts'
 import { normalizeText, sortKey } from './normalize-text.ts'
 
@@ -54,11 +59,18 @@ function createSearchText(packet: Listed, people: readonly Person[]): string {
   return lines.map((line) => ` ${normalizeText(line)}\n`).join('') + ' '
 }
 
+export interface SearchWord {
+  /** For LIKE: the packet's text must match one of them… */
+  patterns: string[]
+  /** …or its status must be one of these, whose label has the word. */
+  statuses: PacketStatus[]
+}
+
 /**
- * Patterns for LIKE. A packet is found when it matches one of each inner list: every word is a part of
- * some word, in any order. One or two letters must begin a word: there is no index for less.
+ * A packet is found when it matches every word: each is a part of some word of its text or of its
+ * status, in any order. One or two letters must begin a word: there is no index for less.
  */
-export function searchPatterns(searchTerm: string | undefined): string[][] {
+export function searchWords(searchTerm: string | undefined): SearchWord[] {
   const term = normalizeText(searchTerm ?? '')
   const wholeNumber = phoneDigits(term, 7)
 
@@ -69,8 +81,17 @@ export function searchPatterns(searchTerm: string | undefined): string[][] {
       const isBeginning = /^[a-z\d]{1,2}$/.test(word)
       const pattern = isBeginning ? `% ${word}%` : `%${escapePattern(word)}%`
       const numbers = [...phoneDigits(word, 3), ...wholeNumber]
-      return [...new Set([pattern, ...numbers.map((digits) => `%${digits}%`)])]
+      return {
+        patterns: [...new Set([pattern, ...numbers.map((digits) => `%${digits}%`)])],
+        statuses: statusesWith(isBeginning ? ` ${word}` : word),
+      }
     })
+}
+
+function statusesWith(part: string): PacketStatus[] {
+  return packetStatuses.filter((status) =>
+    ` ${normalizeText(packetLifecycle[status].label)}`.includes(part),
+  )
 }
 
 /** What is written like a phone number, or a part of one, as it is stored. */
