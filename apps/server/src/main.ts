@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './bootstrap/build-app.ts'
@@ -6,6 +7,7 @@ import { drainAndClose } from './bootstrap/drain.ts'
 import { readConfig, type Config } from './config/config.ts'
 import { createLogger } from './kernel/logger.ts'
 import { bootstrap } from './bootstrap/bootstrap.ts'
+import { createIncomingFiles, removeLeftBodies } from './infrastructure/files/incoming-files.ts'
 import { runProcess } from './bootstrap/run-process.ts'
 import { startJobs } from './bootstrap/jobs.ts'
 import { startMetrics } from './bootstrap/start-metrics.ts'
@@ -23,11 +25,15 @@ runProcess('Countersign', async (shutdownHooks) => {
   const runtime = await bootstrap({ config, log, shutdownHooks, ownOrigin: () => origin })
   const { services, plugins, metrics } = runtime
 
+  const incomingFolder = path.join(config.dataDir, 'incoming')
+  await removeLeftBodies(incomingFolder, new Date())
   const draining = { hasBegun: false }
   const app = await buildApp(services, {
     ...config,
     log,
     webFolder,
+    incoming: createIncomingFiles(incomingFolder),
+    bodies: { diskBytes: config.uploadBytes },
     plugins,
     draining,
     metrics: { metrics, token: config.metrics.token },

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import cookie from '@fastify/cookie'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { authenticate, authRoutes } from '../features/auth/index.ts'
@@ -9,7 +11,19 @@ import { signingRoomRoutes } from '../features/signing-room/index.ts'
 import { userRoutes } from '../features/users/index.ts'
 import { verifyRoutes } from '../features/verify/index.ts'
 import { webhookRoutes } from '../features/webhooks/index.ts'
+import { answerClientError } from '../http/client-error.ts'
+import {
+  defaultBodyOptions,
+  useRequestBodies,
+  type BodyOptions,
+} from '../http/bodies/request-bodies.ts'
+import { createIncomingFiles, type IncomingFiles } from '../infrastructure/files/incoming-files.ts'
 import { useCloseWhileDraining } from '../http/close-while-draining.ts'
+import {
+  defaultConnections,
+  useConnectionLimits,
+  type ConnectionOptions,
+} from '../http/connections.ts'
 import { useCompression } from '../http/compression.ts'
 import { registerRoutes } from '../http/register-routes.ts'
 import { useOpenapi } from '../http/openapi.ts'
@@ -30,6 +44,12 @@ export interface AppOptions {
   log: FastifyBaseLogger
   trustProxy: TrustProxy
   rateLimits: boolean
+  /** Where large bodies are received. Default: below the system's folder for temporary files. */
+  incoming?: IncomingFiles
+  /** Default: `defaultBodyOptions`. */
+  bodies?: Partial<BodyOptions>
+  /** Default: `defaultConnections`. */
+  connections?: Partial<ConnectionOptions>
   /** The built web app. */
   webFolder: string
   metrics?: { metrics: Metrics; token: string | undefined }
@@ -42,12 +62,16 @@ export interface AppOptions {
 /** For the whole of a request, so that a body that never ends holds no connection forever. */
 const requestTimeoutMs = 300_000
 
+const temporaryFolder = path.join(tmpdir(), 'countersign-incoming')
+
 /** The caller listens or injects. */
 export async function buildApp(
   services: AppServices,
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const { draining = { hasBegun: false } } = options
+  const incoming = options.incoming ?? createIncomingFiles(temporaryFolder)
+  const connections = { ...defaultConnections, ...options.connections }
   const app: FastifyInstance = fastify({
     loggerInstance: options.log,
     logController: new LogController({
@@ -60,13 +84,24 @@ export async function buildApp(
     // A request on a connection that is still open while the server closes is served like any other.
     return503OnClosing: false,
     requestTimeout: requestTimeoutMs,
+    http: {
+      headersTimeout: connections.headersMs,
+      connectionsCheckingInterval: connections.checkEveryMs,
+    },
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void sendProblem(reply, toProblem(error, request)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
   })
 
   useRequestId(app)
+  useConnectionLimits(app, { ...connections, trustProxy: options.trustProxy })
   useJsonOnly(app)
   useRequestContext(app, services)
+  useRequestBodies(
+    app,
+    { ...defaultBodyOptions, ...options.bodies },
+    { removeFile: incoming.remove },
+  )
   useRequestLog(app)
   if (options.metrics) {
     useMetrics(app, options.metrics)
@@ -80,6 +115,7 @@ export async function buildApp(
   await registerRoutes(app, collectRoutes(draining), {
     authenticate,
     rateLimits: options.rateLimits,
+    saveFile: incoming.save,
   })
   for (const plugin of options.plugins ?? []) {
     await app.register(plugin)

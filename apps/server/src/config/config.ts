@@ -40,6 +40,8 @@ export interface Config {
   /** Encrypts the stored keys. Default: generated in the data folder. */
   secretKey: string | undefined
   rateLimits: boolean
+  /** Of files that one process receives at once, in bytes. */
+  uploadBytes: number
   metrics: { port: number | undefined; token: string | undefined }
   sealing: SealSettings
   /** PEM file of root certificates whose time stamps are trusted, besides the public ones. */
@@ -184,6 +186,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     stripe: toStripe(env),
     secretKey: env.SECRET_KEY,
     rateLimits: env.RATE_LIMITS === 'on',
+    uploadBytes: env.UPLOAD_MEGABYTES * 2 ** 20,
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     sealing: {
       level: env.SEAL_LEVEL ?? (env.TSA_URLS.length > 0 ? 'B-T' : 'B-B'),

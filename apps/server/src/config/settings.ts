@@ -515,6 +515,14 @@ export const settings = {
     default: 'on',
     example: 'off',
   },
+  UPLOAD_MEGABYTES: {
+    group: 'Logs and limits',
+    description:
+      'How much of uploaded files a server receives and works on at once, in `DATA_DIR/incoming`. What is beyond that is answered with 503. One member can use 100 of them, one address 200.',
+    schema: integer({ min: 64, max: 1_000_000 }),
+    default: '512',
+    example: '2048',
+  },
 } satisfies Record<string, Setting>
 
 function integer({ min, max }: { min: number; max: number }) {

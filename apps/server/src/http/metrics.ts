@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../kernel/metrics.ts'
 import { DomainError } from '../kernel/domain-error.ts'
 import { bearerToken } from './bearer-token.ts'
+import { clientClosedRequest } from './problem-details.ts'
 
 /** Measures requests. With a token, `GET /metrics` answers whoever has it; otherwise it is not found. */
 export function useMetrics(
@@ -15,6 +16,14 @@ export function useMetrics(
       route: request.routeOptions.url ?? 'page',
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
+    })
+  })
+  app.addHook('onRequestAbort', async ({ method, routeOptions }) => {
+    metrics.request({
+      method,
+      route: routeOptions.url ?? 'page',
+      status: clientClosedRequest,
+      seconds: 0,
     })
   })
   app.get('/metrics', async (request, reply) => {

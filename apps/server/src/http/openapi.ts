@@ -46,6 +46,8 @@ function isCall(url: string): boolean {
 
 /** Fastify's schema of an endpoint: request, response and each error. */
 export function describe(endpoint: Endpoint, options: EndpointOptions): FastifySchema {
+  const consumed = options.rawBody ?? options.fileBody
+
   return {
     tags: [endpoint.tag],
     summary: endpoint.summary,
@@ -54,7 +56,7 @@ export function describe(endpoint: Endpoint, options: EndpointOptions): FastifyS
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
-    ...(options.rawBody ? { consumes: [options.rawBody] } : {}),
+    ...(consumed ? { consumes: [consumed] } : {}),
     response: responses(endpoint),
   }
 }
@@ -86,8 +88,9 @@ function commonProblems(endpoint: Endpoint): ProblemCode[] {
   const body: ProblemCode[] = endpoint.body ? ['invalid-request', 'invalid-fields'] : []
   const session: ProblemCode[] =
     endpoint.access === 'member' ? ['not-signed-in', 'session-expired'] : []
+  const slow: ProblemCode[] = endpoint.method === 'GET' ? [] : ['request-timeout']
 
-  return [...body, ...session, 'too-many-requests', 'unexpected']
+  return [...body, ...session, ...slow, 'too-many-requests', 'unexpected']
 }
 
 function errorResponse(codes: ProblemCode[]) {

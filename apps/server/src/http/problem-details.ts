@@ -6,11 +6,16 @@ import { isConnectionError } from '../kernel/is-connection-error.ts'
 import { DomainError, type FieldError } from '../kernel/domain-error.ts'
 import { stopping } from '../kernel/draining.ts'
 import { requestIdHeader } from './request-id.ts'
+import { RequestCutOff } from './bodies/request-cut-off.ts'
 import { ValidationError } from './validate.ts'
 
 /** Every error becomes `application/problem+json` (RFC 9457). */
 export function useProblemDetails(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof RequestCutOff) {
+      // Nobody reads the answer; the log and the figures have it by `onRequestAbort`.
+      return reply.code(clientClosedRequest).send()
+    }
     const problem = toProblem(error, request)
     if (problems[problem.code].status >= 500 && problem.reason !== stopping) {
       request.log.error({ err: error }, 'request failed')
@@ -20,9 +25,13 @@ export function useProblemDetails(app: FastifyInstance): void {
   })
 }
 
-export function sendProblem(reply: FastifyReply, problem: ProblemInput): FastifyReply {
+/** As nginx logs a request whose client has gone. */
+export const clientClosedRequest = 499
+
+export function toBody(problem: ProblemInput): Problem {
   const { status, title } = problems[problem.code]
-  const body: Problem = {
+
+  return {
     type: `urn:countersign:problem:${problem.code}`,
     title,
     status,
@@ -32,9 +41,16 @@ export function sendProblem(reply: FastifyReply, problem: ProblemInput): Fastify
     ...(problem.detail ? { detail: problem.detail } : {}),
     ...(problem.errors ? { errors: problem.errors } : {}),
   }
+}
 
-  if (status === 503) {
+export function sendProblem(reply: FastifyReply, problem: ProblemInput): FastifyReply {
+  const body = toBody(problem)
+  const { status } = body
+  if ((status === 503 || status === 429) && !reply.hasHeader('retry-after')) {
     reply.header('retry-after', '5')
+  }
+  if (status === 408) {
+    reply.header('connection', 'close')
   }
   return reply
     .code(status)

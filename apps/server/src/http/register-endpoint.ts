@@ -1,3 +1,4 @@
+import { devNull } from 'node:os'
 import { endpointFor, type Endpoint } from '@countersign/contract'
 import type { Access, Call, CallSchemas } from '@countersign/contract/calls'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
@@ -5,6 +6,8 @@ import type { z } from 'zod'
 import { Answer, NotModified } from './answer.ts'
 import { bearerToken } from './bearer-token.ts'
 import type { Context } from '../kernel/context.ts'
+import type { ReceivedFile } from '../kernel/received-file.ts'
+import { sha256 } from '../kernel/sha256.ts'
 
 /** The routes by who may call them. Each feature's `routes.ts` adds its own. */
 export type RouteRegistry = Record<Access, RegisteredRoute[]>
@@ -18,6 +21,8 @@ export interface RegisteredRoute {
 export interface EndpointOptions {
   /** The body is taken as bytes of this media type instead of JSON. */
   rawBody?: string
+  /** The body has this media type and is received on disk: for large ones. */
+  fileBody?: string
   /** Largest body in bytes; defaults to `limits.requestBytes`. */
   bodyLimit?: number
   /** Requests per minute and caller; defaults to the limit of the call's access. */
@@ -38,6 +43,8 @@ interface Input<Schemas extends CallSchemas> {
   bearer: string | undefined
   /** The bytes of a raw body. */
   bytes: Uint8Array
+  /** What was received on disk, until the handler has ended. */
+  file: ReceivedFile
 }
 
 type Returned<Body> = Promise<Body | Answer<Body> | NotModified>
@@ -64,9 +71,31 @@ export function registerEndpoint<Schemas extends CallSchemas>(
   registry[call.access].push({
     endpoint,
     options,
-    handle: async (request, reply) =>
-      send(request, reply, endpoint, await handler(request.ctx, readInput<Schemas>(request))),
+    handle: async (request, reply) => {
+      const result = await keepBody(request, async () =>
+        handler(request.ctx, readInput<Schemas>(request)),
+      )
+      return send(request, reply, endpoint, result)
+    },
   })
+}
+
+/** Until the handler has ended, also if the client does not wait for it. */
+async function keepBody<Result>(
+  { received }: FastifyRequest,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!received) {
+    return work()
+  }
+
+  received.inUse = true
+  try {
+    return await work()
+  } finally {
+    received.inUse = false
+    received.discard()
+  }
 }
 
 export function createRouteRegistry(): RouteRegistry {
@@ -82,7 +111,16 @@ function readInput<Schemas extends CallSchemas>(request: FastifyRequest): Input<
     cookies: request.cookies,
     bearer: bearerToken(request.headers.authorization),
     bytes: Buffer.isBuffer(request.body) ? request.body : new Uint8Array(),
+    file: request.received?.file ?? noFile,
   }
+}
+
+/** Of a request without a body. */
+const noFile: ReceivedFile = {
+  path: devNull,
+  bytes: 0,
+  sha256: sha256(new Uint8Array()),
+  head: new Uint8Array(),
 }
 
 /** Fastify has parsed it by the call's own schema before it calls a handler, but loses its type. */

@@ -4,6 +4,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor, Context } from '../kernel/context.ts'
 import { DomainError } from '../kernel/domain-error.ts'
+import type { ReceivedFile } from '../kernel/received-file.ts'
 import { bearerToken } from './bearer-token.ts'
 import { describe } from './openapi.ts'
 import { useRateLimit } from './rate-limit.ts'
@@ -18,11 +19,17 @@ interface SessionCheck {
 
 export type Authenticate = (ctx: Context, check: SessionCheck) => Promise<Actor>
 
+interface RouteDeps {
+  authenticate: Authenticate
+  rateLimits: boolean
+  saveFile: (body: AsyncIterable<Buffer>) => Promise<ReceivedFile>
+}
+
 /** One Fastify scope per kind of access, so that each has only its own checks and rate limits. */
 export async function registerRoutes(
   app: FastifyInstance,
   registry: RouteRegistry,
-  options: { authenticate: Authenticate; rateLimits: boolean },
+  options: RouteDeps,
 ): Promise<void> {
   for (const name of ['public', 'code', 'member', 'room'] as const satisfies Access[]) {
     await app.register(async (scope) => {
@@ -32,7 +39,7 @@ export async function registerRoutes(
       useAccessCheck(scope, name, options.authenticate)
       await useRateLimit(scope, name, options.rateLimits)
       for (const route of registry[name]) {
-        await registerRoute(scope, route)
+        await registerRoute(scope, route, options)
       }
     })
   }
@@ -62,21 +69,62 @@ function readSessionCheck(request: FastifyRequest): SessionCheck {
   return { token, background: request.headers['x-background'] === '1' }
 }
 
-/** A raw body gets its own scope, without the JSON parser. */
-async function registerRoute(scope: FastifyInstance, route: RegisteredRoute): Promise<void> {
-  const { rawBody } = route.options
-  if (!rawBody) {
+/** A raw body or a file gets its own scope, without the JSON parser. */
+async function registerRoute(
+  scope: FastifyInstance,
+  route: RegisteredRoute,
+  { saveFile }: RouteDeps,
+): Promise<void> {
+  const { rawBody, fileBody } = route.options
+  if (!rawBody && !fileBody) {
     addRoute(scope, route)
     return
   }
 
   await scope.register(async (own) => {
     own.removeAllContentTypeParsers()
-    own.addContentTypeParser(rawBody, { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    )
+    if (rawBody) {
+      own.addContentTypeParser(rawBody, { parseAs: 'buffer' }, (_request, body, done) =>
+        done(null, body),
+      )
+    }
+    if (fileBody) {
+      own.addContentTypeParser(fileBody, (request: FastifyRequest, body: AsyncIterable<Buffer>) =>
+        receiveFile(request, body, saveFile),
+      )
+    }
     addRoute(own, route)
   })
+}
+
+async function receiveFile(
+  request: FastifyRequest,
+  body: AsyncIterable<Buffer>,
+  saveFile: RouteDeps['saveFile'],
+): Promise<undefined> {
+  const { bodyLimit = limits.requestBytes } = request.routeOptions
+  assertWithin(Number(request.headers['content-length'] ?? 0), bodyLimit)
+  const file = await saveFile(upTo(body, bodyLimit))
+  if (request.received) {
+    request.received.file = file
+  }
+
+  return undefined
+}
+
+async function* upTo(body: AsyncIterable<Buffer>, bodyLimit: number): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.length
+    assertWithin(bytes, bodyLimit)
+    yield chunk
+  }
+}
+
+function assertWithin(bytes: number, bodyLimit: number): void {
+  if (bytes > bodyLimit) {
+    throw new DomainError('too-large')
+  }
 }
 
 function addRoute(scope: FastifyInstance, { endpoint, options, handle }: RegisteredRoute): void {
@@ -87,6 +135,7 @@ function addRoute(scope: FastifyInstance, { endpoint, options, handle }: Registe
     schema: describe(endpoint, options),
     config: {
       endpoint,
+      fileBody: options.fileBody !== undefined,
       ...(options.perMinute ? { rateLimit: { max: options.perMinute } } : {}),
     },
     handler: handle,

@@ -10,7 +10,7 @@ export interface SealingAuthority {
 
 /** Inspects a file from anyone, within limits of time and memory. */
 export interface FileVerifier {
-  inspect(input: { pdf: Uint8Array; roots: string[] }): Promise<FileInspection>
+  inspect(input: { path: string; roots: string[] }): Promise<FileInspection>
 }
 
 /** Unused with a vendor that seals its own files. */

@@ -1,7 +1,9 @@
+import path from 'node:path'
 import { z } from 'zod'
 import { buildApp } from '../bootstrap/build-app.ts'
 import { readConfig } from '../config/config.ts'
 import { executePacketJob, sendRemindersJob } from '../features/packets/index.ts'
+import { createIncomingFiles } from '../infrastructure/files/incoming-files.ts'
 import { sendMailType } from '../infrastructure/mail/send-mail.ts'
 import { createLogger } from '../kernel/logger.ts'
 import { systemContext, type Ports } from '../kernel/context.ts'
@@ -51,6 +53,8 @@ runProcess('The crash test server', async (shutdownHooks) => {
     trustProxy: config.trustProxy,
     rateLimits: config.rateLimits,
     webFolder: '/nowhere',
+    incoming: createIncomingFiles(path.join(config.dataDir, 'incoming')),
+    bodies: { diskBytes: config.uploadBytes },
   })
   await startJobs(services, { shutdownHooks, log })
   if (REMIND) {

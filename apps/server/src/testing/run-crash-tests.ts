@@ -7,6 +7,7 @@ const Message = z.object({ address: z.string().optional(), sealing: z.string().o
 type Message = z.output<typeof Message>
 
 export interface CrashTestServer {
+  pid: number | undefined
   /** Its address; empty without HTTP. */
   ready: Promise<string>
   /** The signal that ended it. */
@@ -41,6 +42,7 @@ export function createCrashTestServers(storage: { databaseUrl: string; dataDir: 
       )
 
       return {
+        pid: child.pid,
         ready: firstMessage(child, ({ address }) => address),
         sealing: firstMessage(child, ({ sealing }) => sealing),
         ended,

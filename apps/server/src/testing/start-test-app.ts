@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { events } from '@countersign/database'
 import { createTestDatabase, type TestDatabase } from '@countersign/database/testing'
 import { inspectFile } from '@countersign/esign/verify'
@@ -113,7 +114,9 @@ async function testParts(
     ...createSigning({ context, templates, archive, files, sealing, publicUrl, signNow }),
     authority,
     sealing,
-    verifier: { inspect: ({ pdf, roots }: VerifyTask) => inspectFile(pdf, roots) },
+    verifier: {
+      inspect: async ({ path, roots }: VerifyTask) => inspectFile(await readFile(path), roots),
+    },
     templates,
     forms,
     files: createMemoryFiles(),

@@ -65,6 +65,8 @@ export const problemMessages: Record<ProblemCode, string> = {
   'invite-declined': 'Signing was declined, so this link no longer works.',
   'webhook-refused': 'This event was refused.',
   'too-large': 'This is too large to send. Shorten it and try again.',
+  'request-timeout':
+    'The connection was too slow, so not all of it arrived. Check your connection and try again.',
   'unsupported-media-type': 'This type of file cannot be used here.',
   'too-many-requests': 'Too many requests. Wait a minute, then try again.',
   'provider-unavailable': 'This is not available right now. Please try again in a few minutes.',

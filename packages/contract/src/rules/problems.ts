@@ -37,6 +37,7 @@ export const problems = {
   'link-replaced': { status: 410, title: 'The signing link was replaced' },
   'invite-declined': { status: 410, title: 'Signing was declined' },
   'too-large': { status: 413, title: 'Too large' },
+  'request-timeout': { status: 408, title: 'The request took too long to arrive' },
   'unsupported-media-type': { status: 415, title: 'Unsupported content type' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'provider-unavailable': { status: 503, title: 'A required service is not available right now' },

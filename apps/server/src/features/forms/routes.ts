@@ -42,14 +42,14 @@ export function formRoutes(registry: RouteRegistry): void {
   registerEndpoint(
     registry,
     calls.postFormUpload,
-    async (ctx, { bytes, headers }) => ({
+    async (ctx, { file, headers }) => ({
       upload: await saveUpload(ctx, {
-        bytes,
+        file,
         password: decodePassword(headers[pdfPasswordHeader]),
       }),
     }),
     // A little above the limit, so that a file just over it gets a readable error.
-    { rawBody: 'application/pdf', bodyLimit: limits.formPdfBytes + 1_000_000, perMinute: 20 },
+    { fileBody: 'application/pdf', bodyLimit: limits.formPdfBytes + 1_000_000, perMinute: 20 },
   )
   registerEndpoint(registry, calls.getFormUploadPdf, async (ctx, { params }) =>
     asUploadedPdf(await readUpload(ctx, params)),

@@ -150,10 +150,10 @@ function signatureRoutes(registry: RouteRegistry): void {
   registerEndpoint(
     registry,
     calls.finishOnPaper,
-    (ctx, { params, query, bytes }) =>
-      finishOnPaper(ctx, { groupId: params.docGroupId, scan: bytes, ...query }),
+    (ctx, { params, query, file }) =>
+      finishOnPaper(ctx, { groupId: params.docGroupId, scan: file, ...query }),
     // A little above the limit, so that a file just over it gets a readable error.
-    { rawBody: 'application/pdf', bodyLimit: limits.formPdfBytes + 1_000_000, perMinute: 20 },
+    { fileBody: 'application/pdf', bodyLimit: limits.formPdfBytes + 1_000_000, perMinute: 20 },
   )
   registerEndpoint(registry, calls.downloadDraft, async (ctx, { params, query }) => {
     const { bytes } = await downloadDraft(ctx, { groupId: params.id, purpose: query.for })

@@ -14,8 +14,8 @@ export function verifyRoutes(registry: RouteRegistry): void {
       cacheControl: 'public, max-age=300',
     }),
   )
-  registerEndpoint(registry, calls.postVerify, (ctx, { bytes }) => verifyFile(ctx, bytes), {
-    rawBody: 'application/pdf',
+  registerEndpoint(registry, calls.postVerify, (ctx, { file }) => verifyFile(ctx, file), {
+    fileBody: 'application/pdf',
     bodyLimit: limits.verifyBytes,
     perMinute: 60,
   })

@@ -4,16 +4,16 @@ import { executedFiles } from '@countersign/database'
 import type { FileInspection } from '@countersign/esign/verify'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
-import { sha256 } from '../../kernel/sha256.ts'
+import type { ReceivedFile } from '../../kernel/received-file.ts'
 
 /** Whether we sealed this file and it is unchanged. The file is not stored. */
-export async function verifyFile(ctx: Context, pdf: Uint8Array): Promise<Verdict> {
-  if (!isPdf(pdf)) {
-    return notAPdf(pdf)
+export async function verifyFile(ctx: Context, file: ReceivedFile): Promise<Verdict> {
+  if (!isPdf(file)) {
+    return notAPdf(file)
   }
 
   const roots = await ctx.ports.authority.rootPems()
-  const verdict = present(await ctx.ports.verifier.inspect({ pdf, roots }))
+  const verdict = present(await ctx.ports.verifier.inspect({ path: file.path, roots }))
   const keptAt = verdict.verdict === 'genuine' ? undefined : await findKept(ctx, verdict)
   return keptAt ? toOnRecord(verdict, keptAt) : verdict
 }
@@ -39,8 +39,8 @@ function toOnRecord(verdict: Verdict, keptAt: Date): Verdict {
 }
 
 /** The header may be anywhere in the first kilobyte (ISO 32000-1, annex H, note 13). */
-function isPdf(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
+function isPdf({ head }: ReceivedFile): boolean {
+  return Buffer.from(head).includes('%PDF-')
 }
 
 function present(file: FileInspection): Verdict {
@@ -83,7 +83,7 @@ function presentEvidence({ packetId, packetName, premises, documents, signers }:
 
 type Evidence = NonNullable<FileInspection['evidence']>
 
-function notAPdf(bytes: Uint8Array): Verdict {
+function notAPdf(file: ReceivedFile): Verdict {
   return {
     verdict: 'not-a-pdf',
     words: 'This file is not a PDF. Choose the executed document as you received it.',
@@ -94,7 +94,7 @@ function notAPdf(bytes: Uint8Array): Verdict {
     timeStamps: [],
     certificate: null,
     digest: null,
-    fileSha256: sha256(bytes),
+    fileSha256: file.sha256,
     changes: [],
     evidence: null,
   }

@@ -1,11 +1,27 @@
+import { writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { createCertificateAuthority, rootCertificatePem } from '@countersign/esign/sealing'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createVerifyPool, type VerifyPool, type VerifyPoolOptions } from './verify-pool.ts'
 
 const pools: VerifyPool[] = []
 afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())))
 
-const file = (text: string) => ({ pdf: Buffer.from(text), roots: [] })
+let folder: string
+let files = 0
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'countersign-verify-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+function file(text: string) {
+  files += 1
+  const name = path.join(folder, `${files}.pdf`)
+  writeFileSync(name, text)
+  return { path: name, roots: [] }
+}
 
 test('a file that takes too long is rejected, and the next one is inspected', async () => {
   const pool = createFlakyPool({ timeoutMs: 200 })
@@ -43,7 +59,7 @@ test('the real thread inspects files', async () => {
   })
   const roots = [rootCertificatePem(authority)]
 
-  expect(await pool.inspect({ pdf: Buffer.from('%PDF-1.7'), roots })).toMatchObject({
+  expect(await pool.inspect({ ...file('%PDF-1.7'), roots })).toMatchObject({
     verdict: 'not-sealed',
   })
 })

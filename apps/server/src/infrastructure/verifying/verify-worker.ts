@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { inspectFile } from '@countersign/esign/verify'
 import type { FileInspection } from '@countersign/esign/verify'
 import { z } from 'zod'
 
 export interface VerifyTask {
-  pdf: Uint8Array
+  /** Of the file, which the thread reads. */
+  path: string
   /** PEM, newest first. */
   roots: string[]
 }
@@ -19,8 +21,9 @@ const { timeStampRoots } = z.object({ timeStampRoots: z.array(z.string()) }).par
 parentPort?.on('message', (task: VerifyTask) => void handle(task))
 post({ kind: 'ready' })
 
-async function handle({ pdf, roots }: VerifyTask): Promise<void> {
+async function handle({ path, roots }: VerifyTask): Promise<void> {
   try {
+    const pdf = await readFile(path)
     post({ kind: 'inspected', file: await inspectFile(pdf, roots, { timeStampRoots }) })
   } catch (error) {
     post({ kind: 'failed', error: error instanceof Error ? (error.stack ?? error.message) : '' })

@@ -63,6 +63,8 @@ const callErrors: Partial<Record<ProblemCode, string>> = {
   'room-taken-over': 'Esto se abrió en otro dispositivo o en otra pestaña y sigue allí.',
   'too-many-requests':
     'Fueron demasiados intentos seguidos. Espere un minuto e inténtelo de nuevo.',
+  'request-timeout':
+    'La conexión fue demasiado lenta y no llegó todo. Revise su conexión e inténtelo de nuevo.',
   'too-large': 'Es demasiado grande para enviarlo. Hágalo más pequeño e inténtelo de nuevo.',
 }
 

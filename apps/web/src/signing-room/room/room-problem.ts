@@ -74,4 +74,5 @@ const transientCodes = new Set<RoomProblem['code']>([
   'provider-unavailable',
   'storage-unavailable',
   'too-many-requests',
+  'request-timeout',
 ])

@@ -2,7 +2,7 @@
 export interface InspectionLimits {
   bytes: number
   pages: number
-  /** Time limit of the worker thread. */
+  /** Limit of the worker thread's processor time; its wall-clock limit is nine times as long. */
   milliseconds: number
   /** Memory limit of the worker thread, in addition to the file and its copies. */
   megabytes: number

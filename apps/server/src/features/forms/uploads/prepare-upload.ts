@@ -1,6 +1,7 @@
 import { InspectionError, preparePdfInWorker } from '@countersign/esign/intake'
 import type { PreparedPdf } from '@countersign/esign/intake'
 import pLimit from 'p-limit'
+import type { ReceivedFile } from '../../../kernel/received-file.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 
 /** One at a time: each may take a second of CPU and hundreds of megabytes. */
@@ -11,11 +12,11 @@ const limit = pLimit(1)
  * `pdf-refused` with the reason.
  */
 export async function prepareUpload(
-  bytes: Uint8Array,
+  file: ReceivedFile,
   password?: string | undefined,
 ): Promise<PreparedPdf> {
   try {
-    return await limit(() => preparePdfInWorker(bytes, password === undefined ? {} : { password }))
+    return await limit(() => preparePdfInWorker(file, password === undefined ? {} : { password }))
   } catch (error) {
     throw error instanceof InspectionError ? toDomainError(error) : error
   }

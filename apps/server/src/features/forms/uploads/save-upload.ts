@@ -1,6 +1,7 @@
 import type { FormUpload } from '@countersign/contract'
 import { ownFormUploads } from '@countersign/database'
 import { memberId, type Context } from '../../../kernel/context.ts'
+import type { ReceivedFile } from '../../../kernel/received-file.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
 import { withFileLock } from './with-file-lock.ts'
 import { prepareUpload } from './prepare-upload.ts'
@@ -12,10 +13,10 @@ import { toFormPlaces } from '../own/convert-places.ts'
  */
 export async function saveUpload(
   ctx: Context,
-  { bytes, password }: { bytes: Uint8Array; password: string | undefined },
+  { file, password }: { file: ReceivedFile; password: string | undefined },
 ): Promise<FormUpload> {
   const ownerId = memberId(ctx)
-  const prepared = await prepareUpload(bytes, password)
+  const prepared = await prepareUpload(file, password)
   const id = ctx.ids.uuid()
 
   const hash = sha256(prepared.pdf)

@@ -2,6 +2,7 @@ import type { SignerRole } from '@countersign/answers'
 import type { InviteRole, Packet } from '@countersign/contract'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
+import type { ReceivedFile } from '../../../kernel/received-file.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
 import { prepareUpload, withFileLock } from '../../forms/index.ts'
 import { assertCan } from '../assert-can.ts'
@@ -12,7 +13,7 @@ import { presentOne } from '../read/read-packet.ts'
 interface SignedPaper {
   groupId: string
   /** A PDF of the signed pages. */
-  scan: Uint8Array
+  scan: ReceivedFile
   /** `YYYY-MM-DD`. */
   signedOn: string
   /** Exactly those who have not signed online. */

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 
 /** The file's text decides how the thread behaves. */
-parentPort?.on('message', ({ pdf }: { pdf: Uint8Array }) => {
-  const text = Buffer.from(pdf).toString('utf8')
+parentPort?.on('message', ({ path }: { path: string }) => {
+  const text = readFileSync(path, 'utf8')
   if (text === 'hang') {
     return
   }

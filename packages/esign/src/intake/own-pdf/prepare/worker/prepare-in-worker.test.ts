@@ -69,7 +69,7 @@ test('a file that takes too long is rejected', async () => {
 
 test('an exception of our own code is not the file’s fault', async () => {
   const notBytes: Uint8Array = JSON.parse('{"length":9}')
-  const task = { bytes: notBytes, options: {} }
+  const task = { source: notBytes, options: {} }
   const failure = await runPrepareThread(task, defaultLimits).catch((error: unknown) => error)
 
   expect(failure).toBeInstanceOf(Error)

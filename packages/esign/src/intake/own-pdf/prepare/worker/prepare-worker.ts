@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { preparePdf } from '../prepare-pdf.ts'
 import type { PrepareAnswer, PrepareTask } from './prepare-task.ts'
@@ -5,12 +6,13 @@ import { InspectionError } from '../../../inspect/inspection-error.ts'
 
 /** Each thread handles one file. */
 const task: PrepareTask = workerData
-post({ kind: 'ready' })
+post({ kind: 'ready', cpuMs: cpuMs() })
 await run()
 
 async function run(): Promise<void> {
   try {
-    post({ kind: 'prepared', prepared: await preparePdf(task.bytes, task.options) })
+    const prepared = await preparePdf(await read(task), task.options)
+    post({ kind: 'prepared', cpuMs: cpuMs(), prepared })
   } catch (error) {
     if (error instanceof InspectionError) {
       post({ kind: 'rejected', code: error.code, message: error.message })
@@ -25,6 +27,15 @@ async function run(): Promise<void> {
       })
     }
   }
+}
+
+async function read({ source }: PrepareTask): Promise<Uint8Array> {
+  return 'path' in source ? readFile(source.path) : source
+}
+
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
 }
 
 function isStackOverflow(error: unknown): boolean {

@@ -7,8 +7,13 @@ import type { InspectionLimits } from '../../../inspect/limits.ts'
 /** Loading code does not count towards the time limit. */
 const startMilliseconds = 20_000
 const watchMilliseconds = 20
+/** A busy machine may take this many times as long as the processor time. */
+const wallClockFactor = 9
 
-/** The thread has ended when the promise settles. */
+/**
+ * The thread has ended when the promise settles. The time limit is processor time, so that a good file
+ * is not refused because the machine is busy; the clock ends a thread only far later.
+ */
 export function runPrepareThread(
   task: PrepareTask,
   limits: InspectionLimits,
@@ -38,10 +43,14 @@ export function runPrepareThread(
     }
     const late = () => end(() => reject(createTimeoutError()))
     let timer = setTimeout(late, startMilliseconds)
+    let cpuLimitMs = Infinity
     const watch = setInterval(() => {
-      void measureMemory(worker).then((taken) => {
-        if (taken > memoryLimit(task, limits)) {
+      void measure(worker).then(({ memory, cpuMs }) => {
+        if (memory > memoryLimit(task, limits)) {
           end(() => reject(createMemoryError()))
+        }
+        if (cpuMs > cpuLimitMs) {
+          late()
         }
       })
     }, watchMilliseconds)
@@ -50,10 +59,11 @@ export function runPrepareThread(
       switch (answer.kind) {
         case 'ready':
           clearTimeout(timer)
-          timer = setTimeout(late, limits.milliseconds)
+          timer = setTimeout(late, limits.milliseconds * wallClockFactor)
+          cpuLimitMs = answer.cpuMs + limits.milliseconds
           return
         case 'prepared':
-          return end(() => resolve(answer.prepared))
+          return answer.cpuMs > cpuLimitMs ? late() : end(() => resolve(answer.prepared))
         case 'rejected':
           return end(() => reject(new InspectionError(answer.code, answer.message)))
         case 'failed':
@@ -67,20 +77,25 @@ export function runPrepareThread(
   })
 }
 
-/** Heap and external memory in bytes, measured from outside the busy thread. */
-async function measureMemory(worker: Worker): Promise<number> {
+/** Heap and external memory in bytes, and processor time, from outside the busy thread. */
+async function measure(worker: Worker): Promise<{ memory: number; cpuMs: number }> {
   try {
-    const heap = await worker.getHeapStatistics()
-    return heap.used_heap_size + heap.external_memory
+    const [heap, { user, system }] = await Promise.all([
+      worker.getHeapStatistics(),
+      worker.cpuUsage(),
+    ])
+    const memory = heap.used_heap_size + heap.external_memory
+    return { memory, cpuMs: (user + system) / 1000 }
   } catch {
     // The thread has just ended, which the exit handler reports.
-    return 0
+    return { memory: 0, cpuMs: 0 }
   }
 }
 
 /** The file is copied in and out, in a buffer that doubles as it grows. */
-function memoryLimit({ bytes }: PrepareTask, { megabytes }: InspectionLimits): number {
-  return megabytes * 2 ** 20 + bytes.length * 4
+function memoryLimit({ source }: PrepareTask, { megabytes }: InspectionLimits): number {
+  const bytes = 'path' in source ? source.bytes : source.length
+  return megabytes * 2 ** 20 + bytes * 4
 }
 
 function createTimeoutError(): InspectionError {

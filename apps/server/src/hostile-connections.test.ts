@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createTestDatabase, type TestDatabase } from '@countersign/database/testing'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openRaw, requestHead, write, type RawConnection } from './testing/raw-request.ts'
+import { createCrashTestServers, type CrashTestServer } from './testing/run-crash-tests.ts'
+
+/** Clients that mean harm, against a server in a process of its own. */
+
+let database: TestDatabase
+let folder: string
+let server: CrashTestServer
+let base: string
+const open: RawConnection[] = []
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = await mkdtemp(path.join(tmpdir(), 'countersign-hostile-'))
+  const servers = createCrashTestServers({ databaseUrl: database.url, dataDir: folder })
+  server = servers.start({ HTTP: 'on', TRUST_PROXY: '1' })
+  base = await server.ready
+})
+afterEach(async () => {
+  open.forEach(({ socket }) => socket.destroy())
+  await Promise.all(open.splice(0).map(({ ended }) => ended))
+})
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const megabyte = 2 ** 20
+
+async function connect(): Promise<RawConnection> {
+  const connection = await openRaw(Number(new URL(base).port))
+  open.push(connection)
+  return connection
+}
+
+function memory(): number {
+  const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
+  return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024) / megabyte
+}
+
+async function receivedFiles(): Promise<number> {
+  const names = await readdir(path.join(folder, 'incoming'), { recursive: true })
+  return names.filter((name) => name.includes(path.sep)).length
+}
+
+async function expectHealthy(): Promise<void> {
+  expect((await fetch(`${base}/api/health`)).status).toBe(200)
+}
+
+test.skipIf(process.platform !== 'linux').each([
+  ['one address', () => '203.0.113.1', 4],
+  ['many addresses', (index: number) => `198.51.100.${index}`, 10],
+])(
+  '40 files of 46 MB that stop arriving, from %s, take less than 100 MB of memory',
+  async (_name, addressOf, accepted) => {
+    await expectHealthy()
+    const before = memory()
+    const part = Buffer.alloc(46 * megabyte)
+    await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const { socket } = await connect()
+        const headers = {
+          'content-type': 'application/pdf',
+          'content-length': 49_000_000,
+          'x-forwarded-for': addressOf(index),
+        }
+        await write(socket, requestHead('POST /api/verify', headers))
+        await write(socket, part)
+      }),
+    )
+
+    expect(await receivedFiles()).toBe(accepted)
+    expect(memory() - before).toBeLessThan(100)
+    await expectHealthy()
+    open.forEach(({ socket }) => socket.destroy())
+    await vi.waitFor(async () => expect(await receivedFiles()).toBe(0))
+  },
+)

@@ -1,0 +1,101 @@
+import { DomainError } from '../../kernel/domain-error.ts'
+
+/** JSON is held in memory, files on disk. */
+export type BodyKind = 'memory' | 'disk'
+
+export type BodyLimits = Record<BodyKind, { process: number; address: number; member: number }>
+
+export interface BodyOwner {
+  kind: BodyKind
+  ip: string
+  userId?: string | undefined
+}
+
+/** Bytes of bodies that are being received or worked on. */
+export interface Reservation {
+  /** Throws like `reserve`, and then nothing is added. */
+  grow(bytes: number): void
+  /** Idempotent. */
+  release(): void
+}
+
+export interface BodyBudget {
+  /**
+   * Before a byte is kept. Throws `too-many-requests` beyond the budget of the address or the member,
+   * `unavailable` beyond that of the process.
+   */
+  reserve(owner: BodyOwner, bytes: number): Reservation
+}
+
+export function createBodyBudget(limits: BodyLimits): BodyBudget {
+  const used = new Map<string, number>()
+
+  const take = (owner: BodyOwner, bytes: number) => {
+    for (const { key, limit, refusal } of accounts(owner, limits)) {
+      if ((used.get(key) ?? 0) + bytes > limit) {
+        throw refusal()
+      }
+    }
+    add(owner, bytes)
+  }
+  const add = (owner: BodyOwner, bytes: number) => {
+    for (const { key } of accounts(owner, limits)) {
+      const sum = (used.get(key) ?? 0) + bytes
+      if (sum > 0) {
+        used.set(key, sum)
+      } else {
+        used.delete(key)
+      }
+    }
+  }
+
+  return {
+    reserve(owner, bytes) {
+      take(owner, bytes)
+      let taken = bytes
+      return {
+        grow(more) {
+          take(owner, more)
+          taken += more
+        },
+        release() {
+          add(owner, -taken)
+          taken = 0
+        },
+      }
+    },
+  }
+}
+
+interface Account {
+  key: string
+  limit: number
+  refusal: () => DomainError
+}
+
+/** The caller's first: those who fill the process by themselves are told so. */
+function accounts({ kind, ip, userId }: BodyOwner, limits: BodyLimits): Account[] {
+  const { process, address, member } = limits[kind]
+
+  return [
+    ...(userId === undefined
+      ? []
+      : [{ key: `${kind} member ${userId}`, limit: member, refusal: callerBusy }]),
+    { key: `${kind} address ${ip}`, limit: address, refusal: callerBusy },
+    { key: kind, limit: process, refusal: processBusy },
+  ]
+}
+
+function callerBusy(): DomainError {
+  return new DomainError(
+    'too-many-requests',
+    'Too much is being sent at once from your account or network. Wait until it has arrived, and try again.',
+  )
+}
+
+function processBusy(): DomainError {
+  return new DomainError(
+    'unavailable',
+    'Countersign is receiving a lot of files right now. Please try again in a minute.',
+  )
+}

@@ -1,0 +1,216 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createIncomingFiles } from '../../infrastructure/files/incoming-files.ts'
+import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
+import { openRaw, requestHead, write, type RawConnection } from '../../testing/raw-request.ts'
+
+let server: TestApp
+/** It gives up early. */
+let impatient: TestApp
+let member: Member
+let folder: string
+const lines: string[] = []
+const open: RawConnection[] = []
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'countersign-bodies-'))
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  server = await startTestApp(
+    {},
+    {
+      log,
+      trustProxy: true,
+      incoming: createIncomingFiles(path.join(folder, 'incoming')),
+      bodies: { diskBytes: 64 * megabyte },
+    },
+  )
+  impatient = await startTestApp(
+    {},
+    {
+      incoming: createIncomingFiles(path.join(folder, 'incoming')),
+      bodies: { pace: { windowMs: 150, windowBytes: 1000 } },
+      connections: { headersMs: 300, checkEveryMs: 50 },
+    },
+  )
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  await impatient.app.listen({ port: 0, host: '127.0.0.1' })
+  member = await server.asMember()
+})
+beforeEach(() => {
+  lines.length = 0
+})
+afterEach(async () => {
+  open.splice(0).forEach(({ socket }) => socket.destroy())
+  await vi.waitFor(async () => expect(await received()).toEqual([]))
+})
+afterAll(async () => {
+  await server.stop()
+  await impatient.stop()
+  await rm(folder, { recursive: true })
+})
+
+const megabyte = 2 ** 20
+
+async function send(
+  head: string,
+  body: Buffer | string = '',
+  { app }: TestApp = server,
+): Promise<RawConnection> {
+  const connection = await openRaw(portOf(app.server.address()))
+  open.push(connection)
+  await write(connection.socket, head)
+  await write(connection.socket, body)
+  return connection
+}
+
+function portOf(address: ReturnType<TestApp['app']['server']['address']>): number {
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+function verifyHead(bytes: number, headers: Record<string, string> = {}): string {
+  return requestHead('POST /api/verify', {
+    'content-type': 'application/pdf',
+    'content-length': bytes,
+    ...headers,
+  })
+}
+
+async function received(): Promise<string[]> {
+  const names = await readdir(path.join(folder, 'incoming'), { recursive: true }).catch(() => [])
+  return names.filter((name) => name.includes(path.sep))
+}
+
+test.each([
+  ['a file', verifyHead(1000), '%PDF'],
+  [
+    'JSON',
+    requestHead('POST /api/auth/callback', {
+      'content-type': 'application/json',
+      'content-length': 100,
+    }),
+    '{',
+  ],
+  [
+    'a chunked body',
+    requestHead('POST /api/verify', {
+      'content-type': 'application/pdf',
+      'transfer-encoding': 'chunked',
+    }),
+    '4\r\n%PDF\r\n',
+  ],
+])('%s that stops arriving is answered 408 in words, and cut off', async (_name, head, body) => {
+  const answer = await (await send(head, body, impatient)).ended
+
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(answer).toMatch(/"code":"request-timeout".*Check your connection/)
+  await vi.waitFor(async () => expect(await received()).toEqual([]))
+})
+
+test('a body that nobody asked for is cut off too', async () => {
+  const head = requestHead('POST /api/nothing', { 'content-length': 1000 })
+  const answer = await (await send(head, 'x', impatient)).ended
+  expect(answer).toMatch(/^HTTP\/1\.1 4/)
+})
+
+test('headers that do not arrive in time are answered 408 in words', async () => {
+  const answer = await (await send('GET /api/health HTTP/1.1\r\n', '', impatient)).ended
+
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(answer).toMatch(/application\/problem\+json[^]*did not arrive in time/)
+})
+
+test('what is no request is answered 400 as a problem', async () => {
+  expect(await (await send('HELLO\r\n\r\n')).ended).toMatch(/^HTTP\/1\.1 400 [^]*invalid-request/)
+})
+
+test('a file is received in a private folder, and is gone after the answer', async () => {
+  const connection = await send(verifyHead(20_000), Buffer.alloc(10_000))
+  await vi.waitFor(async () => expect(await received()).toHaveLength(1))
+  const [name = ''] = await received()
+  const modes = await Promise.all(
+    [name, path.dirname(name), ''].map(async (part) =>
+      ((await stat(path.join(folder, 'incoming', part))).mode & 0o777).toString(8),
+    ),
+  )
+  expect(modes).toEqual(['600', '700', '700'])
+
+  await write(connection.socket, Buffer.alloc(10_000))
+  expect(await connection.until('not-a-pdf')).toMatch(/^HTTP\/1\.1 200 /)
+  await vi.waitFor(async () => expect(await received()).toEqual([]))
+})
+
+test('files beyond the budget are refused before they are kept, and small bodies are not', async () => {
+  const bytes = 30 * megabyte
+  const from = (address: string) => verifyHead(bytes, { 'x-forwarded-for': address })
+  const first = await send(from('203.0.113.1'))
+  await send(from('203.0.113.2'))
+  await vi.waitFor(async () => expect(await received()).toHaveLength(2))
+
+  const refused = await send(from('203.0.113.3'))
+  expect(await refused.until('\r\n\r\n')).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 5/i)
+  expect(await refused.until('}')).toMatch(/receiving a lot of files/)
+  const small = await member.call('POST', `/users/${member.userId}/properties`, {
+    address: { street: '1 Elm', city: 'Troy', state: 'NY', zip: '12180' },
+  })
+  expect(small.statusCode).toBe(201)
+
+  first.socket.destroy()
+  await vi.waitFor(async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/verify',
+      headers: { 'content-type': 'application/pdf', 'x-forwarded-for': '203.0.113.4' },
+      payload: Buffer.alloc(20 * megabyte),
+    })
+    expect(answer.statusCode).toBe(200)
+  })
+})
+
+test('a client that expects 100 is told to go on only if there is room', async () => {
+  const expecting = { expect: '100-continue', 'content-type': 'application/json' }
+  const big = requestHead('POST /api/verify', {
+    ...expecting,
+    'content-type': 'application/pdf',
+    'content-length': 2 * megabyte,
+  })
+  const welcome = await send(big)
+  expect(await welcome.until('\r\n\r\n')).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+
+  const refused = await send(
+    requestHead('POST /api/users/x/properties', { ...expecting, 'content-length': 10 }),
+  )
+  expect(await refused.until('\r\n\r\n')).toMatch(/^HTTP\/1\.1 401 /)
+})
+
+test('a file that is larger than allowed is refused, also when it does not say so', async () => {
+  const declared = await send(verifyHead(60_000_000))
+  expect(await declared.until('}')).toMatch(/^HTTP\/1\.1 413 [^]*too-large/)
+
+  const chunked = await send(
+    requestHead('POST /api/verify', {
+      'content-type': 'application/pdf',
+      'transfer-encoding': 'chunked',
+    }),
+  )
+  const chunk = Buffer.concat([
+    Buffer.from('1000000\r\n'),
+    Buffer.alloc(2 ** 24),
+    Buffer.from('\r\n'),
+  ])
+  for (let count = 0; count < 3; count += 1) {
+    await write(chunked.socket, chunk)
+  }
+  expect(await chunked.until('}')).toMatch(/^HTTP\/1\.1 413 [^]*too-large/)
+})
+
+test('an upload that the client cuts off is no error of ours, and is counted', async () => {
+  const connection = await send(verifyHead(1000), '%PDF')
+  await vi.waitFor(async () => expect(await received()).toHaveLength(1))
+  connection.socket.destroy()
+
+  await vi.waitFor(() => expect(lines.join('')).toContain('"status":499'))
+  expect(lines.filter((line) => /"level":[45]0/.test(line))).toEqual([])
+  await vi.waitFor(async () => expect(await received()).toEqual([]))
+})
