@@ -28,7 +28,7 @@ export function useProblemDetails(app: FastifyInstance): void {
 /** As nginx logs a request whose client has gone. */
 export const clientClosedRequest = 499
 
-export function toBody(problem: ProblemInput): Problem {
+export function toBody(problem: ProblemInput, requestId?: string): Problem {
   const { status, title } = problems[problem.code]
 
   return {
@@ -36,7 +36,7 @@ export function toBody(problem: ProblemInput): Problem {
     title,
     status,
     code: problem.code,
-    requestId: reply.request.id,
+    ...(requestId ? { requestId } : {}),
     ...(problem.reason ? { reason: problem.reason } : {}),
     ...(problem.detail ? { detail: problem.detail } : {}),
     ...(problem.errors ? { errors: problem.errors } : {}),
@@ -44,7 +44,7 @@ export function toBody(problem: ProblemInput): Problem {
 }
 
 export function sendProblem(reply: FastifyReply, problem: ProblemInput): FastifyReply {
-  const body = toBody(problem)
+  const body = toBody(problem, reply.request.id)
   const { status } = body
   if ((status === 503 || status === 429) && !reply.hasHeader('retry-after')) {
     reply.header('retry-after', '5')
