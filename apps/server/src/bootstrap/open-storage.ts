@@ -1,5 +1,5 @@
 import { migrate, openDatabase, type OpenDatabase } from '@countersign/database'
-import { startEmbeddedPostgres } from '@countersign/database/embedded-postgres'
+import { startEmbeddedPostgres, type DatabaseOutage } from '@countersign/database/embedded-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
@@ -32,8 +32,31 @@ async function startEmbedded({ config, log, shutdownHooks }: StorageOptions): Pr
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: (line) => log.debug({ line }, 'postgres'),
+    onOutage: (outage) => reportOutage(outage, { log, shutdownHooks }),
   })
   shutdownHooks.add('database', () => postgres.stop())
 
   return postgres.url
+}
+
+function reportOutage(
+  { state, reason }: DatabaseOutage,
+  { log, shutdownHooks }: Pick<StorageOptions, 'log' | 'shutdownHooks'>,
+): void {
+  switch (state) {
+    case 'ended':
+      log.error({ reason }, 'the embedded database ended unexpectedly, it is started again')
+      return
+    case 'not-restarted':
+      log.error({ reason }, 'the embedded database could not be started again')
+      return
+    case 'restarted':
+      log.warn('the embedded database runs again')
+      return
+    case 'given-up':
+      log.fatal({ reason }, 'the embedded database was given up')
+      shutdownHooks.endWithError(
+        new Error(`The embedded database could not be started again. ${reason}`),
+      )
+  }
 }

@@ -20,6 +20,10 @@ export function runProcess(
     process.exit(exitCode)
   }
 
+  shutdownHooks.endWithError = (error) => {
+    print(`${name} has to stop. ${explainError(error)}`)
+    void end(1)
+  }
   process.on('SIGTERM', () => void end(0))
   process.on('SIGINT', () => void end(0))
   start(shutdownHooks).catch((error: unknown) => {

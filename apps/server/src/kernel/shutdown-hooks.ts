@@ -9,6 +9,8 @@ type OnFailure = (name: string, error: unknown) => void
 export class ShutdownHooks {
   /** The process ends after this time, whatever is still running. */
   timeLimitMs = 9000
+  /** Ends the process with an error, for what it cannot run without. Set by the process. */
+  endWithError: (error: Error) => void = () => undefined
   readonly #hooks: Hook[] = []
   #running: Promise<void> | undefined
   #onFailure: OnFailure | undefined

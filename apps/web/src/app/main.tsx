@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import '../ui/base.css'
-import { queryClient } from './query-client.ts'
+import { createQueryClient } from './query-client.ts'
 import { router } from './router.tsx'
 
 const root = document.getElementById('root')
@@ -13,7 +13,7 @@ if (!root) {
 
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>
   </StrictMode>,

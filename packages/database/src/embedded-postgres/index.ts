@@ -3,3 +3,4 @@ export type {
   EmbeddedPostgres,
   EmbeddedPostgresOptions as StartEmbeddedPostgres,
 } from './start-embedded-postgres.ts'
+export type { DatabaseOutage } from './keep-running.ts'

@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import { runAs, spawnAs } from './account.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
@@ -16,6 +18,8 @@ export interface ServerOptions {
 }
 
 export interface ServerProcess {
+  /** Resolves when the server has ended, with how it ended and its last log lines. */
+  ended: Promise<string>
   /** Stops the server within five seconds, without losing committed data. */
   stop(): Promise<void>
 }
@@ -36,9 +40,10 @@ export async function startServerProcess(
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
 
-  const failure = await waitUntilReady(child, plan.log)
+  const lines = readLog(child, plan.log)
+  const failure = await waitUntilReady(child, lines)
   if (failure === undefined) {
-    return superviseServer(child, plan)
+    return superviseServer(child, { plan, lines })
   }
   if (failure.includes('could not create any TCP/IP sockets')) {
     return 'port-taken'
@@ -47,47 +52,69 @@ export async function startServerProcess(
   throw new Error(`The database did not start. ${failure}`)
 }
 
-/** `undefined` once the server is ready, or its last log lines if it ends before. */
-function waitUntilReady(
-  child: ChildProcess,
-  log: (line: string) => void,
-): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const lines: string[] = []
-    child.once('error', (error) => resolve(error.message))
-    child.once('exit', (code) => resolve(lines.join('\n') || `It ended with code ${code}.`))
-    if (!child.stderr) {
-      return
-    }
+const logged = 20
 
+interface ServerLog {
+  /** The last lines. */
+  last: string[]
+  onLine: (line: string) => void
+}
+
+function readLog(child: ChildProcess, log: (line: string) => void): ServerLog {
+  const lines: ServerLog = { last: [], onLine: () => undefined }
+  if (child.stderr) {
     createInterface(child.stderr).on('line', (line) => {
       log(line)
-      lines.push(line)
-      lines.splice(0, lines.length - 20)
+      lines.last.push(line)
+      lines.last.splice(0, lines.last.length - logged)
+      lines.onLine(line)
+    })
+  }
+
+  return lines
+}
+
+/** `undefined` once the server is ready, or its last log lines if it ends before. */
+function waitUntilReady(child: ChildProcess, lines: ServerLog): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code) => resolve(lines.last.join('\n') || `It ended with code ${code}.`))
+    lines.onLine = (line) => {
       if (line.includes('database system is ready to accept connections')) {
         resolve(undefined)
       }
-    })
+    }
   })
 }
 
 /** The server stops however our process ends, and does not keep our process alive. */
-function superviseServer(child: ChildProcess, plan: ServerOptions): ServerProcess {
+function superviseServer(
+  child: ChildProcess,
+  { plan, lines }: { plan: ServerOptions; lines: ServerLog },
+): ServerProcess {
   const stopOnExit = () => child.kill('SIGINT')
   const watchdog = startWatchdog(child, plan.account)
   process.once('exit', stopOnExit)
   unrefProcess(child)
 
-  let stopping: Promise<void> | undefined
-  child.once('exit', (code, signal) => {
-    process.off('exit', stopOnExit)
-    watchdog?.kill('SIGKILL')
-    if (!stopping) {
-      plan.log(`The database ended unexpectedly (${signal ?? `code ${code}`}).`)
-    }
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => {
+      process.off('exit', stopOnExit)
+      watchdog?.kill('SIGKILL')
+      const how = `It ended with ${signal ?? `code ${code}`}.`
+      void readRemainingLog(child).then(() => resolve([how, ...lines.last].join('\n')))
+    })
   })
 
-  return { stop: () => (stopping ??= stop(child, plan)) }
+  let stopping: Promise<void> | undefined
+  return { ended, stop: () => (stopping ??= stop(child, plan)) }
+}
+
+/** Processes of the server may live on for a moment, and keep its log open. */
+async function readRemainingLog({ stderr }: ChildProcess): Promise<void> {
+  if (stderr && !stderr.closed) {
+    await Promise.race([once(stderr, 'close'), wait(200, undefined, { ref: false })])
+  }
 }
 
 /**

@@ -6,6 +6,8 @@ import { findCluster, externalClusters, resolveClusterFolder } from './cluster-f
 import { lockDataFolder } from './data-folder-lock.ts'
 import { ensureCluster } from './ensure-cluster.ts'
 import { findFreePort } from './free-port.ts'
+import { keepRunning, restartPausesMs } from './keep-running.ts'
+import type { DatabaseOutage } from './keep-running.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { readOrCreateSecret } from './secret-file.ts'
 import { startServerProcess } from './server-process.ts'
@@ -20,8 +22,15 @@ export interface EmbeddedPostgresOptions {
   dataDir: string
   /** Receives PostgreSQL's log and messages about folders, line by line. */
   log: (line: string) => void
+  /**
+   * Called when the database ends unexpectedly, and with what came of it: it is started again, up to
+   * five times in a minute. After `given-up` there is no database anymore.
+   */
+  onOutage?: (outage: DatabaseOutage) => void
   /** For tests: faster, not durable. */
   throwaway?: boolean
+  /** For tests: the pause before each attempt to start it again. */
+  restartPausesMs?: readonly number[]
 }
 
 export interface EmbeddedPostgres {
@@ -49,12 +58,28 @@ export async function startEmbeddedPostgres(
   try {
     const plan = await prepare(state, input)
     const { server, port } = await startOnFreePort(state, plan)
+    const kept = keepRunning(server, {
+      start: () => restart({ ...plan, port }),
+      onOutage: input.onOutage ?? (({ reason }) => input.log(reason)),
+      pausesMs: input.restartPausesMs ?? restartPausesMs,
+    })
 
-    return await openForApplication(state, port, () => server.stop().finally(unlock))
+    return await openForApplication(state, port, () => kept.stop().finally(unlock))
   } catch (error) {
     unlock()
     throw error
   }
+}
+
+/** At the same address, because the application keeps using it. */
+async function restart(plan: ServerOptions): Promise<ServerProcess> {
+  await stopOrphanedServer(plan.cluster)
+  const server = await startServerProcess(plan)
+  if (server === 'port-taken') {
+    throw new Error(`Another program took the database's port ${plan.port}.`)
+  }
+
+  return server
 }
 
 async function openForApplication(

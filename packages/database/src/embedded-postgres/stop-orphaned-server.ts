@@ -4,17 +4,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readPostmasterPid, findClusterProcesses } from './cluster-processes.ts'
 
 /**
- * Stops a server whose parent process was killed, and deletes its lock file. The caller holds the
+ * Stops a server whose parent process was killed, or what is left of a server that was killed, and
+ * deletes its lock file. The caller holds the
  * data folder's lock, so no other Countersign uses these processes.
  */
 export async function stopOrphanedServer(cluster: string): Promise<void> {
   // PostgreSQL's signals: INT is a fast shutdown, QUIT an immediate one. Neither loses committed data.
   const server = readPostmasterPid(cluster)
-  sendSignal(
-    findClusterProcesses(cluster).filter((pid) => pid === server),
-    'SIGINT',
-  )
-  await waitUntilStopped(cluster, 5000)
+  const running = findClusterProcesses(cluster).filter((pid) => pid === server)
+  if (running.length > 0) {
+    sendSignal(running, 'SIGINT')
+    await waitUntilStopped(cluster, 5000)
+  }
   sendSignal(findClusterProcesses(cluster), 'SIGQUIT')
   await waitUntilStopped(cluster, 2000)
   sendSignal(findClusterProcesses(cluster), 'SIGKILL')

@@ -8,6 +8,8 @@ export interface RunningServer {
   answered(route: string): number
   /** Sends SIGTERM and waits for the end. Throws if it was cut off. */
   terminate(): Promise<void>
+  /** Its log. */
+  output(): string
   kill(): void
 }
 
@@ -45,6 +47,7 @@ export async function startServer(
         throw new Error(`The server ended with ${child.exitCode}. ${output.slice(-6000)}`)
       }
     },
+    output: () => output,
     kill,
   }
 }
