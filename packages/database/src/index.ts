@@ -38,6 +38,7 @@ export {
 export type { ChainBreakKind } from './schema/events.ts'
 export type { FileAudience, PacketDocument } from './schema/packets.ts'
 export type { PaymentProvider } from './schema/payments.ts'
+export { lockEventChain } from './lock-event-chain.ts'
 export { migrate } from './migrate.ts'
 export { openDatabase } from './open-database.ts'
 export type { Connection, Database, OpenDatabase, Transaction } from './open-database.ts'

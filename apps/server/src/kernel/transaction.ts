@@ -12,22 +12,41 @@ export async function inTransaction<T>(
     return work({ ...ctx, db: ctx.db })
   }
 
-  const callbacks: (() => void)[] = []
-  const result = await ctx.db.transaction((tx) => {
-    commitCallbacks.set(tx, callbacks)
-    return work({ ...ctx, db: tx })
+  const callbacks: Callbacks = { beforeCommit: [], afterCommit: [] }
+  const result = await ctx.db.transaction(async (tx) => {
+    transactionCallbacks.set(tx, callbacks)
+    const worked = await work({ ...ctx, db: tx })
+    for (const callback of callbacks.beforeCommit) {
+      await callback()
+    }
+    return worked
   })
-  callbacks.forEach((callback) => callback())
+  callbacks.afterCommit.forEach((callback) => callback())
   return result
 }
 
-const commitCallbacks = new WeakMap<Transaction, (() => void)[]>()
+interface Callbacks {
+  beforeCommit: (() => Promise<void>)[]
+  afterCommit: (() => void)[]
+}
+
+const transactionCallbacks = new WeakMap<Transaction, Callbacks>()
+
+/** Runs the callback at the end of the transaction, as a part of it. */
+export function beforeCommit(tx: Transaction, callback: () => Promise<void>): void {
+  const callbacks = transactionCallbacks.get(tx)
+  if (!callbacks) {
+    throw new Error('The transaction was not started by inTransaction.')
+  }
+
+  callbacks.beforeCommit.push(callback)
+}
 
 /** Runs the callback after the commit, never after a rollback; at once outside a transaction. */
 export function onCommit({ db }: Context, callback: () => void): void {
-  const callbacks = isTransaction(db) ? commitCallbacks.get(db) : undefined
+  const callbacks = isTransaction(db) ? transactionCallbacks.get(db) : undefined
   if (callbacks) {
-    callbacks.push(callback)
+    callbacks.afterCommit.push(callback)
   } else {
     callback()
   }

@@ -1,11 +1,10 @@
-import { events } from '@countersign/database'
-import { desc, eq, sql } from 'drizzle-orm'
+import { events, lockEventChain, type Transaction } from '@countersign/database'
 import type { Actor, Context, Origin } from '../context.ts'
-import { chainStart, hashEvent } from './event-chain.ts'
+import { chainStart, hashEvent, type ChainedEvent, type StoredEvent } from './event-chain.ts'
 import { formatActor } from './event-actor.ts'
 import type { EventStream } from './event-stream.ts'
 import type { RecordedEvent } from './recorded-event.ts'
-import { isTransaction } from '../transaction.ts'
+import { beforeCommit, isTransaction } from '../transaction.ts'
 
 export type NewEvent = RecordedEvent & {
   stream: EventStream
@@ -17,39 +16,66 @@ export type NewEvent = RecordedEvent & {
 
 /**
  * Appends to the audit trail, chained by hash to the stream's last event. Only inside a transaction:
- * a change and its event are saved together or not at all.
+ * a change and its event are saved together or not at all. The transaction's events are inserted
+ * together, just before it commits.
  */
 export async function recordEvent(ctx: Context, event: NewEvent): Promise<void> {
-  if (!isTransaction(ctx.db)) {
+  const { db } = ctx
+  if (!isTransaction(db)) {
     throw new Error(`The event ${event.type} must be recorded in the transaction of its change.`)
   }
 
-  const { seq, previousHash } = await nextLink(ctx, event.stream)
-  const row = {
+  let rows = recorded.get(db)
+  if (!rows) {
+    const first: EventRow[] = (rows = [])
+    recorded.set(db, first)
+    beforeCommit(db, () => insertEvents(db, first))
+  }
+  rows.push(toRow(ctx, event))
+}
+
+type EventRow = Omit<ChainedEvent, 'seq' | 'previousHash'>
+
+const recorded = new WeakMap<Transaction, EventRow[]>()
+
+function toRow(ctx: Context, event: NewEvent): EventRow {
+  return {
     stream: event.stream,
-    seq,
     type: event.type,
     actor: formatActor(event.actor ?? ctx.actor),
     at: event.at ?? ctx.clock.now(),
     data: event.data,
     ...originColumns(event.origin ?? ctx.origin),
-    previousHash,
   }
-
-  await ctx.db.insert(events).values({ ...row, hash: hashEvent(row) })
 }
 
-/** Locks the stream until the transaction ends, so that no two events get the same number. */
-async function nextLink(ctx: Context, stream: string) {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${stream}, 0))`)
-  const [last] = await ctx.db
-    .select({ seq: events.seq, hash: events.hash })
-    .from(events)
-    .where(eq(events.stream, stream))
-    .orderBy(desc(events.seq))
-    .limit(1)
+/** Locks each stream until the transaction ends, so that no two events get the same number. */
+async function insertEvents(tx: Transaction, rows: readonly EventRow[]): Promise<void> {
+  const linked: StoredEvent[] = []
+  // Sorted: every transaction takes the locks in the same order, which prevents deadlocks.
+  for (const [stream, added] of [...groupByStream(rows)].sort(byStream)) {
+    let end = (await lockEventChain(tx, stream)) ?? chainStart
+    for (const row of added) {
+      const event = { ...row, seq: end.seq + 1, previousHash: end.hash }
+      end = { seq: event.seq, hash: hashEvent(event) }
+      linked.push({ ...event, hash: end.hash })
+    }
+  }
 
-  return { seq: (last?.seq ?? chainStart.seq) + 1, previousHash: last?.hash ?? chainStart.hash }
+  await tx.insert(events).values(linked)
+}
+
+function groupByStream(rows: readonly EventRow[]): Map<string, EventRow[]> {
+  const streams = new Map<string, EventRow[]>()
+  for (const row of rows) {
+    streams.set(row.stream, [...(streams.get(row.stream) ?? []), row])
+  }
+
+  return streams
+}
+
+function byStream([one]: [string, unknown], [other]: [string, unknown]): number {
+  return one < other ? -1 : 1
 }
 
 function originColumns(origin: Origin) {
