@@ -1,6 +1,7 @@
 export * from './envelopes.ts'
 export * from './events.ts'
 export * from './forms.ts'
+export * from './limits.ts'
 export * from './saved-templates.ts'
 export * from './mail.ts'
 export * from './packets.ts'
