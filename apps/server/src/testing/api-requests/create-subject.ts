@@ -1,0 +1,66 @@
+import { sessions } from '@countersign/database'
+import { createPlainPdf } from '@countersign/esign/testing'
+import { sha256 } from '../../kernel/sha256.ts'
+import type { Member } from '../sign-in.ts'
+import type { TestApp } from '../start-test-app.ts'
+import { uploadPdf } from '../upload-pdf.ts'
+import { expectOk, residentInvites, walkPacket, type WalkedPacket } from '../walk-packet.ts'
+import type { Subject } from './subject.ts'
+
+/** A member with a property, a form, an upload and a packet that was sent to two residents. */
+export async function createSubject(
+  test: TestApp,
+  member: Member,
+): Promise<{ subject: Subject; walk: WalkedPacket }> {
+  const walk = await walkPacket(test, 'sent', member)
+  const { property, groupId } = walk
+  const pdf = await createPlainPdf('Garage lease')
+  const { form } = await expectOk<{ form: { _id: string } }>(
+    member.call('POST', '/forms', {
+      title: 'House rules',
+      category: 'Lease Addenda',
+      text: 'Quiet after ten.',
+    }),
+  )
+  const upload = await uploadPdf(test, member, pdf)
+  const { tenants } = await expectOk<{ tenants: { _id: string }[] }>(
+    member.call('GET', `/users/${member.userId}/tenants`),
+  )
+  const { receipt } = await expectOk<{ receipt: { _id: string } }>(
+    member.call('GET', `/payments/group/${groupId}`),
+  )
+  const [invite] = await residentInvites(walk)
+
+  const subject = {
+    userId: member.userId,
+    email: member.email,
+    membershipId: member.userId,
+    sessionId: (await logInAgain(test, member.userId)).sessionId,
+    propertyId: property._id,
+    unitId: property.units[0]?._id ?? '',
+    formId: form._id,
+    uploadId: upload.uploadId,
+    groupId,
+    tenantId: tenants[0]?._id ?? '',
+    receiptId: receipt._id,
+    documentId: 'd1',
+    code: invite?.code ?? '',
+    pdf,
+  }
+  return { subject, walk }
+}
+
+/** Another login of this member. */
+export async function logInAgain({ services }: TestApp, userId: string) {
+  const [sessionId, token] = [services.ids.uuid(), services.ids.secret(32)]
+  const now = services.clock.now()
+  await services.db.insert(sessions).values({
+    id: sessionId,
+    userId,
+    tokenSha256: sha256(token),
+    createdAt: now,
+    lastSeenAt: now,
+  })
+
+  return { sessionId, token }
+}

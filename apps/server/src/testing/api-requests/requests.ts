@@ -1,0 +1,201 @@
+import { sampleMarks } from '@countersign/answers/sample'
+import * as calls from '@countersign/contract/calls'
+import type { Call, CallInput, CallSchemas } from '@countersign/contract/calls'
+import type { Subject } from './subject.ts'
+
+type Calls = typeof calls
+
+export type CallName = {
+  [Name in keyof Calls]: Calls[Name] extends Call ? Name : never
+}[keyof Calls]
+
+/** Besides the parts that a call declares: a body that is not JSON. */
+interface RawBody {
+  raw?: { type: string; bytes: Uint8Array | string }
+}
+
+type InputOf<Declared> =
+  Declared extends Call<infer Schemas extends CallSchemas> ? CallInput<Schemas> & RawBody : never
+
+type Requests = { [Name in CallName]: (subject: Subject) => InputOf<Calls[Name]> }
+
+/**
+ * A valid request of each endpoint. A new endpoint does not compile without one, so that it cannot be
+ * missing in the authorization table or in the soak test.
+ */
+export const requests: Requests = {
+  getMe: () => ({}),
+  getLogin: () => ({}),
+  postCallback: () => ({ body: { code: 'made-up', state: 'made-up' } }),
+  getLogout: () => ({}),
+  postLogout: () => ({}),
+  postBackchannelLogout: () => ({ raw: form('logout_token=made-up') }),
+  getSessions: () => ({}),
+  deleteSession: ({ sessionId }) => ({ params: { id: sessionId } }),
+  postEndOtherSessions: () => ({}),
+
+  getForms: () => ({}),
+  getFormCategories: () => ({}),
+  getFormBundles: () => ({}),
+  getStateRules: () => ({ query: { state: 'IL' } }),
+  getForm: ({ formId }) => ({ params: { id: formId } }),
+  getFormReading: ({ formId }) => ({ params: { id: formId } }),
+  getFormPreview: ({ formId }) => ({ params: { id: formId } }),
+  getFormThumbnail: () => ({ params: { id: 'pet-addendum' } }),
+  getFormDefinition: ({ formId }) => ({ params: { id: formId } }),
+  postForm: () => ({ body: textForm }),
+  putForm: ({ formId }) => ({ params: { id: formId }, body: textForm }),
+  deleteForm: ({ formId }) => ({ params: { id: formId } }),
+  postFormUpload: ({ pdf }) => ({ raw: { type: 'application/pdf', bytes: pdf } }),
+  getFormUploadPdf: ({ uploadId }) => ({ params: { uploadId } }),
+
+  getHealth: () => ({}),
+  getAccepting: () => ({}),
+  getReadiness: () => ({}),
+
+  getPackets: () => ({}),
+  downloadPacketList: () => ({}),
+  downloadPacketFiles: ({ groupId }) => ({ body: { ids: [groupId] } }),
+  remindPackets: ({ groupId }) => ({ body: { ids: [groupId] } }),
+  putPacketsAway: ({ groupId }) => ({ body: { ids: [groupId] } }),
+  getPacketByGroup: onePacket,
+  getPacketEvents: onePacket,
+  downloadRecord: onePacket,
+  cancelPacket: (subject) => ({ ...onePacket(subject), body: { reason: 'The unit was sold.' } }),
+  archivePacket: onePacket,
+  createDocumentGroup: ({ email, propertyId, unitId }) => ({
+    body: {
+      templateIds: ['pet-addendum'],
+      signers: [resident],
+      initiator: { email, name: 'The Initiator' },
+      propertyId,
+      unitId,
+    },
+  }),
+  createPrintGroup: ({ propertyId, unitId }) => ({
+    body: { formId: 'notice-of-entry', propertyId, unitId, residents: [{ name: 'Rosa Diaz' }] },
+  }),
+  sendForSignature: ({ groupId }) => ({ body: { docGroupId: groupId } }),
+  createSigningLink: ({ groupId }) => ({ body: { documentGroupId: groupId } }),
+  downloadDocument: ({ groupId }) => ({ params: { id: groupId } }),
+  postOwnerReturn: onePacket,
+  changeAnswers: onePacket,
+  discardPacket: onePacket,
+  revisePacket: onePacket,
+  getPacketSeed: onePacket,
+  putPacketAway: onePacket,
+  bringPacketBack: onePacket,
+  extendLinks: (subject) => ({ ...onePacket(subject), body: { days: 30 } }),
+  putPacketReminders: (subject) => ({
+    ...onePacket(subject),
+    body: { enabled: true, afterDays: [3], beforeExpiryDays: 2 },
+  }),
+  finishOnPaper: ({ groupId, pdf }) => ({
+    params: { docGroupId: groupId },
+    query: { signedOn: '2026-01-15', signers: 'TT1,TT2,LLSign' },
+    raw: { type: 'application/pdf', bytes: pdf },
+  }),
+  downloadDraft: ({ groupId }) => ({ params: { id: groupId } }),
+  getDraftText: ({ groupId }) => ({ params: { id: groupId } }),
+
+  getPayment: onePacket,
+  postPayment: ({ groupId }) => ({ body: { documentGroupId: groupId } }),
+  confirmPayment: ({ groupId }) => ({ body: { documentGroupId: groupId } }),
+  getReceipts: () => ({}),
+  downloadReceiptList: () => ({}),
+  getReceipt: ({ receiptId }) => ({ params: { id: receiptId } }),
+  downloadReceipt: ({ receiptId }) => ({ params: { id: receiptId } }),
+
+  postProperty: ({ userId }) => ({ params: { id: userId }, body: property }),
+  getProperty: oneProperty,
+  getUnitPackets: oneProperty,
+  putProperty: (subject) => ({
+    ...oneProperty(subject),
+    body: { ...property, units: [{ _id: subject.unitId, name: 'Unit A' }] },
+  }),
+  deleteProperty: oneProperty,
+
+  postSigningInvite: ({ groupId }) => ({
+    body: { documentGroupId: groupId, role: 'TT2', email: 'john.park@example.com' },
+  }),
+  getInvites: ({ groupId }) => ({ query: { documentGroupId: groupId } }),
+  getInviteDetailsByGroup: ({ groupId }) => ({ params: { id: groupId } }),
+  getInviteDetailsByCode: oneCode,
+  getEmbeddedLink: oneCode,
+  postReturn: oneCode,
+  putInviteLanguage: (subject) => ({ ...oneCode(subject), body: { language: 'es' } }),
+  getExecutedByCode: oneCode,
+  getCopyByCode: oneCode,
+  getNewLink: oneCode,
+  postNewLink: oneCode,
+  correctSigner: (subject) => ({ ...oneSigner(subject), body: resident }),
+  remindSigner: oneSigner,
+  answerQuestion: (subject) => ({ ...oneSigner(subject), body: { words: 'Yes, you may.' } }),
+
+  getRoom: () => ({}),
+  getRoomPresence: () => ({}),
+  postRoomConsent: () => ({ body: { version: 'any', language: 'en-US' } }),
+  patchRoomAnswers: () => ({ body: { answers: {} } }),
+  postRoomAdopt: () => ({ body: sampleMarks('Maria Lopez') }),
+  postRoomSignature: () => ({ body: { answerKey: 'any', signed: true } }),
+  postRoomFinish: () => ({}),
+  postRoomDecline: () => ({ body: { reason: 'I found another home.' } }),
+  postRoomMessage: () => ({ body: { about: 'question', words: 'May I bring a cat?' } }),
+  postRoomRead: ({ documentId }) => ({ params: { documentId } }),
+  getRoomDocument: ({ documentId }) => ({ params: { documentId } }),
+  getRoomPlaces: () => ({}),
+
+  postUser: ({ email }) => ({ body: { name: 'A New Name', email } }),
+  getUser: ({ userId }) => ({ params: { id: userId } }),
+  getUserByMembership: ({ membershipId }) => ({ params: { id: membershipId } }),
+  putUser: ({ userId }) => ({ params: { id: userId }, body: { phone: '(217) 555-0199' } }),
+  getTenant: ({ userId, tenantId }) => ({ params: { id: userId, tenantId } }),
+  getTenants: ({ userId }) => ({ params: { id: userId } }),
+
+  postVerify: ({ pdf }) => ({ raw: { type: 'application/pdf', bytes: pdf } }),
+  getRootCertificate: () => ({}),
+  postWebhook: () => ({
+    params: { vendor: 'mail' },
+    raw: { type: 'application/json', bytes: '{"id":"evt-1"}' },
+  }),
+}
+
+const resident = {
+  firstName: 'Rosa',
+  lastName: 'Diaz',
+  email: 'rosa.diaz@example.com',
+  phone: '(217) 555-0105',
+}
+
+const property = {
+  name: 'Elm Court',
+  address: { street: '1 Elm Court', city: 'Springfield', state: 'IL' as const, zip: '62704' },
+  units: [{ name: 'Unit A' }],
+}
+
+const textForm = {
+  source: 'text' as const,
+  title: 'House rules',
+  category: 'Lease Addenda' as const,
+  text: 'Quiet after ten.',
+}
+
+function form(text: string) {
+  return { type: 'application/x-www-form-urlencoded', bytes: text }
+}
+
+function onePacket({ groupId }: Subject) {
+  return { params: { docGroupId: groupId } }
+}
+
+function oneSigner({ groupId }: Subject) {
+  return { params: { docGroupId: groupId, role: 'TT1' as const } }
+}
+
+function oneProperty({ userId, propertyId }: Subject) {
+  return { params: { id: userId, propertyId } }
+}
+
+function oneCode({ code }: Subject) {
+  return { params: { code } }
+}

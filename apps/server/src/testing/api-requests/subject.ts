@@ -1,0 +1,20 @@
+/** What one request of each endpoint is about: ids of one member and of one of their sent packets. */
+export interface Subject {
+  userId: string
+  /** Of whoever calls. */
+  email: string
+  membershipId: string
+  /** Another login of this member. */
+  sessionId: string
+  propertyId: string
+  unitId: string
+  formId: string
+  uploadId: string
+  groupId: string
+  tenantId: string
+  receiptId: string
+  documentId: string
+  /** The signing code of a resident. */
+  code: string
+  pdf: Uint8Array
+}
