@@ -1,5 +1,5 @@
 import { sampleMarks } from '@countersign/answers/sample'
-import * as calls from '@countersign/contract/calls'
+import type * as calls from '@countersign/contract/calls'
 import type { Call, CallInput, CallSchemas } from '@countersign/contract/calls'
 import type { Subject } from './subject.ts'
 
