@@ -27,6 +27,8 @@ const requests: Record<string, string> = {
   'search: two words in another order': '?searchTerm=lopez%20maria',
   'search: a word of every packet': '?searchTerm=maple',
   'search: common words, none together': '?searchTerm=maple%20lease%20maria%20nobody',
+  'search: two names that never meet': '?searchTerm=lopez%20garcia',
+  'search: two form titles that never meet': '?searchTerm=residential%20renewal',
   'search: one letter': '?searchTerm=m',
   'search: a status': '?searchTerm=awaiting%20payment',
 }

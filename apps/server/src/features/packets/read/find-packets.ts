@@ -4,6 +4,7 @@ import { packets } from '@countersign/database'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
 import type { PacketRow } from '../rows.ts'
 import { isListed, listedConditions, matchesFilters } from './list-filter.ts'
 import { afterListCursor, orderColumns } from './list-order.ts'
@@ -77,25 +78,32 @@ const Found = z.object({
 })
 
 async function findByIndex(ctx: Context, query: PacketQuery) {
-  const { rows } = await ctx.db.execute(findByIndexStatement(ctx, query))
-  const { total, ids, ...counts } = Found.parse(rows[0])
+  return inTransaction(ctx, async (tx) => {
+    // Several words that are each in many packets look like a reason to read the whole table.
+    await tx.db.execute(sql`set local enable_seqscan = off`)
+    const { rows } = await tx.db.execute(findByIndexStatement(ctx, query))
+    const { total, ids, ...counts } = Found.parse(rows[0])
 
-  return { total, ids, counts }
+    return { total, ids, counts }
+  })
 }
 
-/** Materialized, so that no index in the order of the list is used. */
+/**
+ * Materialized and without a limit of its own, so that no index in the order of the list is used; no
+ * more rows are read than the limit after it asks for.
+ */
 export function findByIndexStatement(ctx: Context, query: PacketQuery): SQL {
   const { group, ...rest } = query
   const everyGroup = and(matchesFilters(ctx, rest), afterListCursor(query.after, query))
   const counts = packetGroups.map((each) => sql`${countFound(each)} as ${sql.identifier(each)}`)
 
   return sql`
-    with found as materialized (
+    with matching as materialized (
       select ${packets.id}, ${packets.number}, ${packets.listGroup}, ${packets.createdAt},
         ${packets.sortName}, ${packets.sortExecuted}, ${packets.sortResident},
         ${packets.sortAddress}, ${packets.statusOrder}
-      from ${packets} where ${everyGroup} limit ${maxFound + 1}
-    )
+      from ${packets} where ${everyGroup}
+    ), found as materialized (select * from matching limit ${maxFound + 1})
     select (select count(*) from found) as total, ${sql.join(counts, sql`, `)},
       array(
         select ${packets.id} from found ${packets}

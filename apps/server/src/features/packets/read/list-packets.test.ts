@@ -234,9 +234,16 @@ describe('of many packets', () => {
       expect([...first.rows.slice(0, 40), ...second.rows.slice(0, 40)].map(({ id }) => id)).toEqual(
         expected.slice(0, 80).map(({ id }) => id),
       )
-      expect(first.counts ?? null).toEqual(
-        first.counts ? await countGroups(ctx, { ...query, group: undefined }) : null,
-      )
+      if (first.counts) {
+        const all = await selectPackets(ctx, { ...query, group: undefined, limit: 20_000 })
+        const countOf = (group: string) =>
+          Math.min(1000, all.filter(({ listGroup }) => listGroup === group).length)
+        expect(first.counts).toEqual({
+          'needs-you': countOf('needs-you'),
+          waiting: countOf('waiting'),
+          done: countOf('done'),
+        })
+      }
     }
   })
 })
