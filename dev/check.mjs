@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format, layers, unused code and migrations, as in CI.
+// `npm run check`: types, lint, format, layers, unused code, migrations, as in CI.
 import { spawn } from 'node:child_process'
 import { ensureInstalled, root, withOwnNode } from './setup.mjs'
 
@@ -10,6 +10,7 @@ const checks = [
   ['format', 'prettier --check --log-level warn --cache --cache-location .cache/prettier .'],
   ['layers', 'depcruise --config .dependency-cruiser.cjs packages apps e2e bench'],
   ['unused', 'knip'],
+  ['licenses', 'node dev/licenses.mjs'],
   ['migrations', 'node packages/database/src/migration-check/check-migrations.ts'],
 ]
 
