@@ -60,6 +60,8 @@ export interface InspectedField {
   required: boolean
   readOnly: boolean
   maxLength?: number
+  /** Divided into one cell for each character. */
+  comb?: boolean
   /** States of a radio group or checkbox, entries of a list. */
   options: { value: string; label: string }[]
   value?: string | string[]

@@ -6,6 +6,7 @@ import type {
   InspectedSignature,
   InspectionWarning,
 } from '../inspection.ts'
+import { formatList } from './format-list.ts'
 
 export interface Observations {
   encryption: Encryption
@@ -101,14 +102,4 @@ function describeActiveContent(kind: ActiveContentKind, all: ActiveContent[]): I
   const nameList = names.length > 0 ? ` (${formatList(names)})` : ''
   const message = `${contentNames[kind]}${location}${nameList} cannot be part of a signed document and were removed.`
   return { code: kind, message }
-}
-
-const maxListed = 5
-
-/** "1, 2 and 3", and after a few of them how many more. */
-function formatList(items: (string | number)[]): string {
-  const shown = items.slice(0, maxListed).map(String)
-  const more = items.length - shown.length
-  const all = more > 0 ? [...shown, `${more} more`] : shown
-  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? '')
 }

@@ -1,7 +1,8 @@
-import { PdfArray, PdfDict, PdfStream } from '@libpdf/core'
+import { PdfArray, PdfDict, PdfStream, PdfString } from '@libpdf/core'
 import type { PDF, PDFPage, PdfObject, PdfName } from '@libpdf/core'
 import { getPageView } from '../../../pdf/coordinates.ts'
 import type { FieldPlace, InspectedField, InspectedFieldType } from '../inspection.ts'
+import { readContent } from './read-content.ts'
 import {
   readDict,
   readArray,
@@ -104,7 +105,7 @@ function readField(pdf: PDF, line: PdfDict[], name: string): InspectedField {
   const flags = readNumberEntry(pdf, from('Ff'), 'Ff') ?? 0
   const label = readText(pdf, from('TU'), 'TU')
   const maxLength = readNumberEntry(pdf, from('MaxLen'), 'MaxLen')
-  const value = readValue(pdf, from('V').get('V'))
+  const value = readValue(pdf, from('V').get('V')) ?? readRichText(pdf, from('RV').get('RV'))
   return {
     name,
     type: classifyType(readName(pdf, from('FT'), 'FT'), flags),
@@ -112,15 +113,20 @@ function readField(pdf: PDF, line: PdfDict[], name: string): InspectedField {
     required: (flags & 2) !== 0,
     readOnly: (flags & 1) !== 0,
     ...(maxLength === undefined ? {} : { maxLength }),
+    ...(hasFlag(flags, 25) && maxLength !== undefined ? { comb: true } : {}),
     options: readName(pdf, from('FT'), 'FT') === 'Ch' ? readEntries(pdf, from('Opt')) : [],
     ...(value === undefined ? {} : { value }),
     places: [],
   }
 }
 
+function hasFlag(flags: number, bit: number): boolean {
+  return (flags & (1 << (bit - 1))) !== 0
+}
+
 /** By field type and flags (ISO 32000-1, tables 226, 228 and 230). */
 function classifyType(type: string | undefined, flags: number): InspectedFieldType {
-  const has = (bit: number) => (flags & (1 << (bit - 1))) !== 0
+  const has = (bit: number) => hasFlag(flags, bit)
   switch (type ?? '') {
     case 'Tx':
       return has(13) ? 'longtext' : 'text'
@@ -140,8 +146,30 @@ function readValue(pdf: PDF, object: PdfObject | undefined): string | string[] |
   if (value instanceof PdfArray) {
     return value.toArray().flatMap((item) => toText(pdf, item) ?? [])
   }
-  // The value of a signature is a dictionary, that of rich text a stream; neither is an answer.
-  return value instanceof PdfStream ? undefined : toText(pdf, value)
+  return value instanceof PdfStream ? readTextStream(value) : toText(pdf, value)
+}
+
+/** A long text may be a stream (ISO 32000-1, 12.7.4.3). The value of a signature is a dictionary. */
+function readTextStream(stream: PdfStream): string {
+  return readContent(() => PdfString.fromBytes(stream.getDecodedData()).asString())
+}
+
+/** XHTML, for fields that have nothing else (ISO 32000-1, 12.7.3.4). */
+function readRichText(pdf: PDF, object: PdfObject | undefined): string | undefined {
+  const value = resolveObject(pdf, object)
+  const markup = value instanceof PdfStream ? readTextStream(value) : toText(pdf, value)
+  const text = markup
+    ?.replace(/<\/p>\s*<p\b[^>]*>|<br\s*\/?>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|amp|quot|apos|#\d{1,7});/g, unescapeEntity)
+    .trim()
+  return text === '' ? undefined : text
+}
+
+function unescapeEntity(entity: string, name: string): string {
+  const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+  const code = Number(name.slice(1))
+  return named[name] ?? (code <= 0x10ffff ? String.fromCodePoint(code) : entity)
 }
 
 /** An entry is a text or a pair of value and label. */

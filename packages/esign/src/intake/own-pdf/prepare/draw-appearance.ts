@@ -62,6 +62,26 @@ function findAppearance(
   return { ref: entry instanceof PdfRef ? entry : pdf.register(stream), stream }
 }
 
+/** Whether the appearance has an image, also one in a form XObject inside of it. */
+export function showsPicture(pdf: PDF, widget: PdfDict): boolean {
+  const waiting = [resolveObject(pdf, readDict(pdf, widget, 'AP')?.get('N'))]
+  for (let seen = 0; seen < maxParts; seen += 1) {
+    const part = waiting.pop()
+    if (!(part instanceof PdfStream)) {
+      return false
+    }
+    if (readName(pdf, part, 'Subtype') === 'Image') {
+      return true
+    }
+    const resources = readDict(pdf, part, 'Resources') ?? new PdfDict()
+    const objects = readDict(pdf, resources, 'XObject') ?? new PdfDict()
+    waiting.push(...[...objects].map(([, object]) => resolveObject(pdf, object)))
+  }
+  return false
+}
+
+const maxParts = 100
+
 /** The bounding box after applying the form's matrix. */
 function computeTransformedBox(pdf: PDF, form: PdfStream) {
   const box = readCorners(pdf, form, 'BBox')

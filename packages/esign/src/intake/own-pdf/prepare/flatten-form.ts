@@ -1,7 +1,14 @@
-import { PdfDict, ops } from '@libpdf/core'
-import type { PDF } from '@libpdf/core'
+import { PdfArray, PdfDict, ops } from '@libpdf/core'
+import type { PDF, PDFPage } from '@libpdf/core'
 import type { InspectedField } from '../../inspect/inspection.ts'
-import { readDict, readArray, readNumberEntry, toNumber } from '../../inspect/content/resolve.ts'
+import {
+  readArray,
+  readDict,
+  readName,
+  readNumberEntry,
+  resolveObject,
+  toNumber,
+} from '../../inspect/content/resolve.ts'
 import { getPageView } from '../../../pdf/coordinates.ts'
 import { drawText } from '../../../pdf/render/draw-text.ts'
 import { findPlaces } from '../../../pdf/find-places.ts'
@@ -12,21 +19,39 @@ import { createPageWriter } from '../../../pdf/text/page-writer.ts'
 import type { PageWriter } from '../../../pdf/text/page-writer.ts'
 import { removeForm } from '../../../pdf/document/remove-form.ts'
 import { readStructure } from '../../../pdf/structure/structure.ts'
-import { drawAppearance, readState } from './draw-appearance.ts'
+import { drawAppearance, readState, showsPicture } from './draw-appearance.ts'
+
+export interface FlattenedForm {
+  /** Its fonts must be saved. */
+  writer: PageWriter
+  /** Names of fields of which something is no longer on the page. */
+  lost: LostParts
+}
+
+export interface LostParts {
+  /** Push buttons without a picture. */
+  buttons: string[]
+  /** Blank fields that were divided into cells. */
+  combs: string[]
+  /** Values without an appearance that do not fit into their field. */
+  tooLong: string[]
+}
 
 /**
- * Flattens the form: values that were filled in or are read-only become page content, and blank
- * fields keep their borders. Returns the writer whose fonts must be saved.
+ * Flattens the form: values that were filled in or are read-only and pictures on buttons become page
+ * content, and blank fields keep their borders.
  */
-export function flattenForm(pdf: PDF, fields: readonly InspectedField[]): PageWriter {
+export function flattenForm(pdf: PDF, fields: readonly InspectedField[]): FlattenedForm {
+  const lost: LostParts = { buttons: [], combs: [], tooLong: [] }
   const writer = createPageWriter(pdf)
+  registerWidgets(pdf)
   const structure = readStructure(pdf)
   const byName = new Map(fields.map((field) => [field.name, field]))
 
   for (const [name, places] of findPlaces(pdf)) {
     const field = byName.get(name)
     for (const place of places) {
-      const drawn = field ? drawFlattened(pdf, place, field, writer) : []
+      const drawn = field ? drawFlattened({ pdf, place, field, writer, lost }) : []
       if (drawn.length > 0) {
         place.page.drawOperators(drawn)
       }
@@ -35,7 +60,22 @@ export function flattenForm(pdf: PDF, fields: readonly InspectedField[]): PageWr
   }
   structure.finish()
   removeForm(pdf)
-  return writer
+  return { writer, lost }
+}
+
+/** Widgets are usually objects of their own; those that are not become one. */
+function registerWidgets(pdf: PDF): void {
+  for (const page of pdf.getPages()) {
+    const annotations = resolveObject(pdf, page.dict.get('Annots'))
+    if (!(annotations instanceof PdfArray)) {
+      continue
+    }
+    annotations.toArray().forEach((item, index) => {
+      if (item instanceof PdfDict && readName(pdf, item, 'Subtype') === 'Widget') {
+        annotations.set(index, pdf.register(item))
+      }
+    })
+  }
 }
 
 /** A filled field is part of the document and is not asked again. */
@@ -46,22 +86,30 @@ export function isFilled({ type, value }: InspectedField): boolean {
   return values.some((text) => !button || text !== 'Off')
 }
 
+interface Flattening {
+  pdf: PDF
+  place: Place
+  field: InspectedField
+  writer: PageWriter
+  lost: LostParts
+}
+
 /** In page coordinates. */
-function drawFlattened(
-  pdf: PDF,
-  place: Place,
-  field: InspectedField,
-  writer: PageWriter,
-): Operator[] {
+function drawFlattened(flattening: Flattening): Operator[] {
+  const { pdf, place, field, lost } = flattening
   const widget = pdf.getObject(place.widget)
-  if (!(widget instanceof PdfDict) || field.type === 'button' || isHidden(pdf, widget)) {
+  if (!(widget instanceof PdfDict) || isHidden(pdf, widget)) {
     return []
   }
 
   const at = { pdf, page: place.page, widget }
+  if (field.type === 'button') {
+    return drawButton(at, field, lost)
+  }
   const button = field.type === 'checkbox' || field.type === 'radio'
   const filled = isFilled(field)
   if (!filled && !field.readOnly && !button) {
+    lost.combs.push(...(field.comb ? [field.name] : []))
     return drawBox(pdf, widget)
   }
 
@@ -70,8 +118,20 @@ function drawFlattened(
     return shown
   }
   return filled && !button
-    ? [...drawBox(pdf, widget), ...writeValue(pdf, place, field, writer)]
+    ? [...drawBox(pdf, widget), ...writeValue(flattening)]
     : drawBox(pdf, widget)
+}
+
+/** A picture is part of the page; what merely starts an action is not. */
+function drawButton(
+  at: { pdf: PDF; page: PDFPage; widget: PdfDict },
+  { name }: InspectedField,
+  lost: LostParts,
+): Operator[] {
+  const shown = showsPicture(at.pdf, at.widget) ? drawAppearance(at, undefined) : []
+  lost.buttons.push(...(shown.length > 0 ? [] : [name]))
+
+  return shown
 }
 
 /** ISO 32000-1, table 165: Hidden, NoView. */
@@ -80,18 +140,15 @@ function isHidden(pdf: PDF, widget: PdfDict): boolean {
 }
 
 /** For files that leave drawing to the reader (ISO 32000-1, 12.7.2, NeedAppearances). */
-function writeValue(
-  pdf: PDF,
-  place: Place,
-  { value }: InspectedField,
-  writer: PageWriter,
-): Operator[] {
-  const text = [value ?? ''].flat().join(', ')
+function writeValue({ pdf, place, field, writer, lost }: Flattening): Operator[] {
+  const text = [field.value ?? ''].flat().join(', ')
   const laidOut = fitText(text, place.rect)
+  if (!laidOut) {
+    lost.tooLong.push(field.name)
+    return []
+  }
 
-  return laidOut
-    ? getPageView(pdf, place.page).transformOperators(drawText(place, laidOut, writer))
-    : []
+  return getPageView(pdf, place.page).transformOperators(drawText(place, laidOut, writer))
 }
 
 /** The border of a widget (ISO 32000-1, 12.5.6.19), which disappears with it. */

@@ -12,7 +12,9 @@ import { findNearbyText } from '../read-text/find-nearby-text.ts'
 import { recognizeBlanks } from '../recognize/recognize-blanks.ts'
 import { recognizePlaces } from '../recognize/recognize-places.ts'
 import type { FindNearbyText } from '../recognize/recognize-places.ts'
+import { describeLostParts } from './describe-lost-parts.ts'
 import { isFilled, flattenForm } from './flatten-form.ts'
+import type { LostParts } from './flatten-form.ts'
 
 /**
  * Admits a PDF that is to become a form: flattens its form, recognizes fields (or blanks, if there
@@ -26,7 +28,7 @@ export async function preparePdf(
   const admitted = await admitPdf(bytes, options)
   const { fields } = admitted.inspection
   const title = cleanTitle(admitted.inspection.title)
-  const pdf = await flatten(admitted)
+  const { pdf, lost } = await flatten(admitted)
   const readable = await PDF.load(pdf)
   const read = readable.getPages().map((page) => readPage(readable, page))
   const found = findPlaces(fields, read)
@@ -39,16 +41,20 @@ export async function preparePdf(
     warnings: [
       ...admitted.warnings.map(({ message }) => message),
       ...describeFieldWarnings(fields),
+      ...describeLostParts(lost),
       ...found.warnings,
     ],
   }
 }
 
-async function flatten({ pdf: bytes, inspection }: AdmittedPdf): Promise<Uint8Array> {
+async function flatten({
+  pdf: bytes,
+  inspection,
+}: AdmittedPdf): Promise<{ pdf: Uint8Array; lost: LostParts }> {
   const pdf = await PDF.load(bytes)
-  const writer = flattenForm(pdf, inspection.fields)
+  const { writer, lost } = flattenForm(pdf, inspection.fields)
 
-  return saveDocument(pdf, writer)
+  return { pdf: await saveDocument(pdf, writer), lost }
 }
 
 function findPlaces(

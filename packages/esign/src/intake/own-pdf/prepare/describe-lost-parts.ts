@@ -1,0 +1,23 @@
+import { formatList } from '../../inspect/content/format-list.ts'
+import type { LostParts } from './flatten-form.ts'
+
+/** Sentences for the person who uploaded the file: what is no longer on its pages. */
+export function describeLostParts({ buttons, combs, tooLong }: LostParts): string[] {
+  return [
+    ...describe(buttons, (names) => `Push buttons do nothing on paper and were removed: ${names}.`),
+    ...describe(
+      combs,
+      (names) => `The cells of these fields were removed; answers are written as a line: ${names}.`,
+    ),
+    ...describe(
+      tooLong,
+      (names) => `These contents do not fit into their fields and were removed: ${names}.`,
+    ),
+  ]
+}
+
+function describe(names: readonly string[], sentence: (list: string) => string): string[] {
+  const distinct = [...new Set(names)]
+
+  return distinct.length > 0 ? [sentence(formatList(distinct.map((name) => `“${name}”`)))] : []
+}

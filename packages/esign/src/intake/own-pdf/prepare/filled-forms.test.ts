@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { smallPdf, type PdfPart } from '../../inspect/testing/write-pdf.ts'
+import { extractText, measureInk } from '../../../testing/pdf-tools.ts'
+import { preparePdf } from './prepare-pdf.ts'
+
+/** Fields of forms that were filled out elsewhere: kept, refused, or named in a warning. */
+
+const rect = '/Rect [72 500 400 560]'
+const withinRect = { x: 74, y: 502, width: 320, height: 56 }
+
+/** Object 6 is the widget. */
+function formPdf(widget: string, objects: PdfPart[] = []): Buffer {
+  return smallPdf({
+    catalog: '/AcroForm << /Fields [6 0 R] /NeedAppearances true >>',
+    page: '/Annots [6 0 R]',
+    objects: [`<< /Type /Annot /Subtype /Widget ${rect} ${widget} >>`, ...objects],
+  })
+}
+
+describe('A text that was filled in', () => {
+  const words = 'The roof is repaired before the first of May.'
+
+  test('as a stream is part of the page', async () => {
+    const file = formPdf('/FT /Tx /Ff 4096 /T (Promise) /V 7 0 R', [{ dict: '', data: words }])
+    const { pdf, places, warnings } = await preparePdf(file)
+
+    expect(extractText(pdf)).toContain(words)
+    expect(places).toEqual([])
+    expect(warnings).toContain(
+      'One field was already filled out. The contents were kept as part of the page.',
+    )
+  })
+
+  test('as a stream in UTF-16 is part of the page', async () => {
+    const data = Buffer.from(`\ufeff${words}`, 'utf16le').swap16()
+    const file = formPdf('/FT /Tx /T (Promise) /V 7 0 R', [{ dict: '', data }])
+
+    expect(extractText((await preparePdf(file)).pdf)).toContain(words)
+  })
+
+  test('as rich text only is part of the page', async () => {
+    const markup = `<body><p>The roof &amp; the <b>door</b></p></body>`
+    const file = formPdf(`/FT /Tx /Ff 33554432 /T (Promise) /RV (${markup})`)
+
+    expect(extractText((await preparePdf(file)).pdf)).toContain('The roof & the door')
+  })
+
+  test('as a stream that cannot be decoded refuses the file', async () => {
+    const broken = { dict: '/Filter /LZWDecodeX', data: words }
+    const file = formPdf('/FT /Tx /T (Promise) /V 7 0 R', [broken])
+
+    await expect(preparePdf(file)).rejects.toMatchObject({ code: 'damaged' })
+  })
+
+  test('and does not fit into its field is named in a warning', async () => {
+    const long = 'word '.repeat(4000)
+    const { warnings } = await preparePdf(formPdf(`/FT /Tx /T (Promise) /V (${long})`))
+
+    expect(warnings).toContain(
+      'These contents do not fit into their fields and were removed: “Promise”.',
+    )
+  })
+
+  test('in a field that is written inside of the page’s list is part of the page', async () => {
+    const file = smallPdf({
+      catalog: '/AcroForm << /Fields [] /NeedAppearances true >>',
+      page: `/Annots [<< /Type /Annot /Subtype /Widget ${rect} /FT /Tx /T (Promise) /V (${words}) >>]`,
+    })
+
+    expect(extractText((await preparePdf(file)).pdf)).toContain(words)
+  })
+})
+
+describe('A push button', () => {
+  const form = (resources: string, data: string): PdfPart => ({
+    dict: `/Type /XObject /Subtype /Form /BBox [0 0 100 100] /Resources << ${resources} >>`,
+    data,
+  })
+  const image = {
+    dict: '/Type /XObject /Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray',
+    data: Buffer.from([0]),
+  }
+
+  test('with a picture keeps it as part of the page', async () => {
+    const file = formPdf('/FT /Btn /Ff 65536 /T (Logo) /AP << /N 7 0 R >>', [
+      form('/XObject << /X 8 0 R >>', '/X Do'),
+      form('/XObject << /Im 9 0 R >>', 'q 100 0 0 100 0 0 cm /Im Do Q'),
+      image,
+    ])
+    const { pdf, warnings } = await preparePdf(file)
+
+    expect(measureInk(pdf, 1, withinRect)).toBeGreaterThan(0.9)
+    expect(warnings).toEqual([])
+  })
+
+  test('without a picture is removed and named', async () => {
+    const file = formPdf('/FT /Btn /Ff 65536 /T (Print) /AP << /N 7 0 R >>', [
+      form('', '0 0 100 100 re f'),
+    ])
+    const { pdf, places, warnings } = await preparePdf(file)
+
+    expect(measureInk(pdf, 1, withinRect)).toBe(0)
+    expect(places).toEqual([])
+    expect(warnings).toEqual(['Push buttons do nothing on paper and were removed: “Print”.'])
+  })
+})
+
+test('the cells of a blank field that go are named', async () => {
+  const comb = 2 ** 24
+  const { places, warnings } = await preparePdf(
+    formPdf(`/FT /Tx /Ff ${comb} /MaxLen 9 /T (Social number) /MK << /BC [0] >>`),
+  )
+
+  expect(places).toHaveLength(1)
+  expect(warnings).toEqual([
+    'The cells of these fields were removed; answers are written as a line: “Social number”.',
+  ])
+})
