@@ -90,7 +90,7 @@ const rules = [
         '^packages/contract/src/calls/index\\.ts$',
         '^packages/esign/src/(intake|sealing|verify)/index\\.ts$',
         '^packages/contract/src/calls/index\\.ts$',
-        '/src/(testing|seed|embedded-postgres)/',
+        '/src/(testing|seed|embedded-postgres|backup)/',
       ],
     },
   },

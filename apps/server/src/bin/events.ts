@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
-import { openStorage } from '../bootstrap/open-storage.ts'
+import { openCommandStorage } from '../bootstrap/open-command-storage.ts'
 import { readConfig } from '../config/config.ts'
 import { verifyChains, type BrokenChain, type ChainReport } from '../features/events/index.ts'
-import { createLogger } from '../kernel/logger.ts'
 import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 
 const usage = `npm run events -- verify
@@ -32,7 +31,7 @@ async function run([command, ...more]: string[]): Promise<void> {
     print('There are no events yet: the server has never run with this data folder.')
     return
   }
-  const { db } = await openStorage({ config, log: createLogger('silent'), shutdownHooks })
+  const { db } = await openCommandStorage({ config, shutdownHooks })
   const report = await verifyChains(db)
   print(formatReport(report))
   process.exitCode = report.broken.length > 0 ? 1 : 0

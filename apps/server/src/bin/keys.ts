@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { stdin } from 'node:process'
 import { text } from 'node:stream/consumers'
-import { openStorage } from '../bootstrap/open-storage.ts'
+import { openCommandStorage } from '../bootstrap/open-command-storage.ts'
 import { readImportSettings } from '../config/command-settings.ts'
 import { readConfig } from '../config/config.ts'
 import { describeKeys, importKeys, rotateKeys } from '../infrastructure/sealing/keys/change-keys.ts'
 import { readOrCreateSecretKey } from '../infrastructure/sealing/keys/secret-key.ts'
 import { randomIds } from '../kernel/ids.ts'
-import { createLogger } from '../kernel/logger.ts'
 import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 import { systemClock } from '../kernel/time.ts'
 
@@ -41,7 +40,7 @@ async function run([command, file, ...more]: string[]): Promise<void> {
   }
   // The file and its password first: a bad one must not start the database.
   const p12 = file ? { bytes: readFileSync(file), password: await readPassword() } : undefined
-  const { db } = await openStorage({ config, log: createLogger('silent'), shutdownHooks })
+  const { db } = await openCommandStorage({ config, shutdownHooks })
   const deps = { db, clock: systemClock, ids: randomIds }
   const secretKey = config.secretKey ?? readOrCreateSecretKey(config.dataDir)
   if (p12) {

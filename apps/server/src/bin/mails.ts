@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs'
-import { openStorage } from '../bootstrap/open-storage.ts'
+import { openCommandStorage } from '../bootstrap/open-command-storage.ts'
 import { readConfig } from '../config/config.ts'
 import {
   allowAddress,
   listFailedMails,
+  listHeldMails,
   listSuppressed,
+  releaseOutbox,
   sendMailsAgain,
   type FailedMail,
+  type HeldMail,
 } from '../features/packets/index.ts'
 import { isUuid } from '../kernel/ids.ts'
-import { createLogger } from '../kernel/logger.ts'
 import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 import { systemClock } from '../kernel/time.ts'
 
@@ -17,7 +19,10 @@ const usage = `npm run mails -- list-failed           list emails that could not
 npm run mails -- send-again --all      send all again, except those that came back
 npm run mails -- send-again <id>...    send these again
 npm run mails -- list-suppressed       list addresses that asked for no more email
-npm run mails -- allow <address>       send email to this address again`
+npm run mails -- allow <address>       send email to this address again
+npm run mails -- list-held             list emails that wait because of a restore
+npm run mails -- release --all         send them, and everything as usual from now on
+npm run mails -- release --new         the same, without those that waited when the backup was taken`
 
 const shutdownHooks = new ShutdownHooks()
 try {
@@ -42,7 +47,7 @@ async function run([command = '', ...args]: string[]): Promise<void> {
     print('There are no emails yet: the server has never run with this data folder.')
     return
   }
-  const { db } = await openStorage({ config, log: createLogger('silent'), shutdownHooks })
+  const { db } = await openCommandStorage({ config, shutdownHooks })
   print(await action({ db, clock: systemClock }))
 }
 
@@ -61,6 +66,12 @@ function parseAction(command: string, args: string[]): Action | undefined {
         : args.length > 0 && args.every(isUuid)
           ? (deps) => sendAgain(deps, args)
           : undefined
+    case 'list-held':
+      return args.length === 0 ? async (deps) => formatHeld(await listHeldMails(deps)) : undefined
+    case 'release':
+      return args.length === 1 && (first === '--all' || first === '--new')
+        ? (deps) => release(deps, first === '--new')
+        : undefined
     case 'list-suppressed':
       return args.length === 0 ? formatSuppressed : undefined
     case 'allow':
@@ -76,6 +87,31 @@ async function sendAgain(deps: Parameters<Action>[0], mailIds?: string[]): Promi
   return count === 0
     ? 'No email is to be sent again. Emails to an address that was corrected since, or with a link that was replaced, are left out.'
     : `${countOf(count)} will be sent again by the running server within six minutes, or when it starts next.`
+}
+
+async function release(deps: Parameters<Action>[0], leaveOutRestored: boolean): Promise<string> {
+  const outcome = await releaseOutbox(deps, { leaveOutRestored })
+  if (!outcome) {
+    return 'No email is held.'
+  }
+  const leftOut = outcome.leftOut > 0 ? ` ${countOf(outcome.leftOut)} left out.` : ''
+
+  return `${countOf(outcome.released)} will be sent by the running server within five minutes, or when it starts next.${leftOut}`
+}
+
+function formatHeld(held: HeldMail[] | undefined): string {
+  if (!held) {
+    return 'No email is held.'
+  }
+  const lines = held.map(
+    ({ id, kind, recipientEmail, createdAt, isFromBackup }) =>
+      `${id}  ${createdAt.toISOString()}  ${isFromBackup ? 'in the backup' : 'since then   '}  ${kind} to ${recipientEmail}`,
+  )
+
+  return [
+    `${countOf(held.length)} held since this database was restored. \`release\` sends them.`,
+    ...lines,
+  ].join('\n')
 }
 
 async function formatSuppressed(deps: Parameters<Action>[0]): Promise<string> {

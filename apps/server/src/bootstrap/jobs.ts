@@ -21,7 +21,7 @@ import { systemContext, type AppServices, type Jobs } from '../kernel/context.ts
 import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 
 /** Before the jobs start. */
-export function registerJobs(jobs: Jobs): void {
+export function registerJobs(jobs: Pick<Jobs, 'register'>): void {
   packetJobs.forEach((job) => jobs.register(job))
   jobs.register(createSendMailJob({ onSettled: onMailSettled }))
   jobs.register(deleteOldSessionsJob)

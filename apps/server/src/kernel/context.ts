@@ -88,7 +88,7 @@ export interface Jobs {
   /** Before `start`. */
   register(job: Job): void
   enqueue<Payload extends z.ZodType>(
-    ctx: Context,
+    ctx: Pick<Context, 'db' | 'clock' | 'ids'>,
     type: JobType<Payload>,
     payload: z.input<Payload>,
     options?: EnqueueOptions,

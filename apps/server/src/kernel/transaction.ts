@@ -43,7 +43,7 @@ export function beforeCommit(tx: Transaction, callback: () => Promise<void>): vo
 }
 
 /** Runs the callback after the commit, never after a rollback; at once outside a transaction. */
-export function onCommit({ db }: Context, callback: () => void): void {
+export function onCommit({ db }: Pick<Context, 'db'>, callback: () => void): void {
   const callbacks = isTransaction(db) ? transactionCallbacks.get(db) : undefined
   if (callbacks) {
     callbacks.afterCommit.push(callback)

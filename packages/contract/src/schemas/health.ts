@@ -17,6 +17,7 @@ export const Readiness = z.object({
         'payments-to-check',
         'signing-unavailable',
         'sealing-certificate',
+        'outbox-held',
       ]),
       detail: z.string(),
     }),

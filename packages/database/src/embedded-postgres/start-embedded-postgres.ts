@@ -5,6 +5,7 @@ import { findBinaries } from './binaries.ts'
 import { findCluster, externalClusters, resolveClusterFolder } from './cluster-folder.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { ensureCluster } from './ensure-cluster.ts'
+import { databaseName as name, formatUrl } from './format-url.ts'
 import { findFreePort } from './free-port.ts'
 import { keepRunning, restartPausesMs } from './keep-running.ts'
 import type { DatabaseOutage } from './keep-running.ts'
@@ -41,8 +42,6 @@ export interface EmbeddedPostgres {
   /** Stops the server within five seconds and unlocks the data folder. Idempotent. */
   stop(): Promise<void>
 }
-
-const name = 'countersign'
 
 /**
  * Starts a private PostgreSQL on 127.0.0.1, in a new or an existing data folder, as root or not.
@@ -88,7 +87,7 @@ async function openForApplication(
   stop: () => Promise<void>,
 ): Promise<EmbeddedPostgres> {
   const secrets = readSecrets(state)
-  const adminUrl = formatUrl('postgres', secrets.superuser, port)
+  const adminUrl = formatUrl({ role: 'postgres', password: secrets.superuser, port })
   try {
     await prepareDatabase(adminUrl, { name, password: secrets.application })
   } catch (error) {
@@ -96,7 +95,7 @@ async function openForApplication(
     throw error
   }
 
-  return { url: formatUrl(name, secrets.application, port), adminUrl, stop }
+  return { url: formatUrl({ role: name, password: secrets.application, port }), adminUrl, stop }
 }
 
 async function prepare(
@@ -170,8 +169,4 @@ function readSecrets(state: string): { superuser: string; application: string } 
     superuser: readOrCreateSecret(path.join(state, 'superuser-password')),
     application: readOrCreateSecret(path.join(state, 'password')),
   }
-}
-
-function formatUrl(role: string, password: string, port: number): string {
-  return `postgres://${role}:${password}@127.0.0.1:${port}/${role}`
 }

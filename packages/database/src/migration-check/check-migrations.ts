@@ -4,7 +4,7 @@ import path from 'node:path'
 import { findMigrationProblems } from './find-migration-problems.ts'
 
 /** Those before were released when servers were stopped for an update. */
-const lastUnchecked = 21
+const lastUnchecked = 23
 
 const folder = path.resolve(import.meta.dirname, '../migrations')
 const manifest = path.resolve(import.meta.dirname, '../../../../package.json')

@@ -98,7 +98,7 @@ function matching(rules: readonly Rule[], statement: string): string[] {
 }
 
 function createdTable(statement: string): string | undefined {
-  return /^create table (?:if not exists )?(\S+)/.exec(statement)?.[1]
+  return /^create (?:unlogged )?table (?:if not exists )?(\S+)/.exec(statement)?.[1]
 }
 
 function changedTable(statement: string): string | undefined {

@@ -5,6 +5,7 @@ import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { Draining } from '../../kernel/draining.ts'
 import { checkAccepting } from './check-accepting.ts'
+import { findOutboxHold } from '../../infrastructure/mail/outbox-hold.ts'
 import { countBrokenChains } from '../events/index.ts'
 import { countPaymentsToCheck } from '../packets/index.ts'
 
@@ -20,8 +21,13 @@ const sealingLimitMinutes = 5
 export async function checkReadiness(ctx: Context, draining: Draining): Promise<Readiness> {
   checkAccepting(draining)
   const since = new Date(ctx.clock.now().getTime() - sealingLimitMinutes * 60_000)
-  const [overdue, broken, unclear] = await askDatabase(ctx, () =>
-    Promise.all([countUnsealed(ctx, since), countBrokenChains(ctx), countPaymentsToCheck(ctx)]),
+  const [overdue, broken, unclear, hold] = await askDatabase(ctx, () =>
+    Promise.all([
+      countUnsealed(ctx, since),
+      countBrokenChains(ctx),
+      countPaymentsToCheck(ctx),
+      findOutboxHold(ctx),
+    ]),
   )
   if (overdue > 0) {
     throw new DomainError(
@@ -39,6 +45,7 @@ export async function checkReadiness(ctx: Context, draining: Draining): Promise<
       ...paymentWarnings(ctx, unclear),
       ...(await signingWarnings(ctx)),
       ...(await sealingWarnings(ctx)),
+      ...(hold ? [heldWarning] : []),
     ],
   }
 }
@@ -65,6 +72,12 @@ const filesWarning: Readiness['warnings'][number] = {
   code: 'storage-unavailable',
   detail:
     'The file storage cannot be used, so files cannot be downloaded, uploaded or sealed. Sealing is retried by itself. The log says why.',
+}
+
+const heldWarning: Readiness['warnings'][number] = {
+  code: 'outbox-held',
+  detail:
+    'This database was restored from a backup: no email is sent and no fee is given back until you run "npm run mails -- release".',
 }
 
 /** Public: counts, never which packets. */

@@ -7,6 +7,7 @@ export {
   sendMailsAgain,
   type FailedMail,
 } from './emails/failed-mails.ts'
+export { listHeldMails, releaseOutbox, type HeldMail } from './emails/held-mails.ts'
 export { onMailEvent } from './emails/on-mail-event.ts'
 export { onMailSettled } from './emails/on-mail-settled.ts'
 export { createReadReportsJob } from './emails/read-reports.ts'

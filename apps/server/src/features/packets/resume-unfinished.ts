@@ -2,6 +2,7 @@ import { mails, packets } from '@countersign/database'
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { enqueueMail } from '../../infrastructure/mail/send-mail.ts'
+import { isOutboxOpen } from '../../infrastructure/mail/outbox-hold.ts'
 import type { Context } from '../../kernel/context.ts'
 import { defineJob } from '../../kernel/jobs.ts'
 import { addMs, minutes } from '../../kernel/time.ts'
@@ -43,6 +44,7 @@ export async function resumeUnfinished(ctx: Context): Promise<void> {
       and(
         isNull(mails.sentAt),
         isNull(mails.refusedAt),
+        isOutboxOpen(ctx),
         lt(sql`coalesce(${mails.nextAttemptAt}, ${mails.createdAt})`, overdue.toISOString()),
       ),
     )

@@ -74,7 +74,7 @@ interface NewJob {
   options: EnqueueOptions
 }
 
-async function send(boss: PgBoss, ctx: Context, job: NewJob): Promise<void> {
+async function send(boss: PgBoss, ctx: Pick<Context, 'db' | 'ids'>, job: NewJob): Promise<void> {
   const { startAfter, inline } = job.options
   const start = startAfter ?? inline?.fallbackAfterSeconds
 

@@ -7,6 +7,7 @@ import type { MailMessage, MailOutcome } from '../../kernel/ports.ts'
 import { addMs } from '../../kernel/time.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { nextAttempt } from './next-attempt.ts'
+import { isOutboxOpen } from './outbox-hold.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
@@ -68,7 +69,10 @@ async function sendMail(
   ctx: Context,
   { mailId, onSettled, recipients }: SendOptions,
 ): Promise<void> {
-  const [mail] = await ctx.db.select().from(mails).where(isUnsettled(mailId))
+  const [mail] = await ctx.db
+    .select()
+    .from(mails)
+    .where(and(isUnsettled(mailId), isOutboxOpen(ctx)))
   if (!mail) {
     return
   }

@@ -1,4 +1,5 @@
 import { ownFormEditions, ownFormUploads } from '@countersign/database'
+import { backupLock } from '@countersign/database/backup'
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
@@ -30,11 +31,14 @@ async function deleteExpiredUploads(ctx: Context): Promise<void> {
   }
 }
 
-/** The file is removed with the last row that names it. */
+/** The file is removed with the last row that names it; not while a backup copies files. */
 async function deleteUpload(
   ctx: Context,
   { id, sha256 }: { id: string; sha256: string },
 ): Promise<void> {
+  if (await isBackupRunning(ctx)) {
+    return
+  }
   const deleted = await ctx.db
     .delete(ownFormUploads)
     .where(and(eq(ownFormUploads.id, id), isUnused(ctx)))
@@ -42,6 +46,15 @@ async function deleteUpload(
   if (deleted.length > 0 && !(await isStoredFileInUse(ctx, sha256))) {
     await ctx.ports.files.remove(sha256)
   }
+}
+
+/** Until the end of the transaction, no backup begins. */
+async function isBackupRunning({ db }: Context): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select pg_try_advisory_xact_lock_shared(${backupLock}) as free`,
+  )
+
+  return rows[0]?.free !== true
 }
 
 function isUnused(ctx: Context) {

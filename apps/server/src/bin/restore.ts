@@ -1,0 +1,133 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { openCommandDatabase } from '../bootstrap/open-command-storage.ts'
+import { restoreJobs } from '../bootstrap/restore-jobs.ts'
+import { readConfig, type Config } from '../config/config.ts'
+import { checkBackup } from '../infrastructure/backup/check-backup.ts'
+import { explainBackupError } from '../infrastructure/backup/explain-backup-error.ts'
+import { readManifest, type BackupManifest } from '../infrastructure/backup/manifest.ts'
+import { restoreBackup } from '../infrastructure/backup/restore-backup.ts'
+import { openFileStore } from '../infrastructure/files/open-file-store.ts'
+import { createLogger } from '../kernel/logger.ts'
+import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
+import { systemClock } from '../kernel/time.ts'
+
+const usage = `npm run restore -- DIR    restores the backup in DIR into the empty data folder DATA_DIR, or into
+                          the empty database at DATABASE_URL and the file store of the settings
+
+No server may run on them. Emails and refunds are held afterwards: npm run mails -- release.`
+
+const shutdownHooks = new ShutdownHooks()
+const log = createLogger('silent')
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  print(explainBackupError(error, readConfig().dataDir))
+  process.exitCode = 2
+} finally {
+  await shutdownHooks.run(() => undefined)
+}
+
+async function run(args: string[]): Promise<number> {
+  const { positionals } = parseArgs({ args, allowPositionals: true })
+  const [given, ...more] = positionals
+  if (given === undefined || more.length > 0) {
+    print(usage)
+    return 2
+  }
+
+  const config = readConfig()
+  const folder = path.resolve(given)
+  requireEmptyDataFolder(config)
+  const manifest = await readManifest(folder)
+  print('Checking the backup…')
+  await checkBackup(folder, manifest)
+  await restore(folder, { config, manifest }).catch((error: unknown) => {
+    const target = config.databaseUrl ? 'the database at DATABASE_URL' : config.dataDir
+    print(
+      `The restore has failed. If anything was written to ${target}, delete it before you try again.`,
+    )
+    throw error
+  })
+
+  return 0
+}
+
+/** With a database elsewhere, the folder may have the key and the cache of forms. */
+function requireEmptyDataFolder({ dataDir, databaseUrl, files }: Config): void {
+  const allowed = ['forms', ...(databaseUrl ? ['secret-key'] : [])]
+  const found = existsSync(dataDir) ? readdirSync(dataDir) : []
+  const inUse = found.filter((name) => !allowed.includes(name))
+  const isEmpty = inUse.every(
+    (name) => name === 'files' && (files.kind === 's3' || isEmptyFolder(path.join(dataDir, name))),
+  )
+  if (!isEmpty) {
+    throw new Error(
+      `The data folder ${dataDir} is not empty, and a restore never writes over anything. Set DATA_DIR to a new folder, or move this one away.`,
+    )
+  }
+}
+
+function isEmptyFolder(folder: string): boolean {
+  return statSync(folder).isDirectory() && readdirSync(folder).length === 0
+}
+
+interface RestoreInput {
+  config: Config
+  manifest: BackupManifest
+}
+
+async function restore(folder: string, { config, manifest }: RestoreInput): Promise<void> {
+  const key = prepareKey(folder, { config, manifest })
+  const { url } = await openCommandDatabase({ config, shutdownHooks })
+  await restoreBackup({
+    folder,
+    manifest,
+    databaseUrl: url,
+    files: await openFileStore(config, { clock: systemClock, log }),
+    secretKey: key,
+    now: () => systemClock.now(),
+    queueJobs: (jobs) => restoreJobs(jobs, { databaseUrl: url, log }),
+    onProgress: print,
+  })
+  print(describeResult(manifest, config))
+}
+
+/** The key of the settings, or else that of the backup, which goes into the data folder. */
+function prepareKey(folder: string, { config, manifest }: RestoreInput): string {
+  const file = path.join(config.dataDir, 'secret-key')
+  if (config.secretKey) {
+    return config.secretKey
+  }
+  if (existsSync(file)) {
+    return readFileSync(file, 'utf8').trim()
+  }
+  if (manifest.secretKey === 'not-included') {
+    throw new Error(
+      `This backup does not include the secret key. Set SECRET_KEY to it, or put it into ${file}.`,
+    )
+  }
+
+  const key = readFileSync(path.join(folder, 'secret-key'), 'utf8').trim()
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx' })
+  return key
+}
+
+function describeResult({ takenAt, files }: BackupManifest, { databaseUrl, dataDir }: Config) {
+  return [
+    `Restored into ${databaseUrl ? 'the database at DATABASE_URL' : dataDir}, as of ${takenAt}. Every row and file was read back.`,
+    ...(files.missing.length + files.damaged.length > 0
+      ? [
+          `${files.missing.length + files.damaged.length} files were not in the backup: \`npm run backup -- --check\` names them.`,
+        ]
+      : []),
+    'Nobody is logged in. No email is sent and no fee is given back until you have started the server, looked at',
+    '`npm run mails -- list-held`, and run `npm run mails -- release --all` or `--new`.',
+  ].join('\n')
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

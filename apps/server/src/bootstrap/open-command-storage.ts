@@ -1,0 +1,36 @@
+import { migrate, openDatabase } from '@countersign/database'
+import { findRunningPostgres, startEmbeddedPostgres } from '@countersign/database/embedded-postgres'
+import type { Config } from '../config/config.ts'
+import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
+
+interface CommandOptions {
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>
+  shutdownHooks: ShutdownHooks
+}
+
+/** The database for a command, beside a running server or without one. */
+export async function openCommandStorage(options: CommandOptions) {
+  const { url, isRunning } = await openCommandDatabase(options)
+  if (!isRunning) {
+    await migrate(url)
+  }
+  const { db, close } = openDatabase(url, { maxConnections: 2 })
+  options.shutdownHooks.add('database connections', close)
+
+  return { db, databaseUrl: url }
+}
+
+/** As it is, without running migrations. `isRunning`: the embedded PostgreSQL of a running server. */
+export async function openCommandDatabase({
+  config: { databaseUrl, dataDir },
+  shutdownHooks,
+}: CommandOptions): Promise<{ url: string; isRunning: boolean }> {
+  const running = databaseUrl ? undefined : findRunningPostgres(dataDir)
+  if (databaseUrl || running) {
+    return { url: databaseUrl ?? running ?? '', isRunning: running !== undefined }
+  }
+
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  shutdownHooks.add('database', () => postgres.stop())
+  return { url: postgres.url, isRunning: false }
+}

@@ -1,0 +1,11 @@
+// `npm run backup -- DIR`: backs up the database and the files while the server runs.
+import path from 'node:path'
+import { ensureInstalled, runWithSettings } from './setup.mjs'
+
+ensureInstalled()
+// Relative to the folder where the command was typed; DATA_DIR is relative to the project's.
+const from = process.env.INIT_CWD ?? process.cwd()
+const args = process.argv
+  .slice(2)
+  .map((arg) => (arg.startsWith('-') ? arg : path.resolve(from, arg)))
+process.exitCode = await runWithSettings(['apps/server/src/bin/backup.ts', ...args])
