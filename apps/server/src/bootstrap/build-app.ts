@@ -25,6 +25,9 @@ import {
   type ConnectionOptions,
 } from '../http/connections.ts'
 import { useCompression } from '../http/compression.ts'
+import { createRateLimiter } from '../http/rate-limits/rate-limiter.ts'
+import { exchangeRegularly } from '../http/rate-limits/use-rate-limit.ts'
+import { createExchangeCounts } from '../infrastructure/rate-limits/exchange-counts.ts'
 import { registerRoutes } from '../http/register-routes.ts'
 import { useOpenapi } from '../http/openapi.ts'
 import { sendProblem, toProblem, useProblemDetails } from '../http/problem-details.ts'
@@ -112,9 +115,15 @@ export async function buildApp(
   await useCompression(app)
   await app.register(cookie)
   await useOpenapi(app, services.ports.publicUrl)
+  const limiter = options.rateLimits
+    ? createRateLimiter({ exchange: createExchangeCounts(services.db), log: options.log })
+    : undefined
+  if (limiter) {
+    exchangeRegularly(app, limiter)
+  }
   await registerRoutes(app, collectRoutes(draining), {
     authenticate,
-    rateLimits: options.rateLimits,
+    limiter,
     saveFile: incoming.save,
   })
   for (const plugin of options.plugins ?? []) {

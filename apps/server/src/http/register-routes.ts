@@ -7,7 +7,9 @@ import { DomainError } from '../kernel/domain-error.ts'
 import type { ReceivedFile } from '../kernel/received-file.ts'
 import { bearerToken } from './bearer-token.ts'
 import { describe } from './openapi.ts'
-import { useRateLimit } from './rate-limit.ts'
+import type { RateLimiter } from './rate-limits/rate-limiter.ts'
+import { useRateLimit } from './rate-limits/use-rate-limit.ts'
+import { createWrongTokenLimit } from './rate-limits/wrong-tokens.ts'
 import type { RegisteredRoute, RouteRegistry } from './register-endpoint.ts'
 import { validate } from './validate.ts'
 
@@ -21,7 +23,8 @@ export type Authenticate = (ctx: Context, check: SessionCheck) => Promise<Actor>
 
 interface RouteDeps {
   authenticate: Authenticate
-  rateLimits: boolean
+  /** Absent: there are no limits. */
+  limiter: RateLimiter | undefined
   saveFile: (body: AsyncIterable<Buffer>) => Promise<ReceivedFile>
 }
 
@@ -36,8 +39,10 @@ export async function registerRoutes(
       scope.setValidatorCompiler(validate)
       scope.setSerializerCompiler(serializerCompiler)
       scope.addHook('onSend', noStore)
-      useAccessCheck(scope, name, options.authenticate)
-      await useRateLimit(scope, name, options.rateLimits)
+      useAccessCheck(scope, name, options)
+      if (options.limiter) {
+        useRateLimit(scope, name, options.limiter)
+      }
       for (const route of registry[name]) {
         await registerRoute(scope, route, options)
       }
@@ -45,10 +50,19 @@ export async function registerRoutes(
   }
 }
 
-function useAccessCheck(scope: FastifyInstance, access: Access, authenticate: Authenticate): void {
+function useAccessCheck(
+  scope: FastifyInstance,
+  access: Access,
+  { authenticate, limiter }: RouteDeps,
+): void {
   if (access === 'member') {
-    scope.addHook('onRequest', async (request) => {
-      request.ctx.actor = await authenticate(request.ctx, readSessionCheck(request))
+    const limitWrongTokens = limiter && createWrongTokenLimit(limiter)
+    scope.addHook('onRequest', async (request, reply) => {
+      const check = readSessionCheck(request)
+      const run = () => authenticate(request.ctx, check)
+      request.ctx.actor = limitWrongTokens
+        ? await limitWrongTokens({ request, reply, token: check.token }, run)
+        : await run()
     })
   }
   if (access === 'room') {
@@ -136,7 +150,7 @@ function addRoute(scope: FastifyInstance, { endpoint, options, handle }: Registe
     config: {
       endpoint,
       fileBody: options.fileBody !== undefined,
-      ...(options.perMinute ? { rateLimit: { max: options.perMinute } } : {}),
+      ...(options.perMinute ? { perMinute: options.perMinute } : {}),
     },
     handler: handle,
   })
