@@ -10,7 +10,7 @@ const maxParameters = 100
  * The best plan of these depends on the values: on what is searched, or on how much the owner has.
  * They are planned for their values each time.
  */
-const plannedByValues = /\b(limit|i?like|similar|group by)\b|[~@%]/
+const plannedByValues = /\blimit \$|\b(i?like|similar|group by)\b|[~@%]/
 
 const names = new Map<string, string>()
 

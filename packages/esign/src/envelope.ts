@@ -130,11 +130,16 @@ export interface EnvelopeStore {
   /** Events of the envelope, oldest first. */
   events(envelopeId: string): Promise<EnvelopeEvent[]>
   session(tokenSha256: string): Promise<RoomSession | undefined>
+  /** A session together with its envelope. */
+  room(tokenSha256: string): Promise<{ session: RoomSession; envelope: Envelope } | undefined>
 }
 
 export interface EnvelopeTransaction {
-  /** Row lock, held until the transaction ends. */
-  lock(envelopeId: string): Promise<Envelope | undefined>
+  /**
+   * Row lock, held until the transaction ends. With the token's hash, the session that is asked for
+   * next may be read together with the envelope.
+   */
+  lock(envelopeId: string, tokenSha256?: string): Promise<Envelope | undefined>
   findByRequest(requestId: string): Promise<Envelope | undefined>
   insert(envelope: Envelope, events: EnvelopeEvent[]): Promise<void>
   save(envelope: Envelope, events: EnvelopeEvent[]): Promise<void>

@@ -1,4 +1,4 @@
-import type { InviteRole } from '@countersign/contract'
+import { statusesBefore, type InviteRole, type PacketStatus } from '@countersign/contract'
 import { SigningError } from '@countersign/esign'
 import type { EnvelopeEvent, SigningGroup } from '@countersign/esign'
 import type { Actor, Context } from '../../kernel/context.ts'
@@ -23,12 +23,19 @@ import { mailResidentSigned } from './sign/mail-resident-signed.ts'
 import { onSenderMessage } from './sign/on-sender-message.ts'
 import { recordRevisionsJob } from './sign/record-revisions.ts'
 
+export interface SavedEnvelope {
+  group: SigningGroup
+  events: readonly EnvelopeEvent[]
+  /** As it was locked in this transaction; absent if it may have changed since. */
+  packet?: PacketRow | undefined
+}
+
 /** The embedded engine calls this in the transaction of each save of an envelope. */
 export async function onEnvelopeSaved(
   ctx: Context,
-  { group, events }: { group: SigningGroup; events: readonly EnvelopeEvent[] },
+  { group, events, packet: locked }: SavedEnvelope,
 ): Promise<void> {
-  const packet = await lockPacketOfGroup(ctx, group.groupId)
+  const packet = locked ?? (await lockPacketOfGroup(ctx, group.groupId))
   if (!packet) {
     return
   }
@@ -36,7 +43,50 @@ export async function onEnvelopeSaved(
   for (const event of events) {
     await onEnvelopeEvent(actingAsSigner(ctx, event, packet), packet, event)
   }
-  await onGroupChanged(actingAsSigner(ctx, events.at(-1), packet), packet, group)
+  const current = events.some(({ type }) => changing.has(type))
+    ? await lockPacketOfGroup(ctx, group.groupId)
+    : packet
+  if (current) {
+    await onGroupChanged(actingAsSigner(ctx, events.at(-1), current), current, {
+      group,
+      signed: findSigned(events),
+    })
+  }
+}
+
+/** What follows from these changes the packet's row. */
+const changing: ReadonlySet<EnvelopeEvent['type']> = new Set([
+  'envelope.reopened',
+  'envelope.signer-corrected',
+  'envelope.completed-on-paper',
+  'envelope.disowned',
+])
+
+/** Nobody's signature follows from these. */
+const unsigned: ReadonlySet<EnvelopeEvent['type']> = new Set([
+  'envelope.fill-opened',
+  'envelope.answers-saved',
+  'envelope.filled',
+  'envelope.opened',
+  'envelope.consented',
+  'envelope.document-read',
+  'envelope.document-confirmed',
+  'envelope.signature-adopted',
+  'envelope.place-signed',
+  'envelope.documents-hashed',
+  'envelope.residents-signed',
+  'envelope.completed',
+  'envelope.paper-asked',
+  'envelope.question-asked',
+])
+
+/** Who has signed in this save; `undefined` if that is not certain. */
+function findSigned(events: readonly EnvelopeEvent[]): EnvelopeEvent['role'][] | undefined {
+  const others = events.filter(({ type }) => !unsigned.has(type))
+
+  return others.every(({ type }) => type === 'envelope.signed')
+    ? others.map(({ role }) => role)
+    : undefined
 }
 
 async function onEnvelopeEvent(
@@ -65,16 +115,28 @@ export async function reconcilePacket(
   await inTransaction(ctx, async (tx) => {
     const packet = await lockPacketOfGroup(tx, groupId)
     if (packet) {
-      await onGroupChanged(tx, packet, group)
+      await onGroupChanged(tx, packet, { group })
     }
   })
 }
 
+interface ChangedGroup {
+  group: SigningGroup
+  /** Whose signatures may be new. Default: all. */
+  signed?: EnvelopeEvent['role'][] | undefined
+}
+
 /**
  * What follows from what. Idempotent: each step is a conditional update, so that it happens once,
- * however often and in whatever order the provider reports.
+ * however often and in whatever order the provider reports. The packet is locked, so a step that its
+ * status does not lead to need not be tried.
  */
-async function onGroupChanged(ctx: Context, packet: PacketRow, group: SigningGroup): Promise<void> {
+async function onGroupChanged(
+  ctx: Context,
+  packet: PacketRow,
+  changed: ChangedGroup,
+): Promise<void> {
+  const { group } = changed
   if (packet.status === 'ARCHIVED') {
     assertMayChange(packet, group)
     return
@@ -86,12 +148,18 @@ async function onGroupChanged(ctx: Context, packet: PacketRow, group: SigningGro
     await endPacket(ctx, packet, { kind: progress.kind, reason: progress.reason, by })
     return
   }
+  let current = packet
   for (const stage of progress.reached) {
-    await steps[stage](ctx, packet, group)
+    current = (await steps[stage](ctx, current, changed)) ?? current
   }
 }
 
-type Step = (ctx: Context, packet: PacketRow, group: SigningGroup) => Promise<void>
+/** Returns the packet if its status has moved. */
+type Step = (
+  ctx: Context,
+  packet: PacketRow,
+  changed: ChangedGroup,
+) => Promise<PacketRow | undefined>
 
 const steps: Record<GroupStage, Step> = {
   'fill-started': onFillStarted,
@@ -101,26 +169,44 @@ const steps: Record<GroupStage, Step> = {
   'owner-signed': onOwnerSigned,
 }
 
-async function onFillStarted(ctx: Context, packet: PacketRow): Promise<void> {
-  if (await movePacket(ctx, packet.id, 'IN_PROGRESS')) {
+async function moveForward(
+  ctx: Context,
+  packet: PacketRow,
+  to: PacketStatus,
+): Promise<PacketRow | undefined> {
+  return statusesBefore(to).includes(packet.status) ? movePacket(ctx, packet.id, to) : undefined
+}
+
+async function onFillStarted(ctx: Context, packet: PacketRow): Promise<PacketRow | undefined> {
+  const moved = await moveForward(ctx, packet, 'IN_PROGRESS')
+  if (moved) {
     await recordEvent(ctx, { ...byOwner(packet), type: 'packet.fill-started', data: {} })
   }
+
+  return moved
 }
 
 /** A print-only packet ends here: one job makes its file and archives it. */
-async function onFilled(ctx: Context, packet: PacketRow): Promise<void> {
+async function onFilled(ctx: Context, packet: PacketRow): Promise<PacketRow | undefined> {
   if (packet.printOnly) {
     await recordEvent(ctx, { ...byOwner(packet), type: 'packet.filled', data: {} })
     await enqueuePrinting(ctx, packet.id)
-    return
+    return undefined
   }
-  if (await movePacket(ctx, packet.id, 'AWAITING_PAYMENT')) {
+  const moved = await moveForward(ctx, packet, 'AWAITING_PAYMENT')
+  if (moved) {
     await recordEvent(ctx, { ...byOwner(packet), type: 'packet.filled', data: {} })
   }
+
+  return moved
 }
 
-async function onSent(ctx: Context, packet: PacketRow, group: SigningGroup): Promise<void> {
-  const sent = await movePacket(ctx, packet.id, 'AWAITING_TENANT_SIGNATURE')
+async function onSent(
+  ctx: Context,
+  packet: PacketRow,
+  { group, signed }: ChangedGroup,
+): Promise<PacketRow | undefined> {
+  const sent = await moveForward(ctx, packet, 'AWAITING_TENANT_SIGNATURE')
   if (sent) {
     const invites = await openResidentInvites(ctx, sent)
     const roles = invites.map(({ role }) => role)
@@ -131,10 +217,12 @@ async function onSent(ctx: Context, packet: PacketRow, group: SigningGroup): Pro
   }
 
   for (const { role, state, signedAt } of group.signers) {
-    if (state === 'signed' && role !== 'LLSign') {
+    const mayBeNew = sent !== undefined || !signed || signed.includes(role)
+    if (state === 'signed' && role !== 'LLSign' && mayBeNew) {
       await onResidentSigned(ctx, packet, { role, signedAt: parseInstant(ctx, signedAt), group })
     }
   }
+  return sent
 }
 
 async function onResidentSigned(
@@ -156,8 +244,8 @@ async function onResidentSigned(
   }
 }
 
-async function onResidentsSigned(ctx: Context, packet: PacketRow): Promise<void> {
-  const moved = await movePacket(ctx, packet.id, 'AWAITING_LANDLORD_SIGNATURE')
+async function onResidentsSigned(ctx: Context, packet: PacketRow): Promise<PacketRow | undefined> {
+  const moved = await moveForward(ctx, packet, 'AWAITING_LANDLORD_SIGNATURE')
   if (moved) {
     await openOwnerInvite(ctx, moved)
     await recordEvent(ctx, {
@@ -168,10 +256,16 @@ async function onResidentsSigned(ctx: Context, packet: PacketRow): Promise<void>
     })
     await mailYourTurn(ctx, packet)
   }
+
+  return moved
 }
 
 /** Everyone has signed: one job makes the executed file and moves the packet to FULLY_EXECUTED. */
-async function onOwnerSigned(ctx: Context, packet: PacketRow, group: SigningGroup): Promise<void> {
+async function onOwnerSigned(
+  ctx: Context,
+  packet: PacketRow,
+  { group }: ChangedGroup,
+): Promise<undefined> {
   const owner = group.signers.find(({ role }) => role === 'LLSign')
   const signedAt = parseInstant(ctx, owner?.signedAt)
   if (await markInviteSigned(ctx, { packetId: packet.id, role: 'LLSign', signedAt })) {

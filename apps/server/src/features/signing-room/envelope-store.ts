@@ -1,6 +1,5 @@
 import type {
   Envelope,
-  EnvelopeEvent,
   EnvelopeStore,
   EnvelopeTransaction,
   GroupSigner,
@@ -8,13 +7,24 @@ import type {
   RoomSession,
   SigningGroup,
 } from '@countersign/esign'
-import { envelopes, roomSessions, sessions } from '@countersign/database'
+import {
+  envelopes,
+  events,
+  lockEnvelope,
+  packets,
+  roomSessions,
+  sessions,
+  type ChainEnd,
+  type Transaction,
+} from '@countersign/database'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
+import { packetStream, type EventStream } from '../../kernel/events/event-stream.ts'
+import { rememberChainEnd } from '../../kernel/events/record-event.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { isEnded } from '../auth/index.ts'
-import { lockPacketOfGroup, type PacketRow } from '../packets/index.ts'
+import type { PacketRow, SavedEnvelope } from '../packets/index.ts'
 import { readEnvelopeEvents, recordEnvelopeEvents } from './envelope-events.ts'
 
 export interface EnvelopeStoreOptions {
@@ -24,11 +34,6 @@ export interface EnvelopeStoreOptions {
   onSaved(ctx: Context, saved: SavedEnvelope): Promise<void>
 }
 
-interface SavedEnvelope {
-  group: SigningGroup
-  events: readonly EnvelopeEvent[]
-}
-
 export function createEnvelopeStore(options: EnvelopeStoreOptions): EnvelopeStore {
   return {
     transaction: (work) =>
@@ -36,18 +41,24 @@ export function createEnvelopeStore(options: EnvelopeStoreOptions): EnvelopeStor
     read: (envelopeId) => readEnvelope(options.context(), envelopeId),
     events: (envelopeId) => readEnvelopeEvents(options.context(), envelopeId),
     session: (tokenSha256) => findSession(options.context(), tokenSha256),
+    room: (tokenSha256) => findRoom(options.context(), tokenSha256),
   }
 }
 
-function openTransaction(ctx: Context, options: EnvelopeStoreOptions): EnvelopeTransaction {
-  let packet: PacketRow | undefined
+type TransactionContext = Context & { db: Transaction }
+
+function openTransaction(
+  ctx: TransactionContext,
+  options: EnvelopeStoreOptions,
+): EnvelopeTransaction {
+  let locked: LockedEnvelope | undefined
+  let isPacketCurrent = false
 
   return {
-    /** Envelope first, then packet: one lock order prevents deadlocks. */
-    async lock(envelopeId) {
-      const envelope = await readEnvelope(ctx, envelopeId, { lock: true })
-      packet = await lockPacketOfGroup(ctx, envelopeId)
-      return envelope
+    async lock(envelopeId, tokenSha256) {
+      locked = await lockAndRead(ctx, envelopeId, tokenSha256)
+      isPacketCurrent = true
+      return locked?.envelope
     },
 
     /** An advisory lock serializes two requests with the same id: the second finds the first one's envelope. */
@@ -65,13 +76,16 @@ function openTransaction(ctx: Context, options: EnvelopeStoreOptions): EnvelopeT
       await ctx.db
         .insert(envelopes)
         .values({ id, requestId, state, body: envelope, createdAt: new Date(createdAt) })
-      await recordEnvelopeEvents(ctx, id, events, packet)
+      await recordEnvelopeEvents(ctx, id, events, locked?.packet)
     },
 
     async save(envelope, events) {
       await updateEnvelope(ctx, envelope)
-      await recordEnvelopeEvents(ctx, envelope.envelopeId, events, packet)
-      await options.onSaved(ctx, { group: toGroup(envelope), events })
+      await recordEnvelopeEvents(ctx, envelope.envelopeId, events, locked?.packet)
+      const packet = isPacketCurrent ? locked?.packet : undefined
+      // What follows may change the packet.
+      isPacketCurrent = false
+      await options.onSaved(ctx, { group: toGroup(envelope), events, packet })
     },
 
     async openSession({ expiresAt, ...session }) {
@@ -80,8 +94,59 @@ function openTransaction(ctx: Context, options: EnvelopeStoreOptions): EnvelopeT
     },
 
     supersedeSessions: (person) => supersedeSessions(ctx, person),
-    session: (tokenSha256) => findSession(ctx, tokenSha256),
+    session: async (tokenSha256) =>
+      locked?.session?.tokenSha256 === tokenSha256 ? locked.session : findSession(ctx, tokenSha256),
   }
+}
+
+interface LockedEnvelope {
+  envelope: Envelope
+  packet: PacketRow | undefined
+  session: RoomSession | undefined
+}
+
+/** The second statement sees what was committed while the first one waited. */
+async function lockAndRead(
+  ctx: TransactionContext,
+  envelopeId: string,
+  tokenSha256 = '',
+): Promise<LockedEnvelope | undefined> {
+  if (!isUuid(envelopeId)) {
+    return undefined
+  }
+
+  const stream = packetStream(envelopeId)
+  await lockEnvelope(ctx.db, { envelopeId, stream })
+  const [row] = await ctx.db
+    .select({
+      envelope: envelopes.body,
+      packet: packets,
+      room: roomSessions,
+      login: loginColumns,
+      lastEvent: lastEventOf(stream),
+    })
+    .from(envelopes)
+    .leftJoin(packets, eq(packets.documentGroupId, envelopeId))
+    .leftJoin(roomSessions, eq(roomSessions.tokenSha256, tokenSha256))
+    .leftJoin(sessions, eq(sessions.id, roomSessions.openedBy))
+    .where(eq(envelopes.id, envelopeId))
+  if (row?.lastEvent) {
+    rememberChainEnd(ctx.db, stream, row.lastEvent)
+  }
+
+  return (
+    row && {
+      envelope: row.envelope,
+      packet: row.packet ?? undefined,
+      session: row.room ? toSession(ctx, { room: row.room, login: row.login }) : undefined,
+    }
+  )
+}
+
+function lastEventOf(stream: EventStream) {
+  return sql<ChainEnd | null>`(
+    select json_build_object('seq', ${events.seq}, 'hash', ${events.hash}) from ${events}
+    where ${events.stream} = ${stream} order by ${events.seq} desc limit 1)`
 }
 
 async function supersedeSessions(
@@ -100,20 +165,16 @@ async function supersedeSessions(
     )
 }
 
-async function readEnvelope(
-  ctx: Context,
-  envelopeId: string,
-  { lock }: { lock: boolean } = { lock: false },
-): Promise<Envelope | undefined> {
+async function readEnvelope(ctx: Context, envelopeId: string): Promise<Envelope | undefined> {
   if (!isUuid(envelopeId)) {
     return undefined
   }
 
-  const query = ctx.db
+  const [row] = await ctx.db
     .select({ body: envelopes.body })
     .from(envelopes)
     .where(eq(envelopes.id, envelopeId))
-  const [row] = await (lock ? query.for('update') : query)
+
   return row?.body
 }
 
@@ -130,21 +191,38 @@ async function updateEnvelope(ctx: Context, envelope: Envelope): Promise<void> {
 
 async function findSession(ctx: Context, tokenSha256: string): Promise<RoomSession | undefined> {
   const [row] = await ctx.db
-    .select({
-      room: roomSessions,
-      login: { createdAt: sessions.createdAt, endedAt: sessions.endedAt },
-    })
+    .select({ room: roomSessions, login: loginColumns })
     .from(roomSessions)
     .leftJoin(sessions, eq(sessions.id, roomSessions.openedBy))
     .where(eq(roomSessions.tokenSha256, tokenSha256))
 
-  return (
-    row && {
-      ...row.room,
-      expiresAt: row.room.expiresAt.toISOString(),
-      isLoggedOut: row.login !== null && isEnded(row.login, ctx.clock.now()),
-    }
-  )
+  return row && toSession(ctx, row)
+}
+
+async function findRoom(ctx: Context, tokenSha256: string) {
+  const [row] = await ctx.db
+    .select({ room: roomSessions, login: loginColumns, envelope: envelopes.body })
+    .from(roomSessions)
+    .innerJoin(envelopes, eq(envelopes.id, roomSessions.envelopeId))
+    .leftJoin(sessions, eq(sessions.id, roomSessions.openedBy))
+    .where(eq(roomSessions.tokenSha256, tokenSha256))
+
+  return row && { session: toSession(ctx, row), envelope: row.envelope }
+}
+
+const loginColumns = { createdAt: sessions.createdAt, endedAt: sessions.endedAt }
+
+interface SessionRow {
+  room: typeof roomSessions.$inferSelect
+  login: Pick<typeof sessions.$inferSelect, 'createdAt' | 'endedAt'> | null
+}
+
+function toSession(ctx: Context, { room, login }: SessionRow): RoomSession {
+  return {
+    ...room,
+    expiresAt: room.expiresAt.toISOString(),
+    isLoggedOut: login !== null && isEnded(login, ctx.clock.now()),
+  }
 }
 
 function toGroup(envelope: Envelope): SigningGroup {

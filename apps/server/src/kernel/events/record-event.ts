@@ -1,4 +1,4 @@
-import { events, lockEventChain, type Transaction } from '@countersign/database'
+import { events, lockEventChain, type ChainEnd, type Transaction } from '@countersign/database'
 import type { Actor, Context, Origin } from '../context.ts'
 import { chainStart, hashEvent, type ChainedEvent, type StoredEvent } from './event-chain.ts'
 import { formatActor } from './event-actor.ts'
@@ -54,7 +54,7 @@ async function insertEvents(tx: Transaction, rows: readonly EventRow[]): Promise
   const linked: StoredEvent[] = []
   // Sorted: every transaction takes the locks in the same order, which prevents deadlocks.
   for (const [stream, added] of [...groupByStream(rows)].sort(byStream)) {
-    let end = (await lockEventChain(tx, stream)) ?? chainStart
+    let end = ends.get(tx)?.get(stream) ?? (await lockEventChain(tx, stream)) ?? chainStart
     for (const row of added) {
       const event = { ...row, seq: end.seq + 1, previousHash: end.hash }
       end = { seq: event.seq, hash: hashEvent(event) }
@@ -63,6 +63,13 @@ async function insertEvents(tx: Transaction, rows: readonly EventRow[]): Promise
   }
 
   await tx.insert(events).values(linked)
+}
+
+const ends = new WeakMap<Transaction, Map<string, ChainEnd>>()
+
+/** Spares reading it again. The transaction must hold the lock of the stream. */
+export function rememberChainEnd(tx: Transaction, stream: EventStream, end: ChainEnd): void {
+  ends.set(tx, (ends.get(tx) ?? new Map<string, ChainEnd>()).set(stream, end))
 }
 
 function groupByStream(rows: readonly EventRow[]): Map<string, EventRow[]> {

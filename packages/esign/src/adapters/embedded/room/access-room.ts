@@ -19,15 +19,16 @@ export interface RoomChange {
 }
 
 export async function readRoom(engine: Engine, request: RoomRequest): Promise<Room> {
-  const session = await findSession(engine, request.token)
-  const envelope = requireEnvelope(await engine.store.read(session.envelopeId))
+  const found = await engine.store.room(sha256(request.token))
+  const session = requireSession(engine, found?.session)
+  const envelope = requireEnvelope(found?.envelope)
   const documents = await loadDocuments(engine, envelope)
   return buildRoom(engine, session, envelope, documents)
 }
 
 /** Reads the envelope only if the session was superseded or revoked. */
 export async function checkRoom(engine: Engine, request: RoomRequest): Promise<void> {
-  const session = await findSession(engine, request.token)
+  const session = requireSession(engine, await engine.store.session(sha256(request.token)))
   if (session.superseded) {
     requireNotRevoked(await readRoom(engine, request))
   }
@@ -44,8 +45,9 @@ export async function updateRoom(
 ): Promise<RoomView> {
   const before = await readRoom(engine, request)
   const after = await engine.store.transaction(async (tx) => {
-    const envelope = requireEnvelope(await tx.lock(before.session.envelopeId))
-    const session = (await tx.session(before.session.tokenSha256)) ?? before.session
+    const { envelopeId, tokenSha256 } = before.session
+    const envelope = requireEnvelope(await tx.lock(envelopeId, tokenSha256))
+    const session = (await tx.session(tokenSha256)) ?? before.session
     requireLogin(session)
     const room = buildRoom(engine, session, envelope, before.documents)
     const change = update(room)
@@ -95,8 +97,7 @@ function requireCurrentSession(room: Room): void {
   }
 }
 
-async function findSession({ store, clock }: Engine, token: string): Promise<RoomSession> {
-  const session = await store.session(sha256(token))
+function requireSession({ clock }: Engine, session: RoomSession | undefined): RoomSession {
   if (!session || session.expiresAt <= clock().toISOString()) {
     throw new SigningError(
       'session-not-found',
