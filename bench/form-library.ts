@@ -45,7 +45,7 @@ function sampleExtraAtStart(full: string, empty: string): Promise<Sample> {
 }
 
 async function findTemplates(templateIds: string[], folder: string): Promise<void> {
-  const library = createFormLibrary({ cache: createFormCache(folder) })
+  const library = createFormLibrary({ cache: createFormCache(folder, { warn: () => undefined }) })
   for (const templateId of templateIds) {
     if (!(await library.find(templateId))) {
       throw new Error(`The library has no ${templateId}.`)

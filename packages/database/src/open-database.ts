@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { nameStatements } from './name-statements.ts'
+import { dropReadOnlyConnections, onServerError } from './server-errors.ts'
 import * as schema from './schema/index.ts'
 
 export type Database = NodePgDatabase<typeof schema>
@@ -31,6 +32,8 @@ export interface OpenDatabaseOptions {
    * next one.
    */
   onConnectionLost?: (error: Error) => void
+  /** Called with the SQLSTATE of each error that the server answers. */
+  onServerError?: (code: string) => void
   /** Whether statements are prepared and named. Default: true. */
   prepared?: boolean
   /** Called with the SQL of every statement before it is sent. */
@@ -55,8 +58,10 @@ export function openDatabase(url: string, options: OpenDatabaseOptions = {}): Op
       nameStatements(client)
     }
     client.on('error', (error: Error) => options.onConnectionLost?.(error))
+    onServerError(client, (code) => options.onServerError?.(code))
   })
   pool.on('error', () => undefined)
+  dropReadOnlyConnections(pool)
 
   const { onStatement } = options
   const logger = onStatement ? { logQuery: (text: string) => onStatement(text) } : undefined

@@ -37,6 +37,7 @@ import { registerJobs } from './jobs.ts'
 interface ServiceOptions extends Omit<MembershipOptions, 'secretKey'> {
   databaseUrl: string
   pool: OpenDatabase['pool']
+  findDatabaseProblem(): string | undefined
   clock: Clock
 }
 
@@ -60,7 +61,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
   const { authority, identity, findProblem } = await openKeyring({ ...base, log }, secretKey)
   const sealing = { settings: config.sealing, ports: sealPorts, identity, findProblem }
   const compileWorker = createCompileWorker()
-  const cache = createFormCache(path.join(config.dataDir, 'forms'))
+  const cache = createFormCache(path.join(config.dataDir, 'forms'), log)
   const forms = createFormLibrary({
     cache,
     compile: compileWorker.compile,
@@ -99,6 +100,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
     forms,
     membership,
     files,
+    findDatabaseProblem: options.findDatabaseProblem,
     mail: mail.transport,
     payments: paid.payments,
     webhooks: { ...mail.webhooks, ...paid.webhooks, ...signNowWebhooks(config) },

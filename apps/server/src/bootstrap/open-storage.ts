@@ -2,6 +2,7 @@ import { migrate, openDatabase, type OpenDatabase } from '@countersign/database'
 import { startEmbeddedPostgres, type DatabaseOutage } from '@countersign/database/embedded-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config.ts'
+import { createDatabaseMonitor } from '../kernel/database-monitor.ts'
 import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 
 export interface StorageOptions {
@@ -12,6 +13,8 @@ export interface StorageOptions {
 
 interface Storage extends Pick<OpenDatabase, 'db' | 'pool'> {
   databaseUrl: string
+  /** One sentence for operators if the database could not write just now. */
+  findDatabaseProblem(): string | undefined
 }
 
 /** The migrated database: at DATABASE_URL, or the embedded PostgreSQL. */
@@ -19,13 +22,15 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
   const { config, log, shutdownHooks } = options
   const databaseUrl = config.databaseUrl ?? (await startEmbedded(options))
   await migrate(databaseUrl)
+  const monitor = createDatabaseMonitor()
   const { db, pool, close } = openDatabase(databaseUrl, {
+    onServerError: (code) => monitor.onServerError(code),
     onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
     prepared: config.databasePrepared,
   })
   shutdownHooks.add('database connections', close)
 
-  return { db, pool, databaseUrl }
+  return { db, pool, databaseUrl, findDatabaseProblem: () => monitor.findProblem() }
 }
 
 async function startEmbedded({ config, log, shutdownHooks }: StorageOptions): Promise<string> {

@@ -7,6 +7,7 @@ import { DomainError, type FieldError } from '../kernel/domain-error.ts'
 import { stopping } from '../kernel/draining.ts'
 import { requestIdHeader } from './request-id.ts'
 import { RequestCutOff } from './bodies/request-cut-off.ts'
+import { diskFailureDetails, findDiskFailure } from '../kernel/disk-failure.ts'
 import { ValidationError } from './validate.ts'
 
 /** Every error becomes `application/problem+json` (RFC 9457). */
@@ -81,6 +82,10 @@ export function toProblem(error: unknown, request: FastifyRequest): ProblemInput
 
   if (isConnectionError(error)) {
     return { code: 'unavailable', detail: unavailable }
+  }
+  const failure = findDiskFailure(error)
+  if (failure) {
+    return { code: 'storage-unavailable', detail: diskFailureDetails[failure] }
   }
 
   return fromFastify(error, request) ?? fromDatabase(error) ?? { code: 'unexpected' }

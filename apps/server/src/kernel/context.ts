@@ -69,6 +69,8 @@ export interface Ports {
   verifier: FileVerifier
   sealing: Sealing
   files: FileStore
+  /** One sentence for operators if the database could not write just now. */
+  findDatabaseProblem?(): string | undefined
   mail: MailTransport
   payments: PaymentPort
   /** Absent for a vendor that is not configured. */

@@ -13,9 +13,12 @@ export function isConnectionError(error: unknown): boolean {
   )
 }
 
-/** PostgreSQL's own (class 08, 53300 and 57P01 to 57P03 of its appendix A), and the system's. */
+/**
+ * PostgreSQL's own (class 08, 53300 and 57P01 to 57P03 of its appendix A, and 25006: it only reads, as
+ * during a failover), and the system's.
+ */
 const connectionCodes =
-  /^(08...|53300|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+  /^(08...|25006|53300|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
 /** What `pg` throws without a code. */
 const connectionMessages =

@@ -38,6 +38,8 @@ export interface FileStore {
   remove(sha256: string): Promise<void>
   /** Whether the store can be used, as of the last minute. */
   check(): Promise<boolean>
+  /** One sentence for operators if nothing can be written, for a reason that only they can mend. */
+  findProblem?(): Promise<string | undefined>
 }
 
 export interface MailMessage {

@@ -21,8 +21,8 @@ export const healthEndpoints = bindEndpoints(calls, {
   getReadiness: {
     tag,
     summary:
-      'Whether signed packets are being sealed; 503 once one has waited too long, or while the server stops. Warns of a broken event chain',
+      'Whether signed packets are being sealed; 503 once one has waited too long, while the database or the folder of files cannot be written, or while the server stops. Warns of a broken event chain',
     response: Readiness,
-    problems: ['unavailable'],
+    problems: ['unavailable', 'storage-unavailable'],
   },
 })

@@ -11,7 +11,10 @@ interface KeepRunningOptions {
   /** Starts the server again at the same address. Throws an `Error` that says why it cannot. */
   start(): Promise<ServerProcess>
   onOutage(outage: DatabaseOutage): void
-  /** Before each attempt. After the last one fails, it is given up. */
+  /**
+   * Before each attempt. After the last one fails, it is given up, except while the disk is full: then
+   * it is tried again at the last pause until there is room.
+   */
   pausesMs: readonly number[]
 }
 
@@ -48,7 +51,8 @@ export function keepRunning(
 
   async function restart(cause: string): Promise<ServerProcess | undefined> {
     let reason = cause
-    for (const pauseMs of pausesMs.slice(attempts)) {
+    while (attempts < pausesMs.length || isDiskFull(reason)) {
+      const pauseMs = pausesMs[attempts] ?? pausesMs.at(-1)
       attempts += 1
       try {
         await wait(pauseMs, undefined, { signal, ref: false })
@@ -79,4 +83,9 @@ export function keepRunning(
       await watching
     },
   }
+}
+
+/** PostgreSQL's words for ENOSPC; its messages are in English, as the cluster has no locale. */
+function isDiskFull(reason: string): boolean {
+  return reason.includes('No space left on device')
 }

@@ -16,7 +16,8 @@ const sealingLimitMinutes = 5
  * Whether every packet that all have signed becomes a sealed file. Apart from `/health`, which says
  * whether the server can serve at all, so that a full disk does not restart it. A broken event chain,
  * or a membership or file store that is away, is a warning: taking the server out of the load balancer
- * would not mend it, and residents go on signing.
+ * would not mend it, and residents go on signing. A disk that cannot be written is an error, because
+ * somebody has to make room.
  */
 export async function checkReadiness(ctx: Context, draining: Draining): Promise<Readiness> {
   checkAccepting(draining)
@@ -29,6 +30,10 @@ export async function checkReadiness(ctx: Context, draining: Draining): Promise<
       findOutboxHold(ctx),
     ]),
   )
+  const problem = ctx.ports.findDatabaseProblem?.() ?? (await ctx.ports.files.findProblem?.())
+  if (problem !== undefined) {
+    throw new DomainError('storage-unavailable', problem)
+  }
   if (overdue > 0) {
     throw new DomainError(
       'unavailable',

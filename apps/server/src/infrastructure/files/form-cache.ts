@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import { makePrivateFolder } from './private-folder.ts'
 import type { FormCache } from '@countersign/form-library'
 
@@ -10,7 +11,10 @@ export interface FormCacheFolder extends FormCache {
 }
 
 /** Compiled forms, kept across restarts. The folder may be deleted at any time. */
-export function createFormCache(folder: string): FormCacheFolder {
+export function createFormCache(
+  folder: string,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): FormCacheFolder {
   return {
     list: () => readdir(folder).catch(() => []),
     async read(name) {
@@ -21,10 +25,16 @@ export function createFormCache(folder: string): FormCacheFolder {
       }
     },
     async write(name, bytes) {
-      makePrivateFolder(folder)
       const draft = path.join(folder, `.${randomUUID()}`)
-      await writeFile(draft, bytes, { mode: 0o600 })
-      await rename(draft, path.join(folder, name))
+      try {
+        makePrivateFolder(folder)
+        await writeFile(draft, bytes, { mode: 0o600 })
+        await rename(draft, path.join(folder, name))
+      } catch (error) {
+        // Without the entry the form is compiled again after a restart: a full disk must not stop packets.
+        log.warn({ err: error }, 'a compiled form could not be stored')
+        await rm(draft, { force: true }).catch(() => undefined)
+      }
     },
   }
 }
