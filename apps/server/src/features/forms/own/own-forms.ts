@@ -23,31 +23,54 @@ export interface ListedOwnForm {
   score: number
 }
 
-/** Current editions: best match first, then oldest first. */
+/**
+ * Current editions: best match first, then oldest first. Forms with all words come before those where
+ * a word has a typo, which are looked for only where they can still be on the page: comparing words
+ * is slow.
+ */
 export async function listOwnForms(ctx: Context, filter: OwnFormFilter): Promise<ListedOwnForm[]> {
-  const { category, words, after, limit } = filter
-  const score = computeScore(words)
-  const selection = {
+  const { words, limit } = filter
+  const exact = await select(ctx, selectExact(filter))
+  if (words.length === 0 || exact.length >= limit) {
+    return exact
+  }
+
+  const withTypo = await inTransaction(ctx, async (tx) => {
+    await tx.db.execute(
+      sql`select set_config('pg_trgm.strict_word_similarity_threshold', ${similarityThreshold}, true)`,
+    )
+    return select(tx, selectWithTypo({ ...filter, limit: limit - exact.length }))
+  })
+  return [...exact, ...withTypo]
+}
+
+function selectExact({ words, ...filter }: OwnFormFilter): Selection {
+  return toSelection(filter, meanScore(words, exactScore), words.map(hasWord))
+}
+
+function selectWithTypo({ words, ...filter }: OwnFormFilter): Selection {
+  const score = sql<number>`least(${meanScore(words, scoreWithTypo)}, ${exactInText - 1})`
+
+  return toSelection(filter, score, [
+    ...words.map((word) => sql`(${hasWord(word)} or ${word} <<% ${searchText})`),
+    sql`not (${sql.join(words.map(hasWord), sql` and `)})`,
+  ])
+}
+
+function toSelection(
+  { category, after, limit }: Omit<OwnFormFilter, 'words'>,
+  score: SQL<number>,
+  conditions: SQL[],
+): Selection {
+  return {
     score,
     conditions: [
       category ? eq(ownFormEditions.category, category) : undefined,
-      ...words.map(
-        (word) => sql`(${searchText} ilike ${`%${word}%`} or ${word} <<% ${searchText})`,
-      ),
+      ...conditions,
       after && isAfter(score, after),
     ],
     limit,
   }
-  if (words.length === 0) {
-    return select(ctx, selection)
-  }
-
-  return inTransaction(ctx, async (tx) => {
-    await tx.db.execute(
-      sql`select set_config('pg_trgm.strict_word_similarity_threshold', ${similarityThreshold}, true)`,
-    )
-    return select(tx, selection)
-  })
 }
 
 /** Above it, `<<%` takes two words for one with a typo. */
@@ -61,7 +84,7 @@ export async function findOwnForms(ctx: Context, ids: readonly string[]): Promis
   }
 
   const rows = await select(ctx, {
-    score: computeScore([]),
+    score: noScore,
     conditions: [inArray(ownForms.id, known)],
     limit: known.length,
   })
@@ -80,7 +103,7 @@ async function select(
 ): Promise<ListedOwnForm[]> {
   const ownerId = memberId(ctx)
   const rows = await ctx.db
-    .select({ edition: columns, createdAt: ownForms.createdAt, rank, score })
+    .select({ edition: columns, createdAt: ownForms.createdAt, score })
     .from(ownForms)
     .innerJoin(
       ownFormEditions,
@@ -89,19 +112,42 @@ async function select(
     .where(and(eq(ownForms.ownerId, ownerId), isNull(ownForms.removedAt), ...conditions))
     .orderBy(desc(score), asc(ownForms.createdAt), asc(ownForms.id))
     .limit(limit)
-  const libraryForms = ctx.ports.forms.forms().length
+  const order = await readOrder(
+    ctx,
+    rows.map(({ edition }) => edition.formId),
+  )
 
   return Promise.all(
-    rows.map(async ({ edition, createdAt, rank, score }) => ({
+    rows.map(async ({ edition, createdAt, score }) => ({
       form: presentOwnForm({
         ...edition,
         pages: edition.pages ?? (await countPages(ctx, edition)),
-        order: libraryForms + rank,
+        order: order(edition.formId),
       }),
       createdAt,
       score,
     })),
   )
+}
+
+/** Own forms come after the library's, oldest first. */
+async function readOrder(ctx: Context, ids: string[]): Promise<(id: string) => number> {
+  const ordered = ctx.db
+    .select({
+      id: ownForms.id,
+      rank: sql<number>`(row_number() over (order by ${ownForms.createdAt}, ${ownForms.id}))::int`.as(
+        'rank',
+      ),
+    })
+    .from(ownForms)
+    .where(and(eq(ownForms.ownerId, memberId(ctx)), isNull(ownForms.removedAt)))
+    .as('ordered')
+  const ranks =
+    ids.length === 0 ? [] : await ctx.db.select().from(ordered).where(inArray(ordered.id, ids))
+  const rankOf = new Map(ranks.map(({ id, rank }) => [id, rank]))
+  const libraryForms = ctx.ports.forms.forms().length
+
+  return (id) => libraryForms + (rankOf.get(id) ?? 1) - 1
 }
 
 const columns = {
@@ -119,22 +165,33 @@ const columns = {
 
 const searchText = searchedText(ownFormEditions)
 
-/**
- * The mean over all words, as in the library's search: 10,000 for the beginning of a word in the
- * title, 5,000 for a match in the text, up to 4,000 by similarity for a typo.
- */
-function computeScore(words: readonly string[]): SQL<number> {
+const noScore = sql<number>`0::int`
+const exactInTitle = 10_000
+const exactInText = 5000
+
+/** The mean over all words, as in the library's search. */
+function meanScore(words: readonly string[], score: (word: string) => SQL): SQL<number> {
   if (words.length === 0) {
-    return sql<number>`0::int`
+    return noScore
   }
 
-  const each = words.map(
-    (word) => sql`case
-      when ${ownFormEditions.title} ~* ${`\\m${word}`} then 10000
-      when ${searchText} ilike ${`%${word}%`} then 5000
-      else 4000 * strict_word_similarity(${word}, ${searchText}) end`,
-  )
-  return sql<number>`(round((${sql.join(each, sql` + `)}) / ${sql.raw(String(words.length))}))::int`
+  const sum = sql.join(words.map(score), sql` + `)
+  return sql<number>`(round((${sum}) / ${sql.raw(`${words.length}.0`)}))::int`
+}
+
+function exactScore(word: string): SQL {
+  return sql`case when ${ownFormEditions.title} ~* ${`\\m${word}`}
+    then ${sql.raw(String(exactInTitle))} else ${sql.raw(String(exactInText))} end`
+}
+
+/** Up to 4,000 by similarity. */
+function scoreWithTypo(word: string): SQL {
+  return sql`case when ${hasWord(word)} then ${exactScore(word)}
+    else 4000 * strict_word_similarity(${word}, ${searchText}) end`
+}
+
+function hasWord(word: string): SQL {
+  return sql`${searchText} ilike ${`%${word}%`}`
 }
 
 /** With equal scores own forms come after the library's, so a library cursor precedes all of them. */
@@ -147,9 +204,3 @@ function isAfter(
         (${ownForms.createdAt}, ${ownForms.id}) > (${createdAt.toISOString()}::timestamptz, ${id}::uuid)))`
     : sql`${score} <= ${last}`
 }
-
-/** How many of the owner's forms are older. */
-const rank = sql<number>`(
-  select count(*)::int from own_forms earlier
-  where earlier.owner_id = ${ownForms.ownerId} and earlier.removed_at is null
-    and (earlier.created_at, earlier.id) < (${ownForms.createdAt}, ${ownForms.id}))`
