@@ -75,7 +75,7 @@ export async function openAndInspect(
       activeContent,
       fonts,
       signatures,
-      lostParts: damagedParts + missing,
+      lostParts: damagedParts + missing + opened.misread,
       invalidPages: facts.flatMap(({ invalid }, index) => (invalid ? [index + 1] : [])),
       layers: pdf.hasLayers(),
     }),

@@ -1,6 +1,7 @@
 import type { PdfDict } from '@libpdf/core'
 import { PDF, PdfStream } from '@libpdf/core'
 import { blankBraces } from './blank-braces.ts'
+import { countMisread } from './count-misread.ts'
 import { checkCompressedStructure } from './check-compressed-structure.ts'
 import { InspectionError } from '../inspection-error.ts'
 import type { Encryption } from '../inspection.ts'
@@ -21,9 +22,12 @@ export interface OpenedPdf {
   junk: number
   /** The page tree violated the standard. */
   irregular: boolean
+  /** Objects of which parts could not be read. */
+  misread: number
 }
 
-interface Attempt extends Omit<OpenedPdf, 'irregular'> {
+interface Attempt extends Omit<OpenedPdf, 'irregular' | 'misread'> {
+  bytes: Uint8Array
   walk: PageWalk
   unreadable: number
 }
@@ -76,7 +80,8 @@ async function tryCandidate(
     const walk = walkPages(pdf, options.limits.pages)
     const unreadable =
       walk.missing + walk.leaves.filter(({ dict }) => !hasAllContent(pdf, dict)).length
-    return { pdf, encryption, repaired: pdf.recoveredViaBruteForce, junk: 0, walk, unreadable }
+    const repaired = pdf.recoveredViaBruteForce
+    return { pdf, bytes, encryption, repaired, junk: 0, walk, unreadable }
   } catch (error) {
     if (error instanceof InspectionError) {
       throw error
@@ -109,7 +114,10 @@ function hasAllContent(pdf: PDF, page: PdfDict): boolean {
   return found !== undefined && parts.every((part) => resolveObject(pdf, part) instanceof PdfStream)
 }
 
-async function withFlatPageTree({ walk, ...opened }: Attempt): Promise<OpenedPdf> {
+async function withFlatPageTree({ walk, bytes, ...found }: Attempt): Promise<OpenedPdf> {
+  // A repaired file has its own warning, and strings of an encrypted one cannot be read strictly.
+  const isPlain = !found.repaired && found.encryption.kind === 'none'
+  const opened = { ...found, misread: isPlain ? await countMisread(bytes) : 0 }
   if (walk.regular) {
     return { ...opened, irregular: false }
   }
