@@ -7,6 +7,7 @@ import type { Inspection } from './inspection.ts'
 import { defaultLimits, type InspectionLimits } from './limits.ts'
 import { readDict, resolveObject, readText } from './content/resolve.ts'
 import { measureStreams } from './content/measure-streams.ts'
+import { expandFilterNames } from './open/expand-filter-names.ts'
 import { openPdf } from './open/open-pdf.ts'
 import { readFields } from './content/read-fields.ts'
 import { readFonts } from './content/read-fonts.ts'
@@ -46,6 +47,7 @@ export async function openAndInspect(
   const pages = pdf.getPages()
   const facts = pages.map((page) => inspectPage(pdf, page))
   const { dicts, missing } = walkObjects(pdf)
+  expandFilterNames(pdf, dicts)
   const damagedParts = await measureStreams(pdf, pages, dicts)
   const findings = findActiveContent(pdf, pages, dicts)
   const activeContent = findings.map(({ content }) => content)

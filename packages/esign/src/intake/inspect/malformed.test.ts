@@ -61,6 +61,15 @@ describe('A file with an unusual structure opens', () => {
     ['an indirect length', writePdf({ objects: [...content({ length: '6 0 R' }), '51'] })],
     ['a wrong length', writePdf({ objects: content({ length: 9999 }) })],
     ['a length of nothing', writePdf({ objects: content({ length: 0 }) })],
+    [
+      'a short name of its filter',
+      writePdf({
+        objects: content({
+          dict: '/Filter /Fl',
+          data: deflateSync(`BT /F1 12 Tf 72 700 Td (${words}) Tj ET`),
+        }),
+      }),
+    ],
     ['no end-of-file mark', latin((text) => text.replace('%%EOF\n', ''))],
     ['carriage returns at the end', Buffer.concat([small, Buffer.from('\r\n\r\n')])],
     ['a deep tree of pages', deepTree(1000)],
@@ -82,6 +91,20 @@ function deepTree(depth: number): Buffer {
   const page = `<< /Type /Page /Parent ${depth + 1} 0 R /MediaBox [0 0 612 792] /Contents ${last + 1} 0 R /Resources << /Font << /F1 ${last + 2} 0 R >> >> >>`
   return writePdf({ objects: [parts[0] ?? '', ...nodes, page, ...parts.slice(3)] })
 }
+
+test.each([
+  ['a font that lost its start', '<< /Type /Font', '\0\0 /Type /Font'],
+  ['a page that lost a key', '/Resources <<', '\0\0\0\0\0\0\0\0\0\0 <<'],
+  ['a name that became a word', '/Helvetica', 'Helvetica '],
+])('a file with %s has a warning, or is rejected', async (_, from, to) => {
+  const file = latin((text) => text.replace(from, to))
+  const outcome = await admitPdf(file).then(
+    ({ warnings }) => warnings.map(({ code }) => code),
+    (error: unknown) => [error],
+  )
+
+  expect(outcome).not.toEqual([])
+})
 
 describe('A file that is damaged without loss is repaired with a warning', () => {
   const kids = (list: string) => latin((text) => text.replace('/Kids [3 0 R] /Count 1', list))

@@ -1,4 +1,4 @@
-import { PDF, PdfArray, PdfDict, PdfRef } from '@libpdf/core'
+import { PDF, PdfArray, PdfDict, PdfName, PdfRef } from '@libpdf/core'
 import type { PdfObject } from '@libpdf/core'
 import { maxObjects } from '../limits.ts'
 
@@ -42,7 +42,9 @@ async function loadStrictly(bytes: Uint8Array): Promise<PDF | undefined> {
 
 function readStrictly(pdf: PDF, ref: PdfRef): PdfObject | null | 'misread' {
   try {
-    return pdf.getObject(ref)
+    const object = pdf.getObject(ref)
+    // Hardly anybody writes a name as an object of its own: it is a dictionary that lost its start.
+    return object instanceof PdfName ? 'misread' : object
   } catch {
     return 'misread'
   }
