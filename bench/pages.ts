@@ -1,6 +1,6 @@
 import { createMember, signInAs } from '../e2e/support/member.ts'
 import { withBrowser, withPage } from './browser.ts'
-import { kilobytes, weighPage } from './page-weight.ts'
+import { kilobytes, weighPage } from '../e2e/support/page-weight.ts'
 import { createTable } from './table.ts'
 
 /** The landlord's pages, with an empty cache. The resident's pages are in `room-load.ts`. */

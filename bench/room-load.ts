@@ -5,10 +5,10 @@ import { createMember } from '../e2e/support/member.ts'
 import { createPacketAt } from '../e2e/support/packet.ts'
 import { type Throttle, withBrowser, withPage } from './browser.ts'
 import { sample } from './measure.ts'
-import { kilobytes, weighPage } from './page-weight.ts'
+import { kilobytes, type Visit, weighPage } from '../e2e/support/page-weight.ts'
 import { serveReactAlone } from './react-alone.ts'
 import { milliseconds, createTable, type Table } from './table.ts'
-import { timeToReadable, type Visit } from './time-to-readable.ts'
+import { timeToReadable } from './time-to-readable.ts'
 
 const forms = ['residential-lease', 'pet-addendum', 'esign-consent-addendum']
 const agreement = 'form input[type="checkbox"]'

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 /** The part of rolldown's module graph that is read here. */
 interface Graph {
-  getModuleInfo(id: string): { importedIds: string[] } | null
+  getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null
 }
 
 /**
@@ -17,13 +17,13 @@ const entryFiles = {
     'src/signing-room/signature/adopt-dialog.tsx',
     'src/signing-room/steps/decline-dialog.tsx',
   ],
+  'signing-link': ['signing-link.html'],
+  ended: ['src/routes/sign/sign-status.tsx'],
   shell: ['index.html'],
-  guest: [
-    'src/routes/login.tsx',
-    'src/routes/auth-callback.tsx',
-    'src/routes/sign/sign-status.tsx',
-  ],
+  guest: ['src/routes/login.tsx', 'src/routes/auth-callback.tsx'],
   member: ['src/app/layouts/main-layout.tsx', 'src/routes/legal-forms/dashboard.tsx'],
+  focused: ['src/app/layouts/focused-layout.tsx'],
+  creation: ['src/routes/legal-forms/new/select-property.tsx'],
 }
 type Reader = keyof typeof entryFiles
 
@@ -33,29 +33,44 @@ type Reader = keyof typeof entryFiles
  * pages.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
-  const fixed = packageModules[packageModuleOf(id) ?? '']
-  if (fixed) {
-    return fixed
+  const name = packageModuleOf(id)
+  if (name !== undefined) {
+    return packageModules[name] ?? (callsAndRules.test(name) ? 'shell' : null)
   }
-  if (react.test(id)) {
+  if (everywhere.test(id)) {
     return 'core'
+  }
+  for (const [chunk, modules] of Object.entries(libraries)) {
+    if (modules.test(id)) {
+      return chunk
+    }
   }
 
   const readers = order.filter((reader) => modulesOf(reader, graph).has(id))
-  const inFrame = readers.filter((reader) => framed.has(reader))
-  if (inFrame.length > 0 && (inFrame.length < readers.length || shared.test(id))) {
-    return inFrame.includes('frame') ? 'core' : 'shared'
+  const [first] = readers
+  const inApp = allOf('shell', graph).has(id)
+  if (first === 'ended' && inApp) {
+    return 'signers'
   }
-  // Styles of all later steps are one file: they are smaller than what two more requests cost.
-  const isLater = inFrame.length > 0 && !inFrame.includes('frame')
-  return isLater && id.endsWith('.css') ? 'work' : (readers[0] ?? null)
+  const documents = new Set(readers.map((reader) => documentOf(reader)))
+  if (documents.size > 1 || (inApp && first && documentOf(first) !== 'app')) {
+    return 'core'
+  }
+  // The styles that a resident reads with are one file: another request costs more.
+  return first && readsForms.has(first) && id.endsWith('.css') ? 'core' : (first ?? null)
 }
 
-/** Pages of the app that are no reader here use these too, and must not load the signing room. */
-const shared = /apps[\\/]web[\\/]src[\\/](lib|ui)[\\/].*\.tsx?$/
+/** Every page needs React. */
+const everywhere = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
-/** Both pages need React. */
-const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
+/** Every page with fields needs most of Mantine, in small parts, and all of zod. */
+const libraries = {
+  mantine: /node_modules[\\/]@mantine[\\/]/,
+  zod: /node_modules[\\/]zod[\\/]/,
+}
+
+/** Small, and nearly every page of the app needs some of them. */
+const callsAndRules = /^contract\/src\/(calls|rules)\//
 
 /**
  * Modules of our packages that residents load, below `packages/`. Their index files import every
@@ -66,9 +81,17 @@ export const packageModules: Record<string, string> = listChunks({
   core: [
     'answers/src/address',
     'answers/src/answer',
+    'answers/src/contact',
     'answers/src/day',
+    'answers/src/format-day',
+    'answers/src/text',
+    'answers/src/time-zone',
+    'answers/src/us-states',
     'contract/src/calls/call-url',
+    'contract/src/calls/signing-invites',
+    'contract/src/rules/invites',
     'contract/src/rules/limits',
+    'contract/src/rules/roles',
   ],
   frame: [
     'answers/src/is-answered',
@@ -76,9 +99,6 @@ export const packageModules: Record<string, string> = listChunks({
     'answers/src/sums',
     'contract/src/calls/signing-room',
   ],
-  shared: ['contact', 'format-day', 'text', 'time-zone', 'us-states'].map(
-    (name) => `answers/src/${name}`,
-  ),
   work: [
     'check-answer',
     'format-answer',
@@ -87,12 +107,6 @@ export const packageModules: Record<string, string> = listChunks({
     'parse-table',
     'parse-written-day',
   ].map((name) => `answers/src/${name}`),
-  shell: [
-    'contract/src/calls/auth',
-    'contract/src/calls/signing-invites',
-    'contract/src/rules/invites',
-    'contract/src/rules/roles',
-  ],
 })
 
 /** Chunk → modules, as module → chunk. */
@@ -109,37 +123,77 @@ export function packageModuleOf(id: string): string | undefined {
     ?.replaceAll('\\', '/')
 }
 
-const cache = new Map<Reader, Set<string>>()
-
 const order = [
   'frame',
   'work',
   'fill',
   'dialogs',
+  'signing-link',
+  'ended',
   'shell',
   'guest',
   'member',
+  'focused',
+  'creation',
 ] as const satisfies Reader[]
-/**
- * Readers in the frame. What the room's first page shares with the app goes to `core`, what only its
- * later steps share with the app to `shared`, which the room fetches with those steps.
- */
-const framed = new Set<Reader>(['frame', 'work', 'fill', 'dialogs'])
 
-function modulesOf(reader: Reader, graph: Graph): Set<string> {
-  const known = cache.get(reader)
-  if (known) {
-    return known
+const readsForms = new Set<Reader>(['frame', 'work', 'signing-link'])
+
+/** Each document runs its own entry: what two of them need goes to `core`, which runs none. */
+function documentOf(reader: Reader): 'room' | 'signing-link' | 'app' {
+  switch (reader) {
+    case 'frame':
+    case 'work':
+    case 'fill':
+    case 'dialogs':
+      return 'room'
+    case 'signing-link':
+    case 'ended':
+      return 'signing-link'
+    case 'shell':
+    case 'guest':
+    case 'member':
+    case 'focused':
+    case 'creation':
+      return 'app'
   }
+}
 
+/** What a reader loads at once. */
+function modulesOf(reader: Reader, graph: Graph): Set<string> {
+  return remember(reader, () => reachedFrom(entryFiles[reader], (id) => staticImports(id, graph)))
+}
+
+/** What a reader loads at once or later. */
+function allOf(reader: Reader, graph: Graph): Set<string> {
+  return remember(`${reader}, later too`, () =>
+    reachedFrom(entryFiles[reader], (id) => [
+      ...staticImports(id, graph),
+      ...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
+    ]),
+  )
+}
+
+function staticImports(id: string, graph: Graph): string[] {
+  return graph.getModuleInfo(id)?.importedIds ?? []
+}
+
+function reachedFrom(entries: string[], importsOf: (id: string) => string[]): Set<string> {
   const found = new Set<string>()
-  const waiting = entryFiles[reader].map((file) => fileURLToPath(new URL(file, import.meta.url)))
+  const waiting = entries.map((file) => fileURLToPath(new URL(file, import.meta.url)))
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (!found.has(id) && packageModuleOf(id) === undefined) {
       found.add(id)
-      waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+      waiting.push(...importsOf(id))
     }
   }
-  cache.set(reader, found)
+  return found
+}
+
+const known = new Map<string, Set<string>>()
+
+function remember(key: string, find: () => Set<string>): Set<string> {
+  const found = known.get(key) ?? find()
+  known.set(key, found)
   return found
 }

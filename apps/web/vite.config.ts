@@ -3,22 +3,32 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { checkResidentChunks } from './check-resident-chunks.ts'
 import { chunkOf } from './chunks.ts'
+import { classNameOf } from './class-names.ts'
 import { compressAssets } from './compress-assets.ts'
+import { mergeRuntime } from './merge-runtime.ts'
+import { preloadSteps } from './preload-steps.ts'
+import { servePages } from './serve-pages.ts'
 import { servePdfParts } from './serve-pdf-parts.ts'
+import { skipFacades } from './skip-facades.ts'
 
 // Set by `npm run dev`, from the environment or `.env`.
 const { PORT, WEB_PORT } = process.env
 const server = `http://localhost:${PORT || '3000'}`
 
-/** Two pages: the app, and the embedded provider's page in the frame. */
-export default defineConfig(async ({ mode }) => ({
+/** Three pages: the app, a resident's link, and the embedded provider's page in the frame. */
+export default defineConfig(async ({ mode, command }) => ({
   plugins: [
     react(),
     checkResidentChunks(),
+    skipFacades(),
     compressAssets(),
+    mergeRuntime(),
+    preloadSteps(),
+    servePages(),
     servePdfParts(),
     mode === 'demo' && (await import('./src/test/demo-api.ts')).demoApi(),
   ],
+  ...(command === 'build' && { css: { modules: { generateScopedName: classNameOf } } }),
   server: {
     port: Number(WEB_PORT || '5173'),
     strictPort: true,
@@ -32,6 +42,7 @@ export default defineConfig(async ({ mode }) => ({
     rolldownOptions: {
       input: {
         index: fileURLToPath(new URL('index.html', import.meta.url)),
+        'signing-link': fileURLToPath(new URL('signing-link.html', import.meta.url)),
         'signing-room': fileURLToPath(new URL('signing-room.html', import.meta.url)),
       },
       // Schemas are pure: a page that imports one constant must not get all of them.

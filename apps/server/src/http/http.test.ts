@@ -21,6 +21,10 @@ beforeAll(async () => {
     path.join(folder, 'signing-room.html'),
     '<!doctype html><title>the room</title><script src="/assets/room-4d5e6f.js"></script>',
   )
+  await writeFile(
+    path.join(folder, 'signing-link.html'),
+    '<!doctype html><title>the link</title><script src="/assets/core-7a8b9c.js"></script>',
+  )
   await writeFile(path.join(folder, 'assets', 'app-1a2b3c.js'), 'export {}')
   await writeFile(path.join(folder, '.sources'), 'secret')
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
@@ -104,7 +108,8 @@ test('every client-side route serves the app’s page, and nothing else does', a
     '/',
     '/login',
     '/legal-forms/select-property',
-    '/sign/abc',
+    '/sign',
+    '/sign/abc/more',
     '/close-signing',
   ]) {
     const response = await get(url)
@@ -115,6 +120,9 @@ test('every client-side route serves the app’s page, and nothing else does', a
     ])
   }
   expect((await get('/signing-room')).body).toMatch(/the room/)
+  for (const url of ['/sign/abc', '/sign/abc/?lang=es', '/sign/status?code=abc', '/sign/%F0%9F%8F%A0']) {
+    expect([url, (await get(url)).body]).toEqual([url, expect.stringMatching(/the link/)])
+  }
   for (const url of ['/assets/none.js', '/favicon.ico', '/api', '/.sources', '/assets']) {
     expect((await get(url)).statusCode).toBe(404)
   }

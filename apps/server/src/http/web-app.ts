@@ -5,7 +5,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './problem-details.ts'
 
-/** The built web app: assets, the signing room's page, and `index.html` for every client-side route. */
+/**
+ * The built web app: assets, the pages of residents' links and of the signing room, and `index.html`
+ * for every other client-side route.
+ */
 export async function useWebApp(
   app: FastifyInstance,
   { folder, publicUrl }: { folder: string; publicUrl: string },
@@ -31,9 +34,11 @@ export async function useWebApp(
   app.get('/signing-room', page(roomPage))
   app.get('/signing-room.html', page(roomPage))
   app.setNotFoundHandler(async (request, reply) => {
-    return isPage(request)
-      ? page('index.html')(request, reply)
-      : sendProblem(reply, { code: 'not-found' })
+    if (!isPage(request)) {
+      return sendProblem(reply, { code: 'not-found' })
+    }
+    const name = signingLink.test(request.url) ? 'signing-link.html' : 'index.html'
+    return page(name)(request, reply)
   })
 }
 
@@ -58,6 +63,9 @@ function cacheControl(file: string): string {
   return file.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
+/** `/sign/{code}` and `/sign/status?code=…` */
+const signingLink = /^\/sign\/[^/?]+\/?(\?|$)/i
+
 /** Not for missing files, API calls, and what only machines ask for, such as `/metrics` or `/.well-known`. */
 function isPage(request: FastifyRequest): boolean {
   const [address = '/'] = request.url.split('?')
@@ -81,7 +89,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, file: stri
     // Whoever has the link can sign: never cache or index it.
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
   }
-  if (request.url.startsWith('/sign/')) {
+  if (signingLink.test(request.url)) {
     reply.header('link', await prefetchHeader(html, path.join(path.dirname(file), roomPage)))
   }
 

@@ -3,18 +3,17 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { SessionEndHandler } from '../features/session/session-ends.tsx'
 import { requestTitleFocus } from '../ui/focus-title.ts'
 import { useRouteHandle } from './route-handle.ts'
-import { ResidentSkipLink, SkipLink } from './skip-link.tsx'
+import { SkipLink } from './skip-link.tsx'
 import styles from './root.module.css'
 
 export function Root() {
   useDocumentTitle()
   useFocusAfterNavigation()
   const navigation = useNavigation()
-  const { forResidents = false } = useRouteHandle()
 
   return (
     <>
-      {forResidents ? <ResidentSkipLink /> : <SkipLink />}
+      <SkipLink />
       {navigation.state === 'loading' && <div className={styles.progress} aria-hidden="true" />}
       <SessionEndHandler />
       <Outlet />

@@ -4,8 +4,6 @@ export interface RouteHandle {
   title?: string
   /** Header of the main layout; default true. */
   showHeader?: boolean
-  /** The page is in the language that a resident chose. */
-  forResidents?: boolean
   /** The focused layout fills the window and does not scroll: the page does inside. */
   fillsWindow?: boolean
   /** Closing the focused layout asks first, because input may be lost. */

@@ -1,5 +1,4 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
-import { Component as SignByCode } from '../routes/sign/sign-by-code.tsx'
 import { Component as BareLayout } from './layouts/bare-layout.tsx'
 import { paths } from '../lib/paths.ts'
 import { RootError } from './root-error.tsx'
@@ -8,21 +7,15 @@ import type { RouteHandle } from './route-handle.ts'
 import { RouteLoading } from './route-loading.tsx'
 
 /**
- * The sitemap. Every screen exports `Component` and is lazy; only the page of a resident's link
- * comes with the first script. Nothing under `/sign`, `/verify` and `/close-signing` may import
- * Mantine or zod: residents read on phones.
+ * The sitemap. Every screen exports `Component` and is lazy. Nothing under `/verify` and
+ * `/close-signing` may import Mantine or zod: residents read on phones. The pages of their links,
+ * below `/sign/`, are a document of their own: `signing-link-main.tsx`.
  */
 const anyone = [
   screen('/login', 'Log in', () => import('../routes/login.tsx')),
   screen('/auth/callback', 'Logging in', () => import('../routes/auth-callback.tsx')),
   screen('/verify', 'Check a signed file', () => import('../routes/verify.tsx')),
   screen('/close-signing', 'Signing', () => import('../routes/close-signing.tsx')),
-]
-
-/** A resident's pages, by the code of their link. */
-const residents = [
-  screen('/sign/status', 'Thank you', () => import('../routes/sign/sign-status.tsx')),
-  { path: '/sign/:code', handle: titled('Sign your forms'), Component: SignByCode },
 ]
 
 const withFields = [
@@ -138,7 +131,6 @@ const formLayout = () => import('./layouts/form-layout.tsx')
 const focusedLayout = () => import('./layouts/focused-layout.tsx')
 const focused = { showHeader: false } satisfies RouteHandle
 const fillsWindow = { showHeader: false, fillsWindow: true } satisfies RouteHandle
-const forResidents = { forResidents: true } satisfies RouteHandle
 const asksFirst = { showHeader: false, confirmLeave: true } satisfies RouteHandle
 
 export const router = createBrowserRouter([
@@ -149,7 +141,6 @@ export const router = createBrowserRouter([
     children: [
       { path: '/', loader: () => redirect(paths.legalForms) },
       { Component: BareLayout, children: anyone },
-      { Component: BareLayout, handle: forResidents, children: residents },
       {
         lazy: mainLayout,
         children: [

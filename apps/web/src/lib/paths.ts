@@ -1,4 +1,5 @@
 import type { PacketScreen } from '@countersign/contract'
+import { residentPaths } from './resident-paths.ts'
 
 /** Every address of the app. Routes are declared with the same names in `router.tsx`. */
 export const paths = {
@@ -53,8 +54,7 @@ export const paths = {
   packetScreen: (screen: PacketScreen, documentGroupId: string) =>
     packetPath(screen, documentGroupId),
 
-  signByCode: (code: string) => `/sign/${encodeURIComponent(code)}`,
-  signStatus: (code: string) => `/sign/status?code=${encodeURIComponent(code)}`,
+  ...residentPaths,
   verify: '/verify',
   closeSigning: (isSigned: boolean) => `/close-signing?isSigned=${isSigned}`,
 } as const

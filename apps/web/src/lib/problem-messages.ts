@@ -1,5 +1,11 @@
 import type { ProblemCode } from '@countersign/contract'
-import { ApiProblem } from './api-problem.ts'
+import { describeError, residentProblems } from './resident-problems.ts'
+
+export {
+  fetchSigningLinkFailedText,
+  loadSigningLinkFailedText,
+  signingStatusFailedText,
+} from './resident-problems.ts'
 
 /** Verbatim from the spec, section 8. */
 export const sessionExpiredText = 'Your session has expired due to inactivity. Please log in again.'
@@ -11,16 +17,10 @@ export const tenantFailedText = 'Failed to fetch tenant.'
 export const propertyFailedText = 'Failed to fetch property.'
 export const createPacketFailedText = 'Error creating legal form packet'
 export const createPropertyFailedText = 'Error creating property'
-export const fetchSigningLinkFailedText = 'There was an error fetching the signing link'
-export const loadSigningLinkFailedText = 'There was an error loading the signing link.'
-export const signingStatusFailedText = 'Error fetching signing status'
-
-const unreachableText =
-  'We could not reach Countersign. Check your internet connection, then try again.'
 
 /** What happened and what the person can do now. */
 export const problemMessages: Record<ProblemCode, string> = {
-  'invalid-request': 'Something went wrong with this request. Reload the page and try again.',
+  ...residentProblems,
   'invalid-fields': 'Some answers need another look. They are marked below.',
   'not-signed-in': 'You are not logged in. Please log in and try again.',
   'session-expired': sessionExpiredText,
@@ -29,7 +29,6 @@ export const problemMessages: Record<ProblemCode, string> = {
     'Your login works, but it is not a member account. Ask your association, or log in as somebody else.',
   'not-allowed': 'Your account does not have permission to do this.',
   'form-read-only': 'This form belongs to the library and cannot be changed.',
-  'not-found': 'We could not find what you were looking for.',
   'user-not-found': 'We could not find this account.',
   'property-not-found': 'We could not find this property. It may have been removed.',
   'tenant-not-found': 'We could not find this resident in your packets.',
@@ -47,8 +46,6 @@ export const problemMessages: Record<ProblemCode, string> = {
     'This form is not for the state of the home. Choose the form of that state instead.',
   'form-not-printable':
     'Residents sign this form online. Add it to a packet. To print a blank copy, open its preview.',
-  'invalid-state':
-    'This packet has moved on to another step. Reload the page to see where it is now.',
   'not-your-turn': 'It is not your turn to sign yet. You sign after every resident has signed.',
   'room-taken-over':
     'You opened this on another device or in another tab. Reload the page to continue here.',
@@ -68,35 +65,9 @@ export const problemMessages: Record<ProblemCode, string> = {
   'request-timeout':
     'The connection was too slow, so not all of it arrived. Check your connection and try again.',
   'unsupported-media-type': 'This type of file cannot be used here.',
-  'too-many-requests': 'Too many requests. Wait a minute, then try again.',
-  'provider-unavailable': 'This is not available right now. Please try again in a few minutes.',
-  'storage-unavailable':
-    'The file storage is not available right now. Nothing that was saved is lost. Please try again in a few minutes.',
-  unavailable:
-    'Countersign is not available right now. Nothing that was saved is lost. Please try again in a minute.',
-  unexpected: 'Something went wrong on our side. Please try again.',
 }
 
 /** The server's `detail` comes first; `fallback` replaces only the generic message. */
 export function errorMessage(error: unknown, fallback?: string): string {
-  if (!(error instanceof ApiProblem)) {
-    return fallback ?? problemMessages.unexpected
-  }
-
-  const { code, detail, requestId } = error.problem
-  if (error.status === 0) {
-    return unreachableText
-  }
-  if (code === 'unexpected') {
-    return withReference(fallback ?? detail ?? problemMessages.unexpected, requestId)
-  }
-
-  return detail ?? problemMessages[code]
-}
-
-/** With what support needs to find the error in the log. */
-function withReference(message: string, requestId: string | undefined): string {
-  const sentence = /[.!?]$/.test(message) ? message : `${message}.`
-
-  return requestId === undefined ? message : `${sentence} Reference: ${requestId}`
+  return describeError(error, problemMessages, fallback)
 }

@@ -1,60 +1,65 @@
 import type { CodeDetails } from '@countersign/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { useCallback, useEffect, useEffectEvent } from 'react'
 import { SigningFrame } from '../../features/packets/sign/frame/signing-frame.tsx'
-import {
-  codeDetailsQuery,
-  reportReturn,
-  residentLinkQuery,
-} from '../../features/packets/sign/resident/code-queries.ts'
+import { loadResidentLink, reportReturn } from '../../features/packets/sign/resident/code-calls.ts'
 import { linkState, linkStateFromError } from '../../features/packets/sign/resident/link-state.ts'
-import { LinkEndPage } from '../../features/packets/sign/resident/link-end-page.tsx'
 import { ResidentErrorPage } from '../../features/packets/sign/resident/resident-error-page.tsx'
 import { ResidentHeader } from '../../features/packets/sign/resident/resident-header.tsx'
-import {
-  applyLinkLanguage,
-  useSyncedLanguage,
-} from '../../features/packets/sign/resident/use-synced-language.ts'
 import { useResidentMessages } from '../../features/packets/sign/resident/use-resident-messages.ts'
-import { paths } from '../../lib/paths.ts'
+import { type Resource, useResource } from '../../lib/use-resource.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
+import { ClosedLink } from './later-pages.tsx'
 import styles from './sign-by-code.module.css'
 
-export function Component() {
-  const { code = '' } = useParams()
-  useState(() => applyLinkLanguage(window.location.search))
-  const details = useQuery(codeDetailsQuery(code))
-  useSyncedLanguage(code, details.data)
+interface SignByCodeProps {
+  code: string
+  details: Resource<CodeDetails>
+  /** This resident has signed: there is nothing more to do here. */
+  onSigned: () => void
+}
 
-  if (details.isPending) {
-    return <Opening />
-  }
+export function SignByCode({ code, details, onSigned }: SignByCodeProps) {
   if (!details.data) {
-    return <LinkError code={code} refusal={details} />
+    return details.error === undefined ? (
+      <Opening />
+    ) : (
+      <LinkError code={code} refusal={details} onSigned={onSigned} />
+    )
   }
 
   const state = linkState(details.data)
   if (state === 'signed') {
-    return <Navigate to={paths.signStatus(code)} replace />
+    return <Signed onSigned={onSigned} />
   }
   if (state !== 'open') {
-    return <LinkEndPage end={state} code={code} sender={details.data.sender} />
+    return <ClosedLink end={state} code={code} sender={details.data.sender} />
   }
 
   return (
     <div className={styles.pages}>
       <ResidentHeader details={details.data} />
-      <Session code={code} details={details.data} />
+      <Session
+        code={code}
+        details={details.data}
+        refetchDetails={details.refetch}
+        onSigned={onSigned}
+      />
     </div>
   )
 }
 
-function Session({ code, details }: { code: string; details: CodeDetails }) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const link = useQuery(residentLinkQuery(code))
+interface SessionProps {
+  code: string
+  details: CodeDetails
+  refetchDetails: () => Promise<void>
+  onSigned: () => void
+}
+
+function Session({ code, details, refetchDetails, onSigned }: SessionProps) {
+  const link = useResource(
+    useCallback((signal: AbortSignal) => loadResidentLink(code, signal), [code]),
+  )
   const t = useResidentMessages()
 
   /** The frame's message is a hint: the next page shows the server's state. */
@@ -62,20 +67,21 @@ function Session({ code, details }: { code: string; details: CodeDetails }) {
     if (!details.signing.signsInOurRoom) {
       await reportReturn(code)
     }
-    await client.refetchQueries({ queryKey: codeDetailsQuery(code).queryKey, exact: true })
-    await navigate(paths.signStatus(code), { replace: true })
+    await refetchDetails()
+    onSigned()
   }
 
-  if (link.isPending) {
-    return <Opening />
-  }
   if (!link.data) {
-    return <LinkError code={code} refusal={link} sender={details.sender} />
+    return link.error === undefined ? (
+      <Opening />
+    ) : (
+      <LinkError code={code} refusal={link} sender={details.sender} onSigned={onSigned} />
+    )
   }
 
   return (
     <SigningFrame
-      key={link.dataUpdatedAt}
+      key={link.version}
       embedUrl={link.data.embedUrl}
       title={t.frameTitle(details.documentName)}
       loading={<Opening />}
@@ -97,17 +103,18 @@ function Session({ code, details }: { code: string; details: CodeDetails }) {
 
 interface LinkErrorProps {
   code: string
-  refusal: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
+  refusal: Pick<Resource<unknown>, 'error' | 'isFetching' | 'refetch'>
   sender?: string
+  onSigned: () => void
 }
 
-function LinkError({ code, refusal, sender }: LinkErrorProps) {
+function LinkError({ code, refusal, sender, onSigned }: LinkErrorProps) {
   const state = linkStateFromError(refusal.error)
   if (state === 'signed') {
-    return <Navigate to={paths.signStatus(code)} replace />
+    return <Signed onSigned={onSigned} />
   }
   if (state && state !== 'open') {
-    return <LinkEndPage end={state} code={code} sender={sender} />
+    return <ClosedLink end={state} code={code} sender={sender} />
   }
 
   return (
@@ -118,6 +125,12 @@ function LinkError({ code, refusal, sender }: LinkErrorProps) {
       retrying={refusal.isFetching}
     />
   )
+}
+
+function Signed({ onSigned }: Pick<SignByCodeProps, 'onSigned'>) {
+  const leave = useEffectEvent(onSigned)
+  useEffect(() => leave(), [])
+  return null
 }
 
 function Opening() {

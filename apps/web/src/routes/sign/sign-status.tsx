@@ -1,29 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
-import { polledCodeDetailsQuery } from '../../features/packets/sign/resident/code-queries.ts'
+import type { CodeDetails } from '@countersign/contract'
 import { linkStateFromError } from '../../features/packets/sign/resident/link-state.ts'
 import { LinkEndPage } from '../../features/packets/sign/resident/link-end-page.tsx'
 import { ResidentErrorPage } from '../../features/packets/sign/resident/resident-error-page.tsx'
 import { ResidentPage } from '../../features/packets/sign/resident/resident-page.tsx'
 import { ResidentStatus } from '../../features/packets/sign/resident/resident-status.tsx'
-import { useSyncedLanguage } from '../../features/packets/sign/resident/use-synced-language.ts'
-import { paths } from '../../lib/paths.ts'
+import { residentPaths } from '../../lib/resident-paths.ts'
+import type { Resource } from '../../lib/use-resource.ts'
 import { LoadingState } from '../../ui/loading-state.tsx'
 
-export function Component() {
-  const [query] = useSearchParams()
-  const code = query.get('code')
+export { LinkEndPage }
 
-  return code ? <Status code={code} /> : <LinkEndPage end="unknown" />
+export interface SignStatusProps {
+  code: string
+  details: Resource<CodeDetails>
 }
 
-function Status({ code }: { code: string }) {
-  const details = useQuery(polledCodeDetailsQuery(code))
-  useSyncedLanguage(code, details.data)
-  if (details.data) {
-    return <ResidentStatus details={details.data} code={code} signPath={paths.signByCode(code)} />
+export function SignStatus({ code, details }: SignStatusProps) {
+  const { data, error, isFetching, refetch } = details
+  if (data) {
+    return <ResidentStatus details={data} code={code} signPath={residentPaths.signByCode(code)} />
   }
-  if (details.isPending) {
+  if (error === undefined) {
     return (
       <ResidentPage>
         <LoadingState shape="text" count={6} />
@@ -31,15 +28,15 @@ function Status({ code }: { code: string }) {
     )
   }
 
-  const end = linkStateFromError(details.error)
+  const end = linkStateFromError(error)
   return end && end !== 'open' && end !== 'signed' ? (
     <LinkEndPage end={end} code={code} />
   ) : (
     <ResidentErrorPage
       subject="status"
-      error={details.error}
-      onRetry={() => void details.refetch()}
-      retrying={details.isFetching}
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
     />
   )
 }

@@ -1,5 +1,5 @@
 import fieldStyles from '../fields/field.module.css'
-import { useMessages } from '../i18n/messages.tsx'
+import { useDialogMessages } from '../i18n/use-dialog-messages.ts'
 import { InitialsInput } from './adopt-by-typing.tsx'
 import styles from './adopt-dialog.module.css'
 import { findPartError } from './adoption.ts'
@@ -9,7 +9,7 @@ import { DrawPad } from './draw-pad.tsx'
 /** A drawn signature; the initials typed, or drawn too. */
 export function AdoptByDrawing(props: AdoptProps) {
   const { adoption, change, error, ids } = props
-  const { adopt } = useMessages()
+  const { adopt } = useDialogMessages()
   const hintId = `${ids.signaturePad}-hint`
 
   return (

@@ -1,5 +1,5 @@
 import fieldStyles from '../fields/field.module.css'
-import { useMessages } from '../i18n/messages.tsx'
+import { useDialogMessages } from '../i18n/use-dialog-messages.ts'
 import { NameAndInitials } from './adopt-by-typing.tsx'
 import { findPartError } from './adoption.ts'
 import type { AdoptProps } from './adoption.ts'
@@ -8,7 +8,7 @@ import { PictureInput } from './picture/picture-input.tsx'
 /** A signature from a photo or a file; the initials typed, or from a picture too. */
 export function AdoptByPicture(props: AdoptProps) {
   const { adoption, change, error, ids } = props
-  const { adopt } = useMessages()
+  const { adopt } = useDialogMessages()
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import fieldStyles from '../fields/field.module.css'
-import { useMessages } from '../i18n/messages.tsx'
+import { useDialogMessages } from '../i18n/use-dialog-messages.ts'
 import styles from './adopt-dialog.module.css'
 import { findPartError } from './adoption.ts'
 import type { AdoptProps } from './adoption.ts'
@@ -13,7 +13,7 @@ const maxInitialsLength = 8
 
 /** The name and initials in a handwriting font. */
 export function AdoptByTyping(props: AdoptProps) {
-  const { adopt } = useMessages()
+  const { adopt } = useDialogMessages()
   const { adoption, change } = props
   const { name, initials, hand } = adoption
 
@@ -40,7 +40,7 @@ export function AdoptByTyping(props: AdoptProps) {
 
 /** Typed, or the name that a picture of a signature shows. */
 export function NameAndInitials(props: AdoptProps) {
-  const { adopt } = useMessages()
+  const { adopt } = useDialogMessages()
   const { adoption, change, error, ids } = props
 
   return (
@@ -59,7 +59,7 @@ export function NameAndInitials(props: AdoptProps) {
 }
 
 export function InitialsInput({ adoption, change, error, ids }: AdoptProps) {
-  const { adopt } = useMessages()
+  const { adopt } = useDialogMessages()
   return (
     <TextInput
       id={ids.initials}
@@ -78,7 +78,7 @@ interface HandChoiceProps {
 }
 
 function HandChoice({ hand, choose }: HandChoiceProps) {
-  const { adopt } = useMessages()
+  const { adopt } = useDialogMessages()
   const name = useId()
 
   return (

@@ -2,7 +2,7 @@ import type { Mark } from '@countersign/answers'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useMessages } from '../i18n/messages.tsx'
+import { useDialogMessages } from '../i18n/use-dialog-messages.ts'
 import { useRoom } from '../room/room-context.ts'
 import { AdoptByDrawing } from './adopt-by-drawing.tsx'
 import { AdoptByPicture } from './adopt-by-picture.tsx'
@@ -22,7 +22,7 @@ interface AdoptDialogProps {
  * symbol that is meant to sign).
  */
 export function AdoptDialog({ onAdopt, onClose }: AdoptDialogProps) {
-  const { adopt } = useMessages()
+  const { adopt } = useDialogMessages()
   const ids = useDialogIds()
   const { adoption, change, error, saving, save } = useAdoption(onAdopt, ids)
   const Way = ways[adoption.way]
@@ -76,7 +76,7 @@ function useDialogIds(): Record<AdoptionPart, string> {
 }
 
 function useAdoption(onAdopt: AdoptDialogProps['onAdopt'], ids: Record<AdoptionPart, string>) {
-  const t = useMessages()
+  const t = useDialogMessages()
   const { person } = useRoom()
   const [adoption, setAdoption] = useState(() => initialAdoption(person.name))
   const [error, setError] = useState<AdoptionError>()
@@ -109,7 +109,7 @@ interface WayToSignProps {
 }
 
 function WayToSign({ way, choose }: WayToSignProps) {
-  const { adopt } = useMessages()
+  const { adopt } = useDialogMessages()
   const name = useId()
   return (
     <fieldset className={styles.ways}>

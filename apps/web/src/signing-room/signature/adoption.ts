@@ -1,5 +1,5 @@
 import type { Mark } from '@countersign/answers'
-import type { Messages } from '../i18n/en.ts'
+import type { DialogMessages } from '../i18n/dialogs-en.ts'
 import { defaultHand } from './hand-font.ts'
 import type { Hand } from './hand-font.ts'
 import { drawnMark } from './pad-strokes.ts'
@@ -91,7 +91,7 @@ export function makeInitials(name: string): string {
 /** The signature and initials, or what is still missing. */
 export function readAdoption(
   adoption: Adoption,
-  messages: Messages,
+  messages: DialogMessages,
 ): { signature: Mark; initials: Mark } | Required<AdoptionError> {
   const signature = readSignature(adoption, messages)
   if ('part' in signature) {
@@ -102,7 +102,10 @@ export function readAdoption(
   return 'part' in initials ? initials : { signature, initials }
 }
 
-function readSignature(adoption: Adoption, { adopt }: Messages): Mark | Required<AdoptionError> {
+function readSignature(
+  adoption: Adoption,
+  { adopt }: DialogMessages,
+): Mark | Required<AdoptionError> {
   const typed = typedMark(adoption.name, adoption.hand)
   switch (adoption.way) {
     case 'draw':
@@ -121,7 +124,10 @@ function readSignature(adoption: Adoption, { adopt }: Messages): Mark | Required
   }
 }
 
-function readInitials(adoption: Adoption, { adopt }: Messages): Mark | Required<AdoptionError> {
+function readInitials(
+  adoption: Adoption,
+  { adopt }: DialogMessages,
+): Mark | Required<AdoptionError> {
   if (adoption.way === 'draw' && adoption.initialsByHand) {
     return (
       drawnMark(adoption.initialsStrokes) ?? {
@@ -144,7 +150,7 @@ function uploadedMark(
   upload: Upload | undefined,
   text: string,
   part: 'signatureFile' | 'initialsFile',
-  adopt: Messages['adopt'],
+  adopt: DialogMessages['adopt'],
 ): Mark | Required<AdoptionError> {
   if (!upload) {
     return { part, message: adopt.pictureMissing }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useMessages } from '../i18n/messages.tsx'
+import { useDialogMessages } from '../i18n/use-dialog-messages.ts'
 import styles from './adopt-dialog.module.css'
 import type { MountedPad } from './mount-pad.ts'
 import type { PadStroke } from './pad-strokes.ts'
@@ -16,7 +16,7 @@ interface DrawPadProps {
 
 /** A box to draw in. The dialog holds the strokes, so that rotating the phone cannot lose them. */
 export function DrawPad({ id, label, strokes, onChange, describedBy }: DrawPadProps) {
-  const { adopt } = useMessages()
+  const { adopt } = useDialogMessages()
   const canvas = useRef<HTMLCanvasElement>(null)
   const isReady = useMountedPad(canvas, { strokes, onChange })
   const isEmpty = strokes.length === 0

@@ -84,8 +84,9 @@ export function useSigner() {
 }
 
 /**
- * The dialog's chunk, fetched long before anybody reaches the first signature. Unlike `React.lazy`, the
- * dialog then opens in the same event as the tap.
+ * The dialog's chunk, fetched when the reader first scrolls, types or points: after the first form is
+ * shown and before anybody reaches a signature. Unlike `React.lazy`, the dialog then opens in the same
+ * event as the tap.
  */
 function useAdoptDialog() {
   const [Dialog, setDialog] = useState<typeof AdoptDialog>()
@@ -97,7 +98,15 @@ function useAdoptDialog() {
   }
 
   useEffect(() => {
-    void fetchAdoptDialog().then((fetched) => setDialog(() => fetched))
+    const firstUse = new AbortController()
+    function prefetch() {
+      firstUse.abort()
+      void fetchAdoptDialog().then((fetched) => setDialog(() => fetched))
+    }
+    for (const event of ['pointerdown', 'pointermove', 'keydown', 'wheel']) {
+      window.addEventListener(event, prefetch, { signal: firstUse.signal, passive: true })
+    }
+    return () => firstUse.abort()
   }, [])
 
   return { Dialog, load }

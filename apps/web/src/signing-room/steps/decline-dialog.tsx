@@ -4,12 +4,13 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import fieldStyles from '../fields/field.module.css'
 import { useMessages } from '../i18n/messages.tsx'
+import { useDialogMessages } from '../i18n/use-dialog-messages.ts'
 import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
 
 /** Declining ends the packet for everyone, so it asks for confirmation and a reason. */
 export function DeclineDialog({ onClose }: { onClose: () => void }) {
-  const { decline } = useMessages()
+  const { decline } = useDialogMessages()
   const { role, sender } = useRoom()
   const id = useId()
   const { textarea, reason, setReason, error, sending, send } = useDecline()
@@ -68,6 +69,7 @@ export function DeclineDialog({ onClose }: { onClose: () => void }) {
 
 function useDecline() {
   const t = useMessages()
+  const { decline } = useDialogMessages()
   const store = useRoomStore()
   const textarea = useRef<HTMLTextAreaElement>(null)
   const [reason, setReason] = useState('')
@@ -76,7 +78,7 @@ function useDecline() {
 
   async function send() {
     if (reason.trim() === '') {
-      setError(t.decline.reasonMissing)
+      setError(decline.reasonMissing)
       textarea.current?.focus()
       return
     }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { useMessages } from '../../i18n/messages.tsx'
+import { useDialogMessages } from '../../i18n/use-dialog-messages.ts'
 import { MarkPicture } from '../mark-picture.tsx'
 import dialogStyles from '../adopt-dialog.module.css'
 import { sides } from './extract-ink.ts'
@@ -18,7 +18,7 @@ interface PictureEditorProps {
 
 /** Rotates and trims the picture and adjusts how much ink is kept; shows the result. */
 export function PictureEditor({ upload, kind, text, onChange }: PictureEditorProps) {
-  const { adopt } = useMessages()
+  const { adopt } = useDialogMessages()
   const { edits } = upload
   const change = (part: Partial<PictureEdits>) =>
     onChange({ ...upload, edits: { ...edits, ...part } })
@@ -57,7 +57,7 @@ export function PictureEditor({ upload, kind, text, onChange }: PictureEditorPro
 
 /** Deferred, so that a slider stays responsive on a slow phone. */
 function Preview({ upload, kind, text }: Omit<PictureEditorProps, 'onChange'>) {
-  const { adopt } = useMessages()
+  const { adopt } = useDialogMessages()
   const deferred = useDeferredValue(upload)
   const mark = useMemo(() => pictureMark(deferred, text), [deferred, text])
   const label = kind === 'signature' ? adopt.previewSignature(text) : adopt.previewInitials(text)

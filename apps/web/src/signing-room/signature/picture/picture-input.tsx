@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ChangeEvent } from 'react'
-import { useMessages } from '../../i18n/messages.tsx'
+import { useDialogMessages } from '../../i18n/use-dialog-messages.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import dialogStyles from '../adopt-dialog.module.css'
 import { noEdits } from './extract-ink.ts'
@@ -21,7 +21,7 @@ interface PictureInputProps {
 
 /** Takes a picture from the camera or a file, and shows the result. */
 export function PictureInput({ id, kind, text, upload, onChange, error }: PictureInputProps) {
-  const { adopt } = useMessages()
+  const { adopt } = useDialogMessages()
   const { reading, fileError, read } = usePictureFile(onChange)
   const message = fileError ?? error
   const label = kind === 'signature' ? adopt.pictureSignature : adopt.pictureInitials
@@ -58,7 +58,7 @@ export function PictureInput({ id, kind, text, upload, onChange, error }: Pictur
 
 /** Reads the chosen file; if that fails, the earlier picture stays. */
 function usePictureFile(onChange: (upload: Upload) => void) {
-  const { adopt } = useMessages()
+  const { adopt } = useDialogMessages()
   const [reading, setReading] = useState(false)
   const [rejected, setRejected] = useState<'tooLarge' | 'noPicture'>()
 

@@ -1,29 +1,58 @@
 import type { NewLink } from '@countersign/contract'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useResource } from '../../../../lib/use-resource.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
-import { newLinkQuery, requestNewLinkMutation } from './code-queries.ts'
+import { loadNewLink, requestNewLink } from './code-calls.ts'
 import styles from './resident-page.module.css'
+import { useEndedMessages } from './use-ended-messages.ts'
 import { useResidentMessages } from './use-resident-messages.ts'
 
 /** Lets the resident request a new link, without an account. */
 export function ExpiredLink({ code }: { code: string }) {
-  const t = useResidentMessages()
-  const { data } = useQuery(newLinkQuery(code))
-  if (!data) {
+  const t = useEndedMessages()
+  const { data, refetch } = useResource(
+    useCallback((signal: AbortSignal) => loadNewLink(code, signal), [code]),
+    { refetchOnReturn: true },
+  )
+  const [answer, setAnswer] = useState<NewLink>()
+  const newLink = answer ?? data
+  if (!newLink) {
     return <p>{t.newLink.askSender}</p>
   }
-  if (!data.possible) {
-    return <p>{t.newLink.deadlinePassed(data.sender)}</p>
+  if (!newLink.possible) {
+    return <p>{t.newLink.deadlinePassed(newLink.sender)}</p>
   }
 
-  return <NewLinkRequest code={code} newLink={data} />
+  return <NewLinkRequest code={code} newLink={newLink} onAsked={setAnswer} onRefused={refetch} />
 }
 
-function NewLinkRequest({ code, newLink }: { code: string; newLink: NewLink }) {
-  const t = useResidentMessages()
-  const request = useMutation(requestNewLinkMutation(code))
+interface NewLinkRequestProps {
+  code: string
+  newLink: NewLink
+  onAsked: (answer: NewLink) => void
+  /** Something may have changed. */
+  onRefused: () => Promise<void>
+}
+
+function NewLinkRequest({ code, newLink, onAsked, onRefused }: NewLinkRequestProps) {
+  const t = useEndedMessages()
+  const { error: describe } = useResidentMessages()
+  const [error, setError] = useState<unknown>()
+  const [requesting, setRequesting] = useState(false)
   const { sender, askedAt } = newLink
+
+  async function request() {
+    setRequesting(true)
+    setError(undefined)
+    try {
+      onAsked(await requestNewLink(code))
+    } catch (reason) {
+      setError(reason)
+      await onRefused()
+    }
+    setRequesting(false)
+  }
 
   return (
     <>
@@ -39,14 +68,14 @@ function NewLinkRequest({ code, newLink }: { code: string; newLink: NewLink }) {
       {!askedAt && (
         <Button
           kind="primary"
-          busy={request.isPending}
+          busy={requesting}
           busyLabel={t.newLink.asking}
-          onClick={() => request.mutate()}
+          onClick={() => void request()}
         >
           {t.newLink.ask}
         </Button>
       )}
-      <FieldError>{request.isError ? t.error(request.error) : undefined}</FieldError>
+      <FieldError>{error === undefined ? undefined : describe(error)}</FieldError>
     </>
   )
 }

@@ -5,9 +5,10 @@ import { ExpiredLink } from './expired-link.tsx'
 import type { LinkEnd } from './link-state.ts'
 import styles from './resident-page.module.css'
 import { ResidentPage } from './resident-page.tsx'
-import { useResidentTitle, useResidentMessages } from './use-resident-messages.ts'
+import { useEndedMessages } from './use-ended-messages.ts'
+import { useResidentTitle } from './use-resident-messages.ts'
 
-interface LinkEndPageProps {
+export interface LinkEndPageProps {
   end: LinkEnd
   /** With it the resident can request a new link. */
   code?: string
@@ -16,7 +17,7 @@ interface LinkEndPageProps {
 }
 
 export function LinkEndPage({ end, code, sender, children }: LinkEndPageProps) {
-  const { title, message } = useResidentMessages().end(end, sender)
+  const { title, message } = useEndedMessages().end(end, sender)
   useResidentTitle(title)
 
   return (

@@ -1,12 +1,12 @@
 import type { CodeDetails } from '@countersign/contract'
-import { residentMessages, type ResidentMessages } from './resident-messages.ts'
+import { endedMessages, type EndedMessages } from './ended-messages.ts'
 import { hasSigned, residentInvites } from '../signers/visible-signers.ts'
 
 /** `email`: where the finished document is sent. */
 export function nextSteps(
   details: CodeDetails,
   email: string,
-  t: ResidentMessages = residentMessages,
+  t: EndedMessages = endedMessages,
 ): string {
   if (details.packet === 'executed') {
     return t.executed(email)

@@ -5,7 +5,7 @@ import styles from './resident-header.module.css'
 
 export function ResidentHeader({ details }: { details: CodeDetails }) {
   const t = useResidentMessages()
-  useResidentTitle(t.titles.sign)
+  useResidentTitle(t.title)
 
   return (
     <header className={styles.head}>

@@ -1,73 +1,28 @@
-import { formatInstant } from '@countersign/answers'
-import type { InviteRole, InviteStatus, SigningInvite } from '@countersign/contract'
-import { inviteRoleName, inviteStatusLabel } from '@countersign/contract/calls'
-import { formatNames } from '../../../../lib/format-names.ts'
 import {
+  describeError,
   fetchSigningLinkFailedText,
   loadSigningLinkFailedText,
   signingStatusFailedText,
-  errorMessage,
-} from '../../../../lib/problem-messages.ts'
-import type { LinkEnd } from './link-state.ts'
-import { linkEndMessage } from './link-state.ts'
+} from '../../../../lib/resident-problems.ts'
 
-/** Messages of the resident's own pages; each further language is an object of this shape. */
+/** Messages around the signing room; each further language is an object of this shape. */
 export const residentMessages = {
   code: 'en',
   language: 'Language',
   skipLink: 'Skip to main content',
-  titles: { sign: 'Sign your forms', status: 'Thank you' },
+  title: 'Sign your forms',
   asksForSignature: (sender: string) => `${sender} asks you to sign`,
   opening: 'Opening your forms…',
   frameTitle: (packet: string) => `Sign ${packet}`,
   savedSoFar: 'What you have entered so far is saved.',
-  thanks: (name: string) => `Thank you, ${name}`,
-  signed: (packet: string, home: string) => `You have signed “${packet}” for ${home}.`,
-  executed: (email: string) =>
-    `Everyone has signed. You can download the finished document here, and we are sending a copy to ${email}.`,
-  closedAfter: (sender: string) =>
-    `${sender} closed these forms before everyone signed, so they do not take effect. Ask ${sender} what happens next.`,
-  nextSigns: (names: readonly string[], sender: string) =>
-    names.length === 0
-      ? `Next, ${sender} signs.`
-      : `Next, ${formatNames(names)} ${names.length === 1 ? 'signs' : 'sign'}, and ${sender} signs last.`,
-  whenFinished: (email: string) =>
-    `When everyone has signed, we will send the finished document to ${email}. You can close this page.`,
-  download: 'Download the document',
-  copy: 'Download a copy of what you signed',
-  copyExplanation:
-    'This is the current version, before the others have signed. It is not sealed yet.',
-  signers: 'Signers',
-  you: '(you)',
-  notYet: 'You have not finished signing yet',
-  asksFor: (sender: string, packet: string, home: string) =>
-    `${sender} asks you to sign “${packet}” for ${home}.`,
-  continueSigning: 'Continue signing',
-  role: (role: InviteRole, kind?: SigningInvite['kind']): string => inviteRoleName(role, kind),
-  status: (status: InviteStatus): string => inviteStatusLabel(status),
-  instant: (iso: string): string => formatInstant(iso),
   failed: {
     link: fetchSigningLinkFailedText,
     frame: loadSigningLinkFailedText,
     status: signingStatusFailedText,
   },
-  error: (error: unknown): string => errorMessage(error),
+  error: (error: unknown): string => describeError(error),
   retry: 'Try again',
   retrying: 'Trying…',
-  newLink: {
-    askSender: 'Ask the person who sent it for a new one.',
-    explanation: (sender: string) =>
-      `You can ask ${sender} for a new one here. What you have entered is saved.`,
-    ask: 'Ask for a new link',
-    asking: 'Asking…',
-    asked: (sender: string, when: string) => `You asked ${sender} for a new link on ${when}.`,
-    nextStep:
-      'You do not have to do anything else. You will get the new link by email as soon as it is ready.',
-    deadlinePassed: (sender: string) =>
-      `The deadline to sign these forms has passed, and they are closed. If you still want to sign, ask ${sender} to send them again.`,
-  },
-  end: (end: LinkEnd, sender: string | undefined): { title: string; message: string } =>
-    linkEndMessage(end, sender),
 }
 
 export type ResidentMessages = typeof residentMessages

@@ -8,7 +8,9 @@ import type {
 import { problems } from '@countersign/contract/calls'
 import { expect, test } from 'vitest'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
-import { linkEndMessage, linkState, linkStateFromError } from './link-state.ts'
+import { endedMessagesEs } from './ended-messages-es.ts'
+import { linkEndMessage } from './link-end-message.ts'
+import { linkState, linkStateFromError } from './link-state.ts'
 import { nextSteps } from './next-steps.ts'
 import { residentMessagesEs } from './resident-messages-es.ts'
 import { countSigned, pendingNames, visibleSigners } from '../signers/visible-signers.ts'
@@ -135,7 +137,7 @@ function invite(role: InviteRole, status: InviteStatus, name = 'Maria Lopez'): S
 test('every ended link says what to do in Spanish too, and names the sender', () => {
   const ends = ['unknown', 'expired', 'replaced', 'declined', 'wrong-recipient', 'closed'] as const
   for (const end of ends) {
-    const spoken = residentMessagesEs.end(end, 'Olivia Owner')
+    const spoken = endedMessagesEs.end(end, 'Olivia Owner')
     expect(spoken.title).not.toBe(linkEndMessage(end).title)
     expect(spoken.message).not.toMatch(/undefined|\bthe\b/)
   }
@@ -144,5 +146,5 @@ test('every ended link says what to do in Spanish too, and names the sender', ()
 })
 
 test('a Spanish date has its month as a word', () => {
-  expect(residentMessagesEs.instant('2026-03-04T18:00:00.000Z')).toMatch(/^4 de marzo de 2026/)
+  expect(endedMessagesEs.instant('2026-03-04T18:00:00.000Z')).toMatch(/^4 de marzo de 2026/)
 })

@@ -1,16 +1,16 @@
 import type { CodeDetails } from '@countersign/contract'
 import { displayEmail } from '@countersign/contract/calls'
 import { buttonClass } from '../../../../ui/button.tsx'
-import { ButtonLink } from '../../../../ui/button-link.tsx'
 import { PageTitle } from '../../../../ui/page-title.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { signedCopyPath, executedFilePath } from './code-queries.ts'
+import { signedCopyPath, executedFilePath } from './code-calls.ts'
 import { linkState } from './link-state.ts'
 import { LinkEndPage } from './link-end-page.tsx'
 import { nextSteps } from './next-steps.ts'
 import styles from './resident-page.module.css'
 import { ResidentPage } from './resident-page.tsx'
 import { SignerList } from '../signers/signer-list.tsx'
+import { useEndedMessages } from './use-ended-messages.ts'
 import { useResidentTitle, useResidentMessages } from './use-resident-messages.ts'
 
 interface ResidentStatusProps {
@@ -21,8 +21,8 @@ interface ResidentStatusProps {
 }
 
 export function ResidentStatus({ details, code, signPath }: ResidentStatusProps) {
-  const t = useResidentMessages()
-  useResidentTitle(t.titles.status)
+  const t = useEndedMessages()
+  useResidentTitle(t.title)
   const state = linkState(details)
   switch (state) {
     case 'signed':
@@ -44,7 +44,7 @@ export function ResidentStatus({ details, code, signPath }: ResidentStatusProps)
 }
 
 function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
-  const t = useResidentMessages()
+  const t = useEndedMessages()
   const { mine, documentName, premises, packet, signing } = details
 
   return (
@@ -73,7 +73,7 @@ function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
 
 /** 15 USC 7001(e): a record that the signer can keep. */
 function SignedCopy({ code }: { code: string }) {
-  const t = useResidentMessages()
+  const t = useEndedMessages()
 
   return (
     <>
@@ -88,17 +88,18 @@ function SignedCopy({ code }: { code: string }) {
 }
 
 function NotSignedYet({ details, signPath }: { details: CodeDetails; signPath: string }) {
-  const t = useResidentMessages()
+  const t = useEndedMessages()
+  const { savedSoFar } = useResidentMessages()
 
   return (
     <ResidentPage>
-      <PageTitle lead={t.savedSoFar}>{t.notYet}</PageTitle>
+      <PageTitle lead={savedSoFar}>{t.notYet}</PageTitle>
       <Card>
         <p>{t.asksFor(details.sender, details.documentName, details.premises)}</p>
         <p className={styles.action}>
-          <ButtonLink kind="primary" to={signPath}>
+          <a className={buttonClass('primary')} href={signPath}>
             {t.continueSigning}
-          </ButtonLink>
+          </a>
         </p>
         <h2 className={styles.sectionTitle}>{t.signers}</h2>
         <SignerList invites={details.invites} own={details.mine} messages={t} />

@@ -2,25 +2,31 @@ import { useEffect, useState } from 'react'
 import { currentLanguage, onLanguageChosen, type Language } from '../../../../lib/language.ts'
 import { residentMessages, type ResidentMessages } from './resident-messages.ts'
 
-/** Messages in the chosen language; English until they are loaded. */
 export function useResidentMessages(): ResidentMessages {
-  const [messages, setMessages] = useState(residentMessages)
+  return useMessages(residentMessages, loadResidentMessages)
+}
+
+/** Messages in the chosen language; English until they are loaded. `load` never changes. */
+export function useMessages<Messages>(
+  english: Messages,
+  load: (language: Language) => Promise<Messages>,
+): Messages {
+  const [messages, setMessages] = useState(english)
   useEffect(() => {
     let unmounted = false
-    async function load() {
-      const language = currentLanguage(localStorage)
-      const loaded = await loadMessages(language).catch(() => undefined)
+    async function update() {
+      const loaded = await load(currentLanguage(localStorage)).catch(() => undefined)
       if (loaded && !unmounted) {
         setMessages(loaded)
       }
     }
-    void load()
-    const unsubscribe = onLanguageChosen(() => void load())
+    void update()
+    const unsubscribe = onLanguageChosen(() => void update())
     return () => {
       unmounted = true
       unsubscribe()
     }
-  }, [])
+  }, [load])
 
   return messages
 }
@@ -41,7 +47,7 @@ export function useResidentTitle(title: string): void {
   }, [title])
 }
 
-async function loadMessages(language: Language): Promise<ResidentMessages> {
+async function loadResidentMessages(language: Language): Promise<ResidentMessages> {
   switch (language) {
     case 'en':
       return residentMessages

@@ -1,7 +1,7 @@
 import type { CodeDetails } from '@countersign/contract'
 import { putInviteLanguage } from '@countersign/contract/calls'
 import { useEffect } from 'react'
-import { callApi } from '../../../../lib/api.ts'
+import { callByCode } from '../../../../lib/code-api.ts'
 import {
   chosenLanguage,
   saveLanguage,
@@ -34,7 +34,9 @@ export function useSyncedLanguage(code: string, details: CodeDetails | undefined
       if (language && language !== saved) {
         saved = language
         // If this call fails, only the language of emails is wrong.
-        callApi(putInviteLanguage, { params: { code }, body: { language } }).catch(() => undefined)
+        callByCode(putInviteLanguage, { params: { code }, body: { language } }).catch(
+          () => undefined,
+        )
       }
     }
     if (stored && !chosenLanguage(localStorage)) {

@@ -1,7 +1,7 @@
 import type { SigningInvite } from '@countersign/contract'
 import type { ReactNode } from 'react'
 import { InviteBadge } from './invite-badge.tsx'
-import { residentMessages, type ResidentMessages } from '../resident/resident-messages.ts'
+import { endedMessages, type EndedMessages } from '../resident/ended-messages.ts'
 import styles from './signer-list.module.css'
 import { visibleSigners } from './visible-signers.ts'
 
@@ -10,14 +10,14 @@ interface SignerListProps {
   /** The reader's own invite, marked with "(you)". */
   own?: SigningInvite
   /** Default English, for the owner's screens. */
-  messages?: ResidentMessages
+  messages?: EndedMessages
   /** What the owner can do for a signer; `nameId` is the id of the signer's name. */
   renderActions?: ((invite: SigningInvite, nameId: string) => ReactNode) | undefined
 }
 
 /** Residents by number, then the owner/agent. */
 export function SignerList(props: SignerListProps) {
-  const { invites, own, messages: t = residentMessages, renderActions } = props
+  const { invites, own, messages: t = endedMessages, renderActions } = props
 
   return (
     <ul className={styles.signers} aria-label={t.signers}>

@@ -1,0 +1,49 @@
+import type { CodeDetails, NewLink } from '@countersign/contract'
+import {
+  callUrl,
+  getCopyByCode,
+  getExecutedByCode,
+  getEmbeddedLink,
+  getInviteDetailsByCode,
+  getNewLink,
+  limits,
+  postNewLink,
+  postReturn,
+} from '@countersign/contract/calls'
+import { callByCode } from '../../../../lib/code-api.ts'
+
+export function loadCodeDetails(code: string, signal: AbortSignal): Promise<CodeDetails> {
+  return callByCode(getInviteDetailsByCode, { params: { code }, signal })
+}
+
+/** Polled while somebody else can still sign. */
+export function statusPollMs(details: CodeDetails | undefined): number | false {
+  return details?.packet === 'open' ? limits.statusPollMs : false
+}
+
+export function loadNewLink(code: string, signal: AbortSignal): Promise<NewLink> {
+  return callByCode(getNewLink, { params: { code }, signal })
+}
+
+export function requestNewLink(code: string): Promise<NewLink> {
+  return callByCode(postNewLink, { params: { code } })
+}
+
+/** A link is valid for one visit; another would reload the frame and lose input. */
+export function loadResidentLink(code: string, signal: AbortSignal): Promise<{ embedUrl: string }> {
+  return callByCode(getEmbeddedLink, { params: { code }, signal })
+}
+
+/** Whatever comes of it, the next page shows the server's state. */
+export async function reportReturn(code: string): Promise<void> {
+  await callByCode(postReturn, { params: { code } }).catch(() => undefined)
+}
+
+/** A plain link, so that any phone can save the file. */
+export function executedFilePath(code: string): string {
+  return callUrl(getExecutedByCode, { params: { code } })
+}
+
+export function signedCopyPath(code: string): string {
+  return callUrl(getCopyByCode, { params: { code } })
+}

@@ -1,0 +1,35 @@
+import { LazyPart } from '../../ui/lazy-part.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
+import { ResidentErrorPage } from '../../features/packets/sign/resident/resident-error-page.tsx'
+import type { LinkEndPageProps } from '../../features/packets/sign/resident/link-end-page.tsx'
+import type { SignStatusProps } from './sign-status.tsx'
+import styles from './sign-by-code.module.css'
+
+/** Why nothing can be signed with this link. */
+export function ClosedLink(props: LinkEndPageProps) {
+  return <LazyPart {...fetching} load={loadLinkEndPage} props={props} />
+}
+
+/** Where the packet stands, once this resident has signed. */
+export function SigningStatus(props: SignStatusProps) {
+  return <LazyPart {...fetching} load={loadSignStatus} props={props} />
+}
+
+async function loadLinkEndPage() {
+  return (await import('./sign-status.tsx')).LinkEndPage
+}
+
+async function loadSignStatus() {
+  return (await import('./sign-status.tsx')).SignStatus
+}
+
+const fetching = {
+  loading: (
+    <div className={styles.opening}>
+      <LoadingState shape="text" count={6} />
+    </div>
+  ),
+  failed: (retry: () => void) => (
+    <ResidentErrorPage subject="status" error={undefined} onRetry={retry} retrying={false} />
+  ),
+}

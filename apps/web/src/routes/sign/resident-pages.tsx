@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react'
+import { loadCodeDetails, statusPollMs } from '../../features/packets/sign/resident/code-calls.ts'
+import { parseResidentAddress } from '../../features/packets/sign/resident/resident-address.ts'
+import {
+  applyLinkLanguage,
+  useSyncedLanguage,
+} from '../../features/packets/sign/resident/use-synced-language.ts'
+import { residentPaths } from '../../lib/resident-paths.ts'
+import { useResource } from '../../lib/use-resource.ts'
+import { requestTitleFocus } from '../../ui/focus-title.ts'
+import { ClosedLink, SigningStatus } from './later-pages.tsx'
+import { SignByCode } from './sign-by-code.tsx'
+
+/**
+ * The pages of a resident's link. They are a document of their own, without the app's router and
+ * query client: residents read on phones.
+ */
+export function ResidentPages({ address }: { address: Pick<Location, 'pathname' | 'search'> }) {
+  const [{ page, code }] = useState(() => parseResidentAddress(address))
+  useState(() => page === 'sign' && applyLinkLanguage(address.search))
+
+  return code === undefined ? <ClosedLink end="unknown" /> : <Pages opened={page} code={code} />
+}
+
+function Pages({ opened, code }: { opened: 'sign' | 'status'; code: string }) {
+  const [page, setPage] = useState(opened)
+  const details = useResource(
+    useCallback((signal: AbortSignal) => loadCodeDetails(code, signal), [code]),
+    { refetchOnReturn: true, ...(page === 'status' && { pollMs: statusPollMs }) },
+  )
+  useSyncedLanguage(code, details.data)
+  useEffect(() => {
+    if (page !== opened) {
+      requestTitleFocus()
+    }
+  }, [page, opened])
+
+  const showStatus = useCallback(() => {
+    window.history.replaceState(null, '', residentPaths.signStatus(code))
+    setPage('status')
+  }, [code])
+
+  return page === 'sign' ? (
+    <SignByCode code={code} details={details} onSigned={showStatus} />
+  ) : (
+    <SigningStatus code={code} details={details} />
+  )
+}

@@ -1,0 +1,69 @@
+import { getEmbeddedLink, getRoom, postRoomConsent } from '@countersign/contract/calls'
+import type { Page } from '@playwright/test'
+import { api } from './support/api.ts'
+import { baseUrl } from './support/environment.ts'
+import type { Member } from './support/member.ts'
+import { createPacketAt } from './support/packet.ts'
+import { weighPage } from './support/page-weight.ts'
+import { expect, test } from './support/test.ts'
+
+/** What a page may load with an empty cache. Lower a limit when a page gets lighter. */
+const limits = {
+  consent: { kilobytes: 111, requests: 12 },
+  firstForm: { kilobytes: 111, requests: 12 },
+  login: { kilobytes: 135, requests: 9 },
+  dashboard: { kilobytes: 150, requests: 16 },
+  firstStep: { kilobytes: 234, requests: 25 },
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('a resident’s page and signing room load little', async ({ member, page, browser }) => {
+    const { residents } = await createPacketAt('sent', member)
+    const [maria, jose] = residents.map(({ code }) => code)
+
+    await expectWeight(page, limits.consent, {
+      path: `/sign/${maria}`,
+      selector: 'form input[type="checkbox"]',
+    })
+
+    await agree(member, jose ?? '')
+    const context = await browser.newContext()
+    await expectWeight(await context.newPage(), limits.firstForm, {
+      path: `/sign/${jose}`,
+      selector: 'article h2',
+    })
+    await context.close()
+  })
+})
+
+test('the login page loads little', async ({ page }) => {
+  await expectWeight(page, limits.login, { path: '/login' })
+})
+
+test('the dashboard loads little', async ({ memberPage }) => {
+  await expectWeight(memberPage, limits.dashboard, { path: '/legal-forms' })
+})
+
+test('the first step to a packet loads little', async ({ memberPage }) => {
+  await expectWeight(memberPage, limits.firstStep, { path: '/legal-forms/select-property' })
+})
+
+async function expectWeight(
+  page: Page,
+  limit: { kilobytes: number; requests: number },
+  { path, selector = 'h1' }: { path: string; selector?: string },
+): Promise<void> {
+  const url = new URL(path, baseUrl()).href
+  const { scripts, requests } = await weighPage(page, { url, selector })
+  expect(scripts / 1000, `kilobytes of script of ${path}`).toBeLessThanOrEqual(limit.kilobytes)
+  expect(requests, `requests of ${path}`).toBeLessThanOrEqual(limit.requests)
+}
+
+async function agree(member: Member, code: string): Promise<void> {
+  const { embedUrl } = await member.api.call(getEmbeddedLink, { params: { code } })
+  const room = api(new URL(embedUrl).hash.slice(1))
+  const { consent } = await room.call(getRoom)
+  await room.call(postRoomConsent, { body: { version: consent.version, language: 'en-US' } })
+}
