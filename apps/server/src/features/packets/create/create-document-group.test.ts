@@ -383,6 +383,31 @@ describe('the same request', () => {
     expect(await server.services.db.$count(packets, eq(packets.ownerId, owner.userId))).toBe(1)
   })
 
+  test('with the key of a request that failed half way gets its own documents', async () => {
+    const owner = await server.asMember()
+    const wanted = groupBody(owner, await addProperty(owner))
+    const { signing } = server.services.ports
+    const { createGroup } = signing
+    signing.createGroup = async (input) => {
+      await createGroup(input)
+      throw new Error('The connection broke.')
+    }
+    const failed = await create(owner, { ...wanted, packetName: 'First' }, 'broken-key')
+    signing.createGroup = createGroup
+    expect(failed.statusCode).toBe(500)
+
+    const answer = await create(owner, { ...wanted, packetName: 'Second' }, 'broken-key')
+    const [packet] = await server.services.db
+      .select()
+      .from(packets)
+      .where(eq(packets.ownerId, owner.userId))
+    const [envelope] = await server.services.db
+      .select()
+      .from(envelopes)
+      .where(eq(envelopes.id, answer.json().documentGroupId))
+    expect([packet?.name, envelope?.body.name]).toEqual(['Second', 'Second'])
+  })
+
   test('from another owner creates another packet', async () => {
     const [one, other] = await Promise.all([
       createTwice({ key: 'shared' }),

@@ -60,10 +60,15 @@ export async function createPacket(
   const plan = await planPacket()
   const { groupId } = await createGroup(ctx, {
     plan,
-    requestId: `${memberId(ctx)}/${request.requestKey}`,
+    requestId: groupRequestId(ctx, request),
     ...(plan.copyAnswersFrom && { copyAnswersFrom: plan.copyAnswersFrom }),
   })
   return { documentGroupId: await savePacket(ctx, { plan, groupId, request }) }
+}
+
+/** With the body's hash: of two bodies with one key, each has its own group, and one gets the packet. */
+function groupRequestId(ctx: Context, { requestKey, requestSha256 }: IdempotencyKey): string {
+  return `${memberId(ctx)}/${requestKey}/${requestSha256}`
 }
 
 interface NewGroup {
