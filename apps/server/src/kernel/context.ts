@@ -13,6 +13,7 @@ import type {
   PaymentPort,
   Sealing,
   SealingAuthority,
+  UploadQueue,
   WebhookReceiver,
 } from './ports.ts'
 
@@ -67,6 +68,7 @@ export interface Ports {
   templates: TemplateSource
   authority: SealingAuthority
   verifier: FileVerifier
+  uploads: UploadQueue
   sealing: Sealing
   files: FileStore
   /** One sentence for operators if the database could not write just now. */

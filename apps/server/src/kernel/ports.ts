@@ -13,6 +13,12 @@ export interface FileVerifier {
   inspect(input: { path: string; roots: string[] }): Promise<FileInspection>
 }
 
+/** Who is next to have an uploaded PDF read, fairly between members and at all servers. */
+export interface UploadQueue {
+  /** Throws `too-many-requests` if the member has too many waiting, `unavailable`. */
+  inTurn<Result>(member: { ownerId: string }, work: () => Promise<Result>): Promise<Result>
+}
+
 /** Unused with a vendor that seals its own files. */
 export interface Sealing {
   settings: SealSettings

@@ -16,6 +16,7 @@ import { randomIds } from '../kernel/ids.ts'
 import { registerJobs } from '../bootstrap/jobs.ts'
 import { createFakeMembership, type FakeMembership } from './fake-membership.ts'
 import { createFakeMail, type FakeMail } from './fake-mail.ts'
+import { createUploadQueue } from '../infrastructure/uploads/upload-queue.ts'
 import { createMemoryFiles } from './memory-files.ts'
 import type { VerifyTask } from '../infrastructure/verifying/verify-worker.ts'
 import { createFakeClock, type FakeClock } from './fake-clock.ts'
@@ -117,6 +118,7 @@ async function testParts(
     verifier: {
       inspect: async ({ path, roots }: VerifyTask) => inspectFile(await readFile(path), roots),
     },
+    uploads: createUploadQueue({ db: base.db }),
     templates,
     forms,
     files: createMemoryFiles(),

@@ -1,22 +1,21 @@
 import { InspectionError, preparePdfInWorker } from '@countersign/esign/intake'
 import type { PreparedPdf } from '@countersign/esign/intake'
-import pLimit from 'p-limit'
 import type { ReceivedFile } from '../../../kernel/received-file.ts'
+import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 
-/** One at a time: each may take a second of CPU and hundreds of megabytes. */
-const limit = pLimit(1)
-
 /**
- * Inspects and flattens a member's PDF in a worker thread, within limits of time and memory. Throws
- * `pdf-refused` with the reason.
+ * Inspects and flattens a member's PDF in a worker thread, within limits of time and memory, when it
+ * is the member's turn. Throws `pdf-refused` with the reason.
  */
 export async function prepareUpload(
-  file: ReceivedFile,
-  password?: string | undefined,
+  ctx: Context,
+  { file, password }: { file: ReceivedFile; password?: string | undefined },
 ): Promise<PreparedPdf> {
   try {
-    return await limit(() => preparePdfInWorker(file, password === undefined ? {} : { password }))
+    return await ctx.ports.uploads.inTurn({ ownerId: memberId(ctx) }, () =>
+      preparePdfInWorker(file, password === undefined ? {} : { password }),
+    )
   } catch (error) {
     throw error instanceof InspectionError ? toDomainError(error) : error
   }

@@ -16,7 +16,7 @@ export async function saveUpload(
   { file, password }: { file: ReceivedFile; password: string | undefined },
 ): Promise<FormUpload> {
   const ownerId = memberId(ctx)
-  const prepared = await prepareUpload(file, password)
+  const prepared = await prepareUpload(ctx, { file, password })
   const id = ctx.ids.uuid()
 
   const hash = sha256(prepared.pdf)

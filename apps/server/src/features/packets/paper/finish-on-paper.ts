@@ -38,7 +38,7 @@ export async function finishOnPaper(
     )
   }
 
-  const { pdf } = await prepareUpload(scan)
+  const { pdf } = await prepareUpload(ctx, { file: scan })
   const completion = {
     groupId,
     scan: pdf,
