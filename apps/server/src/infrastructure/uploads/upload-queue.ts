@@ -64,11 +64,10 @@ export function createUploadQueue({ db, maxPerMember = 5 }: UploadQueueOptions):
         void next()
         await file.started
         waiting.delete(id)
-        return await work().finally(() => {
-          isBusy = false
-        })
+        return await work()
       } finally {
-        file.giveUp()
+        isBusy = isBusy && !file.isStarted
+        file.stopTimer()
         waiting.delete(id)
         lease.release()
         await turns.end(id).catch(() => undefined) // Its lease expires.
@@ -78,19 +77,24 @@ export function createUploadQueue({ db, maxPerMember = 5 }: UploadQueueOptions):
   }
 }
 
-function createWaiting(): Waiting & { started: Promise<void>; giveUp(): void } {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
+function createWaiting() {
+  const { promise, resolve, reject } = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => reject(busy()), patienceMs)
   // The request may be refused before anybody waits for it.
   promise.catch(() => undefined)
 
-  return {
+  const waiting = {
     hasRow: false,
+    isStarted: false,
     started: promise,
-    start: resolve,
+    start() {
+      waiting.isStarted = true
+      resolve(undefined)
+    },
     fail: reject,
-    giveUp: () => clearTimeout(timer),
+    stopTimer: () => clearTimeout(timer),
   }
+  return waiting
 }
 
 /** Renewed while any file waits or is read. */
