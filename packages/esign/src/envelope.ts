@@ -130,6 +130,7 @@ export interface EnvelopeStore {
   /** Events of the envelope, oldest first. */
   events(envelopeId: string): Promise<EnvelopeEvent[]>
   session(tokenSha256: string): Promise<RoomSession | undefined>
+  findByRequest(requestId: string): Promise<Envelope | undefined>
   /** A session together with its envelope. */
   room(tokenSha256: string): Promise<{ session: RoomSession; envelope: Envelope } | undefined>
 }
@@ -140,6 +141,7 @@ export interface EnvelopeTransaction {
    * next may be read together with the envelope.
    */
   lock(envelopeId: string, tokenSha256?: string): Promise<Envelope | undefined>
+  /** Of two transactions with the same request, the second one waits for the first. */
   findByRequest(requestId: string): Promise<Envelope | undefined>
   insert(envelope: Envelope, events: EnvelopeEvent[]): Promise<void>
   save(envelope: Envelope, events: EnvelopeEvent[]): Promise<void>

@@ -25,6 +25,7 @@ export function createMemoryStore(): EnvelopeStore {
     read: (envelopeId) => Promise.resolve(structuredClone(data.envelopes.get(envelopeId))),
     events: (envelopeId) => Promise.resolve(structuredClone(data.events.get(envelopeId) ?? [])),
     session: (tokenSha256) => Promise.resolve(structuredClone(data.sessions.get(tokenSha256))),
+    findByRequest: (requestId) => Promise.resolve(structuredClone(byRequest(data, requestId))),
     room: (tokenSha256) => {
       const session = data.sessions.get(tokenSha256)
       const envelope = data.envelopes.get(session?.envelopeId ?? '')

@@ -41,6 +41,7 @@ export function createEnvelopeStore(options: EnvelopeStoreOptions): EnvelopeStor
     read: (envelopeId) => readEnvelope(options.context(), envelopeId),
     events: (envelopeId) => readEnvelopeEvents(options.context(), envelopeId),
     session: (tokenSha256) => findSession(options.context(), tokenSha256),
+    findByRequest: (requestId) => findByRequest(options.context(), requestId),
     room: (tokenSha256) => findRoom(options.context(), tokenSha256),
   }
 }
@@ -64,11 +65,7 @@ function openTransaction(
     /** An advisory lock serializes two requests with the same id: the second finds the first one's envelope. */
     async findByRequest(requestId) {
       await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${requestId}, 1))`)
-      const [row] = await ctx.db
-        .select({ body: envelopes.body })
-        .from(envelopes)
-        .where(eq(envelopes.requestId, requestId))
-      return row?.body
+      return findByRequest(ctx, requestId)
     },
 
     async insert(envelope, events) {
@@ -174,6 +171,15 @@ async function readEnvelope(ctx: Context, envelopeId: string): Promise<Envelope 
     .select({ body: envelopes.body })
     .from(envelopes)
     .where(eq(envelopes.id, envelopeId))
+
+  return row?.body
+}
+
+async function findByRequest(ctx: Context, requestId: string): Promise<Envelope | undefined> {
+  const [row] = await ctx.db
+    .select({ body: envelopes.body })
+    .from(envelopes)
+    .where(eq(envelopes.requestId, requestId))
 
   return row?.body
 }

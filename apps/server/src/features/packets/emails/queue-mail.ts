@@ -1,6 +1,6 @@
 import type { InviteRole } from '@countersign/contract'
 import { mails } from '@countersign/database'
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { renderEmail, type Email } from '../../../infrastructure/mail/email-template.ts'
 import { enqueueMail } from '../../../infrastructure/mail/send-mail.ts'
 import type { Context } from '../../../kernel/context.ts'
@@ -75,7 +75,7 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<boolean> {
       recipientEmail: mail.to.email,
       ...senderOf(mail),
       messageId,
-      threadId: (await findThread(ctx, mail)) ?? messageId,
+      threadId: threadOf(mail, messageId),
       ...renderEmail(mail.email),
       createdAt: ctx.clock.now(),
     })
@@ -108,22 +108,12 @@ function senderOf({ role, packet, replyTo }: NewMail) {
 }
 
 /** One thread for each packet and recipient: the Message-ID of their first mail. */
-async function findThread(ctx: Context, { packet, role, to }: NewMail): Promise<string | null> {
-  const [first] = await ctx.db
-    .select({ threadId: mails.threadId })
-    .from(mails)
-    .where(
-      and(
-        eq(mails.packetId, packet.id),
-        eq(mails.role, role),
-        eq(mails.recipientEmail, to.email),
-        isNotNull(mails.threadId),
-      ),
-    )
-    .orderBy(asc(mails.createdAt))
-    .limit(1)
-
-  return first?.threadId ?? null
+function threadOf({ packet, role, to }: NewMail, messageId: string) {
+  return sql`coalesce((
+    select ${mails.threadId} from ${mails}
+    where ${mails.packetId} = ${packet.id} and ${mails.role} = ${role}
+      and ${mails.recipientEmail} = ${to.email} and ${mails.threadId} is not null
+    order by ${mails.createdAt} limit 1), ${messageId})`
 }
 
 /** To the owner or agent who made the packet. */

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { addMs, days } from '../../../kernel/time.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
-import { planReminder } from '../remind/plan-reminder.ts'
+import { nextReminder, planReminder } from '../remind/plan-reminder.ts'
 import { readInvites } from './read-invites.ts'
 
 const open = ['created', 'pending'] as const
@@ -18,13 +18,13 @@ export async function openResidentInvites(ctx: Context, packet: PacketRow): Prom
     if (invite.role === 'LLSign' || invite.code) {
       continue
     }
+    const nextReminderAt = nextReminder(ctx, packet, { ...invite, expiresAt })
     const [row] = await ctx.db
       .update(signingInvites)
-      .set({ status: 'pending', code: ctx.ids.code(), expiresAt })
+      .set({ status: 'pending', code: ctx.ids.code(), expiresAt, nextReminderAt })
       .where(and(eq(signingInvites.id, invite.id), isNull(signingInvites.code)))
       .returning()
     if (row) {
-      await planReminder(ctx, packet, row)
       opened.push(row)
     }
   }

@@ -1,4 +1,9 @@
-import { packetLifecycle, type ReminderPlan, type SentPacket } from '@countersign/contract'
+import {
+  packetLifecycle,
+  type PacketStatus,
+  type ReminderPlan,
+  type SentPacket,
+} from '@countersign/contract'
 import { packets } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
@@ -26,13 +31,22 @@ export async function sendForSignature(
     await assertPaid(ctx, packet)
     await saveChoices(ctx, packet, { linkDays, reminders })
     await ctx.ports.signing.send({ groupId, returnUrls: returnUrls(ctx.ports.publicUrl) })
-    await reconcilePacket(ctx, { groupId })
-  } else {
-    assertSent(packet)
+    return { documentGroupId: groupId, status: await readSentStatus(ctx, groupId) }
   }
 
+  assertSent(packet)
+  return { documentGroupId: groupId, status: packet.status }
+}
+
+/** Usually the provider has reported the group's progress, and the packet has moved with it. */
+async function readSentStatus(ctx: Context, groupId: string): Promise<PacketStatus> {
   const { status } = await findOwnPacket(ctx, groupId)
-  return { documentGroupId: groupId, status }
+  if (status !== 'AWAITING_PAYMENT') {
+    return status
+  }
+
+  await reconcilePacket(ctx, { groupId })
+  return (await findOwnPacket(ctx, groupId)).status
 }
 
 /** Of a packet that is sent again, what was chosen before stays. */

@@ -1,5 +1,6 @@
 import type { SignerRole } from '@countersign/answers'
 import type { Envelope } from '../../../envelope.ts'
+import type { EnvelopeEvent } from '../../../envelope-events.ts'
 import { SigningError } from '../../../errors.ts'
 import type { ExecutedFileInput } from '../../../evidence/produce-executed-file.ts'
 import type { ExecutedFile } from '../../../provider.ts'
@@ -12,7 +13,7 @@ import {
   toRenderTemplate,
 } from '../envelope/envelope-documents.ts'
 import { getSignerFacts } from '../envelope/signer-facts.ts'
-import { readRevisions, recordRevisions } from './record-revisions.ts'
+import { readRevisions, readWithRevisions } from './record-revisions.ts'
 import {
   explainEnd,
   requireEnvelope,
@@ -35,9 +36,9 @@ export async function getExecutedFile(
     return saved
   }
   // Usually done by a job before; the file must not be sealed without it.
-  await recordRevisions(engine, { groupId })
+  const events = await readWithRevisions(engine, envelope)
   const { pdf, sha256, pages, sealedAt, seal } = await engine.runSeal(
-    await collectInput(engine, envelope, copyOf),
+    await collectInput(engine, { envelope, events, role: copyOf }),
   )
   const file = { pdf, sha256, pages, sealedAt, seal }
   return (await engine.executedFiles?.write(groupId, file, copyOf)) ?? file
@@ -70,16 +71,18 @@ function explainMissing(envelope: Envelope): string | undefined {
   }
 }
 
+interface CompleteEnvelope {
+  envelope: Envelope
+  events: EnvelopeEvent[]
+  /** Whose own file it is. */
+  role: SignerRole | undefined
+}
+
 async function collectInput(
   engine: Engine,
-  complete: Envelope,
-  role: SignerRole | undefined,
+  { role, ...complete }: CompleteEnvelope,
 ): Promise<ExecutedFileInput> {
-  const everything = {
-    envelope: complete,
-    events: await engine.store.events(complete.envelopeId),
-    documents: await loadDocuments(engine, complete),
-  }
+  const everything = { ...complete, documents: await loadDocuments(engine, complete.envelope) }
   const { copy, ...source } = role
     ? removePrivateDocuments(role, everything)
     : { ...everything, copy: undefined }

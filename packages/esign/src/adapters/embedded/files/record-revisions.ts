@@ -1,7 +1,7 @@
 import type { Answers, ResidentRole, Role } from '@countersign/answers'
 import { sha256 } from '../../../sha256.ts'
 import type { Envelope } from '../../../envelope.ts'
-import type { EvidenceEvent } from '../../../envelope-events.ts'
+import type { EnvelopeEvent, EvidenceEvent } from '../../../envelope-events.ts'
 import type { Engine } from '../engine.ts'
 import {
   getDocumentAnswers,
@@ -26,13 +26,24 @@ export async function recordRevisions(
   engine: Engine,
   { groupId }: { groupId: string },
 ): Promise<void> {
-  const envelope = requireEnvelope(await engine.store.read(groupId))
-  const known = readRevisions(await engine.store.events(groupId))
-  for (const signer of signedResidents(envelope)) {
-    if (!known.some(({ after }) => after === signer.role)) {
-      await recordOne(engine, envelope, signer)
-    }
+  await readWithRevisions(engine, requireEnvelope(await engine.store.read(groupId)))
+}
+
+/** The events of the envelope, once the revisions of all signed residents are among them. */
+export async function readWithRevisions(
+  engine: Engine,
+  envelope: Envelope,
+): Promise<EnvelopeEvent[]> {
+  const events = await engine.store.events(envelope.envelopeId)
+  const known = readRevisions(events)
+  const missing = signedResidents(envelope).filter(
+    ({ role }) => !known.some(({ after }) => after === role),
+  )
+  for (const signer of missing) {
+    await recordOne(engine, envelope, signer)
   }
+
+  return missing.length > 0 ? engine.store.events(envelope.envelopeId) : events
 }
 
 async function recordOne(

@@ -15,7 +15,7 @@ import { listPartyTexts, requireDrawable } from './validate-parties.ts'
 
 /** Idempotent by `requestId`. Freezes the editions of the templates. */
 export async function createGroup(engine: Engine, input: GroupInput): Promise<{ groupId: string }> {
-  const known = await findByRequest(engine, input.requestId)
+  const known = await engine.store.findByRequest(input.requestId)
   if (known) {
     return { groupId: known.envelopeId }
   }
@@ -30,7 +30,7 @@ export async function createGroup(engine: Engine, input: GroupInput): Promise<{ 
     return { groupId: await insertOnce(engine, envelope) }
   } catch (error) {
     // Race: the store accepts one of two simultaneous requests, and both return its group.
-    const first = await findByRequest(engine, input.requestId)
+    const first = await engine.store.findByRequest(input.requestId)
     if (!first) {
       throw error
     }
@@ -40,10 +40,6 @@ export async function createGroup(engine: Engine, input: GroupInput): Promise<{ 
 
 async function readCopied({ store }: Engine, { groupId }: { groupId: string }): Promise<Envelope> {
   return requireEnvelope(await store.read(groupId))
-}
-
-function findByRequest({ store }: Engine, requestId: string): Promise<Envelope | undefined> {
-  return store.transaction((tx) => tx.findByRequest(requestId))
 }
 
 function insertOnce({ store }: Engine, envelope: Envelope): Promise<string> {

@@ -36,14 +36,16 @@ export async function checkRoom(engine: Engine, request: RoomRequest): Promise<v
 
 /**
  * Applies `update` under the envelope's lock and saves the change and its events in one
- * transaction. Returns the room after the change; `undefined` from `update` changes nothing.
+ * transaction. Returns the room after the change; `undefined` from `update` changes nothing. `read` is
+ * the room if it was read before.
  */
 export async function updateRoom(
   engine: Engine,
   request: RoomRequest,
   update: (room: Room) => RoomChange | undefined,
+  read?: Room,
 ): Promise<RoomView> {
-  const before = await readRoom(engine, request)
+  const before = read ?? (await readRoom(engine, request))
   const after = await engine.store.transaction(async (tx) => {
     const { envelopeId, tokenSha256 } = before.session
     const envelope = requireEnvelope(await tx.lock(envelopeId, tokenSha256))

@@ -18,7 +18,7 @@ import {
 import type { ConfirmedHashes } from '../confirmations.ts'
 import { requireConsent } from './give-consent.ts'
 import { requireOpen } from '../room-state.ts'
-import { updateRoom, readRoom } from '../access-room.ts'
+import { updateRoom, readRoom, type RoomChange } from '../access-room.ts'
 import type { Room } from '../room-state.ts'
 
 export type AnswerChanges = Record<string, Answer | null>
@@ -33,7 +33,7 @@ export async function saveAnswers(
   const before = await readRoom(engine, request)
   const shown = await hashConfirmedDocuments(engine, before, applyChanges(before, answers))
 
-  return updateRoom(engine, request, (room) => {
+  const update = (room: Room): RoomChange | undefined => {
     const keys = Object.keys(answers)
     const values = applyChanges(room, answers)
     if (keys.length === 0) {
@@ -48,7 +48,8 @@ export async function saveAnswers(
         ...buildConfirmationEvents(room, values, shown),
       ],
     }
-  })
+  }
+  return updateRoom(engine, request, update, before)
 }
 
 /**
