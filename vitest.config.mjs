@@ -58,10 +58,17 @@ export default defineConfig({
           name: 'database',
           retry,
           include: ['packages/database/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
-          exclude: ['**/*.counterpart.test.ts'],
+          exclude: ['**/*.counterpart.test.ts', '**/testing/soak/**'],
           globalSetup: ['packages/database/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'soak',
+          include: ['apps/server/src/testing/soak/soak.test.ts'],
+          hookTimeout: 120_000,
         },
       },
       {

@@ -34,7 +34,9 @@ const { CRASH_POINT, CRASH_AT_EMAIL, PACKET, HOLD_SEALS, REMIND, HTTP } = z
 runProcess('The crash test server', async (shutdownHooks) => {
   const config = readConfig()
   const log = createLogger(config.logLevel)
-  const { services } = await bootstrap({ config, log, shutdownHooks })
+  let address = ''
+  const runtime = await bootstrap({ config, log, shutdownHooks, ownOrigin: () => address })
+  const { services, plugins } = runtime
   if (PACKET) {
     handleOnly(services.ports, PACKET)
   }
@@ -53,6 +55,7 @@ runProcess('The crash test server', async (shutdownHooks) => {
     trustProxy: config.trustProxy,
     rateLimits: config.rateLimits,
     webFolder: '/nowhere',
+    plugins,
     incoming: createIncomingFiles(path.join(config.dataDir, 'incoming')),
     bodies: { diskBytes: config.uploadBytes },
   })
@@ -61,7 +64,7 @@ runProcess('The crash test server', async (shutdownHooks) => {
     await enqueue(systemContext(services, log), sendRemindersJob, {})
   }
   shutdownHooks.add('requests', () => app.close())
-  const address = HTTP === 'on' ? await app.listen({ port: 0, host: '127.0.0.1' }) : ''
+  address = HTTP === 'on' ? await app.listen({ port: 0, host: '127.0.0.1' }) : ''
   process.send?.({ address })
 })
 

@@ -6,6 +6,10 @@ import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
 import type { EmbeddedPostgres } from '../embedded-postgres/index.ts'
 import { makeTemplateDatabase } from './template-database.ts'
 
+interface Options {
+  durable: boolean
+}
+
 export interface TestPostgres {
   adminUrl: string
   stop(): Promise<void>
@@ -15,23 +19,24 @@ export interface TestPostgres {
 
 /**
  * Starts a PostgreSQL for one test run, in a temporary folder, with the migrated template. `adminUrl`
- * is the `TEST_DATABASE_ADMIN_URL` for `createTestDatabase`.
+ * is the `TEST_DATABASE_ADMIN_URL` for `createTestDatabase`. With `durable`, what was committed survives
+ * a crash of PostgreSQL.
  */
-export async function startTestPostgres(): Promise<TestPostgres> {
+export async function startTestPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'countersign-test-'))
   // The user that runs PostgreSQL needs access.
   chmodSync(folder, 0o711)
   const clear = () => rmSync(folder, { recursive: true, force: true })
 
   try {
-    let postgres = await startIn(folder)
+    let postgres = await startIn(folder, { durable })
     return {
       adminUrl: postgres.url,
       stop: () => postgres.stop().finally(clear),
       stopTemporarily: async () => {
         await postgres.stop()
         return async () => {
-          postgres = await openIn(folder)
+          postgres = await openIn(folder, { durable })
         }
       },
     }
@@ -41,8 +46,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   }
 }
 
-async function startIn(folder: string): Promise<EmbeddedPostgres> {
-  const postgres = await openIn(folder)
+async function startIn(folder: string, options: Options): Promise<EmbeddedPostgres> {
+  const postgres = await openIn(folder, options)
 
   try {
     await allowCreatingDatabases(postgres.adminUrl)
@@ -54,8 +59,8 @@ async function startIn(folder: string): Promise<EmbeddedPostgres> {
   }
 }
 
-function openIn(folder: string): Promise<EmbeddedPostgres> {
-  return startEmbeddedPostgres({ dataDir: folder, log: () => undefined, throwaway: true })
+function openIn(folder: string, { durable }: Options): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ dataDir: folder, log: () => undefined, throwaway: !durable })
 }
 
 /** Tests use the application's role, so that missing permissions fail in tests as well. */

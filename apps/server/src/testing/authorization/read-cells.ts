@@ -4,6 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildRequest, callNames, callOf } from '../api-requests/build-request.ts'
 import type { CallName } from '../api-requests/requests.ts'
 import type { Subject } from '../api-requests/subject.ts'
+import { isRefusal } from './is-refusal.ts'
 import type { Actor } from './actors.ts'
 
 export interface Cell {
@@ -63,29 +64,3 @@ function toCell(name: CallName, actor: Actor, response: LightMyRequestResponse):
 
   return { name, actor, status, code, body, isRefused: !!code && isRefusal(code, access) }
 }
-
-function isRefusal(code: ProblemCode, access: Access): boolean {
-  const isOfLink = access === 'code' || access === 'room'
-
-  return (
-    code.endsWith('not-found') || refusals.includes(code) || (isOfLink && deadLinks.includes(code))
-  )
-}
-
-const refusals: ProblemCode[] = [
-  'not-signed-in',
-  'session-expired',
-  'login-failed',
-  'not-a-member',
-  'not-allowed',
-  'webhook-refused',
-]
-
-const deadLinks: ProblemCode[] = [
-  'packet-closed',
-  'invite-expired',
-  'wrong-recipient',
-  'link-replaced',
-  'invite-declined',
-  'room-taken-over',
-]

@@ -1,0 +1,29 @@
+import type { ProblemCode } from '@countersign/contract'
+import type { Access } from '@countersign/contract/calls'
+
+/** Whether a problem is about who calls, and not about what was asked for. */
+export function isRefusal(code: ProblemCode, access: Access): boolean {
+  const isOfLink = access === 'code' || access === 'room'
+
+  return (
+    code.endsWith('not-found') || refusals.includes(code) || (isOfLink && deadLinks.includes(code))
+  )
+}
+
+const refusals: ProblemCode[] = [
+  'not-signed-in',
+  'session-expired',
+  'login-failed',
+  'not-a-member',
+  'not-allowed',
+  'webhook-refused',
+]
+
+const deadLinks: ProblemCode[] = [
+  'packet-closed',
+  'invite-expired',
+  'wrong-recipient',
+  'link-replaced',
+  'invite-declined',
+  'room-taken-over',
+]

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createTestDatabase, startTestPostgres } from '@countersign/database/testing'
+import { sql } from 'drizzle-orm'
+import { createFolderFileStore } from '../../infrastructure/files/folder-file-store.ts'
+import { createCrashTestServers, type CrashTestServer } from '../run-crash-tests.ts'
+import { startTestApp, type TestApp } from '../start-test-app.ts'
+
+/** An installation of its own: a PostgreSQL, a data folder, and a server in another process. */
+export interface Site {
+  /** Arranges packets in the same database and file store, without HTTP. */
+  test: TestApp
+  dataDir: string
+  /** Of the server: `http://127.0.0.1:…`. */
+  address(): string
+  /** As `kill -9` does, and starts it again. */
+  killServer(): Promise<void>
+  /** Kills one process of PostgreSQL, which then cuts every connection and recovers. */
+  killDatabase(): Promise<void>
+  /** Throws if the server has ended by itself. */
+  expectAlive(): void
+  stop(): Promise<void>
+}
+
+export async function openSite(): Promise<Site> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'countersign-soak-'))
+  const postgres = await startTestPostgres({ durable: true })
+  const database = await createTestDatabase(postgres.adminUrl)
+  const files = createFolderFileStore(path.join(dataDir, 'files'))
+  const test = await startTestApp({ files }, {}, database)
+  const servers = createCrashTestServers({ databaseUrl: database.url, dataDir })
+  let current = await startServer(servers)
+
+  return {
+    test,
+    dataDir,
+    address: () => current.address,
+    async killServer() {
+      servers.killAll()
+      await current.server.ended
+      current = await startServer(servers)
+    },
+    async killDatabase() {
+      const { rows } = await test.services.db.execute<{ pid: number }>(
+        sql`select pg_backend_pid() as pid`,
+      )
+      process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+    },
+    expectAlive() {
+      if (current.hasEnded()) {
+        throw new Error('The server has ended by itself.')
+      }
+    },
+    async stop() {
+      servers.killAll()
+      await test.stop()
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startServer(servers: ReturnType<typeof createCrashTestServers>) {
+  const server: CrashTestServer = servers.start({ HTTP: 'on', RATE_LIMITS: 'off' })
+  let ended = false
+  void server.ended.then(() => (ended = true))
+  const gone = server.ended.then(() => {
+    throw new Error('The server did not start.')
+  })
+  const address = await Promise.race([server.ready, gone])
+
+  return { server, address, hasEnded: () => ended }
+}
+
+/** Packets are arranged by a clock that stands still; the server's goes on. */
+export function setClock({ clock }: TestApp): void {
+  clock.advance(Date.now() - clock.now().getTime())
+}

@@ -1,0 +1,70 @@
+import { createLandlordPdf, createPlainPdf } from '@countersign/esign/testing'
+import { executedFiles, packets } from '@countersign/database'
+import { eq } from 'drizzle-orm'
+import { Verdict } from '@countersign/contract'
+import type { TestApp } from '../../start-test-app.ts'
+import { walkPacket } from '../../walk-packet.ts'
+import { mutateBytes } from '../mutate-bytes.ts'
+import { sendChecked } from '../send.ts'
+import type { Sweep } from '../sweep.ts'
+
+const filesPerRound = 20
+
+/** Broken PDFs to the verification and the upload: an answer within a minute, and no false seal. */
+export const files: Sweep = async (site, { random, note }) => {
+  const owner = await site.test.asMember()
+  const sealed = await sealedFile(site.test)
+  const originals = [sealed, await createPlainPdf('Garage lease'), await createLandlordPdf()]
+
+  for (let count = 0; count < filesPerRound; count += 1) {
+    const kind = random.below(originals.length)
+    const original = originals[kind] ?? sealed
+    const changed = mutateBytes(original, random)
+    const url = random.pick(['/api/verify', '/api/forms/uploads'])
+    note(`file ${count} of kind ${kind}, ${changed.length} bytes, to ${url}`)
+    const { status, text } = await sendChecked(site.address(), {
+      method: 'POST',
+      url,
+      headers: { ...owner.headers, 'content-type': 'application/pdf' },
+      payload: changed,
+    })
+
+    if (url === '/api/verify' && status === 200 && isOtherContent(original, changed)) {
+      const { verdict } = Verdict.parse(JSON.parse(text))
+      if (verdict === 'genuine') {
+        throw new Error(`A changed file of ${changed.length} bytes is said to be genuine.`)
+      }
+    }
+    site.expectAlive()
+  }
+}
+
+async function sealedFile(test: TestApp): Promise<Uint8Array> {
+  const { groupId } = await walkPacket(test, 'executed')
+  const [file] = await test.services.db
+    .select({ sha256: executedFiles.sha256 })
+    .from(executedFiles)
+    .innerJoin(packets, eq(packets.id, executedFiles.packetId))
+    .where(eq(packets.documentGroupId, groupId))
+  const bytes = await test.services.ports.files.read(file?.sha256 ?? '')
+  if (!bytes) {
+    throw new Error('The executed file is not in the store.')
+  }
+
+  return bytes
+}
+
+/** Differs outside of the signature itself, whose padding means nothing. */
+function isOtherContent(original: Uint8Array, changed: Buffer): boolean {
+  const text = Buffer.from(original).toString('latin1')
+  const signature = /\/Contents\s*<[\da-fA-F]{1000,}>/.exec(text)
+  const [from, to] = signature
+    ? [signature.index, signature.index + signature[0].length]
+    : [text.length, text.length]
+
+  return (
+    changed.length < original.length ||
+    !changed.subarray(0, from).equals(original.subarray(0, from)) ||
+    !changed.subarray(to, original.length).equals(original.subarray(to))
+  )
+}
