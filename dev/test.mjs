@@ -1,8 +1,9 @@
-// `npm test`: installs and builds what is missing, then runs the Vitest tests and the browser journeys.
+// `npm test`: installs and builds what is missing, then runs the Vitest tests and the browser journeys,
+// and beside them, with what they leave of the processor, two minutes of `npm run soak`.
 // `npm test -- unit …` and `npm test -- e2e …` run one of them; `npm test -- counterparts …` runs the
 // tests with real servers from Debian. Other arguments go to the runner: file name filters and flags,
 // for Vitest unless the first argument is `e2e`.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { missingCounterparts } from './counterparts.mjs'
@@ -28,12 +29,15 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 const failed = []
 const repeated = []
 
+const isWhole = !runner && args.length === 0
+const soaking = isWhole ? soak() : undefined
 if (runner !== 'e2e') {
   await vitest()
 }
-if (runner === 'e2e' || (!runner && args.length === 0)) {
+if (runner === 'e2e' || isWhole) {
   await playwright()
 }
+await soaking
 
 console.log('')
 if (total.passed + total.failed === 0) {
@@ -106,7 +110,9 @@ async function runVitest(filters) {
     [
       path.join(root, 'node_modules', 'vitest', 'vitest.mjs'),
       'run',
-      ...(runner === 'counterparts' ? ['--project=counterparts'] : ['--project=!counterparts']),
+      ...(runner === 'counterparts'
+        ? ['--project=counterparts']
+        : ['--project=!counterparts', '--project=!soak']),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -116,6 +122,24 @@ async function runVitest(filters) {
   )
 
   return { code, result: readReport(report) }
+}
+
+async function soak() {
+  const log = path.join(reports, 'soak.log')
+  const file = openSync(log, 'w')
+  const code = await run24(
+    [path.join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project=soak'],
+    {
+      // A slow machine gets to two or three kinds of attack: each run begins with another one.
+      env: { SOAK_MINUTES: '2', SOAK_PRIORITY: '19', SOAK_FROM: String(Date.now() % 5) },
+      stdio: ['ignore', file, file],
+    },
+  )
+  if (code !== 0) {
+    console.log(readFileSync(log, 'utf8'))
+    failed.push('soak')
+  }
+  count(code, { found: true, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
 }
 
 async function playwright() {

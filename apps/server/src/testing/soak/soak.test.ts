@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -14,7 +15,7 @@ import { race } from './sweeps/race.ts'
 /** `npm run soak`: attacks an installation of its own for some minutes. */
 
 const sweeps: Record<string, Sweep> = { fuzz, race, files, authorization, kill }
-const { SOAK_MINUTES, SOAK_SEED, SOAK_FROM, SOAK_ONLY } = z
+const { SOAK_MINUTES, SOAK_SEED, SOAK_FROM, SOAK_ONLY, SOAK_PRIORITY } = z
   .object({
     SOAK_MINUTES: z.coerce.number().positive().default(2),
     SOAK_SEED: z.coerce
@@ -24,6 +25,8 @@ const { SOAK_MINUTES, SOAK_SEED, SOAK_FROM, SOAK_ONLY } = z
     /** The number of the first round. */
     SOAK_FROM: z.coerce.number().int().default(0),
     SOAK_ONLY: z.string().optional(),
+    /** Of this process and of the servers that it starts: 19 takes what others leave. */
+    SOAK_PRIORITY: z.coerce.number().int().min(0).max(19).default(0),
   })
   .parse(process.env)
 const chosen = Object.entries(sweeps).filter(
@@ -33,6 +36,7 @@ const progress = path.resolve(import.meta.dirname, '../../../../../.cache/soak.j
 
 let site: Site
 beforeAll(async () => {
+  setPriority(SOAK_PRIORITY)
   site = await openSite()
 })
 afterAll(() => site.stop())
