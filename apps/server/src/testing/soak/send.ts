@@ -43,7 +43,7 @@ export async function send(origin: string, request: SoakRequest): Promise<SoakRe
   return { status: response.status, code: readCode(response, text), text }
 }
 
-export function requireLoopback(origin: string): void {
+function requireLoopback(origin: string): void {
   if (!['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)) {
     throw new Error(`The soak test attacks this machine only, not ${origin}.`)
   }
