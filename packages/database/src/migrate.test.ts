@@ -35,6 +35,23 @@ test('a database that is up to date stays as it is', async () => {
   await drop()
 })
 
+test('a database that a newer version has migrated is refused in words, unless it is shared', async () => {
+  const { url, drop } = await createEmptyDatabase()
+  await migrate(url, { newer: 'refuse' })
+  await migrate(url, { newer: 'refuse' })
+  const { db, close } = openDatabase(url)
+  const nextYear = Date.now() + 365 * 86_400_000
+  await db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${nextYear})`,
+  )
+  await expect(migrate(url, { newer: 'refuse' })).rejects.toThrow(
+    'This database was used by a newer version of Countersign.',
+  )
+  await expect(migrate(url)).resolves.toBeUndefined()
+  await close()
+  await drop()
+})
+
 test('each migration is younger than the one before, or it would be passed over in silence', async () => {
   const times = (await journal()).map(({ when }) => when)
   expect(times).toEqual(times.toSorted((a, b) => a - b))

@@ -17,6 +17,8 @@ const journalFile = 'meta/_journal.json'
 interface MigrateOptions {
   /** Only the first so many. Default: all. */
   upTo?: number
+  /** A database that a newer version has migrated: refused with `refuse`. Default: `allow`. */
+  newer?: 'refuse' | 'allow'
   /** By the restore itself. */
   duringRestore?: boolean
 }
@@ -34,6 +36,9 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   try {
     await refuseDatabase(client, options)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    if (options.newer === 'refuse') {
+      await refuseNewer(client)
+    }
     await withMigrations(options.upTo, (migrationsFolder) =>
       runMigrations(drizzle(client), { migrationsFolder }),
     )
@@ -63,6 +68,29 @@ async function refuseDatabase(client: Client, { duringRestore }: MigrateOptions)
       'A restore into this database has not finished. Wait for it, or restore the backup again into an empty database or data folder.',
     )
   }
+}
+
+async function refuseNewer(client: Client): Promise<void> {
+  if (await isNewer(client)) {
+    throw new Error(
+      'This database was used by a newer version of Countersign. Start that version, or restore a backup from before the update.',
+    )
+  }
+}
+
+/** Whether the database has migrations that this version does not know. */
+async function isNewer(client: Client): Promise<boolean> {
+  const { rows: tables } = await client.query<{ exists: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  )
+  if (!tables[0]?.exists) {
+    return false
+  }
+
+  const { rows } = await client.query<{ last: string | null }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  )
+  return Number(rows[0]?.last ?? 0) > Math.max(...knownMigrations())
 }
 
 interface Journal {

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 
 interface CommandOptions {
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>
+  config: Pick<Config, 'databaseUrl' | 'databaseUrlDirect' | 'dataDir'>
   shutdownHooks: ShutdownHooks
 }
 
@@ -22,12 +22,15 @@ export async function openCommandStorage(options: CommandOptions) {
 
 /** As it is, without running migrations. `isRunning`: the embedded PostgreSQL of a running server. */
 export async function openCommandDatabase({
-  config: { databaseUrl, dataDir },
+  config: { databaseUrl, databaseUrlDirect, dataDir },
   shutdownHooks,
 }: CommandOptions): Promise<{ url: string; isRunning: boolean }> {
-  const running = databaseUrl ? undefined : findRunningPostgres(dataDir)
-  if (databaseUrl || running) {
-    return { url: databaseUrl ?? running ?? '', isRunning: running !== undefined }
+  if (databaseUrl) {
+    return { url: databaseUrlDirect ?? databaseUrl, isRunning: false }
+  }
+  const running = findRunningPostgres(dataDir)
+  if (running) {
+    return { url: running, isRunning: true }
   }
 
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })

@@ -3,6 +3,7 @@ import { startEmbeddedPostgres, type DatabaseOutage } from '@countersign/databas
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { createDatabaseMonitor } from '../kernel/database-monitor.ts'
+import { checkDatabaseUrls, type DatabaseUrls } from './check-database-urls.ts'
 import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 
 export interface StorageOptions {
@@ -12,6 +13,7 @@ export interface StorageOptions {
 }
 
 interface Storage extends Pick<OpenDatabase, 'db' | 'pool'> {
+  /** Without a connection pooler. */
   databaseUrl: string
   /** One sentence for operators if the database could not write just now. */
   findDatabaseProblem(): string | undefined
@@ -20,20 +22,27 @@ interface Storage extends Pick<OpenDatabase, 'db' | 'pool'> {
 /** The migrated database: at DATABASE_URL, or the embedded PostgreSQL. */
 export async function openStorage(options: StorageOptions): Promise<Storage> {
   const { config, log, shutdownHooks } = options
-  const databaseUrl = config.databaseUrl ?? (await startEmbedded(options))
-  await migrate(databaseUrl)
+  const { url, directUrl } = config.databaseUrl
+    ? await checkDatabaseUrls({ ...config, databaseUrl: config.databaseUrl })
+    : await startEmbedded(options)
+  // Servers of two versions may share an external database while one after the other is updated.
+  await migrate(directUrl, { newer: config.databaseUrl ? 'allow' : 'refuse' })
   const monitor = createDatabaseMonitor()
-  const { db, pool, close } = openDatabase(databaseUrl, {
+  const { db, pool, close } = openDatabase(url, {
     onServerError: (code) => monitor.onServerError(code),
     onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
     prepared: config.databasePrepared,
   })
   shutdownHooks.add('database connections', close)
 
-  return { db, pool, databaseUrl, findDatabaseProblem: () => monitor.findProblem() }
+  return { db, pool, databaseUrl: directUrl, findDatabaseProblem: () => monitor.findProblem() }
 }
 
-async function startEmbedded({ config, log, shutdownHooks }: StorageOptions): Promise<string> {
+async function startEmbedded({
+  config,
+  log,
+  shutdownHooks,
+}: StorageOptions): Promise<DatabaseUrls> {
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: (line) => log.debug({ line }, 'postgres'),
@@ -41,7 +50,7 @@ async function startEmbedded({ config, log, shutdownHooks }: StorageOptions): Pr
   })
   shutdownHooks.add('database', () => postgres.stop())
 
-  return postgres.url
+  return { url: postgres.url, directUrl: postgres.url }
 }
 
 function reportOutage(

@@ -19,6 +19,7 @@ test('without settings the server works, on this machine only', () => {
     port: 3000,
     dataDir: path.resolve('data'),
     databaseUrl: undefined,
+    databaseUrlDirect: undefined,
     publicUrl: 'http://localhost:3000',
     oidc: undefined,
     trustProxy: false,

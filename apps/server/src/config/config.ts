@@ -13,6 +13,8 @@ export interface Config {
   /** Absolute. */
   dataDir: string
   databaseUrl: string | undefined
+  /** Without a connection pooler. */
+  databaseUrlDirect: string | undefined
   /** Whether statements are prepared and named. */
   databasePrepared: boolean
   files: FileStoreSettings
@@ -168,6 +170,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     port: env.PORT,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseUrlDirect: env.DATABASE_URL_DIRECT,
     databasePrepared: env.DATABASE_PREPARED === 'on',
     files: toFiles(env),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),

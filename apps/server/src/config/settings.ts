@@ -38,6 +38,15 @@ type SettingGroup = (typeof settingGroups)[number]
 
 const claimPaths = 'A dot leads into an object: `realm_access.roles`.'
 
+const severalHosts =
+  'must name one host. For several, put a proxy before them that finds the primary, such as HAProxy.'
+
+function listsHosts(url: string): boolean {
+  const authority = url.split('//')[1]?.split(/[/?]/)[0] ?? ''
+
+  return authority.slice(authority.lastIndexOf('@') + 1).includes(',')
+}
+
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address.' })
 
 /** The id of an email takes the other 43 of the 64 characters (RFC 5321, 4.5.3.1.1). */
@@ -102,8 +111,22 @@ export const settings = {
     schema: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://.')
+      .refine((url) => !listsHosts(url), severalHosts)
       .optional(),
     fallback: 'an embedded PostgreSQL 18 in `DATA_DIR`',
+    example: 'postgres://countersign:password@db.example.com:5432/countersign',
+    secret: true,
+  },
+  DATABASE_URL_DIRECT: {
+    group: 'Storage',
+    description:
+      'The same database without its connection pooler, for migrations, background jobs and backups. Needed if `DATABASE_URL` leads to a pooler in transaction mode.',
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://.')
+      .refine((url) => !listsHosts(url), severalHosts)
+      .optional(),
+    fallback: '`DATABASE_URL`',
     example: 'postgres://countersign:password@db.example.com:5432/countersign',
     secret: true,
   },

@@ -83,9 +83,9 @@ function describeProblem(code: string): string {
     case 'ENOSPC':
     case 'EDQUOT':
       return `The disk of the folder of files is full (${code}).`
-    case 'EROFS':
-    // Of `mkdir -p` on a read-only disk.
+    // ENOENT: what `mkdir -p` answers on a read-only disk.
     case 'ENOENT':
+    case 'EROFS':
       return `The folder of files is on a read-only disk, or missing (${code}).`
     case 'EACCES':
     case 'EPERM':

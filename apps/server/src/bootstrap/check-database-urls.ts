@@ -1,0 +1,42 @@
+import { detectPooling } from '@countersign/database'
+import { ConfigError, type Config } from '../config/config.ts'
+
+export interface DatabaseUrls {
+  url: string
+  /** Without a connection pooler, for what needs one session: migrations and jobs. */
+  directUrl: string
+}
+
+interface UrlSettings extends Pick<Config, 'databaseUrlDirect' | 'databasePrepared'> {
+  databaseUrl: string
+}
+
+/** Throws `ConfigError` if a pooler in transaction mode would break what needs one session. */
+export async function checkDatabaseUrls({
+  databaseUrl,
+  databaseUrlDirect,
+  databasePrepared,
+}: UrlSettings): Promise<DatabaseUrls> {
+  const pooling = await detectPooling(databaseUrl)
+  if (pooling.mode === 'session') {
+    return { url: databaseUrl, directUrl: databaseUrlDirect ?? databaseUrl }
+  }
+
+  if (!databaseUrlDirect) {
+    throw new ConfigError(
+      'DATABASE_URL: leads to a connection pooler in transaction mode. Set DATABASE_URL_DIRECT to the address of PostgreSQL itself, for migrations and background jobs, or use the pooler in session mode.',
+    )
+  }
+  if ((await detectPooling(databaseUrlDirect)).mode === 'transaction') {
+    throw new ConfigError(
+      'DATABASE_URL_DIRECT: leads to a connection pooler in transaction mode. It must lead to PostgreSQL itself.',
+    )
+  }
+  if (databasePrepared && !pooling.prepared) {
+    throw new ConfigError(
+      'DATABASE_PREPARED: must be off, because the connection pooler at DATABASE_URL does not carry prepared statements. PgBouncer does from version 1.21 on, with max_prepared_statements.',
+    )
+  }
+
+  return { url: databaseUrl, directUrl: databaseUrlDirect }
+}
