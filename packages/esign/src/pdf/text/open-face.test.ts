@@ -1,10 +1,7 @@
-import { expect, test } from 'vitest'
-import { unsupportedCharacters } from './unsupported-characters.ts'
-import { makeTemplate } from '../../testing/make-template.ts'
-import { renderDocument } from '../render/render-document.ts'
-import { listOpenFaces } from './open-face.ts'
+import { expect, test, vi } from 'vitest'
 
 test('a Latin packet loads no font of another script, and neither does a rejection', async () => {
+  const { listOpenFaces, makeTemplate, renderDocument, unsupportedCharacters } = await loadAnew()
   const template = await makeTemplate({ formId: 'lease', title: 'Lease', signerCount: 1 })
   const answers = { 'TT1.name': 'Łukasz Nguyễn', 'TT1.signature': mark }
   await renderDocument({ template, answers })
@@ -15,3 +12,15 @@ test('a Latin packet loads no font of another script, and neither does a rejecti
 })
 
 const mark = { kind: 'typed', text: 'Łukasz' } as const
+
+/** Other tests of the same process have opened faces of their own. */
+async function loadAnew() {
+  vi.resetModules()
+
+  return {
+    ...(await import('./open-face.ts')),
+    ...(await import('./unsupported-characters.ts')),
+    ...(await import('../render/render-document.ts')),
+    ...(await import('../../testing/make-template.ts')),
+  }
+}
