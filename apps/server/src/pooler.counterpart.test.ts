@@ -38,12 +38,14 @@ test('PostgreSQL itself, and a pooler in session mode, need no other address', a
 })
 
 test('a pooler in transaction mode is refused in words, unless the settings allow for it', async () => {
-  for (const [urls, words] of [
-    [[transaction.url], 'Set DATABASE_URL_DIRECT to the address of PostgreSQL itself'],
-    [[transaction.url, transaction.url], 'DATABASE_URL_DIRECT: leads to a connection pooler'],
-    [[transaction.url, database.url], 'DATABASE_PREPARED: must be off'],
+  for (const [directUrl, words] of [
+    [undefined, 'Set DATABASE_URL_DIRECT to the address of PostgreSQL itself'],
+    [transaction.url, 'DATABASE_URL_DIRECT: leads to a connection pooler'],
+    [database.url, 'DATABASE_PREPARED: must be off'],
   ] as const) {
-    const error: unknown = await check(...urls).catch((reason: unknown) => reason)
+    const error: unknown = await check(transaction.url, directUrl).catch(
+      (reason: unknown) => reason,
+    )
     expect(error).toBeInstanceOf(ConfigError)
     expect(String(error)).toContain(words)
   }
