@@ -33,6 +33,11 @@ FROM manifests AS server
 RUN npm ci --ignore-scripts --omit=dev --workspace=@countersign/server --no-audit --no-fund
 COPY packages packages
 COPY apps/server apps/server
+# The packages of fonts have every weight, 218 MB: only the files that the source names stay.
+RUN grep -rhoE '[A-Za-z0-9_]+\.ttf' packages/*/src | sort -u > /tmp/fonts \
+  && find node_modules/@expo-google-fonts -name '*.png' -delete \
+  && find node_modules/@expo-google-fonts -name '*.ttf' | grep -vwFf /tmp/fonts | xargs rm \
+  && test "$(find node_modules/@expo-google-fonts -name '*.ttf' | wc -l)" -eq "$(wc -l < /tmp/fonts)"
 COPY --from=web /app/apps/web/dist apps/web/dist
 
 FROM ${NODE_IMAGE}
