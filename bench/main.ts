@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
+import { measureEvents } from './events.ts'
 import { measureFormLibrary } from './form-library.ts'
 import { measurePacketLists } from './packet-lists.ts'
 import { measureSealing } from './sealing.ts'
@@ -17,6 +18,7 @@ const benchmarks: Record<string, (folder: string) => Promise<void>> = {
   browsing: measureBrowsing,
   lists: measurePacketLists,
   statements: measureStatements,
+  events: measureEvents,
 }
 
 /**
