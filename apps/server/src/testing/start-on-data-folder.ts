@@ -11,10 +11,11 @@ import { bootstrap } from '../bootstrap/bootstrap.ts'
 import { buildApp } from '../bootstrap/build-app.ts'
 import { startJobs } from '../bootstrap/jobs.ts'
 import { readConfig } from '../config/config.ts'
-import type { AppServices } from '../kernel/context.ts'
+import type { AppServices, Clock } from '../kernel/context.ts'
 import { createLogger } from '../kernel/logger.ts'
 import { sha256 } from '../kernel/sha256.ts'
 import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
+import { systemClock } from '../kernel/time.ts'
 import { createFakeClock } from './fake-clock.ts'
 import { unpackDataFolder } from './unpack-data-folder.ts'
 import { expectOk } from './walk-packet.ts'
@@ -34,10 +35,20 @@ export async function startOnDataFolder(
   name: string,
   { now }: { now: Date },
 ): Promise<EarlierInstallation> {
-  const shutdownHooks = new ShutdownHooks()
-  const clock = createFakeClock(now)
   const folder = unpackDataFolder(name)
-  const config = readConfig({ DATA_DIR: folder, PORT: '0' })
+  const clock = createFakeClock(now)
+
+  return startInstallation({ DATA_DIR: folder, PORT: '0' }, { clock })
+}
+
+/** With these settings, called by the demo owner. `stop` deletes the data folder. */
+export async function startInstallation(
+  settings: Record<string, string>,
+  { clock = systemClock }: { clock?: Clock } = {},
+): Promise<EarlierInstallation> {
+  const shutdownHooks = new ShutdownHooks()
+  const config = readConfig(settings)
+  const folder = config.dataDir
   const log = createLogger('silent')
   const { services } = await bootstrap({ config, log, shutdownHooks, clock })
   const app = await buildApp(services, {
@@ -84,7 +95,7 @@ export function inject(
   return app.inject({ method, url: `/api${url}`, headers, ...(payload ? { payload } : {}) })
 }
 
-async function call<Body>(...request: Parameters<typeof inject>): Promise<Body> {
+export async function call<Body>(...request: Parameters<typeof inject>): Promise<Body> {
   return expectOk<Body>(inject(...request))
 }
 

@@ -15,9 +15,15 @@ export interface BackupSequence {
 
 /**
  * Who is logged in or has a signing room open: nobody after a restore. A session that ended after the
- * backup must not come back.
+ * backup must not come back. And which server works on which upload.
  */
-const withoutRows = ['sessions', 'room_sessions', 'login_attempts', 'membership_records']
+const withoutRows = [
+  'sessions',
+  'room_sessions',
+  'login_attempts',
+  'membership_records',
+  'upload_turns',
+]
 
 /** The application's tables, each after those that it references. */
 export async function readTables(client: Client): Promise<BackupTable[]> {
@@ -27,7 +33,7 @@ export async function readTables(client: Client): Promise<BackupTable[]> {
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       and a.attgenerated = ''
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-      and not c.relispartition and c.relname <> all ($1)
+      and not c.relispartition and c.relpersistence = 'p' and c.relname <> all ($1)
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     group by c.relname
     order by c.relname`,

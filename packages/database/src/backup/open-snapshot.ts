@@ -34,10 +34,13 @@ export interface DatabaseSnapshot {
  * Opens a read-only snapshot and keeps files from being removed. Throws an `Error` in words where the
  * database is empty, or another backup is running.
  */
-export async function openSnapshot(url: string): Promise<DatabaseSnapshot> {
+export async function openSnapshot(
+  url: string,
+  { lockTimeoutMs = 30_000 }: { lockTimeoutMs?: number } = {},
+): Promise<DatabaseSnapshot> {
   const guard = await connectForBackup(url)
   try {
-    await holdFiles(guard)
+    await holdFiles(guard, lockTimeoutMs)
     const client = await connectForBackup(url)
     return await readSnapshot(client, guard).catch(async (error: unknown) => {
       await client.end()
@@ -50,8 +53,8 @@ export async function openSnapshot(url: string): Promise<DatabaseSnapshot> {
 }
 
 /** In a transaction without a snapshot, so that VACUUM goes on meanwhile. */
-async function holdFiles(guard: Client): Promise<void> {
-  await guard.query(`begin; set local lock_timeout to '30s'`)
+async function holdFiles(guard: Client, lockTimeoutMs: number): Promise<void> {
+  await guard.query(`begin; set local lock_timeout to ${lockTimeoutMs}`)
   try {
     await guard.query('select pg_advisory_xact_lock($1)', [backupLock])
   } catch (error) {

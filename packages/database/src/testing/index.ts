@@ -10,3 +10,5 @@ export type { PropertyInput as CreateProperty, PropertyRow, UnitRow } from './cr
 export { createUser } from './create-user.ts'
 export type { UserRow } from './create-user.ts'
 export { testNow } from './test-now.ts'
+export { createEmptyDatabase } from './create-database.ts'
+export { migrateBefore } from './migrate-before.ts'

@@ -31,7 +31,7 @@ export async function listHeldMails({ db }: Pick<Deps, 'db'>): Promise<HeldMail[
     kind,
     recipientEmail,
     createdAt,
-    isFromBackup: createdAt <= hold.backupTakenAt,
+    isFromBackup: createdAt <= hold.since,
   }))
 }
 
@@ -58,7 +58,7 @@ export async function releaseOutbox(
             nextAttemptAt: null,
             failure: 'Left out after a restore: it was waiting when the backup was taken.',
           })
-          .where(and(isWaiting, lte(mails.createdAt, hold.backupTakenAt)))
+          .where(and(isWaiting, lte(mails.createdAt, hold.since)))
           .returning({ id: mails.id })
       : []
     const released = await tx
