@@ -82,3 +82,57 @@ test.skipIf(process.platform !== 'linux').each([
     await vi.waitFor(async () => expect(await receivedFiles()).toBe(0))
   },
 )
+
+/** `HOSTILE_CONNECTIONS=10000` for the whole of it. */
+const crowd = Number(process.env.HOSTILE_CONNECTIONS ?? 2000)
+
+test.skipIf(process.platform !== 'linux')(
+  `${crowd} connections that send nothing, or never end their headers, keep nobody from being served`,
+  async () => {
+    const before = memory()
+    const head = requestHead('GET /api/health').slice(0, -2)
+    const connections = await Promise.all(Array.from({ length: crowd }, connect))
+    connections.forEach(({ socket }, index) => index % 2 && socket.write(head))
+
+    await expectHealthy()
+    expect((memory() - before) / crowd).toBeLessThan(0.1)
+  },
+)
+
+test('requests that are sent without waiting for answers are answered in their order', async () => {
+  const { socket, until } = await connect()
+  const paths = Array.from({ length: 60 }, (_, index) =>
+    index % 2 ? '/api/health' : `/api/nothing-${index}`,
+  )
+  await write(socket, paths.map((name) => requestHead(`GET ${name}`)).join(''))
+  await write(socket, requestHead('GET /api/verify/root.pem', { connection: 'close' }))
+
+  const answer = await until('END CERTIFICATE')
+  const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
+  expect(statuses).toEqual([
+    ...paths.map((name) => (name === '/api/health' ? '200' : '404')),
+    '200',
+  ])
+})
+
+test('only the last of two X-Forwarded-For headers counts, the one of our own proxy', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: verifiesPerMinute + 1 }, async (_, index) => {
+      const { socket, until } = await connect()
+      const lines = [
+        'POST /api/verify HTTP/1.1',
+        'host: localhost',
+        'content-type: application/pdf',
+        'content-length: 0',
+        `x-forwarded-for: 10.0.0.${index}`,
+        'x-forwarded-for: 203.0.113.77',
+      ]
+      await write(socket, `${lines.join('\r\n')}\r\n\r\n`)
+      return (await until('\r\n\r\n')).slice(9, 12)
+    }),
+  )
+
+  expect(statuses.toSorted()).toEqual([...Array<string>(verifiesPerMinute).fill('200'), '429'])
+})
+
+const verifiesPerMinute = 60

@@ -14,7 +14,7 @@ export interface ConnectionOptions {
 export const defaultConnections: ConnectionOptions = {
   headersMs: 20_000,
   checkEveryMs: 5000,
-  max: 8000,
+  max: 15_000,
   maxPerAddress: 1000,
 }
 

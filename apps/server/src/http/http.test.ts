@@ -120,7 +120,12 @@ test('every client-side route serves the app’s page, and nothing else does', a
     ])
   }
   expect((await get('/signing-room')).body).toMatch(/the room/)
-  for (const url of ['/sign/abc', '/sign/abc/?lang=es', '/sign/status?code=abc', '/sign/%F0%9F%8F%A0']) {
+  for (const url of [
+    '/sign/abc',
+    '/sign/abc/?lang=es',
+    '/sign/status?code=abc',
+    '/sign/%F0%9F%8F%A0',
+  ]) {
     expect([url, (await get(url)).body]).toEqual([url, expect.stringMatching(/the link/)])
   }
   for (const url of ['/assets/none.js', '/favicon.ico', '/api', '/.sources', '/assets']) {

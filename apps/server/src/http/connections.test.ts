@@ -1,0 +1,74 @@
+import * as contractCalls from '@countersign/contract/calls'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/index.ts'
+import { openRaw, requestHead, write, type RawConnection } from '../testing/raw-request.ts'
+
+const maxPerAddress = 20
+
+let server: TestApp
+let port: number
+beforeAll(async () => {
+  server = await startTestApp({}, { connections: { max: 40, maxPerAddress } })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = server.app.server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+afterAll(() => server.stop())
+
+function openMany(count: number, localAddress: string): Promise<RawConnection[]> {
+  return Promise.all(Array.from({ length: count }, () => openRaw(port, localAddress)))
+}
+
+async function closeAll(connections: RawConnection[]): Promise<void> {
+  await Promise.all(connections.map(({ socket, ended }) => (socket.destroy(), ended)))
+}
+
+const alive = (connections: RawConnection[]) => connections.filter(({ socket }) => !socket.closed)
+
+test.skipIf(process.platform !== 'linux')(
+  'one address has a bounded number of connections, and another one is served',
+  async () => {
+    const crowd = await openMany(30, '127.0.0.2')
+    await vi.waitFor(() => expect(alive(crowd)).toHaveLength(maxPerAddress))
+
+    const other = await openRaw(port, '127.0.0.3')
+    await write(other.socket, requestHead('GET /api/health'))
+    expect(await other.until('"ok"')).toMatch(/^HTTP\/1\.1 200 /)
+    await closeAll([...crowd, other])
+  },
+)
+
+test.skipIf(process.platform !== 'linux')('connections that end make room', async () => {
+  await closeAll(await openMany(maxPerAddress, '127.0.0.2'))
+  const next = await openMany(maxPerAddress, '127.0.0.2')
+  await Promise.all(next.map(({ socket }) => write(socket, requestHead('GET /api/health'))))
+
+  await Promise.all(next.map(({ until }) => until('"ok"')))
+  await closeAll(next)
+})
+
+const declared: unknown[] = Object.values(contractCalls)
+const routes = declared.filter(isCall).filter(({ path }) => path.includes(':'))
+
+test.each([700, 10_000])(
+  'no route fails with a path parameter of %i characters',
+  async (length) => {
+    expect(routes.length).toBeGreaterThan(30)
+    for (const { method, path } of routes) {
+      const url = `/api${path.replace(/:\w+/, 'a'.repeat(length)).replaceAll(/:\w+/g, 'b')}`
+      for (const authorization of ['Bearer x', '']) {
+        const answer = await server.app.inject({ method, url, headers: { authorization } })
+        expect([path, answer.statusCode]).toEqual([path, expect.toSatisfy(isRefusal)])
+        expect(answer.headers['content-type']).toMatch(/problem\+json/)
+      }
+    }
+  },
+)
+
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500
+}
+
+function isCall(value: unknown): value is { method: 'GET' | 'POST'; path: string } {
+  return typeof value === 'object' && value !== null && 'access' in value && 'method' in value
+}
