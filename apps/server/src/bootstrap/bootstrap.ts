@@ -1,5 +1,6 @@
 import { seedFirstStart } from '@countersign/database/seed'
 import { demoSubjects, embeddedIssuer } from '../features/auth/index.ts'
+import { closeDataFolder } from '../infrastructure/files/close-data-folder.ts'
 import type { AppServices, Clock } from '../kernel/context.ts'
 import { systemClock } from '../kernel/time.ts'
 import { createServices, type Runtime } from './create-services.ts'
@@ -16,6 +17,7 @@ interface BootstrapOptions extends StorageOptions {
 export async function bootstrap(options: BootstrapOptions): Promise<Runtime> {
   const { config, log, shutdownHooks } = options
   const { ownOrigin = () => config.publicUrl, clock = systemClock } = options
+  closeDataFolder(config.dataDir)
   const storage = await openStorage(options)
 
   const runtime = await createServices({ config, log, ownOrigin, clock, ...storage })

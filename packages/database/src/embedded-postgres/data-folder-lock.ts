@@ -10,7 +10,7 @@ export function lockDataFolder(folder: string): () => void {
   const lock = path.join(folder, 'lock')
   const mine = `${process.pid}\n${getProcessIdentity(process.pid)}\n`
   const draft = `${lock}.${process.pid}`
-  writeFileSync(draft, mine)
+  writeFileSync(draft, mine, { mode: 0o600 })
 
   try {
     for (;;) {

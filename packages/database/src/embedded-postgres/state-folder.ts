@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /** The database's folder in the data folder, created if missing. Throws if another user owns it. */
@@ -15,10 +15,21 @@ export function openStateFolder(dataDir: string): string {
   }
 
   requireOwnership(state)
-  // Other users may pass through to the cluster, which is closed, but not list the folder.
-  chmodSync(state, 0o711)
+  closeFiles(state)
+  // The database's own user, if root starts it, may pass through to the cluster, but not list the folder.
+  chmodSync(state, process.getuid?.() === 0 ? 0o711 : 0o700)
 
   return state
+}
+
+/** What an earlier version left readable for others. The cluster's own files are closed by PostgreSQL. */
+function closeFiles(state: string): void {
+  for (const entry of readdirSync(state, { withFileTypes: true })) {
+    const file = path.join(state, entry.name)
+    if (entry.isFile() && (statSync(file).mode & 0o077) !== 0) {
+      chmodSync(file, 0o600)
+    }
+  }
 }
 
 /** Root may run any user's database; other users only their own. */

@@ -1,0 +1,61 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { errorCode } from '../../kernel/error-code.ts'
+
+/** The embedded database closes its own folder, which belongs to another user if root starts it. */
+const databaseFolder = 'postgres'
+const forOthers = 0o077
+
+/**
+ * Closes the data folder and everything below it to other users, also what an earlier version or a
+ * restore left open. Folders become 0700 and files 0600. If root runs the server, the user of the
+ * embedded database may pass through the data folder itself, but not list it.
+ */
+export function closeDataFolder(dataDir: string): void {
+  const isRoot = process.getuid?.() === 0
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    for (const entry of readdirSync(dataDir, { withFileTypes: true })) {
+      if (entry.name !== databaseFolder) {
+        closeEntry(path.join(dataDir, entry.name))
+      }
+    }
+    chmodSync(dataDir, isRoot ? 0o711 : 0o700)
+  } catch (error) {
+    // A read-only or full disk, or a folder of another user: the first write says so.
+    if (!['EROFS', 'ENOSPC', 'EPERM', 'EACCES', 'ENOENT'].includes(errorCode(error) ?? '')) {
+      throw error
+    }
+  }
+}
+
+/**
+ * A folder is closed after what is in it, so that an interrupted start goes on with the next one. The
+ * files of a closed folder are not looked at: there may be a million.
+ */
+function closeEntry(entry: string): void {
+  const facts = lstatSync(entry)
+  if (facts.isFile()) {
+    closeFile(entry, facts.mode)
+    return
+  }
+  if (!facts.isDirectory()) {
+    return
+  }
+
+  const isOpen = (facts.mode & forOthers) !== 0
+  for (const inner of readdirSync(entry, { withFileTypes: true })) {
+    if (inner.isDirectory() || isOpen) {
+      closeEntry(path.join(entry, inner.name))
+    }
+  }
+  if (isOpen) {
+    chmodSync(entry, 0o700)
+  }
+}
+
+function closeFile(file: string, mode: number): void {
+  if ((mode & forOthers) !== 0) {
+    chmodSync(file, 0o600)
+  }
+}
