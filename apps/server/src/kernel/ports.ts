@@ -10,7 +10,8 @@ export interface SealingAuthority {
 
 /** Inspects a file from anyone, within limits of time and memory. */
 export interface FileVerifier {
-  inspect(input: { path: string; roots: string[] }): Promise<FileInspection>
+  /** Reads the roots when it is the file's turn. Throws `unavailable` if too many are waiting. */
+  inspect(input: { path: string; roots: () => Promise<string[]> }): Promise<FileInspection>
 }
 
 /** Who is next to have an uploaded PDF read, fairly between members and at all servers. */

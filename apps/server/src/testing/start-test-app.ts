@@ -18,7 +18,7 @@ import { createFakeMembership, type FakeMembership } from './fake-membership.ts'
 import { createFakeMail, type FakeMail } from './fake-mail.ts'
 import { createUploadQueue } from '../infrastructure/uploads/upload-queue.ts'
 import { createMemoryFiles } from './memory-files.ts'
-import type { VerifyTask } from '../infrastructure/verifying/verify-worker.ts'
+import type { FileVerifier } from '../kernel/ports.ts'
 import { createFakeClock, type FakeClock } from './fake-clock.ts'
 import { signIn, type Member, type SignIn } from './sign-in.ts'
 import { createFakeJobs, type FakeJobs } from './fake-jobs.ts'
@@ -116,7 +116,8 @@ async function testParts(
     authority,
     sealing,
     verifier: {
-      inspect: async ({ path, roots }: VerifyTask) => inspectFile(await readFile(path), roots),
+      inspect: async ({ path, roots }: Parameters<FileVerifier['inspect']>[0]) =>
+        inspectFile(await readFile(path), await roots()),
     },
     uploads: createUploadQueue({ db: base.db }),
     templates,

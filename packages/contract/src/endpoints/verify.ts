@@ -9,7 +9,7 @@ export const verifyEndpoints = bindEndpoints(calls, {
     tag,
     summary: 'Whether a PDF is one of ours and unchanged',
     response: Verdict,
-    problems: ['too-large', 'too-many-requests', 'unsupported-media-type'],
+    problems: ['too-large', 'too-many-requests', 'unsupported-media-type', 'unavailable'],
   },
   getRootCertificate: {
     tag,

@@ -12,7 +12,7 @@ export async function verifyFile(ctx: Context, file: ReceivedFile): Promise<Verd
     return notAPdf(file)
   }
 
-  const roots = await ctx.ports.authority.rootPems()
+  const roots = () => ctx.ports.authority.rootPems()
   const verdict = present(await ctx.ports.verifier.inspect({ path: file.path, roots }))
   const keptAt = verdict.verdict === 'genuine' ? undefined : await findKept(ctx, verdict)
   return keptAt ? toOnRecord(verdict, keptAt) : verdict

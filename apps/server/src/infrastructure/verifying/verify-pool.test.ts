@@ -20,7 +20,7 @@ function file(text: string) {
   files += 1
   const name = path.join(folder, `${files}.pdf`)
   writeFileSync(name, text)
-  return { path: name, roots: [] }
+  return { path: name, roots: async (): Promise<string[]> => [] }
 }
 
 test('a file that takes too long is rejected, and the next one is inspected', async () => {
@@ -45,9 +45,39 @@ test('files beyond the queue limit are rejected', async () => {
   )
 
   expect(rejected).toMatchObject([
-    { reason: { code: 'too-many-requests' } },
-    { reason: { code: 'too-many-requests' } },
+    { reason: { code: 'unavailable' } },
+    { reason: { code: 'unavailable' } },
   ])
+})
+
+test('the roots are read for one file at a time, and for none that is rejected', async () => {
+  const pool = createFlakyPool({ maxWaiting: 5, timeoutMs: 5000 })
+  let [reading, most, all] = [0, 0, 0]
+  const roots = async () => {
+    reading += 1
+    all += 1
+    most = Math.max(most, reading)
+    await new Promise((resolve) => setImmediate(resolve))
+    reading -= 1
+    return []
+  }
+  const inspections = Array.from({ length: 14 }, (_, index) =>
+    pool.inspect({ ...file(`file-${index}`), roots }),
+  )
+  const results = await Promise.allSettled(inspections)
+
+  const inspected = results.filter(({ status }) => status === 'fulfilled').length
+  expect({ most, all }).toEqual({ most: 1, all: inspected })
+  expect(inspected).toBeGreaterThan(0)
+  expect(inspected).toBeLessThan(14)
+})
+
+test('roots that cannot be read fail their own file only', async () => {
+  const pool = createFlakyPool({ timeoutMs: 5000 })
+  const away = { ...file('a'), roots: () => Promise.reject(new Error('The database is away.')) }
+
+  await expect(pool.inspect(away)).rejects.toThrow('The database is away.')
+  expect(await pool.inspect(file('next'))).toMatchObject({ fileSha256: 'next' })
 })
 
 test('the real thread inspects files', async () => {
@@ -57,7 +87,7 @@ test('the real thread inspects files', async () => {
     now: new Date(),
     subject: { organization: 'Countersign' },
   })
-  const roots = [rootCertificatePem(authority)]
+  const roots = async () => [rootCertificatePem(authority)]
 
   expect(await pool.inspect({ ...file('%PDF-1.7'), roots })).toMatchObject({
     verdict: 'not-sealed',

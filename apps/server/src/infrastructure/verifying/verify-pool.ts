@@ -47,17 +47,19 @@ export function createVerifyPool(options: VerifyPoolOptions): VerifyPool {
     async inspect(task) {
       if (limit.activeCount + limit.pendingCount > maxWaiting) {
         throw new DomainError(
-          'too-many-requests',
+          'unavailable',
           'Many files are being checked right now. Try again in a minute.',
         )
       }
       return limit(async () => {
+        // In its turn, so that many files at once take no more than one database connection.
+        const roots = await task.roots()
         thread ??= openThread()
         const { worker, ready } = thread
         worker.ref()
         // Loading the thread's code does not count against the file's time limit.
         await ready
-        return run(worker, task, timeoutMs)
+        return run(worker, { path: task.path, roots }, timeoutMs)
       })
     },
     async close() {
