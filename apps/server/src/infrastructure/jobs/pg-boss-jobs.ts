@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import type { ClientBase } from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Context, EnqueueOptions, Job, Jobs } from '../../kernel/context.ts'
@@ -20,6 +21,13 @@ export interface PgBossOptions {
 
 const stopTimeoutMs = 4000
 
+/** Options of `pg-pool`, which pg-boss passes on. */
+const poolOptions = {
+  // Node ends the process if a connection breaks between two queries of a transaction and nobody
+  // listens; the query that follows fails, and pg-boss reports that.
+  onConnect: (client: ClientBase) => void client.on('error', () => undefined),
+}
+
 /** Jobs in the app's own database. PostgreSQL's NOTIFY wakes a worker on commit; polling is the fallback. */
 export function createPgBossJobs(options: PgBossOptions): Jobs {
   const registered = new Map<string, Job>()
@@ -29,6 +37,7 @@ export function createPgBossJobs(options: PgBossOptions): Jobs {
     max: 4,
     schema: 'jobs',
     useListenNotify: true,
+    ...poolOptions,
   })
   const inline = createInlineRunner()
   boss.on('error', (error) => options.log.error({ err: error }, 'jobs: error'))

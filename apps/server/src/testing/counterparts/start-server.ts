@@ -3,9 +3,8 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-export interface RunningServer {
-  /** How often it has answered this route, by its log. */
-  answered(route: string): number
+export interface RunningProcess {
+  isRunning(): boolean
   /** Sends SIGTERM and waits for the end. Throws if it was cut off. */
   terminate(): Promise<void>
   /** Its log. */
@@ -13,15 +12,47 @@ export interface RunningServer {
   kill(): void
 }
 
-const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
+export interface RunningServer extends RunningProcess {
+  /** How often it has answered this route, by its log. */
+  answered(route: string): number
+}
 
-/** `main.ts` as a process of its own, once it answers. */
+/** `main.ts` as a process of its own, once it answers. `command` goes before it, such as `faketime`. */
 export async function startServer(
   port: number,
   settings: Record<string, string>,
+  command: readonly string[] = [],
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...settings },
+  const listen = { HOST: '127.0.0.1', PORT: String(port) }
+  const server = start('main.ts', { ...listen, ...settings }, command)
+  await waitUntilReady(server, async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)
+    return response?.ok ?? false
+  })
+
+  return {
+    ...server,
+    answered: (route) => server.output().split(`"route":"/api${route}"`).length - 1,
+  }
+}
+
+/** `worker.ts` as a process of its own, once it has started. Its log level must be `info`. */
+export async function startWorker(settings: Record<string, string>): Promise<RunningProcess> {
+  const worker = start('worker.ts', settings)
+  await waitUntilReady(worker, () => Promise.resolve(worker.output().includes('worker started')))
+
+  return worker
+}
+
+function start(
+  program: 'main.ts' | 'worker.ts',
+  settings: Record<string, string>,
+  command: readonly string[] = [],
+): RunningProcess {
+  const file = fileURLToPath(new URL(`../../${program}`, import.meta.url))
+  const [first = process.execPath, ...rest] = [...command, process.execPath, file]
+  const child = spawn(first, rest, {
+    env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'close')
@@ -32,13 +63,8 @@ export async function startServer(
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
 
-  const hasAnswered = await waitForHealth(`http://127.0.0.1:${port}/api/health`)
-  if (!hasAnswered) {
-    kill()
-    throw new Error(`The server did not start. ${output}`)
-  }
   return {
-    answered: (route) => output.split(`"route":"/api${route}"`).length - 1,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     async terminate() {
       child.kill('SIGTERM')
       await ended
@@ -52,13 +78,17 @@ export async function startServer(
   }
 }
 
-async function waitForHealth(url: string): Promise<boolean> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if ((await fetch(url).catch(() => undefined))?.ok) {
-      return true
+async function waitUntilReady(
+  { isRunning, output, kill }: RunningProcess,
+  isReady: () => Promise<boolean>,
+): Promise<void> {
+  for (let tries = 0; tries < 600 && isRunning(); tries += 1) {
+    if (await isReady()) {
+      return
     }
     await wait(100)
   }
 
-  return false
+  kill()
+  throw new Error(`It did not start. ${output()}`)
 }
