@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '../../kernel/context.ts'
+import { defineJob } from '../../kernel/jobs.ts'
+import { retentionRules, type RetentionRule } from './retention-rules.ts'
+
+const batchSize = 1000
+/** Of each rule in one run, so that a long list is worked off over several hours. */
+const maxBatches = 50
+
+/** Idempotent: each batch is a transaction of its own. */
+export const deleteExpiredJob = defineJob({
+  name: 'delete-expired',
+  payload: z.object({}),
+  every: '15 * * * *',
+  run: async (ctx) => {
+    for (const rule of retentionRules) {
+      await applyRule(ctx, rule)
+    }
+  },
+})
+
+async function applyRule(ctx: Context, rule: RetentionRule): Promise<void> {
+  for (let batch = 0; batch < maxBatches; batch += 1) {
+    if ((await applyToBatch(ctx, rule)) < batchSize) {
+      return
+    }
+  }
+}
+
+/** Returns how many rows it was. */
+async function applyToBatch(
+  { db, clock }: Context,
+  { table, isExpired, emptied }: RetentionRule,
+): Promise<number> {
+  const expired = isExpired(clock.now())
+  const isInBatch = sql`ctid = any(array(select ctid from ${table} where ${expired} limit ${batchSize}))`
+  const { rowCount } = emptied
+    ? await db.update(table).set(emptied).where(isInBatch)
+    : await db.delete(table).where(isInBatch)
+
+  return rowCount ?? 0
+}

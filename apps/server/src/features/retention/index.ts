@@ -1,0 +1,2 @@
+export { deleteExpiredJob } from './delete-expired.ts'
+export { retentionRules } from './retention-rules.ts'

@@ -1,0 +1,82 @@
+import {
+  loginAttempts,
+  mails,
+  membershipRecords,
+  roomSessions,
+  sessions,
+  usedLogoutTokens,
+  webhookEvents,
+} from '@countersign/database'
+import { and, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { addMs, days } from '../../kernel/time.ts'
+
+/** Every kind of row that is not kept forever. The table in docs/operations.md has the same words. */
+export interface RetentionRule {
+  what: string
+  keptFor: string
+  why: string
+  table: PgTable
+  /** Has an index. */
+  isExpired(now: Date): SQL | undefined
+  /** Instead of deleting the row, empties these columns. */
+  emptied?: Record<string, string>
+}
+
+export const retentionRules: readonly RetentionRule[] = [
+  {
+    what: 'Logins',
+    keptFor: '30 days after the login',
+    why: 'A login lasts 12 hours; the account lists the last ones. Logins stay in the event log.',
+    table: sessions,
+    isExpired: (now) => lt(sessions.createdAt, addMs(now, -days(30))),
+  },
+  {
+    what: 'Tokens of signing rooms',
+    keptFor: 'a day after they expired',
+    why: 'What was done in a room is in the event log.',
+    table: roomSessions,
+    isExpired: (now) => lt(roomSessions.expiresAt, addMs(now, -days(1))),
+  },
+  {
+    what: 'Logins in progress',
+    keptFor: 'until they expire (10 minutes)',
+    why: 'The callback of a login must match them.',
+    table: loginAttempts,
+    isExpired: (now) => lt(loginAttempts.expiresAt, now),
+  },
+  {
+    what: 'Records of the embedded membership',
+    keptFor: 'until they expire',
+    why: 'Its sessions, codes and tokens.',
+    table: membershipRecords,
+    isExpired: (now) => lt(membershipRecords.expiresAt, now),
+  },
+  {
+    what: 'Used logout tokens',
+    keptFor: 'until they expire',
+    why: 'Each works once.',
+    table: usedLogoutTokens,
+    isExpired: (now) => lt(usedLogoutTokens.expiresAt, now),
+  },
+  {
+    what: 'Events of webhooks',
+    keptFor: '60 days',
+    why: 'Longer than any vendor goes on repeating an event, so that each counts once.',
+    table: webhookEvents,
+    isExpired: (now) => lt(webhookEvents.receivedAt, addMs(now, -days(60))),
+  },
+  {
+    what: 'Texts of emails',
+    keptFor: '90 days after the email was sent or refused',
+    why: 'They contain signing links. Recipient, subject and times stay, so that no email is sent twice.',
+    table: mails,
+    isExpired: (now) =>
+      and(
+        lt(mails.createdAt, addMs(now, -days(90))),
+        ne(mails.html, ''),
+        or(isNotNull(mails.sentAt), isNotNull(mails.refusedAt)),
+      ),
+    emptied: { text: '', html: '' },
+  },
+]
