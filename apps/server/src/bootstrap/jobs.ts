@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { deleteOldSessionsJob } from '../features/auth/index.ts'
 import { checkEventsJob } from '../features/events/index.ts'
 import { deleteExpiredUploadsJob } from '../features/forms/index.ts'
 import {
@@ -9,13 +8,13 @@ import {
   packetJobs,
   resumeUnfinished,
 } from '../features/packets/index.ts'
-import { deleteExpiredSessionsJob } from '../features/signing-room/index.ts'
+import { deleteExpiredJob } from '../features/retention/index.ts'
 import {
   handleSignNowEvent,
   readDueGroupsJob,
   readSignNowGroupJob,
 } from '../features/signnow/index.ts'
-import { createProcessWebhookJob, deleteOldWebhooksJob } from '../features/webhooks/index.ts'
+import { createProcessWebhookJob } from '../features/webhooks/index.ts'
 import { createSendMailJob } from '../infrastructure/mail/send-mail.ts'
 import { systemContext, type AppServices, type Jobs } from '../kernel/context.ts'
 import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
@@ -24,8 +23,7 @@ import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 export function registerJobs(jobs: Pick<Jobs, 'register'>): void {
   packetJobs.forEach((job) => jobs.register(job))
   jobs.register(createSendMailJob({ onSettled: onMailSettled }))
-  jobs.register(deleteOldSessionsJob)
-  jobs.register(deleteExpiredSessionsJob)
+  jobs.register(deleteExpiredJob)
   jobs.register(deleteExpiredUploadsJob)
   jobs.register(checkEventsJob)
   jobs.register(
@@ -35,7 +33,6 @@ export function registerJobs(jobs: Pick<Jobs, 'register'>): void {
       signnow: handleSignNowEvent,
     }),
   )
-  jobs.register(deleteOldWebhooksJob)
   jobs.register(readDueGroupsJob)
   jobs.register(readSignNowGroupJob)
 }

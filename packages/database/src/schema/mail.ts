@@ -49,6 +49,9 @@ export const mails = pgTable(
     index('mails_unsent')
       .on(table.createdAt)
       .where(sql`${table.sentAt} is null and ${table.refusedAt} is null`),
+    index('mails_with_body')
+      .on(table.createdAt)
+      .where(sql`${table.html} <> ''`),
     checkOneOf('mails_role', table.role, inviteRoles),
   ],
 )

@@ -50,6 +50,7 @@ export const sessions = pgTable(
   },
   (table) => [
     index('sessions_by_user').on(table.userId),
+    index('sessions_by_age').on(table.createdAt),
     index('sessions_by_issuer_session').on(table.issuerSession),
   ],
 )

@@ -1,6 +1,5 @@
 export { createOpenidMembership } from './adapters/openid/openid-membership.ts'
 export { demoPassword, demoSubjects, embeddedIssuer } from './adapters/embedded/demo-members.ts'
 export { authenticate } from './authenticate.ts'
-export { deleteOldSessionsJob } from './sessions/delete-old-sessions.ts'
 export { isEnded } from './sessions/is-ended.ts'
 export { authRoutes } from './routes.ts'

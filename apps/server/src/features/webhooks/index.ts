@@ -1,3 +1,2 @@
 export { webhookRoutes } from './routes.ts'
 export { createProcessWebhookJob } from './process-webhook.ts'
-export { deleteOldWebhooksJob } from './delete-old-webhooks.ts'

@@ -5,7 +5,7 @@ import { DomainError } from '../../kernel/domain-error.ts'
 import type { WebhookReceiver } from '../../kernel/ports.ts'
 import { days } from '../../kernel/time.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
-import { deleteOldWebhooksJob } from './delete-old-webhooks.ts'
+import { deleteExpiredJob } from '../retention/index.ts'
 import { createProcessWebhookJob } from './process-webhook.ts'
 
 const receiver: WebhookReceiver = {
@@ -92,10 +92,10 @@ test('an event whose handler fails stays unprocessed for the next attempt', asyn
 test('events are deleted after 60 days', async () => {
   await post('mail', 'event-3')
   await server.jobs.run()
-  await deleteOldWebhooksJob.run(server.ctx, {})
+  await deleteExpiredJob.run(server.ctx, {})
   expect(await server.services.db.$count(webhookEvents)).toBeGreaterThan(0)
 
   server.clock.advance(days(61))
-  await deleteOldWebhooksJob.run(server.ctx, {})
+  await deleteExpiredJob.run(server.ctx, {})
   expect(await server.services.db.$count(webhookEvents)).toBe(0)
 })

@@ -112,6 +112,8 @@ async function createQueue(boss: PgBoss, job: Job): Promise<void> {
     retryDelayMax: 600,
     expireInSeconds: job.timeLimitSeconds ?? 300,
     notify: true,
+    // Long enough to look at one that failed.
+    deleteAfterSeconds: 3 * 24 * 3600,
   }
 
   await boss.createQueue(job.name, { policy: 'short', ...settings })
@@ -202,9 +204,22 @@ async function run(
 }
 
 async function scheduleJobs(boss: PgBoss, registered: ReadonlyMap<string, Job>): Promise<void> {
+  await removeOldSchedules(boss, registered)
   for (const { name, every } of registered.values()) {
     if (every) {
       await boss.schedule(name, every, {}, { singletonKey: name })
+    }
+  }
+}
+
+/** Of jobs that this version no longer has: they would wait forever. */
+async function removeOldSchedules(
+  boss: PgBoss,
+  registered: ReadonlyMap<string, Job>,
+): Promise<void> {
+  for (const { name, key } of await boss.getSchedules()) {
+    if (!registered.get(name)?.every) {
+      await boss.unschedule(name, key)
     }
   }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../../kernel/sha256.ts'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
 import { invitesOf, walkPacket } from '../../../testing/walk-packet.ts'
-import { deleteOldSessionsJob } from './delete-old-sessions.ts'
+import { deleteExpiredJob } from '../../retention/index.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -240,10 +240,10 @@ test('logins are deleted a month later, with the rooms that were opened from the
   await openOwnRoom(member, groupId)
   const own = eq(sessions.userId, member.userId)
   server.clock.advance(29 * 24 * hour)
-  await deleteOldSessionsJob.run(server.ctx, {})
+  await deleteExpiredJob.run(server.ctx, {})
   expect(await server.services.db.$count(sessions, own)).toBe(1)
 
   server.clock.advance(2 * 24 * hour)
-  await deleteOldSessionsJob.run(server.ctx, {})
+  await deleteExpiredJob.run(server.ctx, {})
   expect(await server.services.db.$count(sessions, own)).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { mails, signingInvites, suppressedAddresses, type Database } from '@countersign/database'
-import { and, asc, eq, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Clock } from '../../../kernel/context.ts'
 
 export interface FailedMail {
@@ -59,7 +59,7 @@ export async function sendMailsAgain(
       nextAttemptAt: now,
       resentAt: now,
     })
-    .where(and(isChosen, or(eq(mails.role, 'LLSign'), isStillMeant)))
+    .where(and(isChosen, hasBody, or(eq(mails.role, 'LLSign'), isStillMeant)))
     .returning({ id: mails.id })
 
   return again.length
@@ -79,6 +79,9 @@ export async function allowAddress({ db }: Pick<Deps, 'db'>, email: string): Pro
 
   return removed.length > 0
 }
+
+/** The text of an old email is deleted. */
+const hasBody = ne(mails.html, '')
 
 const isRefused = isNotNull(mails.refusedAt)
 const isReturned = isNotNull(mails.bouncedAt)
