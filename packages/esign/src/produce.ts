@@ -7,5 +7,8 @@ export type { ExecutedFileInput, ProducedFile } from './evidence/produce-execute
 export { warmUp } from './evidence/warm-up.ts'
 export type { SealPorts } from './sealing/seal-settings.ts'
 export { SigningError } from './errors.ts'
+export { createPreparedDocuments } from './pdf/render/prepared-documents.ts'
+export type { PreparedDocuments } from './pdf/render/prepared-documents.ts'
+export type { PrepareSealInput } from './adapters/embedded/engine.ts'
 export { renderDocument } from './pdf/render/render-document.ts'
 export type { RenderedDocument, RenderInput } from './pdf/render/render-document.ts'

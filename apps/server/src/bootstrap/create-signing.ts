@@ -8,6 +8,7 @@ import {
 import {
   produceExecutedFile,
   type ExecutedFileInput,
+  type PrepareSealInput,
   type ProducedFile,
   type RenderedDocument,
   type RenderInput,
@@ -33,6 +34,7 @@ export interface SigningOptions {
   metrics?: Pick<Metrics, 'signNowCall'>
   /** Default: in this thread. */
   runSeal?: (input: ExecutedFileInput) => Promise<ProducedFile>
+  prepareSeal?: (input: PrepareSealInput) => Promise<void>
   /** Default: in this thread. */
   runRender?: (input: RenderInput) => Promise<RenderedDocument>
 }
@@ -65,6 +67,7 @@ function engineOptions(options: SigningOptions): EmbeddedProviderOptions {
     verifyUrl: `${options.publicUrl}/verify`,
     consentVersion: '2026-10',
     runSeal: options.runSeal ?? ((input) => produceExecutedFile(input, options.sealing.ports)),
+    ...(options.prepareSeal ? { prepareSeal: options.prepareSeal } : {}),
     ...(options.runRender ? { runRender: options.runRender } : {}),
   }
 }

@@ -7,7 +7,7 @@ import type { AttachedFile } from '../pdf/document/attach-file.ts'
 import { setFooterBaseline } from '../pdf/document/page-footer.ts'
 import { mergeDocuments } from '../pdf/document/merge-documents.ts'
 import { renderOpenDocument } from '../pdf/render/render-document.ts'
-import type { RenderInput, RenderWarning } from '../pdf/render/render-document.ts'
+import type { OpenDocument, RenderInput, RenderWarning } from '../pdf/render/render-document.ts'
 import type { ExecutedFile } from '../provider.ts'
 import type { SealingIdentity } from '../sealing/keys/sealing-identity.ts'
 import { sealPdf } from '../sealing/seal-pdf.ts'
@@ -58,17 +58,18 @@ export interface ProducedFile extends ExecutedFile {
 /**
  * Renders the documents and the certificate, merges and seals them. No disk, no clock, and no
  * network except through `ports`, which only levels above B-B use. Deterministic up to the seal: an
- * RSA-3072 seal is too, a P-256 seal contains a random number.
+ * RSA-3072 seal is too, a P-256 seal contains a random number. `render` is that of prepared documents.
  */
 export async function produceExecutedFile(
   input: ExecutedFileInput,
   ports: SealPorts = {},
+  render: (document: RenderInput) => Promise<OpenDocument> = renderOpenDocument,
 ): Promise<ProducedFile> {
   const { envelope, sealedAt, people } = input
   const titles = new Map(envelope.documents.map(({ documentId, title }) => [documentId, title]))
   const drawn = []
   for (const { documentId, template, answers } of input.documents) {
-    const { pdf, open, pages, warnings } = await renderOpenDocument({ template, answers, people })
+    const { pdf, open, pages, warnings } = await render({ template, answers, people })
     drawn.push({
       documentId,
       title: titles.get(documentId) ?? template.title,

@@ -53,6 +53,26 @@ test('all files are made, even with fewer threads', async () => {
   expect(files.map(({ sha256 }) => sha256)).toEqual(names)
 })
 
+test('a packet is made by the thread that has prepared it', async () => {
+  const pool = createFlakyPool({ threads: 2 })
+  await pool.warm()
+  for (const envelopeId of ['one', 'two']) {
+    await pool.prepare({ envelopeId, documents: [] })
+    const other = packet('thread')
+    const { pages } = await pool.produce({ ...other, envelope: { ...other.envelope, envelopeId } })
+    expect(pages).toBe(1)
+  }
+})
+
+test('nothing is prepared while all threads are busy', async () => {
+  const pool = createFlakyPool({ threads: 1 })
+  const busy = [pool.produce(packet('one')), pool.produce(packet('two'))]
+  await pool.prepare({ envelopeId: 'later', documents: [] })
+  await Promise.all(busy)
+
+  expect(await pool.produce(packet('thread'))).toMatchObject({ pages: 0 })
+})
+
 function createFlakyPool(options: SealPoolOptions): SealPool {
   const module = new URL('./testing/flaky-worker.ts', import.meta.url)
   const pool = createSealPool({ ...options, module })

@@ -1,15 +1,22 @@
 import type {
   ExecutedFileInput,
+  PrepareSealInput,
   ProducedFile,
   RenderedDocument,
   RenderInput,
 } from '@countersign/esign/produce'
+import { LRUCache } from 'lru-cache'
 import { openSealThread, type SealThread } from './seal-thread.ts'
 import type { ThreadResult, ThreadTask } from './thread-messages.ts'
 
 export interface SealPool {
   /** Waits while all threads are busy. */
   produce(input: ExecutedFileInput): Promise<ProducedFile>
+  /**
+   * Draws the documents of a packet that will soon be produced, in the thread that will produce it.
+   * Does nothing while all threads are busy.
+   */
+  prepare(input: PrepareSealInput): Promise<void>
   /** Rejects as `renderDocument` does. */
   draw(input: RenderInput): Promise<RenderedDocument>
   /** Starts all threads and warms them up, so that the first file is fast. */
@@ -31,10 +38,14 @@ export interface SealPoolOptions {
 
 interface PendingTask {
   task: ThreadTask
+  /** The thread that has prepared it, if that is idle. */
+  preferred?: SealThread | undefined
   resolve(result: ThreadResult): void
   reject(error: unknown): void
 }
 
+/** More than the threads keep. */
+const maxPrepared = 64
 /** By then V8 has compiled the hot code: a file takes a quarter of the first one's time. */
 const warmUpRounds = 12
 
@@ -48,6 +59,7 @@ export function createSealPool(options: SealPoolOptions = {}): SealPool {
   const threads = new Set<SealThread>()
   const idle = new Set<SealThread>()
   const pending: PendingTask[] = []
+  const preparedBy = new LRUCache<string, SealThread>({ max: maxPrepared })
 
   const openThread = (): SealThread => {
     const thread = openSealThread({
@@ -63,11 +75,13 @@ export function createSealPool(options: SealPoolOptions = {}): SealPool {
     idle.add(thread)
     return thread
   }
-  const findIdleThread = (): SealThread | undefined =>
-    [...idle][0] ?? (threads.size < maxThreads ? openThread() : undefined)
+  const findIdleThread = (preferred?: SealThread): SealThread | undefined =>
+    preferred && idle.has(preferred)
+      ? preferred
+      : ([...idle][0] ?? (threads.size < maxThreads ? openThread() : undefined))
 
   const runNext = async (): Promise<void> => {
-    const thread = pending.length > 0 ? findIdleThread() : undefined
+    const thread = pending.length > 0 ? findIdleThread(pending[0]?.preferred) : undefined
     const next = thread && pending.shift()
     if (!thread || !next) {
       return
@@ -83,16 +97,25 @@ export function createSealPool(options: SealPoolOptions = {}): SealPool {
     }
     await runNext()
   }
-  const run = (task: ThreadTask): Promise<ThreadResult> =>
+  const run = (task: ThreadTask, preferred?: SealThread): Promise<ThreadResult> =>
     new Promise((resolve, reject) => {
-      pending.push({ task, resolve, reject })
+      pending.push({ task, preferred, resolve, reject })
       void runNext()
     })
 
   return {
     async produce(input) {
-      const result = await run({ kind: 'produce', input })
+      const thread = preparedBy.get(input.envelope.envelopeId)
+      const result = await run({ kind: 'produce', input }, thread)
       return result.kind === 'produced' ? result.file : unexpectedResult()
+    },
+
+    async prepare({ envelopeId, documents }) {
+      const thread = pending.length === 0 ? findIdleThread() : undefined
+      if (thread) {
+        preparedBy.set(envelopeId, thread)
+        await run({ kind: 'prepare', documents }, thread)
+      }
     },
 
     async draw(input) {

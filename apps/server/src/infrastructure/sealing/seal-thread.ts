@@ -49,6 +49,7 @@ export function openSealThread(options: SealThreadOptions): SealThread {
         return
       case 'produced':
       case 'drawn':
+      case 'prepared':
       case 'warmed-up':
         takePending()?.resolve(message)
         return

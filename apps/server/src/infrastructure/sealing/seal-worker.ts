@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import {
+  createPreparedDocuments,
   produceExecutedFile,
   renderDocument,
   SigningError,
@@ -8,6 +9,7 @@ import {
 import { sealPorts } from './seal-ports.ts'
 import type { ThreadMessage, ThreadResult, ThreadTask } from './thread-messages.ts'
 
+const prepared = createPreparedDocuments()
 parentPort?.on('message', (task: ThreadTask) => void handle(task))
 post({ kind: 'ready' })
 
@@ -22,9 +24,17 @@ async function handle(task: ThreadTask): Promise<void> {
 async function run(task: ThreadTask): Promise<ThreadResult> {
   switch (task.kind) {
     case 'produce':
-      return { kind: 'produced', file: await produceExecutedFile(task.input, sealPorts) }
+      return {
+        kind: 'produced',
+        file: await produceExecutedFile(task.input, sealPorts, prepared.render),
+      }
     case 'draw':
       return { kind: 'drawn', document: await renderDocument(task.input) }
+    case 'prepare':
+      for (const document of task.documents) {
+        await prepared.prepare(document)
+      }
+      return { kind: 'prepared' }
     case 'warm-up':
       await warmUp()
       return { kind: 'warmed-up' }

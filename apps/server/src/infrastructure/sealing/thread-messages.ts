@@ -10,6 +10,7 @@ import type {
 export type ThreadTask =
   | { kind: 'produce'; input: ExecutedFileInput }
   | { kind: 'draw'; input: RenderInput }
+  | { kind: 'prepare'; documents: RenderInput[] }
   | { kind: 'warm-up' }
 
 /** `rejected` carries a `SigningError` between threads. */
@@ -17,8 +18,12 @@ export type ThreadMessage =
   | { kind: 'ready' }
   | { kind: 'produced'; file: ProducedFile }
   | { kind: 'drawn'; document: RenderedDocument }
+  | { kind: 'prepared' }
   | { kind: 'warmed-up' }
   | { kind: 'rejected'; code: SigningErrorCode; message: string; fields: FieldProblem[] }
   | { kind: 'failed'; error: string }
 
-export type ThreadResult = Extract<ThreadMessage, { kind: 'produced' | 'drawn' | 'warmed-up' }>
+export type ThreadResult = Extract<
+  ThreadMessage,
+  { kind: 'produced' | 'drawn' | 'prepared' | 'warmed-up' }
+>

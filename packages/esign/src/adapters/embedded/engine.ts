@@ -29,8 +29,15 @@ export interface Engine {
   consentVersion: string
   /** Runs `produceExecutedFile`, in this thread or in a worker. */
   runSeal: (input: ExecutedFileInput) => Promise<ProducedFile>
+  /** Draws in advance what the last signer does not change. Its failure costs only time. */
+  prepareSeal?: (input: PrepareSealInput) => Promise<void>
   /** Runs `renderDocument`, in this thread or in a worker. */
   runRender: (input: RenderInput) => Promise<RenderedDocument>
+}
+
+export interface PrepareSealInput {
+  envelopeId: string
+  documents: RenderInput[]
 }
 
 interface Sealer {

@@ -68,21 +68,58 @@ export async function renderDocument(input: RenderInput): Promise<RenderedDocume
   return { pdf, pages, warnings }
 }
 
-/** Also returns the open PDF, so that it can be merged without parsing it again. */
-export async function renderOpenDocument(
-  input: RenderInput,
-): Promise<RenderedDocument & { open: PDF }> {
+/** With the open PDF, so that it can be merged without parsing it again. */
+export interface OpenDocument extends RenderedDocument {
+  open: PDF
+}
+
+export async function renderOpenDocument(input: RenderInput): Promise<OpenDocument> {
   requireSupportedCharacters(input)
 
-  const pdf = await openTemplate(input.template.pdf)
-  const context = createContext(pdf, input.template.textSize)
-  const places = findPlaces(pdf)
-  for (const field of input.template.fields) {
+  return finishDrawing(drawFields(await startDrawing(input.template), input), input)
+}
+
+/** A document whose fields are drawn up to one of them. */
+export interface Drawing {
+  pdf: PDF
+  context: RenderContext
+  /** The places of the fields that are not drawn yet. */
+  places: Map<string, Place[]>
+  /** How many of the template's fields are drawn. */
+  drawn: number
+}
+
+export async function startDrawing(template: RenderInput['template']): Promise<Drawing> {
+  const pdf = await openTemplate(template.pdf)
+
+  return { pdf, context: createContext(pdf, template.textSize), places: findPlaces(pdf), drawn: 0 }
+}
+
+/**
+ * Draws the next fields, in the order of the template, up to the field with the number `end`. Drawing
+ * in several steps gives the same document as drawing in one.
+ */
+export function drawFields(
+  drawing: Drawing,
+  input: RenderInput,
+  end = input.template.fields.length,
+): Drawing {
+  const { context, places } = drawing
+  for (const field of input.template.fields.slice(drawing.drawn, end)) {
     for (const { part, signer } of listParts(field, input)) {
       drawPart(context, places.get(part.name) ?? [], part, signer)
       places.delete(part.name)
     }
   }
+
+  return { ...drawing, drawn: end }
+}
+
+/** Once all fields are drawn. */
+export async function finishDrawing(
+  { pdf, context, places }: Drawing,
+  { template }: RenderInput,
+): Promise<OpenDocument> {
   for (const blank of [...places.values()].flat()) {
     context.structure.drop(blank)
   }
@@ -90,7 +127,7 @@ export async function renderOpenDocument(
   for (const [page, operators] of context.pages) {
     page.drawOperators(getPageView(pdf, page).transformOperators(operators))
   }
-  appendContinuations(pdf, input.template.title, context.continuations, context)
+  appendContinuations(pdf, template.title, context.continuations, context)
   context.structure.finish()
   removeForm(pdf)
   return {
@@ -219,7 +256,8 @@ function drawSignatureField(
   ]
 }
 
-function requireSupportedCharacters(input: RenderInput): void {
+/** Throws `unsupported-characters`. */
+export function requireSupportedCharacters(input: RenderInput): void {
   for (const field of input.template.fields) {
     for (const { part, signer } of listParts(field, input)) {
       const problem = explainUnsupportedCharacters(getPartText(part) + (signer?.name ?? ''))

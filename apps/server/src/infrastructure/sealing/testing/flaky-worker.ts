@@ -5,9 +5,12 @@ interface Task {
   input?: { envelope: { name: string } }
 }
 
+let prepared = 0
+
 /** The packet's name decides how the thread behaves. */
 parentPort?.on('message', ({ kind, input }: Task) => {
   const name = input?.envelope.name ?? ''
+  prepared += kind === 'prepare' ? 1 : 0
   const behaviors: Record<string, () => void> = {
     fail: () => parentPort?.postMessage({ kind: 'failed', error: 'The form is broken.' }),
     crash: () => process.exit(3),
@@ -23,9 +26,12 @@ parentPort?.on('message', ({ kind, input }: Task) => {
   if (behave) {
     behave()
   } else {
-    parentPort?.postMessage(
-      kind === 'warm-up' ? { kind: 'warmed-up' } : { kind: 'produced', file: { sha256: name } },
-    )
+    const done: Record<string, object> = {
+      prepare: { kind: 'prepared' },
+      'warm-up': { kind: 'warmed-up' },
+      produce: { kind: 'produced', file: { sha256: name, pages: prepared } },
+    }
+    parentPort?.postMessage(done[kind])
   }
 })
 parentPort?.postMessage({ kind: 'ready' })

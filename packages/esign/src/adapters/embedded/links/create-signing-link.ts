@@ -3,6 +3,7 @@ import type { Envelope, Recipient } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { LinkInput, SigningLink } from '../../../provider.ts'
 import type { Engine } from '../engine.ts'
+import { prepareSeal } from '../files/prepare-seal.ts'
 import { openSession } from './open-session.ts'
 import {
   explainEnd,
@@ -19,6 +20,9 @@ export async function createSigningLink(
 ): Promise<SigningLink> {
   const envelope = requireEnvelope(await engine.store.read(input.groupId))
   const { correctedAt } = requireTurn(envelope, input.role)
+  if (input.role === 'LLSign') {
+    void prepareSeal(engine, envelope)
+  }
   const { groupId: envelopeId, role, ...opener } = input
   const session = { envelopeId, role, ...opener }
 
