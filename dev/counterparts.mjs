@@ -36,6 +36,11 @@ export const counterparts = [
   },
   { program: 'plackup', packages: ['libplack-perl'], usedFor: 'the web server of LemonLDAP::NG' },
   { program: 'haproxy', packages: ['haproxy'], usedFor: 'a proxy before two servers' },
+  {
+    program: 'pg_basebackup',
+    packages: ['postgresql'],
+    usedFor: 'a PostgreSQL with a standby',
+  },
   { program: 'pgbouncer', packages: ['pgbouncer'], usedFor: 'a connection pooler' },
   { program: 'caddy', packages: ['caddy'], usedFor: 'a proxy before two servers' },
   { program: 'prometheus', packages: ['prometheus'], usedFor: 'reading the metrics' },

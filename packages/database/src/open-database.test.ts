@@ -24,3 +24,26 @@ test('a connection that breaks between two queries of a transaction fails it, an
   await close()
   await database.drop()
 })
+
+test('a connection to a server that only reads leaves the pool', async () => {
+  const database = await createTestDatabase()
+  const codes: string[] = []
+  const { db, close } = openDatabase(database.url, {
+    maxConnections: 1,
+    onServerError: (code) => codes.push(code),
+  })
+  const readSession = async (tx: Pick<typeof db, 'execute'>) =>
+    (await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid
+  const first = await readSession(db)
+  expect(await readSession(db)).toBe(first)
+
+  const writing = db.transaction(async (tx) => {
+    await tx.execute(sql`set transaction read only`)
+    await tx.execute(sql`create table written ()`)
+  })
+  await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } })
+  expect(codes).toEqual(['25006'])
+  expect(await readSession(db)).not.toBe(first)
+  await close()
+  await database.drop()
+})
