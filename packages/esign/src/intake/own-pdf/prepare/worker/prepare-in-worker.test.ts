@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { preparePdfInWorker } from './prepare-in-worker.ts'
@@ -66,6 +70,28 @@ test('a file that takes too long is rejected', async () => {
     'too-slow',
   )
 })
+
+test.skipIf(process.platform === 'win32')(
+  'waiting for a busy machine does not count, only processor time does',
+  async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'countersign-pipe-'))
+    const pipe = path.join(folder, 'pipe')
+    execFileSync('mkfifo', [pipe])
+    const milliseconds = 400
+    const prepared = preparePdfInWorker(
+      { path: pipe, bytes: smallPdf().length },
+      { limits: { milliseconds } },
+    )
+    // The thread waits in `open` until somebody writes.
+    const writer = await open(pipe, 'w')
+    await new Promise((resolve) => setTimeout(resolve, milliseconds * 1.5))
+    await writer.writeFile(smallPdf())
+    await writer.close()
+
+    expect((await prepared).pages).toHaveLength(1)
+    await rm(folder, { recursive: true })
+  },
+)
 
 test('an exception of our own code is not the file’s fault', async () => {
   const notBytes: Uint8Array = JSON.parse('{"length":9}')
