@@ -10,8 +10,15 @@ export interface SealingAuthority {
 
 /** Inspects a file from anyone, within limits of time and memory. */
 export interface FileVerifier {
-  /** Reads the roots when it is the file's turn. Throws `unavailable` if too many are waiting. */
-  inspect(input: { path: string; roots: () => Promise<string[]> }): Promise<FileInspection>
+  /**
+   * Reads the roots when it is the file's turn. Throws `unavailable` if too many are waiting, and
+   * `too-many-requests` if too many of them are from this address.
+   */
+  inspect(input: {
+    path: string
+    roots: () => Promise<string[]>
+    address?: string | undefined
+  }): Promise<FileInspection>
 }
 
 /** Who is next to have an uploaded PDF read, fairly between members and at all servers. */

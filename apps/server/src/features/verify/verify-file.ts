@@ -13,7 +13,8 @@ export async function verifyFile(ctx: Context, file: ReceivedFile): Promise<Verd
   }
 
   const roots = () => ctx.ports.authority.rootPems()
-  const verdict = present(await ctx.ports.verifier.inspect({ path: file.path, roots }))
+  const { ip: address } = ctx.origin
+  const verdict = present(await ctx.ports.verifier.inspect({ path: file.path, roots, address }))
   const keptAt = verdict.verdict === 'genuine' ? undefined : await findKept(ctx, verdict)
   return keptAt ? toOnRecord(verdict, keptAt) : verdict
 }

@@ -80,6 +80,24 @@ test('roots that cannot be read fail their own file only', async () => {
   expect(await pool.inspect(file('next'))).toMatchObject({ fileSha256: 'next' })
 })
 
+test('one address has a part of the queue, and another one is inspected', async () => {
+  const pool = createFlakyPool({ maxPerAddress: 2 })
+  const from = (address: string, text: string) => pool.inspect({ ...file(text), address })
+  const own = ['a', 'b', 'c'].map((text) => from('203.0.113.1', text))
+  const other = from('203.0.113.2', 'd')
+  const refused = (await Promise.allSettled(own)).filter(({ status }) => status === 'rejected')
+
+  expect(refused).toMatchObject([{ reason: { code: 'too-many-requests' } }])
+  expect(await other).toMatchObject({ fileSha256: 'd' })
+  expect(await from('203.0.113.1', 'e')).toMatchObject({ fileSha256: 'e' })
+})
+
+test('a file that keeps the processor busy for too long is rejected', async () => {
+  const pool = createFlakyPool({ timeoutMs: 200 })
+
+  await expect(pool.inspect(file('spin'))).rejects.toMatchObject({ code: 'too-large' })
+})
+
 test('the real thread inspects files', async () => {
   const pool = createVerifyPool({ timeStampRoots: [] })
   pools.push(pool)

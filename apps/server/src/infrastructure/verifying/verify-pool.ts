@@ -12,12 +12,14 @@ export interface VerifyPool extends FileVerifier {
 export interface VerifyPoolOptions {
   /** PEM. */
   timeStampRoots: string[]
-  /** Per file. Default 10,000. */
+  /** Processor time per file. Default 10,000. The clock ends a thread only after six times that. */
   timeoutMs?: number
   /** Of the thread. Default 256. */
   memoryMb?: number
   /** Files beyond this are rejected. Default 8. */
   maxWaiting?: number
+  /** Of these, from one address. Default 4. */
+  maxPerAddress?: number
   /** The thread's module; another one in tests. */
   module?: URL
 }
@@ -33,7 +35,8 @@ interface Thread {
  * queue length: a malicious file ends the thread and fails its sender's request only.
  */
 export function createVerifyPool(options: VerifyPoolOptions): VerifyPool {
-  const { maxWaiting = 8, timeoutMs = 10_000 } = options
+  const { maxWaiting = 8, maxPerAddress = 4, timeoutMs = 10_000 } = options
+  const addresses = new Map<string, number>()
   const limit = pLimit(1)
   let thread: Thread | undefined
 
@@ -51,6 +54,7 @@ export function createVerifyPool(options: VerifyPoolOptions): VerifyPool {
           'Many files are being checked right now. Try again in a minute.',
         )
       }
+      const release = countAddress(addresses, task.address, maxPerAddress)
       return limit(async () => {
         // In its turn, so that many files at once take no more than one database connection.
         const roots = await task.roots()
@@ -60,11 +64,39 @@ export function createVerifyPool(options: VerifyPoolOptions): VerifyPool {
         // Loading the thread's code does not count against the file's time limit.
         await ready
         return run(worker, { path: task.path, roots }, timeoutMs)
-      })
+      }).finally(release)
     },
     async close() {
       await thread?.worker.terminate()
     },
+  }
+}
+
+/** So that one sender's slow files leave places for others. Returns what takes it back. */
+function countAddress(
+  addresses: Map<string, number>,
+  address: string | undefined,
+  max: number,
+): () => void {
+  if (address === undefined) {
+    return () => undefined
+  }
+  const count = addresses.get(address) ?? 0
+  if (count >= max) {
+    throw new DomainError(
+      'too-many-requests',
+      'Your other files are still being checked. Wait until they are done, and try again.',
+    )
+  }
+
+  addresses.set(address, count + 1)
+  return () => {
+    const left = (addresses.get(address) ?? 1) - 1
+    if (left > 0) {
+      addresses.set(address, left)
+    } else {
+      addresses.delete(address)
+    }
   }
 }
 
@@ -83,9 +115,9 @@ function startThread(options: VerifyPoolOptions): Thread {
 
 function run(thread: Worker, task: VerifyTask, timeoutMs: number): Promise<FileInspection> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => void thread.terminate(), timeoutMs)
+    const stopWatching = watchTime(thread, timeoutMs)
     const settle = (callback: () => void) => {
-      clearTimeout(timer)
+      stopWatching()
       thread.off('message', onMessage).off('exit', onExit).unref()
       callback()
     }
@@ -104,6 +136,38 @@ function run(thread: Worker, task: VerifyTask, timeoutMs: number): Promise<FileI
     thread.on('message', onMessage).once('exit', onExit)
     thread.postMessage(task)
   })
+}
+
+const wallClockFactor = 6
+const watchMs = 100
+
+/** Ends the thread at its limit. On a busy machine the clock says little about the file. */
+function watchTime(thread: Worker, timeoutMs: number): () => void {
+  const began = readCpuMs(thread)
+  const end = () => void thread.terminate()
+  const clock = setTimeout(end, timeoutMs * wallClockFactor)
+  const watch = setInterval(() => {
+    void Promise.all([began, readCpuMs(thread)]).then(([before, now]) => {
+      if (now - before > timeoutMs) {
+        end()
+      }
+    })
+  }, watchMs)
+
+  return () => {
+    clearTimeout(clock)
+    clearInterval(watch)
+  }
+}
+
+/** 0 for a thread that has ended. */
+async function readCpuMs(thread: Worker): Promise<number> {
+  try {
+    const { user, system } = await thread.cpuUsage()
+    return (user + system) / 1000
+  } catch {
+    return 0
+  }
 }
 
 function limitExceeded(): DomainError {

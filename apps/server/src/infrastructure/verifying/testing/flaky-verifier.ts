@@ -7,6 +7,9 @@ parentPort?.on('message', ({ path }: { path: string }) => {
   if (text === 'hang') {
     return
   }
+  while (text === 'spin') {
+    // It never ends by itself.
+  }
   if (text === 'exhaust-memory') {
     const arrays: number[][] = []
     for (;;) {
