@@ -2,6 +2,7 @@ import type {
   AnswerQuestionBody,
   CodeDetails,
   CodeParams,
+  CopyQuery,
   CorrectSignerBody,
   InviteBody,
   EmbeddedLink,
@@ -40,6 +41,7 @@ export const getInviteDetailsByGroup: Call<{
 
 export const getInviteDetailsByCode: Call<{
   params: typeof CodeParams
+  query: typeof CopyQuery
   response: typeof CodeDetails
 }> = {
   method: 'GET',
@@ -70,7 +72,7 @@ export const putInviteLanguage: Call<{
 }
 
 /** Answers a PDF. */
-export const getExecutedByCode: Call<{ params: typeof CodeParams }> = {
+export const getExecutedByCode: Call<{ params: typeof CodeParams; query: typeof CopyQuery }> = {
   method: 'GET',
   path: '/signing-invites/document/code/:code',
   access: 'code',
@@ -80,6 +82,13 @@ export const getExecutedByCode: Call<{ params: typeof CodeParams }> = {
 export const getCopyByCode: Call<{ params: typeof CodeParams }> = {
   method: 'GET',
   path: '/signing-invites/copy/code/:code',
+  access: 'code',
+}
+
+/** Mails a fresh link to the executed file to the address on record, at most once an hour. */
+export const postCopyLink: Call<{ params: typeof CodeParams }> = {
+  method: 'POST',
+  path: '/signing-invites/copy-link/code/:code',
   access: 'code',
 }
 

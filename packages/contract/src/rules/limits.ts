@@ -27,6 +27,9 @@ export const limits = {
   /** Packets in one request: download as ZIP, remind, put away. */
   maxSelected: 500,
   inviteDays: 30,
+  /** How long the link of a resident gives the executed file, and a fresh one by email. */
+  copyDays: 30,
+  freshCopyDays: 7,
   /** How long a packet with an expired link waits for a new one before it closes. */
   newLinkDays: 14,
   requestBytes: 1_000_000,

@@ -33,6 +33,7 @@ export const problems = {
   'consent-missing': { status: 409, title: 'Consent is required first' },
   'packet-closed': { status: 410, title: 'The packet is closed' },
   'invite-expired': { status: 410, title: 'The signing link has expired' },
+  'copy-link-expired': { status: 410, title: 'The link to the signed copy has expired' },
   'wrong-recipient': { status: 410, title: 'The signing link reached someone else' },
   'link-replaced': { status: 410, title: 'The signing link was replaced' },
   'invite-declined': { status: 410, title: 'Signing was declined' },

@@ -51,6 +51,8 @@ export const CodeDetails = InviteDetails.extend({
   /** The resident's choice; null until they choose. */
   language: ResidentLanguage.nullable(),
   signing: SigningCapabilities,
+  /** True once this link no longer gives the executed file: a fresh link by email does. */
+  copyExpired: z.boolean().optional(),
 })
 export type CodeDetails = z.infer<typeof CodeDetails>
 
@@ -59,6 +61,9 @@ export const SigningCode = z.string().regex(/^[0-9a-hjkmnp-tv-z]{26}$/)
 
 /** Any text: what is not a signing code is `invite-not-found`, never a malformed request. */
 export const CodeParams = z.object({ code: z.string().max(500) })
+
+/** From the fresh link to the executed file that was mailed. */
+export const CopyQuery = z.object({ copy: z.string().max(100).optional() })
 
 export const InviteBody = z.object({ documentGroupId: Id, role: InviteRole, email: Email })
 

@@ -42,6 +42,9 @@ export const signingInvites = pgTable(
     nextReminderAt: instant('next_reminder_at'),
     /** When a mail server refused or returned a mail to this address. */
     undeliverableAt: instant('undeliverable_at'),
+    /** SHA-256 of the token of the fresh link to the executed file, and when that link ends. */
+    copyTokenSha256: text('copy_token_sha256'),
+    copyUntil: instant('copy_until'),
     /** The language of the resident's pages and emails; null until they choose one. */
     language: text('language').$type<ResidentLanguage>(),
   },

@@ -126,6 +126,7 @@ export const requests: Requests = {
   putInviteLanguage: (subject) => ({ ...oneCode(subject), body: { language: 'es' } }),
   getExecutedByCode: oneCode,
   getCopyByCode: oneCode,
+  postCopyLink: oneCode,
   getNewLink: oneCode,
   postNewLink: oneCode,
   correctSigner: (subject) => ({ ...oneSigner(subject), body: resident }),

@@ -3,6 +3,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { formatAddress } from '../format-address.ts'
 import type { PacketRow } from '../rows.ts'
 import { presentSigning } from '../read/present-packet.ts'
+import { hasCopyExpired } from './copy-link.ts'
 import { findInviteByCode, hasExpired, inviteExpired } from './find-invite.ts'
 import { presentInviteToCosigner, presentInviteToSigner } from './present-invite.ts'
 import { readInvites } from './read-invites.ts'
@@ -10,7 +11,7 @@ import { readInvites } from './read-invites.ts'
 /** A resident sees their own invite in full and the others without addresses and codes. */
 export async function readCodeDetails(
   visitor: Context,
-  { code }: { code: string },
+  { code, copy }: { code: string; copy?: string | undefined },
 ): Promise<CodeDetails> {
   const { ctx, invite, packet } = await findInviteByCode(visitor, code)
   if (hasExpired(invite, ctx.clock.now())) {
@@ -33,6 +34,7 @@ export async function readCodeDetails(
     packet: packetState(packet),
     language: invite.language,
     signing: presentSigning(ctx.ports.signing.capabilities),
+    copyExpired: hasCopyExpired(ctx.clock.now(), { invite, packet, token: copy }),
   }
 }
 

@@ -3,6 +3,7 @@ import { fileAnswer } from '../../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../../http/register-endpoint.ts'
 import { downloadCopy } from '../read/download-copy.ts'
 import { downloadByCode } from '../read/download-executed.ts'
+import { mailCopyLink } from './copy-link.ts'
 import { answerQuestion } from './answer-question.ts'
 import { listInvites, readInviteDetails } from './list-invites.ts'
 import { requestNewLink, readNewLink } from './new-link.ts'
@@ -22,8 +23,8 @@ export function signingInviteRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getInviteDetailsByGroup, (ctx, { params }) =>
     readInviteDetails(ctx, { groupId: params.id }),
   )
-  registerEndpoint(registry, calls.getInviteDetailsByCode, (ctx, { params }) =>
-    readCodeDetails(ctx, params),
+  registerEndpoint(registry, calls.getInviteDetailsByCode, (ctx, { params, query }) =>
+    readCodeDetails(ctx, { ...params, ...query }),
   )
   registerEndpoint(registry, calls.getEmbeddedLink, (ctx, { params }) => openSigning(ctx, params))
   registerEndpoint(registry, calls.getNewLink, (ctx, { params }) => readNewLink(ctx, params))
@@ -40,9 +41,12 @@ export function signingInviteRoutes(registry: RouteRegistry): void {
     const { bytes } = await downloadCopy(ctx, params)
     return fileAnswer({ bytes, fileName: 'copy.pdf' })
   })
-  registerEndpoint(registry, calls.getExecutedByCode, async (ctx, { params }) => {
-    const { bytes } = await downloadByCode(ctx, params)
+  registerEndpoint(registry, calls.getExecutedByCode, async (ctx, { params, query }) => {
+    const { bytes } = await downloadByCode(ctx, { ...params, ...query })
     return fileAnswer({ bytes, fileName: 'document.pdf' })
+  })
+  registerEndpoint(registry, calls.postCopyLink, (ctx, { params }) => mailCopyLink(ctx, params), {
+    perMinute: 20,
   })
   registerEndpoint(registry, calls.correctSigner, (ctx, { params, body }) =>
     correctSigner(ctx, { groupId: params.docGroupId, role: params.role, person: body }),

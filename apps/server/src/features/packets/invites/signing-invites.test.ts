@@ -45,7 +45,7 @@ describe('a code', () => {
       ]) {
         const answer = await get(path, code)
         expect(answer.statusCode).toBe(404)
-        expect(answer.json()).toEqual(unknown.json())
+        expect(answer.json()).toEqual({ ...unknown.json(), requestId: expect.any(String) })
       }
     },
   )

@@ -4,6 +4,7 @@ import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
+import { assertCopyOpen } from '../invites/copy-link.ts'
 import { findInviteByCode } from '../invites/find-invite.ts'
 
 /** The documents with the signatures so far, for a resident who has signed before the others. */
@@ -12,6 +13,7 @@ export async function downloadCopy(
   { code }: { code: string },
 ): Promise<{ bytes: Uint8Array }> {
   const { ctx, invite, packet } = await findInviteByCode(visitor, code)
+  assertCopyOpen(ctx.clock.now(), { invite, packet, token: undefined })
   const { role } = invite
   if (invite.status !== 'signed' || role === 'LLEdit') {
     throw new DomainError('not-your-turn', 'You can download a copy once you have signed.')

@@ -7,6 +7,7 @@ import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { describeMissingSigners } from '../invites/describe-signers.ts'
+import { assertCopyOpen } from '../invites/copy-link.ts'
 import { findInviteByCode } from '../invites/find-invite.ts'
 import type { PacketRow } from '../rows.ts'
 import { findOwnPacket } from './find-packet.ts'
@@ -34,9 +35,10 @@ export async function downloadDocument(
 /** For a resident. */
 export async function downloadByCode(
   visitor: Context,
-  { code }: { code: string },
+  { code, copy }: { code: string; copy?: string | undefined },
 ): Promise<StoredFile> {
   const { ctx, invite, packet } = await findInviteByCode(visitor, code)
+  assertCopyOpen(ctx.clock.now(), { invite, packet, token: copy })
   const file = await readExecutedFile(ctx, packet, invite.role)
   if (!file) {
     throw new DomainError(

@@ -1,4 +1,5 @@
 import type { Email } from '../../../../infrastructure/mail/email-template.ts'
+import { limits } from '@countersign/contract'
 import { formatDate, formatInstant } from '../format-instant.ts'
 import { documentsForHome, shortName, type ResidentFacts } from '../packet-facts.ts'
 
@@ -8,6 +9,7 @@ export interface Invitation extends ResidentFacts {
 }
 
 type SignedCopy = ResidentFacts & { url: string }
+type FreshCopy = SignedCopy & { expiresAt: Date }
 type Answer = ResidentFacts & { words: string; url: string }
 
 /** Every email to residents, in English. Each other language is an object of the same type. */
@@ -89,6 +91,22 @@ export const en = {
     ...documentList(facts),
     notes: [
       'Please save a copy. The file is sealed, so anyone can check that it has not been changed.',
+      `The link gives the file for ${limits.copyDays} days. After that, its page emails you a new link.`,
+    ],
+    contact: contact(facts),
+  }),
+
+  copyLink: (facts: FreshCopy): Email => ({
+    subject: `Your signed copy: ${documentsForHome(facts)}`,
+    preheader: `Open and save it by ${formatDate(facts.expiresAt, facts)}.`,
+    greeting: `Hello ${facts.name},`,
+    paragraphs: [
+      `Here is the new link to ${nameDocuments(facts)} for ${facts.address}, which everyone has signed.`,
+    ],
+    action: { label: 'Open your signed copy', url: facts.url },
+    notes: [
+      `The link works until ${formatInstant(facts.expiresAt, facts)}. Please save the file.`,
+      'If you did not ask for this link, you do not have to do anything.',
     ],
     contact: contact(facts),
   }),

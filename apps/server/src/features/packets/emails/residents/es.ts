@@ -1,4 +1,5 @@
 import type { Email } from '../../../../infrastructure/mail/email-template.ts'
+import { limits } from '@countersign/contract'
 import { formatDate, formatInstant } from '../format-instant.ts'
 import { documentsForHome, shortName, type ResidentFacts } from '../packet-facts.ts'
 import type { Invitation, ResidentEmails } from './en.ts'
@@ -89,6 +90,23 @@ export const es: ResidentEmails = {
     ...documentList(facts),
     notes: [
       'Guarde una copia. El archivo está sellado: cualquiera puede comprobar que no se ha modificado desde entonces.',
+      `El enlace da el archivo durante ${limits.copyDays} días. Después, su página le envía un enlace nuevo por correo.`,
+    ],
+    contact: contact(facts),
+  }),
+
+  copyLink: (facts) => ({
+    language,
+    subject: `Su copia firmada: ${documentsForHome(facts, language)}`,
+    preheader: `Ábrala y guárdela antes del ${formatDate(facts.expiresAt, inZone(facts))}.`,
+    greeting: `Hola, ${facts.name}:`,
+    paragraphs: [
+      `Este es el nuevo enlace a ${nameDocuments(facts)} para ${facts.address}, que todas las personas han firmado.`,
+    ],
+    action: { label: 'Abrir su copia firmada', url: facts.url },
+    notes: [
+      `El enlace funciona hasta el ${formatInstant(facts.expiresAt, inZone(facts))}. Guarde el archivo.`,
+      'Si usted no pidió este enlace, no tiene que hacer nada.',
     ],
     contact: contact(facts),
   }),

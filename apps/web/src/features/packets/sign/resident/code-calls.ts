@@ -7,13 +7,14 @@ import {
   getInviteDetailsByCode,
   getNewLink,
   limits,
+  postCopyLink,
   postNewLink,
   postReturn,
 } from '@countersign/contract/calls'
 import { callByCode } from '../../../../lib/code-api.ts'
 
 export function loadCodeDetails(code: string, signal: AbortSignal): Promise<CodeDetails> {
-  return callByCode(getInviteDetailsByCode, { params: { code }, signal })
+  return callByCode(getInviteDetailsByCode, { params: { code }, query: freshLink(), signal })
 }
 
 /** Polled while somebody else can still sign. */
@@ -41,7 +42,18 @@ export async function reportReturn(code: string): Promise<void> {
 
 /** A plain link, so that any phone can save the file. */
 export function executedFilePath(code: string): string {
-  return callUrl(getExecutedByCode, { params: { code } })
+  return callUrl(getExecutedByCode, { params: { code }, query: freshLink() })
+}
+
+export async function mailCopyLink(code: string): Promise<void> {
+  await callByCode(postCopyLink, { params: { code } })
+}
+
+/** A fresh link to the executed file carries its token in the address. */
+function freshLink(): { copy?: string } {
+  const copy = new URLSearchParams(window.location.search).get('copy')
+
+  return copy ? { copy } : {}
 }
 
 export function signedCopyPath(code: string): string {

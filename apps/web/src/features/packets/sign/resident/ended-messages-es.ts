@@ -1,4 +1,5 @@
 import type { InviteRole, InviteStatus } from '@countersign/contract'
+import { limits } from '@countersign/contract/calls'
 import { formatNames } from '../../../../lib/format-names.ts'
 import type { EndedMessages } from './ended-messages.ts'
 import type { LinkEnd } from './link-state.ts'
@@ -53,6 +54,15 @@ export const endedMessagesEs: EndedMessages = {
   signed: (packet, home) => `Usted firmó «${packet}» para ${home}.`,
   executed: (email) =>
     `Ya firmaron todos. Puede descargar aquí el documento final, y enviamos una copia a ${email}.`,
+  executedBefore: 'Todas las personas han firmado.',
+  freshCopy: {
+    explanation: (email) =>
+      `Por su seguridad, este enlace da el documento solo por un tiempo. Podemos enviar un enlace nuevo a ${email}.`,
+    ask: 'Enviarme un enlace nuevo',
+    asking: 'Enviando…',
+    sent: (email) =>
+      `Estamos enviando un enlace nuevo a ${email}. Funciona durante ${limits.freshCopyDays} días.`,
+  },
   closedAfter: (sender) =>
     `${sender} cerró estos formularios antes de que todos firmaran, así que no tienen efecto. Pregúntele a ${sender} qué sigue.`,
   nextSigns: (names, sender) =>

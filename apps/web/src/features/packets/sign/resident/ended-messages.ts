@@ -1,6 +1,6 @@
 import { formatInstant } from '@countersign/answers'
 import type { InviteRole, InviteStatus, SigningInvite } from '@countersign/contract'
-import { inviteRoleName, inviteStatusLabel } from '@countersign/contract/calls'
+import { inviteRoleName, inviteStatusLabel, limits } from '@countersign/contract/calls'
 import { formatNames } from '../../../../lib/format-names.ts'
 import { linkEndMessage } from './link-end-message.ts'
 import type { LinkEnd } from './link-state.ts'
@@ -15,6 +15,15 @@ export const endedMessages = {
   signed: (packet: string, home: string) => `You have signed “${packet}” for ${home}.`,
   executed: (email: string) =>
     `Everyone has signed. You can download the finished document here, and we are sending a copy to ${email}.`,
+  executedBefore: 'Everyone has signed.',
+  freshCopy: {
+    explanation: (email: string) =>
+      `For your safety, this link gives the document only for a while. We can email a new link to ${email}.`,
+    ask: 'Email me a new link',
+    asking: 'Sending…',
+    sent: (email: string) =>
+      `We are sending a new link to ${email}. It works for ${limits.freshCopyDays} days.`,
+  },
   closedAfter: (sender: string) =>
     `${sender} closed these forms before everyone signed, so they do not take effect. Ask ${sender} what happens next.`,
   nextSigns: (names: readonly string[], sender: string) =>

@@ -9,7 +9,7 @@ export function nextSteps(
   t: EndedMessages = endedMessages,
 ): string {
   if (details.packet === 'executed') {
-    return t.executed(email)
+    return details.copyExpired ? t.executedBefore : t.executed(email)
   }
   if (details.packet === 'closed') {
     return t.closedAfter(details.sender)

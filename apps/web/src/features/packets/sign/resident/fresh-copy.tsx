@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { FieldError } from '../../../../ui/field-error.tsx'
+import { mailCopyLink } from './code-calls.ts'
+import styles from './resident-page.module.css'
+import { useEndedMessages } from './use-ended-messages.ts'
+import { useResidentMessages } from './use-resident-messages.ts'
+
+/** Once the link no longer gives the executed file: a new one goes to the resident's mailbox. */
+export function FreshCopy({ code, email }: { code: string; email: string }) {
+  const t = useEndedMessages()
+  const { error: describe } = useResidentMessages()
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const [error, setError] = useState<unknown>()
+
+  async function send() {
+    setState('sending')
+    setError(undefined)
+    try {
+      await mailCopyLink(code)
+      setState('sent')
+    } catch (reason) {
+      setError(reason)
+      setState('idle')
+    }
+  }
+
+  return (
+    <>
+      <div role="status" className={styles.message}>
+        <p>{state === 'sent' ? t.freshCopy.sent(email) : t.freshCopy.explanation(email)}</p>
+      </div>
+      {state !== 'sent' && (
+        <p className={styles.action}>
+          <Button
+            kind="primary"
+            busy={state === 'sending'}
+            busyLabel={t.freshCopy.asking}
+            onClick={() => void send()}
+          >
+            {t.freshCopy.ask}
+          </Button>
+        </p>
+      )}
+      <FieldError>{error === undefined ? undefined : describe(error)}</FieldError>
+    </>
+  )
+}
