@@ -31,6 +31,7 @@ import {
  */
 
 const waiting = 'waiting@example.com'
+const packetsOfEachMember = 3
 const atStages = ['Created', 'Filled', 'Sent', 'Executed']
 let folder: string
 let database: TestDatabase
@@ -144,7 +145,7 @@ function residentOf(packetName: string): string {
 function startLoad(): { stop(): Promise<void> } {
   let isStopping = false
   const work = async (member: number) => {
-    for (let count = 1; !isStopping; count += 1) {
+    for (let count = 1; count <= packetsOfEachMember && !isStopping; count += 1) {
       await createPacket(`Load ${member}-${count}`)
       await finishPacket(before, `Load ${member}-${count}`)
     }
