@@ -23,7 +23,7 @@ runProcess('Countersign', async (shutdownHooks) => {
   const log = createLogger(config.logLevel)
   let origin = config.publicUrl
   const runtime = await bootstrap({ config, log, shutdownHooks, ownOrigin: () => origin })
-  const { services, plugins, metrics } = runtime
+  const { services, plugins, metrics, tracing } = runtime
 
   const incomingFolder = path.join(config.dataDir, 'incoming')
   await removeLeftBodies(incomingFolder, new Date())
@@ -37,6 +37,7 @@ runProcess('Countersign', async (shutdownHooks) => {
     plugins,
     draining,
     metrics: { metrics, token: config.metrics.token },
+    tracing,
   })
   await startJobs(services, { shutdownHooks, log })
   warmUp(runtime, { shutdownHooks, log })

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { nameStatements } from './name-statements.ts'
+import { observeQueries, type QueryObserver } from './observe-queries.ts'
 import { dropReadOnlyConnections, onServerError } from './server-errors.ts'
 import * as schema from './schema/index.ts'
 
@@ -36,6 +37,8 @@ export interface OpenDatabaseOptions {
   onServerError?: (code: string) => void
   /** Whether statements are prepared and named. Default: true. */
   prepared?: boolean
+  /** Hears of each statement and of its end. */
+  observeQuery?: QueryObserver
   /** Called with the SQL of every statement before it is sent. */
   onStatement?: (text: string) => void
 }
@@ -62,6 +65,9 @@ export function openDatabase(url: string, options: OpenDatabaseOptions = {}): Op
   })
   pool.on('error', () => undefined)
   dropReadOnlyConnections(pool)
+  if (options.observeQuery) {
+    observeQueries(pool, options.observeQuery)
+  }
 
   const { onStatement } = options
   const logger = onStatement ? { logQuery: (text: string) => onStatement(text) } : undefined

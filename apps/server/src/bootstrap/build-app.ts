@@ -34,10 +34,12 @@ import { sendProblem, toProblem, useProblemDetails } from '../http/problem-detai
 import { createRouteRegistry } from '../http/register-endpoint.ts'
 import { useRequestContext } from '../http/request-context.ts'
 import { createRequestIds, useRequestId } from '../http/request-id.ts'
+import { useRequestTrace } from '../http/request-trace.ts'
 import { useRequestLog } from '../http/request-log.ts'
 import { useSecurityHeaders } from '../http/security-headers.ts'
 import { useWebApp } from '../http/web-app.ts'
 import { useMetrics } from '../http/metrics.ts'
+import { noTracing, type Tracing } from '../kernel/tracing.ts'
 import type { Metrics } from '../kernel/metrics.ts'
 import type { TrustProxy } from '../config/config.ts'
 import type { AppServices } from '../kernel/context.ts'
@@ -56,6 +58,7 @@ export interface AppOptions {
   /** The built web app. */
   webFolder: string
   metrics?: { metrics: Metrics; token: string | undefined }
+  tracing?: Tracing
   /** Pages besides the API. */
   plugins?: ((app: FastifyInstance) => Promise<void>)[]
   /** Default: not draining. */
@@ -97,6 +100,7 @@ export async function buildApp(
   })
 
   useRequestId(app)
+  useRequestTrace(app, { tracing: options.tracing ?? noTracing, trustProxy: options.trustProxy })
   useConnectionLimits(app, { ...connections, trustProxy: options.trustProxy })
   useJsonOnly(app)
   useRequestContext(app, services)

@@ -29,6 +29,7 @@ import { createVerifyPool, type VerifyPool } from '../infrastructure/verifying/v
 import { systemContext, type AppServices, type Clock, type Ports } from '../kernel/context.ts'
 import { randomIds } from '../kernel/ids.ts'
 import { measure, type Metrics } from '../kernel/metrics.ts'
+import type { Tracing } from '../kernel/tracing.ts'
 import { createMail } from './create-mail.ts'
 import { createPayments } from './create-payments.ts'
 import { createMembership, type MembershipOptions } from './create-membership.ts'
@@ -40,6 +41,7 @@ interface ServiceOptions extends Omit<MembershipOptions, 'secretKey'> {
   pool: OpenDatabase['pool']
   findDatabaseProblem(): string | undefined
   clock: Clock
+  tracing: Tracing
 }
 
 export interface Runtime {
@@ -47,6 +49,7 @@ export interface Runtime {
   /** Pages besides the API: the embedded membership, and the mailbox of an embedded installation. */
   plugins: ((app: FastifyInstance) => Promise<void>)[]
   metrics: Metrics
+  tracing: Tracing
   sealPool: SealPool
   verifyPool: VerifyPool
   compileWorker: CompileWorker
@@ -56,7 +59,7 @@ export interface Runtime {
 
 /** Chooses the adapters. */
 export async function createServices(options: ServiceOptions): Promise<Runtime> {
-  const { config, db, log, clock } = options
+  const { config, db, log, clock, tracing } = options
   const secretKey = config.secretKey ?? readOrCreateSecretKey(config.dataDir)
   const base = { db, clock, ids: randomIds }
   const { authority, identity, findProblem } = await openKeyring({ ...base, log }, secretKey)
@@ -107,7 +110,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
     mail: mail.transport,
     payments: paid.payments,
     webhooks: { ...mail.webhooks, ...paid.webhooks, ...signNowWebhooks(config) },
-    jobs: createPgBossJobs({ databaseUrl: options.databaseUrl, log, context, metrics }),
+    jobs: createPgBossJobs({ databaseUrl: options.databaseUrl, log, context, metrics, tracing }),
     publicUrl: config.publicUrl,
   }
   const services: AppServices = { ...base, ports }
@@ -119,6 +122,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
     services,
     plugins: [...plugins, ...(config.mailbox ? [mailboxRoutes] : [])],
     metrics,
+    tracing,
     sealPool,
     verifyPool,
     compileWorker,

@@ -4,12 +4,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { createDatabaseMonitor } from '../kernel/database-monitor.ts'
 import { checkDatabaseUrls, type DatabaseUrls } from './check-database-urls.ts'
+import type { Tracing } from '../kernel/tracing.ts'
 import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 
 export interface StorageOptions {
   config: Config
   log: FastifyBaseLogger
   shutdownHooks: ShutdownHooks
+  tracing: Tracing
 }
 
 interface Storage extends Pick<OpenDatabase, 'db' | 'pool'> {
@@ -21,7 +23,7 @@ interface Storage extends Pick<OpenDatabase, 'db' | 'pool'> {
 
 /** The migrated database: at DATABASE_URL, or the embedded PostgreSQL. */
 export async function openStorage(options: StorageOptions): Promise<Storage> {
-  const { config, log, shutdownHooks } = options
+  const { config, log, shutdownHooks, tracing } = options
   const { url, directUrl } = config.databaseUrl
     ? await checkDatabaseUrls({ ...config, databaseUrl: config.databaseUrl })
     : await startEmbedded(options)
@@ -32,6 +34,7 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
     onServerError: (code) => monitor.onServerError(code),
     onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
     prepared: config.databasePrepared,
+    ...(config.tracing && { observeQuery: tracing.query }),
   })
   shutdownHooks.add('database connections', close)
 

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { SealSettings } from '@countersign/esign/sealing'
 import { z } from 'zod'
 import type { FileStoreSettings } from '../infrastructure/files/open-file-store.ts'
+import type { TracingSettings } from '../infrastructure/tracing/start-tracing.ts'
 import { listMissing } from './list-missing.ts'
 import { settings, type Setting } from './settings.ts'
 
@@ -45,6 +46,8 @@ export interface Config {
   /** Of files that one process receives at once, in bytes. */
   uploadBytes: number
   metrics: { port: number | undefined; token: string | undefined }
+  /** Absent: nothing is traced. */
+  tracing: TracingSettings | undefined
   sealing: SealSettings
   /** PEM file of root certificates whose time stamps are trusted, besides the public ones. */
   timeStampRootsFile: string | undefined
@@ -191,6 +194,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     rateLimits: env.RATE_LIMITS === 'on',
     uploadBytes: env.UPLOAD_MEGABYTES * 2 ** 20,
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
+    tracing: toTracing(env),
     sealing: {
       level: env.SEAL_LEVEL ?? (env.TSA_URLS.length > 0 ? 'B-T' : 'B-B'),
       timeStampUrls: env.TSA_URLS,
@@ -199,6 +203,16 @@ function toConfig(env: z.output<typeof Environment>): Config {
     timeStampRootsFile: env.TSA_ROOTS,
     signNow: toSignNow(env),
   }
+}
+
+function toTracing(env: z.output<typeof Environment>): Config['tracing'] {
+  return env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? {
+        endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+        serviceName: env.OTEL_SERVICE_NAME,
+        share: env.OTEL_TRACES_SAMPLER_ARG,
+      }
+    : undefined
 }
 
 function toSignNow(env: z.output<typeof Environment>): SignNowConfig | undefined {

@@ -523,6 +523,28 @@ export const settings = {
     schema: integer({ min: 0, max: 65_535 }).optional(),
     example: '9464',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    group: 'Logs and limits',
+    description:
+      'Sends traces there (OpenTelemetry, OTLP over HTTP). `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_EXPORTER_OTLP_TIMEOUT`, `OTEL_EXPORTER_OTLP_COMPRESSION` and `OTEL_RESOURCE_ATTRIBUTES` apply as usual.',
+    schema: z.url({ protocol: /^https?$/, error: 'must be an HTTP address.' }).optional(),
+    fallback: 'nothing is traced',
+    example: 'http://collector:4318',
+  },
+  OTEL_SERVICE_NAME: {
+    group: 'Logs and limits',
+    description: 'The name of this service in traces.',
+    schema: z.string(),
+    default: 'countersign',
+    example: 'countersign-staging',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    group: 'Logs and limits',
+    description: 'The share of traces that are recorded, from 0 to 1.',
+    schema: z.coerce.number('must be from 0 to 1.').min(0).max(1),
+    default: '1',
+    example: '0.1',
+  },
   METRICS_TOKEN: {
     group: 'Logs and limits',
     description:

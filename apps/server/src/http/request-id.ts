@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import proxyAddress from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import type { TrustProxy } from '../config/config.ts'
+import { createProxyCheck } from './trusted-proxy.ts'
 
 /** The header in which an answer carries its id, and in which a trusted proxy may choose it. */
 export const requestIdHeader = 'x-request-id'
@@ -12,12 +12,11 @@ export const requestIdHeader = 'x-request-id'
  * chosen is kept if it is well-formed, so that its log and ours say the same.
  */
 export function createRequestIds(trustProxy: TrustProxy): (request: IncomingMessage) => string {
-  const isTrusted = compileTrust(trustProxy)
+  const isFromProxy = createProxyCheck(trustProxy)
 
-  return ({ headers, socket }) => {
-    const given = headers[requestIdHeader]
-    const isKept =
-      typeof given === 'string' && isWellFormed(given) && isTrusted(socket.remoteAddress ?? '', 0)
+  return (request) => {
+    const given = request.headers[requestIdHeader]
+    const isKept = typeof given === 'string' && isWellFormed(given) && isFromProxy(request)
 
     return isKept ? given : newRequestId()
   }
@@ -41,14 +40,4 @@ function newRequestId(): string {
   const letters = Array.from(randomBytes(12), (byte) => alphabet[byte & 31]).join('')
 
   return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`
-}
-
-function compileTrust(trustProxy: TrustProxy): (address: string, hop: number) => boolean {
-  if (typeof trustProxy === 'boolean') {
-    return () => trustProxy
-  }
-
-  return typeof trustProxy === 'string'
-    ? proxyAddress.compile(trustProxy.split(',').map((address) => address.trim()))
-    : trustProxy
 }

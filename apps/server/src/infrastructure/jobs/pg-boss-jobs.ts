@@ -5,6 +5,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Context, EnqueueOptions, Job, Jobs } from '../../kernel/context.ts'
 import { measure, type Metrics } from '../../kernel/metrics.ts'
+import { noTracing, type Tracing } from '../../kernel/tracing.ts'
 import { onCommit } from '../../kernel/transaction.ts'
 import { createInlineRunner } from './inline-runner.ts'
 import { waitForDatabase } from './wait-for-database.ts'
@@ -15,6 +16,7 @@ export interface PgBossOptions {
   /** What jobs run in. */
   context(): Context
   metrics?: Pick<Metrics, 'job'>
+  tracing?: Pick<Tracing, 'job'>
   /** `false` for a process that only enqueues. */
   work?: boolean
 }
@@ -140,7 +142,7 @@ async function startWorker(boss: PgBoss, job: Job, options: PgBossOptions): Prom
       const log = jobLog(options, job, { id: queued.id, payload: queued.data })
       const ctx = { ...options.context(), log }
       try {
-        await run(ctx, job, queued.data, options.metrics)
+        await run(ctx, options, { job, id: queued.id, payload: queued.data })
       } catch (error) {
         // pg-boss must be able to record the failure, or the job looks active until it expires.
         await waitForDatabase(ctx, queued.signal)
@@ -159,7 +161,7 @@ async function runInline(
 ): Promise<void> {
   if (job) {
     const ctx = { ...options.context(), log: jobLog(options, job, { id: 'inline', payload }) }
-    await run(ctx, job, payload, options.metrics)
+    await run(ctx, options, { job, id: 'inline', payload })
   }
 }
 
@@ -185,15 +187,15 @@ function jobLog(
 
 async function run(
   ctx: Context,
-  job: Job,
-  payload: unknown,
-  metrics: PgBossOptions['metrics'],
+  { metrics, tracing = noTracing }: PgBossOptions,
+  { job, id, payload }: { job: Job; id: string; payload: unknown },
 ): Promise<void> {
+  const { name } = job
   try {
     await measure(
-      () => job.run(ctx, job.payload.parse(payload)),
+      () => tracing.job({ name, id }, () => job.run(ctx, job.payload.parse(payload))),
       ({ outcome, seconds }) => {
-        metrics?.job({ name: job.name, outcome, seconds })
+        metrics?.job({ name, outcome, seconds })
         ctx.log.info({ outcome, ms: Math.round(seconds * 1000) }, 'job')
       },
     )
