@@ -47,7 +47,9 @@ COPY --from=server /app /app
 WORKDIR /app
 
 # DATA_DIR is the only folder that is written to.
+# The flag: see serverFlags in dev/setup.mjs.
 ENV NODE_ENV=production \
+  NODE_OPTIONS=--max-semi-space-size=8 \
   DATA_DIR=/data
 VOLUME /data
 USER 10001:10001

@@ -22,7 +22,7 @@ export async function startServer(
   const baseUrl = `http://localhost:${port}`
   let child: ChildProcess | undefined
   const startMs = await measureMilliseconds(async () => {
-    child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    child = spawn(process.execPath, ['--max-semi-space-size=8', 'apps/server/src/main.ts'], {
       cwd: root,
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
       stdio: ['ignore', 'ignore', 'inherit'],

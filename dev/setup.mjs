@@ -50,6 +50,12 @@ export function ensureWebBuilt() {
   writeFileSync(stamp, expected)
 }
 
+/**
+ * Flags of Node for a server. Node's default lets short-lived objects take 128 MB in each thread before
+ * it collects them. The Dockerfile and countersign.service have them too.
+ */
+export const serverFlags = ['--max-semi-space-size=8']
+
 /** Runs a program that reads settings: variables from `.env` apply unless they are set already. */
 export function runWithSettings(args, options) {
   return run24([`--env-file-if-exists=${path.join(root, '.env')}`, ...args], options)

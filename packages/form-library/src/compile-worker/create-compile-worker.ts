@@ -17,10 +17,14 @@ interface PendingRequest {
   reject(error: Error): void
 }
 
-/** The thread starts with the first request and does not keep the process alive. */
+/** With its fonts and forms a thread takes 100 MB. */
+const idleMs = 30_000
+
+/** The thread starts with a request, ends without one, and does not keep the process alive. */
 export function createCompileWorker(): CompileWorker {
   const pending = new Map<number, PendingRequest>()
   let thread: Worker | undefined
+  let idleTimer: NodeJS.Timeout | undefined
   let lastId = 0
 
   function start(): Worker {
@@ -29,6 +33,9 @@ export function createCompileWorker(): CompileWorker {
     worker.on('message', (response: CompileResponse) => {
       const request = pending.get(response.id)
       pending.delete(response.id)
+      if (pending.size === 0) {
+        idleTimer = setTimeout(() => end(worker), idleMs).unref()
+      }
       if ('form' in response) {
         request?.resolve(response.form)
       } else {
@@ -36,8 +43,17 @@ export function createCompileWorker(): CompileWorker {
       }
     })
     worker.on('error', (error) => rejectAll(error))
-    worker.on('exit', () => rejectAll(new Error('The thread that compiles forms has stopped.')))
+    worker.on('exit', () => {
+      if (thread === worker) {
+        rejectAll(new Error('The thread that compiles forms has stopped.'))
+      }
+    })
     return worker
+  }
+
+  function end(worker: Worker): void {
+    thread = undefined
+    void worker.terminate()
   }
 
   function rejectAll(error: unknown): void {
@@ -51,6 +67,7 @@ export function createCompileWorker(): CompileWorker {
 
   return {
     compile({ id: formId }, variant) {
+      clearTimeout(idleTimer)
       thread ??= start()
       lastId += 1
       const request: CompileRequest = { id: lastId, formId, variant }
@@ -62,6 +79,7 @@ export function createCompileWorker(): CompileWorker {
     },
 
     async close() {
+      clearTimeout(idleTimer)
       await thread?.terminate()
     },
   }

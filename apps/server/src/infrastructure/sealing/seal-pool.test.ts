@@ -64,6 +64,15 @@ test('a packet is made by the thread that has prepared it', async () => {
   }
 })
 
+test('without work one thread stays, and more work opens the others again', async () => {
+  const pool = createFlakyPool({ threads: 2, idleMs: 1 })
+  await pool.warm()
+  await expect.poll(() => pool.size()).toBe(1)
+
+  const files = await Promise.all(['one', 'two'].map((name) => pool.produce(packet(name))))
+  expect(files.map(({ sha256 }) => sha256)).toEqual(['one', 'two'])
+})
+
 test('nothing is prepared while all threads are busy', async () => {
   const pool = createFlakyPool({ threads: 1 })
   const busy = [pool.produce(packet('one')), pool.produce(packet('two'))]

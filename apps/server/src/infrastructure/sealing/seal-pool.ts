@@ -21,6 +21,8 @@ export interface SealPool {
   draw(input: RenderInput): Promise<RenderedDocument>
   /** Starts all threads and warms them up, so that the first file is fast. */
   warm(): Promise<void>
+  /** The number of open threads. */
+  size(): number
   /** Rejects pending files; their jobs are retried. */
   close(): Promise<void>
 }
@@ -32,6 +34,8 @@ export interface SealPoolOptions {
   memoryMb?: number
   /** Per file. Default two minutes. */
   timeoutMs?: number
+  /** After this time without work, all threads but one end: each takes 100 MB. Default a minute. */
+  idleMs?: number
   /** The thread's module; another one in tests. */
   module?: URL
 }
@@ -54,10 +58,11 @@ const warmUpRounds = 12
  * so that a huge packet ends its thread and not the server.
  */
 export function createSealPool(options: SealPoolOptions = {}): SealPool {
-  const { threads: maxThreads = 2, memoryMb = 512, timeoutMs = 120_000 } = options
+  const { threads: maxThreads = 2, memoryMb = 512, timeoutMs = 120_000, idleMs = 60_000 } = options
   const module = options.module ?? new URL('./seal-worker.ts', import.meta.url)
   const threads = new Set<SealThread>()
   const idle = new Set<SealThread>()
+  const idleTimers = new Map<SealThread, NodeJS.Timeout>()
   const pending: PendingTask[] = []
   const preparedBy = new LRUCache<string, SealThread>({ max: maxPrepared })
 
@@ -69,6 +74,8 @@ export function createSealPool(options: SealPoolOptions = {}): SealPool {
       onExit: () => {
         threads.delete(thread)
         idle.delete(thread)
+        clearTimeout(idleTimers.get(thread))
+        idleTimers.delete(thread)
       },
     })
     threads.add(thread)
@@ -91,11 +98,19 @@ export function createSealPool(options: SealPoolOptions = {}): SealPool {
   }
   const occupy = async (thread: SealThread, run: () => Promise<void>): Promise<void> => {
     idle.delete(thread)
+    clearTimeout(idleTimers.get(thread))
     await run()
     if (threads.has(thread)) {
       idle.add(thread)
+      idleTimers.set(thread, setTimeout(() => endIdle(thread), idleMs).unref())
     }
     await runNext()
+  }
+  const endIdle = (thread: SealThread): void => {
+    if (idle.has(thread) && idle.size > 1) {
+      idle.delete(thread)
+      void thread.close()
+    }
   }
   const run = (task: ThreadTask, preferred?: SealThread): Promise<ThreadResult> =>
     new Promise((resolve, reject) => {
@@ -138,6 +153,8 @@ export function createSealPool(options: SealPoolOptions = {}): SealPool {
         }
       }
     },
+
+    size: () => threads.size,
 
     async close() {
       const closing = new Error('The server is shutting down.')
