@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { pino, type Logger } from 'pino'
+import { z } from 'zod'
 import { errorCode } from './error-code.ts'
 
 /** Logs no personal data: route patterns instead of URLs, no bodies or headers, errors without values. */
@@ -26,9 +27,9 @@ interface LoggedError {
 }
 
 /** A failed query's message ends in its parameters, and PostgreSQL's `detail` quotes whole rows. */
-function describeError(error: unknown): LoggedError {
+export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) {
-    return { name: 'unknown', message: typeof error }
+    return describeErrorLike(error)
   }
 
   const withValues = error instanceof DrizzleQueryError
@@ -44,7 +45,25 @@ function describeError(error: unknown): LoggedError {
   }
 }
 
-function stackFrames(error: Error): string | undefined {
+/** The job queue reports copies of errors, which are plain objects. */
+function describeErrorLike(error: unknown): LoggedError {
+  const { data } = ErrorLike.safeParse(error)
+  if (!data) {
+    return { name: 'unknown', message: typeof error }
+  }
+  const { name = 'unknown', message, code } = data
+
+  return { name, message, ...(code ? { code } : {}), stack: stackFrames(data) }
+}
+
+const ErrorLike = z.object({
+  name: z.string().optional(),
+  message: z.string(),
+  code: z.string().optional(),
+  stack: z.string().optional(),
+})
+
+function stackFrames(error: { stack?: string | undefined }): string | undefined {
   return error.stack
     ?.split('\n')
     .filter((line) => /^\s+at /.test(line))

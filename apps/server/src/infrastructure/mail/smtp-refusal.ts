@@ -12,7 +12,12 @@ export interface SmtpRefusal {
  */
 export function parseRefusal(error: unknown): SmtpRefusal | undefined {
   const reply = error instanceof Error ? Refusal.safeParse(error).data : undefined
-  if (!reply || aboutOurServer.has(reply.responseCode) || isRelayDenied(reply.response)) {
+  if (
+    !reply ||
+    aboutOurServer.has(reply.responseCode) ||
+    isRelayDenied(reply.response) ||
+    isAboutServer(reply)
+  ) {
     return undefined
   }
 
@@ -27,6 +32,20 @@ const Refusal = z.object({
 
 /** Syntax and order of commands (500, 502-504) and the login (530-538, RFC 4954). */
 const aboutOurServer = new Set([500, 502, 503, 504, 530, 534, 535, 538])
+
+/**
+ * By the enhanced code (RFC 3463): 3 is the mail system, such as a full disk. After DATA all recipients
+ * were accepted already, so only an address (1), a mailbox (2), the message (6) or a policy (7) is about
+ * this mail: "554 Transaction failed" is said to everybody until the server is mended.
+ */
+function isAboutServer({ command, response }: z.infer<typeof Refusal>): boolean {
+  const subject = /^5\d\d[ -]5\.(\d)\.\d+/.exec(response)?.[1]
+  if (command === 'RCPT TO') {
+    return subject === '3'
+  }
+
+  return subject === undefined || !['1', '2', '6', '7'].includes(subject)
+}
 
 /** "554 5.7.1 <maria@example.com>: Relay access denied": our mail server does not know us. */
 function isRelayDenied(response: string): boolean {

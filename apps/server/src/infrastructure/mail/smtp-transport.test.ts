@@ -50,6 +50,9 @@ test.each([
 test.each([
   ['a full mailbox', 'RCPT', '452 4.2.2 Mailbox full'],
   ['a busy server', 'message', '451 Try later'],
+  ['a server that refuses everything', 'message', '554 Transaction failed'],
+  ['a server that is not configured', 'message', '554 5.3.5 System incorrectly configured'],
+  ['a server whose disk is full', 'RCPT', '552 5.3.1 Mail system full'],
   ['a sender that the server does not accept (our own setting)', 'MAIL', '550 Who are you'],
   ['a server that wants a login first', 'RCPT', '530 5.7.0 Authentication required'],
   ['a server that does not relay for us', 'RCPT', '554 5.7.1 <m@b.example>: Relay access denied'],
