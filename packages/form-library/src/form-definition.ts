@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { DeliveryClass, FormCategory, UsState } from '@countersign/contract'
 import type { Field } from '@countersign/answers'
+import type { Review } from './review/reviewed.ts'
 
 /** Who signs: everyone one document, each a copy, the first resident, a guarantor, or nobody online. */
 export type SignerScope = 'all' | 'each' | 'primary' | 'guarantor' | 'none'
@@ -29,6 +30,8 @@ export interface FormDefinition {
   ownerSigns: boolean
   /** The laws that the text is based on, as a lawyer cites them. */
   sources: readonly string[]
+  /** Of this edition; not part of its content. */
+  review?: Review
   body: readonly Block[]
 }
 

@@ -1,4 +1,5 @@
 import type { UsState } from '@countersign/contract'
+import type { Review } from '../review/reviewed.ts'
 
 /** Words that a state’s law prescribes, as they stand in the law, and where they were read. */
 export interface PrescribedText {
@@ -16,6 +17,7 @@ export interface PrescribedText {
   alsoSource?: string
   /** `YYYY-MM-DD`, the day on which it was read. */
   checkedOn: string
+  review?: Review
 }
 
 const checkedOn = '2026-11-22'
