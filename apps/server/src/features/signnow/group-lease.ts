@@ -1,6 +1,6 @@
 import { envelopes, signNowGroups } from '@countersign/database'
 import { SigningError } from '@countersign/esign'
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { isUuid } from '../../kernel/ids.ts'
 
@@ -78,6 +78,11 @@ async function take(ctx: Context, { groupId, lease }: Lease): Promise<boolean> {
   const free = or(
     isNull(signNowGroups.leasedUntil),
     lt(signNowGroups.leasedUntil, sql`clock_timestamp()`),
+    // The clock was set back since.
+    gt(
+      signNowGroups.leasedUntil,
+      sql`clock_timestamp() + make_interval(secs => ${10 * leaseSeconds})`,
+    ),
   )
   const taken = await ctx.db
     .update(signNowGroups)

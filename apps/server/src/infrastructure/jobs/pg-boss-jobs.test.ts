@@ -1,5 +1,6 @@
 import type { Database } from '@countersign/database'
 import { createTestDatabase, type TestDatabase } from '@countersign/database/testing'
+import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import { createLogger } from '../../kernel/logger.ts'
 import { systemClock } from '../../kernel/time.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { createPgBossJobs } from './pg-boss-jobs.ts'
+import { repairAfterClockStep } from './repair-after-clock-step.ts'
 
 let database: TestDatabase
 let jobs: Jobs
@@ -212,4 +214,35 @@ test('stopping waits for running jobs, and a waiting job runs once, before or af
   await jobs.start()
   await finished.reached(2)
   expect(finished.names).toEqual(['one', 'two'])
+})
+
+test('jobs that wait run at once after the clock of the database was set back', async () => {
+  const seen = createCollector()
+  const job = collect('set-back', seen)
+  const queueOnly = createPgBossJobs({
+    databaseUrl: database.url,
+    log: ctx.log,
+    context: () => ctx,
+    work: false,
+  })
+  queueOnly.register(job)
+  await queueOnly.start()
+  await queueOnly.enqueue(ctx, job, { name: 'new' })
+  await queueOnly.enqueue(ctx, job, { name: 'retried' })
+  await queueOnly.stop()
+  // As if it had been an hour later then.
+  const later = sql`interval '1 hour'`
+  await database.db.execute(sql`
+    update jobs.job set start_after = start_after + ${later}, created_on = created_on + ${later}`)
+  await database.db.execute(sql`
+    update jobs.job set state = 'retry', created_on = created_on - ${later}
+    where data ->> 'name' = 'retried'`)
+  await database.db.execute(sql`update jobs.version set cron_on = now() + ${later}`)
+
+  expect(await repairAfterClockStep(ctx)).toBe(true)
+  expect(await repairAfterClockStep(ctx)).toBe(false)
+  jobs.register(job)
+  await jobs.start()
+  await seen.reached(2)
+  expect(seen.names.toSorted()).toEqual(['new', 'retried'])
 })

@@ -8,6 +8,7 @@ import { measure, type Metrics } from '../../kernel/metrics.ts'
 import { noTracing, type Tracing } from '../../kernel/tracing.ts'
 import { onCommit } from '../../kernel/transaction.ts'
 import { createInlineRunner } from './inline-runner.ts'
+import { repairAfterClockStep } from './repair-after-clock-step.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 export interface PgBossOptions {
@@ -42,6 +43,7 @@ export function createPgBossJobs(options: PgBossOptions): Jobs {
     ...poolOptions,
   })
   const inline = createInlineRunner()
+  let clockWatch: NodeJS.Timeout | undefined
   boss.on('error', (error) => options.log.error({ err: error }, 'jobs: error'))
   boss.on('warning', ({ message }) => options.log.warn({ warning: message }, 'jobs: warning'))
 
@@ -69,12 +71,26 @@ export function createPgBossJobs(options: PgBossOptions): Jobs {
       if (options.work !== false) {
         await startWorkers(boss, registered, options)
         await scheduleJobs(boss, registered)
+        clockWatch = setInterval(() => void watchClock(options), clockWatchMs)
       }
     },
     async stop() {
+      clearInterval(clockWatch)
       await inline.close()
       await boss.stop({ graceful: true, close: true, timeout: stopTimeoutMs })
     },
+  }
+}
+
+const clockWatchMs = 15_000
+
+async function watchClock({ context, log }: PgBossOptions): Promise<void> {
+  try {
+    if (await repairAfterClockStep(context())) {
+      log.warn('the clock of the database was set back; jobs were planned anew')
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'the clock of the database could not be checked')
   }
 }
 

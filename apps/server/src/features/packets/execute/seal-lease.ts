@@ -1,5 +1,5 @@
 import { packets } from '@countersign/database'
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 
 /** A lease that was not renewed for this long has expired. */
@@ -41,6 +41,11 @@ async function takeLease(ctx: Context, packetId: string, lease: string): Promise
   const free = or(
     isNull(packets.sealingLeasedUntil),
     lt(packets.sealingLeasedUntil, sql`clock_timestamp()`),
+    // The clock was set back since.
+    gt(
+      packets.sealingLeasedUntil,
+      sql`clock_timestamp() + make_interval(secs => ${10 * leaseSeconds})`,
+    ),
   )
   const taken = await ctx.db
     .update(packets)

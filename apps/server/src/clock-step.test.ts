@@ -1,0 +1,73 @@
+import { packets, rateLimitCounts } from '@countersign/database'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createExchangeCounts } from './infrastructure/rate-limits/exchange-counts.ts'
+import { startTestApp, type TestApp } from './testing/index.ts'
+import {
+  finishOwn,
+  readPacketOf,
+  residentInvites,
+  signByCode,
+  walkPacket,
+} from './testing/walk-packet.ts'
+
+/**
+ * A clock that is set by an hour while the server runs. What the database's clock had written before it
+ * was set back lies in the future, so these tests move rows.
+ */
+
+const hour = 3_600_000
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+
+test.each([
+  ['back and then right again', -hour],
+  ['forward and then right again', hour - 60_000],
+])('a packet goes to its end while the clock is set %s', async (_how, step) => {
+  const walk = await walkPacket(server, 'sent')
+  const [maria, john] = await residentInvites(walk)
+  server.clock.advance(step)
+  await signByCode(server, maria?.code ?? '')
+  server.clock.advance(-step)
+  await signByCode(server, john?.code ?? '')
+  server.clock.advance(step)
+  await finishOwn(server, walk)
+  await server.jobs.run()
+
+  expect(await readPacketOf(walk)).toMatchObject({ status: 'FULLY_EXECUTED' })
+  server.clock.advance(-step)
+  expect(await readPacketOf(walk)).toMatchObject({ status: 'FULLY_EXECUTED' })
+})
+
+test('the lease of a process that died before the clock was set back holds up no seal', async () => {
+  const walk = await walkPacket(server, 'owner-signed')
+  await server.services.db
+    .update(packets)
+    .set({
+      sealingLease: server.services.ids.uuid(),
+      sealingLeasedUntil: sql`clock_timestamp() + interval '1 hour'`,
+    })
+    .where(eq(packets.documentGroupId, walk.groupId))
+  await server.jobs.run()
+
+  expect(await readPacketOf(walk)).toMatchObject({ status: 'FULLY_EXECUTED' })
+})
+
+test('a caller who was counted before the clock was set back is not locked out for an hour', async () => {
+  const { db } = server.services
+  const exchange = createExchangeCounts(db)
+  const key = 'a-caller'
+  await exchange([{ key, count: 99, leftMs: 60_000 }])
+  await db
+    .update(rateLimitCounts)
+    .set({ expiresAt: sql`clock_timestamp() + interval '1 hour'` })
+    .where(eq(rateLimitCounts.key, key))
+
+  const [held] = await exchange([{ key, count: 1, leftMs: 60_000 }])
+  expect(held).toMatchObject({ count: 1 })
+  expect(held?.leftMs).toBeLessThanOrEqual(60_000)
+})
