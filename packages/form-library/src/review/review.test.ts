@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,6 +6,7 @@ import { catalog } from '../catalog.ts'
 import { clause } from '../builders/blocks.ts'
 import { hashEdition } from '../editions/edition-hash.ts'
 import { prescribedTexts } from '../states/prescribed-texts.ts'
+import { inspectPdf } from '../testing/read-pdf.ts'
 import { formWith } from '../testing/small-form.ts'
 import { compareTexts, findChanges } from './find-changes.ts'
 import { paintChanges } from './paint-changes.ts'
@@ -87,10 +87,9 @@ test('what changed between two folders is one PDF', async () => {
     ['forms/pet-addendum.md', 'changed'],
   ])
 
-  const pdf = path.join(folder, 'changes.pdf')
-  await writeFile(pdf, await paintChanges(changes, { earlier: 'before', later: 'after' }))
-  execFileSync('qpdf', ['--check', pdf], { stdio: 'pipe' })
-  const words = execFileSync('pdftotext', ['-layout', pdf, '-']).toString()
+  const pdf = await paintChanges(changes, { earlier: 'before', later: 'after' })
+  inspectPdf(pdf, 'qpdf', '--check')
+  const words = inspectPdf(pdf, 'pdftotext', '-layout')
   expect(words).toContain('on a short leash')
   expect(words).toContain('forms/parking-garage-storage-addendum.md (removed)')
 })

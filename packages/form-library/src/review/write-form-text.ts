@@ -42,7 +42,7 @@ function writeFacts(definition: FormDefinition): string {
   ])
 }
 
-export function writeRows(rows: readonly (readonly [string, string])[]): string {
+function writeRows(rows: readonly (readonly [string, string])[]): string {
   return [
     '| | |',
     '| --- | --- |',
