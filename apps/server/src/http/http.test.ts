@@ -134,6 +134,18 @@ test('every client-side route serves the app’s page, and nothing else does', a
   expect((await server.app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404)
 })
 
+test.each([
+  ...['/api/nothing', '/api/v1/packets', '/API/health', '//api/health', '/%61pi/nothing', '/api/'],
+  ...['/metrics', '/prometheus', '/healthz', '/livez', '/readyz', '/ping', '/version', '/status'],
+  ...['/.env', '/.git/config', '/.well-known/openid-configuration', '/server-status'],
+  ...['/actuator/health', '/debug/pprof', '/swagger', '/graphql', '/wp-login.php', '/oidc/nothing'],
+])('%s never answers with the web app', async (url) => {
+  const answer = await get(url)
+
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).not.toContain('<title>')
+})
+
 test('hashed assets are cached forever, pages never', async () => {
   const asset = await get('/assets/app-1a2b3c.js')
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')

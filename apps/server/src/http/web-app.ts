@@ -66,17 +66,24 @@ function cacheControl(file: string): string {
 /** `/sign/{code}` and `/sign/status?code=…` */
 const signingLink = /^\/sign\/[^/?]+\/?(\?|$)/i
 
-/** Not for missing files, API calls, and what only machines ask for, such as `/metrics` or `/.well-known`. */
-function isPage(request: FastifyRequest): boolean {
-  const [address = '/'] = request.url.split('?')
+/** What only programs ask for: an answer of 200 would tell them that it is there. */
+const notPages =
+  /^\/+(api|oidc|assets|dev|metrics|prometheus|healthz?|livez|readyz|ready|ping|version|status|server-status|actuator|debug|swagger|graphql|\.[^/]+)(\/|$)/i
 
-  return (
-    (request.method === 'GET' || request.method === 'HEAD') &&
-    !/^\/(api|oidc|assets|dev|metrics|healthz?|livez|readyz|ready|status|server-status|actuator|debug|\.[^/]+)(\/|$)/.test(
-      address,
-    ) &&
-    !/\/[^/]*\.[^/]*$/.test(address)
-  )
+/** Not for missing files, API calls, and what only machines ask for, such as `/metrics` or `/.well-known`. */
+function isPage({ method, url }: FastifyRequest): boolean {
+  const address = decode(url.split('?')[0] ?? '/')
+  const isFile = /\/[^/]*\.[^/]*$/.test(address)
+
+  return (method === 'GET' || method === 'HEAD') && !notPages.test(address) && !isFile
+}
+
+function decode(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, file: string) {
