@@ -12,12 +12,14 @@ import {
   type TestDatabase,
 } from '@countersign/database/testing'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { restoreJobs } from '../../bootstrap/restore-jobs.ts'
 import { createLogger } from '../../kernel/logger.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 import { createFolderFileStore } from '../files/folder-file-store.ts'
 import type { MovableFileStore } from '../files/movable-file-store.ts'
+import { createS3FileStore } from '../files/s3-file-store.ts'
+import { fakeBucket, fakeKeys, startFakeS3 } from '../files/testing/fake-s3.ts'
 import { checkBackup } from './check-backup.ts'
 import { createBackup } from './create-backup.ts'
 import { explainBackupError } from './explain-backup-error.ts'
@@ -61,12 +63,15 @@ async function emptyDatabase(): Promise<string> {
   return empty.url
 }
 
-async function restore(databaseUrl: string, store = 'restored'): Promise<void> {
+async function restore(
+  databaseUrl: string,
+  store = createFolderFileStore(path.join(base, 'restored')),
+): Promise<void> {
   await restoreBackup({
     folder: backup,
     manifest: await readManifest(backup),
     databaseUrl,
-    files: createFolderFileStore(path.join(base, store)),
+    files: store,
     secretKey: 'the key',
     now: () => testNow,
     queueJobs: (jobs) => restoreJobs(jobs, { databaseUrl, log: createLogger('silent') }),
@@ -200,6 +205,31 @@ test('a backup of a newer version is refused, and one of an older version gets w
   expect(await restored.db.select().from(users)).toMatchObject([{ name: 'Olivia Hart' }])
   expect(await restored.db.$count(mails)).toBe(0)
   await restored.close()
+})
+
+test('files in a bucket are in the backup, and go back into a bucket', async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', fakeKeys.accessKeyId)
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', fakeKeys.secretAccessKey)
+  const fake = await startFakeS3()
+  const bucket = createS3FileStore({
+    bucket: fakeBucket,
+    region: 'us-east-1',
+    endpoint: fake.endpoint,
+    prefix: '',
+    objectLockDays: undefined,
+    clock: { now: () => testNow },
+    log: createLogger('silent'),
+  })
+  const hash = await bucket.put(bytes)
+  await addExecutedFile(hash)
+
+  expect((await write(bucket)).files).toMatchObject({ count: 1, missing: [] })
+  fake.objects.clear()
+  await restore(await emptyDatabase(), bucket)
+
+  expect(await bucket.read(hash)).toEqual(new Uint8Array(bytes))
+  await fake.goAway()
+  vi.unstubAllEnvs()
 })
 
 test('rows, numbers and jobs that waited go on after the restore', async () => {
