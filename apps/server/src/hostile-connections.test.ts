@@ -79,7 +79,7 @@ test.skipIf(process.platform !== 'linux').each([
     expect(memory() - before).toBeLessThan(100)
     await expectHealthy()
     open.forEach(({ socket }) => socket.destroy())
-    await vi.waitFor(async () => expect(await receivedFiles()).toBe(0))
+    await vi.waitFor(async () => expect(await receivedFiles()).toBe(0), 20_000)
   },
 )
 

@@ -29,7 +29,7 @@ test.skipIf(process.platform !== 'linux')(
   'one address has a bounded number of connections, and another one is served',
   async () => {
     const crowd = await openMany(30, '127.0.0.2')
-    await vi.waitFor(() => expect(alive(crowd)).toHaveLength(maxPerAddress))
+    await vi.waitFor(() => expect(alive(crowd)).toHaveLength(maxPerAddress), 20_000)
 
     const other = await openRaw(port, '127.0.0.3')
     await write(other.socket, requestHead('GET /api/health'))

@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   open.splice(0).forEach(({ socket }) => socket.destroy())
-  await vi.waitFor(async () => expect(await received()).toEqual([]))
+  await vi.waitFor(async () => expect(await received()).toEqual([]), patience)
 })
 afterAll(async () => {
   await server.stop()
@@ -52,6 +52,8 @@ afterAll(async () => {
 })
 
 const megabyte = 2 ** 20
+/** On a busy machine. */
+const patience = { timeout: 20_000, interval: 200 }
 
 async function send(
   head: string,
@@ -105,7 +107,7 @@ test.each([
 
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(answer).toMatch(/"code":"request-timeout".*Check your connection/)
-  await vi.waitFor(async () => expect(await received()).toEqual([]))
+  await vi.waitFor(async () => expect(await received()).toEqual([]), patience)
 })
 
 test('a body that nobody asked for is cut off too', async () => {
@@ -127,7 +129,7 @@ test('what is no request is answered 400 as a problem', async () => {
 
 test('a file is received in a private folder, and is gone after the answer', async () => {
   const connection = await send(verifyHead(20_000), Buffer.alloc(10_000))
-  await vi.waitFor(async () => expect(await received()).toHaveLength(1))
+  await vi.waitFor(async () => expect(await received()).toHaveLength(1), patience)
   const [name = ''] = await received()
   const modes = await Promise.all(
     [name, path.dirname(name), ''].map(async (part) =>
@@ -138,7 +140,7 @@ test('a file is received in a private folder, and is gone after the answer', asy
 
   await write(connection.socket, Buffer.alloc(10_000))
   expect(await connection.until('not-a-pdf')).toMatch(/^HTTP\/1\.1 200 /)
-  await vi.waitFor(async () => expect(await received()).toEqual([]))
+  await vi.waitFor(async () => expect(await received()).toEqual([]), patience)
 })
 
 test('files beyond the budget are refused before they are kept, and small bodies are not', async () => {
@@ -146,7 +148,7 @@ test('files beyond the budget are refused before they are kept, and small bodies
   const from = (address: string) => verifyHead(bytes, { 'x-forwarded-for': address })
   const first = await send(from('203.0.113.1'))
   await send(from('203.0.113.2'))
-  await vi.waitFor(async () => expect(await received()).toHaveLength(2))
+  await vi.waitFor(async () => expect(await received()).toHaveLength(2), patience)
 
   const refused = await send(from('203.0.113.3'))
   expect(await refused.until('\r\n\r\n')).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 5/i)
@@ -165,7 +167,7 @@ test('files beyond the budget are refused before they are kept, and small bodies
       payload: Buffer.alloc(20 * megabyte),
     })
     expect(answer.statusCode).toBe(200)
-  })
+  }, patience)
 })
 
 test('a client that expects 100 is told to go on only if there is room', async () => {
@@ -207,10 +209,10 @@ test('a file that is larger than allowed is refused, also when it does not say s
 
 test('an upload that the client cuts off is no error of ours, and is counted', async () => {
   const connection = await send(verifyHead(1000), '%PDF')
-  await vi.waitFor(async () => expect(await received()).toHaveLength(1))
+  await vi.waitFor(async () => expect(await received()).toHaveLength(1), patience)
   connection.socket.destroy()
 
-  await vi.waitFor(() => expect(lines.join('')).toContain('"status":499'))
+  await vi.waitFor(() => expect(lines.join('')).toContain('"status":499'), patience)
   expect(lines.filter((line) => /"level":[45]0/.test(line))).toEqual([])
-  await vi.waitFor(async () => expect(await received()).toEqual([]))
+  await vi.waitFor(async () => expect(await received()).toEqual([]), patience)
 })

@@ -46,7 +46,7 @@ function upload(queue: UploadQueue, ownerId: string, name: string): Promise<void
 }
 
 async function waitFor(...names: string[]): Promise<void> {
-  await vi.waitFor(() => expect(started).toEqual(names), 5000)
+  await vi.waitFor(() => expect(started).toEqual(names), 20_000)
 }
 
 function end(name: string): void {
@@ -61,7 +61,7 @@ async function endAll(uploads: Promise<void>[]): Promise<void> {
   await vi.waitFor(() => {
     running.splice(0).forEach((file) => file.end())
     expect(isOver).toBe(true)
-  }, 10_000)
+  }, 20_000)
   await done
 }
 
@@ -69,11 +69,11 @@ test('a member with many files delays another by at most one', async () => {
   const uploads = [upload(one, anna, 'a1')]
   await waitFor('a1')
   uploads.push(...['a2', 'a3', 'a4'].map((name) => upload(one, anna, name)))
-  await vi.waitFor(async () => expect(await database.db.$count(uploadTurns)).toBe(4))
+  await vi.waitFor(async () => expect(await database.db.$count(uploadTurns)).toBe(4), 20_000)
   uploads.push(upload(one, ben, 'b1'))
-  await vi.waitFor(async () => expect(await database.db.$count(uploadTurns)).toBe(5))
+  await vi.waitFor(async () => expect(await database.db.$count(uploadTurns)).toBe(5), 20_000)
   end('a1')
-  await vi.waitFor(() => expect(started).toHaveLength(2), 5000)
+  await vi.waitFor(() => expect(started).toHaveLength(2), 20_000)
 
   expect(started[1]).toBe('b1')
   await endAll(uploads)
@@ -83,7 +83,7 @@ test('one memberâ€™s files at two servers are read one after the other, anotherâ
   const uploads = [upload(one, anna, 'a1')]
   await waitFor('a1')
   uploads.push(upload(other, anna, 'a2'))
-  await vi.waitFor(async () => expect(await database.db.$count(uploadTurns)).toBe(2))
+  await vi.waitFor(async () => expect(await database.db.$count(uploadTurns)).toBe(2), 20_000)
   uploads.push(upload(other, ben, 'b1'))
   await waitFor('a1', 'b1')
   end('b1')
@@ -95,7 +95,7 @@ test('one memberâ€™s files at two servers are read one after the other, anotherâ
 
 test('a member has a bounded number of files at all servers, and others are not bound by it', async () => {
   const uploads = [one, other, one, other].map((queue, index) => upload(queue, anna, `a${index}`))
-  await vi.waitFor(async () => expect(await database.db.$count(uploadTurns)).toBe(4))
+  await vi.waitFor(async () => expect(await database.db.$count(uploadTurns)).toBe(4), 20_000)
   for (const queue of [one, other]) {
     await expect(upload(queue, anna, 'late')).rejects.toMatchObject({ code: 'too-many-requests' })
   }
@@ -113,7 +113,7 @@ test('files that come at the same instant are counted right', async () => {
       refused += 1
     }),
   )
-  await vi.waitFor(() => expect(refused).toBe(8), 5000)
+  await vi.waitFor(() => expect(refused).toBe(8), 20_000)
 
   await endAll(uploads)
   expect(started).toHaveLength(4)
@@ -137,7 +137,7 @@ test('what a server that was killed had begun blocks its member only until its l
   await killed.enter({ id: crypto.randomUUID(), ownerId: anna })
   expect(await killed.claim()).toBeDefined()
   const uploads = [upload(one, anna, 'a1'), upload(one, ben, 'b1')]
-  await vi.waitFor(() => expect(started).toEqual(['b1']), 5000)
+  await vi.waitFor(() => expect(started).toEqual(['b1']), 20_000)
   end('b1')
 
   await waitFor('b1', 'a1')

@@ -23,7 +23,7 @@ test('a member’s many files delay another’s by at most one, and have a bound
     return statusCode
   }
   const many = Array.from({ length: 5 }, () => upload('anna', anna))
-  await vi.waitFor(async () => expect(await server.services.db.$count(uploadTurns)).toBe(5), 5000)
+  await vi.waitFor(async () => expect(await server.services.db.$count(uploadTurns)).toBe(5), 20_000)
   const refused = await postPdf(server, anna, { pdf })
   const other = upload('ben', ben)
 
