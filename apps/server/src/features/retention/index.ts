@@ -1,2 +1,1 @@
 export { deleteExpiredJob } from './delete-expired.ts'
-export { retentionRules } from './retention-rules.ts'
