@@ -1,4 +1,8 @@
-import type { Statement } from './statement-proxy.ts'
+export interface Statement {
+  text: string
+  /** Whether PostgreSQL parsed it for this execution. */
+  parsed: boolean
+}
 
 /**
  * Reads one connection's messages to PostgreSQL (protocol 3, without TLS) and reports what they

@@ -1,12 +1,6 @@
 import { createServer, connect, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { createMessageReader } from './postgres-messages.ts'
-
-export interface Statement {
-  text: string
-  /** Whether PostgreSQL parsed it for this execution. */
-  parsed: boolean
-}
+import { createMessageReader, type Statement } from './postgres-messages.ts'
 
 export interface StatementProxy {
   /** Like the given URL, through the proxy. */

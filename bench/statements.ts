@@ -5,7 +5,8 @@ import { createMember, type Member } from '../e2e/support/member.ts'
 import { createPacketAt } from '../e2e/support/packet.ts'
 import { finishRoomByApi } from '../e2e/support/room-by-api.ts'
 import { startServer } from './server.ts'
-import { startStatementProxy, type Statement, type StatementProxy } from './statement-proxy.ts'
+import type { Statement } from './postgres-messages.ts'
+import { startStatementProxy, type StatementProxy } from './statement-proxy.ts'
 import { createTable } from './table.ts'
 
 /** What one packet costs PostgreSQL: two residents and one form, from its creation to its file. */
