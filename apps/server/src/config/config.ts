@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { SealSettings } from '@countersign/esign/sealing'
 import { z } from 'zod'
 import type { FileStoreSettings } from '../infrastructure/files/open-file-store.ts'
-import type { TracingSettings } from '../infrastructure/tracing/start-tracing.ts'
+import type { TracingSettings } from '../infrastructure/tracing/tracing-settings.ts'
 import { listMissing } from './list-missing.ts'
 import { settings, type Setting } from './settings.ts'
 

@@ -25,7 +25,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { RequestTrace, Tracing } from '../../kernel/tracing.ts'
 import { describeStatement } from './describe-statement.ts'
 import { traceOutgoingHttp } from './outgoing-http.ts'
-import type { StartedTracing, TracingSettings } from './start-tracing.ts'
+import type { StartedTracing, TracingSettings } from './tracing-settings.ts'
 
 const stopMs = 2000
 

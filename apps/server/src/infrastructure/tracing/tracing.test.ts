@@ -7,7 +7,8 @@ import { createLogger } from '../../kernel/logger.ts'
 import { noTracing } from '../../kernel/tracing.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 import { describeStatement } from './describe-statement.ts'
-import { startTracing, type StartedTracing } from './start-tracing.ts'
+import { startTracing } from './start-tracing.ts'
+import type { StartedTracing } from './tracing-settings.ts'
 
 const Value = z.object({
   stringValue: z.string().optional(),
