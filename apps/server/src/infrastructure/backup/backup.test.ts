@@ -227,7 +227,7 @@ test('files in a bucket are in the backup, and go back into a bucket', async () 
   fake.objects.clear()
   await restore(await emptyDatabase(), bucket)
 
-  expect(await bucket.read(hash)).toEqual(new Uint8Array(bytes))
+  expect(Buffer.from((await bucket.read(hash)) ?? [])).toEqual(bytes)
   await fake.goAway()
   vi.unstubAllEnvs()
 })
