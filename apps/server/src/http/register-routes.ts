@@ -19,7 +19,7 @@ interface SessionCheck {
   background: boolean
 }
 
-export type Authenticate = (ctx: Context, check: SessionCheck) => Promise<Actor>
+type Authenticate = (ctx: Context, check: SessionCheck) => Promise<Actor>
 
 interface RouteDeps {
   authenticate: Authenticate

@@ -1,11 +1,11 @@
 import { DomainError } from '../../kernel/domain-error.ts'
 
 /** JSON is held in memory, files on disk. */
-export type BodyKind = 'memory' | 'disk'
+type BodyKind = 'memory' | 'disk'
 
 export type BodyLimits = Record<BodyKind, { process: number; address: number; member: number }>
 
-export interface BodyOwner {
+interface BodyOwner {
   kind: BodyKind
   ip: string
   userId?: string | undefined
