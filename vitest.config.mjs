@@ -6,6 +6,11 @@ import { installedBrowser } from './dev/browser.mjs'
 
 // A test that passes on the second try in CI is named at the end of the run.
 const retry = process.env.CI ? 1 : 0
+/**
+ * Importing anew for each file would take half of the time. A test that needs modules of its own calls
+ * `vi.resetModules`.
+ */
+const isolate = false
 const executablePath = process.env.CHROMIUM_PATH ?? installedBrowser()?.executable
 
 /**
@@ -21,8 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           retry,
-          // These tests change nothing that others see, and importing anew for each file takes half the time.
-          isolate: false,
+          isolate,
           include: [
             'packages/{answers,contract,esign,form-library}/src/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
@@ -59,6 +63,7 @@ export default defineConfig({
         test: {
           name: 'database',
           retry,
+          isolate,
           include: ['packages/database/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
           exclude: ['**/*.counterpart.test.ts', '**/testing/soak/**'],
           globalSetup: ['packages/database/src/testing/global-setup.ts'],

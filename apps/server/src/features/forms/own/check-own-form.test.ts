@@ -1,23 +1,29 @@
 import type { FormBody } from '@countersign/contract'
-import { compileForm } from '@countersign/form-library'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
+import type { Member, TestApp } from '../../../testing/index.ts'
 
-vi.mock(import('@countersign/form-library'), async (importOriginal) => ({
-  ...(await importOriginal()),
-  compileForm: vi.fn(),
-}))
-
+const compileForm = vi.fn()
 const lines: string[] = []
 let server: TestApp
 let member: Member
 beforeAll(async () => {
+  // Other tests of this process have loaded the real compiler.
+  vi.resetModules()
+  vi.doMock(import('@countersign/form-library'), async (importOriginal) => ({
+    ...(await importOriginal()),
+    compileForm,
+  }))
+  const { startTestApp } = await import('../../../testing/index.ts')
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   server = await startTestApp({}, { log })
   member = await server.asMember()
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await server.stop()
+  vi.doUnmock('@countersign/form-library')
+  vi.resetModules()
+})
 
 const body: FormBody = {
   source: 'text',
@@ -28,7 +34,7 @@ const body: FormBody = {
 }
 
 test('an exception of the compiler is a 500 and is logged as an error', async () => {
-  vi.mocked(compileForm).mockRejectedValue(new TypeError('pages is not iterable'))
+  compileForm.mockRejectedValue(new TypeError('pages is not iterable'))
   const response = await member.call('POST', '/forms', body)
 
   expect(response.statusCode).toBe(500)
