@@ -32,7 +32,7 @@ test('a failed request shows the reason, and can be repeated', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for a new link' }))
 
   expect(await screen.findByText('Too many requests. Wait a minute, then try again.')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Ask for a new link' })).toBeEnabled()
+  expect(await screen.findByRole('button', { name: 'Ask for a new link' })).toBeEnabled()
 })
 
 test('a requested link says when it was requested, without a second button', async () => {

@@ -49,7 +49,7 @@ function NewLinkRequest({ code, newLink, onAsked, onRefused }: NewLinkRequestPro
       onAsked(await requestNewLink(code))
     } catch (reason) {
       setError(reason)
-      await onRefused()
+      void onRefused()
     }
     setRequesting(false)
   }
