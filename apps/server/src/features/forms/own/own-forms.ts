@@ -24,24 +24,23 @@ export interface ListedOwnForm {
 }
 
 /**
- * Current editions: best match first, then oldest first. Forms with all words come before those where
- * a word has a typo, which are looked for only where they can still be on the page: comparing words
- * is slow.
+ * Current editions: best match first, then oldest first. Only where no form has all words, forms are
+ * looked for in which a word has a typo: comparing words is slow.
  */
 export async function listOwnForms(ctx: Context, filter: OwnFormFilter): Promise<ListedOwnForm[]> {
-  const { words, limit } = filter
+  const { words, after } = filter
   const exact = await select(ctx, selectExact(filter))
-  if (words.length === 0 || exact.length >= limit) {
+  const hasExact = exact.length > 0 || (after !== undefined && after.score >= exactInText)
+  if (words.length === 0 || hasExact) {
     return exact
   }
 
-  const withTypo = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     await tx.db.execute(
       sql`select set_config('pg_trgm.strict_word_similarity_threshold', ${similarityThreshold}, true)`,
     )
-    return select(tx, selectWithTypo({ ...filter, limit: limit - exact.length }))
+    return select(tx, selectWithTypo(filter))
   })
-  return [...exact, ...withTypo]
 }
 
 function selectExact({ words, ...filter }: OwnFormFilter): Selection {
