@@ -171,6 +171,8 @@ function receive(
       }
     },
   })
+  // Node ends the process at an 'error' event without a listener: nobody may read the body any more.
+  body.on('error', () => undefined)
   payload.once('close', () => {
     if (!payload.readableEnded) {
       body.destroy(new RequestCutOff())
