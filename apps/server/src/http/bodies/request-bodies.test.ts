@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fastify } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createIncomingFiles } from '../../infrastructure/files/incoming-files.ts'
+import { defaultBodyOptions, useRequestBodies } from './request-bodies.ts'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
 import { openRaw, requestHead, write, type RawConnection } from '../../testing/raw-request.ts'
 
@@ -215,4 +218,33 @@ test('an upload that the client cuts off is no error of ours, and is counted', a
   await vi.waitFor(() => expect(lines.join('')).toContain('"status":499'), patience)
   expect(lines.filter((line) => /"level":[45]0/.test(line))).toEqual([])
   await vi.waitFor(async () => expect(await received()).toEqual([]), patience)
+})
+
+test('a body that is cut off before anybody reads it does not end the process', async () => {
+  const uncaught = vi.fn()
+  process.on('uncaughtException', uncaught)
+  const app = fastify()
+  const waiting = Promise.withResolvers<undefined>()
+  const closed = Promise.withResolvers<undefined>()
+  app.addHook('onRequest', async (request) => {
+    request.ctx = server.ctx
+  })
+  useRequestBodies(app, defaultBodyOptions, { removeFile: () => Promise.resolve() })
+  app.addHook('preParsing', async ({ raw }, _reply, payload) => {
+    payload.once('close', () => closed.resolve(undefined))
+    waiting.resolve(undefined)
+    await once(raw, 'close')
+    return payload
+  })
+  app.post('/files', () => ({}))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const connection = await openRaw(portOf(app.server.address()))
+  await write(connection.socket, requestHead('POST /files', { 'content-length': 1000 }))
+  await waiting.promise
+  connection.socket.destroy()
+  await closed.promise
+  await app.close()
+
+  expect(uncaught).not.toHaveBeenCalled()
+  process.off('uncaughtException', uncaught)
 })
