@@ -5,7 +5,7 @@ import { measureEvents } from './events.ts'
 import { measureFormLibrary } from './form-library.ts'
 import { measurePacketLists } from './packet-lists.ts'
 import { measureSealing } from './sealing.ts'
-import { measureBrowsing, measureServing } from './serving.ts'
+import { measureBrowsing, measurePeople, measureServing } from './serving.ts'
 import { measureStarts } from './starts.ts'
 import { measureStatements } from './statements.ts'
 import { printTables } from './table.ts'
@@ -16,6 +16,7 @@ const benchmarks: Record<string, (folder: string) => Promise<void>> = {
   sealing: measureSealing,
   serving: measureServing,
   browsing: measureBrowsing,
+  effort: measurePeople,
   lists: measurePacketLists,
   statements: measureStatements,
   events: measureEvents,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@countersign/database/embedded-postgres'
+import { measureEffort } from './effort/measure-effort.ts'
 import { fetchBare } from './fetch-as.ts'
 import { measureMilliseconds, sample } from './measure.ts'
 import { measurePackets } from './packets.ts'
@@ -33,6 +34,11 @@ export function measureBrowsing(folder: string): Promise<void> {
     await measureRoomLoad(baseUrl)
     await measureRoomScroll(baseUrl)
   })
+}
+
+/** What one packet asks of its people. */
+export function measurePeople(folder: string): Promise<void> {
+  return withServer(folder, measureEffort)
 }
 
 async function withServer(folder: string, work: (baseUrl: string) => Promise<void>): Promise<void> {

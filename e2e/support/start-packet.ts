@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Opens the choice of documents for a new packet: the first unit, one resident. */
-export async function chooseUnitAndResident(page: Page): Promise<void> {
-  await page.goto('/legal-forms/select-property')
+export async function chooseUnitAndResident(page: Page, baseUrl = ''): Promise<void> {
+  await page.goto(`${baseUrl}/legal-forms/select-property`)
   await page.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Continue' }).click()
   await fillResident(page)

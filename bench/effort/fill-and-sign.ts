@@ -1,0 +1,63 @@
+import type { Browser, FrameLocator, Page } from '@playwright/test'
+import { type Member, signInAs } from '../../e2e/support/member.ts'
+import { createPacketAt } from '../../e2e/support/packet.ts'
+import { completeRoom, consent, getRoomFrame } from '../../e2e/support/room.ts'
+import { type DeviceOptions, withPage } from '../browser.ts'
+import { measureMilliseconds } from '../measure.ts'
+import { countEffort, type Effort } from './count-effort.ts'
+
+export interface Visit extends Effort {
+  /** From the first paint to Finish, in milliseconds, for a person who does not think. */
+  machineTime: number
+  /** Height of the room's document when it is first seen, in CSS pixels. */
+  height: number
+}
+
+interface Packet {
+  baseUrl: string
+  member: Member
+  formIds: string[]
+}
+
+/** The owner answers what is required in a new packet, and finishes. */
+export async function fillAsOwner(
+  browser: Browser,
+  device: DeviceOptions,
+  { baseUrl, member, formIds }: Packet,
+): Promise<Visit> {
+  const { groupId } = await createPacketAt('created', member, { formIds })
+  return withPage(browser, device, async (page) => {
+    await signInAs(page.context(), member)
+    return visit(page, `${baseUrl}/legal-forms/start?documentGroupId=${groupId}`)
+  })
+}
+
+/** The first of two residents agrees, answers, signs and finishes. */
+export async function signAsFirstResident(
+  browser: Browser,
+  device: DeviceOptions,
+  { baseUrl, member, formIds }: Packet,
+): Promise<Visit> {
+  const { residents } = await createPacketAt('sent', member, { formIds })
+  return withPage(browser, device, (page) =>
+    visit(page, `${baseUrl}/sign/${residents[0]?.code ?? ''}`, consent),
+  )
+}
+
+async function visit(
+  page: Page,
+  url: string,
+  begin: (room: FrameLocator) => Promise<void> = () => Promise.resolve(),
+): Promise<Visit> {
+  const effort = await countEffort(page)
+  await page.goto(url)
+  const room = getRoomFrame(page)
+  let height = 0
+  const machineTime = await measureMilliseconds(async () => {
+    await begin(room)
+    await room.getByRole('button', { name: 'Finish' }).waitFor()
+    height = await room.locator('html').evaluate((html) => html.scrollHeight)
+    await completeRoom(room)
+  })
+  return { ...effort, machineTime, height }
+}
