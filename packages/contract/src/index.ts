@@ -36,7 +36,12 @@ export {
 export { pdfPasswordHeader } from './rules/pdf-uploads.ts'
 export { templateInPrint } from './rules/print-size.ts'
 export { type ProblemCode, problems } from './rules/problems.ts'
-export { defaultUnitName } from './rules/properties.ts'
+export {
+  defaultUnitName,
+  firstYearBuilt,
+  mayHaveLeadPaint,
+  yearBuiltError,
+} from './rules/properties.ts'
 export {
   inviteRoleName,
   inviteRoles,

@@ -33,7 +33,7 @@ export {
 export { pdfPasswordHeader } from './pdf-uploads.ts'
 export { hasLargePrint, templateInPrint } from './print-size.ts'
 export { problemCodes, problems, type ProblemCode } from './problems.ts'
-export { defaultUnitName } from './properties.ts'
+export { defaultUnitName, firstYearBuilt, mayHaveLeadPaint, yearBuiltError } from './properties.ts'
 export { inviteRoleName, inviteRoles, isGuarantor, residentRoleAt, signerKinds } from './roles.ts'
 export {
   defaultLinkDays,

@@ -1,6 +1,7 @@
 import { isPostalState } from '@countersign/answers'
 import { z } from 'zod'
 import { limits } from '../rules/limits.ts'
+import { firstYearBuilt } from '../rules/properties.ts'
 import { PacketStatus } from './packets/packet-status.ts'
 import { Id, Instant, line, UsState, Zip } from './shapes.ts'
 
@@ -24,6 +25,8 @@ export const Property = z.object({
   _id: z.string(),
   name: z.string(),
   address: PropertyAddress,
+  /** Absent: unknown. */
+  yearBuilt: z.number().int().optional(),
   units: z.array(Unit),
 })
 export type Property = z.infer<typeof Property>
@@ -48,6 +51,13 @@ export const PropertyBody = z.object({
   /** Empty becomes the street. */
   name: z.union([z.literal(''), line('Property name', limits.addressLineLength)]).optional(),
   address: PropertyAddressBody,
+  /** What is absent stays; null: unknown. The latest year is next year (`yearBuiltError`). */
+  yearBuilt: z
+    .int('Enter a year, such as 1962.')
+    .min(firstYearBuilt, `Enter a year from ${firstYearBuilt} on.`)
+    .max(9999, 'Enter a year of four digits.')
+    .nullable()
+    .optional(),
   units: z
     .array(UnitBody)
     .max(limits.maxUnits, `A property can have at most ${limits.maxUnits} units.`)

@@ -14,6 +14,8 @@ export const properties = pgTable(
     city: text('city').notNull(),
     state: text('state').notNull(),
     zip: text('zip').notNull(),
+    /** Null: unknown. */
+    yearBuilt: integer('year_built'),
     createdAt: instant('created_at').notNull(),
     /** Hidden from lists; packets still refer to it. */
     removedAt: instant('removed_at'),

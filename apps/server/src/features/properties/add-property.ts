@@ -4,6 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
+import { assertYearBuilt } from './assert-year-built.ts'
 import { propertyName, nameUnits } from './name-property.ts'
 import { presentProperty } from './present-property.ts'
 import { userStream } from '../../kernel/events/event-stream.ts'
@@ -14,11 +15,13 @@ export async function addProperty(
   { id, body }: { id: string; body: PropertyBody },
 ): Promise<Property> {
   const ownerId = requireSelf(ctx, id)
+  assertYearBuilt(ctx, body)
   const property = {
     id: ctx.ids.uuid(),
     ownerId,
     name: propertyName(body),
     ...body.address,
+    yearBuilt: body.yearBuilt ?? null,
     createdAt: ctx.clock.now(),
   }
   const newUnits = nameUnits(body.units).map(({ name, position }) => ({

@@ -6,6 +6,7 @@ import { DomainError } from '../../kernel/domain-error.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
+import { assertYearBuilt } from './assert-year-built.ts'
 import { countPackets, packetsInWords } from './count-packets.ts'
 import { lockProperty } from './lock-property.ts'
 import { propertyName, nameUnits, type NamedUnit } from './name-property.ts'
@@ -19,18 +20,23 @@ interface PropertyChange {
 }
 
 /**
- * Replaces name, address and, if given, units. Existing packets keep theirs. A unit that packets were
+ * Replaces name, address and, if given, year built and units. Existing packets keep theirs. A unit that packets were
  * made for stays.
  */
 export async function changeProperty(ctx: Context, change: PropertyChange): Promise<Property> {
   const { id, propertyId, body } = change
   const ownerId = requireSelf(ctx, id, 'property-not-found')
+  assertYearBuilt(ctx, body)
 
   return inTransaction(ctx, async (tx) => {
     await lockProperty(tx, { ownerId, propertyId })
     await tx.db
       .update(properties)
-      .set({ name: propertyName(body), ...body.address })
+      .set({
+        name: propertyName(body),
+        ...body.address,
+        ...(body.yearBuilt !== undefined && { yearBuilt: body.yearBuilt }),
+      })
       .where(eq(properties.id, propertyId))
     if (body.units) {
       await replaceUnits(tx, { propertyId, units: nameUnits(body.units) })

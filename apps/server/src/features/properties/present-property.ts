@@ -3,7 +3,7 @@ import type { properties } from '@countersign/database'
 
 export type PropertyRow = Pick<
   typeof properties.$inferSelect,
-  'id' | 'name' | 'street' | 'city' | 'state' | 'zip'
+  'id' | 'name' | 'street' | 'city' | 'state' | 'zip' | 'yearBuilt'
 >
 
 export interface UnitRow {
@@ -20,6 +20,7 @@ export function presentProperty(row: PropertyRow, units: readonly UnitRow[]): Pr
     _id: row.id,
     name: row.name,
     address: { street, city, state, zip },
+    ...(row.yearBuilt !== null && { yearBuilt: row.yearBuilt }),
     units: units.map(presentUnit),
   }
 }

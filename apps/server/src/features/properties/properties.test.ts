@@ -69,6 +69,36 @@ test('a malformed id is not found', async () => {
   }
 })
 
+test('a year built in which no home can have been built is rejected', async () => {
+  const { _id } = await addProperty()
+  const next = server.clock.now().getUTCFullYear() + 1
+
+  for (const yearBuilt of [0, 1599, 1962.5, next + 1, 99_999, '1962']) {
+    for (const [method, path] of [
+      ['POST', pathOf(owner)],
+      ['PUT', pathOf(owner, _id)],
+    ] as const) {
+      const response = await owner.call(method, path, { address, yearBuilt })
+      expect([yearBuilt, response.statusCode]).toEqual([yearBuilt, 422])
+      expect(response.json().errors[0].field).toBe('yearBuilt')
+    }
+  }
+})
+
+test('the year built is kept, stays when it is not given, and null makes it unknown', async () => {
+  const { _id, yearBuilt } = await addProperty({ address, yearBuilt: 1600 })
+  const change = async (body: object) =>
+    (await owner.call('PUT', pathOf(owner, _id), { address, ...body })).json().property
+
+  expect(yearBuilt).toBe(1600)
+  expect(await change({ yearBuilt: server.clock.now().getUTCFullYear() + 1 })).toMatchObject({
+    yearBuilt: server.clock.now().getUTCFullYear() + 1,
+  })
+  expect(await change({ yearBuilt: 1962 })).toMatchObject({ yearBuilt: 1962 })
+  expect(await change({})).toMatchObject({ yearBuilt: 1962 })
+  expect(await change({ yearBuilt: null })).not.toHaveProperty('yearBuilt')
+})
+
 test('each invalid field is named', async () => {
   const response = await owner.call('POST', pathOf(owner), {
     name: 'Elm 😀',

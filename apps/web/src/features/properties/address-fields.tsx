@@ -9,8 +9,9 @@ const states = [{ value: '', label: 'Choose…' }, ...usStates]
 
 export function AddressFields() {
   const { register, formState } = useFormContext<PropertyDraft>()
-  const { address, name } = formState.errors
+  const { address, name, yearBuilt } = formState.errors
   const zip = register('address.zip')
+  const year = register('yearBuilt', { setValueAs: toYear })
 
   return (
     <div className={styles.fields}>
@@ -63,6 +64,26 @@ export function AddressFields() {
         error={name?.message}
         {...register('name')}
       />
+      <TextInput
+        id={propertyFieldId('yearBuilt')}
+        className={styles.year ?? ''}
+        label="Year built (optional)"
+        description="Homes built before 1978 need the lead-based paint papers. We propose them while the year is unknown."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        error={yearBuilt?.message}
+        {...year}
+        onChange={(event) => {
+          event.target.value = event.target.value.replace(/\D/g, '')
+          return year.onChange(event)
+        }}
+      />
     </div>
   )
+}
+
+/** Null: unknown. */
+function toYear(typed: string | number | null): number | null {
+  return typed === '' || typed === null ? null : Number(typed)
 }

@@ -55,10 +55,11 @@ export function EditPropertyDialog({ property, units, onSave, onClose }: EditPro
 }
 
 /** A name that is the street stays empty, so that it follows the street. */
-function toDraft({ name, address, units }: Property) {
+function toDraft({ name, address, yearBuilt, units }: Property) {
   return {
     name: name === address.street ? '' : name,
     address: { ...address, state: usStates.find((state) => state === address.state) },
+    yearBuilt: yearBuilt ?? null,
     units: units.map((unit) => ({ _id: unit._id, name: unit.name })),
   }
 }

@@ -5,6 +5,7 @@ import { propertyFieldId, type PropertyDraft } from './property-draft.ts'
 
 const plainFields = [
   'name',
+  'yearBuilt',
   'address.street',
   'address.city',
   'address.state',
@@ -33,7 +34,7 @@ export function showServerErrors(
 
 /** In the order of the fields. */
 export function listErrors(errors: FieldErrors<PropertyDraft>): FieldMessage[] {
-  const { address, name, units, root } = errors
+  const { address, name, yearBuilt, units, root } = errors
   const unitErrors = Array.isArray(units) ? units : []
   return [
     { message: root?.server?.message },
@@ -43,6 +44,7 @@ export function listErrors(errors: FieldErrors<PropertyDraft>): FieldMessage[] {
     { field: 'address.state', message: address?.state?.message },
     { field: 'address.zip', message: address?.zip?.message },
     { field: 'name', message: name?.message },
+    { field: 'yearBuilt', message: yearBuilt?.message },
     // Units without an error are holes, which `map` would leave.
     ...Array.from(unitErrors, (unit, index) => ({
       field: `units.${index}.name`,

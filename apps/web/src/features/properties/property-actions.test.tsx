@@ -39,6 +39,19 @@ test('a unit with packets says how many and has no Remove', async () => {
   expect(dialog.getByRole('button', { name: 'Remove unit 2' })).toBeVisible()
 })
 
+test('the year built is shown, changed, and unknown once it is emptied', async () => {
+  const { onSave } = renderActions({ property: aProperty({ yearBuilt: 1962 }) })
+  const dialog = await openEdit()
+  const year = dialog.getByLabelText(/^Year built/)
+  expect(year).toHaveValue('1962')
+
+  await userEvent.clear(year)
+  await save(dialog)
+
+  await expect.poll(() => onSave.mock.calls.length).toBe(1)
+  expect(onSave.mock.calls[0]?.[0].yearBuilt).toBe(null)
+})
+
 test('units keep their ids, a new one has none, and the dialog closes once it is saved', async () => {
   const { onSave } = renderActions()
   const dialog = await openEdit()
@@ -52,6 +65,7 @@ test('units keep their ids, a new one has none, and the dialog closes once it is
   expect(onSave).toHaveBeenCalledWith({
     name: 'Maple House',
     address: property.address,
+    yearBuilt: null,
     units: [{ _id: 'unit-1', name: 'Garden flat' }, { name: 'Unit 2' }],
   })
 })

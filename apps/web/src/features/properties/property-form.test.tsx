@@ -39,6 +39,31 @@ test('typing into ZIP keeps five digits, and fewer are rejected', async () => {
   expect(zip).toHaveValue('92104')
 })
 
+test('a year built is digits only, and a year that cannot be is rejected', async () => {
+  const { onSave } = renderForm()
+  await fillAddress()
+  const year = screen.getByLabelText(/^Year built/)
+
+  await userEvent.type(year, '1x599')
+  expect(year).toHaveValue('1599')
+  await save()
+  expect(await screen.findByText(/^Enter a year from 1600/, { selector: 'p' })).toBeVisible()
+  expect(onSave).not.toHaveBeenCalled()
+
+  await userEvent.fill(year, '1962')
+  await save()
+  await expect.poll(() => onSave.mock.calls.at(-1)?.[0].yearBuilt).toBe(1962)
+})
+
+test('without a year built it is unknown', async () => {
+  const { onSave } = renderForm()
+  await fillAddress()
+
+  await save()
+
+  await expect.poll(() => onSave.mock.calls.at(-1)?.[0].yearBuilt).toBe(null)
+})
+
 test('a server error is shown at its field, and the input stays', async () => {
   const { onSave } = renderForm()
   onSave.mockRejectedValue(

@@ -38,6 +38,7 @@ export function PropertyForm({ onSave }: { onSave: (body: PropertyBody) => Promi
 /** The state is undefined: the select shows its placeholder, which the schema rejects. */
 const emptyProperty = {
   name: '',
+  yearBuilt: null,
   address: { street: '', city: '', zip: '' },
   units: [{ name: 'Unit 1' }],
 }

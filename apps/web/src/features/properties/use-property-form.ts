@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { PropertyBody } from '@countersign/contract'
+import { yearBuiltError } from '@countersign/contract/calls'
 import { type DefaultValues, useForm } from 'react-hook-form'
 import { errorMessage } from '../../lib/problem-messages.ts'
 import { listErrors, showServerErrors } from './form-errors.ts'
@@ -12,10 +13,17 @@ interface PropertyFormOptions {
   failedText: string
 }
 
+const PropertyInput = PropertyBody.superRefine(({ yearBuilt }, context) => {
+  const message = yearBuiltError(yearBuilt, new Date())
+  if (message) {
+    context.addIssue({ code: 'custom', path: ['yearBuilt'], message })
+  }
+})
+
 /** Errors are shown beside the fields, and the input stays. */
 export function usePropertyForm({ defaultValues, onSave, failedText }: PropertyFormOptions) {
   const form = useForm<PropertyDraft, unknown, PropertyBody>({
-    resolver: zodResolver(PropertyBody),
+    resolver: zodResolver(PropertyInput),
     defaultValues,
     shouldFocusError: false,
   })

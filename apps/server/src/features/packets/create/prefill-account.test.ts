@@ -2,7 +2,7 @@ import { putUser } from '@countersign/contract/calls'
 import { expect, test } from 'vitest'
 import { visitOf } from '../../../bin/demo/finish-room.ts'
 import { startTestApp } from '../../../testing/index.ts'
-import { ownLink, roomOf, walkPacket } from '../../../testing/walk-packet.ts'
+import { addProperty, ownLink, roomOf, walkPacket } from '../../../testing/walk-packet.ts'
 
 const noticeAddress = { street: '1 Main Street', city: 'Peoria', state: 'IL', zip: '61602' }
 
@@ -26,4 +26,25 @@ test('a lease begins with the phone and notice address of the owner’s account'
     'LLEdit.landlord.phone': '+12175550199',
     'LLEdit.landlord.noticeAddress': noticeAddress,
   })
+})
+
+test('a lease and its lead disclosure begin with the year built of the property', async () => {
+  const server = await startTestApp()
+  const member = await server.asMember()
+  const property = await addProperty(member)
+  const { name, address } = property
+  await member.call('PUT', `/users/${member.userId}/properties/${property._id}`, {
+    name,
+    address,
+    yearBuilt: 1962,
+  })
+  const walk = await walkPacket(server, 'created', member, {
+    templateIds: ['lead-based-paint-disclosure', 'residential-lease'],
+    propertyId: property._id,
+    unitId: property.units[0]?._id ?? '',
+  })
+  const { answers } = await roomOf(server).open(visitOf(await ownLink(walk)))
+  await server.stop()
+
+  expect(answers).toMatchObject({ 'LLEdit.premises.yearBuilt': 1962 })
 })

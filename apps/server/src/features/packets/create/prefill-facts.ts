@@ -33,6 +33,9 @@ export function prefillFacts(facts: Facts): Record<string, string> {
     'property.state': state,
     'property.zip': zip,
     'unit.name': unit.name,
+    ...(property.yearBuilt !== undefined && {
+      'LLEdit.premises.yearBuilt': String(property.yearBuilt),
+    }),
     'packet.name': packetName,
     'premises.full': address,
     'packet.documents': titles.join('; '),
