@@ -1,3 +1,4 @@
+import type { NegotiationLanguage } from './schemas/languages.ts'
 import type { ArchiveReason } from './schemas/packets/packet-status.ts'
 import type { RefundReason } from './schemas/payments.ts'
 import type { InviteRole } from './schemas/roles.ts'
@@ -46,7 +47,9 @@ export interface ServerEventPayloads {
   'packet.refund-requested': RefundFacts
   'packet.refunded': RefundFacts
   'packet.refund-failed': RefundFacts
-  'packet.sent': { roles: InviteRole[] }
+  'packet.sent': { roles: InviteRole[]; message?: string | undefined }
+  /** What the owner answered for a home in California (Cal. Civ. Code 1632). */
+  'packet.negotiation-language': { language: NegotiationLanguage }
   'packet.invite-opened': { role: InviteRole }
   'packet.invite-reissued': { role: InviteRole }
   'packet.link-expired': { role: InviteRole }

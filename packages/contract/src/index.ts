@@ -14,7 +14,12 @@ export {
 } from './rules/form-rules.ts'
 export type { FrameReady, SignedComplete } from './rules/frame-messages.ts'
 export { inviteStatuses } from './rules/invites.ts'
-export { residentLanguages } from './rules/languages.ts'
+export {
+  asksNegotiationLanguage,
+  negotiationLanguageNames,
+  negotiationLanguages,
+  residentLanguages,
+} from './rules/languages.ts'
 export { limits } from './rules/limits.ts'
 export { type PacketAction, canDo } from './rules/packet-actions.ts'
 export { packetGroupLabels, packetGroups, packetSorts } from './rules/packet-groups.ts'
@@ -68,13 +73,14 @@ export { FormBody, OwnFormDefinition } from './schemas/forms/own-form.ts'
 export { PrintSize } from './schemas/forms/print-size.ts'
 export { FormStateRule } from './schemas/forms/state-rules.ts'
 export { Readiness } from './schemas/health.ts'
-export { ResidentLanguage } from './schemas/languages.ts'
+export { NegotiationLanguage, ResidentLanguage } from './schemas/languages.ts'
 export {
   CreateDocumentGroup,
   CreatePrintGroup,
   Initiator,
   PacketName,
   PacketSeed,
+  SendForSignatureBody,
   SentPacket,
   Signer,
   Signers,

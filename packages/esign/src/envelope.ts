@@ -26,6 +26,8 @@ export interface Envelope {
   /** When the owner last took the filled group back to change answers. */
   reopenedAt?: string
   sentAt?: string
+  /** From the sender to the residents, in plain text. */
+  message?: string
   completedAt?: string
   ended?: { by: Role; at: string; reason: string }
   createdAt: string

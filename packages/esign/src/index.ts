@@ -28,6 +28,7 @@ export type {
   PaperCompletion,
   SignerCorrection,
   ReturnUrls,
+  SendInput,
   SigningCapabilities,
   SigningGroup,
   SigningLink,

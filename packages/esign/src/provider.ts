@@ -19,9 +19,10 @@ export interface SigningProvider {
   createFillLink(input: LinkInput): Promise<SigningLink>
   /**
    * Lets the residents sign. Idempotent: after `provider-unavailable` the same call continues where
-   * it stopped. Throws `not-filled`.
+   * it stopped. `message` is plain text for the residents' first screen, where the provider has one of
+   * ours. Throws `not-filled`.
    */
-  send(input: { groupId: string; returnUrls: ReturnUrls }): Promise<void>
+  send(input: SendInput): Promise<void>
   /** Creates a link for one signer. Throws `not-your-turn`, `already-signed`, `group-closed`. */
   createSigningLink(input: LinkInput & { role: SignerRole }): Promise<SigningLink>
   /**
@@ -111,6 +112,12 @@ export interface SigningCapabilities {
   certificate: boolean
   /** Progress is saved in the transaction of each signature; otherwise `readGroup` asks for it. */
   reportsProgress: boolean
+}
+
+export interface SendInput {
+  groupId: string
+  returnUrls: ReturnUrls
+  message?: string | undefined
 }
 
 export interface LinkInput {

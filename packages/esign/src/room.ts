@@ -74,6 +74,8 @@ export interface RoomView {
   revoked?: RevocationReason
   packetName: string
   sender: { name: string }
+  /** From the sender to those who sign, in plain text. */
+  message?: string
   person: { name: string; email: string }
   premises: string
   returnUrl: string

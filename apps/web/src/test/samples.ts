@@ -59,6 +59,8 @@ export function aPacket(part: Partial<Packet> = {}): Packet {
     anySigned: false,
     linkDays: 30,
     reminders: { enabled: true, afterDays: [3, 7, 14], beforeExpiryDays: 2 },
+    message: null,
+    negotiatedIn: null,
     executedOn: 'online',
     revisionOf: null,
     revisedBy: null,

@@ -10,7 +10,12 @@ export {
 } from './form-rules.ts'
 export type { FrameReady, SignedComplete } from './frame-messages.ts'
 export { displayEmail, inviteStatuses, inviteStatusLabel } from './invites.ts'
-export { residentLanguages } from './languages.ts'
+export {
+  asksNegotiationLanguage,
+  negotiationLanguageNames,
+  negotiationLanguages,
+  residentLanguages,
+} from './languages.ts'
 export { limits } from './limits.ts'
 export {
   archiveReasons,

@@ -18,6 +18,8 @@ export const limits = {
   packetNameLength: 120,
   addressLineLength: 120,
   reasonLength: 500,
+  /** The owner's message to residents. */
+  messageLength: 1000,
   longTextLength: 4000,
   pictureLength: 100_000,
   pageSize: 50,

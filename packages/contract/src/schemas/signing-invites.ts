@@ -31,6 +31,8 @@ export const SigningInvite = z.object({
   undeliverableAt: Instant.nullable().optional(),
   /** When someone who opened the link said that they are not this person. */
   wrongRecipientAt: Instant.nullable().optional(),
+  /** Of their pages and emails; null: English until they choose. Only for the owner. */
+  language: ResidentLanguage.nullable().optional(),
 })
 export type SigningInvite = z.infer<typeof SigningInvite>
 
@@ -48,7 +50,7 @@ export const CodeDetails = InviteDetails.extend({
   documentTitles: z.array(z.string()),
   /** `executed` once everyone has signed and the file can be downloaded. */
   packet: z.enum(['open', 'executed', 'closed']),
-  /** The resident's choice; null until they choose. */
+  /** Chosen by the owner, then by the resident; null until somebody does. */
   language: ResidentLanguage.nullable(),
   signing: SigningCapabilities,
   /** True once this link no longer gives the executed file: a fresh link by email does. */

@@ -1,6 +1,7 @@
 import { ArchiveReason, executedOnValues, inviteRoles, packetStatuses } from '@countersign/contract'
 import type {
   ExecutedOn,
+  NegotiationLanguage,
   PacketGroup,
   PacketStatus,
   PrintSize,
@@ -96,6 +97,10 @@ export const packets = pgTable(
     /** How long a signing link works, in days from the sending. */
     linkDays: integer('link_days').notNull().default(30),
     reminderPlan: jsonb('reminder_plan').$type<ReminderPlan>(),
+    /** The owner's message to the residents, in plain text. */
+    message: text('message'),
+    /** What the owner answered for a home in California (Cal. Civ. Code 1632). */
+    negotiatedIn: text('negotiated_in').$type<NegotiationLanguage>(),
     /** Null: standard. */
     printSize: text('print_size').$type<PrintSize>(),
     executedOn: text('executed_on').$type<ExecutedOn>().notNull().default('online'),

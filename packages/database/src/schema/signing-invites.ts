@@ -45,7 +45,7 @@ export const signingInvites = pgTable(
     /** SHA-256 of the token of the fresh link to the executed file, and when that link ends. */
     copyTokenSha256: text('copy_token_sha256'),
     copyUntil: instant('copy_until'),
-    /** The language of the resident's pages and emails; null until they choose one. */
+    /** Of the resident's pages and emails: the owner's choice, then the resident's; null is English. */
     language: text('language').$type<ResidentLanguage>(),
   },
   (table) => [

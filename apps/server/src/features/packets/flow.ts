@@ -210,7 +210,12 @@ async function onSent(
   if (sent) {
     const invites = await openResidentInvites(ctx, sent)
     const roles = invites.map(({ role }) => role)
-    await recordEvent(ctx, { ...byOwner(packet), type: 'packet.sent', data: { roles } })
+    const { message } = sent
+    await recordEvent(ctx, {
+      ...byOwner(packet),
+      type: 'packet.sent',
+      data: { roles, ...(message && { message }) },
+    })
     for (const invite of invites) {
       await mailInvitation(ctx, packet, invite)
     }

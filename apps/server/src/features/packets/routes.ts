@@ -125,11 +125,7 @@ function signatureRoutes(registry: RouteRegistry): void {
     createPrintGroup(ctx, { body, idempotencyKey: oneValue(headers['idempotency-key']) }),
   )
   registerEndpoint(registry, calls.sendForSignature, (ctx, { body }) =>
-    sendForSignature(ctx, {
-      groupId: body.docGroupId,
-      linkDays: body.linkDays,
-      reminders: body.reminders,
-    }),
+    sendForSignature(ctx, { ...body, groupId: body.docGroupId }),
   )
   registerEndpoint(registry, calls.createSigningLink, (ctx, { body }) =>
     createSigningLink(ctx, body),

@@ -13,6 +13,7 @@ export function presentRoom(view: RoomView): Room {
     ...(view.revoked ? { revoked: view.revoked } : {}),
     packetName: view.packetName,
     sender: { name: view.sender.name },
+    ...(view.message ? { message: view.message } : {}),
     person: { name: view.person.name, email: view.person.email },
     premises: view.premises,
     returnUrl: view.returnUrl,

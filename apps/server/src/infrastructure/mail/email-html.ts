@@ -47,7 +47,7 @@ function renderPreheader({ preheader }: Email): string {
 }
 
 function renderBlocks(email: Email): string {
-  const { language = 'en', quote, action, translation, list, contact } = email
+  const { language = 'en', quote, action, translation, message, help, list, contact } = email
 
   return [
     `<p class="text" style="${styles.greeting}">${lines(email.greeting)}</p>`,
@@ -57,8 +57,10 @@ function renderBlocks(email: Email): string {
     translation
       ? `<p lang="${translation.language}" style="${styles.paragraph}">${link(translation.url, translation.label)}</p>`
       : '',
+    message ? renderMessage(message) : '',
     list ? renderList(list) : '',
     ...(email.notes ?? []).map(note),
+    help ? `<p style="${styles.paragraph}">${link(help.url, help.label)}</p>` : '',
     contact ? renderContact(contact) : '',
   ].join('')
 }
@@ -80,6 +82,10 @@ function button(
   const cell = `<td class="button" align="center" bgcolor="#0b5460" style="${styles.buttonCell}"><a class="button" href="${href}" style="${styles.button}">${escapeHtml(label)}</a></td>`
 
   return `<table ${layoutTable} style="${styles.buttonTable}"><tr>${cell}</tr></table><p class="soft" style="${styles.address}">${addressHints[language]}<br><span class="soft" style="${styles.plainAddress}">${href}</span></p>`
+}
+
+function renderMessage({ title, words }: NonNullable<Email['message']>): string {
+  return `<p class="text" style="${styles.listTitle}">${escapeHtml(title)}</p><blockquote class="quote" style="${styles.quote}">${lines(words)}</blockquote>`
 }
 
 function renderList({ title, items }: NonNullable<Email['list']>): string {

@@ -16,15 +16,17 @@ export function renderEmail(email: Email): RenderedEmail {
 }
 
 function renderText(email: Email): string {
-  const { action, translation, list, contact } = email
+  const { action, translation, message, help, list, contact } = email
   const blocks = [
     email.greeting,
     ...email.paragraphs,
     email.quote ?? '',
     action ? `${action.label}:\n${action.url}` : '',
     translation ? `${translation.label}:\n${translation.url}` : '',
+    message ? `${message.title}\n${message.words}` : '',
     list ? [list.title, ...list.items.map((item) => `- ${item}`)].join('\n') : '',
     ...(email.notes ?? []),
+    help ? `${help.label}:\n${help.url}` : '',
     contact ? `${contact.title}\n${formatContact(contact)}` : '',
     'Countersign',
   ]

@@ -14,6 +14,10 @@ export interface Email {
   action?: { label: string; url: string }
   /** A link to the same page in another language, in that language. */
   translation?: { language: ResidentLanguage; label: string; url: string }
+  /** What the sender added, below the action. */
+  message?: { title: string; words: string }
+  /** Where to read how signing works. */
+  help?: { label: string; url: string }
   list?: { title: string; items: string[] }
   notes?: string[]
   /** Whom to ask. */

@@ -1,4 +1,4 @@
-import { ArchiveReason, InviteRole, RefundReason } from '@countersign/contract'
+import { ArchiveReason, InviteRole, NegotiationLanguage, RefundReason } from '@countersign/contract'
 import { residentRoles, roles } from '@countersign/answers'
 import { z } from 'zod'
 import type {
@@ -117,7 +117,8 @@ const eventSchemas = {
   'packet.refund-requested': facts(Refund),
   'packet.refunded': facts(Refund),
   'packet.refund-failed': facts(Refund),
-  'packet.sent': facts({ roles: z.array(InviteRole) }),
+  'packet.sent': facts({ roles: z.array(InviteRole), message: z.string().optional() }),
+  'packet.negotiation-language': facts({ language: NegotiationLanguage }),
   'packet.invite-opened': ByRole,
   'packet.invite-reissued': ByRole,
   'packet.link-expired': ByRole,

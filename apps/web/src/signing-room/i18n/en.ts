@@ -138,6 +138,7 @@ export const en = {
     time: 'Estimated time',
     minutes: (count: number) => `About ${count} minutes`,
     signingAs: 'Signing as',
+    messageFrom: (sender: string) => `A message from ${sender}`,
     heading: 'Electronic records and signatures',
     intro: (sender: string) =>
       `${sender} wants to give you these forms on a screen and have you sign them there. That needs your agreement.`,

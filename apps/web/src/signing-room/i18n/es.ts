@@ -139,6 +139,7 @@ export const es: Messages = {
     time: 'Tiempo necesario',
     minutes: (count) => `Unos ${count} minutos`,
     signingAs: 'Usted firma como',
+    messageFrom: (sender: string) => `Mensaje de ${sender}`,
     heading: 'Documentos y firmas electrónicos',
     intro: (sender) =>
       `${sender} quiere darle estos formularios en formato electrónico y que usted los firme en pantalla. Para eso se necesita su consentimiento.`,

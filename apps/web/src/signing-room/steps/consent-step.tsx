@@ -10,6 +10,7 @@ import { Panel, RoomLayout, StepHeader, StepTitle } from '../ui/room-layout.tsx'
 import styles from './consent-step.module.css'
 import { OtherChoices } from './other-choices.tsx'
 import { PacketSummary } from './packet-summary.tsx'
+import { SenderMessage } from './sender-message.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /**
@@ -27,6 +28,7 @@ export function ConsentStep() {
       <StepHeader>
         <StepTitle>{t.consent.title}</StepTitle>
         <PacketSummary />
+        <SenderMessage />
       </StepHeader>
       <Panel titleId="electronic-records">
         <h2 id="electronic-records">{t.consent.heading}</h2>

@@ -1,7 +1,9 @@
+import { residentRoles } from '@countersign/answers'
 import { z } from 'zod'
 import { limits } from '../../rules/limits.ts'
 import { isGuarantor } from '../../rules/roles.ts'
-import { Email, Id, Instant, line, Phone } from '../shapes.ts'
+import { NegotiationLanguage, ResidentLanguage } from '../languages.ts'
+import { Email, Id, Instant, line, lines, Phone } from '../shapes.ts'
 import { PrintSize } from '../forms/print-size.ts'
 import { SignerKind, UserRole } from '../roles.ts'
 import { PacketStatus } from './packet-status.ts'
@@ -85,6 +87,12 @@ export const SendForSignatureBody = z.object({
   linkDays: LinkDays.optional(),
   /** Defaults to the member's plan. */
   reminders: ReminderPlan.optional(),
+  /** To the residents, in plain text. Null: none. Defaults to what the packet has. */
+  message: lines('Message', limits.messageLength).nullable().optional(),
+  /** In which language residents get their emails and first see their pages. Defaults to what they have. */
+  languages: z.partialRecord(z.enum(residentRoles), ResidentLanguage).optional(),
+  /** Cal. Civ. Code 1632; kept only of homes in California. */
+  negotiatedIn: NegotiationLanguage.optional(),
 })
 
 /** What the creation flow starts from when a packet is used again. */
@@ -111,6 +119,8 @@ export const PacketSeed = z.object({
   initiatorName: z.string(),
 })
 export type PacketSeed = z.infer<typeof PacketSeed>
+
+export type SendForSignatureBody = z.infer<typeof SendForSignatureBody>
 
 export const SentPacket = z.object({ documentGroupId: z.string(), status: PacketStatus })
 export type SentPacket = z.infer<typeof SentPacket>

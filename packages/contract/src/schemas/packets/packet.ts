@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../../rules/limits.ts'
+import { NegotiationLanguage } from '../languages.ts'
 import { Id, Instant, lines } from '../shapes.ts'
 import { PropertyAddress } from '../properties.ts'
 import { Tenant } from '../users.ts'
@@ -54,6 +55,10 @@ export const Packet = z.object({
   /** How long signing links work, in days from the sending. */
   linkDays: z.number().int(),
   reminders: ReminderPlan,
+  /** From the owner to the residents, in plain text. */
+  message: z.string().nullable(),
+  /** In which language the owner negotiated the agreement; asked of homes in California. */
+  negotiatedIn: NegotiationLanguage.nullable(),
   executedOn: ExecutedOn,
   /** The packet that this one replaces, and the one that replaces it. */
   revisionOf: PacketLink.nullable(),

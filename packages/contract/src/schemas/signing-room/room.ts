@@ -15,6 +15,8 @@ export const Room = z.object({
   revoked: z.enum(['answers-changed', 'corrected', 'on-paper']).optional(),
   packetName: z.string(),
   sender: z.object({ name: z.string() }),
+  /** From the sender to those who sign, in plain text. */
+  message: z.string().optional(),
   person: z.object({ name: z.string(), email: z.string() }),
   premises: z.string(),
   returnUrl: z.string(),

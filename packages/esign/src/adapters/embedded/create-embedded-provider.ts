@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { SigningCapabilities, SigningProvider } from '../../provider.ts'
+import type { SendInput, SigningCapabilities, SigningProvider } from '../../provider.ts'
 import { produceExecutedFile } from '../../evidence/produce-executed-file.ts'
 import { renderDocument } from '../../pdf/render/render-document.ts'
 import type { SigningRoom } from '../../room.ts'
@@ -43,7 +43,7 @@ export type EmbeddedProviderOptions = Omit<
 
 /** Needs no return addresses when a group is sent: each link has its own. */
 export interface EmbeddedProvider extends SigningProvider {
-  send(input: { groupId: string }): Promise<void>
+  send(input: Pick<SendInput, 'groupId' | 'message'>): Promise<void>
 }
 
 /**

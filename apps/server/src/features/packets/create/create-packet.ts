@@ -179,7 +179,12 @@ export async function insertPlannedPacket(
 
   if (!plan.printOnly) {
     const { signers, initiator } = plan
-    await reserveInvites(ctx, { packetId: packet.id, signers, initiator })
+    await reserveInvites(ctx, {
+      packetId: packet.id,
+      ownerId: packet.ownerId,
+      signers,
+      initiator,
+    })
   }
   await recordEvent(ctx, {
     stream: packetStream(groupId),

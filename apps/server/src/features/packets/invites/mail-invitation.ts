@@ -25,6 +25,8 @@ export async function mailInvitation(
       ...(await residentFacts(ctx, packet, invite)),
       url: `${ctx.ports.publicUrl}/sign/${code}`,
       expiresAt,
+      message: packet.message,
+      helpUrl: `${ctx.ports.publicUrl}/help/residents`,
     }),
   })
 }

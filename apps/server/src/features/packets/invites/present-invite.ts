@@ -20,7 +20,7 @@ export function presentInvite(row: InviteRow, documentGroupId: string): SigningI
     nextReminderAt: row.nextReminderAt?.toISOString() ?? null,
     undeliverableAt: row.undeliverableAt?.toISOString() ?? null,
     wrongRecipientAt: row.wrongRecipientAt?.toISOString() ?? null,
-    ...(row.role !== 'LLSign' && { person: presentPerson(row) }),
+    ...(row.role !== 'LLSign' && { person: presentPerson(row), language: row.language }),
   }
 }
 

@@ -1,10 +1,12 @@
 import {
   residentRoleAt,
   type InviteRole,
+  type ResidentLanguage,
   type Signer,
   type SignerKind,
 } from '@countersign/contract'
-import { signingInvites } from '@countersign/database'
+import { packets, packetTenants, signingInvites, tenants } from '@countersign/database'
+import { sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 
 interface SignerSlot {
@@ -27,7 +29,7 @@ interface People {
 /** One invite per signer of a new packet. Links are made when it is sent. */
 export async function reserveInvites(
   ctx: Context,
-  { packetId, ...people }: People & { packetId: string },
+  { packetId, ownerId, ...people }: People & { packetId: string; ownerId: string },
 ): Promise<void> {
   await ctx.db.insert(signingInvites).values(
     signerSlots(people).map((slot, position) => ({
@@ -36,8 +38,22 @@ export async function reserveInvites(
       packetId,
       position,
       status: 'created' as const,
+      language: slot.role === 'LLSign' ? null : lastLanguage(ownerId, slot.email),
     })),
   )
+}
+
+/** Which language this owner's tenant with this email had in their last packet. */
+function lastLanguage(ownerId: string, email: string) {
+  return sql<ResidentLanguage | null>`(
+    select ${signingInvites.language} from ${tenants}
+    join ${packetTenants} on ${packetTenants.tenantId} = ${tenants.id}
+    join ${packets} on ${packets.id} = ${packetTenants.packetId}
+    join ${signingInvites} on ${signingInvites.packetId} = ${packets.id}
+      and ${signingInvites.email} = ${packetTenants.email}
+    where ${tenants.ownerId} = ${ownerId} and ${tenants.emailKey} = ${email.trim().toLowerCase()}
+      and ${signingInvites.language} is not null
+    order by ${packets.number} desc limit 1)`
 }
 
 /** Residents and guarantors as TT1…TTn, then the initiator, who signs last. */

@@ -34,6 +34,8 @@ export function presentPacket(row: PacketRow, related: RelatedRows): Packet {
     anySigned: row.firstSignedAt !== null,
     linkDays: row.linkDays,
     reminders: packetReminderPlan(row),
+    message: row.message,
+    negotiatedIn: row.negotiatedIn,
     executedOn: row.executedOn,
     revisionOf: revisionOf ?? null,
     revisedBy: revisedBy ?? null,

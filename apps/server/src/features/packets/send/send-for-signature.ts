@@ -1,36 +1,31 @@
-import {
-  packetLifecycle,
-  type PacketStatus,
-  type ReminderPlan,
-  type SentPacket,
-} from '@countersign/contract'
-import { packets } from '@countersign/database'
-import { and, eq } from 'drizzle-orm'
+import { packetLifecycle, type PacketStatus, type SentPacket } from '@countersign/contract'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { reconcilePacket } from '../flow.ts'
 import { returnUrls } from '../sign/return-urls.ts'
 import { findOwnPacket } from '../read/find-packet.ts'
 import type { PacketRow } from '../rows.ts'
-import { memberReminderPlan } from '../remind/plan-reminder.ts'
 import { findReceipt } from '../pay/read-payment.ts'
+import { saveSendChoices, type SendChoices } from './save-send-choices.ts'
 
-interface SendRequest {
+interface SendRequest extends SendChoices {
   groupId: string
-  linkDays?: number | undefined
-  reminders?: ReminderPlan | undefined
 }
 
 /** Idempotent. Codes, invites, mails and the packet's status follow in `flow.ts`. */
 export async function sendForSignature(
   ctx: Context,
-  { groupId, linkDays, reminders }: SendRequest,
+  { groupId, ...choices }: SendRequest,
 ): Promise<SentPacket> {
   const packet = await findOwnPacket(ctx, groupId)
   if (packet.status === 'AWAITING_PAYMENT') {
     await assertPaid(ctx, packet)
-    await saveChoices(ctx, packet, { linkDays, reminders })
-    await ctx.ports.signing.send({ groupId, returnUrls: returnUrls(ctx.ports.publicUrl) })
+    const message = await saveSendChoices(ctx, packet, choices)
+    await ctx.ports.signing.send({
+      groupId,
+      returnUrls: returnUrls(ctx.ports.publicUrl),
+      ...(message && { message }),
+    })
     return { documentGroupId: groupId, status: await readSentStatus(ctx, groupId) }
   }
 
@@ -47,22 +42,6 @@ async function readSentStatus(ctx: Context, groupId: string): Promise<PacketStat
 
   await reconcilePacket(ctx, { groupId })
   return (await findOwnPacket(ctx, groupId)).status
-}
-
-/** Of a packet that is sent again, what was chosen before stays. */
-async function saveChoices(
-  ctx: Context,
-  packet: PacketRow,
-  { linkDays, reminders }: Pick<SendRequest, 'linkDays' | 'reminders'>,
-): Promise<void> {
-  await ctx.db
-    .update(packets)
-    .set({
-      linkDays: linkDays ?? packet.linkDays,
-      reminderPlan:
-        reminders ?? packet.reminderPlan ?? (await memberReminderPlan(ctx, packet.ownerId)),
-    })
-    .where(and(eq(packets.id, packet.id), eq(packets.status, 'AWAITING_PAYMENT')))
 }
 
 async function assertPaid(ctx: Context, packet: PacketRow): Promise<void> {

@@ -1,6 +1,7 @@
 import { canonicalJson } from '@countersign/answers'
 import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
+import type { SendInput } from '../../../provider.ts'
 import type { Engine } from '../engine.ts'
 import { loadDocuments } from '../envelope/envelope-documents.ts'
 import { getFilledValues, hashFilledDocument } from '../envelope/filled-document.ts'
@@ -10,7 +11,10 @@ import { explainEnd, requireEnvelope, isResident } from '../envelope/recipients.
  * Idempotent. Records the hash of each document as sent. The owner may change answers or a signer
  * between rendering and the lock; then it starts again.
  */
-export async function sendGroup(engine: Engine, { groupId }: { groupId: string }): Promise<void> {
+export async function sendGroup(
+  engine: Engine,
+  { groupId, message }: Pick<SendInput, 'groupId' | 'message'>,
+): Promise<void> {
   const envelope = requireEnvelope(await engine.store.read(groupId))
   if (!requireSendable(envelope)) {
     return
@@ -28,13 +32,14 @@ export async function sendGroup(engine: Engine, { groupId }: { groupId: string }
     }
     const at = engine.clock().toISOString()
     const hashes = documents.map(({ documentId, sentSha256 }) => `${documentId} ${sentSha256}`)
-    await tx.save(activateResidents({ ...locked, documents, state: 'sent', sentAt: at }), [
+    const sent = activateResidents({ ...locked, documents, state: 'sent', sentAt: at })
+    await tx.save(withMessage(sent, message), [
       { type: 'envelope.sent', role: 'LLEdit', at, data: { documents: hashes } },
     ])
     return true
   })
   if (!isSent) {
-    await sendGroup(engine, { groupId })
+    await sendGroup(engine, { groupId, message })
   }
 }
 
@@ -72,6 +77,10 @@ async function hashDocuments(engine: Engine, envelope: Envelope): Promise<Envelo
       sentSha256: await hashFilledDocument(engine, each, values),
     })),
   )
+}
+
+function withMessage({ message: _earlier, ...envelope }: Envelope, message?: string): Envelope {
+  return message ? { ...envelope, message } : envelope
 }
 
 function activateResidents(envelope: Envelope): Envelope {

@@ -29,6 +29,7 @@ export function presentRoom(engine: Engine, room: Room): RoomView {
     state,
     packetName: envelope.name,
     sender: { name: sender?.name ?? '' },
+    ...(isResident(role) && envelope.message && !isHidden && { message: envelope.message }),
     person: { name: recipient.name, email: recipient.email },
     premises: envelope.premises ?? '',
     returnUrl: session.returnUrl,

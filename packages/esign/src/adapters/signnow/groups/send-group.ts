@@ -1,5 +1,5 @@
 import { SigningError } from '../../../errors.ts'
-import type { ReturnUrls } from '../../../provider.ts'
+import type { SendInput } from '../../../provider.ts'
 import { requireSendable } from '../../embedded/groups/send-group.ts'
 import { requireEnvelope } from '../../embedded/envelope/recipients.ts'
 import { discardRemote, removeLeftovers } from '../send/discard-remote.ts'
@@ -13,7 +13,7 @@ import { validateSigners } from '../validate-group.ts'
  */
 export function sendGroup(
   signNow: SignNow,
-  { groupId, returnUrls }: { groupId: string; returnUrls: ReturnUrls },
+  { groupId, returnUrls, message }: SendInput,
 ): Promise<void> {
   return signNow.remotes.exclusive(groupId, async () => {
     const envelope = requireEnvelope(await signNow.engine.store.read(groupId))
@@ -23,7 +23,7 @@ export function sendGroup(
     await validateSigners(signNow, envelope)
     await ensureInvited(signNow, envelope, returnUrls)
     try {
-      await signNow.embedded.send({ groupId })
+      await signNow.embedded.send({ groupId, message })
     } catch (error) {
       await withdraw(signNow, groupId, error)
       throw error

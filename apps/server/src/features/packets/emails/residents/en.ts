@@ -6,6 +6,9 @@ import { documentsForHome, shortName, type ResidentFacts } from '../packet-facts
 export interface Invitation extends ResidentFacts {
   url: string
   expiresAt: Date
+  message?: string | null
+  /** The page that says how signing works. */
+  helpUrl?: string
 }
 
 type SignedCopy = ResidentFacts & { url: string }
@@ -23,7 +26,9 @@ export const en = {
     ],
     action: { label: 'Read and sign', url: facts.url },
     translation: spanishPage(facts),
+    ...senderMessage(facts),
     ...documentList(facts),
+    ...(facts.helpUrl && { help: { label: 'How signing works', url: facts.helpUrl } }),
     notes: [
       'You do not need an account, and a phone is enough. Read each document first; you sign only what you agree to.',
       `This link is only for you, so please do not forward it. It works until ${formatInstant(facts.expiresAt, facts)}.`,
@@ -131,6 +136,10 @@ function nameDocuments({ documentTitles: [first, ...others] }: ResidentFacts): s
 /** One document is named above. */
 function documentList({ documentTitles: items }: ResidentFacts): Pick<Email, 'list'> {
   return items.length > 1 ? { list: { title: 'The documents:', items: [...items] } } : {}
+}
+
+function senderMessage({ sender, message }: Invitation): Pick<Email, 'message'> {
+  return message ? { message: { title: `${sender.name} writes:`, words: message } } : {}
 }
 
 function spanishPage({ url }: Invitation): NonNullable<Email['translation']> {

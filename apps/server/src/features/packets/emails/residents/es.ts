@@ -17,7 +17,11 @@ export const es: ResidentEmails = {
     ],
     action: { label: 'Leer y firmar', url: `${facts.url}?lang=es` },
     translation: englishPage(facts),
+    ...senderMessage(facts),
     ...documentList(facts),
+    ...(facts.helpUrl && {
+      help: { label: 'Cómo se firma', url: `${facts.helpUrl}?lang=es` },
+    }),
     notes: [
       'No necesita una cuenta y basta con un teléfono. Lea primero cada documento; usted firma solo aquello con lo que está de acuerdo.',
       `El enlace es solo para usted, así que no lo reenvíe. Funciona hasta el ${formatInstant(facts.expiresAt, inZone(facts))}.`,
@@ -135,6 +139,10 @@ function nameDocuments({ documentTitles: [first, ...others] }: ResidentFacts): s
 /** One document is named above. */
 function documentList({ documentTitles: items }: ResidentFacts): Pick<Email, 'list'> {
   return items.length > 1 ? { list: { title: 'Los documentos:', items: [...items] } } : {}
+}
+
+function senderMessage({ sender, message }: Invitation): Pick<Email, 'message'> {
+  return message ? { message: { title: `${sender.name} escribe:`, words: message } } : {}
 }
 
 function englishPage({ url }: Invitation): NonNullable<Email['translation']> {

@@ -1,3 +1,4 @@
+import { negotiationLanguageNames } from '@countersign/contract'
 import type { InviteRole, RefundReason } from '@countersign/contract'
 import type {
   EventPayloads,
@@ -24,6 +25,7 @@ export const shownEventTypes = [
   'packet.refund-requested',
   'packet.refunded',
   'packet.refund-failed',
+  'packet.negotiation-language',
   'packet.sent',
   'packet.invite-opened',
   'packet.invite-reissued',
@@ -117,7 +119,9 @@ function describe({ type, data }: ShownEvent, nameOf: NameOf): string {
     case 'packet.refund-failed':
       return `The refund of ${formatCents(data.amountCents)} failed`
     case 'packet.sent':
-      return `Sent the packet to ${listNames(data.roles, nameOf)}`
+      return `Sent the packet to ${listNames(data.roles, nameOf)}${data.message ? ` with the message: ${data.message}` : ''}`
+    case 'packet.negotiation-language':
+      return `Said that the agreement was negotiated mainly in ${negotiationLanguageNames[data.language]}`
     case 'packet.invite-opened':
       return 'Opened the signing link'
     case 'packet.invite-reissued':

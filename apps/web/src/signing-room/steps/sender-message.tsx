@@ -1,0 +1,19 @@
+import { useMessages } from '../i18n/messages.tsx'
+import { useRoom } from '../room/room-context.ts'
+import styles from './sender-message.module.css'
+
+/** What the owner wrote to those who sign, in their own words and language. */
+export function SenderMessage() {
+  const { consent } = useMessages()
+  const { message, sender } = useRoom()
+  if (!message) {
+    return null
+  }
+
+  return (
+    <section aria-labelledby="sender-message" className={styles.message}>
+      <h2 id="sender-message">{consent.messageFrom(sender.name)}</h2>
+      <blockquote dir="auto">{message}</blockquote>
+    </section>
+  )
+}
