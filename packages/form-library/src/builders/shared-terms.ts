@@ -158,12 +158,20 @@ export const alarmLocations: FieldSpec = table(
   {
     ...shared,
     columns: [
-      { key: 'room', label: 'Room or place', type: 'text', weight: 2, maxLength: 60 },
+      {
+        key: 'room',
+        label: 'Room or place',
+        type: 'text',
+        weight: 2,
+        maxLength: 60,
+        required: true,
+      },
       {
         key: 'type',
         label: 'Senses',
         type: 'select',
         weight: 1.3,
+        required: true,
         options: [
           { value: 'smoke', label: 'Smoke' },
           { value: 'co', label: 'CO' },
@@ -202,6 +210,7 @@ const yesOrNo = [
 /** Other deposits stand here too: what is refundable is said beside each sum. */
 export const otherCharges: FieldSpec = table('LLEdit.fees', 'Other deposits and charges', {
   ...shared,
+  help: 'Not rent, the security deposit, pets, parking or storage: those are added by themselves.',
   columns: [
     { key: 'label', label: 'Deposit or charge', type: 'text', weight: 3, required: true },
     { key: 'amount', label: 'Amount', type: 'money', required: true },
@@ -210,6 +219,34 @@ export const otherCharges: FieldSpec = table('LLEdit.fees', 'Other deposits and 
   ],
   rows: { initial: 0, max: 6 },
 })
+
+const petDeposit = money('LLEdit.pets.deposit', 'Pet deposit (refundable)', shared)
+const petFee = money('LLEdit.pets.fee', 'Pet fee (once)', shared)
+const petRent = money('LLEdit.pets.rent', 'Pet rent (monthly)', shared)
+
+/** Asked in the pet addendum alone. */
+export const petCharges: readonly FieldSpec[] = [petDeposit, petFee, petRent]
+
+/**
+ * What the addenda of the same packet charge, for the forms that add everything up: these forms never ask
+ * for it, and print only the sums.
+ */
+export function chargesOfAddenda(path: string): FieldSpec[] {
+  return [
+    ...[petDeposit, petFee, petRent].map((charge): FieldSpec => ({
+      ...charge,
+      internal: true,
+      locked: true,
+    })),
+    money(`${path}.petsOnce`, 'Pet deposit and fee', {
+      sumOf: [{ key: petDeposit.key }, { key: petFee.key }],
+    }),
+    money(`${path}.petsMonthly`, 'Pet rent (monthly)', { sumOf: [{ key: petRent.key }] }),
+    money(`${path}.parkingMonthly`, 'Parking, storage (monthly)', {
+      sumOf: [{ key: parkingSpaces.key, column: 'monthlyFee' }, { key: storageFee.key }],
+    }),
+  ]
+}
 
 export const firstPartialRent: FieldSpec = money('LLEdit.rent.prorated', 'First, partial rent', {
   ...shared,

@@ -1,4 +1,4 @@
-import { formatMoney } from '@countersign/answers'
+import { formatMoney, isTable } from '@countersign/answers'
 import { toDays } from './periods.ts'
 import { findRule } from './find-rule.ts'
 import {
@@ -14,7 +14,7 @@ import type { LateFeeCap } from './state-rule.ts'
 
 export const checkDepositCap: RuleCheck = (context) => {
   const key = 'LLEdit.deposit.amount'
-  const deposit = getNumber(context, key)
+  const deposit = sumDeposits(context, key)
   const rent = getNumber(context, 'LLEdit.rent.monthly')
   if (!deposit) {
     return undefined
@@ -79,6 +79,17 @@ export function checkDepositReturn(key: string): RuleCheck {
         : undefined,
     )
   }
+}
+
+/** What is refundable counts as a deposit, whatever it is called. */
+function sumDeposits(context: CheckContext, key: string): number {
+  const charges = context.answers['LLEdit.fees']
+  const refundable = (isTable(charges) ? charges : [])
+    .filter(({ refundable: answer }) => answer === 'yes')
+    .map(({ amount }) => (typeof amount === 'number' ? amount : 0))
+  const deposits = [key, 'LLEdit.pets.deposit'].map((each) => getNumber(context, each) ?? 0)
+
+  return [...deposits, ...refundable].reduce((sum, cents) => sum + cents, 0)
 }
 
 /** The minimum late fee of the lease, in cents. */

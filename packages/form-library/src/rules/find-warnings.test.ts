@@ -232,6 +232,17 @@ describe('warnings about money', () => {
     expect(lease('WY', { 'LLEdit.deposit.amount': 0 })).toEqual([])
   })
 
+  it('count every refundable charge as a deposit', () => {
+    const charge = (refundable: string) => ({
+      'LLEdit.deposit.amount': 140_000,
+      'LLEdit.pets.deposit': 5_000,
+      'LLEdit.fees': [{ label: 'Key deposit', amount: 6_000, when: 'once', refundable }],
+    })
+
+    expect(lease('MI', charge('no'))).toEqual([])
+    expect(lease('MI', charge('yes'))).toEqual([expect.stringContaining('$1,510.00')])
+  })
+
   it('check the deposit of a room, and one that is planned for later', () => {
     for (const formId of ['room-rental-agreement', 'holding-deposit-agreement']) {
       const asked = { 'LLEdit.rent.monthly': 100_000, 'LLEdit.deposit.amount': 250_000 }

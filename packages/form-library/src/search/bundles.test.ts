@@ -63,6 +63,30 @@ function ownerQuestions(formId: string): Question[] {
     .map(({ key, label, type, scope }) => ({ key, label, type, scope, formId }))
 }
 
+describe('the questions of a packet', () => {
+  const count = (formIds: readonly string[]) =>
+    new Set(formsFor(formIds, undefined).flatMap((id) => ownerQuestions(id).map(({ key }) => key)))
+      .size
+
+  it('are few: a new lease with everything that goes with it asked 156 of them once', () => {
+    const newLease = bundles.find(({ id }) => id === 'new-lease')?.forms.map((form) => form.formId)
+
+    expect(count(newLease ?? [])).toBeLessThanOrEqual(81)
+    expect(count(fullPacket)).toBeLessThanOrEqual(129)
+  })
+
+  it('include pet charges in the pet addendum alone, and the lease adds them up', () => {
+    const lease = catalog.find(({ id }) => id === 'residential-lease')
+    const fields = lease ? describeForm(lease, { signerCount: 2 }).template.fields : []
+    const total = fields.find(({ key }) => key === 'LLEdit.moveIn.total')
+    const deposit = fields.find(({ key }) => key === 'LLEdit.pets.deposit')
+
+    expect(total?.sumOf?.map(({ key }) => key)).toContain('LLEdit.charges.petsOnce')
+    expect(deposit).toMatchObject({ scope: 'packet', locked: true, internal: true })
+    expect(ownerQuestions('pet-addendum').map(({ key }) => key)).toContain('LLEdit.pets.deposit')
+  })
+})
+
 describe.each(packets)('the packet “%s”', (_id, formIds) => {
   const questions = formIds.flatMap(ownerQuestions)
 

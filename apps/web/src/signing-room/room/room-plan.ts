@@ -49,7 +49,7 @@ export function planRoom({ task, documents }: Pick<Room, 'task' | 'documents'>):
     dealTerms,
     known: shared
       .map(({ field }) => field)
-      .filter((field) => field.locked === true)
+      .filter((field) => field.locked === true && field.internal !== true)
       .filter(isFirst(new Set())),
     documents: plans,
     slots: [...dealTerms, ...inForms],

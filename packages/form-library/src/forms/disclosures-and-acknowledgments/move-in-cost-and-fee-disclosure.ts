@@ -4,19 +4,32 @@ import { bullets, fields, part, signatures } from '../../builders/blocks.ts'
 import { money, table } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 import { depositAmount, rentMonthly } from '../../builders/shared-fields.ts'
-import { chargesSentence, firstPartialRent, otherCharges } from '../../builders/shared-terms.ts'
+import {
+  chargesOfAddenda,
+  chargesSentence,
+  firstPartialRent,
+  otherCharges,
+  parkingSpaces,
+  storageFee,
+} from '../../builders/shared-terms.ts'
 
 const totalOnce = money('LLEdit.costs.totalOnce', 'Total due at move-in', {
-  help: 'The partial rent, or a month’s rent where there is none, the security deposit, and the charges that are paid once.',
+  help: 'The partial rent, or a month’s rent where there is none, the deposits, and the charges that are paid once.',
   sumOf: [
     { key: firstPartialRent.key, orElse: rentMonthly.key },
     { key: depositAmount.key },
+    { key: 'LLEdit.costs.petsOnce' },
     charged('once'),
   ],
 })
 const totalMonthly = money('LLEdit.costs.totalMonthly', 'Total each month', {
   help: 'Rent and every other charge on this list that is paid each month.',
-  sumOf: [{ key: rentMonthly.key }, charged('monthly')],
+  sumOf: [
+    { key: rentMonthly.key },
+    { key: 'LLEdit.costs.petsMonthly' },
+    { key: 'LLEdit.costs.parkingMonthly' },
+    charged('monthly'),
+  ],
 })
 
 function charged(when: string): SumPart {
@@ -52,6 +65,9 @@ export const moveInCostAndFeeDisclosure = defineForm(import.meta.url, {
         firstPartialRent,
         { ...depositAmount, label: 'Security deposit (refundable)' },
         otherCharges,
+        ...chargesOfAddenda('LLEdit.costs'),
+        { ...parkingSpaces, internal: true, locked: true },
+        { ...storageFee, internal: true, locked: true },
         totalOnce,
         totalMonthly,
       ),
@@ -60,7 +76,7 @@ export const moveInCostAndFeeDisclosure = defineForm(import.meta.url, {
     part(
       'What this list means',
       bullets(
-        '**It is complete.** A charge that is not on this list, in the lease or in a signed addendum, and that the law does not itself allow, is not owed.',
+        '**It is complete.** A charge that is not on this list, in the lease or in a signed addendum, and that the law does not itself allow, is not owed. A line without a sum means that there is no such charge.',
         '**Optional means optional.** An optional fee is owed only after {the Resident has|the Residents have} asked for the service, and ends with it as the lease says.',
         '**Not on the list:** what {the Resident pays|the Residents pay} directly to others, such as a utility company or an insurer, and charges that depend on later events, such as a late charge, which the lease states.',
         '**Refundable** means that the sum is returned, less what the law allows to be kept. A deposit stays a deposit under state law whatever it is called here.',

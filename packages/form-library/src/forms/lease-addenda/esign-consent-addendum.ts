@@ -7,8 +7,9 @@ import {
   section,
   signatures,
 } from '../../builders/blocks.ts'
-import { checkbox, email, money, radio, select, text } from '../../builders/fields.ts'
+import { checkbox, email, money, radio, select } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
+import { landlordEmail } from '../../builders/shared-fields.ts'
 
 const agreeOrNot = { agree: 'I agree', disagree: 'I do not agree' }
 
@@ -63,7 +64,7 @@ function consent(): Block {
     ),
     clause(
       'Keeping in touch',
-      'A new email address is given to the Owner in writing or by email. The Owner’s email address is above.',
+      'A new email address is given to the Owner in writing or by email. The Owner’s email address is in section 2.',
     ),
     clause(
       'Paper copies',
@@ -136,10 +137,11 @@ function notices(): Block {
         width: 'half',
         required: true,
       }),
-      text('LLEdit.noticeEmail', 'Email address of the Owner/Agent for notices', {
-        prefill: 'initiator.email',
+      {
+        ...landlordEmail,
+        width: 'half',
         requiredIf: { key: 'LLEdit.noticeElection', in: ['agree'] },
-      }),
+      },
     ),
   )
 }

@@ -8,8 +8,9 @@ import {
   section,
   signatures,
 } from '../../builders/blocks.ts'
-import { integer, longtext, money, name, phone, table, text, yesNo } from '../../builders/fields.ts'
+import { integer, longtext, name, phone, table, text, yesNo } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
+import { petCharges } from '../../builders/shared-terms.ts'
 
 /** Catalog no. 16. */
 export const petAddendum = defineForm(import.meta.url, {
@@ -84,11 +85,7 @@ function charges(): Block {
       'Only what is written here',
       '{Resident} {pays|pay} the charges below, as far as state and local law allow each of them. A pet deposit is held and returned like the security deposit and counts toward any cap on deposits. A pet fee is paid once and is not returned. Pet rent is added to the monthly rent.',
     ),
-    fields(
-      money('LLEdit.pets.deposit', 'Pet deposit (refundable)'),
-      money('LLEdit.pets.fee', 'Pet fee (once)'),
-      money('LLEdit.pets.rent', 'Pet rent (monthly)'),
-    ),
+    fields(...petCharges),
   )
 }
 

@@ -1,6 +1,6 @@
 import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, note, part, section, signatures } from '../../builders/blocks.ts'
-import { date, integer, select, text } from '../../builders/fields.ts'
+import { select, text } from '../../builders/fields.ts'
 import { alarmLocations } from '../../builders/shared-terms.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
@@ -45,15 +45,8 @@ function installed(): Block {
       'The Owner has installed the alarms listed here, of the kind, in the number and at the places that state and local law require. Each was tested on the date beside it.',
     ),
     fields(
-      integer('LLEdit.alarms.smokeCount', 'Smoke alarms', { required: true, max: 99 }),
-      integer('LLEdit.alarms.coCount', 'Carbon monoxide alarms', {
-        required: true,
-        max: 99,
-        help: 'Count an alarm that senses both in both numbers. Enter 0 if none is installed.',
-      }),
-      date('LLEdit.alarms.testDate', 'Tested on'),
-      text('LLEdit.alarms.testedBy', 'Tested by', { width: 'quarter', maxLength: 80 }),
-      alarmLocations,
+      { ...alarmLocations, required: true },
+      text('LLEdit.alarms.testedBy', 'Tested by', { maxLength: 80 }),
     ),
     note(
       'Carbon monoxide is a gas without color or smell. Alarms for it are commonly required where there is a fuel-burning appliance, a fireplace or an attached garage. Check your state’s rule.',

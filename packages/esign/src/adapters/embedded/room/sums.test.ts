@@ -105,6 +105,42 @@ describe('Two dates that contradict each other', () => {
   })
 })
 
+describe('An answer that one form asks and another only adds up', () => {
+  const charge = { ...owner('LLEdit.pet', 'money', 'Pet deposit'), scope: 'packet' as const }
+  const optional = { ...charge, required: false }
+
+  test('is typed in the first and counted in the second, where nobody can type it', async () => {
+    const templates = await Promise.all([
+      makeTemplate({
+        formId: 'list',
+        title: 'List of charges',
+        signerCount: 1,
+        fields: [
+          { ...optional, locked: true, internal: true },
+          {
+            ...owner('LLEdit.total', 'money', 'Total'),
+            required: false,
+            sumOf: [{ key: 'LLEdit.pet' }],
+          },
+        ],
+      }),
+      makeTemplate({ formId: 'pets', title: 'Pets', signerCount: 1, fields: [optional] }),
+    ])
+    const { provider, room } = await createTestEngine({ templates: templateSource(templates) })
+    const [resident] = groupInput([]).residents
+    const { groupId } = await provider.createGroup(
+      groupInput(
+        templates.map((template) => template.templateId),
+        { requestId: 'asked-elsewhere', residents: resident ? [resident] : [] },
+      ),
+    )
+    const request = toRoomRequest(await provider.createFillLink({ groupId, returnUrl: '/done' }))
+    const saved = await room.saveAnswers(request, { answers: { 'LLEdit.pet': 30_000 } })
+
+    expect(saved.answers['d1/LLEdit.total']).toBe(30_000)
+  })
+})
+
 let packets = 0
 async function fillRoom() {
   const { provider, room } = engine

@@ -67,18 +67,20 @@ export function moneyTerms(...dates: FieldSpec[]): Block {
       date('LLEdit.rent.proratedTo', 'Partial rent to', { notBefore: 'LLEdit.rent.proratedFrom' }),
       terms.chargesSentence,
       terms.otherCharges,
+      ...terms.chargesOfAddenda('LLEdit.charges'),
     ),
     note(
-      'The security deposit, the rent and every one-time or monthly charge agreed at signing are listed here. A charge that is not listed in this agreement, in a signed addendum or allowed by law is not owed. If a line above is left blank: possession is given, and the first rent is due, on the day the tenancy starts; there is no partial rent and no other charge.',
+      'The security deposit, the rent and every one-time or monthly charge agreed at signing are listed here. A charge that is not listed in this agreement, in a signed addendum or allowed by law is not owed. If a line above is left blank: possession is given, and the first rent is due, on the day the tenancy starts; there is no partial rent and no other charge. Pet, parking and storage charges come from the sections and addenda of the same packet that state them.',
     ),
   )
 }
 
 const moveInTotal = money('LLEdit.moveIn.total', 'Total due at move-in', {
-  help: 'The partial rent, or a month’s rent where there is none, the security deposit, and the charges below that are paid once.',
+  help: 'The partial rent, or a month’s rent where there is none, the deposits, and the charges below that are paid once.',
   sumOf: [
     { key: 'LLEdit.rent.prorated', orElse: 'LLEdit.rent.monthly' },
     { key: 'LLEdit.deposit.amount' },
+    { key: 'LLEdit.charges.petsOnce' },
     { key: 'LLEdit.fees', column: 'amount', where: { column: 'when', in: ['once'] } },
   ],
 })

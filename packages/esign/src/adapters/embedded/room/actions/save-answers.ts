@@ -96,7 +96,10 @@ function isChanged(keys: readonly string[]) {
   return ({ answerKey }: { answerKey: string }) => keys.includes(answerKey)
 }
 
-/** A shared answer must be valid for its field in every document. */
+/**
+ * A shared answer must be valid for its field in every document. One that is asked in one document may be
+ * locked in others, which only print it.
+ */
 function validateChange(
   { fields, recipient }: Room,
   key: string,
@@ -104,8 +107,8 @@ function validateChange(
 ): FieldProblem[] {
   const targets = fields.filter(({ answerKey }) => answerKey === key)
   const isEditable =
-    targets.length > 0 &&
-    targets.every(({ field }) => field.role === recipient.role && !field.locked)
+    targets.some(({ field }) => !field.locked) &&
+    targets.every(({ field }) => field.role === recipient.role)
   if (!isEditable) {
     return [{ key, message: 'You cannot change this answer.' }]
   }
