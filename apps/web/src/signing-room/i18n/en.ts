@@ -19,6 +19,7 @@ export const en = {
     pdfFailed: 'The PDF did not open. Check your internet connection, then try again.',
     missingHere: (count: number) => `${count} left`,
     completeHere: 'Done',
+    blankHere: (count: number) => `${count} blank`,
     optional: 'Optional',
     neededOnlyWhen: (question: string, answers: string) =>
       `Needed only if “${question}” is “${answers}”.`,
@@ -54,6 +55,16 @@ export const en = {
       'Answer each question once, and your answer appears in every form. Everything you enter is saved automatically. You can leave and come back at any time.',
     dealTerms: 'Deal terms',
     dealTermsExplain: 'Terms that several forms share. You enter them once.',
+    dealTermGroups: {
+      home: 'Parties and home',
+      term: 'Term',
+      rent: 'Rent',
+      deposit: 'Deposit and charges',
+      utilities: 'Utilities and parking',
+      rules: 'Rules',
+      contact: 'Addresses and contact',
+      other: 'Other shared terms',
+    },
     prefilledFrom: {
       property: 'Prefilled from your property.',
       unit: 'Prefilled from the unit.',

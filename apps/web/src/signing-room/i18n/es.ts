@@ -19,6 +19,7 @@ export const es: Messages = {
     pdfFailed: 'El PDF no se abrió. Revise su conexión a internet e inténtelo de nuevo.',
     missingHere: (count) => (count === 1 ? 'Falta 1' : `Faltan ${count}`),
     completeHere: 'Listo',
+    blankHere: (count) => (count === 1 ? '1 en blanco' : `${count} en blanco`),
     optional: 'Opcional',
     neededOnlyWhen: (question, answers) =>
       `Solo se necesita cuando la respuesta a «${question}» es «${answers}».`,
@@ -55,6 +56,16 @@ export const es: Messages = {
       'Responda aquí una sola vez y las respuestas aparecen en todos los formularios. Lo que escribe se guarda solo. Puede salir y volver cuando quiera.',
     dealTerms: 'Condiciones del acuerdo',
     dealTermsExplain: 'Lo que comparten varios formularios. Se pregunta una vez.',
+    dealTermGroups: {
+      home: 'Partes y vivienda',
+      term: 'Plazo',
+      rent: 'Renta',
+      deposit: 'Depósito y cargos',
+      utilities: 'Servicios y estacionamiento',
+      rules: 'Reglas',
+      contact: 'Direcciones y contacto',
+      other: 'Otros términos compartidos',
+    },
     prefilledFrom: {
       property: 'Tomado inicialmente de su propiedad.',
       unit: 'Tomado inicialmente de la unidad.',

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { createFakeRoom } from '../testing/fake-room.ts'
 import { makeField } from '../testing/fixture-documents.ts'
 import { fixtureRoom } from '../testing/fixture-room.ts'
-import { groupBySection, planRoom } from './room-plan.ts'
+import { planRoom } from './room-plan.ts'
 import { findNeedingAttention, nextSlot, findMissing } from './missing-answers.ts'
 import type { AnswerProgress } from './missing-answers.ts'
 
 const room = createFakeRoom(fixtureRoom('LLEdit')).room()
-const { slots, dealTerms, known } = planRoom(room)
+const { slots, known, ...planned } = planRoom(room)
+const dealTerms = planned.dealTerms.flatMap((group) => group.slots)
 const saved: AnswerProgress = {
   missing: room.missing,
   drafts: {},
@@ -151,10 +152,12 @@ describe('Next', () => {
   })
 })
 
-test('deal terms are grouped by section, and Next follows that order', () => {
-  const plan = planRoom(fixtureRoom('LLEdit'))
-  const shown = groupBySection(plan.dealTerms)
-
-  expect(new Set(shown.map(({ section }) => section)).size).toBe(shown.length)
-  expect(plan.slots.slice(0, plan.dealTerms.length)).toEqual(shown.flatMap(({ slots }) => slots))
+test('deal terms come in groups, required answers first, and Next follows that order', () => {
+  expect(planned.dealTerms.map(({ name }) => name)).toEqual(['home', 'term', 'rent', 'contact'])
+  expect(answerKeys(planned.dealTerms.at(-1)?.slots ?? [])).toEqual([
+    'LLEdit.landlord.noticeAddress',
+    'LLEdit.landlord.email',
+    'LLEdit.landlord.phone',
+  ])
+  expect(slots.slice(0, dealTerms.length)).toEqual(dealTerms)
 })

@@ -1,5 +1,7 @@
 import type { ReadingNode, Room, RoomDocument, RoomField } from '@countersign/contract'
 import { controlId } from './control-id.ts'
+import { groupDealTerms } from './deal-term-groups.ts'
+import type { DealTermGroup } from './deal-term-groups.ts'
 
 /** One control on the page: a field that this person answers or signs. */
 export interface FieldSlot {
@@ -13,6 +15,13 @@ export interface FieldSlot {
   documentId?: string
 }
 
+/** Questions of one form that stand under one heading. */
+export interface FormSection {
+  /** The form's own heading; absent above the first one. */
+  title: string | undefined
+  fields: RoomField[]
+}
+
 export interface DocumentPlan {
   document: RoomDocument
   /** What is asked or signed in this form, by the field's key. */
@@ -24,8 +33,8 @@ export interface DocumentPlan {
 }
 
 export interface RoomPlan {
-  /** Asked once for several forms (only when the owner fills out), grouped by section. */
-  dealTerms: FieldSlot[]
+  /** Asked once for several forms; only when the owner fills out. */
+  dealTerms: DealTermGroup[]
   /** Shared and already settled. */
   known: RoomField[]
   documents: DocumentPlan[]
@@ -41,7 +50,7 @@ export function planRoom({ task, documents }: Pick<Room, 'task' | 'documents'>):
   const asked = new Set<string>()
   const shared = task === 'fill' ? documents.flatMap(sharedSlots) : []
   const askedOnce = shared.filter(({ field }) => isAsked(field)).filter(isFirst(asked))
-  const dealTerms = groupBySection(askedOnce).flatMap(({ slots }) => slots)
+  const dealTerms = groupDealTerms(askedOnce)
   const plans = documents.map((document) => planDocument(document, asked))
   const inForms = plans.flatMap(({ slots, confirm }) => [...slots.values(), confirm ?? []].flat())
 
@@ -52,25 +61,16 @@ export function planRoom({ task, documents }: Pick<Room, 'task' | 'documents'>):
       .filter((field) => field.locked === true && field.internal !== true)
       .filter(isFirst(new Set())),
     documents: plans,
-    slots: [...dealTerms, ...inForms],
+    slots: [...dealTerms.flatMap(({ slots }) => slots), ...inForms],
   }
 }
 
-interface Section {
-  /** The form's own heading over these questions, if it has one. */
-  section: string | undefined
-  slots: FieldSlot[]
-}
-
-/** Slots under their headings, each heading once, in the order in which it first appears. */
-export function groupBySection(slots: readonly FieldSlot[]): Section[] {
-  const groups = new Map<string | undefined, FieldSlot[]>()
-  for (const slot of slots) {
-    const { section } = slot.field
-    groups.set(section, [...(groups.get(section) ?? []), slot])
-  }
-
-  return [...groups].map(([section, together]) => ({ section, slots: together }))
+/** The headings of a form that have fields below them, in reading order. */
+export function listSections({ fields, reading }: RoomDocument): FormSection[] {
+  const inText = reading.flatMap(fieldKeys)
+  const inOrder = inText.flatMap((key) => fields.find((field) => field.key === key) ?? [])
+  const byTitle = Map.groupBy(inOrder, ({ section }) => section)
+  return [...byTitle].map(([title, together]) => ({ title, fields: together }))
 }
 
 function sharedSlots(document: RoomDocument): FieldSlot[] {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import cardStyles from '../document/document-card.module.css'
 import { DocumentCard } from '../document/document-card.tsx'
+import { FormProgress } from '../document/form-list.tsx'
 import { AnswerText } from '../document/reading/answer-text.tsx'
 import readingStyles from '../document/reading/reading.module.css'
 import { ReviewStep } from '../document/review/review-step.tsx'
@@ -9,19 +10,19 @@ import { ViewTools } from '../document/view-tools.tsx'
 import { FieldControl } from '../fields/field-control.tsx'
 import { useMessages } from '../i18n/messages.tsx'
 import { useRoom } from '../room/room-context.ts'
-import { groupBySection } from '../room/room-plan.ts'
+import type { DealTermGroup } from '../room/deal-term-groups.ts'
 import type { RoomPlan } from '../room/room-plan.ts'
 import { useFinishRejections } from '../room/use-finish.ts'
 import type { FinishRejections } from '../room/use-finish.ts'
 import { useRoomProgress } from '../room/use-room-progress.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
-import { dealTermsId } from '../ui/anchors.ts'
+import { dealTermGroupId, dealTermsId, groupAnchor } from '../ui/anchors.ts'
 import layoutStyles from '../ui/room-layout.module.css'
 import { EndNote, RoomLayout, StepHeader, StepTitle } from '../ui/room-layout.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import styles from './fill-step.module.css'
+import { FillOutline } from './fill-outline.tsx'
 import { FormActionBar } from './form-action-bar.tsx'
-import { RoomFormList } from './room-form-list.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** The owner fills out the packet: the shared deal terms once, then the rest of each form. */
@@ -65,10 +66,10 @@ function Forms({ progress, rejections }: FormsProps) {
         <StepTitle>{fill.title}</StepTitle>
         <p>{fill.intro(room.packetName, room.premises)}</p>
         <p>{fill.explain}</p>
-        <RoomFormList progress={progress} />
       </StepHeader>
+      <FillOutline progress={progress} />
       {rejections.count > 0 && <ErrorSummary invalid={progress.invalid} rejections={rejections} />}
-      <DealTerms plan={progress.plan} />
+      <DealTerms progress={progress} />
       {progress.plan.documents.map((plan, index) => (
         <DocumentCard
           key={plan.document.documentId}
@@ -82,8 +83,9 @@ function Forms({ progress, rejections }: FormsProps) {
   )
 }
 
-function DealTerms({ plan }: { plan: RoomPlan }) {
+function DealTerms({ progress }: { progress: RoomProgress }) {
   const { fill } = useMessages()
+  const { plan } = progress
   if (plan.dealTerms.length === 0 && plan.known.length === 0) {
     return null
   }
@@ -100,26 +102,47 @@ function DealTerms({ plan }: { plan: RoomPlan }) {
         </h2>
         <p>{fill.dealTermsExplain}</p>
       </header>
-      {groupBySection(plan.dealTerms).map(({ section, slots }) => (
-        <section key={section ?? ''} className={styles.section} aria-label={section}>
-          {section && <h3>{section}</h3>}
-          <div className={readingStyles.fields}>
-            {slots.map((slot) => (
-              <FieldControl key={slot.id} slot={slot} />
-            ))}
-          </div>
-        </section>
+      {plan.dealTerms.map((group) => (
+        <Group key={group.name} group={group} progress={progress} />
       ))}
-      {plan.known.length > 0 && (
-        <div className={styles.known}>
-          <h3>{fill.known}</h3>
-          <dl className={readingStyles.answers}>
-            {plan.known.map((field) => (
-              <AnswerText key={field.answerKey} field={field} />
-            ))}
-          </dl>
-        </div>
-      )}
+      <Known plan={plan} />
     </section>
+  )
+}
+
+function Group({ group, progress }: { group: DealTermGroup; progress: RoomProgress }) {
+  const { fill } = useMessages()
+  const { name, slots } = group
+  const id = dealTermGroupId(name)
+  const missing = progress.missing.filter((slot) => slots.includes(slot)).length
+
+  return (
+    <section className={styles.section} aria-labelledby={id} {...groupAnchor}>
+      <header className={styles.groupHeader}>
+        <h3 id={id} tabIndex={-1} data-focus-quietly>
+          {fill.dealTermGroups[name]}
+        </h3>
+        <FormProgress missing={missing} />
+      </header>
+      <div className={readingStyles.fields}>
+        {slots.map((slot) => (
+          <FieldControl key={slot.id} slot={slot} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Known({ plan }: { plan: RoomPlan }) {
+  const { fill } = useMessages()
+  return plan.known.length === 0 ? null : (
+    <div className={styles.known}>
+      <h3>{fill.known}</h3>
+      <dl className={readingStyles.answers}>
+        {plan.known.map((field) => (
+          <AnswerText key={field.answerKey} field={field} />
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -20,12 +20,34 @@ export function reviewTitleId(documentId: string): string {
 /** The id of the deal terms' heading. */
 export const dealTermsId = 'deal-terms'
 
+/** The id of the heading over one group of the deal terms. */
+export function dealTermGroupId(name: string): string {
+  return `${dealTermsId}-${name}`
+}
+
+/** The id of the heading over what to look at before Finish. */
+export const beforeFinishId = 'before-finish'
+
 /** The id of the heading over everything else that a person can do. */
 export const otherChoicesId = 'other-choices'
 
 /** Marks where a field is shown, in the reading view and on PDF pages. */
 export function fieldAnchor(key: string) {
   return { 'data-field': key }
+}
+
+/** Where a field of a form is shown, in either view. */
+export function findField(documentId: string, key: string): Element | undefined {
+  const form = document.getElementById(formTitleId(documentId))?.closest('article')
+  return form?.querySelector(`[data-field="${CSS.escape(key)}"]`) ?? undefined
+}
+
+/** Marks the element around questions that are answered together. */
+export const groupAnchor = { 'data-question-group': true }
+
+/** The group that an element is part of. */
+export function closestGroup(element: Element): Element | null {
+  return element.closest('[data-question-group]')
 }
 
 /** Where fields are shown within an element, in document order. */

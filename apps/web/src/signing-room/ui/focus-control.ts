@@ -1,13 +1,27 @@
+import { closestGroup } from './anchors.ts'
+
 /**
  * Moves the focus to a control and scrolls it to the middle of the window, clear of the action bar
- * (WCAG 2.4.11). In a group it focuses the control that is invalid or still needs an answer.
+ * (WCAG 2.4.11), or all questions that are answered with it, if they fit. In a group of controls it
+ * focuses the one that is invalid or still needs an answer.
  */
 export function focusControl(id: string): HTMLElement | undefined {
   const target = findControl(document.getElementById(id))
   target?.focus({ preventScroll: true })
-  target?.scrollIntoView({ block: 'center' })
+  if (target) {
+    const group = closestGroup(target)
+    const shown = group && fitsWindow(group) ? group : target
+    shown.scrollIntoView({ block: 'center' })
+  }
 
   return target
+}
+
+/** The share of the window that the bars above and below leave free. */
+const freeShare = 0.72
+
+function fitsWindow(element: Element): boolean {
+  return element.getBoundingClientRect().height <= window.innerHeight * freeShare
 }
 
 /** The id, of these, of the control or group of controls that has the focus. */
@@ -27,7 +41,7 @@ function findControl(element: HTMLElement | null): HTMLElement | undefined {
   if (
     !element ||
     element.matches(controls) ||
-    (element.tabIndex === -1 && element.matches('h1, h2'))
+    (element.tabIndex === -1 && element.matches('h1, h2, h3'))
   ) {
     return element ?? undefined
   }
