@@ -12,6 +12,7 @@ export {
   printReason,
   templateIdFor,
 } from './rules/form-rules.ts'
+export { countCopies, formPages, packetPages } from './rules/form-pages.ts'
 export type { FrameReady, SignedComplete } from './rules/frame-messages.ts'
 export { inviteStatuses } from './rules/invites.ts'
 export {
@@ -68,7 +69,15 @@ export { LoginCallback, MemberSession } from './schemas/auth.ts'
 export { FormPlace, PageSize, PlaceType } from './schemas/forms/form-place.ts'
 export { FormReading, ReadingField } from './schemas/forms/form-reading.ts'
 export { FormUpload } from './schemas/forms/form-upload.ts'
-export { DeliveryClass, Form, FormBundle, FormCategory, FormQuery } from './schemas/forms/form.ts'
+export {
+  DeliveryClass,
+  Form,
+  FormBundle,
+  FormBundles,
+  FormCategory,
+  FormQuery,
+  UsedForms,
+} from './schemas/forms/form.ts'
 export { FormBody, OwnFormDefinition } from './schemas/forms/own-form.ts'
 export { PrintSize } from './schemas/forms/print-size.ts'
 export { FormStateRule } from './schemas/forms/state-rules.ts'

@@ -1,6 +1,6 @@
 import type { DeliveryClass, FormCategory, UsState } from '@countersign/contract'
 import { formatTemplateId } from './compile/compile-form.ts'
-import { getPageCount } from './editions/page-counts.ts'
+import { getPageCounts } from './editions/page-counts.ts'
 import type { FormDefinition, SignerScope } from './form-definition.ts'
 
 /** A form in lists. */
@@ -20,6 +20,7 @@ export interface FormSummary {
   order: number
   /** For one resident. */
   pages: number
+  pagesBySigners: Record<'1' | '2' | '3' | '4', number>
   signerScope: SignerScope
   /** The states in which it applies; all of them if absent. */
   states?: readonly UsState[]
@@ -34,6 +35,7 @@ export interface FormSummary {
 export function summarizeForm(definition: FormDefinition, order: number): FormSummary {
   const { id, number, title, description, useWhen, category, deliveryClass } = definition
   const { edition, revisedOn, signerScope } = definition
+  const [one, two, three, four] = getPageCounts(definition)
 
   return {
     id,
@@ -46,7 +48,8 @@ export function summarizeForm(definition: FormDefinition, order: number): FormSu
     edition,
     revisedOn,
     order,
-    pages: getPageCount(definition),
+    pages: one,
+    pagesBySigners: { 1: one, 2: two, 3: three, 4: four },
     signerScope,
     ...(definition.jurisdiction !== 'US' && { states: definition.jurisdiction }),
     ...(definition.replacedIn && { replacedIn: definition.replacedIn }),

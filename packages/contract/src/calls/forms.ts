@@ -1,5 +1,6 @@
 import type { FormReading } from '../schemas/forms/form-reading.ts'
 import type {
+  BundleQuery,
   FormBundles,
   FormCategories,
   FormPage,
@@ -8,6 +9,7 @@ import type {
   FormResponse,
   PreviewQuery,
   SignersQuery,
+  UsedForms,
 } from '../schemas/forms/form.ts'
 import type {
   FormBody,
@@ -30,7 +32,16 @@ export const getFormCategories: Call<{ response: typeof FormCategories }> = {
   access: 'member',
 }
 
-export const getFormBundles: Call<{ response: typeof FormBundles }> = {
+export const getUsedForms: Call<{ response: typeof UsedForms }> = {
+  method: 'GET',
+  path: '/forms/used',
+  access: 'member',
+}
+
+export const getFormBundles: Call<{
+  query: typeof BundleQuery
+  response: typeof FormBundles
+}> = {
   method: 'GET',
   path: '/forms/bundles',
   access: 'member',

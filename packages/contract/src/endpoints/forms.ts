@@ -1,6 +1,7 @@
 import * as calls from '../calls/forms.ts'
 import { FormReading } from '../schemas/forms/form-reading.ts'
 import {
+  BundleQuery,
   FormBundles,
   FormCategories,
   FormPage,
@@ -9,6 +10,7 @@ import {
   FormResponse,
   PreviewQuery,
   SignersQuery,
+  UsedForms,
 } from '../schemas/forms/form.ts'
 import {
   FormBody,
@@ -30,9 +32,17 @@ export const formEndpoints = bindEndpoints(calls, {
     problems: [],
   },
   getFormCategories: { tag, summary: 'The categories', response: FormCategories, problems: [] },
+  getUsedForms: {
+    tag,
+    summary: 'The forms of the member’s packets: the last ones, and the most frequent ones',
+    response: UsedForms,
+    problems: [],
+  },
   getFormBundles: {
     tag,
-    summary: 'Suggested bundles, forms often added to another, and the forms that both name',
+    summary:
+      'Suggested bundles for a home and household, forms often added to another, and the forms that both name',
+    query: BundleQuery,
     response: FormBundles,
     problems: [],
   },

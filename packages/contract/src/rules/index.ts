@@ -8,6 +8,7 @@ export {
   printReason,
   templateIdFor,
 } from './form-rules.ts'
+export { countCopies, formPages, packetPages } from './form-pages.ts'
 export type { FrameReady, SignedComplete } from './frame-messages.ts'
 export { displayEmail, inviteStatuses, inviteStatusLabel } from './invites.ts'
 export {

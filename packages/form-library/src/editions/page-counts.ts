@@ -8,15 +8,22 @@ import { formatEditionName } from './edition-hash.ts'
 
 export const pageCountsFile = fileURLToPath(new URL('../page-counts.json', import.meta.url))
 
+const PageCounts = z.tuple([z.int(), z.int(), z.int(), z.int()])
+/** For one, two, three and four residents. */
+export type PageCounts = z.infer<typeof PageCounts>
+
 const recordedCounts = z
-  .record(z.string(), z.int())
+  .record(z.string(), PageCounts)
   .parse(JSON.parse(readFileSync(pageCountsFile, 'utf8')))
 
-/** The pages of a form for one resident. Lays out only forms whose count is not recorded. */
-export function getPageCount(definition: FormDefinition): number {
+/** The pages of a form. Lays out only forms whose counts are not recorded. */
+export function getPageCounts(definition: FormDefinition): PageCounts {
   return recordedCounts[formatEditionName(definition)] ?? countPages(definition)
 }
 
-export function countPages(definition: FormDefinition): number {
-  return layOutForm(definition, describeForm(definition, { signerCount: 1 }).pieces).length
+export function countPages(definition: FormDefinition): PageCounts {
+  const count = (signerCount: number) =>
+    layOutForm(definition, describeForm(definition, { signerCount }).pieces).length
+
+  return [count(1), count(2), count(3), count(4)]
 }

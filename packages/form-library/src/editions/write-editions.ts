@@ -13,8 +13,10 @@ if (names.length > 0) {
   const all = Object.entries({ ...known, ...unknown }).sort(([a], [b]) => (a < b ? -1 : 1))
   writeFileSync(editionsFile, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`)
 }
-const counts = catalog.map((form) => [formatEditionName(form), countPages(form)])
-writeFileSync(pageCountsFile, `${JSON.stringify(Object.fromEntries(counts), null, 2)}\n`)
+const counts = catalog.map(
+  (form) => `  ${JSON.stringify(formatEditionName(form))}: [${countPages(form).join(', ')}]`,
+)
+writeFileSync(pageCountsFile, `{\n${counts.join(',\n')}\n}\n`)
 process.stdout.write(names.length > 0 ? `Recorded:\n${names.join('\n')}\n` : 'No new editions.\n')
 
 if (errors.length > 0) {

@@ -14,7 +14,6 @@ const fullPacket = [
   'parking-garage-storage-addendum',
   'house-rules-community-policies',
   'smoke-free-cannabis-addendum',
-  'guarantor-agreement',
   'security-deposit-receipt',
   'keys-and-access-devices-receipt',
   'move-in-move-out-inspection',

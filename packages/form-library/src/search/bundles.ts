@@ -24,6 +24,12 @@ const pests: SuggestedForm = {
   formId: 'bed-bug-and-pest-addendum',
   why: 'Tells what is known of pests, which many states ask for.',
 }
+const roommates: SuggestedForm = {
+  formId: 'roommate-addendum',
+  when: 'several-residents',
+  optional: true,
+  why: 'For people who share the home but are no family: who pays what share, and what happens when one leaves.',
+}
 const utilities: SuggestedForm = {
   formId: 'utility-responsibility-addendum',
   why: 'Says who pays each utility, so that nothing is shut off by mistake.',
@@ -55,6 +61,8 @@ export const bundles: readonly FormBundle[] = [
       mold,
       pests,
       utilities,
+      roommates,
+      suggested.guaranty,
       consent,
     ],
   },
@@ -86,6 +94,8 @@ export const bundles: readonly FormBundle[] = [
       mold,
       pests,
       utilities,
+      roommates,
+      suggested.guaranty,
       consent,
     ],
   },
@@ -98,6 +108,7 @@ export const bundles: readonly FormBundle[] = [
       ...stateAddenda,
       { formId: 'house-rules-community-policies', why: 'Shared rooms need rules in writing.' },
       suggested.alarms,
+      suggested.guaranty,
       consent,
     ],
   },
@@ -123,6 +134,7 @@ export const bundles: readonly FormBundle[] = [
       suggested.leadAtRenewal,
       { formId: 'lease-renewal', why: 'The new dates and the new rent; all else continues.' },
       suggested.insurance,
+      suggested.guarantyAtRenewal,
     ],
   },
   {
@@ -133,7 +145,8 @@ export const bundles: readonly FormBundle[] = [
       { formId: 'pet-addendum', why: 'Names the animal, its rules and its charges.' },
       {
         formId: 'lease-amendment',
-        why: 'Changes the lease where it says that no pets are allowed, or where the rent changes.',
+        optional: true,
+        why: 'Only if the lease says otherwise: it changes the lease where that bars pets, or where the rent changes.',
       },
     ],
   },
@@ -164,7 +177,8 @@ export const bundles: readonly FormBundle[] = [
       },
       {
         formId: 'notice-of-abandoned-property',
-        why: 'Only if belongings were left behind. Otherwise take it out.',
+        optional: true,
+        why: 'Only if belongings were left behind.',
       },
     ],
   },
@@ -184,6 +198,7 @@ export const bundles: readonly FormBundle[] = [
       },
       {
         formId: 'payment-plan-agreement',
+        optional: true,
         why: 'If you agree to be paid over time instead.',
       },
     ],

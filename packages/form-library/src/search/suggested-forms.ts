@@ -2,24 +2,42 @@
 export interface SuggestedForm {
   formId: string
   why: string
+  /** The reason once the year built is known; `{year}` stands for it. */
+  whyBuilt?: string
+  /** Only for such a home or household; for every one if absent. */
+  when?: 'may-have-lead' | 'several-residents' | 'guarantor'
+  /** For some only: listed, but not chosen unless the owner says so. */
+  optional?: boolean
 }
 
 /** Suggestions that bundles and companion forms share. */
 export const suggested = {
   leadDisclosure: {
     formId: 'lead-based-paint-disclosure',
+    when: 'may-have-lead',
     why: 'Proposed because we do not know the year in which the home was built. Federal law wants it for most homes built before 1978, and it must be read before the lease is signed (40 CFR 745.107). Take it out if the home is newer.',
+    whyBuilt:
+      'The home was built in {year}. Federal law wants it for most homes built before 1978, and it must be read before the lease is signed (40 CFR 745.107).',
   },
   leadAtRenewal: {
     formId: 'lead-based-paint-disclosure',
-    why: 'Proposed because we do not know the year in which the home was built. A renewal needs it only where it was never given, or where something new is known of lead (40 CFR 745.101). Otherwise take it out.',
+    when: 'may-have-lead',
+    optional: true,
+    whyBuilt:
+      'The home was built in {year}. A renewal needs it only where it was never given, or where something new is known of lead (40 CFR 745.101).',
+    why: 'Proposed because we do not know the year in which the home was built. A renewal needs it only where it was never given, or where something new is known of lead (40 CFR 745.101).',
   },
   leadForWhoJoins: {
     formId: 'lead-based-paint-disclosure',
+    when: 'may-have-lead',
+    whyBuilt: 'The home was built in {year}, and whoever joins is bound by the lease from now on.',
     why: 'Proposed because we do not know the year in which the home was built: whoever joins is bound by the lease from now on. Take it out if the home was built in 1978 or later.',
   },
   leadPamphlet: {
     formId: 'lead-pamphlet-receipt',
+    when: 'may-have-lead',
+    whyBuilt:
+      'Goes with the lead disclosure: it confirms that the EPA pamphlet was received. The home was built in {year}.',
     why: 'Goes with the lead disclosure: it confirms that the EPA pamphlet was received. Take it out if the home was built in 1978 or later.',
   },
   costs: {
@@ -53,6 +71,16 @@ export const suggested = {
   roommates: {
     formId: 'roommate-addendum',
     why: 'Explains to everyone who stays that each answers for the whole rent.',
+  },
+  guaranty: {
+    formId: 'guarantor-agreement',
+    when: 'guarantor',
+    why: 'One of the signers is a guarantor, and this is what a guarantor signs.',
+  },
+  guarantyAtRenewal: {
+    formId: 'guarantor-agreement',
+    when: 'guarantor',
+    why: 'A guarantor of the old lease may not answer for the new one unless they sign again.',
   },
   moveOut: {
     formId: 'move-out-instructions',

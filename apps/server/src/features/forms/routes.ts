@@ -10,6 +10,7 @@ import { readUpload } from './uploads/find-upload.ts'
 import { saveUpload } from './uploads/save-upload.ts'
 import { listBundles } from './catalog/list-bundles.ts'
 import { listForms } from './catalog/list-forms.ts'
+import { listUsedForms } from './catalog/list-used-forms.ts'
 import { listStateRules } from './catalog/list-state-rules.ts'
 import {
   previewForm,
@@ -23,7 +24,10 @@ import { removeForm } from './own/remove-form.ts'
 export function formRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getForms, (ctx, { query }) => listForms(ctx, query))
   registerEndpoint(registry, calls.getFormCategories, async () => [...formCategories])
-  registerEndpoint(registry, calls.getFormBundles, async (ctx) => listBundles(ctx))
+  registerEndpoint(registry, calls.getUsedForms, (ctx) => listUsedForms(ctx))
+  registerEndpoint(registry, calls.getFormBundles, async (ctx, { query }) =>
+    listBundles(ctx, query),
+  )
   registerEndpoint(registry, calls.getStateRules, async (ctx, { query }) => ({
     rules: listStateRules(ctx, query),
   }))

@@ -36,7 +36,8 @@ export const requests: Requests = {
 
   getForms: () => ({}),
   getFormCategories: () => ({}),
-  getFormBundles: () => ({}),
+  getUsedForms: () => ({}),
+  getFormBundles: () => ({ query: { state: 'IL', yearBuilt: 1962, residents: 2, guarantors: 0 } }),
   getStateRules: () => ({ query: { state: 'IL' } }),
   getForm: ({ formId }) => ({ params: { id: formId } }),
   getFormReading: ({ formId }) => ({ params: { id: formId } }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deliveryClasses, formCategories } from '../../rules/form-classes.ts'
-import { Id, PageQuery, SearchTerm } from '../shapes.ts'
+import { limits } from '../../rules/limits.ts'
+import { Id, PageQuery, SearchTerm, UsState } from '../shapes.ts'
 import { PrintSize } from './print-size.ts'
 import { SignerScope } from './signer-scope.ts'
 
@@ -34,6 +35,8 @@ export const Form = z.object({
   order: z.number().int(),
   /** Page count of the variant for one resident. */
   pages: z.number().int(),
+  /** Page count of each variant, keyed by signer count; absent where only `pages` is known. */
+  pagesBySigners: z.record(z.string(), z.number().int()).optional(),
   source: FormSource,
   documentTemplateId: z.string(),
   /** Keyed by signer count, "1" to "4". */
@@ -57,7 +60,12 @@ export const FormPage = z.object({ forms: z.array(Form), next: z.string().nullab
 export const FormCategories = z.array(z.string())
 
 /** A form and, in one sentence, why it is suggested. */
-const SuggestedForm = z.object({ formId: z.string(), why: z.string() })
+const SuggestedForm = z.object({
+  formId: z.string(),
+  why: z.string(),
+  /** Needed by some only: listed, but not chosen from the start. */
+  optional: z.boolean().optional(),
+})
 
 /** Forms for one occasion in reading order, among them forms to print. */
 export const FormBundle = z.object({
@@ -74,6 +82,24 @@ export const FormBundles = z.object({
   /** Every form that the bundles and `oftenAdded` name. */
   forms: z.array(Form),
 })
+export type FormBundles = z.infer<typeof FormBundles>
+
+/** What is known of the home and of who rents it: what a bundle has depends on it. */
+export const BundleQuery = z.object({
+  state: UsState.optional(),
+  yearBuilt: z.coerce.number<number | string>().int().optional(),
+  residents: z.coerce.number<number | string>().int().min(0).max(limits.maxSigners).optional(),
+  guarantors: z.coerce.number<number | string>().int().min(0).max(limits.maxSigners).optional(),
+})
+
+/** The forms of the member’s own packets. */
+export const UsedForms = z.object({
+  /** Of the newest packets, the last one first. */
+  recent: z.array(Form),
+  /** In several packets, the most frequent one first. */
+  often: z.array(Form),
+})
+export type UsedForms = z.infer<typeof UsedForms>
 
 /** For how many residents a blank form is made. */
 export const SignersQuery = z.object({

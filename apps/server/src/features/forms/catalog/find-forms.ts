@@ -6,7 +6,7 @@ import { presentLibraryForm } from './present-form.ts'
 
 export async function readForm(ctx: Context, { id }: { id: string }): Promise<Form> {
   memberId(ctx)
-  const [form] = await findForms(ctx, [id])
+  const [form] = await findFormsById(ctx, [id])
   if (!form) {
     throw new DomainError('form-not-found')
   }
@@ -22,7 +22,7 @@ export async function findFormsByTemplate(
   ctx: Context,
   templateIds: readonly string[],
 ): Promise<(Form | undefined)[]> {
-  const forms = await findForms(
+  const forms = await findFormsById(
     ctx,
     templateIds.map((templateId) => templateId.split('@')[0] ?? ''),
   )
@@ -35,7 +35,8 @@ export async function findFormsByTemplate(
   )
 }
 
-async function findForms(ctx: Context, ids: readonly string[]): Promise<Form[]> {
+/** The caller’s and the library’s; ids without a form are skipped. */
+export async function findFormsById(ctx: Context, ids: readonly string[]): Promise<Form[]> {
   const library = ctx.ports.forms.forms().filter((form) => ids.includes(form.id))
 
   return [...library.map(presentLibraryForm), ...(await findOwnForms(ctx, ids))]

@@ -42,6 +42,7 @@ test('visitors can neither list nor add forms', async () => {
     ['GET', '/api/forms'],
     ['GET', '/api/forms/categories'],
     ['GET', '/api/forms/bundles'],
+    ['GET', '/api/forms/used'],
     ['GET', '/api/forms/residential-lease'],
     ['GET', '/api/forms/residential-lease/preview'],
     ['POST', '/api/forms'],
@@ -167,6 +168,23 @@ test('bundles include every form that they name, with the lead disclosure before
   expect(lease.indexOf('lead-based-paint-disclosure')).toBeLessThan(
     lease.indexOf('residential-lease'),
   )
+})
+
+test('what a bundle has depends on the home and the household', async () => {
+  const lease = async (query: string): Promise<string[]> => {
+    const { bundles } = (await owner.call('GET', `/forms/bundles?${query}`)).json()
+    return bundles[0].forms.map(({ formId }: { formId: string }) => formId)
+  }
+
+  expect(await lease('yearBuilt=1990')).not.toContain('lead-based-paint-disclosure')
+  expect(await lease('yearBuilt=1950')).toContain('lead-based-paint-disclosure')
+  expect(await lease('state=TX')).toContain('texas-lease-addendum')
+  expect(await lease('residents=2&guarantors=1')).toEqual(
+    expect.arrayContaining(['guarantor-agreement', 'roommate-addendum']),
+  )
+  for (const query of ['state=XX', 'yearBuilt=old', 'residents=9', 'guarantors=-1']) {
+    expect((await owner.call('GET', `/forms/bundles?${query}`)).statusCode).toBe(422)
+  }
 })
 
 test('an invalid cursor or limit is rejected by field', async () => {

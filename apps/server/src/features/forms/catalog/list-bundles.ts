@@ -1,13 +1,18 @@
-import { bundles, companionForms } from '@countersign/form-library'
+import type { FormBundles } from '@countersign/contract'
+import { proposeBundles, proposeCompanions, type Household } from '@countersign/form-library'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { presentLibraryForm } from './present-form.ts'
 
-/** Suggested bundles and forms that are often added together, with the forms that they name. */
-export function listBundles(ctx: Context) {
+type Suggestions = Pick<FormBundles, 'bundles' | 'oftenAdded'>
+type SuggestedForm = Suggestions['oftenAdded'][number]['forms'][number]
+
+/** The bundles and companion forms for a household, with the forms that they name. */
+export function listBundles(ctx: Context, household: Household): FormBundles {
   memberId(ctx)
-  const oftenAdded = Object.entries(companionForms).map(([formId, forms]) => ({
+  const bundles = proposeBundles(household)
+  const oftenAdded = Object.entries(proposeCompanions(household)).map(([formId, forms]) => ({
     formId,
-    forms: [...forms],
+    forms: forms.map(presentSuggestion),
   }))
   const named = new Set(
     [...bundles, ...oftenAdded].flatMap(({ forms }) => forms.map(({ formId }) => formId)),
@@ -18,7 +23,7 @@ export function listBundles(ctx: Context) {
       _id: id,
       title,
       useWhen,
-      forms: [...forms],
+      forms: forms.map(presentSuggestion),
     })),
     oftenAdded,
     forms: ctx.ports.forms
@@ -26,4 +31,8 @@ export function listBundles(ctx: Context) {
       .filter(({ id }) => named.has(id))
       .map(presentLibraryForm),
   }
+}
+
+function presentSuggestion({ formId, why, optional }: SuggestedForm): SuggestedForm {
+  return { formId, why, ...(optional && { optional }) }
 }

@@ -18,6 +18,7 @@ export function presentLibraryForm(form: FormSummary): Form {
     ...(form.replacedIn && { replacedIn: { ...form.replacedIn } }),
     order: form.order,
     pages: form.pages,
+    pagesBySigners: form.pagesBySigners,
     source: 'library',
     documentTemplateId: form.documentTemplateIds[1],
     documentTemplateIds: form.documentTemplateIds,
