@@ -5,6 +5,7 @@
 // for Vitest unless the first argument is `e2e`.
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { runPlaywright } from './playwright.mjs'
 import { findBrowser } from './browser.mjs'
 import { missingCounterparts } from './counterparts.mjs'
 import { listPlaywrightResults, listUnfinishedFiles, listVitestResults } from './test-results.mjs'
@@ -144,16 +145,10 @@ async function soak() {
 
 async function playwright() {
   const report = path.join(reports, 'playwright.json')
-  const code = await run24(
-    [
-      path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
-      'test',
-      '-c',
-      'e2e',
-      ...args,
-    ],
-    { env: { CHROMIUM_PATH: browser.executable, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
-  )
+  const code = await runPlaywright('e2e', browser.executable, {
+    args,
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
   const result = readReport(report)
   collectNames(listPlaywrightResults(result))
   const { stats } = result ?? {}

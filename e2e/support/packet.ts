@@ -5,7 +5,7 @@ import { baseUrl } from './environment.ts'
 import type { Member } from './member.ts'
 import { finishRoomByApi, completeRoomByApi } from './room-by-api.ts'
 
-type Stage = 'created' | 'filled' | 'sent' | 'residents-signed' | 'executed'
+export type Stage = 'created' | 'filled' | 'sent' | 'residents-signed' | 'executed'
 
 export interface TestPacket {
   groupId: string

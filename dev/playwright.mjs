@@ -1,0 +1,11 @@
+// Runs Playwright of the project with the browser that was found.
+import path from 'node:path'
+import { root, run24 } from './setup.mjs'
+
+/** Resolves to the exit code; `config` is a file or folder with Playwright's configuration. */
+export function runPlaywright(config, executable, { args = [], env = {} } = {}) {
+  const cli = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  return run24([cli, 'test', '-c', config, ...args], {
+    env: { CHROMIUM_PATH: executable, ...env },
+  })
+}

@@ -1,0 +1,64 @@
+import type { Member } from '../support/member.ts'
+import { createPacketAt } from '../support/packet.ts'
+import { fail, memberViews, neverAnswer } from './view.ts'
+
+const packets = '**/api/legal-form-packets*'
+
+export const dashboardViews = [
+  ...memberViews('/legal-forms', {
+    loading: async (page) => {
+      await neverAnswer(page, packets)
+      await page.goto('/legal-forms')
+    },
+    empty: async (page) => {
+      await page.goto('/legal-forms')
+      await page.getByText('No legal form packets found.').waitFor()
+    },
+    broken: async (page) => {
+      await fail(page, packets)
+      await page.goto('/legal-forms')
+      await page.getByRole('alert').first().waitFor()
+    },
+    'packets in each status': async (page, member) => {
+      await createAll(member)
+      await page.goto('/legal-forms')
+      await page.getByText('Sent lease').first().waitFor()
+    },
+    'nothing found': async (page, member) => {
+      await createPacketAt('created', member, { name: 'Draft' })
+      await page.goto('/legal-forms')
+      await page.getByRole('searchbox', { name: 'Search packets' }).fill('nobody')
+      await page.getByText('No legal form packets found.').waitFor()
+    },
+    'menu of a row': async (page, member) => {
+      await createPacketAt('sent', member, { name: 'Sent lease' })
+      await page.goto('/legal-forms')
+      await page.getByRole('button', { name: 'More for Sent lease' }).first().click()
+      await page.getByRole('menuitem').first().waitFor()
+    },
+  }),
+  ...memberViews('/account', {
+    full: async (page) => {
+      await page.goto('/account')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  }),
+  ...memberViews('/account/receipts/:receiptId', {
+    'not found': async (page) => {
+      await page.goto('/account/receipts/00000000-0000-4000-8000-000000000000')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  }),
+]
+
+async function createAll(member: Member): Promise<void> {
+  for (const [stage, name] of [
+    ['created', 'Draft'],
+    ['filled', 'Filled lease'],
+    ['sent', 'Sent lease'],
+    ['residents-signed', 'Lease to countersign'],
+    ['executed', 'Executed lease'],
+  ] as const) {
+    await createPacketAt(stage, member, { name })
+  }
+}

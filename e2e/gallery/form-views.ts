@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { garageLease, lockedGarageLease } from '../support/garage-lease.ts'
+import { memberViews } from './view.ts'
+
+const upload = '/legal-forms/own-forms/new/pdf'
+
+export const formViews = [
+  ...memberViews('/legal-forms/own-forms', {
+    empty: (page) => open(page, '/legal-forms/own-forms'),
+  }),
+  ...memberViews('/legal-forms/own-forms/new', {
+    full: (page) => open(page, '/legal-forms/own-forms/new'),
+  }),
+  ...memberViews(upload, {
+    empty: (page) => open(page, upload),
+    'not a PDF': (page) => bring(page, 'notes.pdf', Buffer.from('Only some notes.')),
+    locked: async (page) => bring(page, 'lease.pdf', await lockedGarageLease('open sesame')),
+    'fields found': async (page) => {
+      await bring(page, 'garage-lease.pdf', garageLease())
+      await page.getByText('We found 4 fields in your PDF').waitFor()
+    },
+  }),
+  ...memberViews('/legal-forms/own-forms/new/text', {
+    empty: (page) => open(page, '/legal-forms/own-forms/new/text'),
+  }),
+  ...memberViews('/legal-forms/own-forms/:formId', {
+    'not found': (page) => open(page, '/legal-forms/own-forms/own-00000000'),
+  }),
+  ...memberViews('/legal-forms/print', {
+    'choice of forms': (page) => open(page, '/legal-forms/print'),
+    'one form': (page) => open(page, '/legal-forms/print?formId=notice-to-cure-or-quit'),
+  }),
+  ...memberViews('/legal-forms/residents/:residentId', {
+    'not found': (page) =>
+      open(page, '/legal-forms/residents/00000000-0000-4000-8000-000000000000'),
+  }),
+]
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+async function bring(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await open(page, upload)
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer })
+  await page.getByText(name).first().waitFor()
+}

@@ -1,0 +1,100 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import type { Member } from '../support/member.ts'
+import { createPacketAt, type Stage } from '../support/packet.ts'
+import { completeRoom, getRoomFrame } from '../support/room.ts'
+import { fail, memberViews, neverAnswer } from './view.ts'
+
+const newLease = ['residential-lease', 'lead-based-paint-disclosure', 'pet-addendum']
+
+export const packetViews = [
+  ...memberViews('/legal-forms/start', {
+    loading: async (page, member) => {
+      await neverAnswer(page, '**/api/esign/signing-link')
+      await open(page, member, 'start', 'created')
+    },
+    full: async (page, member) => {
+      await openRoom(page, member, 'start', 'created')
+    },
+    'the first stop': async (page, member) => {
+      const room = await openRoom(page, member, 'start', 'created')
+      await room.getByRole('button', { name: 'Next', exact: true }).click()
+    },
+    'nothing required is left': async (page, member) => {
+      await completeRoom(await openRoom(page, member, 'start', 'created'))
+    },
+    'not reachable': async (page, member) => {
+      await fail(page, '**/api/esign/signing-link')
+      await open(page, member, 'start', 'created')
+      await page.getByRole('button', { name: /try again/i }).waitFor()
+    },
+  }),
+  ...memberViews('/legal-forms/payment', {
+    full: async (page, member) => {
+      await open(page, member, 'payment', 'filled')
+      await page.getByRole('button', { name: 'Pay for e-sign' }).waitFor()
+    },
+    'packet not filled out': (page, member) => open(page, member, 'payment', 'created'),
+  }),
+  ...memberViews('/legal-forms/resident-link', {
+    full: async (page, member) => {
+      await open(page, member, 'resident-link', 'sent')
+      await page
+        .getByRole('link', { name: /\/sign\// })
+        .first()
+        .waitFor()
+    },
+    'the owner signs next': (page, member) =>
+      open(page, member, 'resident-link', 'residents-signed'),
+    ...dialogs('resident-link', ['Correct', 'Change answers', 'Revise', 'Finished on paper']),
+  }),
+  ...memberViews('/legal-forms/status', {
+    'residents sign': (page, member) => open(page, member, 'status', 'sent'),
+    'the owner signs': (page, member) => open(page, member, 'status', 'residents-signed'),
+    executed: (page, member) => open(page, member, 'status', 'executed'),
+    ...dialogs('status', ['History', 'Extend', 'Cancel this packet']),
+  }),
+  ...memberViews('/legal-forms/sign', {
+    full: async (page, member) => {
+      await openRoom(page, member, 'sign', 'residents-signed')
+    },
+  }),
+  ...memberViews('/legal-forms/read', {
+    full: (page, member) => open(page, member, 'read', 'sent'),
+  }),
+  ...memberViews('/legal-forms/view', {
+    executed: (page, member) => open(page, member, 'view', 'executed'),
+    'not executed': (page, member) => open(page, member, 'view', 'sent'),
+  }),
+]
+
+async function open(page: Page, member: Member, screen: string, stage: Stage): Promise<void> {
+  const { groupId } = await createPacketAt(stage, member, { formIds: newLease, name: 'New lease' })
+  await page.goto(`/legal-forms/${screen}?documentGroupId=${groupId}`)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+}
+
+async function openRoom(
+  page: Page,
+  member: Member,
+  screen: string,
+  stage: Stage,
+): Promise<FrameLocator> {
+  await open(page, member, screen, stage)
+  const room = getRoomFrame(page)
+  await room.getByRole('button', { name: 'Finish' }).waitFor()
+  return room
+}
+
+/** Dialogs of a packet that was sent, by the name of their button. */
+function dialogs(screen: string, names: readonly string[]) {
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      async (page: Page, member: Member) => {
+        await open(page, member, screen, 'sent')
+        await page.getByRole('button', { name, exact: true }).first().click()
+        await page.getByRole('dialog').waitFor()
+      },
+    ]),
+  )
+}

@@ -1,0 +1,72 @@
+import { createPacketAt, executePacket } from '../support/packet.ts'
+import { fail, memberViews, neverAnswer, residentViews } from './view.ts'
+
+export const publicViews = [
+  ...memberViews('/login', {
+    full: async (page) => {
+      await page.addInitScript({ content: `localStorage.removeItem('countersign.token')` })
+      await page.goto('/login')
+      await page.getByRole('button', { name: /log in/i }).waitFor()
+    },
+    'at the membership': async (page) => {
+      await page.addInitScript({ content: `localStorage.removeItem('countersign.token')` })
+      await page.goto('/login')
+      await page.getByRole('button', { name: /log in/i }).click()
+      await page.getByLabel('Password').waitFor()
+    },
+  }),
+  ...memberViews('/auth/callback', {
+    refused: async (page) => {
+      await page.goto('/auth/callback?error=access_denied')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  }),
+  ...memberViews('*', {
+    'not found': async (page) => {
+      await page.goto('/nothing-here')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  }),
+  ...residentViews('/verify', {
+    empty: async (page) => {
+      await page.goto('/verify')
+      await page.getByLabel(/PDF/).first().waitFor()
+    },
+    genuine: async (page, member) => {
+      const { groupId } = await createPacketAt('residents-signed', member)
+      const pdf = await executePacket(member, groupId)
+      await page.goto('/verify')
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'lease.pdf', mimeType: 'application/pdf', buffer: pdf })
+      await page.getByText('O=Countersign').first().waitFor({ state: 'attached' })
+    },
+    'not a PDF': async (page) => {
+      await page.goto('/verify')
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') })
+      await page.getByRole('heading', { level: 2 }).first().waitFor()
+    },
+  }),
+  ...residentViews('/close-signing', {
+    signed: async (page) => {
+      await page.goto('/close-signing?isSigned=true')
+    },
+  }),
+  ...residentViews('/sign/:code', {
+    'link that does not work': async (page) => {
+      await page.goto('/sign/unknown')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+    loading: async (page) => {
+      await neverAnswer(page, '**/api/signing-invites/**')
+      await page.goto(`/sign/${'0'.repeat(26)}`)
+    },
+    'not reachable': async (page) => {
+      await fail(page, '**/api/signing-invites/**')
+      await page.goto(`/sign/${'0'.repeat(26)}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  }),
+]

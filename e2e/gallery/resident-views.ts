@@ -1,0 +1,120 @@
+import { cancelPacket, getEmbeddedLink } from '@countersign/contract/calls'
+import type { FrameLocator, Page } from '@playwright/test'
+import { type Member, query } from '../support/member.ts'
+import { createPacketAt, signAsResident, type TestPacket } from '../support/packet.ts'
+import { completeRoomByApi } from '../support/room-by-api.ts'
+import { getRoomFrame } from '../support/room.ts'
+import { residentViews } from './view.ts'
+
+const newLease = ['residential-lease', 'lead-based-paint-disclosure', 'pet-addendum']
+
+export const residentRoomViews = [
+  ...residentViews('/sign/:code', {
+    'before agreeing': (page, member) => openLink(page, member),
+    'without agreeing': async (page, member) => {
+      await openLink(page, member)
+      await pressLast(getRoomFrame(page), /^(Continue|Continuar)$/)
+    },
+    reading: openForReading,
+    'the page as it is printed': async (page, member) => {
+      await openForReading(page, member)
+      await pressLast(getRoomFrame(page), /^(Page view|Vista de página)$/)
+    },
+    'a place to sign': async (page, member) => {
+      await openForReading(page, member)
+      await getRoomFrame(page)
+        .getByRole('button', { name: signHere })
+        .first()
+        .scrollIntoViewIfNeeded()
+    },
+    'adopting a typed signature': openAdopt,
+    'adopting a drawn signature': async (page, member) => {
+      await openAdopt(page, member)
+      await getRoomFrame(page).getByRole('radio').nth(1).check()
+    },
+    'ready to finish': async (page, member) => {
+      await openAfter(page, member, async (_, code) => {
+        const { embedUrl } = await member.api.call(getEmbeddedLink, { params: { code } })
+        await completeRoomByApi(embedUrl)
+      })
+      await getRoomFrame(page).getByRole('button', { name: finish }).waitFor()
+    },
+    declining: async (page, member) => {
+      await openForReading(page, member)
+      await pressLast(getRoomFrame(page), /^(Decline|No firmar|Rechazar)/)
+      await getRoomFrame(page).getByRole('dialog').waitFor()
+    },
+    expired: (page, member) =>
+      openAfter(page, member, async (_, code) => {
+        await query(
+          `update signing_invites set expires_at = now() - interval '1 minute', status = 'expired' where code = $1`,
+          [code],
+        )
+      }),
+    canceled: (page, member) =>
+      openAfter(page, member, ({ groupId }) =>
+        member.api.call(cancelPacket, {
+          params: { docGroupId: groupId },
+          body: { reason: 'The home is no longer for rent.' },
+        }),
+      ),
+  }),
+  ...residentViews('/sign/status', {
+    'waiting for others': (page, member) =>
+      openAfter(page, member, (_, code) => signAsResident(member, code)),
+    executed: async (page, member) => {
+      const { residents } = await createPacketAt('executed', member, { name: 'New lease' })
+      await goTo(page, `/sign/status?code=${residents[0]?.code ?? ''}`)
+    },
+  }),
+]
+
+const finish = /^(Finish|Terminar)$/
+const signHere = /^(Sign|Initial) here|^(Firme|Ponga)/
+
+async function openLink(page: Page, member: Member): Promise<void> {
+  const { residents } = await createPacketAt('sent', member, {
+    formIds: newLease,
+    name: 'New lease',
+  })
+  await goTo(page, `/sign/${residents[0]?.code ?? ''}`)
+  await getRoomFrame(page).getByRole('checkbox').first().waitFor()
+}
+
+async function openForReading(page: Page, member: Member): Promise<void> {
+  await openLink(page, member)
+  const room = getRoomFrame(page)
+  await room.getByRole('checkbox').first().check()
+  await pressLast(room, /^(Continue|Continuar)$/)
+  await room.getByRole('button', { name: finish }).waitFor()
+}
+
+async function openAdopt(page: Page, member: Member): Promise<void> {
+  await openForReading(page, member)
+  await pressFirst(getRoomFrame(page), signHere)
+  await getRoomFrame(page).getByRole('dialog').waitFor()
+}
+
+async function openAfter(
+  page: Page,
+  member: Member,
+  change: (packet: TestPacket, code: string) => Promise<unknown>,
+): Promise<void> {
+  const packet = await createPacketAt('sent', member, { name: 'New lease' })
+  const code = packet.residents[0]?.code ?? ''
+  await change(packet, code)
+  await goTo(page, `/sign/${code}`)
+}
+
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+}
+
+async function pressFirst(room: FrameLocator, name: RegExp): Promise<void> {
+  await room.getByRole('button', { name }).first().click()
+}
+
+async function pressLast(room: FrameLocator, name: RegExp): Promise<void> {
+  await room.getByRole('button', { name }).last().click()
+}

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import type { Member } from '../support/member.ts'
+
+/** One screen in one state. */
+export interface View {
+  /** A path of the sitemap. */
+  screen: string
+  state: string
+  /** Shown in Spanish too: what a resident sees. */
+  inSpanish: boolean
+  /** Leads `page` to the state; it is ready when this resolves. */
+  show: (page: Page, member: Member) => Promise<void>
+}
+
+/** Views of a screen for members, who read English. */
+export function memberViews(screen: string, states: Record<string, View['show']>): View[] {
+  return Object.entries(states).map(([state, show]) => ({ screen, state, show, inSpanish: false }))
+}
+
+/** Views of a screen for residents. */
+export function residentViews(screen: string, states: Record<string, View['show']>): View[] {
+  return Object.entries(states).map(([state, show]) => ({ screen, state, show, inSpanish: true }))
+}
+
+/** Requests that match are never answered: what a person sees while waiting. */
+export async function neverAnswer(page: Page, pattern: string): Promise<void> {
+  await page.route(pattern, () => {})
+}
+
+/** Requests that match fail: what a person sees without a connection. */
+export async function fail(page: Page, pattern: string): Promise<void> {
+  await page.route(pattern, (route) => route.abort())
+}

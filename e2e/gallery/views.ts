@@ -1,0 +1,16 @@
+import { creationViews } from './creation-views.ts'
+import { dashboardViews } from './dashboard-views.ts'
+import { formViews } from './form-views.ts'
+import { packetViews } from './packet-views.ts'
+import { publicViews } from './public-views.ts'
+import { residentRoomViews } from './resident-views.ts'
+
+/** Every screen of the product in its states, in the order in which people meet them. */
+export const views = [
+  ...publicViews,
+  ...dashboardViews,
+  ...creationViews,
+  ...packetViews,
+  ...residentRoomViews,
+  ...formViews,
+]
