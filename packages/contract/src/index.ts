@@ -89,6 +89,7 @@ export {
   Initiator,
   PacketName,
   PacketSeed,
+  ResidentMessage,
   SendForSignatureBody,
   SentPacket,
   Signer,

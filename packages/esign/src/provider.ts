@@ -253,7 +253,7 @@ export interface DraftText {
   }[]
 }
 
-/** Text with its answers: an answer is a row of `facts`, whose `text` is empty while it is missing. */
+/** Text with its answers: an answer is a row of `facts` with its key; its `text` is empty while it is missing. */
 export type TextNode = Exclude<ReadingNode, { kind: 'fields' | 'signatures' }>
 
 export interface ExecutedFile {

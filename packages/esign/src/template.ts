@@ -11,7 +11,7 @@ export type ReadingNode =
   | { kind: 'list'; ordered: boolean; items: string[] }
   /** Text that a law prescribes, unchanged; `citation` names the law. */
   | { kind: 'statutory'; text: string; citation: string }
-  | { kind: 'facts'; rows: { label: string; text: string }[] }
+  | { kind: 'facts'; rows: { key?: string; label: string; text: string }[] }
   /** Controls, side by side where they fit. */
   | { kind: 'fields'; keys: string[] }
   | { kind: 'signatures'; blocks: SignatureBlock[] }

@@ -40,6 +40,19 @@ export function lines(what: string, maxLength: number = limits.longTextLength) {
     .refine((text) => !unprintableInLines.test(text), unprintableMessage)
 }
 
+/** Control characters, and those that turn the direction of the text around them. */
+const unshowable = /[[\p{Cc}--[\n\r\t]]\p{Co}\p{Cs}\u202a-\u202e\u2066-\u2069]/v
+
+/** Text for screens and emails, which unlike a document may have emoji. */
+export function message(what: string, maxLength: number) {
+  return z
+    .string({ error: `${what} is required.` })
+    .trim()
+    .min(1, `${what} is required.`)
+    .max(maxLength, `${what} can have at most ${maxLength} characters.`)
+    .refine((text) => !unshowable.test(text), `${what} has a character that cannot be shown.`)
+}
+
 export const Email = z
   .string({ error: 'Email is required.' })
   .trim()

@@ -1,4 +1,4 @@
-import type { Payment, ReminderPlan } from '@countersign/contract'
+import type { Payment, SendForSignatureBody } from '@countersign/contract'
 import {
   confirmPayment,
   getPayment,
@@ -10,11 +10,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi, inBackground } from '../../lib/api.ts'
 import { isPaymentUnderWay } from './payment-state.ts'
 
-/** How long the links work, and when signers are reminded; the server has defaults. */
-interface SendChoice {
-  linkDays?: number
-  reminders?: ReminderPlan | undefined
-}
+/** How it is sent; the server has defaults. */
+type SendChoice = Omit<SendForSignatureBody, 'docGroupId'>
 
 /**
  * The first time, a payment under way is confirmed with its provider: the member may just come back

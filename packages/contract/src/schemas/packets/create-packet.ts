@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { limits } from '../../rules/limits.ts'
 import { isGuarantor } from '../../rules/roles.ts'
 import { NegotiationLanguage, ResidentLanguage } from '../languages.ts'
-import { Email, Id, Instant, line, lines, Phone } from '../shapes.ts'
+import { Email, Id, Instant, line, message, Phone } from '../shapes.ts'
 import { PrintSize } from '../forms/print-size.ts'
 import { SignerKind, UserRole } from '../roles.ts'
 import { PacketStatus } from './packet-status.ts'
@@ -81,6 +81,9 @@ export const DocumentGroupParams = z.object({ id: Id })
 /** `paper`: to be signed in ink, without the line that says that it is a draft. */
 export const DraftQuery = z.object({ for: z.literal('paper').optional() })
 
+/** From the owner to the residents. */
+export const ResidentMessage = message('Message', limits.messageLength)
+
 export const SendForSignatureBody = z.object({
   docGroupId: Id,
   /** Defaults to what the packet has: 30 days, or the choice made when it was sent before. */
@@ -88,7 +91,7 @@ export const SendForSignatureBody = z.object({
   /** Defaults to the member's plan. */
   reminders: ReminderPlan.optional(),
   /** To the residents, in plain text. Null: none. Defaults to what the packet has. */
-  message: lines('Message', limits.messageLength).nullable().optional(),
+  message: ResidentMessage.nullable().optional(),
   /** In which language residents get their emails and first see their pages. Defaults to what they have. */
   languages: z.partialRecord(z.enum(residentRoles), ResidentLanguage).optional(),
   /** Cal. Civ. Code 1632; kept only of homes in California. */

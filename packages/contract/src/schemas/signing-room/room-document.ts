@@ -105,7 +105,8 @@ export const ReadingNode = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('statutory'), text: z.string(), citation: z.string() }),
   z.object({
     kind: z.literal('facts'),
-    rows: z.array(z.object({ label: z.string(), text: z.string() })),
+    /** `key`: of the field that was answered. */
+    rows: z.array(z.object({ key: z.string().optional(), label: z.string(), text: z.string() })),
   }),
   z.object({ kind: z.literal('fields'), keys: z.array(z.string()) }),
   z.object({ kind: z.literal('signatures'), blocks: z.array(SignatureBlock) }),

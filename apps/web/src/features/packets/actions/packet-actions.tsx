@@ -15,6 +15,8 @@ interface PacketActionsProps {
   /** The action whose dialog is open; a signer's row can open "Revise" too. */
   open: PacketAction | undefined
   onOpen: (action: PacketAction | undefined) => void
+  /** Offered elsewhere on the screen. */
+  without?: PacketAction
 }
 
 const inOrder = [
@@ -31,8 +33,8 @@ const inOrder = [
 ] as const satisfies PacketAction[]
 
 /** What the owner can do with the packet besides its next step. The dialog stays open when the packet moves on. */
-export function PacketActions({ packet, open, onOpen }: PacketActionsProps) {
-  const offered = inOrder.filter((action) => isOffered(action, packet))
+export function PacketActions({ packet, open, onOpen, without }: PacketActionsProps) {
+  const offered = inOrder.filter((action) => action !== without && isOffered(action, packet))
 
   return (
     <section aria-labelledby="packet-actions">
@@ -97,7 +99,7 @@ function ActionButton({ action, packet, onOpen }: ActionButtonProps) {
 }
 
 /** Nothing was sent yet, so nothing has to be confirmed. */
-function ChangeAnswersButton({ packet }: { packet: Packet }) {
+export function ChangeAnswersButton({ packet }: { packet: Packet }) {
   const changing = useChangeAnswers(packet)
 
   return (

@@ -3,9 +3,19 @@ import type { PacketAction } from '@countersign/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { PacketActions } from '../../../features/packets/actions/packet-actions.tsx'
-import { PaymentSigners } from '../../../features/packets/actions/payment-signers.tsx'
-import { SendChoices, useSendChoice } from '../../../features/packets/actions/send-choices.tsx'
+import {
+  ChangeAnswersButton,
+  PacketActions,
+} from '../../../features/packets/actions/packet-actions.tsx'
+import { messageFieldId } from '../../../features/packets/send/message-field.tsx'
+import { negotiationFieldId } from '../../../features/packets/send/negotiation-question.tsx'
+import { PacketTerms } from '../../../features/packets/send/packet-terms.tsx'
+import {
+  findSendErrors,
+  toSendRequest,
+  useSendChoice,
+} from '../../../features/packets/send/send-choice.ts'
+import { SendChoices } from '../../../features/packets/send/send-choices.tsx'
 import { invitesQuery } from '../../../features/packets/sign/owner/invite-queries.ts'
 import { PacketHeader } from '../../../features/packets/progress/packet-header.tsx'
 import { PacketProgress } from '../../../features/packets/progress/packet-progress.tsx'
@@ -42,7 +52,20 @@ function Pay({ packet }: { packet: Packet }) {
   const { choice, change } = useSendChoice(packet, useCurrentUser().reminders)
   const [open, setOpen] = useState<PacketAction>()
   const [query] = useSearchParams()
+  const [isChecked, setIsChecked] = useState(false)
   const error = sending.error ?? starting.error
+  const choices = { packet, invites: invites.data?.invites ?? [], choice }
+  const errors = isChecked ? findSendErrors(choices) : {}
+
+  function send() {
+    const { negotiatedIn, message } = findSendErrors(choices)
+    setIsChecked(true)
+    if (negotiatedIn || message) {
+      document.getElementById(negotiatedIn ? negotiationFieldId : messageFieldId)?.focus()
+      return
+    }
+    sending.mutate(toSendRequest(choices))
+  }
 
   return (
     <>
@@ -60,7 +83,7 @@ function Pay({ packet }: { packet: Packet }) {
             returned={toCheckoutReturn(query.get('checkout'))}
           />
         )}
-        {payment.isPending && <LoadingState shape="cards" count={2} />}
+        {payment.isPending && <LoadingState shape="cards" count={1} />}
         {payment.isError && !payment.data && (
           <Card>
             <ErrorState
@@ -72,23 +95,25 @@ function Pay({ packet }: { packet: Packet }) {
             </ErrorState>
           </Card>
         )}
-        {payment.data && (
-          <PaymentCard
+        {payment.data && <PaymentCard payment={payment.data} />}
+        <Card>
+          <PacketTerms
             packet={packet}
-            payment={payment.data}
-            signers={
-              invites.data && <PaymentSigners packet={packet} invites={invites.data.invites} />
-            }
+            invites={invites.data?.invites}
+            action={<ChangeAnswersButton packet={packet} />}
           />
-        )}
-        <Card>
-          <SendChoices choice={choice} onChange={change} />
         </Card>
-        <p className={styles.next}>
-          Next, each resident gets an email with a link to sign. You sign last.
-        </p>
         <Card>
-          <PacketActions packet={packet} open={open} onOpen={setOpen} />
+          <SendChoices
+            packet={packet}
+            invites={invites.data?.invites}
+            choice={choice}
+            errors={errors}
+            onChange={change}
+          />
+        </Card>
+        <Card>
+          <PacketActions packet={packet} open={open} onOpen={setOpen} without="change-answers" />
         </Card>
       </div>
       <PrimaryBar>
@@ -108,7 +133,7 @@ function Pay({ packet }: { packet: Packet }) {
             disabled={!payment.data}
             busy={sending.isPending || sending.isSuccess}
             busyLabel="Sending…"
-            onClick={() => sending.mutate(choice)}
+            onClick={send}
           >
             {payment.data?.receipt ? 'Send to residents' : 'Pay for e-sign'}
           </Button>

@@ -84,5 +84,5 @@ function writeRow(field: Field, { answers, people, label = field.label }: RowInp
   const answer = answers[field.key]
   const timeZone = field.role === 'LLEdit' ? undefined : people[field.role]?.timeZone
   const text = answer === undefined ? '' : formatAnswer(field, answer, { timeZone })
-  return { label, text }
+  return { key: field.key, label, text }
 }

@@ -1,7 +1,7 @@
 import type { Packet, SigningInvite } from '@countersign/contract'
 import { displayEmail } from '@countersign/contract/calls'
 import styles from './payment-signers.module.css'
-import { SignerActions } from './signer-actions.tsx'
+import { SignerActions } from '../actions/signer-actions.tsx'
 
 interface PaymentSignersProps {
   packet: Packet

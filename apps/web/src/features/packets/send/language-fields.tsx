@@ -1,0 +1,53 @@
+import type { SigningInvite } from '@countersign/contract'
+import { NativeSelect } from '@mantine/core'
+import { languages } from '../../../lib/language.ts'
+import { residentInvites } from '../sign/signers/visible-signers.ts'
+import { languageOf, type SendChoice } from './send-choice.ts'
+import styles from './send.module.css'
+
+interface LanguageFieldsProps {
+  invites: readonly SigningInvite[]
+  choice: SendChoice
+  onChange: (choice: SendChoice) => void
+}
+
+const englishNames = { en: 'English', es: 'Spanish' } as const
+
+/** In which language each resident is written to. They can switch. */
+export function LanguageFields({ invites, choice, onChange }: LanguageFieldsProps) {
+  const residents = residentInvites(invites)
+  if (residents.length === 0) {
+    return null
+  }
+
+  return (
+    <fieldset className={styles.group}>
+      <legend>Language of emails and pages</legend>
+      <p className={styles.soft}>
+        The agreement that they sign is in English. Each resident can switch at any time.
+      </p>
+      <div className={styles.languages}>
+        {residents.map((invite) => (
+          <NativeSelect
+            key={invite.role}
+            label={invite.name}
+            value={languageOf(choice, invite)}
+            data={languages.map((language) => ({
+              value: language,
+              label: englishNames[language],
+            }))}
+            onChange={({ currentTarget }) =>
+              onChange({
+                ...choice,
+                languages: {
+                  ...choice.languages,
+                  [invite.role]: currentTarget.value === 'es' ? 'es' : 'en',
+                },
+              })
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

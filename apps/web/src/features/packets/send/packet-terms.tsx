@@ -1,0 +1,69 @@
+import type { Packet, SigningInvite } from '@countersign/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { pluralize } from '../../../lib/pluralize.ts'
+import { draftTextQuery } from '../read/draft-queries.ts'
+import { findTerms } from './find-terms.ts'
+import { PaymentSigners } from './payment-signers.tsx'
+import styles from './packet-terms.module.css'
+
+interface PacketTermsProps {
+  packet: Packet
+  /** Undefined while they load. */
+  invites: readonly SigningInvite[] | undefined
+  /** The way back to the answers. */
+  action: ReactNode
+}
+
+/** What the owner is about to send: home, parties, terms, documents and who signs. */
+export function PacketTerms({ packet, invites, action }: PacketTermsProps) {
+  const { documentGroupId, statusSince, property, unit, initiator, documents } = packet
+  // A summary without the terms is still right, so a failure is not shown.
+  const text = useQuery(draftTextQuery(documentGroupId, statusSince))
+  const { street, city, state, zip } = property.address
+
+  return (
+    <section aria-labelledby="packet-terms">
+      <div className={styles.head}>
+        <h2 id="packet-terms">What you are sending</h2>
+        {action}
+      </div>
+      <dl className={styles.terms}>
+        <Fact name="Home">
+          {street}, {unit.name}, {city}, {state} {zip}
+        </Fact>
+        <Fact name="Owner/Agent">{initiator.name}</Fact>
+        {text.data &&
+          findTerms(text.data).map((term) => (
+            <Fact key={term.name} name={term.name}>
+              {term.text}
+            </Fact>
+          ))}
+      </dl>
+      <div className={styles.lists}>
+        <section aria-labelledby="sent-documents">
+          <h3 id="sent-documents">{pluralize(documents.length, 'document')}</h3>
+          <ol>
+            {documents.map(({ formId, title }) => (
+              <li key={formId}>{title}</li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="sent-signers">
+          <h3 id="sent-signers">Who signs</h3>
+          {invites && <PaymentSigners packet={packet} invites={invites} />}
+          <p className={styles.soft}>{initiator.name} signs last.</p>
+        </section>
+      </div>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

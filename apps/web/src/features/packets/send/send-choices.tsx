@@ -1,0 +1,54 @@
+import type { Packet, SigningInvite } from '@countersign/contract'
+import { linkDayChoices } from '@countersign/contract/calls'
+import { Checkbox, NativeSelect } from '@mantine/core'
+import { describeReminders } from './describe-reminders.ts'
+import { LanguageFields } from './language-fields.tsx'
+import { MessageField } from './message-field.tsx'
+import { NegotiationQuestion } from './negotiation-question.tsx'
+import type { SendChoice, SendErrors } from './send-choice.ts'
+import styles from './send.module.css'
+
+interface SendChoicesProps {
+  packet: Packet
+  /** Undefined while they load. */
+  invites: readonly SigningInvite[] | undefined
+  choice: SendChoice
+  errors?: SendErrors
+  onChange: (choice: SendChoice) => void
+}
+
+/** How the packet is sent. Nothing here has to be chosen, but for homes in California the language. */
+export function SendChoices({ packet, invites = [], choice, errors, onChange }: SendChoicesProps) {
+  const { linkDays, reminders } = choice
+
+  return (
+    <section className={styles.choices} aria-labelledby="send-choices">
+      <h2 id="send-choices">How it is sent</h2>
+      <NegotiationQuestion
+        packet={packet}
+        invites={invites}
+        choice={choice}
+        error={errors?.negotiatedIn}
+        onChange={onChange}
+      />
+      <MessageField choice={choice} error={errors?.message} onChange={onChange} />
+      <LanguageFields invites={invites} choice={choice} onChange={onChange} />
+      <NativeSelect
+        label="Links work for"
+        value={String(linkDays)}
+        data={linkDayChoices.map((days) => ({ value: String(days), label: `${days} days` }))}
+        onChange={({ currentTarget }) =>
+          onChange({ ...choice, linkDays: Number(currentTarget.value) })
+        }
+      />
+      <Checkbox
+        label="Remind signers automatically"
+        description={describeReminders(reminders, linkDays)}
+        checked={reminders.enabled}
+        onChange={({ currentTarget }) =>
+          onChange({ ...choice, reminders: { ...reminders, enabled: currentTarget.checked } })
+        }
+      />
+    </section>
+  )
+}
