@@ -31,9 +31,13 @@ export interface SigningRoom {
   adopt(request: RoomRequest, input: { signature: Mark; initials: Mark }): Promise<RoomView>
   /**
    * Signs one signature or initials field, or clears it with `signed: false`. Requires consent and
-   * an adopted mark.
+   * an adopted mark. With `confirmed` a resident confirms by the same act that they have read the
+   * document of this field.
    */
-  signField(request: RoomRequest, input: { answerKey: string; signed: boolean }): Promise<RoomView>
+  signField(
+    request: RoomRequest,
+    input: { answerKey: string; signed: boolean; confirmed?: boolean | undefined },
+  ): Promise<RoomView>
   /** Freezes the owner's answers, or completes this person's signature. Idempotent. */
   finish(request: RoomRequest): Promise<RoomView>
   decline(request: RoomRequest, input: { reason: string }): Promise<RoomView>

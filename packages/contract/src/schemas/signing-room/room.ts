@@ -56,8 +56,15 @@ export const AnswersBody = z.object({ answers: z.record(z.string().max(200), Ans
 
 export const AdoptBody = z.object({ signature: Mark, initials: Mark })
 
-/** Puts the adopted signature or initials into one field, or removes them. */
-export const SignatureBody = z.object({ answerKey: z.string().max(200), signed: z.boolean() })
+/**
+ * Puts the adopted signature or initials into one field, or removes them. `confirmed`: by the same act
+ * the resident confirms that they have read the form.
+ */
+export const SignatureBody = z.object({
+  answerKey: z.string().max(200),
+  signed: z.boolean(),
+  confirmed: z.boolean().optional(),
+})
 
 export const DeclineBody = z.object({ reason: lines('Reason', limits.reasonLength) })
 

@@ -71,6 +71,54 @@ describe('Confirming a document', () => {
     ])
   })
 
+  test('and the signature are one act: both are recorded, with the hash of the signed document', async () => {
+    const { room } = engine
+    const { request, groupId } = await agreed()
+    const last = { answerKey: 'd1/TT1.signature', signed: true, confirmed: true }
+    const view = await room.signField(request, last)
+    await room.signField(request, last)
+    const shown = sha256(await room.getDocumentPdf(request, { documentId: 'd1' }))
+    const cleared = await room.signField(request, { ...last, signed: false })
+
+    expect(view.answers['d1/TT1.confirmed']).toBe(true)
+    expect(view.answers['d2/TT1.confirmed']).toBeUndefined()
+    expect(cleared.answers['d1/TT1.confirmed']).toBeUndefined()
+    expect(await recorded(groupId)).toEqual([
+      { documentId: 'd1', confirmed: true, sha256: shown },
+      { documentId: 'd1', confirmed: false },
+    ])
+  })
+
+  test('by a signature requires consent, and a document that still says what was read', async () => {
+    let meanwhile: (() => Promise<unknown>) | undefined
+    const { provider, room, groupId } = await createSentPacket({
+      runRender: async (input) => {
+        const call = meanwhile
+        meanwhile = undefined
+        await call?.()
+        return renderDocument(input)
+      },
+    })
+    const link = await provider.createSigningLink({ groupId, role: 'TT1', returnUrl: '/' })
+    const request = toRoomRequest(link)
+    const act = { answerKey: 'd1/TT1.signature', signed: true, confirmed: true }
+    const early = await catchSigningError(room.signField(request, act))
+    await room.consent(request, { version: '2026-10', language: 'en-US' })
+    await room.adopt(request, { signature: mark, initials: mark })
+    meanwhile = () =>
+      provider.correctSigner({
+        groupId,
+        role: 'TT2',
+        name: 'Jon Parker',
+        email: 'jon@example.com',
+      })
+    const changed = await catchSigningError(room.signField(request, act))
+
+    expect(early.code).toBe('consent-missing')
+    expect(changed.fields.map(({ key }) => key)).toEqual(['d1/TT1.confirmed'])
+    expect((await room.open(request)).answers['d1/TT1.signature']).toBeUndefined()
+  })
+
   test('is removed by a change in that document only', async () => {
     const { room } = engine
     const { request } = await agreed()

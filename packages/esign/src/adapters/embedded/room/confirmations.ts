@@ -2,10 +2,12 @@ import type { Answers } from '@countersign/answers'
 import { sha256 } from '../../../sha256.ts'
 import type { NewEnvelopeEvent } from '../../../envelope-events.ts'
 import { valueKey } from '../../../envelope.ts'
+import { SigningError } from '../../../errors.ts'
 import type { Engine } from '../engine.ts'
 import { getDocumentAnswers, toRenderTemplate } from '../envelope/envelope-documents.ts'
 import type { LoadedDocument } from '../envelope/envelope-documents.ts'
 import { listConfirmationFields } from '../envelope/confirmation-fields.ts'
+import { isResident } from '../envelope/recipients.ts'
 import { getSignerFacts } from '../envelope/signer-facts.ts'
 import type { Room } from './room-state.ts'
 
@@ -47,6 +49,30 @@ export async function hashConfirmedDocuments(
     return [loaded.document.documentId, sha256(pdf)] as const
   })
   return new Map(await Promise.all(hashes))
+}
+
+/**
+ * A correction of a signer between rendering and the lock changes the text: nobody confirms what
+ * they have not seen. The day on which someone else signs is not part of the text.
+ */
+export function requireSameText(before: Room, room: Room, shown: ConfirmedHashes): void {
+  const fixed = (of: Room, { document, template }: LoadedDocument) =>
+    template.fields
+      .filter(({ role, locked, type }) => type !== 'signedDate' && (locked || !isResident(role)))
+      .map((field) => of.envelope.values[valueKey(document.documentId, field)])
+  const problems = listConfirmationFields(room.documents, room.recipient.role)
+    .filter(({ loaded: { document } }) => shown.has(document.documentId))
+    .filter(
+      ({ loaded }) => JSON.stringify(fixed(before, loaded)) !== JSON.stringify(fixed(room, loaded)),
+    )
+    .map(({ answerKey }) => ({
+      key: answerKey,
+      message: 'This document has just changed. Read it again, then confirm it.',
+    }))
+  const [first] = problems
+  if (first) {
+    throw new SigningError('invalid-values', first.message, problems)
+  }
 }
 
 export function buildConfirmationEvents(

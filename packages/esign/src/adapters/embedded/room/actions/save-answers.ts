@@ -1,21 +1,18 @@
 import { normalizeAnswer } from '@countersign/answers'
 import type { Answer, Answers } from '@countersign/answers'
 import { checkAnswer } from '../../../../validation/check-answer.ts'
-import { valueKey } from '../../../../envelope.ts'
 import { SigningError } from '../../../../errors.ts'
 import type { FieldProblem } from '../../../../errors.ts'
 import type { RoomView, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
-import { isResident } from '../../envelope/recipients.ts'
-import type { LoadedDocument } from '../../envelope/envelope-documents.ts'
 import { addSums } from '../../envelope/add-sums.ts'
 import { listConfirmationFields } from '../../envelope/confirmation-fields.ts'
 import {
   buildConfirmationEvents,
   hashConfirmedDocuments,
   removeStaleConfirmations,
+  requireSameText,
 } from '../confirmations.ts'
-import type { ConfirmedHashes } from '../confirmations.ts'
 import { requireConsent } from './give-consent.ts'
 import { requireOpen } from '../room-state.ts'
 import { updateRoom, readRoom, type RoomChange } from '../access-room.ts'
@@ -50,30 +47,6 @@ export async function saveAnswers(
     }
   }
   return updateRoom(engine, request, update, before)
-}
-
-/**
- * A correction of a signer between rendering and the lock changes the text: nobody confirms what
- * they have not seen. The day on which someone else signs is not part of the text.
- */
-function requireSameText(before: Room, room: Room, shown: ConfirmedHashes): void {
-  const fixed = (of: Room, { document, template }: LoadedDocument) =>
-    template.fields
-      .filter(({ role, locked, type }) => type !== 'signedDate' && (locked || !isResident(role)))
-      .map((field) => of.envelope.values[valueKey(document.documentId, field)])
-  const problems = listConfirmationFields(room.documents, room.recipient.role)
-    .filter(({ loaded: { document } }) => shown.has(document.documentId))
-    .filter(
-      ({ loaded }) => JSON.stringify(fixed(before, loaded)) !== JSON.stringify(fixed(room, loaded)),
-    )
-    .map(({ answerKey }) => ({
-      key: answerKey,
-      message: 'This document has just changed. Read it again, then confirm it.',
-    }))
-  const [first] = problems
-  if (first) {
-    throw new SigningError('invalid-values', first.message, problems)
-  }
 }
 
 function applyChanges(room: Room, answers: AnswerChanges): Answers {
