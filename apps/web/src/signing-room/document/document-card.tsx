@@ -7,7 +7,7 @@ import { countMissing } from '../room/use-room-progress.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { formTitleId } from '../ui/anchors.ts'
 import layoutStyles from '../ui/room-layout.module.css'
-import { ConfirmDocument } from './confirm-document.tsx'
+import { CloseForm } from './close-form.tsx'
 import styles from './document-card.module.css'
 import { useView } from './document-view.ts'
 import { FormProgress } from './form-list.tsx'
@@ -57,8 +57,9 @@ export function DocumentCard({ plan, index, progress }: DocumentCardProps) {
         </>
       )}
       {plan.confirm && (
-        <ConfirmDocument
-          slot={plan.confirm}
+        <CloseForm
+          closing={plan.closing}
+          confirm={plan.confirm}
           title={title}
           missing={countMissingBefore(progress, plan)}
         />
@@ -94,9 +95,10 @@ export function DocumentHeader(props: DocumentHeaderProps) {
   )
 }
 
-/** What must be done or corrected in a form before it can be confirmed. */
-function countMissingBefore({ attention }: RoomProgress, { document, confirm }: DocumentPlan) {
+/** What must be done or corrected in a form before it can be signed and confirmed at its end. */
+function countMissingBefore({ attention }: RoomProgress, { document }: DocumentPlan) {
   return attention.filter(
-    (slot) => slot.documentId === document.documentId && slot.answerKey !== confirm?.answerKey,
+    (slot) =>
+      slot.documentId === document.documentId && !slot.closes && slot.field.confirms !== true,
   ).length
 }

@@ -12,13 +12,19 @@ import { FieldNotes } from './field-notes.tsx'
 import styles from './signature-control.module.css'
 import { useFieldState } from './use-field-state.ts'
 
+interface SignatureControlProps {
+  slot: FieldSlot
+  /** What one confirms by signing here, instead of the field's label. */
+  statement?: string | undefined
+}
+
 /** A signature or initials field: a tap signs it; once it is signed, a button clears it. */
-export function SignatureControl({ slot }: { slot: FieldSlot }) {
+export function SignatureControl({ slot, statement }: SignatureControlProps) {
   const { sign } = useMessages()
   const { person } = useRoom()
   const state = useFieldState(slot)
   const isSigned = isMark(state.answer)
-  const { busy, toggle } = useToggleSigned(slot, isSigned)
+  const { busy, toggle } = useToggleSigned(slot, { isSigned, confirmed: statement !== undefined })
   const isInitials = slot.field.type === 'initials'
 
   if (state.condition && !isSigned) {
@@ -48,7 +54,7 @@ export function SignatureControl({ slot }: { slot: FieldSlot }) {
         onClick={toggle}
         onKeyDown={(event) => event.repeat && event.preventDefault()}
       >
-        <ButtonText slot={slot} isSigned={isSigned} busy={busy} />
+        <ButtonText slot={slot} statement={statement} isSigned={isSigned} busy={busy} />
       </button>
       <FieldNotes slot={slot}>
         <Help slot={slot} state={state} />
@@ -58,13 +64,12 @@ export function SignatureControl({ slot }: { slot: FieldSlot }) {
   )
 }
 
-interface ButtonTextProps {
-  slot: FieldSlot
+interface ButtonTextProps extends SignatureControlProps {
   isSigned: boolean
   busy: boolean
 }
 
-function ButtonText({ slot, isSigned, busy }: ButtonTextProps) {
+function ButtonText({ slot, statement, isSigned, busy }: ButtonTextProps) {
   const { sign } = useMessages()
   if (isSigned) {
     return (
@@ -82,13 +87,19 @@ function ButtonText({ slot, isSigned, busy }: ButtonTextProps) {
     <>
       <span className={styles.action}>{busy ? sign.signing : action}</span>{' '}
       <span className={styles.label} data-what>
-        {slot.field.label}
+        {statement ?? slot.field.label}
       </span>
     </>
   )
 }
 
-function useToggleSigned(slot: FieldSlot, isSigned: boolean) {
+interface SignedState {
+  isSigned: boolean
+  /** Signing confirms the form as well. */
+  confirmed: boolean
+}
+
+function useToggleSigned(slot: FieldSlot, { isSigned, confirmed }: SignedState) {
   const signing = useSigning()
   const [busy, setBusy] = useState(false)
 
@@ -98,7 +109,7 @@ function useToggleSigned(slot: FieldSlot, isSigned: boolean) {
       return
     }
     setBusy(true)
-    await (isSigned ? signing.clear(slot) : signing.sign(slot))
+    await (isSigned ? signing.clear(slot) : signing.sign(slot, { confirmed }))
     setBusy(false)
   }
 

@@ -28,6 +28,7 @@ export const en = {
     moreQuestions: 'More questions for this form',
     setWhenSigned: 'Added when signed',
     notSignedYet: 'Not signed yet',
+    signAtEnd: 'You sign at the end of this form',
     signature: 'Signature',
     name: 'Name',
     dateSigned: 'Date signed',
@@ -314,8 +315,11 @@ export const en = {
   /** The end of each form, where a resident confirms that they have read it. */
   confirm: {
     heading: 'Confirm this form',
+    signHeading: 'Sign this form',
+    readAndSign: 'I have read this form and sign it',
+    signed: 'Read and signed',
     confirmed: (title: string) => `I have read “${title}”, and it is what I sign`,
-    explain: 'One tap for each form. If you change something in it later, you will be asked again.',
+    explain: 'If you change something in this form later, you will be asked again.',
     first: (left: number) =>
       left === 1
         ? 'First, do the one thing that is left in this form.'

@@ -28,6 +28,7 @@ export const es: Messages = {
     moreQuestions: 'Más preguntas de este formulario',
     setWhenSigned: 'Se agrega al firmar',
     notSignedYet: 'Todavía no se ha firmado',
+    signAtEnd: 'Usted firma al final de este formulario',
     signature: 'Firma',
     name: 'Nombre',
     dateSigned: 'Fecha de la firma',
@@ -311,8 +312,11 @@ export const es: Messages = {
   },
   confirm: {
     heading: 'Confirme este formulario',
+    signHeading: 'Firme este formulario',
+    readAndSign: 'Leí este formulario y lo firmo',
+    signed: 'Leído y firmado',
     confirmed: (title) => `Leí «${title}» y es lo que firmo`,
-    explain: 'Un toque por formulario. Si después cambia algo en él, se le pide otra vez.',
+    explain: 'Si después cambia algo en este formulario, se le pide otra vez.',
     first: (left) =>
       left === 1
         ? 'Primero haga lo que falta en este formulario.'

@@ -19,7 +19,12 @@ export interface AnswerProgress {
  */
 export function findMissing(slots: readonly FieldSlot[], progress: AnswerProgress): FieldSlot[] {
   const missing = new Set(progress.missing)
-  return slots.filter((slot) => isMissing(slot, missing, progress))
+  const found = slots.filter((slot) => isMissing(slot, missing, progress))
+  // The signature that closes a form confirms it as well.
+  return found.filter(
+    ({ field, documentId }) =>
+      !field.confirms || !found.some((slot) => slot.closes && slot.documentId === documentId),
+  )
 }
 
 function isMissing(
@@ -61,16 +66,21 @@ export function nextSlot(
   return missing.find((slot) => slots.indexOf(slot) > current) ?? missing[0]
 }
 
-/** What Next visits: missing and invalid answers. The confirmation of a form comes after all of those. */
+/**
+ * What Next visits: missing and invalid answers. The signature at the end of a form, or its
+ * confirmation, comes after all of those.
+ */
 export function findNeedingAttention(
   slots: readonly FieldSlot[],
   progress: AnswerProgress,
 ): FieldSlot[] {
   const missing = new Set(findMissing(slots, progress))
   const open = slots.filter((slot) => missing.has(slot) || slot.answerKey in progress.errors)
-  return open.filter((slot) => !slot.field.confirms || isLastOpenInForm(slot, open))
+  return open.filter(
+    (slot) => !(slot.field.confirms || slot.closes) || isLastOpenInForm(slot, open),
+  )
 }
 
-function isLastOpenInForm(confirm: FieldSlot, open: readonly FieldSlot[]): boolean {
-  return open.every((slot) => slot === confirm || slot.documentId !== confirm.documentId)
+function isLastOpenInForm(last: FieldSlot, open: readonly FieldSlot[]): boolean {
+  return open.every((slot) => slot === last || slot.documentId !== last.documentId)
 }

@@ -25,7 +25,7 @@ export interface RoomClient {
   consent(input: { version: string; language: string }): Promise<Room>
   saveAnswers(answers: Readonly<Record<string, Answer | null>>): Promise<Room>
   adopt(input: { signature: Mark; initials: Mark }): Promise<Room>
-  signField(input: { answerKey: string; signed: boolean }): Promise<Room>
+  signField(input: { answerKey: string; signed: boolean; confirmed?: boolean }): Promise<Room>
   finish(): Promise<Room>
   decline(input: { reason: string }): Promise<Room>
   messageOwner(message: RoomMessage): Promise<Room>

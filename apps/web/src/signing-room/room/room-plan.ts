@@ -13,6 +13,8 @@ export interface FieldSlot {
   siblings: readonly RoomField[]
   /** Absent among the deal terms, which belong to several forms. */
   documentId?: string
+  /** A resident's last signature in a form, by which they also confirm the form. */
+  closes?: true
 }
 
 /** Questions of one form that stand under one heading. */
@@ -28,6 +30,8 @@ export interface DocumentPlan {
   slots: ReadonlyMap<string, FieldSlot>
   /** Asked in this form although its text does not mention it. */
   unplaced: FieldSlot[]
+  /** What a resident signs at the end of the form, instead of at its place in the text. */
+  closing?: FieldSlot
   /** Where a resident confirms the form, at its end. */
   confirm?: FieldSlot
 }
@@ -52,7 +56,9 @@ export function planRoom({ task, documents }: Pick<Room, 'task' | 'documents'>):
   const askedOnce = shared.filter(({ field }) => isAsked(field)).filter(isFirst(asked))
   const dealTerms = groupDealTerms(askedOnce)
   const plans = documents.map((document) => planDocument(document, asked))
-  const inForms = plans.flatMap(({ slots, confirm }) => [...slots.values(), confirm ?? []].flat())
+  const inForms = plans.flatMap(({ slots, closing, confirm }) =>
+    [...slots.values(), closing ?? [], confirm ?? []].flat(),
+  )
 
   return {
     dealTerms,
@@ -95,19 +101,26 @@ function isFirst(seen: Set<string>) {
 function planDocument(document: RoomDocument, asked: Set<string>): DocumentPlan {
   const inText = document.reading.flatMap(fieldKeys)
   const byKey = new Map(document.fields.map((field) => [field.key, field]))
-  const slots = [...new Set([...inText, ...byKey.keys()])]
+  const all = [...new Set([...inText, ...byKey.keys()])]
     .flatMap((key) => byKey.get(key) ?? [])
     .filter((field) => isAsked(field) && !field.confirms)
     .filter(isFirst(asked))
     .map((field) => toFieldSlot(document, field))
   const confirm = document.fields.find((field) => field.confirms && isAsked(field))
+  const closing = confirm && all.findLast(({ field }) => isAlwaysSigned(field))
+  const slots = all.filter((slot) => slot !== closing)
 
   return {
     document,
     slots: new Map(slots.map((slot) => [slot.field.key, slot])),
     unplaced: slots.filter((slot) => !inText.includes(slot.field.key)),
+    ...(closing && { closing: { ...closing, closes: true } }),
     ...(confirm && { confirm: toFieldSlot(document, confirm) }),
   }
+}
+
+function isAlwaysSigned({ type, required }: RoomField): boolean {
+  return type === 'signature' && required
 }
 
 function toFieldSlot(document: RoomDocument, field: RoomField): FieldSlot {

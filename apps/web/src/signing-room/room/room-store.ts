@@ -13,6 +13,12 @@ import { openRoom, roomSnapshot } from './room-state.ts'
 import type { RoomSnapshot } from './room-state.ts'
 import type { Drafts, SaveOutcome } from './save-queue.ts'
 
+export interface SignedChange {
+  answerKey: string
+  signed: boolean
+  confirmed?: boolean
+}
+
 type ActionResult = { ok: true } | { ok: false; problem: RoomProblem }
 
 export interface RoomStore {
@@ -29,8 +35,8 @@ export interface RoomStore {
   flush(): void
   consent(input: { version: string; language: string }): Promise<ActionResult>
   adoptSignature(input: { signature: Mark; initials: Mark }): Promise<ActionResult>
-  /** Signs or clears one signature or initials field. */
-  setSigned(input: { answerKey: string; signed: boolean }): Promise<ActionResult>
+  /** Signs or clears one signature or initials field; `confirmed` confirms its form as well. */
+  setSigned(input: SignedChange): Promise<ActionResult>
   /** Saves what is pending, then finishes. */
   finish(): Promise<ActionResult>
   decline(reason: string): Promise<ActionResult>

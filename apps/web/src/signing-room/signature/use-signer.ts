@@ -3,14 +3,20 @@ import { createContext, use, useEffect, useState } from 'react'
 import { useMessages } from '../i18n/messages.tsx'
 import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
+import { findMissing } from '../room/missing-answers.ts'
+import { planRoom } from '../room/room-plan.ts'
 import type { FieldSlot } from '../room/room-plan.ts'
+import type { RoomStore, SignedChange } from '../room/room-store.ts'
 import { useAnnounce } from '../ui/announcer.tsx'
 import type { AdoptDialog } from './adopt-dialog.tsx'
 
 /** Signs and clears signature and initials fields. */
 export interface Signing {
-  /** Asks for a signature to adopt the first time. Resolves when signed or canceled. */
-  sign(slot: FieldSlot): Promise<void>
+  /**
+   * Asks for a signature to adopt the first time. `confirmed` confirms the form by the same act. Resolves
+   * when signed or canceled.
+   */
+  sign(slot: FieldSlot, options?: { confirmed: boolean }): Promise<void>
   clear(slot: FieldSlot): Promise<void>
 }
 
@@ -26,7 +32,8 @@ export function useSigning(): Signing {
 }
 
 /** Why the adopt dialog is open: to sign a field, or to change the adopted signature. */
-type Adopting = { kind: 'sign'; slot: FieldSlot; done: () => void } | { kind: 'change' }
+type Adopting =
+  { kind: 'sign'; slot: FieldSlot; confirmed: boolean; done: () => void } | { kind: 'change' }
 
 export function useSigner() {
   const t = useMessages()
@@ -46,11 +53,11 @@ export function useSigner() {
   }
 
   const signing: Signing = {
-    sign: (slot) =>
+    sign: (slot, { confirmed } = { confirmed: false }) =>
       hasAdopted
-        ? setSigned(slot, true)
-        : new Promise((done) => void openDialog({ kind: 'sign', slot, done })),
-    clear: (slot) => setSigned(slot, false),
+        ? setSigned(slot, { signed: true, confirmed })
+        : new Promise((done) => void openDialog({ kind: 'sign', slot, confirmed, done })),
+    clear: (slot) => setSigned(slot, { signed: false }),
   }
 
   /** Returns an error message; the dialog then stays open. */
@@ -60,7 +67,7 @@ export function useSigner() {
       return formatProblem(result.problem, t)
     }
     if (adopting?.kind === 'sign') {
-      await setSigned(adopting.slot, true)
+      await setSigned(adopting.slot, { signed: true, confirmed: adopting.confirmed })
     }
     close()
     return undefined
@@ -131,20 +138,30 @@ function useSetSigned() {
     announce(message)
   }
 
-  async function setSigned(slot: FieldSlot, signed: boolean) {
+  async function setSigned(slot: FieldSlot, change: Omit<SignedChange, 'answerKey'>) {
     store.setInputError(slot.answerKey, undefined)
-    const result = await store.setSigned({ answerKey: slot.answerKey, signed })
+    const result = await store.setSigned({ answerKey: slot.answerKey, ...change })
     if (!result.ok) {
       const isOffline = result.problem.code === 'unreachable'
       reportError(slot, isOffline ? t.sign.signFailed : formatProblem(result.problem, t))
       return
     }
 
-    const { screen } = store.getSnapshot()
-    const missing = screen.kind === 'room' ? screen.room.missing.length : 0
+    const missing = countMissingNow(store)
     const progress = missing === 0 ? t.bar.complete : t.bar.itemsMissing(missing)
-    announce(signed ? t.sign.announceSigned(progress) : t.sign.announceCleared)
+    announce(change.signed ? t.sign.announceSigned(progress) : t.sign.announceCleared)
   }
 
   return { setSigned, reportError }
+}
+
+function countMissingNow(store: RoomStore): number {
+  const { screen, drafts, answers, allErrors } = store.getSnapshot()
+  if (screen.kind !== 'room') {
+    return 0
+  }
+
+  const { missing } = screen.room
+  return findMissing(planRoom(screen.room).slots, { missing, drafts, answers, errors: allErrors })
+    .length
 }

@@ -1,5 +1,6 @@
 import { FormList } from '../document/form-list.tsx'
 import { useMessages } from '../i18n/messages.tsx'
+import { useRoomState } from '../room/room-context.ts'
 import { countMissing } from '../room/use-room-progress.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { dealTermsId, formTitleId } from '../ui/anchors.ts'
@@ -14,7 +15,8 @@ export function RoomFormList({ progress }: { progress: RoomProgress }) {
     missing: countMissing(progress, undefined),
   }
   const confirmations = documents.flatMap((plan) => plan.confirm ?? [])
-  const confirmed = confirmations.filter((slot) => !progress.missing.includes(slot))
+  const answers = useRoomState((state) => state.answers)
+  const confirmed = confirmations.filter(({ answerKey }) => answers[answerKey] === true)
 
   return (
     <FormList

@@ -45,6 +45,9 @@ export function blankText(
   }
 
   const isSignature = field.type === 'signature' || field.type === 'initials'
+  if (isSignature && field.mine) {
+    return { kind: 'theirs', text: common.signAtEnd }
+  }
   return { kind: 'empty', text: isSignature ? common.notSignedYet : common.notAnswered }
 }
 

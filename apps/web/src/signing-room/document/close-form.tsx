@@ -1,0 +1,85 @@
+import { isMark } from '@countersign/answers'
+import { controlAttributes, FieldError } from '../fields/field-frame.tsx'
+import fieldStyles from '../fields/field.module.css'
+import { SignatureControl } from '../fields/signature-control.tsx'
+import { useFieldState } from '../fields/use-field-state.ts'
+import { useMessages } from '../i18n/messages.tsx'
+import { useRoomState } from '../room/room-context.ts'
+import type { FieldSlot } from '../room/room-plan.ts'
+import styles from './close-form.module.css'
+
+interface CloseFormProps {
+  /** The resident's last signature in the form, if they sign it. */
+  closing: FieldSlot | undefined
+  confirm: FieldSlot
+  title: string
+  /** What else is missing or invalid in the form. */
+  missing: number
+}
+
+/** At the end of a form: the resident confirms that they have read it and signs it, in one act. */
+export function CloseForm({ closing, confirm, title, missing }: CloseFormProps) {
+  const t = useMessages()
+  const answers = useRoomState((state) => state.answers)
+  const isConfirmed = answers[confirm.answerKey] === true
+  const isSigned = closing !== undefined && isMark(answers[closing.answerKey])
+  const headingId = `${confirm.id}-heading`
+  const heading = closing
+    ? { open: t.confirm.signHeading, done: t.confirm.signed }
+    : { open: t.confirm.heading, done: t.confirm.done }
+  // After a change in a signed form, only the confirmation is asked again.
+  const asksToConfirm = !closing || (isSigned && !isConfirmed)
+
+  return (
+    <section className={styles.close} data-confirmed={isConfirmed} aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
+        {isConfirmed ? heading.done : heading.open}
+        <span className={styles.title} lang="en">
+          {title}
+        </span>
+      </h3>
+      {closing && (
+        <SignatureControl
+          slot={closing}
+          statement={missing === 0 || isSigned ? t.confirm.readAndSign : undefined}
+        />
+      )}
+      {closing && !isSigned && missing > 0 && (
+        <p className={fieldStyles.help}>{t.confirm.first(missing)}</p>
+      )}
+      {asksToConfirm && <ConfirmCheckbox slot={confirm} title={title} missing={missing} />}
+    </section>
+  )
+}
+
+interface ConfirmCheckboxProps {
+  slot: FieldSlot
+  title: string
+  missing: number
+}
+
+function ConfirmCheckbox({ slot, title, missing }: ConfirmCheckboxProps) {
+  const { confirm } = useMessages()
+  const state = useFieldState(slot)
+  const helpId = `${slot.id}-first`
+
+  return (
+    <>
+      <label className={fieldStyles.choice}>
+        <input
+          {...controlAttributes(slot, state)}
+          aria-describedby={[state.error && `${slot.id}-problem`, helpId].filter(Boolean).join(' ')}
+          type="checkbox"
+          checked={state.answer === true}
+          disabled={missing > 0}
+          onChange={(event) => state.change(event.target.checked, 'now')}
+        />
+        <span>{confirm.confirmed(title)}</span>
+      </label>
+      <p id={helpId} className={fieldStyles.help}>
+        {missing > 0 ? confirm.first(missing) : confirm.explain}
+      </p>
+      <FieldError slot={slot} problem={state.error} />
+    </>
+  )
+}
