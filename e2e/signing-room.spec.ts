@@ -2,7 +2,7 @@ import { getPacketByGroup, getPacketEvents } from '@countersign/contract/calls'
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
 import type { Member } from './support/member.ts'
 import { createPacketAt, signAsResident } from './support/packet.ts'
-import { confirmForms, consent, completeRoom, getRoomFrame } from './support/room.ts'
+import { confirmAgain, consent, completeRoom, getRoomFrame } from './support/room.ts'
 import { expect, test, findViolations } from './support/test.ts'
 
 const ownFacts = 'resident-information-and-emergency-contacts'
@@ -31,7 +31,6 @@ test('a lost connection during an answer and at Finish loses nothing, and the pa
 }) => {
   const room = await openForSigning(page, member, [ownFacts])
   await signTheOnlyPlace(room)
-  await confirmForms(room)
   const employer = room.getByRole('textbox', { name: 'Employer' }).first()
   await context.setOffline(true)
   await employer.fill('Springfield Public Library')
@@ -45,7 +44,7 @@ test('a lost connection during an answer and at Finish loses nothing, and the pa
   await page.reload()
   await expect(employer).toHaveValue('Springfield Public Library')
   // The form was confirmed before this answer changed it.
-  await confirmForms(room)
+  await confirmAgain(room)
   await context.setOffline(true)
   await room.getByRole('button', { name: 'Finish' }).click()
   await expect(room.getByText(/could not reach/i).first()).toBeVisible()
@@ -147,10 +146,10 @@ test('a signature can be cleared, and a double click signs once', async ({ membe
 
   await room.getByRole('button', { name: /^Sign here/ }).dblclick()
   await expect(signed).toBeVisible()
-  await confirmForms(room)
+  await expect(room.getByRole('heading', { name: 'Read and signed' })).toBeVisible()
   await expect(room.getByRole('button', { name: 'Finish' })).toBeEnabled()
   await signed.click()
-  await expect(room.getByRole('checkbox', { name: /^I have read/ })).not.toBeChecked()
+  await expect(room.getByRole('heading', { name: 'Sign this form' })).toBeVisible()
 })
 
 test('the owner sees what each resident entered and signed, in both views, and can cancel instead of signing', async ({

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { baseUrl } from './support/environment.ts'
 import { inspectPdf } from './support/inspect-pdf.ts'
 import { executePacket, createPacketAt } from './support/packet.ts'
-import { confirmForms, consent, getRoomFrame } from './support/room.ts'
+import { consent, getRoomFrame } from './support/room.ts'
 import { expect, test, findViolations } from './support/test.ts'
 
 test('an uploaded photo of a signature is used down to the executed file', async ({
@@ -48,7 +48,6 @@ test('an uploaded photo of a signature is used down to the executed file', async
     await expect(room.getByRole('img', { name: 'Signed by Maria Lopez' }).first()).toBeVisible()
   })
 
-  await confirmForms(room)
   await room.getByRole('button', { name: 'Finish' }).tap()
   await expect(page).toHaveURL(/\/sign\/status\?code=/)
   await phone.close()

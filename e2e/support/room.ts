@@ -33,13 +33,9 @@ async function isEnabledSoon(finish: Locator): Promise<boolean> {
     .catch(() => false)
 }
 
-/** Confirms all forms that are not confirmed yet, or have changed since. */
-export async function confirmForms(room: FrameLocator): Promise<void> {
-  const open = room.getByRole('checkbox', { name: /^I have read/, checked: false })
-  await expect(open.first()).toBeEnabled()
-  while ((await open.count()) > 0) {
-    await open.first().check()
-  }
+/** Confirms a form that was changed after it was signed. */
+export async function confirmAgain(room: FrameLocator): Promise<void> {
+  await room.getByRole('checkbox', { name: /^I have read/, checked: false }).check()
 }
 
 export async function consent(room: FrameLocator): Promise<void> {

@@ -1,4 +1,5 @@
 import { isMark } from '@countersign/answers'
+import { useState } from 'react'
 import { controlAttributes, FieldError } from '../fields/field-frame.tsx'
 import fieldStyles from '../fields/field.module.css'
 import { SignatureControl } from '../fields/signature-control.tsx'
@@ -27,8 +28,7 @@ export function CloseForm({ closing, confirm, title, missing }: CloseFormProps) 
   const heading = closing
     ? { open: t.confirm.signHeading, done: t.confirm.signed }
     : { open: t.confirm.heading, done: t.confirm.done }
-  // After a change in a signed form, only the confirmation is asked again.
-  const asksToConfirm = !closing || (isSigned && !isConfirmed)
+  const isAskedAgain = useAskedAgain({ isSigned, isConfirmed })
 
   return (
     <section className={styles.close} data-confirmed={isConfirmed} aria-labelledby={headingId}>
@@ -47,9 +47,21 @@ export function CloseForm({ closing, confirm, title, missing }: CloseFormProps) 
       {closing && !isSigned && missing > 0 && (
         <p className={fieldStyles.help}>{t.confirm.first(missing)}</p>
       )}
-      {asksToConfirm && <ConfirmCheckbox slot={confirm} title={title} missing={missing} />}
+      {(!closing || isAskedAgain) && (
+        <ConfirmCheckbox slot={confirm} title={title} missing={missing} />
+      )}
     </section>
   )
+}
+
+/** After a change in a signed form; the checkbox then stays, with the focus in it. */
+function useAskedAgain({ isSigned, isConfirmed }: { isSigned: boolean; isConfirmed: boolean }) {
+  const [wasAsked, setWasAsked] = useState(false)
+  const isAsked = isSigned && (wasAsked || !isConfirmed)
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked)
+  }
+  return isAsked
 }
 
 interface ConfirmCheckboxProps {

@@ -3,6 +3,7 @@ import type { Answer, Mark } from '@countersign/answers'
 import type { Room, RoomField } from '@countersign/contract'
 import { answerLookup } from '../room/answer-lookup.ts'
 import type { RoomClient } from '../room/room-client.ts'
+import type { SignedChange } from '../room/room-store.ts'
 import { RoomProblem } from '../room/room-problem.ts'
 
 export interface FakeRoom extends RoomClient {
@@ -34,7 +35,8 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
       call('adopt', () => {
         room = { ...room, adopted }
       }),
-    signField: ({ answerKey, signed }) => call('signField', () => sign(answerKey, signed)),
+    signField: ({ answerKey, signed, confirmed = false }) =>
+      call('signField', () => sign({ answerKey, signed, confirmed })),
     finish: () => call('finish', finish),
     decline: () =>
       call('decline', () => {
@@ -80,13 +82,22 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
     room = { ...room, answers: put(room.answers, answers) }
   }
 
-  function sign(answerKey: string, signed: boolean) {
+  function sign({ answerKey, signed, confirmed }: Required<SignedChange>) {
     const field = allFields(room).find((other) => other.answerKey === answerKey)
+    const confirmation = room.documents
+      .find(({ fields }) => fields.some((other) => other.answerKey === answerKey))
+      ?.fields.find(({ confirms }) => confirms)
     const mark = markFor(field, room.adopted)
     if (!mark) {
       throw new RoomProblem('invalid-state', 'Adopt your signature first.')
     }
-    room = { ...room, answers: put(room.answers, { [answerKey]: signed ? mark : null }) }
+    room = {
+      ...room,
+      answers: put(room.answers, {
+        [answerKey]: signed ? mark : null,
+        ...(confirmation && { [confirmation.answerKey]: signed && confirmed ? true : null }),
+      }),
+    }
   }
 
   function finish() {
