@@ -63,6 +63,12 @@ import { texasLeaseAddendum } from './forms/state-forms/texas-lease-addendum.ts'
 import { newYorkLeaseAddendum } from './forms/state-forms/new-york-lease-addendum.ts'
 import { washingtonLeaseAddendum } from './forms/state-forms/washington-lease-addendum.ts'
 import { floridaThreeDayNotice } from './forms/state-forms/florida-three-day-notice.ts'
+import { applicationDecision } from './forms/applications-and-screening/application-decision.ts'
+import { texasFloodNotice } from './forms/state-forms/texas-flood-notice.ts'
+import { floridaFloodDisclosureForm } from './forms/state-forms/florida-flood-disclosure.ts'
+import { floridaEmailNoticesAddendum } from './forms/state-forms/florida-email-notices-addendum.ts'
+import { ohioNoticeToLeaveForm } from './forms/state-forms/ohio-notice-to-leave.ts'
+import { michiganLeaseAddendum } from './forms/state-forms/michigan-lease-addendum.ts'
 import { tenantEstoppelCertificate } from './forms/owner-and-records/tenant-estoppel-certificate.ts'
 
 /** Every form of the library, in the order of their numbers. */
@@ -132,4 +138,10 @@ export const catalog: readonly FormDefinition[] = [
   newYorkLeaseAddendum,
   washingtonLeaseAddendum,
   floridaThreeDayNotice,
+  texasFloodNotice,
+  floridaFloodDisclosureForm,
+  floridaEmailNoticesAddendum,
+  ohioNoticeToLeaveForm,
+  michiganLeaseAddendum,
+  applicationDecision,
 ]

@@ -65,6 +65,7 @@ const subjects: Record<RuleSubject, string> = {
   cure: 'Notice to cure',
   terminationNotice: 'Notice that ends a monthly tenancy',
   rentIncreaseNotice: 'Notice of a rent increase',
+  rentCap: 'Limit on rent increases',
   depositCap: 'Highest deposit',
   depositReturn: 'Return of the deposit',
   lateFeeCap: 'Highest late fee',

@@ -1,8 +1,9 @@
-import { formatMoney, isTable } from '@countersign/answers'
+import { dayMs, formatDay, formatMoney, isTable } from '@countersign/answers'
 import { toDays } from './periods.ts'
 import { findRule } from './find-rule.ts'
 import {
   checkAgainstRule,
+  createWarning,
   getDay,
   getNumber,
   getText,
@@ -79,6 +80,20 @@ export function checkDepositReturn(key: string): RuleCheck {
         : undefined,
     )
   }
+}
+
+/** The last day for the deposit's statement, counted from the move-out, while none is written. */
+export const checkDepositDueBy: RuleCheck = (context) => {
+  const key = 'LLEdit.itemization.dueBy'
+  const left = getDay(context, 'LLEdit.moveOut.date')
+  const rule = findRule(context.state, 'depositReturn')
+  const written = [key, 'LLEdit.itemization.sentOn'].some((day) => getDay(context, day))
+  if (left === undefined || !rule || written) {
+    return checkDepositReturn(key)(context)
+  }
+
+  const last = new Date((left + toDays(rule.value)) * dayMs).toISOString().slice(0, 10)
+  return createWarning(key, rule, `Counted from the move-out, the last day is ${formatDay(last)}.`)
 }
 
 /** What is refundable counts as a deposit, whatever it is called. */

@@ -1,4 +1,5 @@
 import { caresActNotice } from './federal.ts'
+import { findRule } from './find-rule.ts'
 import { toDays } from './periods.ts'
 import {
   checkAgainstRule,
@@ -66,6 +67,22 @@ export function checkNoticeSteps(
         ? formatEntered(entered, 'day')
         : undefined
     })
+}
+
+/** An increase over what the state allows, whatever the days of notice. */
+export const checkRentCap: RuleCheck = (context) => {
+  const key = 'LLEdit.rent.new'
+  const rule = findRule(context.state, 'rentCap')
+  const percent = computeIncreasePercent(context)
+  if (!rule || percent === undefined || percent <= rule.value.percent) {
+    return undefined
+  }
+
+  return createWarning(
+    key,
+    rule,
+    `This is an increase of ${Math.round(percent * 10) / 10} percent.`,
+  )
 }
 
 /** The days that former residents have to claim abandoned property. */

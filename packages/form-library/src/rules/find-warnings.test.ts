@@ -167,7 +167,7 @@ describe('warnings about notices', () => {
         'LLEdit.rent.old': 200_000,
         'LLEdit.rent.new': 200_000 + percent * 2000,
         'LLEdit.change.noticeDays': noticeDays,
-      }).length
+      }).filter((text) => text.includes('You entered')).length
 
     expect([raise(10, 30), raise(11, 30), raise(11, 90), raise(5, 14)]).toEqual([0, 1, 0, 1])
   })
@@ -230,6 +230,22 @@ describe('warnings about money', () => {
       ),
     ])
     expect(lease('WY', { 'LLEdit.deposit.amount': 0 })).toEqual([])
+  })
+
+  it('find an increase over the cap of the state, whatever the days of notice', () => {
+    const increase = (state: UsState, to: number) =>
+      getWarnings('notice-of-rent-increase-change-of-terms', state, {
+        'LLEdit.change.noticeDays': 90,
+        'LLEdit.rent.old': 200_000,
+        'LLEdit.rent.new': to,
+      })
+
+    expect((['CA', 'OR', 'WA'] as const).map((state) => increase(state, 290_000).length)).toEqual([
+      1, 1, 1,
+    ])
+    expect(increase('CA', 290_000)[0]).toContain('This is an increase of 45 percent. California')
+    expect(increase('CA', 220_000)).toEqual([])
+    expect(increase('TX', 290_000)).not.toContain(expect.stringContaining('percent'))
   })
 
   it('count every refundable charge as a deposit', () => {
@@ -316,5 +332,18 @@ describe('warnings about money', () => {
       expect.stringContaining('This is 22 days after the move-out.'),
     ])
     expect(returned('AR', '2026-11-23')).toEqual([])
+  })
+
+  it('name the last day for the deposit’s statement once the move-out is known', () => {
+    const itemization = (answers: Answers) =>
+      getWarnings('security-deposit-itemization', 'CA', {
+        'LLEdit.moveOut.date': '2026-11-01',
+        ...answers,
+      })
+
+    expect(itemization({})).toEqual([
+      expect.stringContaining('Counted from the move-out, the last day is November 22, 2026.'),
+    ])
+    expect(itemization({ 'LLEdit.itemization.dueBy': '2026-11-22' })).toEqual([])
   })
 })

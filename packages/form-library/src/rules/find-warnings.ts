@@ -1,6 +1,7 @@
 import type { UsState } from '@countersign/contract'
 import type { Answers } from '@countersign/answers'
 import {
+  checkDepositDueBy,
   checkDepositReturn,
   checkDepositCap,
   checkLateFeeCap,
@@ -13,6 +14,7 @@ import {
   checkEntryHours,
   checkEntryDelivery,
   checkNoticeSteps,
+  checkRentCap,
   checkFederalNotice,
 } from './check-notice.ts'
 import { checkEndDate, checkPartialPayment } from './check-service.ts'
@@ -47,11 +49,17 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
   'notice-of-entry': [checkEntryHours('LLEdit.entry.noticeHours'), checkEntryDelivery],
   'notice-of-rent-increase-change-of-terms': [
     checkNoticeSteps('rentIncreaseNotice', 'LLEdit.change.noticeDays'),
+    checkRentCap,
     checkPrescribedText('LLEdit.cap.stateText'),
   ],
   'notice-to-pay-or-quit': [
     checkDaysToAct('payOrQuit', 'LLEdit.noticeDays'),
     checkPrescribedText('LLEdit.stateText'),
+    checkPartialPayment,
+    checkFederalNotice('LLEdit.noticeDays'),
+  ],
+  'ohio-notice-to-leave': [
+    checkDaysToAct('payOrQuit', 'LLEdit.noticeDays'),
     checkPartialPayment,
     checkFederalNotice('LLEdit.noticeDays'),
   ],
@@ -71,7 +79,7 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
   ],
   'payment-plan-agreement': [checkInstallments],
   'security-deposit-itemization': [
-    checkDepositReturn('LLEdit.itemization.dueBy'),
+    checkDepositDueBy,
     checkDepositReturn('LLEdit.itemization.sentOn'),
   ],
   'notice-of-abandoned-property': [checkClaimDays],

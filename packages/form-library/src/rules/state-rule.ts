@@ -31,6 +31,8 @@ export interface RuleValues {
   /** Ending a monthly tenancy without a breach. */
   terminationNotice: readonly NoticeStep[]
   rentIncreaseNotice: readonly NoticeStep[]
+  /** The most that rent may rise in twelve months; the exact figure may be lower in a given year. */
+  rentCap: { percent: number }
   depositCap: { monthsOfRent: number }
   /** From the move-out to the itemized statement and the refund. */
   depositReturn: Period

@@ -20,7 +20,16 @@ const fullPacket = [
   'lead-pamphlet-receipt',
 ]
 
-const states: readonly (UsState | undefined)[] = [undefined, 'CA', 'FL', 'TX', 'NY', 'WA']
+const states: readonly (UsState | undefined)[] = [
+  undefined,
+  'CA',
+  'FL',
+  'TX',
+  'NY',
+  'WA',
+  'MI',
+  'OH',
+]
 
 /** The forms of these that a packet for a home in this state can have; without a state, in any other one. */
 function formsFor(formIds: readonly string[], state: UsState | undefined): string[] {

@@ -37,15 +37,19 @@ const utilities: SuggestedForm = {
 
 /** Only the one of the home’s state is shown. */
 const stateAddenda: readonly SuggestedForm[] = [
-  'california',
-  'florida',
-  'texas',
-  'new-york',
-  'washington',
-].map((state) => ({
-  formId: `${state}-lease-addendum`,
-  why: 'The statements that the law of this state adds to a lease.',
-}))
+  ...['california', 'florida', 'texas', 'new-york', 'washington', 'michigan'].map((state) => ({
+    formId: `${state}-lease-addendum`,
+    why: 'The statements that the law of this state adds to a lease.',
+  })),
+  {
+    formId: 'texas-flood-notice',
+    why: 'Texas law wants what the landlord knows of flooding in a document of its own.',
+  },
+  {
+    formId: 'florida-flood-disclosure',
+    why: 'Florida law wants it for a lease of one year or longer. Otherwise take it out.',
+  },
+]
 
 export const bundles: readonly FormBundle[] = [
   {
@@ -195,6 +199,10 @@ export const bundles: readonly FormBundle[] = [
       {
         formId: 'florida-three-day-notice',
         why: 'The demand in the words that Florida law prescribes.',
+      },
+      {
+        formId: 'ohio-notice-to-leave',
+        why: 'The notice with the warning that Ohio law prescribes.',
       },
       {
         formId: 'payment-plan-agreement',

@@ -4,6 +4,7 @@ import { expandForm } from '../compile/expand-form.ts'
 import { describeForm } from '../compile/compile-form.ts'
 import { layOutForm } from '../compile/layout/lay-out-form.ts'
 import {
+  californiaBedBugs,
   californiaExemption,
   californiaOffenderDatabase,
   californiaRentLimits,
@@ -32,6 +33,29 @@ describe('prescribed texts', () => {
     )
   })
 
+  it('are held word for word for floods, pests, screening, notices and rights', () => {
+    const words = new Map(prescribedTexts.map(({ citation, text }) => [citation, text]))
+
+    expect(words.get('Cal. Civ. Code 1954.603(a)')).toMatch(
+      /^Information about Bed Bugs\nBed bug Appearance: Bed bugs have six legs\. .*tiny and try to stay hidden\.\n/,
+    )
+    expect(words.get('Tex. Prop. Code 92.0135(b)')).toMatch(
+      /^\(Landlord\) \( \) is or \( \) is not aware that the dwelling you are renting is located in a 100-year floodplain\. If neither box is checked, .* losses caused by a flood\.$/,
+    )
+    expect(words.get('Tex. Prop. Code 92.3515(c)')).toContain(
+      'your application may be rejected and your application fee will not be refunded.',
+    )
+    expect(words.get('Fla. Stat. 83.512')).toContain(
+      'Landlord has ☐ has no ☐ knowledge of any flooding that has damaged the dwelling unit',
+    )
+    expect(words.get('N.Y. Real Prop. Law 231-b(2)')).toMatch(/^Flood insurance is available/)
+    expect(words.get('Ohio Rev. Code 1923.04(A)')).toBe(
+      'You are being asked to leave the premises. If you do not leave, an eviction action may be initiated against you. If you are in doubt regarding your legal rights and obligations as a tenant, it is recommended that you seek legal assistance.',
+    )
+    expect(words.get('Mich. Comp. Laws 554.634(2)')).toMatch(/^NOTICE: Michigan law establishes/)
+    expect(words.get('Mich. Comp. Laws 554.601b')).toMatch(/under MCL 554\.601b\.$/)
+  })
+
   it.each(prescribedTexts.map((text) => [text.citation, text] as const))(
     '%s has two sources and the day on which they were read',
     (_citation, { source, alsoSource, sourceKind, checkedOn }) => {
@@ -54,6 +78,7 @@ describe('prescribed texts', () => {
       californiaRentLimits.text,
       californiaExemption.text,
       californiaOffenderDatabase.text,
+      californiaBedBugs.text,
     ])
     expect(rentLimits.length).toBeGreaterThan(10)
   })
@@ -70,6 +95,11 @@ describe('state forms', () => {
       ['new-york-lease-addendum', ['NY']],
       ['washington-lease-addendum', ['WA']],
       ['florida-three-day-notice', ['FL']],
+      ['texas-flood-notice', ['TX']],
+      ['florida-flood-disclosure', ['FL']],
+      ['florida-email-notices-addendum', ['FL']],
+      ['ohio-notice-to-leave', ['OH']],
+      ['michigan-lease-addendum', ['MI']],
     ])
   })
 
@@ -90,10 +120,33 @@ describe('state forms', () => {
       ),
     )
     const states = Object.keys(missingTexts)
+    const isBox = (law: string) => boxes.some(({ label }) => label.includes(law))
 
-    expect(states).toEqual(['CA', 'FL', 'NY', 'TX', 'WA'])
-    expect(boxes.some(({ label, required }) => label.includes('1954.603') && required)).toBe(true)
+    expect(states).toEqual(['CA', 'FL', 'MI', 'NY', 'TX', 'WA'])
     expect(boxes.some(({ label, required }) => label.includes('231-c') && required)).toBe(true)
-    expect(boxes.some(({ label, required }) => label.includes('92.0135') && required)).toBe(true)
+    expect(boxes.some(({ label, required }) => label.includes('83.505') && required)).toBe(true)
+    expect(['83.49(2)(d)', '554.603', '92.016', '59.18.060'].filter(isBox)).toHaveLength(4)
+  })
+
+  it('ask for no text any more that the library holds', () => {
+    const inserted = catalog
+      .flatMap((form) => expandForm(form, { signerCount: 1 }).fields)
+      .map(({ label }) => label)
+      .filter((label) => label.startsWith('Insert'))
+
+    for (const law of ['1954.603', '92.0135', '83.512', '231-b', '231-a', '92.3515']) {
+      expect(inserted.filter((label) => label.includes(law))).toEqual([])
+    }
+  })
+
+  it('cannot be printed without the words that one state asks for', () => {
+    const statesOf = (formId: string) => {
+      const form = catalog.find(({ id }) => id === formId)
+      const fields = form ? expandForm(form, { signerCount: 1 }).fields : []
+      return fields.find(({ key }) => key === 'LLEdit.stateText')?.requiredIf?.in
+    }
+
+    expect(statesOf('security-deposit-itemization')).toEqual(['FL'])
+    expect(statesOf('notice-of-abandoned-property')).toEqual(['CA'])
   })
 })

@@ -86,6 +86,124 @@ export const floridaRentDemandText: PrescribedText = {
   checkedOn,
 }
 
+export const californiaBedBugs: PrescribedText = {
+  state: 'CA',
+  citation: 'Cal. Civ. Code 1954.603(a)',
+  text: [
+    'Information about Bed Bugs',
+    'Bed bug Appearance: Bed bugs have six legs. Adult bed bugs have flat bodies about 1/4 of an inch in length. Their color can vary from red and brown to copper colored. Young bed bugs are very small. Their bodies are about 1/16 of an inch in length. They have almost no color. When a bed bug feeds, its body swells, may lengthen, and becomes bright red, sometimes making it appear to be a different insect. Bed bugs do not fly. They can either crawl or be carried from place to place on objects, people, or animals. Bed bugs can be hard to find and identify because they are tiny and try to stay hidden.',
+    'Life Cycle and Reproduction: An average bed bug lives for about 10 months. Female bed bugs lay one to five eggs per day. Bed bugs grow to full adulthood in about 21 days. Bed bugs can survive for months without feeding.',
+    'Bed bug Bites: Because bed bugs usually feed at night, most people are bitten in their sleep and do not realize they were bitten. A person’s reaction to insect bites is an immune response and so varies from person to person. Sometimes the red welts caused by the bites will not be noticed until many days after a person was bitten, if at all.',
+    'Common signs and symptoms of a possible bed bug infestation:',
+    '• Small red to reddish brown fecal spots on mattresses, box springs, bed frames, mattresses, linens, upholstery, or walls.',
+    '• Molted bed bug skins, white, sticky eggs, or empty eggshells.',
+    '• Very heavily infested areas may have a characteristically sweet odor.',
+    '• Red, itchy bite marks, especially on the legs, arms, and other body parts exposed while sleeping. However, some people do not show bed bug lesions on their bodies even though bed bugs may have fed on them.',
+    'For more information, see the Internet Web sites of the United States Environmental Protection Agency and the National Pest Management Association.',
+  ].join('\n'),
+  points: 10,
+  sourceKind: 'copies',
+  source: 'https://www.917eleventh.com/2017/12/bed-bug-information/',
+  alsoSource: 'http://pks-lawgroup.com/bedbugs/',
+  checkedOn,
+}
+
+export const texasFloodplain: PrescribedText = {
+  state: 'TX',
+  citation: 'Tex. Prop. Code 92.0135(b)',
+  text: '(Landlord) ( ) is or ( ) is not aware that the dwelling you are renting is located in a 100-year floodplain. If neither box is checked, you should assume the dwelling is in a 100-year floodplain. Even if the dwelling is not in a 100-year floodplain, the dwelling may still be susceptible to flooding. The Federal Emergency Management Agency (FEMA) maintains a flood map on its Internet website that is searchable by address, at no cost, to determine if a dwelling is located in a flood hazard area. Most tenant insurance policies do not cover damages or loss incurred in a flood. You should seek insurance coverage that would cover losses caused by a flood.',
+  sourceKind: 'law',
+  source: 'http://capitol.texas.gov/tlodocs/88R/billtext/html/HB03625E.HTM',
+  alsoSource:
+    'https://www.texasmha.com/news/featured/reminder-new-landlord-flood-disclosure-effective-january-1-2022',
+  checkedOn,
+}
+
+export const texasEarlierFlooding: PrescribedText = {
+  state: 'TX',
+  citation: 'Tex. Prop. Code 92.0135(d)',
+  text: '(Landlord) ( ) is or ( ) is not aware that the dwelling you are renting has flooded at least once within the last five years.',
+  sourceKind: 'copies',
+  source:
+    'https://www.texasmha.com/news/featured/reminder-new-landlord-flood-disclosure-effective-january-1-2022',
+  alsoSource: 'a lease form that quotes the section in the same words',
+  checkedOn,
+}
+
+export const texasSelectionCriteria: PrescribedText = {
+  state: 'TX',
+  citation: 'Tex. Prop. Code 92.3515(c)',
+  text: 'Signing this acknowledgment indicates that you have had the opportunity to review the landlord’s tenant selection criteria. The tenant selection criteria may include factors such as criminal history, credit history, current income, and rental history. If you do not meet the selection criteria, or if you provide inaccurate or incomplete information, your application may be rejected and your application fee will not be refunded.',
+  sourceKind: 'copies',
+  source: 'https://ipropertymanagement.com/templates/texas-rental-application-form',
+  alsoSource: 'an application form that quotes the section in the same words',
+  checkedOn,
+}
+
+export const floridaFloodDisclosure: PrescribedText = {
+  state: 'FL',
+  citation: 'Fla. Stat. 83.512',
+  text: [
+    'Flood Insurance: Renters’ insurance policies do not include coverage for damage resulting from floods. Tenant is encouraged to discuss the need to purchase separate flood insurance coverage with Tenant’s insurance agent.',
+    '1. Landlord has ☐ has no ☐ knowledge of any flooding that has damaged the dwelling unit during Landlord’s ownership of the dwelling unit.',
+    '2. Landlord has ☐ has not ☐ filed a claim with an insurance provider relating to flood damage in the dwelling unit, including, but not limited to, a claim with the National Flood Insurance Program.',
+    '3. Landlord has ☐ has not ☐ received assistance for flood damage to the dwelling unit, including, but not limited to, assistance from the Federal Emergency Management Agency.',
+    '4. For the purposes of this disclosure, the term “flooding” means a general or temporary condition of partial or complete inundation of the dwelling unit caused by any of the following:',
+    'a. The overflow of inland or tidal waters.',
+    'b. The unusual and rapid accumulation of runoff or surface waters from any established water source, such as a river, stream, or drainage ditch.',
+    'c. Sustained periods of standing water resulting from rainfall.',
+  ].join('\n'),
+  sourceKind: 'copies',
+  source:
+    'https://www.buythesand.com/blog/floridas-new-flood-disclosure-law-for-landlords-and-tenants-what-you-need-to-know',
+  alsoSource: 'two forms that print the section’s form in the same words',
+  checkedOn,
+}
+
+export const newYorkFloodInsurance: PrescribedText = {
+  state: 'NY',
+  citation: 'N.Y. Real Prop. Law 231-b(2)',
+  text: 'Flood insurance is available to renters through the Federal Emergency Management Agency’s (FEMA’s) National Flood Insurance Program (NFIP) to cover your personal property and contents in the event of a flood. A standard renter’s insurance policy does not typically cover flood damage. You are encouraged to examine your policy to determine whether you are covered.',
+  sourceKind: 'copies',
+  source: 'https://codes.findlaw.com/ny/real-property-law/rpp-sect-231-b/',
+  alsoSource: 'https://lawserver.com/law/state/oregon/or-statutes/ny_real_property_law_231-b',
+  checkedOn,
+}
+
+export const ohioNoticeToLeave: PrescribedText = {
+  state: 'OH',
+  citation: 'Ohio Rev. Code 1923.04(A)',
+  text: 'You are being asked to leave the premises. If you do not leave, an eviction action may be initiated against you. If you are in doubt regarding your legal rights and obligations as a tenant, it is recommended that you seek legal assistance.',
+  points: 12,
+  sourceKind: 'copies',
+  source: 'https://leasekit.io/blog/ohio-3-day-notice-being-asked-to-leave-1923-04',
+  alsoSource: 'three published notices that quote the section in the same words',
+  checkedOn,
+}
+
+export const michiganTruthInRenting: PrescribedText = {
+  state: 'MI',
+  citation: 'Mich. Comp. Laws 554.634(2)',
+  text: 'NOTICE: Michigan law establishes rights and obligations for parties to rental agreements. This agreement is required to comply with the Truth in Renting Act. If you have a question about the interpretation or legality of a provision of this agreement, you may want to seek assistance from a lawyer or other qualified person.',
+  points: 12,
+  sourceKind: 'copies',
+  source: 'https://www.rentce.com/michigan-landlord-tenant-laws/',
+  alsoSource: 'https://ipropertymanagement.com/templates/michigan-residential-lease-agreement',
+  checkedOn,
+}
+
+export const michiganDomesticViolence: PrescribedText = {
+  state: 'MI',
+  citation: 'Mich. Comp. Laws 554.601b',
+  text: 'A tenant who has a reasonable apprehension of present danger to him or her or his or her child from domestic violence, sexual assault, or stalking may have special statutory rights to seek a release of rental obligation under MCL 554.601b.',
+  sourceKind: 'law',
+  source:
+    'https://renderpdf.legislature.mi.gov/documents/2009-2010/billintroduced/Senate/htm/2009-SIB-0185.htm',
+  alsoSource:
+    'https://americanlandlord.com/landlord-tenant-laws-by-state/michigan-landlord-tenant-laws/',
+  checkedOn,
+}
+
 /** Every text that the library prints word for word, besides the federal ones. */
 export const prescribedTexts: readonly PrescribedText[] = [
   californiaRentLimits,
@@ -93,6 +211,15 @@ export const prescribedTexts: readonly PrescribedText[] = [
   californiaOffenderDatabase,
   floridaRadon,
   floridaRentDemandText,
+  californiaBedBugs,
+  texasFloodplain,
+  texasEarlierFlooding,
+  texasSelectionCriteria,
+  floridaFloodDisclosure,
+  newYorkFloodInsurance,
+  ohioNoticeToLeave,
+  michiganTruthInRenting,
+  michiganDomesticViolence,
 ]
 
 /**
@@ -100,22 +227,15 @@ export const prescribedTexts: readonly PrescribedText[] = [
  * always owed the form cannot be finished without it.
  */
 export const missingTexts = {
-  CA: ['Cal. Civ. Code 1954.603 (information about bed bugs)'],
+  CA: ['Cal. Civ. Code 1984 (property left behind)'],
   FL: [
     'Fla. Stat. 83.49(2)(d) (deposit disclosure; amended in 2025)',
-    'Fla. Stat. 83.512 (flood disclosure)',
+    'Fla. Stat. 83.49(3)(a) (claim on the deposit; amended in 2025)',
     'Fla. Stat. 83.505 (addendum for notices by email)',
   ],
-  NY: [
-    'N.Y. Real Prop. Law 231-c (good cause notice)',
-    'N.Y. Real Prop. Law 231-b (flood disclosure)',
-    'N.Y. Real Prop. Law 231-a (sprinkler notice)',
-  ],
-  TX: [
-    'Tex. Prop. Code 92.0135 (flood notice)',
-    'Tex. Prop. Code 92.3515 (selection criteria)',
-    'Tex. Prop. Code 92.016 and 92.017 (rights to end the lease)',
-  ],
+  MI: ['Mich. Comp. Laws 554.603 (forwarding address)'],
+  NY: ['N.Y. Real Prop. Law 231-c (good cause notice)'],
+  TX: ['Tex. Prop. Code 92.016 and 92.017 (rights to end the lease)'],
   WA: [
     'RCW 59.18.057 (14-day notice)',
     'RCW 59.18.060 (mold and fire safety information)',

@@ -155,13 +155,15 @@ function layOutStatutory(
       color: colors.text,
     },
   ]
-  const text = layOutText(piece.text, {
-    ...inside,
-    style: { ...styles.statutory, size, leading },
-    before: 10,
-    beside,
-    keepWithNext: true,
-  })
+  const text = piece.text.split('\n').flatMap((paragraph, index) =>
+    layOutText(paragraph, {
+      ...inside,
+      style: { ...styles.statutory, size, leading },
+      before: index === 0 ? 10 : 3,
+      beside,
+      keepWithNext: true,
+    }),
+  )
   const citation = layOutText(piece.citation, { ...inside, style: styles.note, before: 0, beside })
 
   return [...text, ...citation]

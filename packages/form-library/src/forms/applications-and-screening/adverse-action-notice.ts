@@ -31,7 +31,7 @@ export const adverseActionNotice = defineForm(import.meta.url, {
   title: 'Adverse Action Notice',
   description: 'Tells an applicant that a report led to a denial or to other terms.',
   useWhen:
-    'Use this when a consumer report played any part in declining an applicant or in asking for more.',
+    'Use this when a consumer report played any part in declining an applicant or in asking for more. Without a report use the Decision on an Application.',
   category: 'Applications & Screening',
   deliveryClass: 'D',
   jurisdiction: 'US',
@@ -172,7 +172,7 @@ function delivery(): Block {
       select('LLEdit.delivery.method', 'Given', {
         personal: 'In person',
         mailed: 'By mail',
-        email: 'By email',
+        email: 'By email, which federal law allows',
       }),
       date('LLEdit.delivery.date', 'On'),
     ),

@@ -1,5 +1,13 @@
 import { defineForm, type Block } from '../../form-definition.ts'
-import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
+import {
+  bullets,
+  clause,
+  fields,
+  paragraph,
+  part,
+  section,
+  signatures,
+} from '../../builders/blocks.ts'
 import { integer, longtext, text, yesNo } from '../../builders/fields.ts'
 import {
   agreementDate,
@@ -8,6 +16,8 @@ import {
   landlordName,
   residentName,
 } from '../../builders/shared-fields.ts'
+import { texasSelectionCriteria } from '../../states/prescribed-texts.ts'
+import { prescribed } from '../state-forms/prescribed.ts'
 
 /** Catalog no. 3. */
 export const rentalCriteriaAcknowledgment = defineForm(import.meta.url, {
@@ -45,6 +55,8 @@ export const rentalCriteriaAcknowledgment = defineForm(import.meta.url, {
     incomplete(),
     part(
       'Acknowledgment',
+      paragraph('For a home in Texas, the following is part of this acknowledgment:'),
+      prescribed(texasSelectionCriteria),
       signatures(
         'I have received these criteria and have had the time to read them before I apply or pay a fee. My signature does not say that I agree with them or meet them.',
         { owner: false, residentsAre: 'Applicant' },
@@ -115,8 +127,7 @@ function incomplete(): Block {
       longtext('LLEdit.stateText', 'Text that state or local law requires about criteria', {
         lines: 4,
         maxLength: 2000,
-        requiredIf: { key: 'LLEdit.premises.state', in: ['TX'] },
-        help: 'Some states prescribe the words of this acknowledgment, such as Tex. Prop. Code 92.3515. Insert them exactly as the law has them.',
+        help: 'Some states and cities prescribe words. Insert them exactly as the law has them.',
       }),
     ),
   )

@@ -29,6 +29,7 @@ export const noticeToPayOrQuit = defineServedNotice(import.meta.url, {
     'rent for the premises is overdue. On or before the last day stated below, you must either pay the total due in full, or vacate the premises and return possession to the Owner.',
   replacedIn: {
     FL: { formId: 'florida-three-day-notice', title: 'Florida 3-Day Notice for Rent' },
+    OH: { formId: 'ohio-notice-to-leave', title: 'Ohio Notice to Leave the Premises' },
   },
   sections: [beforeServing(), rentDue(), timeAndPayment(), consequences()],
 })

@@ -8,7 +8,7 @@ import {
   section,
   signatures,
 } from '../../builders/blocks.ts'
-import { checkboxGroup, integer, text } from '../../builders/fields.ts'
+import { checkbox, checkboxGroup, integer, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalog no. 29. It tells of risks and releases nobody: many states void such releases. */
@@ -24,7 +24,7 @@ export const amenitiesPoolFitnessAddendum = defineForm(import.meta.url, {
   edition: '2026-12',
   revisedOn: '2026-11-22',
   signerScope: 'all',
-  ownerSigns: false,
+  ownerSigns: true,
   sources: [
     '42 USC 3604(b) and (f) (fair housing in services and facilities)',
     '15 USC 8003 (drain covers of pools and spas)',
@@ -39,8 +39,7 @@ export const amenitiesPoolFitnessAddendum = defineForm(import.meta.url, {
     part(
       'Signatures',
       signatures(
-        'By signing, {the Resident|each Resident} confirms having read this addendum and agrees that it is part of the lease.',
-        { owner: false },
+        'By signing, {the Resident|each Resident} confirms having read this addendum. {The Resident|Each Resident} and the Owner agree that it is part of the lease.',
       ),
     ),
   ],
@@ -129,8 +128,17 @@ function risks(): Block {
       'The Owner keeps the amenities in reasonably safe condition and in line with the codes that apply, including drain covers under 15 USC 8003 where there is a pool or spa.',
     ),
     clause(
+      'Known risks',
+      'If it is marked below, and only as far as state law lets residents agree to it: whoever uses an amenity after reading this notice accepts the risks that this kind of use brings by its nature and that the notice names, for which nobody is at fault.',
+    ),
+    clause(
       'Not a release',
-      'This is a notice of risks. It does not release the Owner from responsibility for negligence or for a duty under law, and takes away no claim that the law gives.',
+      'This section does not release the Owner from responsibility for negligence or for a duty under law, and takes away no claim that the law gives.',
+    ),
+    fields(
+      checkbox('LLEdit.amenities.knownRisks', 'Clause 4.3, known risks, is part of this addendum', {
+        help: 'Some states do not let a lease say this. Check your state’s rule.',
+      }),
     ),
     initialBoxes('risksAck', 'I have read this notice of risks'),
   )

@@ -63,7 +63,7 @@ function history(): Block {
       longtext('LLEdit.pests.stateNotice', 'Notice that state or local law requires', {
         lines: 4,
         maxLength: 3000,
-        help: 'Some states prescribe the words, such as Cal. Civ. Code 1954.603. Copy them from the law itself.',
+        help: 'Some cities and states prescribe a form or words, such as New York City. Copy them from the law itself. California’s are in the California Lease Addendum.',
       }),
     ),
   )

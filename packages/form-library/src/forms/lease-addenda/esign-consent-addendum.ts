@@ -116,7 +116,7 @@ function notices(): Block {
     clause('Paper remains', 'Anyone may still send paper, and anyone may ask for a paper copy.'),
     clause(
       'Never by email alone',
-      'Notices of default, eviction or the right to cure, notices that end the tenancy, notices that end or shut off utilities, and court papers are delivered on paper as the law requires, unless state law expressly allows email and its conditions are met.',
+      'Notices of default, eviction or the right to cure, notices that end the tenancy, notices that end or shut off utilities, and court papers are delivered on paper as the law requires, unless state law expressly allows email and its conditions are met. Where a state prescribes a form for this choice, as Fla. Stat. 83.505 does, this section does not replace it: only that form, signed by both sides, makes such a notice by email count.',
     ),
     forEachResident(
       fields(

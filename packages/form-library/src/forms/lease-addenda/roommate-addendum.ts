@@ -39,7 +39,7 @@ export const roommateAddendum = defineForm(import.meta.url, {
     addendumHead(),
     withOneResident(
       note(
-        'This form is for two or more residents who share a home. Only one resident is named above: what it says of the Residents applies to the Resident together with anyone who later joins the lease in writing.',
+        'This form is for two or more residents who share a home. Only one resident is named above, so none of it binds anybody yet: what it says of the Residents applies once somebody else joins the lease in writing.',
       ),
     ),
     liability(),

@@ -104,7 +104,8 @@ function ifNotClaimed(): Block {
       longtext('LLEdit.stateText', 'Text that state law requires in this notice', {
         lines: 4,
         maxLength: 3000,
-        help: 'Several states prescribe the words about a sale. Check your state’s rule.',
+        requiredIf: { key: 'LLEdit.premises.state', in: ['CA'] },
+        help: 'Several states prescribe the words about a sale. California: one of the two statements of Cal. Civ. Code 1984(b), word for word. Check your state’s rule.',
       }),
     ),
   )

@@ -207,8 +207,10 @@ function rights(): Block {
       text('LLEdit.contact.name', 'Contact', { prefill: 'initiator.name' }),
       phone('LLEdit.contact.phone', 'Phone', { width: 'half' }),
       longtext('LLEdit.stateText', 'Text that state or local law requires in this statement', {
-        lines: 3,
+        lines: 4,
         maxLength: 2000,
+        requiredIf: { key: 'LLEdit.premises.state', in: ['FL'] },
+        help: 'Florida: the notice of a claim in the words of Fla. Stat. 83.49(3)(a), or “nothing is kept”. Michigan: the statement of Mich. Comp. Laws 554.609. Copy the words from the law in force.',
       }),
     ),
   )

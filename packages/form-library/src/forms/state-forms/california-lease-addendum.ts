@@ -3,6 +3,7 @@ import { clause, fields, paragraph, section } from '../../builders/blocks.ts'
 import { radio } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 import {
+  californiaBedBugs,
   californiaExemption,
   californiaOffenderDatabase,
   californiaRentLimits,
@@ -53,11 +54,10 @@ export const californiaLeaseAddendum = defineForm(import.meta.url, {
     section('Registered sex offenders', prescribed(californiaOffenderDatabase)),
     section(
       'Bed bugs',
-      fields(
-        insertText('LLEdit.california.bedBugs', 'Cal. Civ. Code 1954.603', {
-          required: true,
-          lines: 12,
-        }),
+      prescribed(californiaBedBugs),
+      clause(
+        'Reporting',
+        '{Resident} {reports|report} a suspected infestation to the Owner at once and in writing, at the address for notices in the lease or by email. Cooperating in prevention and treatment, and prompt reports, help everybody.',
       ),
     ),
     section(

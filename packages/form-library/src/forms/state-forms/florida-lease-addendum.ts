@@ -20,7 +20,7 @@ export const floridaLeaseAddendum = defineForm(import.meta.url, {
   revisedOn: '2026-11-22',
   signerScope: 'all',
   ownerSigns: true,
-  sources: ['Fla. Stat. 83.49, 83.512 and 404.056(5)'],
+  sources: ['Fla. Stat. 83.49 and 404.056(5)'],
   body: [
     addendumHead(),
     section('Radon', prescribed(floridaRadon)),
@@ -39,19 +39,6 @@ export const floridaLeaseAddendum = defineForm(import.meta.url, {
         insertText('LLEdit.florida.deposit', 'Fla. Stat. 83.49(2)(d)', {
           lines: 10,
           requiredIf: { key: 'LLEdit.florida.depositDisclosure', in: ['yes'] },
-        }),
-      ),
-    ),
-    section(
-      'Flooding',
-      fields(
-        yesNo('LLEdit.florida.floodDisclosure', 'The lease is for one year or longer', {
-          required: true,
-          width: 'full',
-        }),
-        insertText('LLEdit.florida.flood', 'Fla. Stat. 83.512, with your answers,', {
-          lines: 10,
-          requiredIf: { key: 'LLEdit.florida.floodDisclosure', in: ['yes'] },
         }),
       ),
     ),

@@ -60,7 +60,8 @@ function demand(): Block {
       text('LLEdit.premises.described', 'Address of the leased premises, with its county', {
         required: true,
         width: 'full',
-        maxLength: 200,
+        maxLength: 300,
+        prefill: 'premises.full',
       }),
     ),
     paragraph(demanded),

@@ -1,7 +1,12 @@
 import { defineForm } from '../../form-definition.ts'
-import { fields, section } from '../../builders/blocks.ts'
+import { clause, fields, section } from '../../builders/blocks.ts'
+import { date, longtext, radio } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
+import { newYorkFloodInsurance } from '../../states/prescribed-texts.ts'
+import { prescribed } from './prescribed.ts'
 import { insertText, stateSignatures } from './insert-text.ts'
+
+const yesNo = { yes: 'Yes', no: 'No' }
 
 /** Catalog no. 63. */
 export const newYorkLeaseAddendum = defineForm(import.meta.url, {
@@ -30,21 +35,61 @@ export const newYorkLeaseAddendum = defineForm(import.meta.url, {
       ),
     ),
     section(
-      'Flooding',
+      'Flood history and risk',
       fields(
-        insertText('LLEdit.newYork.flood', 'N.Y. Real Prop. Law 231-b, with your answers,', {
-          lines: 8,
-        }),
+        radio(
+          'LLEdit.newYork.femaFloodplain',
+          floodArea('a floodplain designated by FEMA'),
+          yesNo,
+          {
+            required: true,
+            choices: 'inline',
+          },
+        ),
+        radio(
+          'LLEdit.newYork.specialFloodArea',
+          floodArea('the Special Flood Hazard Area (SFHA; 100-year floodplain)'),
+          yesNo,
+          { required: true, choices: 'inline' },
+        ),
+        radio(
+          'LLEdit.newYork.moderateFloodArea',
+          floodArea('a Moderate Risk Flood Hazard Area (500-year floodplain)'),
+          yesNo,
+          { required: true, choices: 'inline' },
+        ),
+        longtext(
+          'LLEdit.newYork.floodDamage',
+          'Flood damage by a natural flood that the lessor knows or should know of, or “none”',
+          { required: true, lines: 3 },
+        ),
       ),
+      prescribed(newYorkFloodInsurance),
     ),
     section(
       'Sprinklers',
+      clause(
+        'Notice',
+        '**Whether the leased premises have a maintained and operative sprinkler system is stated here.**',
+      ),
       fields(
-        insertText('LLEdit.newYork.sprinkler', 'N.Y. Real Prop. Law 231-a, with your answers,', {
-          lines: 4,
+        radio(
+          'LLEdit.newYork.sprinkler',
+          'Maintained and operative sprinkler system in the leased premises',
+          { exists: 'There is one.', none: 'There is none.' },
+          { required: true },
+        ),
+        date('LLEdit.newYork.sprinklerInspected', 'Last maintained and inspected', {
+          width: 'half',
+          requiredIf: { key: 'LLEdit.newYork.sprinkler', in: ['exists'] },
         }),
       ),
     ),
     stateSignatures(),
   ],
 })
+
+/** N.Y. Real Prop. Law 231-b(1): whether all or part of the premises lies in an area. */
+function floodArea(area: string): string {
+  return `Any or all of the leased premises lies, wholly or partially, in ${area}`
+}

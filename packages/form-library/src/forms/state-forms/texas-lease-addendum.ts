@@ -17,18 +17,9 @@ export const texasLeaseAddendum = defineForm(import.meta.url, {
   revisedOn: '2026-11-22',
   signerScope: 'all',
   ownerSigns: true,
-  sources: ['Tex. Prop. Code 92.0135, 92.016 and 92.017'],
+  sources: ['Tex. Prop. Code 92.016 and 92.017'],
   body: [
     addendumHead(),
-    section(
-      'Flooding',
-      fields(
-        insertText('LLEdit.texas.flood', 'Tex. Prop. Code 92.0135, with your answers,', {
-          required: true,
-          lines: 10,
-        }),
-      ),
-    ),
     section(
       'Rights to end the lease early',
       fields(insertText('LLEdit.texas.rights', 'Tex. Prop. Code 92.016 and 92.017', { lines: 8 })),

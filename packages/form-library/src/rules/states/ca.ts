@@ -56,6 +56,17 @@ export const california: StateRules = {
       'https://legalclarity.org/california-civil-code-827-rent-increase-rules-tenant-protections',
     checkedOn,
   },
+  rentCap: {
+    value: { percent: 10 },
+    text: 'California allows 5 percent and the change in the cost of living, and never more than 10 percent in twelve months, unless the home is exempt. Local limits may be lower.',
+    citation: 'Cal. Civ. Code 1947.12(a)',
+    source: 'https://legalclarity.org/what-is-california-civil-code-1947-12/',
+    sourceKind: 'summary',
+    alsoSource:
+      'https://ggulawreview.com/2021/01/21/ab-1482-tenant-protection-act-and-its-impacts-on-tenants-landlords-and-the-broader-housing-market/',
+    asOf: 'in force until 2030',
+    checkedOn: '2026-11-22',
+  },
   depositCap: {
     value: { monthsOfRent: 1 },
     text: 'California allows one month’s rent. An owner who is a natural person with few rentals may ask for two, though not from a servicemember.',

@@ -44,6 +44,17 @@ export const oregon: StateRules = {
     sourceKind: 'law',
     checkedOn,
   },
+  rentCap: {
+    value: { percent: 10 },
+    text: 'Oregon allows 7 percent and the change in consumer prices, and never more than 10 percent in twelve months, unless the home is exempt. The state publishes the figure of each year.',
+    citation: 'ORS 90.323 and 90.324',
+    source:
+      'https://mhco.org/news-and-resources/community-updates/phil-querin-article-new-rent-control-laws',
+    sourceKind: 'summary',
+    alsoSource: 'https://salemrha.com/',
+    asOf: 'Senate Bill 611 of 2023',
+    checkedOn: '2026-11-22',
+  },
   depositReturn: {
     value: days(31),
     text: 'Oregon asks for the written accounting and the refund within 31 days after the tenancy has ended and the home was given back.',

@@ -47,6 +47,16 @@ export const washington: StateRules = {
     asOf: '2025',
     checkedOn,
   },
+  rentCap: {
+    value: { percent: 10 },
+    text: 'Washington allows 7 percent and the change in consumer prices, and never more than 10 percent in twelve months, unless the home is exempt. The state publishes the figure of each year.',
+    citation: 'RCW 59.18.700 (House Bill 1217 of 2025)',
+    source: 'https://www.lasher.com/takeaways-from-washingtons-new-rent-control-law/',
+    sourceKind: 'summary',
+    alsoSource: 'https://rentcheckme.com/articles/rent-stabilization-in-washington',
+    asOf: '2025',
+    checkedOn: '2026-11-22',
+  },
   depositReturn: {
     value: days(30),
     text: 'Washington asks for the statement, with its proof, and the refund within 30 days after the tenancy has ended and the residents have left.',
