@@ -13,7 +13,7 @@ import {
   type RenderedDocument,
   type RenderInput,
 } from '@countersign/esign/produce'
-import type { SignNowConfig } from '../config/config.ts'
+import type { SignNowConfig } from '../config/providers.ts'
 import { onEnvelopeSaved, returnUrls } from '../features/packets/index.ts'
 import { createEnvelopeStore } from '../features/signing-room/index.ts'
 import { createRemoteStore } from '../features/signnow/index.ts'

@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts'
-import { settings } from './settings.ts'
+import { settings } from './settings/settings.ts'
 
 type Environment = Record<string, string | undefined>
 

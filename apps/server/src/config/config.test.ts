@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readConfig } from './config.ts'
 import { listMissing } from './list-missing.ts'
-import type { Setting } from './settings.ts'
+import type { Setting } from './settings/setting.ts'
 
 const example: Setting = {
-  group: 'Server',
   description: 'For this test.',
   schema: z.string().optional(),
   example: 'x',

@@ -1,10 +1,20 @@
 import path from 'node:path'
 import type { SealSettings } from '@countersign/esign/sealing'
-import { z } from 'zod'
 import type { FileStoreSettings } from '../infrastructure/files/open-file-store.ts'
 import type { TracingSettings } from '../infrastructure/tracing/tracing-settings.ts'
+import { type Environment, environmentSchema, isEmbedded } from './environment.ts'
 import { listMissing } from './list-missing.ts'
-import { settings, type Setting } from './settings.ts'
+import {
+  type OidcConfig,
+  type SignNowConfig,
+  type StripeConfig,
+  toFiles,
+  toOidc,
+  toSignNow,
+  toStripe,
+} from './providers.ts'
+import type { Setting } from './settings/setting.ts'
+import { settings } from './settings/settings.ts'
 
 /** The settings as the server uses them. `settings.ts` declares the variables that they come from. */
 export interface Config {
@@ -55,41 +65,8 @@ export interface Config {
   signNow: SignNowConfig | undefined
 }
 
-interface OidcConfig {
-  issuer: string
-  clientId: string
-  clientSecret: string | undefined
-  scopes: string
-  /** Which claims say who a person is, and whether they are a member. */
-  claims: {
-    names: { name: string; email: string; groups: string }
-    required: { claim: string; value: string | undefined } | undefined
-  }
-}
-
-export interface SignNowConfig {
-  baseUrl: string
-  credentials:
-    | { kind: 'token'; token: string }
-    | {
-        kind: 'password'
-        clientId: string
-        clientSecret: string
-        username: string
-        password: string
-      }
-  webhookSecret: string | undefined
-  sealFiles: boolean
-}
-
 /** For Fastify: all, none, these addresses, or the last so many hops. */
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean)
-
-interface StripeConfig {
-  secretKey: string
-  webhookSecret: string
-  apiBase: string | undefined
-}
 
 export class ConfigError extends Error {}
 
@@ -102,7 +79,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     name,
     env[name] || setting.default,
   ])
-  const parsed = Environment.safeParse(Object.fromEntries(values))
+  const parsed = environmentSchema.safeParse(Object.fromEntries(values))
   const errors = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...listMissing(settings, env),
@@ -114,58 +91,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return toConfig(parsed.data)
 }
 
-const Environment = z
-  .object(pickSchemas(settings))
-  .refine((env) => (env.SEAL_LEVEL ?? 'B-B') === 'B-B' || env.TSA_URLS.length > 0, {
-    path: ['TSA_URLS'],
-    message: 'is required for a SEAL_LEVEL above B-B.',
-  })
-  .refine((env) => env.MAILBOX !== 'on' || isEmbedded(env), {
-    path: ['MAILBOX'],
-    message:
-      'cannot be on in production, or with OIDC_ISSUER or SMTP_URL: it shows every signing link without a login.',
-  })
-  .refine((env) => env.FILES !== 's3' || env.S3_BUCKET, {
-    path: ['S3_BUCKET'],
-    message: 'is required with FILES=s3.',
-  })
-  .refine((env) => env.PAYMENT_PROVIDER !== 'stripe' || env.STRIPE_SECRET_KEY, {
-    path: ['STRIPE_SECRET_KEY'],
-    message: 'is required with PAYMENT_PROVIDER=stripe.',
-  })
-  .refine((env) => env.PAYMENT_PROVIDER !== 'stripe' || env.STRIPE_WEBHOOK_SECRET, {
-    path: ['STRIPE_WEBHOOK_SECRET'],
-    message: 'is required with PAYMENT_PROVIDER=stripe.',
-  })
-  .refine(
-    (env) => env.PAYMENT_PROVIDER !== 'stripe' || env.FEE_CENTS === 0 || env.FEE_CENTS >= 50,
-    {
-      path: ['FEE_CENTS'],
-      message:
-        'must be 0 or at least 50 with PAYMENT_PROVIDER=stripe: Stripe takes no smaller amount.',
-    },
-  )
-  .refine(
-    (env) => env.SIGNING_PROVIDER !== 'signnow' || env.SIGNNOW_TOKEN || env.SIGNNOW_USERNAME,
-    {
-      path: ['SIGNNOW_USERNAME'],
-      message:
-        'is required with SIGNING_PROVIDER=signnow, with SIGNNOW_PASSWORD, SIGNNOW_CLIENT_ID and SIGNNOW_CLIENT_SECRET; or SIGNNOW_TOKEN instead of all four.',
-    },
-  )
-  .refine((env) => env.NODE_ENV !== 'production' || env.OIDC_ISSUER, {
-    path: ['OIDC_ISSUER'],
-    message: 'is required in production: the embedded membership only has demo members.',
-  })
-
-/** `Object.fromEntries` forgets which key has which schema. */
-function pickSchemas<T extends Record<string, Setting>>(declared: T) {
-  const schemas = Object.entries(declared).map(([name, { schema }]) => [name, schema])
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
-  return Object.fromEntries(schemas) as { [K in keyof T]: T[K]['schema'] }
-}
-
-function toConfig(env: z.output<typeof Environment>): Config {
+function toConfig(env: Environment): Config {
   return {
     production: env.NODE_ENV === 'production',
     // Demo members have a well-known password, so by default only this machine may connect.
@@ -205,7 +131,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
   }
 }
 
-function toTracing(env: z.output<typeof Environment>): Config['tracing'] {
+function toTracing(env: Environment): Config['tracing'] {
   return env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? {
         endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -215,112 +141,16 @@ function toTracing(env: z.output<typeof Environment>): Config['tracing'] {
     : undefined
 }
 
-function toSignNow(env: z.output<typeof Environment>): SignNowConfig | undefined {
-  const credentials = toSignNowCredentials(env)
-  if (env.SIGNING_PROVIDER !== 'signnow' || !credentials) {
-    return undefined
-  }
-
-  return {
-    baseUrl: env.SIGNNOW_BASE_URL.replace(/\/+$/, ''),
-    credentials,
-    webhookSecret: env.SIGNNOW_WEBHOOK_SECRET,
-    sealFiles: env.SEAL_PROVIDER_FILES === 'on',
-  }
-}
-
-function toSignNowCredentials(
-  env: z.output<typeof Environment>,
-): SignNowConfig['credentials'] | undefined {
-  if (env.SIGNNOW_TOKEN) {
-    return { kind: 'token', token: env.SIGNNOW_TOKEN }
-  }
-  const { SIGNNOW_CLIENT_ID: clientId, SIGNNOW_CLIENT_SECRET: clientSecret } = env
-  const { SIGNNOW_USERNAME: username, SIGNNOW_PASSWORD: password } = env
-
-  return clientId && clientSecret && username && password
-    ? { kind: 'password', clientId, clientSecret, username, password }
-    : undefined
-}
-
-function toFiles(env: z.output<typeof Environment>): Config['files'] {
-  if (env.FILES !== 's3' || !env.S3_BUCKET) {
-    return { kind: 'folder' }
-  }
-
-  return {
-    kind: 's3',
-    s3: {
-      bucket: env.S3_BUCKET,
-      region: env.S3_REGION,
-      endpoint: env.S3_ENDPOINT,
-      prefix: env.S3_PREFIX,
-      objectLockDays: env.S3_OBJECT_LOCK_DAYS,
-    },
-  }
-}
-
-function toOidc(env: z.output<typeof Environment>): Config['oidc'] {
-  if (!env.OIDC_ISSUER || !env.OIDC_CLIENT_ID) {
-    return undefined
-  }
-
-  return {
-    issuer: env.OIDC_ISSUER,
-    clientId: env.OIDC_CLIENT_ID,
-    clientSecret: env.OIDC_CLIENT_SECRET,
-    scopes: env.OIDC_SCOPES,
-    claims: {
-      names: {
-        name: env.OIDC_CLAIM_NAME,
-        email: env.OIDC_CLAIM_EMAIL,
-        groups: env.OIDC_CLAIM_GROUPS,
-      },
-      required: toRequiredClaim(env.OIDC_REQUIRED_CLAIM),
-    },
-  }
-}
-
-/** At the first `=`: the name of a group may have more, such as an LDAP entry. */
-function toRequiredClaim(text: string | undefined): OidcConfig['claims']['required'] {
-  if (!text) {
-    return undefined
-  }
-  const [claim = '', ...value] = text.split('=')
-
-  return { claim, value: value.length > 0 ? value.join('=') : undefined }
-}
-
-function toDkim(env: z.output<typeof Environment>): Config['dkim'] {
+function toDkim(env: Environment): Config['dkim'] {
   const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile } = env
 
   return domain && selector && keyFile ? { domain, selector, keyFile } : undefined
 }
 
-type EmbeddedParts = Partial<Record<'NODE_ENV' | 'OIDC_ISSUER' | 'SMTP_URL', string | undefined>>
-
-/** Nobody outside this machine logs in or gets emails. */
-function isEmbedded({ NODE_ENV, OIDC_ISSUER, SMTP_URL }: EmbeddedParts): boolean {
-  return NODE_ENV !== 'production' && !OIDC_ISSUER && !SMTP_URL
-}
-
-function hasMailbox(env: z.output<typeof Environment>): boolean {
+function hasMailbox(env: Environment): boolean {
   const isWanted = env.MAILBOX === 'on' || (env.MAILBOX === 'auto' && !env.DATABASE_URL)
 
   return isWanted && isEmbedded(env)
-}
-
-function toStripe(env: z.output<typeof Environment>): StripeConfig | undefined {
-  const { PAYMENT_PROVIDER, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = env
-  if (PAYMENT_PROVIDER !== 'stripe' || !STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) {
-    return undefined
-  }
-
-  return {
-    secretKey: STRIPE_SECRET_KEY,
-    webhookSecret: STRIPE_WEBHOOK_SECRET,
-    apiBase: STRIPE_API_BASE,
-  }
 }
 
 function toTrustProxy(text: string): TrustProxy {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { settings } from './settings.ts'
+import { settings } from './settings/settings.ts'
 
 /** What the examples in `deploy/` repeat of other files. */
 

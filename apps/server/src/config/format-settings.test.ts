@@ -3,7 +3,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { formatEnvExample, formatSettingsPage } from './format-settings.ts'
-import { settings, type Setting } from './settings.ts'
+import type { Setting } from './settings/setting.ts'
+import { settings } from './settings/settings.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 const outdated = 'Run `npm run settings -- write`.'

@@ -1,7 +1,8 @@
-import { settingGroups, settings, type Setting } from './settings.ts'
+import type { Setting } from './settings/setting.ts'
+import { settingGroups } from './settings/settings.ts'
 
 const regenerate =
-  '`npm run settings -- write` generates this file from apps/server/src/config/settings.ts'
+  '`npm run settings -- write` generates this file from apps/server/src/config/settings'
 
 /** The content of `docs/settings.md`. */
 export function formatSettingsPage(): string {
@@ -35,9 +36,9 @@ ${sections.join('\n')}`
 type Entry = [name: string, setting: Setting]
 
 function listByGroup(): { group: string; entries: Entry[] }[] {
-  return settingGroups.map((group) => ({
+  return Object.entries(settingGroups).map(([group, settings]) => ({
     group,
-    entries: Object.entries<Setting>(settings).filter(([, setting]) => setting.group === group),
+    entries: Object.entries<Setting>(settings),
   }))
 }
 

@@ -1,4 +1,4 @@
-import type { Setting } from './settings.ts'
+import type { Setting } from './settings/setting.ts'
 
 type Environment = Record<string, string | undefined>
 

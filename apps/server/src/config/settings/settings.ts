@@ -1,0 +1,31 @@
+import { emailSettings } from './email.ts'
+import { loginSettings } from './login.ts'
+import { logsAndLimitsSettings } from './logs-and-limits.ts'
+import { paymentsSettings } from './payments.ts'
+import { sealingSettings } from './sealing.ts'
+import { serverSettings } from './server.ts'
+import { signingSettings } from './signing.ts'
+import { storageSettings } from './storage.ts'
+
+/** The settings as they are listed in `docs/settings.md`. */
+export const settingGroups = {
+  Server: serverSettings,
+  Storage: storageSettings,
+  Login: loginSettings,
+  Email: emailSettings,
+  Signing: signingSettings,
+  Payments: paymentsSettings,
+  Sealing: sealingSettings,
+  'Logs and limits': logsAndLimitsSettings,
+}
+
+export const settings = {
+  ...serverSettings,
+  ...storageSettings,
+  ...loginSettings,
+  ...emailSettings,
+  ...signingSettings,
+  ...paymentsSettings,
+  ...sealingSettings,
+  ...logsAndLimitsSettings,
+}
