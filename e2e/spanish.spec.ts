@@ -22,7 +22,7 @@ test('a resident signs in Spanish, from the link in the email to the thank-you p
   await expect(page).toHaveTitle('Firme sus formularios · Countersign')
   await expect(page.getByRole('link', { name: 'Ir al contenido principal' })).toBeAttached()
   await expect(page.locator('html').first()).toHaveAttribute('lang', 'es')
-  await expect(room.getByText('Los formularios existen solo en inglés.')).toBeVisible()
+  await expect(room.getByText('Usted firma los formularios en inglés.')).toBeVisible()
   await expect(room.locator('html')).toHaveAttribute('lang', 'es')
   expect(await findViolations(page)).toEqual([])
 
@@ -32,7 +32,7 @@ test('a resident signs in Spanish, from the link in the email to the thank-you p
   await box.check()
   await room.getByRole('button', { name: 'Continuar' }).click()
   await room
-    .getByRole('textbox', { name: /E-?mail/i })
+    .getByRole('textbox', { name: /E-?mail|Correo/i })
     .first()
     .fill('no es un correo')
   await room.getByRole('button', { name: /^Firme aquí/ }).click()
@@ -41,7 +41,7 @@ test('a resident signs in Spanish, from the link in the email to the thank-you p
   await expect(room.getByRole('img', { name: 'Firmado por Maria Lopez' }).first()).toBeVisible()
   await expect(room.getByRole('dialog')).toBeHidden()
   await room
-    .getByRole('textbox', { name: /E-?mail/i })
+    .getByRole('textbox', { name: /E-?mail|Correo/i })
     .first()
     .fill('')
   await room.getByRole('checkbox', { name: /^Leí/ }).check()

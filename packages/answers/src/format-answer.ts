@@ -12,6 +12,8 @@ export interface AnswerLabels {
   no: string
   /** Stands for a signature that was drawn and cannot be read as text. */
   drawn: string
+  /** Of the months' names, such as `es-US`; English by default. */
+  locale?: string
 }
 
 export interface FormatOptions {
@@ -53,13 +55,13 @@ export function formatAnswer(
     case 'percent':
       return formatPercent(Number(answer))
     case 'date':
-      return formatDay(String(answer))
+      return formatDay(String(answer), labels.locale)
     case 'time':
       return formatTime(String(answer))
     case 'phone':
       return formatPhone(String(answer))
     case 'signedDate':
-      return formatDayInZone(String(answer), timeZone)
+      return formatDayInZone(String(answer), timeZone, 'long', labels.locale)
     case 'yesno':
       return answer === 'yes' ? labels.yes : labels.no
     case 'checkbox':

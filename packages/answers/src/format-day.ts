@@ -1,8 +1,8 @@
 import { formatterIn } from './time-zone.ts'
 
 /** A day `YYYY-MM-DD` as `March 3, 2027`. A day has no zone: it is read and shown in the same one. */
-export function formatDay(day: string): string {
-  return formatterIn('longDay', 'UTC').format(new Date(`${day}T00:00:00Z`))
+export function formatDay(day: string, locale?: string): string {
+  return formatterIn('longDay', 'UTC', locale).format(new Date(`${day}T00:00:00Z`))
 }
 
 /** A day `YYYY-MM-DD` as `3/3/2027`. */
@@ -38,9 +38,10 @@ export function formatDayInZone(
   instant: string,
   timeZone = 'UTC',
   length: 'long' | 'short' = 'long',
+  locale?: string,
 ): string {
   const at = new Date(instant)
-  const day = formatterIn(length === 'long' ? 'longDay' : 'shortDay', timeZone).format(at)
+  const day = formatterIn(length === 'long' ? 'longDay' : 'shortDay', timeZone, locale).format(at)
   const zone = formatterIn('zoneName', timeZone)
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')

@@ -28,14 +28,18 @@ const formats = {
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** The formatter of this kind for an IANA zone; throws a RangeError for a zone that does not exist. */
-export function formatterIn(kind: keyof typeof formats, timeZone: string): Intl.DateTimeFormat {
-  const key = `${kind} ${timeZone}`
+export function formatterIn(
+  kind: keyof typeof formats,
+  timeZone: string,
+  locale = 'en-US',
+): Intl.DateTimeFormat {
+  const key = `${kind} ${timeZone} ${locale}`
   const known = formatters.get(key)
   if (known) {
     return known
   }
 
-  const formatter = new Intl.DateTimeFormat('en-US', { ...formats[kind], timeZone })
+  const formatter = new Intl.DateTimeFormat(locale, { ...formats[kind], timeZone })
   formatters.set(key, formatter)
   return formatter
 }

@@ -153,6 +153,6 @@ export {
 } from './schemas/signing-invites.ts'
 export { ReadingNode, RoomDocument, RoomField } from './schemas/signing-room/room-document.ts'
 export { DocumentPlaces, RoomPlace, RoomPlaces } from './schemas/signing-room/room-places.ts'
-export { Room, RoomMessage } from './schemas/signing-room/room.ts'
+export { ReadingAid, Room, RoomMessage } from './schemas/signing-room/room.ts'
 export { KnownTenant, Tenant, TenantQuery, User, UserUpdate } from './schemas/users.ts'
 export { Verdict } from './schemas/verify.ts'

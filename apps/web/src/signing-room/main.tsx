@@ -7,6 +7,7 @@ import { en } from './i18n/en.ts'
 import { loadMessages, MessagesProvider } from './i18n/messages.tsx'
 import { createDeferUntilPointerUp } from './room/defer-until-pointer-up.ts'
 import { createDraftStorage } from './room/draft-storage.ts'
+import { FormTranslationLoader } from './room/form-translation-loader.tsx'
 import { createRoomClient } from './room/room-client.ts'
 import { RoomProvider } from './room/room-context.ts'
 import { createRoomStore } from './room/room-store.ts'
@@ -21,8 +22,9 @@ if (!root) {
 
 // Without a token the server rejects the session and the room says why.
 const token = takeSessionToken(window) ?? ''
+const client = createRoomClient(token)
 const store = createRoomStore({
-  client: createRoomClient(token),
+  client,
   drafts: createDraftStorage(sessionStorage),
   deferUntilPointerUp: createDeferUntilPointerUp(window),
   clock: {
@@ -46,7 +48,9 @@ createRoot(root).render(
   <StrictMode>
     <MessagesProvider initial={initial}>
       <RoomProvider value={store}>
-        <SigningRoom />
+        <FormTranslationLoader load={client.readingAid}>
+          <SigningRoom />
+        </FormTranslationLoader>
       </RoomProvider>
     </MessagesProvider>
   </StrictMode>,

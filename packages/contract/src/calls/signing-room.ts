@@ -7,6 +7,8 @@ import type {
   Room,
   RoomDocumentParams,
   RoomDocumentQuery,
+  ReadingAid,
+  ReadingAidParams,
   RoomPresence,
   AnswersBody,
   SignatureBody,
@@ -95,5 +97,15 @@ export const getRoomDocument: Call<{
 export const getRoomPlaces: Call<{ response: typeof RoomPlaces }> = {
   method: 'GET',
   path: '/signing-room/places',
+  access: 'room',
+}
+
+/** The documents' texts in another language, for information only; the English text is what counts. */
+export const getRoomReadingAid: Call<{
+  params: typeof ReadingAidParams
+  response: typeof ReadingAid
+}> = {
+  method: 'GET',
+  path: '/signing-room/reading-aid/:language',
   access: 'room',
 }

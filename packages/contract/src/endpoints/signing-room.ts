@@ -9,6 +9,8 @@ import {
   RoomDocumentQuery,
   RoomMessage,
   RoomPresence,
+  ReadingAid,
+  ReadingAidParams,
   AnswersBody,
   SignatureBody,
 } from '../schemas/signing-room/room.ts'
@@ -87,6 +89,13 @@ export const roomEndpoints = bindEndpoints(calls, {
     query: RoomDocumentQuery,
     produces: 'application/pdf',
     problems: [...problems, 'not-found'],
+  },
+  getRoomReadingAid: {
+    tag,
+    summary: 'The documents’ texts in another language, for information only',
+    params: ReadingAidParams,
+    response: ReadingAid,
+    problems,
   },
   getRoomPlaces: {
     tag,

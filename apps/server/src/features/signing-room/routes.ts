@@ -4,6 +4,7 @@ import { fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
+import { presentReadingAid } from './present-reading-aid.ts'
 import { presentRoom } from './present-room.ts'
 
 /** The API of the embedded provider's own page. */
@@ -44,6 +45,9 @@ export function signingRoomRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getRoomPlaces, async (ctx, { bearer }) => ({
     documents: await requireRoom(ctx).listPlaces(createRoomRequest(ctx, bearer)),
   }))
+  registerEndpoint(registry, calls.getRoomReadingAid, async (ctx, { bearer }) =>
+    presentReadingAid(await requireRoom(ctx).open(createRoomRequest(ctx, bearer))),
+  )
   registerEndpoint(registry, calls.postRoomRead, (ctx, { bearer, params }) =>
     requireRoom(ctx).markRead(createRoomRequest(ctx, bearer), params),
   )

@@ -146,6 +146,7 @@ export const requests: Requests = {
   postRoomRead: ({ documentId }) => ({ params: { documentId } }),
   getRoomDocument: ({ documentId }) => ({ params: { documentId } }),
   getRoomPlaces: () => ({}),
+  getRoomReadingAid: () => ({ params: { language: 'es' } }),
 
   postUser: ({ email }) => ({ body: { name: 'A New Name', email } }),
   getUser: ({ userId }) => ({ params: { id: userId } }),

@@ -15,6 +15,8 @@ import { OpenPdf } from './open-pdf.tsx'
 import { LazyPdfPages } from './pdf-pages/lazy-pdf-pages.tsx'
 import { ReadEnd } from './read-end.tsx'
 import { ReadingView } from './reading/reading-view.tsx'
+import { EnglishText } from './reading/text-aid.tsx'
+import { originalDocument } from '../room/form-translation.ts'
 
 interface DocumentCardProps {
   plan: DocumentPlan
@@ -78,6 +80,8 @@ interface DocumentHeaderProps {
 
 export function DocumentHeader(props: DocumentHeaderProps) {
   const { document, titleId, position, missing, children } = props
+  const { title } = document
+  const english = originalDocument(document).title
   const { common } = useMessages()
 
   return (
@@ -86,9 +90,15 @@ export function DocumentHeader(props: DocumentHeaderProps) {
         <span>{position}</span>
         <FormProgress missing={missing} />
       </p>
-      <h2 id={titleId} className={styles.title} lang="en" tabIndex={-1}>
-        {document.title}
+      <h2
+        id={titleId}
+        className={styles.title}
+        lang={title === english ? 'en' : undefined}
+        tabIndex={-1}
+      >
+        {title}
       </h2>
+      <EnglishText english={english} shown={title} />
       <p className={styles.edition}>{common.edition(document.edition)}</p>
       {children}
     </header>

@@ -1,5 +1,6 @@
 import type { FieldSlot } from '../room/room-plan.ts'
 import { FieldParts, controlAttributes, frameClass, Optional } from './field-frame.tsx'
+import { OriginalLabel } from '../document/reading/text-aid.tsx'
 import styles from './field.module.css'
 import { usePageControl } from './page-control.ts'
 import { useFieldState } from './use-field-state.ts'
@@ -23,6 +24,7 @@ export function CheckboxControl({ slot }: { slot: FieldSlot }) {
           <span>{slot.field.label}</span>
         </label>
         <Optional slot={slot} state={state} />
+        <OriginalLabel of={slot.field} />
       </span>
       <FieldParts slot={slot} state={state} label={null}>
         {null}

@@ -3,6 +3,8 @@ import { isChoices } from '@countersign/answers'
 import type { FieldSlot } from '../room/room-plan.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import type { Messages } from '../i18n/en.ts'
+import { EnglishText } from '../document/reading/text-aid.tsx'
+import { originalField } from '../room/form-translation.ts'
 import { FieldFrame, GroupFrame } from './field-frame.tsx'
 import styles from './field.module.css'
 import { usePageControl } from './page-control.ts'
@@ -57,7 +59,10 @@ export function RadioControl({ slot }: { slot: FieldSlot }) {
               checked={state.answer === value}
               onChange={() => state.change(value, 'now')}
             />
-            <span>{label}</span>
+            <span>
+              {label}
+              <EnglishText english={findEnglish(slot.field, value) ?? label} shown={label} />
+            </span>
           </label>
         ))}
       </div>
@@ -95,12 +100,20 @@ export function CheckboxGroupControl({ slot }: { slot: FieldSlot }) {
               checked={chosen.includes(value)}
               onChange={(event) => toggle(value, event.target.checked)}
             />
-            <span>{label}</span>
+            <span>
+              {label}
+              <EnglishText english={findEnglish(slot.field, value) ?? label} shown={label} />
+            </span>
           </label>
         ))}
       </div>
     </GroupFrame>
   )
+}
+
+/** The option as the form has it: choosing it, one signs these words. */
+function findEnglish(field: RoomField, value: string): string | undefined {
+  return originalField(field).options?.find((option) => option.value === value)?.label
 }
 
 function listOptions(field: RoomField, t: Messages): { value: string; label: string }[] {

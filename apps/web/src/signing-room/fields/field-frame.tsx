@@ -7,6 +7,7 @@ import pageControlStyles from './page-control.module.css'
 import { usePageControl } from './page-control.ts'
 import type { PageControl } from './page-control.ts'
 import type { FieldState } from './use-field-state.ts'
+import { OriginalLabel } from '../document/reading/text-aid.tsx'
 import { fieldAnchor } from '../ui/anchors.ts'
 
 /** Connects a control with its label, its help and its error. */
@@ -80,6 +81,7 @@ function Labels({ slot, state, label }: { slot: FieldSlot; state: FieldState; la
     <span className={styles.labels} data-labels>
       {label}
       <Optional slot={slot} state={state} />
+      <OriginalLabel of={slot.field} />
     </span>
   )
 }
@@ -126,6 +128,7 @@ export function GroupFrame({ slot, state, role, children }: GroupFrameProps) {
               {slot.field.label}
             </span>
             <Optional slot={slot} state={state} />
+            <OriginalLabel of={slot.field} />
           </legend>
         }
       >

@@ -10,6 +10,8 @@ import { fieldAnchor } from '../ui/anchors.ts'
 import { FieldError, Help } from './field-frame.tsx'
 import { FieldNotes } from './field-notes.tsx'
 import styles from './signature-control.module.css'
+import { OriginalLabel } from '../document/reading/text-aid.tsx'
+import { usePageControl } from './page-control.ts'
 import { useFieldState } from './use-field-state.ts'
 
 interface SignatureControlProps {
@@ -26,6 +28,7 @@ export function SignatureControl({ slot, statement }: SignatureControlProps) {
   const isSigned = isMark(state.answer)
   const { busy, toggle } = useToggleSigned(slot, { isSigned, confirmed: statement !== undefined })
   const isInitials = slot.field.type === 'initials'
+  const isOnPage = usePageControl() !== undefined
 
   if (state.condition && !isSigned) {
     return (
@@ -56,6 +59,7 @@ export function SignatureControl({ slot, statement }: SignatureControlProps) {
       >
         <ButtonText slot={slot} statement={statement} isSigned={isSigned} busy={busy} />
       </button>
+      {!isOnPage && <OriginalLabel of={slot.field} />}
       <FieldNotes slot={slot}>
         <Help slot={slot} state={state} />
         <FieldError slot={slot} problem={state.error} />

@@ -4,6 +4,7 @@ import type { RoomField } from '@countersign/contract'
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../i18n/messages.tsx'
+import { useFormTranslation } from '../room/form-translation.ts'
 import { DayInput } from './day-input.tsx'
 import styles from './field.module.css'
 
@@ -29,7 +30,11 @@ export function TableRowControl(props: TableRowControlProps) {
   const t = useMessages()
   const columns = field.columns ?? []
   const written = columns.flatMap((column) => given(column.key) ?? [])
-  const name = written.length > 0 ? written.join(', ') : t.answers.row(index + 1)
+  const translation = useFormTranslation()
+  const name =
+    written.length > 0
+      ? written.map((cell) => translation?.text(cell) ?? cell).join(', ')
+      : t.answers.row(index + 1)
   const open = columns.filter((column) => given(column.key) === undefined)
 
   return (

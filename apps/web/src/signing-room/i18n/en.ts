@@ -295,6 +295,7 @@ export const en = {
     row: (row: number, column: string, problem: string) => `Row ${row}, ${column}: ${problem}`,
   },
   answers: {
+    locale: 'en-US',
     yes: 'Yes',
     no: 'No',
     choose: 'Choose…',
@@ -342,6 +343,17 @@ export const en = {
       'The pages could not be opened. You can read and sign the same form in the reading view, or check your internet connection and try again.',
     retry: 'Try again',
     showReadingView: 'Show the reading view',
+  },
+  /** Shown with the translation of the forms, never in English. */
+  readingAid: {
+    note: '',
+    partly: '',
+    none: '',
+    show: '',
+    hide: '',
+    loading: '',
+    failed: '',
+    retry: '',
   },
   serverErrors: {
     /** Translates what the server says is wrong with an answer. */

@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts'
 import { translateAnswerError, translateCallError } from './es-server-errors.ts'
 
-/** The same in Spanish. The forms themselves, their labels and their answers stay in English. */
+/** The same in Spanish. What people sign is in English; its translation comes with the reading aid. */
 export const es: Messages = {
   language: 'es-US',
   common: {
@@ -9,7 +9,7 @@ export const es: Messages = {
     language: 'Idioma',
     languageFailed: 'No se pudo cargar el idioma. Revise su conexión a internet.',
     formsLanguage:
-      'Los formularios existen solo en inglés. Si no entiende alguno, pida ayuda antes de firmar.',
+      'Usted firma los formularios en inglés. Una traducción le ayuda a leerlos. Si no entiende algo, pida ayuda antes de firmar.',
     opening: 'Abriendo sus formularios…',
     formsHeading: 'Formularios de este paquete',
     formOf: (index, total) => `Formulario ${index} de ${total}`,
@@ -117,7 +117,7 @@ export const es: Messages = {
     answeredBy: (who) => `Respondido por ${who}`,
     resident: (number) => `Inquilino ${number}`,
     signHere: 'Firme aquí',
-    initialHere: 'Ponga sus iniciales aquí',
+    initialHere: 'Iniciales aquí',
     signing: 'Firmando…',
     signedName: (label) => `Firmado: ${label}`,
     clear: 'Borrar',
@@ -293,6 +293,7 @@ export const es: Messages = {
     row: (row, column, problem) => `Fila ${row}, ${column}: ${problem}`,
   },
   answers: {
+    locale: 'es-US',
     yes: 'Sí',
     no: 'No',
     choose: 'Elija…',
@@ -339,6 +340,16 @@ export const es: Messages = {
       'No se pudieron abrir las páginas. Puede leer y firmar el mismo formulario en la vista de lectura, o revisar su conexión a internet e intentarlo de nuevo.',
     retry: 'Intentar de nuevo',
     showReadingView: 'Mostrar la vista de lectura',
+  },
+  readingAid: {
+    note: 'Traducción solo para información. El texto que usted firma es el que está en inglés.',
+    partly: 'Lo que no tiene traducción se muestra solo en inglés.',
+    none: 'Este formulario existe solo en inglés. Si no lo entiende, pida ayuda antes de firmar.',
+    show: 'Mostrar la traducción',
+    hide: 'Ocultar la traducción',
+    loading: 'Cargando la traducción…',
+    failed: 'No se pudo cargar la traducción. Revise su conexión a internet.',
+    retry: 'Intentar de nuevo',
   },
   serverErrors: { answer: translateAnswerError, call: translateCallError },
 }

@@ -1,10 +1,11 @@
 import type { Answer, Mark } from '@countersign/answers'
-import type { Room, RoomMessage, RoomPlaces } from '@countersign/contract'
+import type { ReadingAid, Room, RoomMessage, RoomPlaces } from '@countersign/contract'
 import {
   getRoom,
   getRoomDocument,
   getRoomPlaces,
   getRoomPresence,
+  getRoomReadingAid,
   patchRoomAnswers,
   postRoomAdopt,
   postRoomConsent,
@@ -34,6 +35,7 @@ export interface RoomClient {
   /** Without this person's own answers, where the page shows its own controls. */
   pagesPdf(documentId: string): Promise<Blob>
   places(): Promise<RoomPlaces>
+  readingAid(language: 'es'): Promise<ReadingAid>
 }
 
 export function createRoomClient(token: string): RoomClient {
@@ -58,6 +60,7 @@ export function createRoomClient(token: string): RoomClient {
     pagesPdf: (documentId) =>
       fetchFile(getRoomDocument, { params: { documentId }, query: { for: 'page-view' } }),
     places: () => call(getRoomPlaces),
+    readingAid: (language) => call(getRoomReadingAid, { params: { language } }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Room } from '@countersign/contract'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { RoomSnapshot } from './room-state.ts'
 import type { RoomStore } from './room-store.ts'
+import { useFormTranslation } from './form-translation.ts'
 
 const RoomContext = createContext<RoomStore | undefined>(undefined)
 export const RoomProvider = RoomContext.Provider
@@ -20,11 +21,15 @@ export function useRoomState<T>(select: (snapshot: RoomSnapshot) => T): T {
   return useSyncExternalStore(store.subscribe, () => select(store.getSnapshot()))
 }
 
-/** The room, for components that are rendered only while it is open. */
+/**
+ * The room, for components that are rendered only while it is open. Titles and labels of its forms are
+ * in the language of the reading aid; `originalField` gives the English ones.
+ */
 export function useRoom(): Room {
+  const translation = useFormTranslation()
   const screen = useRoomState((state) => state.screen)
   if (screen.kind !== 'room') {
     throw new Error('useRoom needs an open room.')
   }
-  return screen.room
+  return translation?.room(screen.room) ?? screen.room
 }

@@ -1,6 +1,7 @@
 import { FormList } from '../document/form-list.tsx'
 import { useMessages } from '../i18n/messages.tsx'
 import { useRoomState } from '../room/room-context.ts'
+import { originalDocument } from '../room/form-translation.ts'
 import { countMissing } from '../room/use-room-progress.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { dealTermsId, formTitleId } from '../ui/anchors.ts'
@@ -22,11 +23,11 @@ export function RoomFormList({ progress }: { progress: RoomProgress }) {
     <FormList
       items={[
         ...(dealTerms.length > 0 ? [dealTermsItem] : []),
-        ...documents.map(({ document: { documentId, title } }) => ({
-          id: formTitleId(documentId),
-          title,
-          lang: 'en' as const,
-          missing: countMissing(progress, documentId),
+        ...documents.map(({ document }) => ({
+          id: formTitleId(document.documentId),
+          title: document.title,
+          ...(originalDocument(document).title === document.title && { lang: 'en' as const }),
+          missing: countMissing(progress, document.documentId),
         })),
       ]}
       confirmed={

@@ -52,6 +52,7 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
       })
     },
     pagesPdf: () => Promise.resolve(new Blob()),
+    readingAid: () => Promise.resolve({ texts: {} }),
     places: () => Promise.resolve({ documents: [] }),
     documentPdf: () => Promise.resolve(new Blob(['%PDF-1.7'], { type: 'application/pdf' })),
   }

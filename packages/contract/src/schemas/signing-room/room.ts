@@ -82,3 +82,9 @@ export const RoomDocumentQuery = z.object({
   /** `page-view` leaves out what this person may still change, where the page shows its own controls. */
   for: z.enum(['page-view']).optional(),
 })
+
+export const ReadingAidParams = z.object({ language: z.enum(['es']) })
+
+/** By English text, as it is in the room's documents. Texts that are not translated are absent. */
+export const ReadingAid = z.object({ texts: z.record(z.string(), z.string()) })
+export type ReadingAid = z.infer<typeof ReadingAid>

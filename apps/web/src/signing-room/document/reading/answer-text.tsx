@@ -1,5 +1,5 @@
 import { formatAnswer, formatCell, isMark, isTable } from '@countersign/answers'
-import type { TableRow } from '@countersign/answers'
+import type { Answer, TableRow } from '@countersign/answers'
 import type { RoomField } from '@countersign/contract'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -11,7 +11,9 @@ import { fieldAnchor } from '../../ui/anchors.ts'
 import enteredStyles from '../entered.module.css'
 import { useEnteredBy } from '../entered-by.tsx'
 import styles from './reading.module.css'
+import { originalField, useFormTranslation } from '../../room/form-translation.ts'
 import { blankText, useReviewContext } from './review-context.ts'
+import { EnglishText, OriginalLabel } from './text-aid.tsx'
 
 /** An answer with its label, read-only; in a review it leads to where it can be changed. */
 export function AnswerText({ field, label = field.label }: { field: RoomField; label?: string }) {
@@ -23,7 +25,10 @@ export function AnswerText({ field, label = field.label }: { field: RoomField; l
       data-wide={field.type === 'table' || field.type === 'longtext'}
       {...fieldAnchor(field.key)}
     >
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {label === field.label && <OriginalLabel of={field} />}
+      </dt>
       <dd
         className={enteredBy && enteredStyles.entered}
         data-wide={field.type === 'table'}
@@ -95,10 +100,24 @@ function AnswerValue({ field }: { field: RoomField }) {
   }
 
   return (
-    <span className={styles.value} data-value>
-      {formatAnswer(field, answer, options)}
-    </span>
+    <>
+      <span className={styles.value} data-value>
+        {formatAnswer(field, answer, options)}
+      </span>
+      <OriginalChoice field={field} answer={answer} />
+    </>
   )
+}
+
+/** The English words of a chosen option that is shown in translation: they are what is signed. */
+function OriginalChoice({ field, answer }: { field: RoomField; answer: Answer }) {
+  const options = useFormatOptions(field)
+  if (!field.options) {
+    return null
+  }
+
+  const label = formatAnswer(field, answer, options)
+  return <EnglishText english={formatAnswer(originalField(field), answer)} shown={label} />
 }
 
 function Blank({ field }: { field: RoomField }) {
@@ -133,12 +152,26 @@ function TableText({ field, rows }: { field: RoomField; rows: TableRow[] }) {
           {rows.map((row, index) => (
             <tr key={index}>
               {columns.map((column) => (
-                <td key={column.key}>{formatCell(column, row[column.key], t.answers)}</td>
+                <td key={column.key}>
+                  <CellText text={formatCell(column, row[column.key], t.answers)} />
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** Rows that a form fills in itself, such as the rooms of a checklist, are translated like its text. */
+function CellText({ text }: { text: string }) {
+  const translated = useFormTranslation()?.text(text)
+
+  return (
+    <>
+      {translated ?? text}
+      <EnglishText english={text} shown={translated ?? text} />
+    </>
   )
 }

@@ -2,22 +2,26 @@ import type { ReadingNode, RoomField } from '@countersign/contract'
 import { memo } from 'react'
 import { FieldControl } from '../../fields/field-control.tsx'
 import { useMessages } from '../../i18n/messages.tsx'
+import { originalDocument } from '../../room/form-translation.ts'
 import type { DocumentPlan, FieldSlot } from '../../room/room-plan.ts'
 import { viewAnchor } from '../../ui/anchors.ts'
 import { AnswerText } from './answer-text.tsx'
-import { rankHeadings, splitBold, withoutTitle } from '../../../lib/reading-text.ts'
+import { rankHeadings, withoutTitle } from '../../../lib/reading-text.ts'
 import type { Rank } from '../../../lib/reading-text.ts'
 import styles from './reading.module.css'
+import { ReadingAidNote } from './reading-aid-note.tsx'
 import { SignatureBlocks } from './signature-blocks.tsx'
+import { FormText, TextAid } from './text-aid.tsx'
 
 /** A form's text with its controls. Renders again only when the form changes. */
 export const ReadingView = memo(function ReadingView({ plan }: { plan: DocumentPlan }) {
   const { common } = useMessages()
-  const nodes = withoutTitle(plan.document.reading, plan.document.title)
+  const nodes = withoutTitle(plan.document.reading, originalDocument(plan.document).title)
   const ranks = rankHeadings(nodes)
 
   return (
-    <div className={styles.reading} lang="en" {...viewAnchor('reading')}>
+    <div className={styles.reading} {...viewAnchor('reading')}>
+      <ReadingAidNote document={plan.document} />
       {nodes.map((node, index) => (
         <Node key={index} node={node} rank={ranks[index]} plan={plan} />
       ))}
@@ -41,11 +45,12 @@ interface NodeProps {
 function Node({ node, rank, plan }: NodeProps) {
   switch (node.kind) {
     case 'heading':
-      return <Heading rank={rank} text={node.text} />
+      return <Heading rank={rank} text={node.text} aid={node.text} />
     case 'paragraph':
       return (
         <p className={styles.text}>
-          <RichText text={node.text} />
+          <FormText text={node.text} />
+          <TextAid text={node.text} />
         </p>
       )
     case 'clause':
@@ -63,11 +68,18 @@ function Node({ node, rank, plan }: NodeProps) {
   }
 }
 
-function Heading({ rank = 3, text }: { rank: Rank | undefined; text: string }) {
+interface HeadingProps {
+  rank: Rank | undefined
+  text: string
+  /** The text that is translated, which is without a clause's number. */
+  aid: string
+}
+
+function Heading({ rank = 3, text, aid }: HeadingProps) {
   const Tag = `h${rank}` as const
   return (
     <Tag className={styles.heading}>
-      <RichText text={text} />
+      <FormText text={text} /> <TextAid text={aid} isHeading />
     </Tag>
   )
 }
@@ -78,10 +90,11 @@ function Clause({
 }: Omit<NodeProps, 'plan'> & { node: ReadingNode & { kind: 'clause' } }) {
   return (
     <div className={styles.clause}>
-      {node.title && <Heading rank={rank} text={`${node.number} ${node.title}`} />}
+      {node.title && <Heading rank={rank} text={`${node.number} ${node.title}`} aid={node.title} />}
       <p className={styles.text}>
         {!node.title && <span className={styles.number}>{node.number} </span>}
-        <RichText text={node.text} />
+        <FormText text={node.text} />
+        <TextAid text={node.text} />
       </p>
     </div>
   )
@@ -93,7 +106,8 @@ function List({ ordered, items }: { ordered: boolean; items: string[] }) {
     <Tag className={styles.list}>
       {items.map((item, index) => (
         <li key={index}>
-          <RichText text={item} />
+          <FormText text={item} />
+          <TextAid text={item} />
         </li>
       ))}
     </Tag>
@@ -105,7 +119,10 @@ function Statutory({ text, citation }: { text: string; citation: string }) {
   const { common } = useMessages()
   return (
     <div className={styles.statutory} role="note" aria-label={common.requiredByLaw}>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>
+        <FormText text={text} />
+        <TextAid text={text} />
+      </p>
       <p className={styles.citation}>{citation}</p>
     </div>
   )
@@ -116,8 +133,14 @@ function Facts({ rows }: { rows: { label: string; text: string }[] }) {
     <dl className={styles.answers}>
       {rows.map((row) => (
         <div key={row.label} className={styles.answer}>
-          <dt>{row.label}</dt>
-          <dd className={row.text === '' ? styles.handwritingLine : undefined}>{row.text}</dd>
+          <dt>
+            <FormText text={row.label} />
+            <TextAid text={row.label} />
+          </dt>
+          <dd className={row.text === '' ? styles.handwritingLine : undefined}>
+            {row.text && <FormText text={row.text} />}
+            <TextAid text={row.text} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -161,10 +184,4 @@ function groupFields(plan: DocumentPlan, keys: readonly string[]): FieldGroup[] 
     }
   }
   return groups
-}
-
-function RichText({ text }: { text: string }) {
-  return splitBold(text).map((run, index) =>
-    run.bold ? <strong key={index}>{run.text}</strong> : run.text,
-  )
 }

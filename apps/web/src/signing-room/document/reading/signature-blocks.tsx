@@ -2,6 +2,7 @@ import type { ReadingNode, RoomField } from '@countersign/contract'
 import { FieldControl } from '../../fields/field-control.tsx'
 import type { Messages } from '../../i18n/en.ts'
 import { useMessages } from '../../i18n/messages.tsx'
+import { useFormTranslation } from '../../room/form-translation.ts'
 import { useRoom } from '../../room/room-context.ts'
 import type { DocumentPlan } from '../../room/room-plan.ts'
 import { AnswerText } from './answer-text.tsx'
@@ -22,6 +23,7 @@ export function SignatureBlocks({ plan, blocks }: { plan: DocumentPlan; blocks: 
 
 function SignatureBlock({ plan, block }: { plan: DocumentPlan; block: Block }) {
   const t = useMessages()
+  const translation = useFormTranslation()
   const isOwn = useRoom().role === block.role
   const keys = [block.nameKey, ...block.otherKeys, block.dateKey]
   const asked = [...keys, block.signatureKey].flatMap((key) => plan.slots.get(key) ?? [])
@@ -32,7 +34,7 @@ function SignatureBlock({ plan, block }: { plan: DocumentPlan; block: Block }) {
   return (
     <div className={styles.block} data-own={isOwn}>
       <p className={styles.signer}>
-        {block.label}
+        {translation?.text(block.label) ?? block.label}
         {isOwn && <span className={styles.you}>{t.common.you}</span>}
       </p>
       {asked.map((slot) => (

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { presentReadingAid } from './present-reading-aid.ts'
+
+const document = {
+  documentId: 'd1',
+  formId: 'lead-based-paint-disclosure',
+  title: 'Lead-Based Paint Disclosure',
+  edition: '2026-10',
+  pages: 1,
+  fields: [],
+}
+
+test('only texts that are the same in the packet’s edition are translated', () => {
+  const { texts } = presentReadingAid({
+    documents: [
+      {
+        ...document,
+        reading: [
+          { kind: 'heading', level: 2, text: 'Lessor’s disclosure' },
+          { kind: 'paragraph', text: 'What an earlier edition said.' },
+        ],
+      },
+    ],
+  })
+
+  expect(texts).toEqual({
+    'Lead-Based Paint Disclosure': 'Divulgación sobre pintura a base de plomo',
+    'Lessor’s disclosure': 'Divulgación del arrendador',
+  })
+})
+
+test('a form of the owner’s own has no translation', () => {
+  expect(presentReadingAid({ documents: [{ ...document, formId: 'own', reading: [] }] })).toEqual({
+    texts: {},
+  })
+})

@@ -1,0 +1,53 @@
+import type { RoomField } from '@countersign/contract'
+import { splitBold } from '../../../lib/reading-text.ts'
+import { useMessages } from '../../i18n/messages.tsx'
+import {
+  originalField,
+  useFormTranslation,
+  useFormTranslationState,
+} from '../../room/form-translation.ts'
+import styles from './text-aid.module.css'
+
+/** A text of a form with its bold words, which is in English whatever the page's language is. */
+export function FormText({ text }: { text: string }) {
+  const isTranslated = useFormTranslationState() !== undefined
+
+  return isTranslated ? (
+    <span lang="en">
+      <RichText text={text} />
+    </span>
+  ) : (
+    <RichText text={text} />
+  )
+}
+
+/** The translation of a form's text, for information only; nothing if there is none. */
+export function TextAid({ text: english, isHeading }: { text: string; isHeading?: boolean }) {
+  const { language } = useMessages()
+  const translated = useFormTranslation()?.text(english)
+
+  return translated === undefined ? null : (
+    <span className={styles.aid} lang={language} data-heading={isHeading} data-reading-aid>
+      <RichText text={translated} />
+    </span>
+  )
+}
+
+/** The English label of a field whose label is shown in translation. */
+export function OriginalLabel({ of }: { of: RoomField }) {
+  return <EnglishText english={originalField(of).label} shown={of.label} />
+}
+
+export function EnglishText({ english, shown }: { english: string; shown: string }) {
+  return english === shown ? null : (
+    <span className={styles.original} lang="en">
+      {english}
+    </span>
+  )
+}
+
+function RichText({ text }: { text: string }) {
+  return splitBold(text).map((run, index) =>
+    run.bold ? <strong key={index}>{run.text}</strong> : run.text,
+  )
+}
