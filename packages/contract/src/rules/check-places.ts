@@ -1,3 +1,4 @@
+import { findPacketAnswer, packetAnswers } from '@countersign/answers'
 import type { FormPlace, PageSize } from '../schemas/forms/form-place.ts'
 import type { InviteRole } from '../schemas/roles.ts'
 import { isFilledBySigning, isMark, smallestPlace } from './form-places.ts'
@@ -137,6 +138,16 @@ function checkAnswer(place: FormPlace, index: number, earlier: readonly FormPlac
   if (place.answer !== undefined && isMark(place)) {
     return [
       placeError(index, 'answer', 'Each signature and each set of initials is made on its own.'),
+    ]
+  }
+
+  if (packetAnswers.has(place.answer ?? '') && !findPacketAnswer(place)) {
+    return [
+      placeError(
+        index,
+        'answer',
+        'Only a field of the same type that you fill out before sending can show this answer of the packet.',
+      ),
     ]
   }
 

@@ -29,7 +29,10 @@ export const FormPlace = z.object({
   y: Points,
   width: Points,
   height: Points,
-  /** Places that show the same answer share this id; they have one role and one type. */
+  /**
+   * Places that show the same answer share this id; they have one role and one type. An id of
+   * `packetAnswers` is an answer that the forms of the packet share.
+   */
   answer: ShortId.optional(),
 })
 export type FormPlace = z.infer<typeof FormPlace>

@@ -241,3 +241,34 @@ test('the packet’s footer does not overlap text on the page', async () => {
     /Page 1 of 1/,
   )
 })
+
+test('a place that shows an answer of the packet is the field that the library shares', async () => {
+  const { fields } = await make(1, [
+    place('sign'),
+    place('rent', { role: 'LLEdit', type: 'money', label: 'Rent', answer: 'packet-rent' }),
+    place('again', {
+      role: 'LLEdit',
+      type: 'money',
+      label: 'Rent',
+      answer: 'packet-rent',
+      rect: { x: 72, y: 100, width: 120, height: 24 },
+    }),
+    place('other', {
+      role: 'TT1',
+      type: 'text',
+      label: 'Note',
+      answer: 'packet-county',
+      rect: { x: 72, y: 60, width: 120, height: 24 },
+    }),
+  ])
+
+  expect(fields.filter(({ role }) => role === 'LLEdit')).toMatchObject([
+    {
+      key: 'LLEdit.rent.monthly',
+      type: 'money',
+      scope: 'packet',
+      carriedFrom: 'LLEdit.rent.monthly',
+    },
+  ])
+  expect(fields.some(({ key }) => key === 'LLEdit.premises.county')).toBe(false)
+})

@@ -1,4 +1,4 @@
-import type { Field, Role } from '@countersign/answers'
+import { findPacketAnswer, type Field, type PacketAnswer, type Role } from '@countersign/answers'
 import type { Rect } from '../../../pdf/coordinates.ts'
 import { findPrefillPath } from './find-prefill-path.ts'
 import type { PdfPlace, PreparedPage } from '../prepared-pdf.ts'
@@ -22,8 +22,11 @@ export function createFields(
   const signed = new Set<Role>()
   for (const [index, place] of places.entries()) {
     const first = places.findIndex((other) => sharesAnswer(place, other))
+    const shared = findPacketAnswer(place)
     const field = {
-      ...toField(place, (first < 0 ? index : first) + 1, signed),
+      ...(shared
+        ? toPacketField(place, shared)
+        : toField(place, (first < 0 ? index : first) + 1, signed)),
       ...(hasPrintedDollarSign(place, pages) && { signPrinted: true }),
     }
     const at = { page: place.page, rect: getAnswerRect(place) }
@@ -60,6 +63,22 @@ function getAnswerRect({ type, rect }: PdfPlace): Rect {
 
 function sharesAnswer({ answer }: PdfPlace, other: PdfPlace): boolean {
   return answer !== undefined && other.answer === answer
+}
+
+/** The same field as the library’s, so that the packet asks for it once. */
+function toPacketField({ role, label, required }: PdfPlace, shared: PacketAnswer): Field {
+  const { key, type, prefill, carried } = shared
+
+  return {
+    key,
+    role,
+    type,
+    label,
+    required,
+    scope: 'packet',
+    ...(prefill !== undefined && { prefill }),
+    ...(carried && { carriedFrom: key }),
+  }
 }
 
 /** `signed` collects roles that already have a signature; further ones are numbered. */

@@ -1,5 +1,7 @@
+import { findPacketAnswer, packetAnswers } from '@countersign/answers'
 import type { FormPlace } from '@countersign/contract'
 import { isMark } from '@countersign/contract/calls'
+import { typeLabels } from './place-labels.ts'
 
 /** Places that can show the same answer: same role and type. */
 export function answerCandidates(place: FormPlace, places: readonly FormPlace[]): FormPlace[] {
@@ -32,4 +34,24 @@ export function shareAnswer(place: FormPlace, other: FormPlace | undefined): For
     { ...alone, answer },
     { ...other, answer },
   ]
+}
+
+/** The answers of the packet that this place can show: the owner fills it out, in the same type. */
+export function packetCandidates(place: FormPlace): { id: string; label: string }[] {
+  return [...packetAnswers]
+    .filter(([answer]) => findPacketAnswer({ ...place, answer }) !== undefined)
+    .map(([id, { label }]) => ({ id, label }))
+}
+
+/** Lets `place` show an answer of the packet, under its label unless it has one of its own. */
+export function showPacketAnswer(place: FormPlace, answer: string): FormPlace[] {
+  const known = packetAnswers.get(answer)
+  const label = isTypeLabel(place) && known ? known.label : place.label
+
+  return [{ ...place, label, answer }]
+}
+
+/** A label that nobody has written. */
+function isTypeLabel({ type, label }: FormPlace): boolean {
+  return label.trim() === '' || label === typeLabels[type]
 }

@@ -1,7 +1,14 @@
+import { packetAnswers } from '@countersign/answers'
 import type { FormPlace } from '@countersign/contract'
 import { NativeSelect } from '@mantine/core'
 import { placeName } from '../../model/place-labels.ts'
-import { answerCandidates, shareAnswer, answerSharedWith } from '../../model/shared-answer.ts'
+import {
+  answerCandidates,
+  answerSharedWith,
+  packetCandidates,
+  shareAnswer,
+  showPacketAnswer,
+} from '../../model/shared-answer.ts'
 
 interface AnswerFieldProps {
   place: FormPlace
@@ -9,30 +16,50 @@ interface AnswerFieldProps {
   onChange: (changed: FormPlace[]) => void
 }
 
-/** Lets several places show one answer, such as a name at the top and at the end. */
+/**
+ * Lets several places show one answer, such as a name at the top and at the end, or an answer of the
+ * packet, which is then asked once for all of its forms.
+ */
 export function AnswerField({ place, places, onChange }: AnswerFieldProps) {
   const others = answerCandidates(place, places)
-  if (others.length === 0) {
+  const shared = packetCandidates(place)
+  if (others.length === 0 && shared.length === 0) {
     return null
   }
 
   return (
     <NativeSelect
       label="Answer"
-      description="One answer can appear in several fields."
+      description="One answer can appear in several fields. What the packet knows is filled in and asked once."
       data={[
         { value: '', label: 'Its own answer' },
+        ...(shared.length > 0
+          ? [
+              {
+                group: 'From the packet',
+                items: shared.map(({ id, label }) => ({ value: id, label })),
+              },
+            ]
+          : []),
         ...others.map((other) => ({ value: other.id, label: `Same as ${placeName(other)}` })),
       ]}
-      value={answerSharedWith(place, places)?.id ?? ''}
-      onChange={({ currentTarget }) =>
+      value={selectedAnswer(place, places)}
+      onChange={({ currentTarget: { value } }) =>
         onChange(
-          shareAnswer(
-            place,
-            others.find(({ id }) => id === currentTarget.value),
-          ),
+          packetAnswers.has(value)
+            ? showPacketAnswer(place, value)
+            : shareAnswer(
+                place,
+                others.find(({ id }) => id === value),
+              ),
         )
       }
     />
   )
+}
+
+function selectedAnswer(place: FormPlace, places: readonly FormPlace[]): string {
+  const { answer = '' } = place
+
+  return packetAnswers.has(answer) ? answer : (answerSharedWith(place, places)?.id ?? '')
 }
