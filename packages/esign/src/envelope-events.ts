@@ -8,6 +8,7 @@ export interface EnvelopeEventPayloads {
   'envelope.created': { templateIds: string[] }
   'envelope.fill-opened': undefined
   'envelope.answers-saved': { keys: string[] }
+  'envelope.left-blank': { keys: string[]; onPurpose: boolean }
   'envelope.filled': { valuesSha256: string }
   /** Each line is `<document id> <SHA-256>`. */
   'envelope.sent': { documents: string[] }

@@ -19,6 +19,8 @@ export interface Envelope {
   values: Answers
   /** By answer key, the name of the earlier group that the prefilled answer was copied from. */
   carried?: Record<string, string>
+  /** Keys of answers that the owner leaves blank on purpose. */
+  leftBlank?: string[]
   /** Set when the owner finishes filling. The hash covers the owner's answers at that moment. */
   filled?: { at: string; valuesSha256: string }
   /** Set when the packet was finished on paper. */

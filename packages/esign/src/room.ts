@@ -23,6 +23,11 @@ export interface SigningRoom {
     input: { answers: Record<string, Answer | null> },
   ): Promise<RoomView>
   /**
+   * Records answers that the owner leaves blank on purpose, or takes that back. Idempotent. Throws
+   * `invalid-values` for an answer that is not the owner's, `not-your-turn` for everybody else.
+   */
+  leaveBlank(request: RoomRequest, input: BlankAnswers): Promise<RoomView>
+  /**
    * Records that this signer has scrolled to the end of a document. Idempotent, and ignored once
    * the person has finished. Throws `template-not-found`.
    */
@@ -63,6 +68,11 @@ export interface RoomRequest {
   origin: Origin
 }
 
+export interface BlankAnswers {
+  answerKeys: readonly string[]
+  onPurpose: boolean
+}
+
 /** A message from a resident to the sender. `question` has up to 1,000 characters. */
 export interface MessageToSender {
   about: 'paper' | 'question' | 'not-me'
@@ -99,6 +109,8 @@ export interface RoomView {
    * while the owner fills.
    */
   carried: Record<string, string>
+  /** Keys of answers left blank on purpose; only while the owner fills. */
+  leftBlank: string[]
   /**
    * Stable identifier of this person in this packet, for drafts in local storage. Reveals nothing.
    */

@@ -1,6 +1,7 @@
 import type { RoomPlaces } from '../schemas/signing-room/room-places.ts'
 import type {
   AdoptBody,
+  BlanksBody,
   DeclineBody,
   ConsentBody,
   RoomMessage,
@@ -43,6 +44,13 @@ export const postRoomConsent: Call<{ body: typeof ConsentBody; response: typeof 
 export const patchRoomAnswers: Call<{ body: typeof AnswersBody; response: typeof Room }> = {
   method: 'PATCH',
   path: '/signing-room/answers',
+  access: 'room',
+}
+
+/** Idempotent. */
+export const postRoomBlanks: Call<{ body: typeof BlanksBody; response: typeof Room }> = {
+  method: 'POST',
+  path: '/signing-room/blanks',
   access: 'room',
 }
 

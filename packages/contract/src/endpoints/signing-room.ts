@@ -2,6 +2,7 @@ import * as calls from '../calls/signing-room.ts'
 import { RoomPlaces } from '../schemas/signing-room/room-places.ts'
 import {
   AdoptBody,
+  BlanksBody,
   DeclineBody,
   ConsentBody,
   Room,
@@ -38,6 +39,13 @@ export const roomEndpoints = bindEndpoints(calls, {
     tag,
     summary: 'Saves answers; null removes one',
     body: AnswersBody,
+    response: Room,
+    problems,
+  },
+  postRoomBlanks: {
+    tag,
+    summary: 'Leaves answers blank on purpose, or takes that back; repeating it changes nothing',
+    body: BlanksBody,
     response: Room,
     problems,
   },

@@ -66,6 +66,7 @@ const changing: ReadonlySet<EnvelopeEvent['type']> = new Set([
 const unsigned: ReadonlySet<EnvelopeEvent['type']> = new Set([
   'envelope.fill-opened',
   'envelope.answers-saved',
+  'envelope.left-blank',
   'envelope.filled',
   'envelope.opened',
   'envelope.consented',

@@ -29,6 +29,7 @@ export function presentRoom(view: RoomView): Room {
     answers: view.answers,
     timeZones: view.timeZones,
     carried: view.carried,
+    leftBlank: view.leftBlank,
     draftKey: view.draftKey,
     missing: view.missing,
     problems: view.problems,

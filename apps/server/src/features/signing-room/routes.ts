@@ -22,6 +22,9 @@ export function signingRoomRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.patchRoomAnswers, async (ctx, { bearer, body }) =>
     presentRoom(await requireRoom(ctx).saveAnswers(createRoomRequest(ctx, bearer), body)),
   )
+  registerEndpoint(registry, calls.postRoomBlanks, async (ctx, { bearer, body }) =>
+    presentRoom(await requireRoom(ctx).leaveBlank(createRoomRequest(ctx, bearer), body)),
+  )
   registerEndpoint(registry, calls.postRoomAdopt, async (ctx, { bearer, body }) =>
     presentRoom(await requireRoom(ctx).adopt(createRoomRequest(ctx, bearer), body)),
   )

@@ -138,6 +138,7 @@ export const requests: Requests = {
   getRoomPresence: () => ({}),
   postRoomConsent: () => ({ body: { version: 'any', language: 'en-US' } }),
   patchRoomAnswers: () => ({ body: { answers: {} } }),
+  postRoomBlanks: () => ({ body: { answerKeys: [], onPurpose: true } }),
   postRoomAdopt: () => ({ body: sampleMarks('Maria Lopez') }),
   postRoomSignature: () => ({ body: { answerKey: 'any', signed: true } }),
   postRoomFinish: () => ({}),

@@ -3,8 +3,8 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/messages.tsx'
 import type { DocumentPlan } from '../room/room-plan.ts'
-import { countMissing } from '../room/use-room-progress.ts'
-import type { RoomProgress } from '../room/use-room-progress.ts'
+import { countProgress } from '../room/use-room-progress.ts'
+import type { FormProgressCounts, RoomProgress } from '../room/use-room-progress.ts'
 import { formTitleId } from '../ui/anchors.ts'
 import layoutStyles from '../ui/room-layout.module.css'
 import { CloseForm } from './close-form.tsx'
@@ -44,7 +44,7 @@ export function DocumentCard({ plan, index, progress }: DocumentCardProps) {
         document={plan.document}
         titleId={titleId}
         position={common.formOf(index + 1, progress.plan.documents.length)}
-        missing={countMissing(progress, documentId)}
+        progress={countProgress(progress, plan.document)}
       >
         <OpenPdf documentId={documentId} describedBy={titleId}>
           {common.openPdf}
@@ -74,12 +74,12 @@ interface DocumentHeaderProps {
   document: RoomDocument
   titleId: string
   position: string
-  missing: number
+  progress: FormProgressCounts
   children: ReactNode
 }
 
 export function DocumentHeader(props: DocumentHeaderProps) {
-  const { document, titleId, position, missing, children } = props
+  const { document, titleId, position, progress, children } = props
   const { title } = document
   const english = originalDocument(document).title
   const { common } = useMessages()
@@ -88,7 +88,7 @@ export function DocumentHeader(props: DocumentHeaderProps) {
     <header className={styles.header}>
       <p className={styles.eyebrow}>
         <span>{position}</span>
-        <FormProgress missing={missing} />
+        <FormProgress progress={progress} />
       </p>
       <h2
         id={titleId}

@@ -1,4 +1,5 @@
 import { useMessages } from '../i18n/messages.tsx'
+import type { FormProgressCounts } from '../room/use-room-progress.ts'
 import { focusControl } from '../ui/focus-control.ts'
 import styles from './form-list.module.css'
 
@@ -14,7 +15,7 @@ interface FormListItem {
   title: string
   /** A form's title stays in English. */
   lang?: 'en'
-  missing: number
+  progress: FormProgressCounts
 }
 
 /** The parts of the page, each with its progress and a link to it. */
@@ -24,7 +25,7 @@ export function FormList({ items, confirmed }: FormListProps) {
   return (
     <nav className={styles.forms} aria-label={common.formsHeading}>
       <ul>
-        {items.map(({ id, title, lang, missing }) => (
+        {items.map(({ id, title, lang, progress }) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -36,7 +37,7 @@ export function FormList({ items, confirmed }: FormListProps) {
             >
               {title}
             </a>
-            <FormProgress missing={missing} />
+            <FormProgress progress={progress} />
           </li>
         ))}
       </ul>
@@ -45,12 +46,31 @@ export function FormList({ items, confirmed }: FormListProps) {
   )
 }
 
-/** How many answers are missing, as text and a symbol, not by color alone (WCAG 1.4.1). */
-export function FormProgress({ missing }: { missing: number }) {
+/**
+ * How many answers are missing or blank, as text and a symbol, not by color alone (WCAG 1.4.1). Only a
+ * form in which nothing is open is done.
+ */
+export function FormProgress({ progress }: { progress: FormProgressCounts }) {
   const { common } = useMessages()
+  const { missing, sharedMissing, blank } = progress
+  if (missing > 0) {
+    return <Count state="missing">{common.missingHere(missing)}</Count>
+  }
+  if (sharedMissing > 0) {
+    return <Count state="missing">{common.dealTermsLeft}</Count>
+  }
+
+  return blank > 0 ? (
+    <Count state="blank">{common.blankHere(blank)}</Count>
+  ) : (
+    <Count state="done">{common.completeHere}</Count>
+  )
+}
+
+function Count({ state, children }: { state: 'missing' | 'blank' | 'done'; children: string }) {
   return (
-    <span className={styles.progress} data-done={missing === 0}>
-      {missing === 0 ? common.completeHere : common.missingHere(missing)}
+    <span className={styles.progress} data-state={state}>
+      {children}
     </span>
   )
 }

@@ -8,6 +8,7 @@ import {
   getRoomReadingAid,
   patchRoomAnswers,
   postRoomAdopt,
+  postRoomBlanks,
   postRoomConsent,
   postRoomDecline,
   postRoomFinish,
@@ -25,6 +26,7 @@ export interface RoomClient {
   check(): Promise<void>
   consent(input: { version: string; language: string }): Promise<Room>
   saveAnswers(answers: Readonly<Record<string, Answer | null>>): Promise<Room>
+  leaveBlank(input: { answerKeys: string[]; onPurpose: boolean }): Promise<Room>
   adopt(input: { signature: Mark; initials: Mark }): Promise<Room>
   signField(input: { answerKey: string; signed: boolean; confirmed?: boolean }): Promise<Room>
   finish(): Promise<Room>
@@ -50,6 +52,7 @@ export function createRoomClient(token: string): RoomClient {
     check: async () => void (await call(getRoomPresence)),
     consent: (body) => call(postRoomConsent, { body }),
     saveAnswers: (answers) => call(patchRoomAnswers, { body: { answers } }),
+    leaveBlank: (body) => call(postRoomBlanks, { body }),
     adopt: (body) => call(postRoomAdopt, { body }),
     signField: (body) => call(postRoomSignature, { body }),
     finish: () => call(postRoomFinish),

@@ -34,6 +34,8 @@ export interface RoomStore {
   /** Saves what is pending at once. */
   flush(): void
   consent(input: { version: string; language: string }): Promise<ActionResult>
+  /** Leaves answers blank on purpose, or takes that back. */
+  leaveBlank(input: { answerKeys: string[]; onPurpose: boolean }): Promise<ActionResult>
   adoptSignature(input: { signature: Mark; initials: Mark }): Promise<ActionResult>
   /** Signs or clears one signature or initials field; `confirmed` confirms its form as well. */
   setSigned(input: SignedChange): Promise<ActionResult>
@@ -218,6 +220,7 @@ export function createRoomStore({
     setInputError,
     flush: autosave.flush,
     consent: (input) => request(() => client.consent(input)),
+    leaveBlank: (input) => request(() => client.leaveBlank(input)),
     adoptSignature: (input) => request(() => client.adopt(input)),
     setSigned: (input) => request(() => client.signField(input)),
     finish,

@@ -1,6 +1,8 @@
 import type { RoomDocument } from '@countersign/contract'
 import { useMemo } from 'react'
 import { useMessages } from '../i18n/messages.tsx'
+import { countBlank, findBlanks } from './blank-answers.ts'
+import type { BlankGroup } from './blank-answers.ts'
 import { findAnswerError } from './error-messages.ts'
 import { findMissing, findNeedingAttention } from './missing-answers.ts'
 import { useRoom, useRoomState } from './room-context.ts'
@@ -14,11 +16,13 @@ export interface RoomProgress {
   /** Missing or invalid. */
   attention: FieldSlot[]
   invalid: { slot: FieldSlot; message: string }[]
+  /** Not required and not answered; only while the owner fills. */
+  blanks: BlankGroup[]
 }
 
 /** What this person is asked, and how far they are. */
 export function useRoomProgress(): RoomProgress {
-  const { task, documents, missing } = useRoom()
+  const { task, documents, missing, leftBlank } = useRoom()
   const t = useMessages()
   const { drafts, answers, allErrors, serverErrors } = useRoomState((state) => state)
   const plan = useMemo(() => planRoom({ task, documents }), [task, documents])
@@ -34,17 +38,30 @@ export function useRoomProgress(): RoomProgress {
       missing: findMissing(plan.slots, progress),
       attention: findNeedingAttention(plan.slots, progress),
       invalid,
+      blanks: task === 'fill' ? findBlanks(plan, { answers, leftBlank }) : [],
     }
-  }, [plan, missing, drafts, answers, allErrors, serverErrors, t])
+  }, [plan, task, missing, leftBlank, drafts, answers, allErrors, serverErrors, t])
 }
 
-/** Missing answers that are asked in one form; without an id, among the deal terms. */
-export function countMissing({ missing }: RoomProgress, documentId: string | undefined): number {
-  return missing.filter((slot) => slot.documentId === documentId).length
+export interface FormProgressCounts {
+  missing: number
+  /** Shared answers that this form shows and that are missing among the deal terms. */
+  sharedMissing: number
+  blank: number
 }
 
-/** Missing answers that one form shows; an answer that several forms share counts in each. */
-export function countMissingShown({ missing }: RoomProgress, { fields }: RoomDocument): number {
-  const keys = new Set(fields.map((field) => field.answerKey))
-  return missing.filter((slot) => keys.has(slot.answerKey)).length
+/** How far one form is; without one, the deal terms. */
+export function countProgress(
+  { missing, blanks }: RoomProgress,
+  document: RoomDocument | undefined,
+): FormProgressCounts {
+  const documentId = document?.documentId
+  const keys = new Set(document?.fields.map((field) => field.answerKey))
+  const shared = missing.filter((slot) => slot.documentId === undefined)
+
+  return {
+    missing: missing.filter((slot) => slot.documentId === documentId).length,
+    sharedMissing: shared.filter((slot) => keys.has(slot.answerKey)).length,
+    blank: countBlank(blanks.filter((group) => group.documentId === documentId)),
+  }
 }

@@ -4,9 +4,15 @@ import { FormProgress } from '../document/form-list.tsx'
 import { useMessages } from '../i18n/messages.tsx'
 import { listSections } from '../room/room-plan.ts'
 import type { DocumentPlan, FormSection } from '../room/room-plan.ts'
-import { countMissing } from '../room/use-room-progress.ts'
-import type { RoomProgress } from '../room/use-room-progress.ts'
-import { dealTermGroupId, dealTermsId, findField, formTitleId } from '../ui/anchors.ts'
+import { countProgress } from '../room/use-room-progress.ts'
+import type { FormProgressCounts, RoomProgress } from '../room/use-room-progress.ts'
+import {
+  beforeFinishId,
+  dealTermGroupId,
+  dealTermsId,
+  findField,
+  formTitleId,
+} from '../ui/anchors.ts'
 import { focusControl } from '../ui/focus-control.ts'
 import layoutStyles from '../ui/room-layout.module.css'
 import { useCurrentHeading } from '../ui/use-current-heading.ts'
@@ -14,10 +20,14 @@ import styles from './fill-outline.module.css'
 
 /** The deal terms and the forms, each with its progress; at a desk also the parts of the current one. */
 export function FillOutline({ progress }: { progress: RoomProgress }) {
-  const { common, fill } = useMessages()
+  const { beforeFinish, common, fill } = useMessages()
   const { dealTerms, documents } = progress.plan
   const ids = useMemo(
-    () => [dealTermsId, ...documents.map(({ document }) => formTitleId(document.documentId))],
+    () => [
+      dealTermsId,
+      ...documents.map(({ document }) => formTitleId(document.documentId)),
+      beforeFinishId,
+    ],
     [documents],
   )
   const current = useCurrentHeading(ids)
@@ -31,7 +41,7 @@ export function FillOutline({ progress }: { progress: RoomProgress }) {
               id={dealTermsId}
               title={fill.dealTerms}
               isCurrent={current === dealTermsId}
-              missing={countMissing(progress, undefined)}
+              progress={countProgress(progress, undefined)}
             />
             <ul>
               {dealTerms.map(({ name }) => (
@@ -50,6 +60,13 @@ export function FillOutline({ progress }: { progress: RoomProgress }) {
             isCurrent={current === formTitleId(plan.document.documentId)}
           />
         ))}
+        <li data-current={current === beforeFinishId}>
+          <div className={styles.part}>
+            <HeadingLink id={beforeFinishId} isCurrent={current === beforeFinishId}>
+              {beforeFinish.title}
+            </HeadingLink>
+          </div>
+        </li>
       </ul>
     </nav>
   )
@@ -71,7 +88,7 @@ function FormPart({ plan, progress, isCurrent }: FormPartProps) {
         id={formTitleId(documentId)}
         title={title}
         isCurrent={isCurrent}
-        missing={countMissing(progress, documentId)}
+        progress={countProgress(progress, plan.document)}
       />
       {isCurrent && (
         <ul>
@@ -90,16 +107,16 @@ interface PartProps {
   id: string
   title: string
   isCurrent: boolean
-  missing: number
+  progress: FormProgressCounts
 }
 
-function Part({ id, title, isCurrent, missing }: PartProps) {
+function Part({ id, title, isCurrent, progress }: PartProps) {
   return (
     <div className={styles.part}>
       <HeadingLink id={id} isCurrent={isCurrent}>
         {title}
       </HeadingLink>
-      <FormProgress missing={missing} />
+      <FormProgress progress={progress} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { ViewTools } from '../document/view-tools.tsx'
 import { FieldControl } from '../fields/field-control.tsx'
 import { useMessages } from '../i18n/messages.tsx'
 import { useRoom } from '../room/room-context.ts'
+import { countBlank } from '../room/blank-answers.ts'
 import type { DealTermGroup } from '../room/deal-term-groups.ts'
 import type { RoomPlan } from '../room/room-plan.ts'
 import { useFinishRejections } from '../room/use-finish.ts'
@@ -18,7 +19,8 @@ import { useRoomProgress } from '../room/use-room-progress.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { dealTermGroupId, dealTermsId, groupAnchor } from '../ui/anchors.ts'
 import layoutStyles from '../ui/room-layout.module.css'
-import { EndNote, RoomLayout, StepHeader, StepTitle } from '../ui/room-layout.tsx'
+import { RoomLayout, StepHeader, StepTitle } from '../ui/room-layout.tsx'
+import { BeforeFinish } from './before-finish.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import styles from './fill-step.module.css'
 import { FillOutline } from './fill-outline.tsx'
@@ -78,7 +80,7 @@ function Forms({ progress, rejections }: FormsProps) {
           progress={progress}
         />
       ))}
-      <EndNote>{fill.finishNote}</EndNote>
+      <BeforeFinish progress={progress} />
     </>
   )
 }
@@ -114,7 +116,11 @@ function Group({ group, progress }: { group: DealTermGroup; progress: RoomProgre
   const { fill } = useMessages()
   const { name, slots } = group
   const id = dealTermGroupId(name)
-  const missing = progress.missing.filter((slot) => slots.includes(slot)).length
+  const counts = {
+    missing: progress.missing.filter((slot) => slots.includes(slot)).length,
+    sharedMissing: 0,
+    blank: countBlank(progress.blanks.filter(({ dealTerms }) => dealTerms === name)),
+  }
 
   return (
     <section className={styles.section} aria-labelledby={id} {...groupAnchor}>
@@ -122,7 +128,7 @@ function Group({ group, progress }: { group: DealTermGroup; progress: RoomProgre
         <h3 id={id} tabIndex={-1} data-focus-quietly>
           {fill.dealTermGroups[name]}
         </h3>
-        <FormProgress missing={missing} />
+        <FormProgress progress={counts} />
       </header>
       <div className={readingStyles.fields}>
         {slots.map((slot) => (

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../i18n/messages.tsx'
+import { countBlank } from '../room/blank-answers.ts'
 import { nextSlot } from '../room/missing-answers.ts'
 import type { RoomProblem } from '../room/room-problem.ts'
 import type { RoomPlan } from '../room/room-plan.ts'
 import { useFinish } from '../room/use-finish.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { ActionBar, FinishButton } from '../ui/action-bar.tsx'
+import { beforeFinishId } from '../ui/anchors.ts'
 import { useAnnounce } from '../ui/announcer.tsx'
 import { focusControl, focusedControlId } from '../ui/focus-control.ts'
 
@@ -27,7 +29,11 @@ export function FormActionBar({ progress, onRejected, onReview }: FormActionBarP
   const missing = progress.missing.length
 
   return (
-    <ActionBar missing={missing} statusId={statusId}>
+    <ActionBar
+      missing={missing}
+      statusId={statusId}
+      note={missing === 0 && <BlankNote blank={countBlank(progress.blanks)} />}
+    >
       <Button kind={missing > 0 ? 'primary' : 'secondary'} onClick={goToNext}>
         {t.bar.next}
       </Button>
@@ -46,6 +52,25 @@ export function FormActionBar({ progress, onRejected, onReview }: FormActionBarP
   )
 }
 
+function BlankNote({ blank }: { blank: number }) {
+  const { beforeFinish } = useMessages()
+  return blank === 0 ? null : (
+    <a
+      href={`#${beforeFinishId}`}
+      onClick={(event) => {
+        event.preventDefault()
+        showBeforeFinish()
+      }}
+    >
+      {beforeFinish.look(blank)}
+    </a>
+  )
+}
+
+function showBeforeFinish() {
+  focusControl(beforeFinishId)?.scrollIntoView({ block: 'start' })
+}
+
 function useNext({ plan, attention }: RoomProgress) {
   const { bar } = useMessages()
   const announce = useAnnounce()
@@ -54,7 +79,8 @@ function useNext({ plan, attention }: RoomProgress) {
   return () => {
     const next = nextSlot(plan.slots, attention, lastFocused.current)
     if (!next) {
-      // The focus stays on Next: pressing it once too often must not press Finish.
+      // The focus never moves to Finish: pressing Next once too often must not press it.
+      showBeforeFinish()
       announce(bar.completeFinish)
       return
     }

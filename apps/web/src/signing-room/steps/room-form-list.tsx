@@ -2,7 +2,7 @@ import { FormList } from '../document/form-list.tsx'
 import { useMessages } from '../i18n/messages.tsx'
 import { useRoomState } from '../room/room-context.ts'
 import { originalDocument } from '../room/form-translation.ts'
-import { countMissing } from '../room/use-room-progress.ts'
+import { countProgress } from '../room/use-room-progress.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { dealTermsId, formTitleId } from '../ui/anchors.ts'
 
@@ -13,7 +13,7 @@ export function RoomFormList({ progress }: { progress: RoomProgress }) {
   const dealTermsItem = {
     id: dealTermsId,
     title: fill.dealTerms,
-    missing: countMissing(progress, undefined),
+    progress: countProgress(progress, undefined),
   }
   const confirmations = documents.flatMap((plan) => plan.confirm ?? [])
   const answers = useRoomState((state) => state.answers)
@@ -27,7 +27,7 @@ export function RoomFormList({ progress }: { progress: RoomProgress }) {
           id: formTitleId(document.documentId),
           title: document.title,
           ...(originalDocument(document).title === document.title && { lang: 'en' as const }),
-          missing: countMissing(progress, document.documentId),
+          progress: countProgress(progress, document),
         })),
       ]}
       confirmed={

@@ -31,6 +31,11 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
         room = { ...room, consent: { ...room.consent, givenAt: now().toISOString() } }
       }),
     saveAnswers: (answers) => call('saveAnswers', () => save(answers)),
+    leaveBlank: ({ answerKeys, onPurpose }) =>
+      call('leaveBlank', () => {
+        const others = room.leftBlank.filter((key) => !answerKeys.includes(key))
+        room = { ...room, leftBlank: onPurpose ? [...others, ...answerKeys] : others }
+      }),
     adopt: (adopted) =>
       call('adopt', () => {
         room = { ...room, adopted }

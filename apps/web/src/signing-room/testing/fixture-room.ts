@@ -26,6 +26,7 @@ export function fixtureRoom(
     answers: task === 'fill' ? prefilled : { ...prefilled, ...filled },
     timeZones: {},
     carried: {},
+    leftBlank: [],
     draftKey: `drafts-of-${role}`,
     missing: [],
     problems: [],

@@ -10,12 +10,14 @@ interface ActionBarProps {
   missing: number
   /** The id of the text that says how much is missing; it describes Finish. */
   statusId: string
+  /** Below what is missing. */
+  note?: ReactNode
   /** The buttons, Finish last. */
   children: ReactNode
 }
 
 /** At the bottom of the window: progress, save status and the buttons that lead on. */
-export function ActionBar({ missing, statusId, children }: ActionBarProps) {
+export function ActionBar({ missing, statusId, note, children }: ActionBarProps) {
   const { bar } = useMessages()
   const { task } = useRoom()
   const missingText = task === 'fill' ? bar.answersMissing(missing) : bar.itemsMissing(missing)
@@ -30,6 +32,7 @@ export function ActionBar({ missing, statusId, children }: ActionBarProps) {
         <p id={statusId} className={styles.missing}>
           {missing === 0 ? bar.complete : missingText}
         </p>
+        {note}
         <SaveStatus />
       </div>
       {children}

@@ -32,6 +32,8 @@ export const Room = z.object({
   timeZones: z.partialRecord(InviteRole, z.string()),
   /** By answer key: the earlier packet from which the owner's first answer was copied. */
   carried: z.record(z.string(), z.string()),
+  /** Keys of answers that the owner leaves blank on purpose. */
+  leftBlank: z.array(z.string()),
   /** The same for this person in this packet by whichever link they came; the page stores drafts under it. */
   draftKey: z.string(),
   /** Answer keys that are required of this person and still missing, in reading order. */
@@ -53,6 +55,12 @@ export const ConsentBody = z.object({
 
 /** By answer key; null removes an answer. */
 export const AnswersBody = z.object({ answers: z.record(z.string().max(200), Answer.nullable()) })
+
+export const BlanksBody = z.object({
+  answerKeys: z.array(z.string().max(200)).max(500),
+  /** False takes it back. */
+  onPurpose: z.boolean(),
+})
 
 export const AdoptBody = z.object({ signature: Mark, initials: Mark })
 

@@ -52,6 +52,7 @@ export function presentRoom(engine: Engine, room: Room): RoomView {
     },
     timeZones: signerTimeZones(documents, envelope),
     carried: role === 'LLEdit' && isOpen ? (envelope.carried ?? {}) : {},
+    leftBlank: role === 'LLEdit' && isOpen ? (envelope.leftBlank ?? []) : [],
     draftKey: sha256(`drafts of ${role} in ${envelope.envelopeId}`).slice(0, 32),
     missing: isOpen
       ? findMissingAnswers(fields, role, envelope.values).map((problem) => problem.key)

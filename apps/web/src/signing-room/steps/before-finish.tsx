@@ -1,0 +1,129 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import cardStyles from '../document/document-card.module.css'
+import { useMessages } from '../i18n/messages.tsx'
+import { countBlank } from '../room/blank-answers.ts'
+import type { BlankGroup } from '../room/blank-answers.ts'
+import { useRoomStore } from '../room/room-context.ts'
+import type { RoomProgress } from '../room/use-room-progress.ts'
+import { beforeFinishId } from '../ui/anchors.ts'
+import { useAnnounce } from '../ui/announcer.tsx'
+import { focusControl } from '../ui/focus-control.ts'
+import layoutStyles from '../ui/room-layout.module.css'
+import styles from './before-finish.module.css'
+
+/** After the last form: what is still missing or blank, and what Finish does. */
+export function BeforeFinish({ progress }: { progress: RoomProgress }) {
+  const { beforeFinish } = useMessages()
+  const missing = progress.missing.length
+
+  return (
+    <section
+      className={clsx(cardStyles.card, layoutStyles.edgeToEdge, styles.card)}
+      aria-labelledby={beforeFinishId}
+    >
+      <h2 id={beforeFinishId} className={cardStyles.title} tabIndex={-1}>
+        {beforeFinish.title}
+      </h2>
+      {missing > 0 && <p>{beforeFinish.missing(missing)}</p>}
+      {progress.blanks.length > 0 && <Blanks progress={progress} />}
+      <h3>{beforeFinish.nextTitle}</h3>
+      <ol className={styles.next}>
+        {beforeFinish.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Blanks({ progress }: { progress: RoomProgress }) {
+  const { beforeFinish } = useMessages()
+  const open = countBlank(progress.blanks)
+
+  return (
+    <>
+      <h3>{beforeFinish.blank(open)}</h3>
+      <p>{open > 0 ? beforeFinish.blankExplain : beforeFinish.allOnPurpose}</p>
+      <ul className={styles.groups}>
+        {progress.blanks.map((group) => (
+          <BlankGroupItem
+            key={group.dealTerms ?? group.documentId}
+            group={group}
+            progress={progress}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function BlankGroupItem({ group, progress }: { group: BlankGroup; progress: RoomProgress }) {
+  const t = useMessages()
+  const { slots, onPurpose } = group
+  const title =
+    group.dealTerms === undefined
+      ? findTitle(progress, group.documentId)
+      : t.fill.dealTermGroups[group.dealTerms]
+
+  return (
+    <li className={styles.group} data-done={onPurpose}>
+      <details>
+        <summary>
+          <span className={styles.groupTitle}>{title}</span>{' '}
+          <span className={styles.count}>
+            {onPurpose ? t.beforeFinish.onPurpose(slots.length) : t.common.blankHere(slots.length)}
+          </span>
+        </summary>
+        <ul className={styles.blanks} lang="en">
+          {slots.map(({ id, field }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  focusControl(id)
+                }}
+              >
+                {field.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <LeaveBlank group={group} title={title} />
+    </li>
+  )
+}
+
+function LeaveBlank({ group, title }: { group: BlankGroup; title: string }) {
+  const { beforeFinish } = useMessages()
+  const store = useRoomStore()
+  const announce = useAnnounce()
+  const [busy, setBusy] = useState(false)
+
+  async function toggle() {
+    setBusy(true)
+    const answerKeys = group.slots.map(({ answerKey }) => answerKey)
+    const saved = await store.leaveBlank({ answerKeys, onPurpose: !group.onPurpose })
+    setBusy(false)
+    if (!saved.ok) {
+      announce(beforeFinish.failed)
+    }
+  }
+
+  return (
+    <Button kind="quiet" busy={busy} onClick={() => void toggle()}>
+      {group.onPurpose ? beforeFinish.undo : beforeFinish.leave}
+      <VisuallyHidden> {title}</VisuallyHidden>
+    </Button>
+  )
+}
+
+function findTitle({ plan }: RoomProgress, documentId: string): string {
+  return (
+    plan.documents.find(({ document }) => document.documentId === documentId)?.document.title ?? ''
+  )
+}
