@@ -1,4 +1,4 @@
-// `npm run pictures`: takes the screenshots of the README.
+// `npm run pictures`: takes the screenshots of the README and of the help pages.
 import { findBrowser } from './browser.mjs'
 import { runPlaywright } from './playwright.mjs'
 import { ensureInstalled, ensureWebBuilt } from './setup.mjs'

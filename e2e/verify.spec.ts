@@ -16,6 +16,8 @@ test('anybody can drop an executed file and see that it is genuine, and why', as
   await drop(page, pdf)
   await expect(verdictOf(page, 'This file is genuine and unchanged.')).toBeFocused()
   await expect(page.getByText('no independent authority confirms it')).toBeVisible()
+  await expect(page.getByText('PAdES B-B')).toBeHidden()
+  await page.getByText('Details for experts').click()
   await expect(page.getByText('O=Countersign').first()).toBeVisible()
   await expect(page.getByText('PAdES B-B')).toBeVisible()
   expect(await findViolations(page)).toEqual([])

@@ -1,11 +1,12 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { createPacketAt } from '../support/packet.ts'
-import { consent, getRoomFrame } from '../support/room.ts'
+import { createPacketAt, signAsResident } from '../support/packet.ts'
+import { getRoomFrame } from '../support/room.ts'
 import { expect, test } from '../support/test.ts'
 import { chooseUnitAndResident } from '../support/start-packet.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../docs/pictures')
+const helpFolder = path.resolve(import.meta.dirname, '../../apps/web/src/features/help/pictures')
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
@@ -21,7 +22,7 @@ test('the packets of an owner', async ({ member, memberPage }) => {
   await memberPage.setViewportSize(desktop)
   await memberPage.goto('/legal-forms')
   await expect(memberPage.getByText('New lease, Unit A').first()).toBeVisible()
-  await take(memberPage, 'packets')
+  await takeForBoth(memberPage, 'packets')
 })
 
 test('choosing forms', async ({ memberPage }) => {
@@ -40,20 +41,69 @@ test('choosing forms', async ({ memberPage }) => {
       ),
     )
     .toBe(true)
-  await take(memberPage, 'choosing-forms')
+  await takeForBoth(memberPage, 'choosing-forms')
 })
 
-test('a resident on a phone', async ({ member, page }) => {
-  const { residents } = await createPacketAt('sent', member, { name: 'New lease, Unit A' })
-  await page.setViewportSize(phone)
-  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
-  await expect(getRoomFrame(page).getByRole('checkbox')).toBeVisible()
-  await take(page, 'resident-consents')
-  await consent(getRoomFrame(page))
-  await expect(getRoomFrame(page).getByRole('button', { name: 'Finish' })).toBeVisible()
-  await take(page, 'resident-reads')
+test('an owner fills out, sends and waits', async ({ member, memberPage }) => {
+  await memberPage.setViewportSize(desktop)
+  const filling = await createPacketAt('created', member, { name: 'New lease, Unit A' })
+  await memberPage.goto(`/legal-forms/start?documentGroupId=${filling.groupId}`)
+  await expect(getRoomFrame(memberPage).getByRole('button', { name: 'Finish' })).toBeVisible()
+  await take(memberPage, 'owner-fills', helpFolder)
+
+  const filled = await createPacketAt('filled', member, { name: 'New lease, Unit A' })
+  await memberPage.goto(`/legal-forms/payment?documentGroupId=${filled.groupId}`)
+  await expect(memberPage.getByText('Security deposit')).toBeVisible()
+  await take(memberPage, 'owner-sends', helpFolder)
+
+  const sent = await createPacketAt('sent', member, { name: 'New lease, Unit A' })
+  await signAsResident(member, sent.residents[0]?.code ?? '')
+  await memberPage.goto(`/legal-forms/resident-link?documentGroupId=${sent.groupId}`)
+  await expect(memberPage.getByText('1 of 2 residents has signed.')).toBeVisible()
+  await memberPage
+    .getByRole('link', { name: /the link for/ })
+    .evaluate((link) => (link.textContent = 'https://countersign.example/sign/…'))
+  await take(memberPage, 'owner-waits', helpFolder)
 })
 
-async function take(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' })
+for (const [language, suffix, words] of [
+  ['en', '', { next: 'Continue', sign: /^Sign here/ }],
+  ['es', '-es', { next: 'Continuar', sign: /^Firme aquí/ }],
+] as const) {
+  test(`a resident on a phone (${language})`, async ({ member, page }) => {
+    const { residents } = await createPacketAt('sent', member, { name: 'New lease, Unit A' })
+    const code = residents[0]?.code ?? ''
+    const room = getRoomFrame(page)
+    await page.setViewportSize(phone)
+    await page.goto(`/sign/${code}?lang=${language}`)
+    await expect(room.getByRole('checkbox')).toBeVisible()
+    await takeForBoth(page, `resident-consents${suffix}`)
+
+    await room.getByRole('checkbox').check()
+    await room.getByRole('button', { name: words.next }).click()
+    const place = room.getByRole('button', { name: words.sign }).first()
+    await expect(place).toBeAttached()
+    await takeForBoth(page, `resident-reads${suffix}`)
+
+    await place.click()
+    await expect(room.getByRole('dialog')).toBeVisible()
+    await take(page, `resident-signs${suffix}`, helpFolder)
+
+    await signAsResident(member, code)
+    await page.goto(`/sign/status?code=${code}&lang=${language}`)
+    await expect(page.getByRole('listitem')).toHaveCount(3)
+    await take(page, `resident-done${suffix}`, helpFolder)
+  })
+}
+
+/** English for the README and the help page, other languages for the help page alone. */
+async function takeForBoth(page: Page, name: string): Promise<void> {
+  await take(page, name, helpFolder)
+  if (!name.endsWith('-es')) {
+    await take(page, name)
+  }
+}
+
+async function take(page: Page, name: string, to = folder): Promise<void> {
+  await page.screenshot({ path: path.join(to, `${name}.png`), animations: 'disabled' })
 }

@@ -15,6 +15,8 @@ const anyone = [
   screen('/login', 'Log in', () => import('../routes/login.tsx')),
   screen('/auth/callback', 'Logging in', () => import('../routes/auth-callback.tsx')),
   screen('/verify', 'Check a signed file', () => import('../routes/verify.tsx')),
+  screen('/help', 'How it works', () => import('../routes/help/owner-help.tsx')),
+  screen('/help/residents', 'How signing works', () => import('../routes/help/resident-help.tsx')),
   screen('/close-signing', 'Signing', () => import('../routes/close-signing.tsx')),
 ]
 

@@ -56,6 +56,8 @@ export const paths = {
 
   ...residentPaths,
   verify: '/verify',
+  help: '/help',
+  residentHelp: '/help/residents',
   closeSigning: (isSigned: boolean) => `/close-signing?isSigned=${isSigned}`,
 } as const
 

@@ -7,6 +7,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { MantineTheme } from '../../ui/mantine-theme.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useRouteHandle } from '../route-handle.ts'
+import { HelpLink } from './help-link.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import styles from './layout.module.css'
 
@@ -28,6 +29,7 @@ export function Component() {
         <header className={styles.focusedHead}>
           <Logo />
           <div ref={setSlot} className={styles.slot} />
+          {!fillsWindow && <HelpLink className={styles.help} />}
           <CloseButton
             onClick={() => (confirmLeave ? setAsking(true) : void navigate(paths.legalForms))}
           />

@@ -4,6 +4,7 @@ import { LogOutButton } from '../../features/session/log-out-button.tsx'
 import { useSession } from '../../features/session/use-session.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { HelpLink } from './help-link.tsx'
 import { RequireMember } from '../guards/require-member.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useRouteHandle } from '../route-handle.ts'
@@ -44,6 +45,7 @@ function Header() {
             ACCOUNT
           </NavLink>
         </nav>
+        <HelpLink className={styles.help} />
         <Who />
       </div>
     </header>

@@ -1,14 +1,14 @@
 import type { Verdict } from '@countersign/contract'
 import { pluralize } from '../../lib/pluralize.ts'
 import { Instant } from '../../ui/instant.tsx'
-import { Fact, Hash } from './fact.tsx'
+import { Fact } from './fact.tsx'
 import styles from './verify.module.css'
 
 type Evidence = NonNullable<Verdict['evidence']>
 
 /** Content of the sealed file's attached record. */
 export function FileRecord({ evidence }: { evidence: Evidence }) {
-  const { packetName, packetId, premises, signers, documents } = evidence
+  const { packetName, premises, signers, documents } = evidence
 
   return (
     <section>
@@ -16,11 +16,6 @@ export function FileRecord({ evidence }: { evidence: Evidence }) {
       <dl className={styles.facts}>
         {packetName && <Fact name="Packet">{packetName}</Fact>}
         {premises && <Fact name="Home">{premises}</Fact>}
-        {packetId && (
-          <Fact name="Packet ID">
-            <Hash value={packetId} />
-          </Fact>
-        )}
         {signers.map(({ name, label, signedAt }) => (
           <Fact key={`${label} ${name}`} name={label ?? 'Signer'}>
             {name}
@@ -31,7 +26,7 @@ export function FileRecord({ evidence }: { evidence: Evidence }) {
             )}
           </Fact>
         ))}
-        {documents.map(({ title, edition, pages, sha256 }, index) => (
+        {documents.map(({ title, edition, pages }, index) => (
           <Fact key={index} name={`Document ${index + 1}`}>
             {title}
             <span className={styles.soft}>
@@ -40,7 +35,6 @@ export function FileRecord({ evidence }: { evidence: Evidence }) {
                 .map((words) => `, ${words}`)
                 .join('')}
             </span>
-            {sha256 && <Hash value={sha256} label="SHA-256" />}
           </Fact>
         ))}
       </dl>

@@ -11,7 +11,7 @@ const levelLabels = {
 } as const satisfies Record<NonNullable<Verdict['level']>, string>
 
 export function SealFacts({ verdict }: { verdict: Verdict }) {
-  const { certificate, digest, level, timeStamps } = verdict
+  const { certificate, digest, level, timeStamps, evidence } = verdict
 
   return (
     <section>
@@ -53,6 +53,19 @@ export function SealFacts({ verdict }: { verdict: Verdict }) {
         <Fact name="This file’s SHA-256">
           <Hash value={verdict.fileSha256} />
         </Fact>
+        {evidence?.packetId && (
+          <Fact name="Packet ID">
+            <Hash value={evidence.packetId} />
+          </Fact>
+        )}
+        {evidence?.documents.map(
+          ({ title, sha256 }, index) =>
+            sha256 && (
+              <Fact key={index} name={`${title}, SHA-256`}>
+                <Hash value={sha256} />
+              </Fact>
+            ),
+        )}
       </dl>
     </section>
   )

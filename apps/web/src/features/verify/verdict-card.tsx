@@ -40,7 +40,10 @@ export function VerdictCard({ verdict, fileName }: { verdict: Verdict; fileName:
         </Notice>
       )}
       {verdict.evidence && <FileRecord evidence={verdict.evidence} />}
-      <SealFacts verdict={verdict} />
+      <details className={styles.experts}>
+        <summary>Details for experts</summary>
+        <SealFacts verdict={verdict} />
+      </details>
     </Card>
   )
 }

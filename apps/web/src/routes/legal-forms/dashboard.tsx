@@ -1,3 +1,4 @@
+import type { PacketPage } from '@countersign/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
@@ -14,6 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PrimaryBar } from '../../ui/primary-bar.tsx'
+import styles from './dashboard.module.css'
 
 export function Component() {
   const { _id, properties } = useCurrentUser()
@@ -25,19 +27,23 @@ export function Component() {
     <>
       <PageTitle
         actions={
-          <PrimaryBar position="top">
+          <div className={styles.actions}>
             <ButtonLink to={paths.printableForms}>Fill and print a form</ButtonLink>
             <ButtonLink to={paths.ownForms}>My forms</ButtonLink>
-            <Button kind="primary" onClick={() => void navigate(paths.selectProperty())}>
-              Create New
-            </Button>
-          </PrimaryBar>
+            <PrimaryBar position="top">
+              <Button kind="primary" onClick={() => void navigate(paths.selectProperty())}>
+                Create New
+              </Button>
+            </PrimaryBar>
+          </div>
         }
       >
         Legal forms
       </PageTitle>
       <PacketSearch />
-      <FilterPanel userId={_id} properties={properties} filter={filter} onChange={change} />
+      {!hasNothingToFilter(filter, list.data?.pages[0]) && (
+        <FilterPanel userId={_id} properties={properties} filter={filter} onChange={change} />
+      )}
       <PacketTabs
         selected={filter.group ?? 'all'}
         counts={list.data?.pages[0]?.counts ?? undefined}
@@ -51,6 +57,16 @@ export function Component() {
         />
       </PacketTabs>
     </>
+  )
+}
+
+/** A member without packets. */
+function hasNothingToFilter(filter: PacketFilter, page: PacketPage | undefined): boolean {
+  return (
+    page?.packets.length === 0 &&
+    countPanelFilters(filter) === 0 &&
+    !filter.searchTerm &&
+    !filter.group
   )
 }
 
@@ -92,7 +108,17 @@ const emptyGroups = {
 function FirstStep() {
   return (
     <NoPackets
-      action={<ButtonLink to={paths.selectProperty()}>Start your first packet</ButtonLink>}
+      action={
+        <>
+          <ButtonLink kind="strong" to={paths.selectProperty()}>
+            Start your first packet
+          </ButtonLink>
+          <ButtonLink to={paths.help}>How it works</ButtonLink>
+          <ButtonLink kind="quiet" to={`${paths.legalForms}?putAway=only`}>
+            Packets that are put away
+          </ButtonLink>
+        </>
+      }
     >
       A packet is a set of forms for one home that you and your residents sign together. Select
       “Create New” to start your first one. It takes a few minutes.

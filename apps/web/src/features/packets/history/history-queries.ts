@@ -1,12 +1,12 @@
-import type { PacketQuestion } from '@countersign/contract'
+import type { PacketEvent, PacketQuestion } from '@countersign/contract'
 import {
   answerQuestion,
   downloadRecord,
   getPacketEvents,
   limits,
 } from '@countersign/contract/calls'
-import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
-import { callApi, fetchPdf } from '../../../lib/api.ts'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { callApi, fetchPdf, inBackground } from '../../../lib/api.ts'
 import { timeZone } from '../../../lib/time-zone.ts'
 
 /** Oldest first, in pages. Never cached: others act meanwhile. */
@@ -24,6 +24,48 @@ export function historyQuery(documentGroupId: string) {
     staleTime: 0,
   })
 }
+
+const requestsPollMs = 15_000
+const maxRequestPages = 5
+
+/** Questions and requests for paper, newest last. Below the history's key, so that an answer reloads it. */
+export function requestsQuery(documentGroupId: string, live: boolean) {
+  return queryOptions({
+    queryKey: ['history', documentGroupId, 'requests'],
+    queryFn: async ({ signal }) => {
+      const events = await readEvents(documentGroupId, { signal })
+      return events.filter(({ type }) => requestTypes.has(type))
+    },
+    refetchInterval: live ? requestsPollMs : false,
+  })
+}
+
+async function readEvents(
+  documentGroupId: string,
+  { signal, after = '', pagesLeft = maxRequestPages }: ReadEvents,
+): Promise<PacketEvent[]> {
+  const { events, next } = await callApi(getPacketEvents, {
+    params: { docGroupId: documentGroupId },
+    query: { limit: limits.maxPageSize, ...(after && { after }) },
+    signal,
+    ...inBackground,
+  })
+
+  return next && pagesLeft > 1
+    ? [
+        ...events,
+        ...(await readEvents(documentGroupId, { signal, after: next, pagesLeft: pagesLeft - 1 })),
+      ]
+    : events
+}
+
+interface ReadEvents {
+  signal: AbortSignal
+  after?: string
+  pagesLeft?: number
+}
+
+const requestTypes: ReadonlySet<string> = new Set(['packet.question-asked', 'packet.paper-asked'])
 
 export function answerMutation(documentGroupId: string, role: PacketQuestion['role']) {
   return mutationOptions({

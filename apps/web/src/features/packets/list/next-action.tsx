@@ -18,10 +18,16 @@ export function NextAction({ packet, describedBy }: NextActionProps) {
   const { nextAction, goesTo } = packetLifecycle[packet.status]
   return (
     <ButtonLink
+      kind={isPressing(packet.status) ? 'strong' : 'secondary'}
       to={paths.packetScreen(goesTo, packet.documentGroupId)}
       aria-describedby={describedBy}
     >
       {nextAction}
     </ButtonLink>
   )
+}
+
+/** Only the owner can pay or sign, and everyone else waits for it. */
+function isPressing(status: Packet['status']): boolean {
+  return status === 'AWAITING_PAYMENT' || status === 'AWAITING_LANDLORD_SIGNATURE'
 }

@@ -1,9 +1,10 @@
-import type { Packet } from '@countersign/contract'
+import type { Packet, SigningInvite } from '@countersign/contract'
 import { canDo, type PacketAction } from '@countersign/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PacketActions } from '../../../features/packets/actions/packet-actions.tsx'
 import { SignerActions } from '../../../features/packets/actions/signer-actions.tsx'
+import { ResidentRequests } from '../../../features/packets/history/resident-requests.tsx'
 import { PacketHeader } from '../../../features/packets/progress/packet-header.tsx'
 import { PacketProgress } from '../../../features/packets/progress/packet-progress.tsx'
 import { waitingFor } from '../../../features/packets/progress/packet-stages.ts'
@@ -13,6 +14,7 @@ import { ResidentLinks } from '../../../features/packets/sign/owner/resident-lin
 import {
   countSigned,
   pendingNames,
+  residentInvites,
 } from '../../../features/packets/sign/signers/visible-signers.ts'
 import { paths } from '../../../lib/paths.ts'
 import { signingStatusFailedText, errorMessage } from '../../../lib/problem-messages.ts'
@@ -44,6 +46,7 @@ function Links({ packet }: { packet: Packet }) {
       <PacketProgress packet={packet} pending={pending} />
       <PacketHeader title="Resident links" packet={packet} />
       <div className={styles.sections}>
+        <ResidentRequests packet={packet} />
         <Card>
           <div className={styles.head}>
             <h2>Residents sign first</h2>
@@ -77,13 +80,10 @@ function Links({ packet }: { packet: Packet }) {
             </ErrorState>
           )}
         </Card>
-        <p className={styles.next}>
-          Every resident has also been sent their link by email. A link is personal: send each one
-          only to the resident it is for.
-        </p>
+        {invites.data && <LinkAdvice invites={invites.data.invites} />}
         <Card>
           <OwnerSignature
-            to={ownersTurn ? paths.sign(documentGroupId) : undefined}
+            isDue={ownersTurn}
             reason={`${waitingFor(packet, pending)} before you can sign.`}
           />
         </Card>
@@ -93,7 +93,30 @@ function Links({ packet }: { packet: Packet }) {
       </div>
       <PrimaryBar>
         <ButtonLink to={paths.status(documentGroupId)}>View status</ButtonLink>
+        {ownersTurn && (
+          <ButtonLink kind="primary" to={paths.sign(documentGroupId)}>
+            Sign Document
+          </ButtonLink>
+        )}
       </PrimaryBar>
     </>
+  )
+}
+
+/** Only while there is a link to give. */
+function LinkAdvice({ invites }: { invites: readonly SigningInvite[] }) {
+  const open = residentInvites(invites).filter(({ status, code }) => status === 'pending' && code)
+  if (open.length === 0) {
+    return null
+  }
+  const wereMailed = open.every(({ undeliverableAt, wrongRecipientAt }) => {
+    return !undeliverableAt && !wrongRecipientAt
+  })
+  const mailed = open.length === 1 ? 'We emailed this link, too. ' : 'We emailed each link, too. '
+
+  return (
+    <p className={styles.next}>
+      {wereMailed && mailed}A link is personal: give it only to the resident it is for.
+    </p>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PacketActions } from '../../../features/packets/actions/packet-actions.tsx'
 import { SignerActions } from '../../../features/packets/actions/signer-actions.tsx'
+import { ResidentRequests } from '../../../features/packets/history/resident-requests.tsx'
 import { PacketHeader } from '../../../features/packets/progress/packet-header.tsx'
 import { PacketProgress } from '../../../features/packets/progress/packet-progress.tsx'
 import { statusMessage } from '../../../features/packets/progress/packet-stages.ts'
@@ -39,6 +40,7 @@ function Status({ packet }: { packet: Packet }) {
       <PacketProgress packet={packet} pending={pending} />
       <PacketHeader title="Status" packet={packet} />
       <div className={styles.sections}>
+        <ResidentRequests packet={packet} />
         <Card>
           <p role="status" className={styles.content}>
             {statusMessage(packet, pending)}

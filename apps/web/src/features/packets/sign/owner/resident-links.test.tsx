@@ -14,20 +14,18 @@ const open = anInvite('TT1', { code: 'abc' })
 const expired = anInvite('TT1', { status: 'expired' })
 
 test('before every resident has signed, the owner’s link is disabled and says why', () => {
-  renderApp(<OwnerSignature to={undefined} reason="Waiting for Maria Lopez to sign first." />)
+  renderApp(<OwnerSignature isDue={false} reason="Waiting for Maria Lopez to sign first." />)
 
   const button = screen.getByRole('button', { name: 'Sign Document' })
   expect(button).toBeDisabled()
   expect(button).toHaveAccessibleDescription('Waiting for Maria Lopez to sign first.')
 })
 
-test('once every resident has signed, the owner has a link to sign', () => {
-  renderApp(<OwnerSignature to="/legal-forms/sign?documentGroupId=1" reason="" />)
+test('once every resident has signed, it is the owner’s turn, and nothing is disabled', () => {
+  renderApp(<OwnerSignature isDue reason="" />)
 
-  expect(screen.getByRole('link', { name: 'Sign Document' })).toHaveAttribute(
-    'href',
-    '/legal-forms/sign?documentGroupId=1',
-  )
+  expect(screen.getByText('Every resident has signed. Now it is your turn.')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a declined link cannot be copied or renewed', () => {

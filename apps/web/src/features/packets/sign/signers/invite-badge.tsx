@@ -5,10 +5,14 @@ import { type BadgeShape, StatusBadge, type Tone } from '../../../../ui/status-b
 interface InviteBadgeProps {
   status: InviteStatus
   label?: string
+  /** Green means signed by everyone. */
+  everyoneSigned?: boolean
 }
 
-export function InviteBadge({ status, label = inviteStatusLabel(status) }: InviteBadgeProps) {
-  const { tone, shape } = badges[status]
+export function InviteBadge(props: InviteBadgeProps) {
+  const { status, label = inviteStatusLabel(status), everyoneSigned = false } = props
+  const { shape } = badges[status]
+  const tone = everyoneSigned ? 'green' : badges[status].tone
 
   return (
     <StatusBadge tone={tone} shape={shape}>
@@ -20,7 +24,7 @@ export function InviteBadge({ status, label = inviteStatusLabel(status) }: Invit
 const badges: Record<InviteStatus, { tone: Tone; shape: BadgeShape }> = {
   created: { tone: 'amber', shape: 'clock' },
   pending: { tone: 'amber', shape: 'clock' },
-  signed: { tone: 'green', shape: 'check' },
+  signed: { tone: 'neutral', shape: 'check' },
   declined: { tone: 'red', shape: 'cross' },
   canceled: { tone: 'neutral', shape: 'cross' },
   expired: { tone: 'neutral', shape: 'box' },

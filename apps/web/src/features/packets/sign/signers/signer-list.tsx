@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { InviteBadge } from './invite-badge.tsx'
 import { endedMessages, type EndedMessages } from '../resident/ended-messages.ts'
 import styles from './signer-list.module.css'
-import { visibleSigners } from './visible-signers.ts'
+import { hasSigned, visibleSigners } from './visible-signers.ts'
 
 interface SignerListProps {
   invites: readonly SigningInvite[]
@@ -18,10 +18,12 @@ interface SignerListProps {
 /** Residents by number, then the owner/agent. */
 export function SignerList(props: SignerListProps) {
   const { invites, own, messages: t = endedMessages, renderActions } = props
+  const signers = visibleSigners(invites)
+  const everyoneSigned = signers.every(hasSigned)
 
   return (
     <ul className={styles.signers} aria-label={t.signers}>
-      {visibleSigners(invites).map((invite) => (
+      {signers.map((invite) => (
         <li key={invite.role} className={styles.signer}>
           <div className={styles.who}>
             <span className={styles.name} id={nameIdOf(invite)}>
@@ -31,7 +33,11 @@ export function SignerList(props: SignerListProps) {
             <span className={styles.role}>{t.role(invite.role, invite.kind)}</span>
           </div>
           <div className={styles.status}>
-            <InviteBadge status={invite.status} label={t.status(invite.status)} />
+            <InviteBadge
+              status={invite.status}
+              label={t.status(invite.status)}
+              everyoneSigned={everyoneSigned}
+            />
             {invite.signedAt && (
               <time className={styles.when} dateTime={invite.signedAt}>
                 {t.instant(invite.signedAt)}

@@ -1,0 +1,60 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Logo } from '../../ui/logo.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import type { Guide, GuideStep } from './guide.ts'
+import styles from './guide.module.css'
+
+interface GuidePageProps {
+  guide: Guide
+  /** Above the title: the language, or where else to look. */
+  tools?: ReactNode
+  children?: ReactNode
+}
+
+export function GuidePage({ guide, tools, children }: GuidePageProps) {
+  const { language, title, lead, steps, questionsTitle, questions } = guide
+
+  return (
+    <div className={styles.page} lang={language}>
+      <div className={styles.brand}>
+        <Logo />
+        {tools}
+      </div>
+      <PageTitle lead={lead}>{title}</PageTitle>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <Step key={step.title} step={step} />
+        ))}
+      </ol>
+      <section aria-labelledby="questions" className={styles.questions}>
+        <h2 id="questions">{questionsTitle}</h2>
+        {questions.map(({ question, answer }) => (
+          <section key={question}>
+            <h3>{question}</h3>
+            <p>{answer}</p>
+          </section>
+        ))}
+      </section>
+      {children}
+    </div>
+  )
+}
+
+function Step({ step: { title, text, picture } }: { step: GuideStep }) {
+  return (
+    <li className={styles.step}>
+      <div className={styles.text}>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      {picture && (
+        <img
+          {...picture}
+          className={clsx(styles.picture, picture.width < picture.height && styles.phone)}
+          loading="lazy"
+        />
+      )}
+    </li>
+  )
+}

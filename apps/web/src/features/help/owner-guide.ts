@@ -1,0 +1,71 @@
+import { desktopPicture, phonePicture, type Guide } from './guide.ts'
+import choosing from './pictures/choosing-forms.png'
+import packets from './pictures/packets.png'
+import sending from './pictures/owner-sends.png'
+import filling from './pictures/owner-fills.png'
+import reading from './pictures/resident-reads.png'
+import waiting from './pictures/owner-waits.png'
+
+export const ownerGuide: Guide = {
+  language: 'en',
+  title: 'How it works',
+  lead: 'From the first form to the signed copy, in six steps.',
+  steps: [
+    {
+      title: 'Choose the home, the people and the forms',
+      text: 'Choose Create New. Pick the unit, enter who will sign, and choose the forms. For common tasks, such as a new lease, a list says which forms belong to it and why.',
+      picture: desktopPicture(
+        choosing,
+        'The list of forms, with a search box and one form chosen.',
+      ),
+    },
+    {
+      title: 'Fill out the forms',
+      text: 'What several forms share is asked once. Choose Next to go to the next question. Everything is saved as you type, so you can stop and come back.',
+      picture: desktopPicture(filling, 'The questions of a lease, with the button Next.'),
+    },
+    {
+      title: 'Check, and send',
+      text: 'You see the price and the key terms before anything is sent. You can add a message, and choose English or Spanish for each resident. Until somebody signs, you can still change the answers.',
+      picture: desktopPicture(sending, 'The page Pay and send, with the price and the key terms.'),
+    },
+    {
+      title: 'Your residents read and sign',
+      text: 'Each resident gets an email with a link of their own. They need no account, and a phone is enough. They can ask you a question, ask for paper, or decline.',
+      picture: phonePicture(reading, 'A lease on a resident’s phone.'),
+    },
+    {
+      title: 'See who still has to sign',
+      text: 'The page of the packet shows who has signed. We remind the others by email. If an address was wrong, choose Correct, and we send a new link.',
+      picture: desktopPicture(waiting, 'The resident links of a packet that was sent.'),
+    },
+    {
+      title: 'You sign last',
+      text: 'When every resident has signed, we email you. After your signature everyone gets the sealed PDF, and you find it here at any time.',
+      picture: desktopPicture(packets, 'The list of packets, with the status of each.'),
+    },
+  ],
+  questionsTitle: 'Questions',
+  questions: [
+    {
+      question: 'Are electronic signatures valid?',
+      answer:
+        'Yes. Federal law (the ESIGN Act) and state law recognize them for residential leases. Some notices, such as an eviction notice, must be on paper: here you fill them out and print them.',
+    },
+    {
+      question: 'What if I find a mistake after sending?',
+      answer:
+        'While nobody has signed, choose Change answers. After that, choose Revise: you get a new packet with the same people, forms and answers, and the old links stop working.',
+    },
+    {
+      question: 'What if a resident wants paper?',
+      answer:
+        'Choose Print in the packet, sign together, choose Finished on paper and upload the scan.',
+    },
+    {
+      question: 'Is this legal advice?',
+      answer:
+        'No. The forms are templates. If you are not sure what applies to you, ask a lawyer in your state.',
+    },
+  ],
+}

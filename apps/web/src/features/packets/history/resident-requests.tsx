@@ -1,0 +1,38 @@
+import type { Packet } from '@countersign/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '../../../ui/card.tsx'
+import { HistoryEntry } from './history-entry.tsx'
+import { requestsQuery } from './history-queries.ts'
+import styles from './history.module.css'
+
+/** What residents asked the owner. It is in the history too, so a failure is not shown here. */
+export function ResidentRequests({ packet }: { packet: Packet }) {
+  const { documentGroupId, status } = packet
+  const isLive = status === 'AWAITING_TENANT_SIGNATURE' || status === 'AWAITING_LANDLORD_SIGNATURE'
+  const requests = useQuery(requestsQuery(documentGroupId, isLive))
+  if (!requests.data || requests.data.length === 0) {
+    return null
+  }
+  const wantsPaper = requests.data.some(({ type }) => type === 'packet.paper-asked')
+
+  return (
+    <Card>
+      <section aria-labelledby="resident-requests">
+        <h2 id="resident-requests" className={styles.heading}>
+          From the residents
+        </h2>
+        <ol className={styles.events}>
+          {requests.data.map((event) => (
+            <HistoryEntry key={event.seq} event={event} documentGroupId={documentGroupId} />
+          ))}
+        </ol>
+        {wantsPaper && isLive && (
+          <p className={styles.soft}>
+            For paper, choose Print below. When everyone has signed it, choose Finished on paper and
+            upload the scan.
+          </p>
+        )}
+      </section>
+    </Card>
+  )
+}
