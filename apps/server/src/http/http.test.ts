@@ -63,6 +63,7 @@ test('an unexpected error reveals no internals', async () => {
   const broken = await startTestApp({
     authority: {
       rootPems: () => Promise.reject(new Error('password=hunter2 in table secrets')),
+      ownRoots: () => Promise.resolve([]),
     },
   })
   const response = await broken.app.inject('/api/verify/root.pem')
@@ -82,6 +83,7 @@ test('a library’s error is not the caller’s fault, whatever status code it c
   const broken = await startTestApp({
     authority: {
       rootPems: () => Promise.reject(Object.assign(new Error('no bucket'), { statusCode: 404 })),
+      ownRoots: () => Promise.resolve([]),
     },
   })
   const response = await broken.app.inject('/api/verify/root.pem')

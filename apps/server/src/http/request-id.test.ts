@@ -8,8 +8,8 @@ const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(J
 let server: TestApp
 let behindProxy: TestApp
 beforeAll(async () => {
-  const broken = { rootPems: () => Promise.reject(new Error('no keys')) }
-  server = await startTestApp({ authority: { ...broken } }, { log })
+  const broken = () => Promise.reject(new Error('no keys'))
+  server = await startTestApp({ authority: { rootPems: broken, ownRoots: broken } }, { log })
   behindProxy = await startTestApp({}, { trustProxy: '10.0.0.0/8' })
 })
 afterAll(async () => {

@@ -6,6 +6,8 @@ import type { FileInspection } from '@countersign/esign/verify'
 export interface SealingAuthority {
   /** Every root that has ever sealed, PEM, newest first; new seals chain to the first. */
   rootPems(): Promise<string[]>
+  /** The same for `verifySeal`: an imported certificate follows its root, for it alone is ours. */
+  ownRoots(): Promise<string[]>
 }
 
 /** Inspects a file from anyone, within limits of time and memory. */

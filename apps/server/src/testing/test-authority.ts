@@ -13,6 +13,6 @@ export async function testAuthority(now: Date): Promise<Keyring> {
   return {
     identity: async () => authority.identity,
     findProblem: async () => undefined,
-    authority: { rootPems: async () => [root] },
+    authority: { rootPems: async () => [root], ownRoots: async () => [root] },
   }
 }

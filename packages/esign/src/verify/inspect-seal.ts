@@ -8,9 +8,15 @@ import { digestNames, readCms, readPublicKeyBits } from './asn1/read-cms.ts'
 import type { Cms } from './asn1/read-cms.ts'
 import { findSignerCertificate } from './asn1/signer-certificate.ts'
 
+/** A current or former root of this installation. */
+export interface OwnRoot {
+  certificate: X509Certificate
+  /** Empty: whatever it issued is ours. A commercial root has other customers: only these are ours. */
+  signers: readonly X509Certificate[]
+}
+
 export interface Trust {
-  /** Current and former roots of this installation. */
-  ownRoots: X509Certificate[]
+  ownRoots: readonly OwnRoot[]
   /** Roots of time-stamp authorities. */
   timeStampRoots: X509Certificate[]
 }
@@ -54,10 +60,10 @@ function inspectReadable(read: ReadSeal, trust: Trust): SealInspection {
   const facts = { signer, claimedAt, digest: { algorithm, value } }
   const chain = buildChain(signer, {
     candidates: readCertificates(cms.certificates),
-    trustedRoots: trust.ownRoots,
+    trustedRoots: listRoots(trust),
     at: new Date(claimedAt ?? Number.NaN),
   })
-  const isOurs = !signer.ca && chain.certificates.some((one) => chainsToRoot(one, trust.ownRoots))
+  const isOurs = !signer.ca && trust.ownRoots.some((own) => isIssuedBy(own, signer, chain))
   if (!isSignatureValid(read)) {
     const wasOurs = isOurs || namesRoot(seal.cms, trust.ownRoots)
     return { sealedBy: wasOurs ? 'us' : 'other', holds: false, ...facts }
@@ -67,13 +73,28 @@ function inspectReadable(read: ReadSeal, trust: Trust): SealInspection {
   if (!isOurs) {
     return { sealedBy: 'other', holds: true, ...found }
   }
-  const isSound = chain.anchored && hasOurLayout(read, chain.certificates, trust.ownRoots)
+  const isSound = chain.anchored && hasOurLayout(read, chain.certificates, listRoots(trust))
   const holds = isSound && stamp !== 'broken'
   return { sealedBy: 'us', holds, inValidity: chain.trusted, ...found }
 }
 
+function listRoots({ ownRoots }: Trust): X509Certificate[] {
+  return ownRoots.map(({ certificate }) => certificate)
+}
+
+function isIssuedBy(
+  { certificate, signers }: OwnRoot,
+  signer: X509Certificate,
+  chain: { certificates: X509Certificate[] },
+): boolean {
+  return (
+    chain.certificates.some((one) => chainsToRoot(one, [certificate])) &&
+    (signers.length === 0 || signers.some((own) => own.raw.equals(signer.raw)))
+  )
+}
+
 /**
- * An unreadable signature with the key of one of our roots was ours and is damaged; others may be of
+ * An unreadable signature with one of our keys was ours and is damaged; others may be of
  * an unknown kind.
  */
 function inspectUnreadable({ cms }: FoundSeal, { ownRoots }: Trust): SealInspection {
@@ -81,23 +102,26 @@ function inspectUnreadable({ cms }: FoundSeal, { ownRoots }: Trust): SealInspect
 }
 
 /**
- * Whether the bytes of a signature contain the key of one of the roots, however damaged they are. A
- * name would not do: every installation has the same ones.
+ * Whether the bytes of a signature contain the key of one of the roots, or of a signer that alone is ours,
+ * however damaged they are. A name would not do: every installation has the same ones.
  */
-export function namesRoot(cms: Uint8Array, roots: X509Certificate[]): boolean {
-  return listRootKeys(roots).some((key) => Buffer.from(cms).includes(key))
+export function namesRoot(cms: Uint8Array, roots: Trust['ownRoots']): boolean {
+  return listOwnKeys(roots).some((key) => Buffer.from(cms).includes(key))
 }
 
 /** The same for a file in which no signature can be found: there it is a hex string of one case. */
-export function mentionsRoot(pdf: Buffer, roots: X509Certificate[]): boolean {
-  const keys = listRootKeys(roots).map((key) => key.toString('hex'))
+export function mentionsRoot(pdf: Buffer, roots: Trust['ownRoots']): boolean {
+  const keys = listOwnKeys(roots).map((key) => key.toString('hex'))
 
   return keys.some((key) => pdf.includes(key) || pdf.includes(key.toUpperCase()))
 }
 
-/** In the root itself, and the two usual key identifiers in what it issued (RFC 7093, RFC 5280). */
-function listRootKeys(roots: X509Certificate[]): Buffer[] {
-  return roots.flatMap(({ publicKey }) => {
+/** In the certificate itself, and the two usual key identifiers in what it issued (RFC 7093, RFC 5280). */
+function listOwnKeys(roots: Trust['ownRoots']): Buffer[] {
+  const own = roots.flatMap(({ certificate, signers }) =>
+    signers.length === 0 ? [certificate] : signers,
+  )
+  return own.flatMap(({ publicKey }) => {
     const key = publicKey.export({ type: 'spki', format: 'der' })
     const bits = Buffer.from(readPublicKeyBits(key))
 

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { X509Certificate } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PDF } from '@libpdf/core'
 import { checkStructure, readSignatures, withFiles } from '../testing/pdf-tools.ts'
@@ -110,6 +111,19 @@ describe('A file that is not ours, or that cannot be judged, is never called cha
     const text = Buffer.concat([plain, Buffer.from('% /ByteRange [0 10 20 30]\n')])
 
     expect(verifySeal(text, root).verdict).toBe('not-sealed')
+  })
+
+  test('a seal of another customer of the authority that issued our certificate', async () => {
+    const ours = `${root}${new X509Certificate(authority.identity.certificate).toString()}`
+    const identity = await issueLeaf({ root: authority.root, now: signedAt, subject })
+    const theirs = await seal(plain, { ...authority, identity })
+    const damaged = flipBit(theirs, Buffer.from(theirs).lastIndexOf('/Contents <') + 3000, 0)
+
+    expect(verifySeal(theirs, root).verdict).toBe('genuine')
+    expect(verifySeal(theirs, ours).verdict).toBe('sealed-by-another')
+    expect(verifySeal(damaged, ours).verdict).not.toBe('changed')
+    expect(verifySeal(sealed, ours).verdict).toBe('genuine')
+    expect(verifySeal(flipBit(sealed, 100, 0), ours).verdict).toBe('changed')
   })
 
   test('a file that is encrypted for certificates', () => {

@@ -4,7 +4,7 @@ import type { FoundSeal } from './find-seals.ts'
 import { followUpdates } from './updates/follow-updates.ts'
 import type { Additions } from './updates/follow-updates.ts'
 import { inspectSeal, mentionsRoot, namesRoot } from './inspect-seal.ts'
-import type { SealInspection, Trust } from './inspect-seal.ts'
+import type { SealInspection, OwnRoot, Trust } from './inspect-seal.ts'
 import type { TimeStampInspection } from './inspect-time-stamp.ts'
 import { readCms } from './asn1/read-cms.ts'
 
@@ -61,7 +61,8 @@ export interface VerifyOptions {
 }
 
 /**
- * Verifies that a PDF was sealed under one of these root certificates (PEM) and is unchanged.
+ * Verifies that a PDF was sealed under one of these root certificates (PEM) and is unchanged. If
+ * certificates of signers follow a root in its PEM, only these sealed for us.
  * Independent of the code that draws and signs: uses its own DER parser and Node's crypto. Throws
  * `RangeError` for files larger than `maxBytes` (default 50 MB). Runs in time linear in the file
  * size.
@@ -75,7 +76,7 @@ export function verifySeal(
     throw new RangeError(`The file is larger than ${maxBytes} bytes.`)
   }
   const trust = {
-    ownRoots: [roots].flat().map((pem) => new X509Certificate(pem)),
+    ownRoots: [roots].flat().map(readOwnRoot),
     timeStampRoots: timeStampRoots.map((pem) => new X509Certificate(pem)),
   }
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
@@ -85,6 +86,13 @@ export function verifySeal(
     .sort((a, b) => b.end - a.end)
   const latest = seals.find((seal) => getSignatureKind(seal) === 'signature') ?? seals[0]
   return latest ? decideVerdict(bytes, seals, { latest, trust }) : decideWithoutSeal(bytes, trust)
+}
+
+function readOwnRoot(pem: string): OwnRoot {
+  const [certificate = new X509Certificate(pem), ...signers] = (
+    pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
+  ).map((one) => new X509Certificate(one))
+  return { certificate, signers }
 }
 
 const changed = {

@@ -12,7 +12,7 @@ export async function verifyFile(ctx: Context, file: ReceivedFile): Promise<Verd
     return notAPdf(file)
   }
 
-  const roots = () => ctx.ports.authority.rootPems()
+  const roots = () => ctx.ports.authority.ownRoots()
   const { ip: address } = ctx.origin
   const verdict = present(await ctx.ports.verifier.inspect({ path: file.path, roots, address }))
   const keptAt = verdict.verdict === 'genuine' ? undefined : await findKept(ctx, verdict)

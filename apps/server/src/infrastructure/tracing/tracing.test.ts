@@ -72,7 +72,7 @@ beforeAll(async () => {
     return ['-----BEGIN CERTIFICATE-----']
   }
   server = await startTestApp(
-    { authority: { rootPems } },
+    { authority: { rootPems, ownRoots: rootPems } },
     { tracing: started.tracing, trustProxy: '10.0.0.0/8' },
     { ...database, db, drop },
   )

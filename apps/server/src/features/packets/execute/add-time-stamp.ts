@@ -91,7 +91,7 @@ async function stampFile(
 }
 
 async function hasTimeStamp(ctx: Context, pdf: Uint8Array): Promise<boolean> {
-  const { timeStamps } = await inspectFile(pdf, await ctx.ports.authority.rootPems())
+  const { timeStamps } = await inspectFile(pdf, await ctx.ports.authority.ownRoots())
 
   return timeStamps.length > 0
 }

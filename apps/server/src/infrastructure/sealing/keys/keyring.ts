@@ -68,8 +68,15 @@ export async function openKeyring(deps: KeyringDeps, secretKey: string): Promise
     },
     authority: {
       rootPems: async () => (await readAuthorities(deps.db)).map(({ rootPem }) => rootPem),
+      ownRoots: async () => (await readAuthorities(deps.db)).map(toOwnRoot),
     },
   }
+}
+
+function toOwnRoot({ rootPem, sealed }: AuthorityRow): string {
+  return canIssue(sealed)
+    ? rootPem
+    : `${rootPem}${new X509Certificate(readEncryptedCertificate(sealed)).toString()}`
 }
 
 /** Key derivation takes 80 ms by design, so the unlocked key is cached. */

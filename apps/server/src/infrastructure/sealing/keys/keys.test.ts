@@ -206,6 +206,8 @@ test('an imported certificate of another issuer seals, and is shown as not renew
     verdict: 'genuine',
     sealedBy: 'Rented Seal',
   })
+  const [own = ''] = await keyring.authority.ownRoots()
+  expect(own).toBe(`${root}${leaf.toString()}`)
   expect(await describeKeys(services)).toMatch(/Current.*Rented Seal.*imported.*Former/s)
 
   server.clock.advance(days(400))
