@@ -63,8 +63,10 @@ test('a preview has pages, large print and text, and the card shows the state’
   await expect(notice).toContainText('Cal. Code Civ. Proc. 1161(2)')
   await memberPage.reload()
   await expect(notice).toContainText('CA: California asks for three days')
+  await expect(memberPage.getByText(/^Checked on .* against \d+ laws of CA/)).toBeVisible()
   await memberPage.getByRole('combobox', { name: 'State' }).selectOption('WY')
-  await expect(notice).toContainText('WY: Check your state’s rule.')
+  await expect(memberPage.getByText('Not checked for WY.')).toBeVisible()
+  await expect(notice).not.toContainText('WY:')
 
   await notice.getByRole('button', { name: /^Preview/ }).click()
   const dialog = memberPage.getByRole('dialog', { name: 'Preview Document' })

@@ -80,7 +80,7 @@ export {
 } from './schemas/forms/form.ts'
 export { FormBody, OwnFormDefinition } from './schemas/forms/own-form.ts'
 export { PrintSize } from './schemas/forms/print-size.ts'
-export { FormStateRule } from './schemas/forms/state-rules.ts'
+export { FormStateRule, StateRules } from './schemas/forms/state-rules.ts'
 export { Readiness } from './schemas/health.ts'
 export { NegotiationLanguage, ResidentLanguage } from './schemas/languages.ts'
 export {

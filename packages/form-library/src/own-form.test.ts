@@ -26,6 +26,26 @@ describe('a member’s own form', () => {
     ])
   })
 
+  it('keeps its lists and bold words', async () => {
+    const text = 'Bring:\n- **strong** gloves\n- a hat\n\n1. Water\n2. Mow'
+    const { reading, pdf } = await compileForm(composeOwnForm({ ...own, text }), { signerCount: 1 })
+
+    expect(reading.filter(({ kind }) => kind === 'list')).toMatchObject([
+      { ordered: false, items: ['**strong** gloves', 'a hat'] },
+      { ordered: true, items: ['Water', 'Mow'] },
+    ])
+    expect(readText(pdf, [])).toContain('strong gloves')
+  })
+
+  it('may be as long as the lease of an association', async () => {
+    const clause = 'The members keep the paths clear, day and night, in every season. '
+    const text = Array.from({ length: 150 }, () => clause.repeat(10)).join('\n\n')
+    const { pdf } = await compileForm(composeOwnForm({ ...own, text }), { signerCount: 4 })
+
+    expect(text.length).toBeGreaterThan(98_000)
+    expect(readText(pdf, [])).toContain('in every season')
+  })
+
   it('is signed by every resident and the owner', async () => {
     const { fields, templateId, pdf } = await compileForm(composeOwnForm(own), { signerCount: 3 })
     const signatures = fields.filter((field) => field.type === 'signature')

@@ -1,3 +1,4 @@
+import { parseOwnText } from '@countersign/contract/calls'
 import type { FormCategory } from '@countersign/contract'
 import type { Block, FormDefinition } from './form-definition.ts'
 import { part, signatures } from './builders/blocks.ts'
@@ -9,7 +10,7 @@ export interface OwnForm {
   title: string
   description: string
   category: FormCategory
-  /** Plain text: a blank line separates paragraphs, a line that starts with "# " is a heading. */
+  /** Plain text with headings, lists and bold words: see `parseOwnText`. */
   text: string
   edition: string
   /** `YYYY-MM-DD`. */
@@ -43,30 +44,30 @@ export function composeOwnForm(own: OwnForm): FormDefinition {
 function toSections(text: string): Block[] {
   const blocks: Block[] = []
   let heading: { title: string; body: Block[] } | undefined
-  for (const paragraph of toParagraphs(text)) {
-    if (paragraph.startsWith('# ')) {
+  for (const block of parseOwnText(text)) {
+    if (block.kind === 'heading') {
       const body: Block[] = []
-      heading = { title: escapeMarkup(paragraph.slice(2)), body }
+      heading = { title: escapeMarkup(block.text).replaceAll('**', ''), body }
       blocks.push({ kind: 'section', title: heading.title, numbered: false, body })
     } else {
       const target = heading?.body ?? blocks
-      target.push({ kind: 'paragraph', text: escapeMarkup(paragraph) })
+      target.push(
+        block.kind === 'list'
+          ? { ...block, items: block.items.map(escapeMarkup) }
+          : { ...block, kind: 'paragraph', text: escapeMarkup(block.text) },
+      )
     }
   }
 
   return blocks
 }
 
-function toParagraphs(text: string): string[] {
-  return text
-    .replaceAll('\r\n', '\n')
-    .replace(/^(# .*)$/gm, '\n$1\n')
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim().replace(/\s+/g, ' '))
-    .filter((paragraph) => paragraph !== '')
-}
-
-/** Braces and double asterisks are markup in definitions, not in a member's text. */
+/** Braces are markup in definitions, not in a member's text; asterisks are only in pairs around words. */
 function escapeMarkup(text: string): string {
-  return text.replaceAll('{', '(').replaceAll('}', ')').replaceAll('**', '*')
+  return text
+    .replaceAll('{', '(')
+    .replaceAll('}', ')')
+    .split(/(\*\*[^\s*](?:[^*]*[^\s*])?\*\*)/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll('**', '*')))
+    .join('')
 }

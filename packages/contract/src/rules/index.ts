@@ -36,6 +36,7 @@ export {
   refundStatuses,
   settlements,
 } from './payments.ts'
+export { maxOwnText, parseOwnText, type OwnTextBlock } from './own-text.ts'
 export { pdfPasswordHeader } from './pdf-uploads.ts'
 export { hasLargePrint, templateInPrint } from './print-size.ts'
 export { problemCodes, problems, type ProblemCode } from './problems.ts'

@@ -28,9 +28,9 @@ export function formRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getFormBundles, async (ctx, { query }) =>
     listBundles(ctx, query),
   )
-  registerEndpoint(registry, calls.getStateRules, async (ctx, { query }) => ({
-    rules: listStateRules(ctx, query),
-  }))
+  registerEndpoint(registry, calls.getStateRules, async (ctx, { query }) =>
+    listStateRules(ctx, query),
+  )
   registerEndpoint(registry, calls.getForm, async (ctx, { params }) => ({
     form: await readForm(ctx, params),
   }))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxOwnText } from '../../rules/own-text.ts'
 import { Id, line, lines } from '../shapes.ts'
 import { FormCategory } from './form.ts'
 import { PageSize } from './form-place.ts'
@@ -10,10 +11,10 @@ const Details = z.object({
   category: FormCategory,
 })
 
-/** Plain text: a blank line separates paragraphs, a line that begins with "# " is a heading. */
+/** Plain text with headings, lists and bold words: see `parseOwnText`. */
 const TextFormSource = z.object({
   source: z.literal('text').default('text'),
-  text: lines('Text', 30_000),
+  text: lines('Text', maxOwnText),
 })
 
 /** An own form: plain text that everyone signs, or an uploaded PDF with places to fill in. */

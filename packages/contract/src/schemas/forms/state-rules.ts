@@ -13,4 +13,15 @@ export type FormStateRule = z.infer<typeof FormStateRule>
 
 export const StateRulesQuery = z.object({ state: UsState })
 
-export const StateRules = z.object({ rules: z.array(FormStateRule) })
+export const StateRules = z.object({
+  rules: z.array(FormStateRule),
+  /** Absent if no form was checked against the law of this state. */
+  checked: z
+    .object({
+      /** `YYYY-MM-DD`. */
+      on: z.string(),
+      laws: z.array(z.string()),
+    })
+    .optional(),
+})
+export type StateRules = z.infer<typeof StateRules>

@@ -240,13 +240,13 @@ test('each invalid field of a form is named', async () => {
   const response = await owner.call('POST', '/forms', {
     title: '',
     category: 'Poems',
-    text: 'x'.repeat(30_001),
+    text: 'x'.repeat(100_001),
   })
 
   expect(response.json().errors).toEqual([
     { field: 'title', message: 'Title is required.' },
     { field: 'category', message: 'Choose a category.' },
-    { field: 'text', message: 'Text can have at most 30000 characters.' },
+    { field: 'text', message: 'Text can have at most 100000 characters.' },
   ])
 })
 

@@ -1,9 +1,10 @@
-import type { UsState } from '@countersign/contract'
-import { listStateRules as listFormRules } from '@countersign/form-library'
+import type { StateRules, UsState } from '@countersign/contract'
+import { findStateCheck, listStateRules as listFormRules } from '@countersign/form-library'
 import { memberId, type Context } from '../../../kernel/context.ts'
 
-export function listStateRules(ctx: Context, { state }: { state: UsState }) {
+export function listStateRules(ctx: Context, { state }: { state: UsState }): StateRules {
   memberId(ctx)
+  const checked = findStateCheck(state)
 
-  return listFormRules(state)
+  return { rules: listFormRules(state), ...(checked && { checked }) }
 }

@@ -1,4 +1,4 @@
-import type { Form, FormReading, FormStateRule } from '@countersign/contract'
+import type { Form, FormReading, FormStateRule, StateRules } from '@countersign/contract'
 import { extractText } from '@countersign/esign/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
@@ -79,6 +79,17 @@ test('state rules are listed for the library’s forms, and an unknown state is 
     { field: 'state' },
   ])
   expect(pay?.citation).toContain('1161(2)')
+})
+
+test('a state says against which laws the forms were checked, or nothing', async () => {
+  const read = (state: string) =>
+    expectOk<StateRules>(owner.call('GET', `/forms/state-rules?state=${state}`))
+
+  expect((await read('CA')).checked).toMatchObject({
+    on: '2026-11-20',
+    laws: expect.arrayContaining(['Cal. Civ. Code 1954(d)']),
+  })
+  expect((await read('GA')).checked).toBeUndefined()
 })
 
 function pagesIn(pdf: Buffer): number {

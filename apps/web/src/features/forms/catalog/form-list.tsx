@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { FormCard } from './form-card.tsx'
+import { StateCheck } from './state-check.tsx'
 import { OftenAdded } from './suggestions/often-added.tsx'
 import styles from './form-catalog.module.css'
 import { FormPreview } from './preview/form-preview.tsx'
@@ -57,6 +58,7 @@ export function FormList(props: FormListProps) {
     .filter((form) => appliesIn(form, props.filter.state))
   return (
     <>
+      <StateCheck state={props.filter.state} />
       <p role="status" className={styles.count}>
         {shown.length > 0 && pluralize(shown.length, 'form')}
       </p>

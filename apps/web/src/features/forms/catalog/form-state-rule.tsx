@@ -12,14 +12,14 @@ interface FormStateRuleProps {
 export function FormStateRule({ formId, state }: FormStateRuleProps) {
   const { data } = useQuery(stateRulesQuery(state))
   const rule = data?.rules.find((each) => each.formId === formId)
-  if (!rule || !state) {
+  if (!rule?.citation || !state) {
     return null
   }
 
   return (
     <p className={styles.rule}>
       <strong>{state}:</strong> {rule.words}
-      {rule.citation && ` (${rule.citation}, checked on ${rule.checkedOn})`}
+      {` (${rule.citation}, checked on ${rule.checkedOn})`}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { Form } from '@countersign/contract'
+import { maxOwnText } from '@countersign/contract/calls'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
@@ -65,9 +66,9 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
           <Textarea
             id={detailsFieldId('text')}
             label="Text"
-            description="Leave a blank line between paragraphs. A line that begins with # and a space is a heading."
+            description="Leave a blank line between paragraphs. Begin a line with # for a heading, with - for a list, with 1. for a numbered list. Put ** around words to make them bold."
             rows={18}
-            maxLength={30_000}
+            maxLength={maxOwnText}
             value={draft.text}
             error={problems.get('text')}
             onChange={({ currentTarget }) => change({ ...draft, text: currentTarget.value })}

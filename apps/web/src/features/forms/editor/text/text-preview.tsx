@@ -1,5 +1,5 @@
+import { parseOwnText, type OwnTextBlock } from '@countersign/contract/calls'
 import { Card } from '../../../../ui/card.tsx'
-import { parseText } from './read-text.ts'
 import styles from './text-form.module.css'
 
 interface TextPreviewProps {
@@ -8,26 +8,48 @@ interface TextPreviewProps {
 }
 
 export function TextPreview({ title, text }: TextPreviewProps) {
-  const blocks = parseText(text)
+  const blocks = parseOwnText(text)
 
   return (
     <section aria-label="Preview" className={styles.preview}>
       <Card>
         <p className={styles.previewTitle}>{title.trim() || 'Your form'}</p>
         {blocks.length === 0 && <p className={styles.soft}>Your text will appear here.</p>}
-        {blocks.map(({ kind, text: blockText }, index) =>
-          kind === 'heading' ? (
-            <p key={index} className={styles.previewHeading}>
-              {blockText}
-            </p>
-          ) : (
-            <p key={index}>{blockText}</p>
-          ),
-        )}
+        {blocks.map((block, index) => (
+          <PreviewBlock key={index} block={block} />
+        ))}
         <p className={styles.soft}>
           Signature and date lines for every resident and for you are added at the end.
         </p>
       </Card>
     </section>
   )
+}
+
+function PreviewBlock({ block }: { block: OwnTextBlock }) {
+  if (block.kind === 'list') {
+    const List = block.ordered ? 'ol' : 'ul'
+    return (
+      <List className={styles.previewList}>
+        {block.items.map((item, index) => (
+          <li key={index}>
+            <Words text={item} />
+          </li>
+        ))}
+      </List>
+    )
+  }
+
+  return (
+    <p className={block.kind === 'heading' ? styles.previewHeading : undefined}>
+      <Words text={block.text} />
+    </p>
+  )
+}
+
+/** `**bold**` words in bold. */
+function Words({ text }: { text: string }) {
+  return text
+    .split(/\*\*([^\s*](?:[^*]*[^\s*])?)\*\*/)
+    .map((part, index) => (index % 2 === 1 ? <strong key={index}>{part}</strong> : part))
 }

@@ -1,0 +1,32 @@
+import type { UsState } from '@countersign/contract'
+import { stateRules } from '../rules/find-rule.ts'
+import type { RuleInfo } from '../rules/state-rule.ts'
+import { prescribedTexts } from './prescribed-texts.ts'
+
+/** Against which laws of a state the library was checked. */
+export interface StateCheck {
+  /** `YYYY-MM-DD`: the earliest day on which one of them was read. */
+  on: string
+  /** As a lawyer cites them. */
+  laws: string[]
+}
+
+/** `undefined`: nothing was checked for this state, which is not an approval. */
+export function findStateCheck(state: UsState): StateCheck | undefined {
+  const rules = stateRules.filter((each) => each.state === state).flatMap(listRules)
+  const texts = prescribedTexts.filter((text) => text.state === state)
+  const read = [...rules, ...texts]
+  const [on] = read.map(({ checkedOn }) => checkedOn).toSorted()
+
+  return on === undefined
+    ? undefined
+    : { on, laws: [...new Set(read.map(({ citation }) => citation))].toSorted() }
+}
+
+function listRules(rules: object): RuleInfo[] {
+  return Object.values(rules).filter(isRule)
+}
+
+function isRule(value: unknown): value is RuleInfo {
+  return typeof value === 'object' && value !== null && 'checkedOn' in value
+}
