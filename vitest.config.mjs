@@ -30,6 +30,7 @@ export default defineConfig({
           include: [
             'packages/{answers,contract,esign,form-library}/src/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
+            'dev/*.test.mjs',
           ],
           testTimeout: 60_000,
         },
