@@ -14,12 +14,15 @@ interface CloseFormProps {
   closing: FieldSlot | undefined
   confirm: FieldSlot
   title: string
+  /** Of the title, if it is not the page's. */
+  titleLanguage?: 'en' | undefined
   /** What else is missing or invalid in the form. */
   missing: number
 }
 
 /** At the end of a form: the resident confirms that they have read it and signs it, in one act. */
-export function CloseForm({ closing, confirm, title, missing }: CloseFormProps) {
+export function CloseForm(props: CloseFormProps) {
+  const { closing, confirm, title, titleLanguage, missing } = props
   const t = useMessages()
   const answers = useRoomState((state) => state.answers)
   const isConfirmed = answers[confirm.answerKey] === true
@@ -34,7 +37,7 @@ export function CloseForm({ closing, confirm, title, missing }: CloseFormProps) 
     <section className={styles.close} data-confirmed={isConfirmed} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
         {isConfirmed ? heading.done : heading.open}
-        <span className={styles.title} lang="en">
+        <span className={styles.title} lang={titleLanguage}>
           {title}
         </span>
       </h3>

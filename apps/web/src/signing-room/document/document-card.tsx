@@ -63,6 +63,7 @@ export function DocumentCard({ plan, index, progress }: DocumentCardProps) {
           closing={plan.closing}
           confirm={plan.confirm}
           title={title}
+          titleLanguage={originalDocument(plan.document).title === title ? 'en' : undefined}
           missing={countMissingBefore(progress, plan)}
         />
       )}
