@@ -44,7 +44,7 @@ test('a resident signs in Spanish, from the link in the email to the thank-you p
     .getByRole('textbox', { name: /E-?mail|Correo/i })
     .first()
     .fill('')
-  await room.getByRole('checkbox', { name: /^Leí/ }).check()
+  await expect(room.getByRole('heading', { name: /^Leído y firmado/ })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await room.getByRole('button', { name: 'Terminar' }).click()
 
