@@ -22,6 +22,7 @@ test('a property is edited from its page, and packets keep the address they have
 
   await dialog.getByLabel('ZIP').fill('62703')
   await dialog.getByLabel('Street').fill('414 Maple Street')
+  await dialog.getByLabel(/^Year built/).fill('1962')
   await dialog.getByLabel('Name of unit 1').fill('Garden flat')
   await dialog.getByRole('button', { name: 'Remove unit 2' }).click()
   await dialog.getByRole('button', { name: 'Add a unit' }).click()

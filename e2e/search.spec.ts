@@ -1,5 +1,7 @@
+import { putProperty } from '@countersign/contract/calls'
 import type { Page } from '@playwright/test'
 import { expect, test, findViolations } from './support/test.ts'
+import { createPacketAt } from './support/packet.ts'
 import { chooseUnitAndResident } from './support/start-packet.ts'
 
 test('a landlord finds a form by a synonym, and in spite of a typo', async ({ memberPage }) => {
@@ -15,24 +17,116 @@ test('a landlord finds a form by a synonym, and in spite of a typo', async ({ me
   await expect(memberPage.getByText('No documents matched your search criteria.')).toBeVisible()
 })
 
-test('a bundle adds its forms in order, with reasons, and adds nothing the second time', async ({
+test('a misspelled search keeps the focus and says how many forms it has found', async ({
   memberPage,
 }) => {
   await openDocuments(memberPage)
-  const moveOut = memberPage.getByRole('button', { name: 'Move out' })
-  await moveOut.click()
+  await memberPage.getByLabel('Search forms').fill('leese')
+
+  await expect(memberPage.getByText(/^\d+ forms for “leese”$/)).toBeVisible()
+  await expect(cards(memberPage).filter({ hasText: 'Residential Lease Agreement' })).toBeVisible()
+  await expect(memberPage.getByLabel('Search forms')).toBeFocused()
+})
+
+test('forms stand by category, leases first and what is printed last; the first one is on the first screen of a phone', async ({
+  memberPage,
+}) => {
+  await memberPage.setViewportSize({ width: 390, height: 844 })
+  await openDocuments(memberPage)
+
+  const groups = memberPage.getByRole('heading', { level: 2 })
+  await expect(groups.filter({ hasText: /^Leases & Renewals/ })).toBeVisible()
+  const titles = await groups.allInnerTexts()
+  expect(titles.at(1)).toMatch(/^Leases & Renewals/)
+  expect(titles.at(-1)).toMatch(/^To print and sign in ink/)
+  const bar = await memberPage.locator('[data-primary-bar]').boundingBox()
+  const first = await memberPage
+    .getByRole('checkbox', { name: 'Residential Lease Agreement' })
+    .boundingBox()
+  expect((first?.y ?? Infinity) + (first?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+})
+
+test('a bundle is a checklist with reasons; its forms are added in order, and only once', async ({
+  memberPage,
+}) => {
+  await openDocuments(memberPage)
+  await memberPage.getByRole('button', { name: 'Move out' }).click()
+  const dialog = memberPage.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: /Intent to Vacate/ }).uncheck()
+  await dialog.getByRole('button', { name: /^Add 2 forms/ }).click()
+  await expect(memberPage.getByText(/^2 forms chosen, \d+ pages/)).toBeVisible()
+  await memberPage.getByRole('button', { name: 'Move out' }).click()
+  await dialog.getByRole('button', { name: /^Add 1 form,/ }).click()
   await expect(memberPage.getByText(/^3 forms chosen/)).toBeVisible()
-  await moveOut.click()
-  await expect(memberPage.getByText(/^3 forms chosen/)).toBeVisible()
+
   await memberPage.getByRole('button', { name: 'Rent not paid' }).click()
-  await expect(memberPage.getByText('Printed instead, not in this packet').first()).toBeVisible()
+  await expect(dialog.getByText('Printed instead, not in this packet')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await memberPage.getByRole('button', { name: 'New lease' }).click()
-  await expect(memberPage.getByText(/we do not know the year/)).toBeVisible()
+  await expect(dialog.getByText(/we do not know the year/)).toBeVisible()
   for (const width of [1440, 390]) {
     await memberPage.setViewportSize({ width, height: 900 })
     expect(await findViolations(memberPage)).toEqual([])
   }
+})
+
+test('a home built after 1977 has no lead papers in its bundle; the packet is named after the bundle', async ({
+  member,
+  memberPage,
+}) => {
+  const { _id, name, address } = member.property
+  await member.api.call(putProperty, {
+    params: { id: member.id, propertyId: _id },
+    body: { name, address: { ...address, state: 'IL' }, yearBuilt: 1990 },
+  })
+  await openDocuments(memberPage)
+  await memberPage.getByRole('button', { name: 'New lease' }).click()
+  const dialog = memberPage.getByRole('dialog')
+  await expect(dialog.getByRole('checkbox', { name: 'Residential Lease Agreement' })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: /Lead-Based Paint/ })).toBeHidden()
+  await dialog.getByRole('button', { name: /^Add / }).click()
+  await expect(memberPage.getByText('This home was built in 1990.').first()).toBeVisible()
+
+  await memberPage.getByRole('button', { name: 'Continue' }).click()
+  await expect(memberPage.getByLabel('Packet name')).toHaveValue('New lease')
+  await expect(memberPage.getByText('Free of charge.')).toBeVisible()
+  await expect(memberPage.getByText('Maria Lopez first', { exact: false })).toBeVisible()
+  for (const width of [1440, 390]) {
+    await memberPage.setViewportSize({ width, height: 900 })
+    expect(await findViolations(memberPage)).toEqual([])
+  }
+})
+
+test('on a phone the chosen forms open from the bottom bar, and a removal is undone', async ({
+  memberPage,
+}) => {
+  await memberPage.setViewportSize({ width: 390, height: 844 })
+  await openDocuments(memberPage)
+  await memberPage.getByRole('checkbox', { name: 'Residential Lease Agreement' }).check()
+  await memberPage.getByRole('checkbox', { name: 'Pet Addendum' }).check()
+  await memberPage.getByRole('button', { name: 'Show and reorder' }).click()
+
+  const sheet = memberPage.getByRole('dialog', { name: 'In this packet' })
+  await sheet.getByRole('button', { name: 'Remove Residential Lease Agreement' }).click()
+  await expect(sheet.getByRole('button', { name: 'Remove Pet Addendum' })).toBeFocused()
+  await sheet.getByRole('button', { name: 'Undo removing Residential Lease Agreement' }).click()
+  await sheet.getByRole('button', { name: 'Down Residential Lease Agreement' }).click()
+  await expect(sheet.getByRole('heading', { level: 3 }).first()).toHaveText('Pet Addendum')
+  expect(await findViolations(memberPage)).toEqual([])
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await expect(memberPage.getByText(/^2 forms chosen/)).toBeVisible()
+})
+
+test('the forms of earlier packets stand on top', async ({ member, memberPage }) => {
+  await createPacketAt('created', member, { formIds: ['pet-addendum'] })
+  await openDocuments(memberPage)
+
+  const recent = memberPage.getByRole('list', { name: 'Recently used' })
+  await recent.getByRole('button', { name: 'Pet Addendum' }).click()
+  await expect(memberPage.getByText(/^1 form chosen/)).toBeVisible()
+  await expect(memberPage.getByRole('checkbox', { name: 'Pet Addendum' })).toBeChecked()
+  expect(await findViolations(memberPage)).toEqual([])
 })
 
 test('companion forms are suggested with a chosen form, the lead disclosure before the lease', async ({
@@ -52,7 +146,19 @@ test('companion forms are suggested with a chosen form, the lead disclosure befo
   await expect(titles.nth(1)).toContainText('Residential Lease')
 })
 
-test('a preview has pages, large print and text, and the card shows the state’s rule', async ({
+test('a form is added to the packet and removed from it in its preview', async ({ memberPage }) => {
+  await openDocuments(memberPage)
+  const preview = memberPage.getByRole('button', { name: 'Preview Residential Lease Agreement' })
+  const dialog = memberPage.getByRole('dialog', { name: 'Preview Document' })
+  await preview.click()
+  await dialog.getByRole('button', { name: 'Add to packet' }).click()
+  await expect(memberPage.getByText(/^1 form chosen/)).toBeVisible()
+  await preview.click()
+  await dialog.getByRole('button', { name: 'Remove from packet' }).click()
+  await expect(memberPage.getByText('Choose at least 1 document.')).toBeVisible()
+})
+
+test('a preview has pages, large print and text, and the state’s rule is shown with a form', async ({
   memberPage,
 }) => {
   await openDocuments(memberPage)
@@ -62,11 +168,11 @@ test('a preview has pages, large print and text, and the card shows the state’
   await memberPage.getByRole('combobox', { name: 'State' }).selectOption('CA')
   await expect(notice).toContainText('Cal. Code Civ. Proc. 1161(2)')
   await memberPage.reload()
-  await expect(notice).toContainText('CA: California asks for three days')
+  await expect(notice).toContainText('California asks for three days')
   await expect(memberPage.getByText(/^Checked on .* against \d+ laws of CA/)).toBeVisible()
   await memberPage.getByRole('combobox', { name: 'State' }).selectOption('WY')
   await expect(memberPage.getByText('Not checked for WY.')).toBeVisible()
-  await expect(notice).not.toContainText('WY:')
+  await expect(notice).not.toContainText('WY')
 
   await notice.getByRole('button', { name: /^Preview/ }).click()
   const dialog = memberPage.getByRole('dialog', { name: 'Preview Document' })
@@ -84,5 +190,5 @@ function cards(page: Page) {
 
 async function openDocuments(page: Page): Promise<void> {
   await chooseUnitAndResident(page)
-  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
 }

@@ -118,6 +118,7 @@ export {
   type PacketQuestion,
 } from './schemas/packets/packet.ts'
 export {
+  Fee,
   Payment,
   PaymentStatus,
   Receipt,

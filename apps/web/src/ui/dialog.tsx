@@ -18,6 +18,10 @@ interface DialogProps {
    * it, where a stroke that slips off the pad ends.
    */
   fullScreenOnPhone?: boolean
+  /** On a phone it rises from the bottom. Its buttons stay in view while its content scrolls. */
+  sheet?: boolean
+  /** As high as the window allows; the content divides the height, and scrolls by itself. */
+  tall?: boolean
 }
 
 /**
@@ -33,6 +37,8 @@ export function Dialog({
   actions,
   role = 'dialog',
   fullScreenOnPhone = false,
+  sheet = false,
+  tall = false,
 }: DialogProps) {
   const titleId = useId()
   const dialog = useModal()
@@ -44,7 +50,13 @@ export function Dialog({
       role={role}
       aria-modal="true"
       aria-labelledby={titleId}
-      className={clsx(styles.dialog, styles[size], fullScreenOnPhone && styles.fullScreenOnPhone)}
+      className={clsx(
+        styles.dialog,
+        styles[size],
+        fullScreenOnPhone && styles.fullScreenOnPhone,
+        sheet && styles.sheet,
+        tall && styles.tall,
+      )}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

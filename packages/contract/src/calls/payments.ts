@@ -1,4 +1,6 @@
 import type {
+  Fee,
+  FeeQuery,
   Payment,
   PaymentBody,
   PaymentParams,
@@ -10,6 +12,12 @@ import type {
   StartedPayment,
 } from '../schemas/payments.ts'
 import type { Call } from './call.ts'
+
+export const getFee: Call<{ query: typeof FeeQuery; response: typeof Fee }> = {
+  method: 'GET',
+  path: '/payments/fee',
+  access: 'member',
+}
 
 export const getPayment: Call<{ params: typeof PaymentParams; response: typeof Payment }> = {
   method: 'GET',

@@ -1,5 +1,7 @@
 import * as calls from '../calls/payments.ts'
 import {
+  Fee,
+  FeeQuery,
   Payment,
   PaymentBody,
   PaymentParams,
@@ -15,6 +17,13 @@ import { bindEndpoints } from './endpoint.ts'
 const tag = 'payments'
 
 export const paymentEndpoints = bindEndpoints(calls, {
+  getFee: {
+    tag,
+    summary: 'What sending a packet of this size will cost',
+    query: FeeQuery,
+    response: Fee,
+    problems: [],
+  },
   getPayment: {
     tag,
     summary: 'The fee of a packet and its receipt',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '../rules/limits.ts'
 import { paymentStatuses, refundReasons, refundStatuses, settlements } from '../rules/payments.ts'
 import { Id, Instant, PageQuery } from './shapes.ts'
 
@@ -60,6 +61,15 @@ export const Payment = z.object({
   attempt: PaymentAttempt.nullable(),
 })
 export type Payment = z.infer<typeof Payment>
+
+/** What sending a packet will cost, before there is one. */
+export const Fee = Payment.pick({ amountCents: true, currency: true, settlement: true })
+export type Fee = z.infer<typeof Fee>
+
+export const FeeQuery = z.object({
+  documents: z.coerce.number<number | string>().int().min(1).max(limits.maxDocuments),
+  residents: z.coerce.number<number | string>().int().min(1).max(limits.maxSigners),
+})
 
 export const PaymentParams = z.object({ docGroupId: Id })
 

@@ -39,6 +39,11 @@ test.each([
   ['addendm pet', 'pet-addendum'],
   ['gaurantor', 'guarantor-agreement'],
   ['recipt rent', 'rent-receipt'],
+  ['leese', 'residential-lease'],
+  ['laese', 'residential-lease'],
+  ['leas', 'residential-lease'],
+  ['deposet', 'security-deposit-receipt'],
+  ['keyes', 'keys-and-access-devices-receipt'],
 ])('a typo, “%s”, still finds %s', (term, formId) => {
   expect(ids(term)).toContain(formId)
 })

@@ -1,6 +1,6 @@
 import type { FormSummary } from '../form-summary.ts'
 import { synonyms, type Synonym } from './synonyms.ts'
-import { similarity, searchWords, toWords } from './words.ts'
+import { differsByOneLetter, similarity, searchWords, toWords } from './words.ts'
 
 /** `score` is an integer; above 10,000 the search names the form. */
 interface FoundForm {
@@ -29,6 +29,8 @@ const weights = {
 
 /** Words that are at least this similar count as the same word with a typo. */
 const typoThreshold = 0.35
+/** One wrong letter in a short word leaves few trigrams in common. */
+const oneLetterSimilarity = 0.5
 
 /** Builds an index in memory. */
 export function createFormSearch(forms: readonly FormSummary[]): FormSearch {
@@ -85,7 +87,10 @@ function isKnown(word: string, known: ReadonlySet<string>): boolean {
 function correct(word: string, known: ReadonlySet<string>): string {
   let best = { word, likeness: typoThreshold }
   for (const other of known) {
-    const near = similarity(word, other)
+    const near = Math.max(
+      similarity(word, other),
+      differsByOneLetter(word, other) ? oneLetterSimilarity : 0,
+    )
     if (word.length > 3 && near > best.likeness) {
       best = { word: other, likeness: near }
     }

@@ -42,6 +42,25 @@ export function similarity(one: string, other: string): number {
   return shared / (ours.size + theirs.size - shared)
 }
 
+/** Whether one is the other with one letter wrong, missing, added or swapped with its neighbor. */
+export function differsByOneLetter(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) {
+    return false
+  }
+
+  let start = 0
+  while (start < short.length && short[start] === long[start]) {
+    start += 1
+  }
+  const rest = (word: string, skipped: number) => word.slice(start + skipped)
+  const swapped = `${short[start + 1] ?? ''}${short[start] ?? ''}${rest(short, 2)}`
+
+  return short.length === long.length
+    ? rest(short, 1) === rest(long, 1) || swapped === rest(long, 0)
+    : rest(short, 0) === rest(long, 1)
+}
+
 function trigrams(word: string): Set<string> {
   const padded = `  ${word} `
 

@@ -18,7 +18,7 @@ import { writePacketCsv } from './many/packet-csv.ts'
 import { zipPacketFiles } from './many/packet-zip.ts'
 import { confirmPayment } from './pay/confirm-payment.ts'
 import { payPacket } from './pay/pay-packet.ts'
-import { readPayment } from './pay/read-payment.ts'
+import { readFee, readPayment } from './pay/read-payment.ts'
 import { listReceipts } from './pay/receipts/list-receipts.ts'
 import { readReceipt } from './pay/receipts/read-receipt.ts'
 import { writeReceiptCsv } from './pay/receipts/receipt-csv.ts'
@@ -161,6 +161,7 @@ function signatureRoutes(registry: RouteRegistry): void {
 }
 
 function paymentRoutes(registry: RouteRegistry): void {
+  registerEndpoint(registry, calls.getFee, (ctx, { query }) => readFee(ctx, query))
   registerEndpoint(registry, calls.getPayment, (ctx, { params }) =>
     readPayment(ctx, { groupId: params.docGroupId }),
   )

@@ -99,6 +99,7 @@ export const requests: Requests = {
   downloadDraft: ({ groupId }) => ({ params: { id: groupId } }),
   getDraftText: ({ groupId }) => ({ params: { id: groupId } }),
 
+  getFee: () => ({ query: { documents: 1, residents: 1 } }),
   getPayment: onePacket,
   postPayment: ({ groupId }) => ({ body: { documentGroupId: groupId } }),
   confirmPayment: ({ groupId }) => ({ body: { documentGroupId: groupId } }),

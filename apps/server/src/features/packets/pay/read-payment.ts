@@ -1,7 +1,7 @@
-import type { Payment, PaymentStatus, Settlement } from '@countersign/contract'
+import type { Fee, Payment, PaymentStatus, Settlement } from '@countersign/contract'
 import { packetTenants, payments, receipts } from '@countersign/database'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { Context } from '../../../kernel/context.ts'
+import { memberId, type Context } from '../../../kernel/context.ts'
 import { findOwnPacket } from '../read/find-packet.ts'
 import type { PacketRow, PaymentRow, ReceiptRow } from '../rows.ts'
 import { presentReceipt } from './present-receipt.ts'
@@ -31,6 +31,17 @@ export async function presentPayment(ctx: Context, packet: PacketRow): Promise<P
         }
       : null,
   }
+}
+
+/** Before there is a packet: what sending one of this size will cost. */
+export async function readFee(
+  ctx: Context,
+  size: { documents: number; residents: number },
+): Promise<Fee> {
+  memberId(ctx)
+  const amountCents = ctx.ports.payments.feeCents(size)
+
+  return { amountCents, currency: 'USD', settlement: settlementOf(ctx, amountCents) }
 }
 
 function settlementOf({ ports }: Context, amountCents: number): Settlement {

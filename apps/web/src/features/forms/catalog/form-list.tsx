@@ -1,10 +1,5 @@
 import type { Form, Signer } from '@countersign/contract'
-import {
-  appliesIn,
-  isSignable,
-  jurisdictionError,
-  signerScopeError,
-} from '@countersign/contract/calls'
+import { appliesIn } from '@countersign/contract/calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { pluralize } from '../../../lib/pluralize.ts'
@@ -13,30 +8,35 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
-import { FormCard } from './form-card.tsx'
-import { StateCheck } from './state-check.tsx'
-import { OftenAdded } from './suggestions/often-added.tsx'
 import styles from './form-catalog.module.css'
-import { FormPreview } from './preview/form-preview.tsx'
 import { type FormFilter, formsQuery } from './form-queries.ts'
+import { FormGroups } from './list/form-groups.tsx'
+import { FormRow, type FormChoice } from './list/form-row.tsx'
+import { FormPreview } from './preview/form-preview.tsx'
+import { StateCheck } from './state-check.tsx'
 
 interface FormListProps {
   filter: FormFilter
-  /** Number of residents in the preview. */
-  signers: number
   people: readonly Pick<Signer, 'kind'>[]
-  isChosen: (formId: string) => boolean
-  /** Why no more forms can be chosen, as a sentence. */
-  limitReached?: string | undefined
-  onToggle: (form: Form) => void
-  onAdd: (form: Form) => void
+  /** Undefined for a form that cannot be chosen here. */
+  choiceOf: (form: Form) => FormChoice | undefined
+  /** Something about a form and this home, as a sentence. */
+  noteOn?: (form: Form) => string | undefined
+  /** Of all forms, those that this list is about. */
+  isListed?: (form: Form) => boolean
   printPath: (formId: string) => string
   ownActions?: (form: Form) => ReactNode
+  /** Beside the number of forms. */
+  action?: ReactNode
+  /** What to do when nothing was found. */
+  noResults?: string
   onShowAll: () => void
 }
 
+/** All forms by category, or what a search has found. */
 export function FormList(props: FormListProps) {
-  const forms = useInfiniteQuery(formsQuery(props.filter))
+  const { filter, isListed = () => true } = props
+  const forms = useInfiniteQuery(formsQuery(filter))
 
   if (forms.isPending) {
     return <LoadingState shape="cards" count={3} label="Loading forms…" />
@@ -55,17 +55,18 @@ export function FormList(props: FormListProps) {
 
   const shown = forms.data.pages
     .flatMap((page) => page.forms)
-    .filter((form) => appliesIn(form, props.filter.state))
+    .filter((form) => appliesIn(form, filter.state) && isListed(form))
   return (
     <>
-      <StateCheck state={props.filter.state} />
-      <p role="status" className={styles.count}>
-        {shown.length > 0 && pluralize(shown.length, 'form')}
-      </p>
+      <div className={styles.found}>
+        <p role="status">{shown.length > 0 && describe(shown.length, filter)}</p>
+        {props.action}
+      </div>
+      <StateCheck state={filter.state} />
       {shown.length === 0 ? (
-        <NoResults onShowAll={props.onShowAll} />
+        <NoResults hint={props.noResults} onShowAll={props.onShowAll} />
       ) : (
-        <Cards {...props} forms={shown} searching={forms.isPlaceholderData} />
+        <Forms {...props} forms={shown} isBusy={forms.isPlaceholderData} />
       )}
       {forms.hasNextPage && (
         <Button
@@ -80,57 +81,58 @@ export function FormList(props: FormListProps) {
   )
 }
 
-function Cards(props: FormListProps & { forms: Form[]; searching: boolean }) {
-  const { forms, searching, signers, people, isChosen, limitReached, onToggle, onAdd, printPath } =
-    props
-  const { state } = props.filter
-  const unavailableReason = (form: Form) =>
-    jurisdictionError(form, state) ?? scopeReason(form, people) ?? limitReached
+function Forms(props: FormListProps & { forms: Form[]; isBusy: boolean }) {
+  const { forms, isBusy, filter, people, choiceOf, noteOn, printPath, ownActions } = props
   const [previewed, setPreviewed] = useState<Form>()
 
   return (
     <>
-      <ul className={styles.cards} aria-label="Forms" aria-busy={searching}>
-        {forms.map((form) => (
-          <FormCard
+      <FormGroups
+        forms={forms}
+        isSearch={filter.searchTerm !== ''}
+        isBusy={isBusy}
+        renderForm={(form, { showCategory }) => (
+          <FormRow
             key={form._id}
             form={form}
-            chosen={isChosen(form._id)}
-            unavailable={unavailableReason(form)}
-            onToggle={() => onToggle(form)}
+            people={people}
+            {...withChoice(choiceOf(form))}
             onPreview={() => setPreviewed(form)}
             printPath={printPath(form._id)}
-            state={props.filter.state}
-            ownActions={form.source === 'own' ? props.ownActions?.(form) : undefined}
-          >
-            <OftenAdded
-              chosenForm={form}
-              isChosen={isChosen}
-              unavailableReason={unavailableReason}
-              onAdd={onAdd}
-            />
-          </FormCard>
-        ))}
-      </ul>
+            state={filter.state}
+            showCategory={showCategory}
+            note={noteOn?.(form)}
+            ownActions={form.source === 'own' ? ownActions?.(form) : undefined}
+          />
+        )}
+      />
       {previewed && (
-        <FormPreview form={previewed} signers={signers} onClose={() => setPreviewed(undefined)} />
+        <FormPreview
+          form={previewed}
+          people={people}
+          {...withChoice(choiceOf(previewed))}
+          onClose={() => setPreviewed(undefined)}
+        />
       )}
     </>
   )
 }
 
-/** A card of a printed form shows its own reason. */
-function scopeReason(form: Form, people: FormListProps['people']): string | undefined {
-  return isSignable(form.deliveryClass) ? signerScopeError(form, people) : undefined
+function withChoice(choice: FormChoice | undefined): { choice?: FormChoice } {
+  return choice ? { choice } : {}
 }
 
-function NoResults({ onShowAll }: { onShowAll: () => void }) {
+function describe(count: number, { searchTerm }: FormFilter): string {
+  return searchTerm ? `${pluralize(count, 'form')} for “${searchTerm}”` : pluralize(count, 'form')
+}
+
+function NoResults({ hint, onShowAll }: { hint: string | undefined; onShowAll: () => void }) {
   return (
     <EmptyState
       title="No documents matched your search criteria."
       action={<Button onClick={onShowAll}>Show all forms</Button>}
     >
-      Try another word, such as “pet” or “deposit”, or look in all categories.
+      {hint ?? 'Try another word, such as “pet” or “deposit”, or look in all categories.'}
     </EmptyState>
   )
 }

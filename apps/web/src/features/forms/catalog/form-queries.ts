@@ -7,6 +7,7 @@ import {
   getFormReading,
   getForms,
   getStateRules,
+  getUsedForms,
   limits,
 } from '@countersign/contract/calls'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -48,11 +49,27 @@ export function formQuery(formId: string) {
   })
 }
 
+/** What is known of the home and of who rents it. */
+export interface Household {
+  state?: UsState | undefined
+  yearBuilt?: number | undefined
+  residents: number
+  guarantors: number
+}
+
 /** Content: fetched once per visit. */
-export const formBundlesQuery = queryOptions({
-  queryKey: ['forms', 'bundles'],
-  queryFn: ({ signal }) => callApi(getFormBundles, { signal }),
-  staleTime: Infinity,
+export function formBundlesQuery(household: Household) {
+  return queryOptions({
+    queryKey: ['forms', 'bundles', household],
+    queryFn: ({ signal }) => callApi(getFormBundles, { query: household, signal }),
+    staleTime: Infinity,
+  })
+}
+
+/** The forms of the member's own packets. */
+export const usedFormsQuery = queryOptions({
+  queryKey: ['forms', 'used'],
+  queryFn: ({ signal }) => callApi(getUsedForms, { signal }),
 })
 
 export function formPreviewQuery(formId: string, signers: number, print: PrintSize) {

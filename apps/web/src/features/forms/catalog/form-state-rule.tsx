@@ -1,6 +1,6 @@
 import type { UsState } from '@countersign/contract'
 import { useQuery } from '@tanstack/react-query'
-import styles from './form-card.module.css'
+import styles from './form-catalog.module.css'
 import { stateRulesQuery } from './form-queries.ts'
 
 interface FormStateRuleProps {
@@ -17,9 +17,13 @@ export function FormStateRule({ formId, state }: FormStateRuleProps) {
   }
 
   return (
-    <p className={styles.rule}>
-      <strong>{state}:</strong> {rule.words}
-      {` (${rule.citation}, checked on ${rule.checkedOn})`}
-    </p>
+    <details className={styles.rule}>
+      <summary>
+        {state} law: {rule.citation}
+      </summary>
+      <p>
+        {rule.words} Checked on {rule.checkedOn}.
+      </p>
+    </details>
   )
 }

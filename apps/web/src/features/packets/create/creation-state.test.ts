@@ -1,6 +1,7 @@
 import type { Form } from '@countersign/contract'
 import { expect, test } from 'vitest'
 import {
+  addBundle,
   addDocuments,
   chooseUnit,
   creationRequest,
@@ -11,6 +12,7 @@ import {
   resolvePacketName,
   updateDocument,
   removeDocument,
+  restoreDocument,
   confirmPeople,
   toggleDocument,
 } from './creation-state.ts'
@@ -48,6 +50,27 @@ test('a bundle adds missing forms in order, and adding it twice changes nothing'
 
   expect(orderOf(state)).toEqual(['pets 0', 'lead 1', 'lease 2'])
   expect(addDocuments(state, bundle)).toBe(state)
+})
+
+test('a packet that begins with a bundle is named after it, as long as it has documents', () => {
+  const bundle = { title: 'New lease', forms: [form('lead'), form('lease')] }
+  const state = addBundle(withDocuments(), bundle)
+
+  expect(resolvePacketName(state)).toBe('New lease')
+  expect(resolvePacketName(removeDocument(state, 'lead'))).toBe('New lease')
+  expect(resolvePacketName(addBundle(withDocuments('pets'), bundle))).toBe('Title of pets')
+
+  const emptied = removeDocument(removeDocument(state, 'lead'), 'lease')
+  expect(resolvePacketName(emptied)).toBe('Legal Form Packet')
+  expect(resolvePacketName(toggleDocument(emptied, form('pets')))).toBe('Title of pets')
+})
+
+test('a removed document is restored in its place, once', () => {
+  const state = removeDocument(withDocuments('lease', 'pets', 'lead'), 'pets')
+  const restored = restoreDocument(state, { form: form('pets'), index: 1 })
+
+  expect(orderOf(restored)).toEqual(['lease 0', 'pets 1', 'lead 2'])
+  expect(restoreDocument(restored, { form: form('pets'), index: 1 })).toBe(restored)
 })
 
 test('the lead disclosure comes before the lease, whenever it is added', () => {

@@ -33,8 +33,10 @@ export const CreationState = z.object({
   signers: z.array(Signer),
   initiator: Initiator.nullable(),
   documents: z.array(Form),
-  /** Null as long as the name follows the first document. */
+  /** Null as long as it is the default name. */
   packetName: z.string().nullable(),
+  /** The bundle that the packet began with, which names it. */
+  bundleTitle: z.string().nullable().default(null),
   print: PrintSize.default('standard'),
   /** The packet whose answers are taken over, for the same unit. */
   copyAnswersFrom: z
@@ -62,6 +64,7 @@ export function emptyCreation(idempotencyKey: string): CreationState {
     initiator: null,
     documents: [],
     packetName: null,
+    bundleTitle: null,
     print: 'standard',
     copyAnswersFrom: null,
     created: null,
@@ -136,10 +139,27 @@ export function addDocuments(state: CreationState, forms: readonly Form[]): Crea
     return state
   }
 
-  return { ...state, documents: renumber(placeLeadFormsBeforeLease(state.documents, added)) }
+  return {
+    ...state,
+    documents: renumber(placeLeadFormsBeforeLease(state.documents, added)),
+    bundleTitle: state.documents.length === 0 ? null : state.bundleTitle,
+  }
 }
 
-const leadFormIds = ['lead-based-paint-disclosure', 'lead-pamphlet-receipt']
+/** A packet that begins with a bundle is named after it. */
+export function addBundle(
+  state: CreationState,
+  { title, forms }: { title: string; forms: readonly Form[] },
+): CreationState {
+  const added = addDocuments(state, forms)
+
+  return added !== state && state.documents.length === 0 ? { ...added, bundleTitle: title } : added
+}
+
+export const leadFormIds: readonly string[] = [
+  'lead-based-paint-disclosure',
+  'lead-pamphlet-receipt',
+]
 
 /** 40 CFR 745.107: the lead disclosure is read before anyone is bound by the lease. */
 function placeLeadFormsBeforeLease(chosen: readonly Form[], added: readonly Form[]): Form[] {
@@ -157,6 +177,16 @@ function placeLeadFormsBeforeLease(chosen: readonly Form[], added: readonly Form
 
 export function removeDocument(state: CreationState, formId: string): CreationState {
   return { ...state, documents: renumber(state.documents.filter(({ _id }) => _id !== formId)) }
+}
+
+/** Undoes a removal. */
+export function restoreDocument(
+  state: CreationState,
+  { form, index }: { form: Form; index: number },
+): CreationState {
+  return isChosen(state, form._id)
+    ? state
+    : { ...state, documents: renumber(state.documents.toSpliced(index, 0, form)) }
 }
 
 /** Replaces a chosen form by its new edition. */
@@ -187,7 +217,15 @@ export function isChosen(state: Pick<CreationState, 'documents'>, formId: string
 
 /** An emptied name falls back to the default. */
 export function resolvePacketName(state: CreationState): string {
-  return state.packetName?.trim() || defaultPacketName(state.documents)
+  return state.packetName?.trim() || defaultName(state)
+}
+
+/** The bundle’s title; otherwise the first document’s (specification, section 2). */
+export function defaultName({
+  bundleTitle,
+  documents,
+}: Pick<CreationState, 'bundleTitle' | 'documents'>): string {
+  return (documents.length > 0 && bundleTitle) || defaultPacketName(documents)
 }
 
 /** Undefined as long as something is missing. */

@@ -1,5 +1,6 @@
+import { isPrintable } from '@countersign/contract/calls'
 import { FormFilters } from '../../../features/forms/catalog/form-filters.tsx'
-import { PrintableForms } from '../../../features/forms/catalog/printable-forms.tsx'
+import { FormList } from '../../../features/forms/catalog/form-list.tsx'
 import { useFormFilter } from '../../../features/forms/catalog/use-form-filter.ts'
 import { useCurrentUser } from '../../../features/session/current-user.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -15,9 +16,13 @@ export function ChoosePrintable() {
         Fill and print a form
       </PageTitle>
       <FormFilters filter={filter} onFilter={setFilter} />
-      <PrintableForms
+      <FormList
         filter={filter}
+        people={[]}
+        isListed={isPrintable}
+        choiceOf={() => undefined}
         printPath={(formId) => paths.print(formId)}
+        noResults="Only notices and receipts are printed here. Forms that residents sign go into a packet."
         onShowAll={() => setFilter({ ...filter, searchTerm: '', category: '' })}
       />
     </>

@@ -1,4 +1,4 @@
-import type { Form } from '@countersign/contract'
+import { isGuarantor } from '@countersign/contract/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,6 +11,7 @@ import {
   moveDocument,
   removeDocument,
   resolvePacketName,
+  restoreDocument,
 } from '../../../features/packets/create/creation-state.ts'
 import {
   changeCreation,
@@ -22,11 +23,12 @@ import {
   PacketNameField,
   packetNameFieldId,
 } from '../../../features/packets/create/documents/packet-name-field.tsx'
+import { PacketFacts } from '../../../features/packets/create/documents/packet-facts.tsx'
 import { PacketSummary } from '../../../features/packets/create/packet-summary.tsx'
 import { CurrentPackets } from '../../../features/packets/create/unit/current-packets.tsx'
 import { currentPacketsQuery } from '../../../features/properties/unit-packets-query.ts'
+import { describeFee, feeQuery } from '../../../features/payments/fee.ts'
 import { useCurrentUser } from '../../../features/session/current-user.tsx'
-import { pluralize } from '../../../lib/pluralize.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -59,7 +61,7 @@ export function Component() {
 
   return (
     <CreationPage step="review">
-      <PageTitle lead="Put the documents in reading order and name the packet.">
+      <PageTitle lead="Name the packet and put the documents in reading order.">
         Review your packet
       </PageTitle>
       <div className={styles.sections}>
@@ -67,10 +69,11 @@ export function Component() {
           <CreationErrorNotice error={creation.error} state={state} pathOf={stepPath} />
         )}
         <CurrentPackets current={current.data ?? []} />
-        <Documents />
-        <Card>
+        <Card className={styles.name ?? ''}>
           <PacketNameField state={state} error={submitted ? nameProblem : undefined} />
+          {state.documents.length > 0 && <PacketFacts state={state} price={<Price />} />}
         </Card>
+        <Documents />
         <Card className={styles.choices ?? ''}>
           <CopyAnswersChoice state={state} />
           <LargePrintChoice state={state} />
@@ -96,41 +99,49 @@ export function Component() {
 }
 
 function Documents() {
-  const { documents } = useCreation()
-  if (documents.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          title="There are no documents in this packet."
-          action={<ButtonLink to={stepPath('documents')}>Select documents</ButtonLink>}
-        >
-          Choose at least 1 document.
-        </EmptyState>
-      </Card>
-    )
-  }
+  const { documents, signers } = useCreation()
 
   return (
     <section aria-labelledby="documents-title" className={styles.documents}>
       <div className={styles.head}>
         <h2 id="documents-title">Documents</h2>
-        <p>
-          {pluralize(documents.length, 'form')}, {pluralize(countPages(documents), 'page')}. Drag a
-          document, or use its Up and Down buttons.
-        </p>
+        {documents.length > 0 && <p>Drag a document, or use its Up and Down buttons.</p>}
       </div>
       <ChosenDocuments
         documents={documents}
+        signers={signers}
         renderThumbnail={(formId) => <FormThumbnail formId={formId} size="small" />}
         onMove={(from, to) => changeCreation((state) => moveDocument(state, from, to))}
         onRemove={(formId) => changeCreation((state) => removeDocument(state, formId))}
+        onRestore={(removal) => changeCreation((state) => restoreDocument(state, removal))}
+        empty={<NoDocuments />}
       />
     </section>
   )
 }
 
-function countPages(documents: readonly Pick<Form, 'pages'>[]): number {
-  return documents.reduce((sum, { pages }) => sum + pages, 0)
+function NoDocuments() {
+  return (
+    <Card>
+      <EmptyState
+        title="There are no documents in this packet."
+        action={<ButtonLink to={stepPath('documents')}>Select documents</ButtonLink>}
+      >
+        Choose at least 1 document.
+      </EmptyState>
+    </Card>
+  )
+}
+
+function Price() {
+  const { documents, signers } = useCreation()
+  const residents = signers.filter((signer) => !isGuarantor(signer)).length
+  const fee = useQuery(feeQuery({ documents: documents.length, residents: Math.max(residents, 1) }))
+  if (!fee.data) {
+    return fee.isError ? 'Shown before you send it.' : '…'
+  }
+
+  return describeFee(fee.data)
 }
 
 function useCreatePacket() {

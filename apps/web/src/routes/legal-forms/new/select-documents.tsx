@@ -1,115 +1,154 @@
 import type { Form } from '@countersign/contract'
-import { jurisdictionError, limits, signerScopeError } from '@countersign/contract/calls'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { pluralize } from '../../../lib/pluralize.ts'
-import { BundleChoice } from '../../../features/forms/catalog/suggestions/bundle-choice.tsx'
+import {
+  formPages,
+  isGuarantor,
+  isSignable,
+  jurisdictionError,
+  limits,
+  mayHaveLeadPaint,
+  signerScopeError,
+} from '@countersign/contract/calls'
 import { FormFilters } from '../../../features/forms/catalog/form-filters.tsx'
 import { FormList } from '../../../features/forms/catalog/form-list.tsx'
 import { useFormFilter } from '../../../features/forms/catalog/use-form-filter.ts'
+import { BundleChoice } from '../../../features/forms/catalog/suggestions/bundle-choice.tsx'
+import { OftenAdded } from '../../../features/forms/catalog/suggestions/often-added.tsx'
+import { UsedForms } from '../../../features/forms/catalog/suggestions/used-forms.tsx'
 import { OwnFormActions } from '../../../features/forms/editor/list/own-form-actions.tsx'
 import {
+  addBundle,
   addDocuments,
   isChosen,
+  leadFormIds,
   removeDocument,
   toggleDocument,
 } from '../../../features/packets/create/creation-state.ts'
 import { changeCreation, useCreation } from '../../../features/packets/create/creation-store.ts'
+import { PacketPanel } from '../../../features/packets/create/documents/packet-panel.tsx'
+import { useCurrentUser } from '../../../features/session/current-user.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { PrimaryBar } from '../../../ui/primary-bar.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
 import { CreationPage } from './creation-page.tsx'
-import { stepPath } from './step-path.ts'
+import styles from './select-documents.module.css'
 
 export function Component() {
-  const { documents, signers, rentalUnit } = useCreation()
+  const { signers, rentalUnit, documents } = useCreation()
   const [filter, setFilter] = useFormFilter(rentalUnit?.address.state)
-  const [bundleId, showBundle] = useState<string>()
-  const count = Math.max(signers.length, 1)
-  const chosen = (formId: string) => isChosen({ documents }, formId)
-  const add = (forms: Form[]) => changeCreation((state) => addDocuments(state, forms))
+  const household = useHousehold(filter.state)
+  const choice = useFormChoice(filter.state)
+  const panel = (
+    <PacketPanel>
+      <OftenAdded
+        household={household}
+        chosenIds={documents.map(({ _id }) => _id)}
+        unavailableReason={choice.unavailableReason}
+        onAdd={(form) => changeCreation((state) => addDocuments(state, [form]))}
+      />
+    </PacketPanel>
+  )
 
   return (
     <CreationPage step="documents">
-      <PageTitle
-        lead="Choose the forms for this packet. You will put them in order next."
-        actions={
-          <ButtonLink to={paths.newOwnForm({ returnToPacket: true })}>Add your own form</ButtonLink>
-        }
-      >
-        Select documents
-      </PageTitle>
-      <BundleChoice
-        chosenId={bundleId}
-        isChosen={chosen}
-        state={rentalUnit?.address.state}
-        unavailableReason={(form) =>
-          jurisdictionError(form, rentalUnit?.address.state) ?? signerScopeError(form, signers)
-        }
-        onChoose={(id, forms) => {
-          add(forms)
-          showBundle(id)
-        }}
-        printPath={(formId) => paths.print(formId)}
-        onHide={() => showBundle(undefined)}
-      />
-      <FormFilters filter={filter} onFilter={setFilter} />
-      <FormList
-        filter={filter}
-        signers={count}
-        people={signers}
-        isChosen={chosen}
-        limitReached={
-          documents.length >= limits.maxDocuments
-            ? `A packet can have at most ${limits.maxDocuments} documents.`
-            : undefined
-        }
-        onToggle={(form) => changeCreation((state) => toggleDocument(state, form))}
-        onAdd={(form) => add([form])}
-        printPath={(formId) => paths.print(formId)}
-        ownActions={(form) => (
-          <OwnFormActions
-            form={form}
-            editPath={paths.editOwnForm(form._id, { returnToPacket: true })}
-            onDeleted={() => changeCreation((state) => removeDocument(state, form._id))}
+      <div className={styles.head}>
+        <PageTitle lead="Choose the forms for this packet. You will name it next.">
+          Select documents
+        </PageTitle>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.library}>
+          <BundleChoice
+            household={household}
+            isChosen={choice.isChosen}
+            unavailableReason={choice.unavailableReason}
+            pagesOf={(form) => formPages(form, signers)}
+            onAdd={(bundle) => changeCreation((state) => addBundle(state, bundle))}
+            printPath={(formId) => paths.print(formId)}
           />
-        )}
-        onShowAll={() => setFilter({ ...filter, searchTerm: '', category: '' })}
-      />
-      <ContinueBar titles={documents.map(({ title }) => title)} />
+          <UsedForms
+            isChosen={choice.isChosen}
+            unavailableReason={choice.unavailableReason}
+            onToggle={choice.toggle}
+          />
+          <FormFilters filter={filter} onFilter={setFilter} />
+          <FormList
+            filter={filter}
+            people={signers}
+            choiceOf={choice.of}
+            noteOn={(form) => leadNote(form, household.yearBuilt)}
+            printPath={(formId) => paths.print(formId)}
+            ownActions={(form) => (
+              <OwnFormActions
+                form={form}
+                editPath={paths.editOwnForm(form._id, { returnToPacket: true })}
+                onDeleted={() => changeCreation((state) => removeDocument(state, form._id))}
+              />
+            )}
+            action={
+              <ButtonLink kind="quiet" to={paths.newOwnForm({ returnToPacket: true })}>
+                Add your own form
+              </ButtonLink>
+            }
+            onShowAll={() => setFilter({ ...filter, searchTerm: '', category: '' })}
+          />
+        </div>
+        <aside className={styles.panel} aria-labelledby="packet-title">
+          <h2 id="packet-title" className={styles.title}>
+            In this packet
+          </h2>
+          {panel}
+        </aside>
+      </div>
+      <ChosenBar>{panel}</ChosenBar>
     </CreationPage>
   )
 }
 
-function ContinueBar({ titles }: { titles: string[] }) {
-  const navigate = useNavigate()
+function useHousehold(state: ReturnType<typeof useFormFilter>[0]['state']) {
+  const { properties } = useCurrentUser()
+  const { signers, rentalUnit } = useCreation()
+  const home = properties.find(({ _id }) => _id === rentalUnit?.propertyId)
+  const guarantors = signers.filter(isGuarantor).length
 
-  return (
-    <PrimaryBar
-      aside={
-        <p role="status">
-          {titles.length === 0
-            ? 'Choose at least 1 document.'
-            : `${pluralize(titles.length, 'form')} chosen: ${listTitles(titles)}`}
-        </p>
-      }
-    >
-      <ButtonLink to={stepPath('signers')}>Back</ButtonLink>
-      <Button
-        kind="primary"
-        disabled={titles.length === 0}
-        onClick={() => void navigate(stepPath('review'))}
-      >
-        Continue
-      </Button>
-    </PrimaryBar>
-  )
+  return {
+    ...(state && { state }),
+    ...(home?.yearBuilt !== undefined && { yearBuilt: home.yearBuilt }),
+    residents: signers.length - guarantors,
+    guarantors,
+  }
 }
 
-/** All of a few titles; of many the first three. */
-function listTitles(titles: readonly string[]): string {
-  const more = titles.length - 3
-  return more > 1 ? `${titles.slice(0, 3).join(', ')} and ${more} more` : titles.join(', ')
+function useFormChoice(state: string | undefined) {
+  const { documents, signers } = useCreation()
+  const chosen = (formId: string) => isChosen({ documents }, formId)
+  const toggle = (form: Form) => changeCreation((before) => toggleDocument(before, form))
+  const unavailableReason = (form: Form) =>
+    jurisdictionError(form, state) ?? signerScopeError(form, signers) ?? fullReason(documents)
+
+  return {
+    isChosen: chosen,
+    toggle,
+    unavailableReason,
+    of: (form: Form) =>
+      isSignable(form.deliveryClass)
+        ? {
+            chosen: chosen(form._id),
+            unavailable: unavailableReason(form),
+            onToggle: () => toggle(form),
+          }
+        : undefined,
+  }
+}
+
+function fullReason({ length }: readonly Form[]): string | undefined {
+  return length >= limits.maxDocuments
+    ? `A packet can have at most ${limits.maxDocuments} documents.`
+    : undefined
+}
+
+function leadNote({ _id }: Form, yearBuilt: number | undefined): string | undefined {
+  return leadFormIds.includes(_id) && !mayHaveLeadPaint(yearBuilt)
+    ? `This home was built in ${yearBuilt}. Federal law wants this for homes built before 1978.`
+    : undefined
 }

@@ -1,8 +1,10 @@
-import type { Form } from '@countersign/contract'
-import { printReason } from '@countersign/contract/calls'
+import type { Form, Signer } from '@countersign/contract'
+import { isGuarantor, printReason } from '@countersign/contract/calls'
 import { useState, type ReactNode } from 'react'
+import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import styles from '../form-catalog.module.css'
+import type { FormChoice } from '../list/form-row.tsx'
 import {
   PreviewFormatChoice,
   PagesPreview,
@@ -12,27 +14,40 @@ import {
 
 interface FormPreviewProps {
   form: Form
-  /** Number of residents. */
-  signers: number
+  people: readonly Pick<Signer, 'kind'>[]
+  /** Without it the form cannot be chosen from here. */
+  choice?: FormChoice
   onClose: () => void
   children?: ReactNode
 }
 
-export function FormPreview({ form, signers, onClose, children }: FormPreviewProps) {
+/** Only the pages scroll, so that the first one is seen at once. */
+export function FormPreview({ form, people, choice, onClose, children }: FormPreviewProps) {
   const [face, show] = useState<PreviewFormat>('pages')
   const print = printReason(form.deliveryClass)
+  const signers = Math.max(people.filter((person) => !isGuarantor(person)).length, 1)
 
   return (
-    <Dialog title="Preview Document" size="lg" onClose={onClose}>
+    <Dialog
+      title="Preview Document"
+      size="lg"
+      tall
+      onClose={onClose}
+      actions={choice && <ChoiceButton choice={choice} onClose={onClose} />}
+    >
       <div className={styles.previewIntro}>
-        <h3>{form.title}</h3>
-        <p>{form.description}</p>
-        {print && <p>{print.reason}</p>}
+        <div>
+          <h3>{form.title}</h3>
+          <p>{form.description}</p>
+          {print && <p>{print.reason}</p>}
+        </div>
         {children}
         <PreviewFormatChoice form={form} face={face} onChoose={show} />
       </div>
       {face === 'text' ? (
-        <TextPreview form={form} signers={signers} />
+        <div className={styles.previewText} tabIndex={0}>
+          <TextPreview form={form} signers={signers} />
+        </div>
       ) : (
         <PagesPreview
           form={form}
@@ -41,5 +56,24 @@ export function FormPreview({ form, signers, onClose, children }: FormPreviewPro
         />
       )}
     </Dialog>
+  )
+}
+
+function ChoiceButton({ choice, onClose }: { choice: FormChoice; onClose: () => void }) {
+  const { chosen, unavailable, onToggle } = choice
+  if (unavailable && !chosen) {
+    return <p>{unavailable}</p>
+  }
+
+  return (
+    <Button
+      kind={chosen ? 'secondary' : 'primary'}
+      onClick={() => {
+        onToggle()
+        onClose()
+      }}
+    >
+      {chosen ? 'Remove from packet' : 'Add to packet'}
+    </Button>
   )
 }

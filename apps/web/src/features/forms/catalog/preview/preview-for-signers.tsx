@@ -13,7 +13,7 @@ export function PreviewForSigners({ form, onClose }: PreviewForSignersProps) {
   const [signers, setSigners] = useState(1)
 
   return (
-    <FormPreview form={form} signers={signers} onClose={onClose}>
+    <FormPreview form={form} people={Array.from({ length: signers }, () => ({}))} onClose={onClose}>
       <fieldset className={styles.radioGroup}>
         <legend>For how many residents?</legend>
         {Array.from({ length: limits.maxSigners }, (_, index) => index + 1).map((count) => (

@@ -59,6 +59,7 @@ export function PagesPreview({ form, signers, print }: PreviewProps & { print: P
         <PdfDocument
           pdf={pdf}
           title={`${form.title}, blank form${large ? ' in large print' : ''}`}
+          fill
           saveAs={fileName(large ? `${form.title} large print` : form.title)}
         />
       )}

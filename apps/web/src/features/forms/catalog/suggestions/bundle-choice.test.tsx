@@ -1,6 +1,5 @@
 import { getFormBundles } from '@countersign/contract/calls'
-import { screen } from '@testing-library/react'
-import { useState } from 'react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { mockResponse } from '../../../../test/fake-api.ts'
@@ -10,43 +9,72 @@ import { aForm } from '../../../../test/samples.ts'
 import { BundleChoice } from './bundle-choice.tsx'
 
 const forms = [
-  aForm('lease'),
+  aForm('lease', { pages: 9 }),
   aForm('guaranty', { signerScope: 'guarantor' }),
+  aForm('roommates'),
   aForm('eviction-notice', { deliveryClass: 'C' }),
 ]
 
 test('a form that these signers cannot sign is not added, and the list says why', async () => {
-  const { onChoose } = renderBundles({ guaranty: 'No signer is a guarantor.' })
+  const { onAdd } = renderBundles({ unavailable: { guaranty: 'No signer is a guarantor.' } })
+  const dialog = await openBundle()
 
-  await userEvent.click(await screen.findByRole('button', { name: 'New tenancy' }))
+  expect(dialog.getByRole('checkbox', { name: 'Title of guaranty' })).toBeDisabled()
+  expect(dialog.getByText(/No signer is a guarantor\./)).toBeVisible()
+  await add(dialog)
 
-  expect(onChoose).toHaveBeenCalledWith('new-tenancy', [forms[0]])
-  expect(screen.getByText(/No signer is a guarantor\./)).toBeVisible()
+  expect(onAdd).toHaveBeenCalledWith({ title: 'New tenancy', forms: [forms[0]] })
 })
 
 test('a printed form is not added, and links to Fill and print', async () => {
-  const { onChoose } = renderBundles()
+  const { onAdd } = renderBundles()
+  const dialog = await openBundle()
 
-  await userEvent.click(await screen.findByRole('button', { name: 'New tenancy' }))
-
-  expect(onChoose).toHaveBeenCalledWith('new-tenancy', [forms[0], forms[1]])
-  expect(screen.getByText(/Printed instead, not in this packet/)).toBeVisible()
+  const printed = within(dialog.getByRole('list', { name: /^Printed instead/ }))
   expect(
-    screen.getByRole('link', { name: 'Fill and print Title of eviction-notice' }),
+    printed.getByRole('link', { name: 'Fill and print Title of eviction-notice' }),
   ).toHaveAttribute('href', '/legal-forms/print?formId=eviction-notice')
+  expect(printed.queryByRole('checkbox')).toBeNull()
+  await add(dialog)
+
+  expect(onAdd).toHaveBeenCalledWith({ title: 'New tenancy', forms: [forms[0], forms[1]] })
 })
 
-test('the list gives the reason for each form and can be hidden', async () => {
-  renderBundles()
-  await userEvent.click(await screen.findByRole('button', { name: 'New tenancy' }))
-  expect(screen.getByText('Why lease')).toBeVisible()
+test('each line gives its reason and can be left out; an optional one waits to be chosen', async () => {
+  const { onAdd } = renderBundles()
+  const dialog = await openBundle()
+  expect(dialog.getByText('Why lease')).toBeVisible()
+  const roommates = dialog.getByRole('checkbox', { name: 'Title of roommates' })
+  expect(roommates).not.toBeChecked()
+  expect(dialog.getByRole('button', { name: 'Add 2 forms, 11 pages' })).toBeEnabled()
 
-  await userEvent.click(screen.getByRole('button', { name: 'Hide this list' }))
+  await userEvent.click(roommates)
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Title of lease' }))
+  await add(dialog)
 
-  expect(screen.queryByText('Why lease')).toBeNull()
+  expect(onAdd).toHaveBeenCalledWith({ title: 'New tenancy', forms: [forms[1], forms[2]] })
 })
 
-function renderBundles(unavailable: Record<string, string> = {}) {
+test('what is in the packet already is ticked and stays, and then there is nothing to add', async () => {
+  const { onAdd } = renderBundles({ chosen: ['lease', 'guaranty'] })
+  const dialog = await openBundle()
+
+  const lease = dialog.getByRole('checkbox', { name: 'Title of lease' })
+  expect(lease).toBeChecked()
+  expect(lease).toBeDisabled()
+  expect(dialog.getByRole('button', { name: 'Nothing to add' })).toBeDisabled()
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(onAdd).not.toHaveBeenCalled()
+})
+
+interface Options {
+  unavailable?: Record<string, string>
+  chosen?: string[]
+}
+
+function renderBundles({ unavailable = {}, chosen = [] }: Options = {}) {
   fakeFetch(
     mockResponse(getFormBundles, () => ({
       bundles: [
@@ -54,36 +82,36 @@ function renderBundles(unavailable: Record<string, string> = {}) {
           _id: 'new-tenancy',
           title: 'New tenancy',
           useWhen: 'A new resident moves in.',
-          forms: forms.map(({ _id }) => ({ formId: _id, why: `Why ${_id}` })),
+          forms: forms.map(({ _id }) => ({
+            formId: _id,
+            why: `Why ${_id}`,
+            ...(_id === 'roommates' && { optional: true }),
+          })),
         },
       ],
       oftenAdded: [],
       forms,
     })),
   )
-  const onChoose = vi.fn()
-  renderApp(<Bundles unavailable={unavailable} onChoose={onChoose} />)
-  return { onChoose }
-}
-
-interface BundlesProps {
-  unavailable: Record<string, string>
-  onChoose: (bundleId: string, forms: unknown[]) => void
-}
-
-function Bundles({ unavailable, onChoose }: BundlesProps) {
-  const [chosenId, setChosenId] = useState<string>()
-  return (
+  const onAdd = vi.fn()
+  renderApp(
     <BundleChoice
-      chosenId={chosenId}
-      isChosen={() => false}
+      household={{ residents: 1, guarantors: 0 }}
+      isChosen={(formId) => chosen.includes(formId)}
       unavailableReason={({ _id }) => unavailable[_id]}
-      onChoose={(bundleId, chosen) => {
-        setChosenId(bundleId)
-        onChoose(bundleId, chosen)
-      }}
+      pagesOf={({ pages }) => pages}
+      onAdd={onAdd}
       printPath={(formId) => `/legal-forms/print?formId=${formId}`}
-      onHide={() => setChosenId(undefined)}
-    />
+    />,
   )
+  return { onAdd }
+}
+
+async function openBundle() {
+  await userEvent.click(await screen.findByRole('button', { name: 'New tenancy' }))
+  return within(await screen.findByRole('dialog', { name: 'New tenancy' }))
+}
+
+async function add(dialog: ReturnType<typeof within>) {
+  await userEvent.click(dialog.getByRole('button', { name: /^Add / }))
 }

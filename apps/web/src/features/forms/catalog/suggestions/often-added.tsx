@@ -4,39 +4,50 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import styles from './often-added.module.css'
-import { formBundlesQuery } from '../form-queries.ts'
+import { formBundlesQuery, type Household } from '../form-queries.ts'
 
 interface OftenAddedProps {
-  chosenForm: Form
-  isChosen: (formId: string) => boolean
+  household: Household
+  chosenIds: readonly string[]
   /** Why a form cannot be chosen, as a sentence. */
   unavailableReason: (form: Form) => string | undefined
   onAdd: (form: Form) => void
 }
 
-/** Forms often added with a chosen one, each with the reason, until they are chosen too. */
-export function OftenAdded({ chosenForm, isChosen, unavailableReason, onAdd }: OftenAddedProps) {
-  const { data } = useQuery(formBundlesQuery)
-  const suggested = data?.oftenAdded.find(({ formId }) => formId === chosenForm._id)?.forms ?? []
-  const open = suggested.flatMap(({ formId, why }) => {
-    const form = data?.forms.find(({ _id }) => _id === formId)
-    const fits =
-      form && isSignable(form.deliveryClass) && !isChosen(formId) && !unavailableReason(form)
-    return fits ? [{ form, why }] : []
-  })
+const atMost = 4
+
+/** Forms often added with the chosen ones, each with its reason, until they are chosen too. */
+export function OftenAdded(props: OftenAddedProps) {
+  const { household, chosenIds, unavailableReason, onAdd } = props
+  const { data } = useQuery(formBundlesQuery(household))
+  const suggested = (data?.oftenAdded ?? [])
+    .filter(({ formId }) => chosenIds.includes(formId))
+    .flatMap(({ forms }) => forms)
+  const open = [...new Map(suggested.map((each) => [each.formId, each])).values()]
+    .flatMap(({ formId, why }) => {
+      const form = data?.forms.find(({ _id }) => _id === formId)
+      const fits =
+        form &&
+        isSignable(form.deliveryClass) &&
+        !chosenIds.includes(formId) &&
+        !unavailableReason(form)
+      return fits ? [{ form, why }] : []
+    })
+    .slice(0, atMost)
   if (open.length === 0) {
     return null
   }
 
   return (
-    <section className={styles.often} aria-label={`Often added with ${chosenForm.title}`}>
-      <h3 className={styles.title}>Often added</h3>
+    <section className={styles.often} aria-label="Often added with these forms">
+      <h3 className={styles.title}>Often added with these</h3>
       <ul className={styles.list}>
         {open.map(({ form, why }) => (
           <li key={form._id}>
-            <span>
-              <strong>{form.title}.</strong> {why}
-            </span>
+            <details>
+              <summary>{form.title}</summary>
+              <p>{why}</p>
+            </details>
             <Button kind="quiet" onClick={() => onAdd(form)}>
               Add <VisuallyHidden>{form.title}</VisuallyHidden>
             </Button>

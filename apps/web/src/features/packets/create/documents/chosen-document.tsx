@@ -2,22 +2,26 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { Form } from '@countersign/contract'
 import type { ReactNode } from 'react'
+import { pluralize } from '../../../../lib/pluralize.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import styles from './chosen-documents.module.css'
 
-interface ChosenDocumentProps {
+export interface ChosenDocumentProps {
   form: Form
   index: number
   count: number
-  thumbnail: ReactNode
+  /** Of the variant for these signers. */
+  pages: number
+  /** Without a thumbnail the document is one line. */
+  thumbnail?: ReactNode
   onMove: (to: number) => void
   onRemove: () => void
 }
 
 /** The pointer drags the whole row; the keyboard uses the handle. */
 export function ChosenDocument(props: ChosenDocumentProps) {
-  const { form, index, thumbnail, onRemove } = props
+  const { form, index, pages, thumbnail } = props
   const {
     attributes,
     listeners,
@@ -53,30 +57,39 @@ export function ChosenDocument(props: ChosenDocumentProps) {
       {thumbnail}
       <div className={styles.content}>
         <h3>{form.title}</h3>
-        <p>{form.signedBy}</p>
-        <p>Edition {form.edition}</p>
+        {thumbnail && <p>{form.signedBy}</p>}
+        <p>
+          {pluralize(pages, 'page')}
+          {thumbnail && ` · Edition ${form.edition}`}
+        </p>
       </div>
-      <div className={styles.actions}>
-        <MoveButtons {...props} />
-        <Button kind="quiet" onClick={onRemove}>
-          Remove <VisuallyHidden>{form.title}</VisuallyHidden>
-        </Button>
-      </div>
+      <DocumentActions {...props} />
     </li>
   )
 }
 
 /** At the end of the list a button stays focusable, so that moving there does not lose the focus. */
-function MoveButtons({ form, index, count, onMove }: ChosenDocumentProps) {
-  return (
+function DocumentActions({ form, index, count, thumbnail, onMove, onRemove }: ChosenDocumentProps) {
+  const isCompact = !thumbnail
+  const action = (name: string, sign: string) => (
     <>
-      <Button aria-disabled={index === 0} onClick={() => onMove(index - 1)}>
-        Up <VisuallyHidden>{form.title}</VisuallyHidden>
-      </Button>
-      <Button aria-disabled={index === count - 1} onClick={() => onMove(index + 1)}>
-        Down <VisuallyHidden>{form.title}</VisuallyHidden>
-      </Button>
+      {isCompact ? <span aria-hidden="true">{sign}</span> : name}{' '}
+      <VisuallyHidden>{isCompact ? `${name} ${form.title}` : form.title}</VisuallyHidden>
     </>
+  )
+
+  return (
+    <div className={styles.actions}>
+      <Button aria-disabled={index === 0} title="Up" onClick={() => onMove(index - 1)}>
+        {action('Up', '↑')}
+      </Button>
+      <Button aria-disabled={index === count - 1} title="Down" onClick={() => onMove(index + 1)}>
+        {action('Down', '↓')}
+      </Button>
+      <Button kind="quiet" title="Remove" data-remove onClick={onRemove}>
+        {action('Remove', '×')}
+      </Button>
+    </div>
   )
 }
 

@@ -54,6 +54,49 @@ test('a removed document is announced', async () => {
   expect(announcements()).toContain('Title of lease was removed from the packet.')
 })
 
+test('after a removal the focus is at the document that took the place', async () => {
+  renderDocuments('lease', 'pets', 'keys')
+
+  await userEvent.click(button('Remove Title of pets'))
+  expect(button('Remove Title of keys')).toHaveFocus()
+  await userEvent.click(button('Remove Title of keys'))
+  expect(button('Remove Title of lease')).toHaveFocus()
+})
+
+test('a removal is undone, and the document is back in its place', async () => {
+  renderDocuments('lease', 'pets', 'keys')
+  await userEvent.click(button('Remove Title of pets'))
+
+  await userEvent.click(button('Undo removing Title of pets'))
+
+  expect(titles()).toEqual(['lease', 'pets', 'keys'])
+  expect(button('Remove Title of pets')).toHaveFocus()
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+})
+
+test('the last document leaves the focus at Undo, beside what to do now', async () => {
+  renderDocuments('lease')
+
+  await userEvent.click(button('Remove Title of lease'))
+
+  expect(screen.getByText('Nothing here.')).toBeVisible()
+  expect(button('Undo removing Title of lease')).toHaveFocus()
+})
+
+test('each document says its pages for these residents, and for all private copies', () => {
+  renderApp(
+    <Documents
+      initial={[
+        aForm('lease', { pages: 9, pagesBySigners: { '1': 9, '2': 10 } }),
+        aForm('application', { pages: 4, signerScope: 'each' }),
+      ]}
+    />,
+  )
+
+  expect(screen.getByText('10 pages')).toBeVisible()
+  expect(screen.getByText('8 pages')).toBeVisible()
+})
+
 function renderDocuments(...ids: string[]) {
   renderApp(<Documents initial={ids.map((id) => aForm(id))} />)
 }
@@ -63,7 +106,9 @@ function Documents({ initial }: { initial: Form[] }) {
   return (
     <ChosenDocuments
       documents={documents}
-      renderThumbnail={() => null}
+      signers={[{}, {}]}
+      empty={<p>Nothing here.</p>}
+      onRestore={({ form, index }) => setDocuments((before) => before.toSpliced(index, 0, form))}
       onMove={(from, to) =>
         setDocuments((before) => {
           const rest = before.filter((_, index) => index !== from)

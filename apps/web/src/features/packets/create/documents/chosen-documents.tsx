@@ -14,29 +14,33 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import type { Form } from '@countersign/contract'
-import { limits } from '@countersign/contract/calls'
+import type { Form, Signer } from '@countersign/contract'
+import { countCopies, formPages, limits } from '@countersign/contract/calls'
 import { type ReactNode, useState } from 'react'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { ChosenDocument } from './chosen-document.tsx'
 import styles from './chosen-documents.module.css'
 import { dragMessages } from './drag-messages.ts'
+import { RemovedDocument } from './removed-document.tsx'
+import { useRemoval, type Removal } from './use-removal.ts'
 
 interface ChosenDocumentsProps {
   documents: readonly Form[]
-  renderThumbnail: (formId: string) => ReactNode
+  signers: readonly Pick<Signer, 'kind'>[]
+  /** Without it each document is one line. */
+  renderThumbnail?: (formId: string) => ReactNode
   onMove: (from: number, to: number) => void
   onRemove: (formId: string) => void
+  onRestore: (removal: Removal) => void
+  /** Shown while no document is chosen. */
+  empty: ReactNode
 }
 
-export function ChosenDocuments({
-  documents,
-  renderThumbnail,
-  onMove,
-  onRemove,
-}: ChosenDocumentsProps) {
+export function ChosenDocuments(props: ChosenDocumentsProps) {
+  const { documents, signers, renderThumbnail, onMove, empty } = props
   const [announcement, announce] = useState('')
   const sensors = useReorderSensors()
+  const { box, removed, remove, undo } = useRemoval(props)
 
   function move(from: number, to: number) {
     const form = documents[from]
@@ -55,38 +59,42 @@ export function ChosenDocuments({
   }
 
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={verticalOnly}
-      accessibility={dragMessages(documents)}
-      onDragEnd={drop}
-    >
-      <SortableContext
-        items={documents.map(({ _id }) => _id)}
-        strategy={verticalListSortingStrategy}
+    <div ref={box} className={styles.chosen} data-compact={renderThumbnail === undefined}>
+      <RemovedDocument removed={removed} onUndo={undo} />
+      {documents.length === 0 && empty}
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        modifiers={verticalOnly}
+        accessibility={dragMessages(documents)}
+        onDragEnd={drop}
       >
-        <ol className={styles.documents} aria-label="Documents in this packet">
-          {documents.map((form, index) => (
-            <ChosenDocument
-              key={form._id}
-              form={form}
-              index={index}
-              count={documents.length}
-              thumbnail={renderThumbnail(form._id)}
-              onMove={(to) => move(index, to)}
-              onRemove={() => {
-                onRemove(form._id)
-                announce(`${form.title} was removed from the packet.`)
-              }}
-            />
-          ))}
-        </ol>
-      </SortableContext>
-      <VisuallyHidden>
-        <span role="status">{announcement}</span>
-      </VisuallyHidden>
-    </DndContext>
+        <SortableContext
+          items={documents.map(({ _id }) => _id)}
+          strategy={verticalListSortingStrategy}
+        >
+          {documents.length > 0 && (
+            <ol className={styles.documents} aria-label="Documents in this packet">
+              {documents.map((form, index) => (
+                <ChosenDocument
+                  key={form._id}
+                  form={form}
+                  index={index}
+                  count={documents.length}
+                  pages={formPages(form, signers) * countCopies(form, signers)}
+                  thumbnail={renderThumbnail?.(form._id)}
+                  onMove={(to) => move(index, to)}
+                  onRemove={() => remove(form, index)}
+                />
+              ))}
+            </ol>
+          )}
+        </SortableContext>
+        <VisuallyHidden>
+          <span role="status">{announcement}</span>
+        </VisuallyHidden>
+      </DndContext>
+    </div>
   )
 }
 

@@ -1,6 +1,5 @@
-import { defaultPacketName } from '@countersign/contract/calls'
 import { TextInput } from '@mantine/core'
-import type { CreationState } from '../creation-state.ts'
+import { defaultName, type CreationState } from '../creation-state.ts'
 import { changeCreation } from '../creation-store.ts'
 
 interface PacketNameFieldProps {
@@ -11,7 +10,7 @@ interface PacketNameFieldProps {
 export const packetNameFieldId = 'packet-name'
 
 export function PacketNameField({ state, error }: PacketNameFieldProps) {
-  const fallback = defaultPacketName(state.documents)
+  const fallback = defaultName(state)
 
   return (
     <TextInput

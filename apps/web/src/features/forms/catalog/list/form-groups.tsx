@@ -1,0 +1,60 @@
+import type { Form } from '@countersign/contract'
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import styles from './form-groups.module.css'
+import { groupForms, type FormGroup } from './group-forms.ts'
+
+interface FormGroupsProps {
+  forms: readonly Form[]
+  /** Best match first and without headings. */
+  isSearch: boolean
+  isBusy: boolean
+  renderForm: (form: Form, options: { showCategory: boolean }) => ReactNode
+}
+
+export function FormGroups({ forms, isSearch, isBusy, renderForm }: FormGroupsProps) {
+  if (isSearch) {
+    return (
+      <section>
+        <h2>
+          <VisuallyHidden>Found</VisuallyHidden>
+        </h2>
+        <ul className={styles.list} aria-label="Forms" aria-busy={isBusy}>
+          {forms.map((form) => renderForm(form, { showCategory: true }))}
+        </ul>
+      </section>
+    )
+  }
+
+  return (
+    <div className={styles.groups} aria-busy={isBusy}>
+      {groupForms(forms).map((group) => (
+        <Group key={group.title} group={group} renderForm={renderForm} />
+      ))}
+    </div>
+  )
+}
+
+interface GroupProps {
+  group: FormGroup
+  renderForm: FormGroupsProps['renderForm']
+}
+
+function Group({ group: { title, isPrinted, forms }, renderForm }: GroupProps) {
+  return (
+    <section>
+      <h2 className={styles.title}>
+        {title} <span className={styles.count}>{forms.length}</span>
+      </h2>
+      {isPrinted && (
+        <p className={styles.hint}>
+          The law leaves these notices out of electronic signing, or sets how they are delivered.
+          Fill out and print them one by one; they do not go into a packet.
+        </p>
+      )}
+      <ul className={styles.list} aria-label={title}>
+        {forms.map((form) => renderForm(form, { showCategory: false }))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Form, Signer, UsState } from '@countersign/contract'
+import { formPages, isPrintable, printReason } from '@countersign/contract/calls'
+import { Checkbox } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { pluralize } from '../../../../lib/pluralize.ts'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { FormStateRule } from '../form-state-rule.tsx'
+import { FormThumbnail } from '../form-thumbnail.tsx'
+import styles from './form-row.module.css'
+
+interface FormRowProps {
+  form: Form
+  people: readonly Pick<Signer, 'kind'>[]
+  /** Without it the form cannot be chosen here at all. */
+  choice?: FormChoice
+  onPreview: () => void
+  /** For a form that is printed and signed in ink. */
+  printPath: string
+  /** The state whose law is shown. */
+  state: UsState | undefined
+  /** Shown where the list mixes categories. */
+  showCategory?: boolean
+  /** Something about this form and this home, as a sentence. */
+  note?: string | undefined
+  /** Edit and Delete, for a member's own form. */
+  ownActions?: ReactNode
+}
+
+export interface FormChoice {
+  chosen: boolean
+  /** Why it cannot be chosen, as a sentence. */
+  unavailable?: string | undefined
+  onToggle: () => void
+}
+
+export function FormRow(props: FormRowProps) {
+  const { form, choice, onPreview, state, note, ownActions } = props
+  const noteId = useId()
+
+  return (
+    <li className={styles.row} data-chosen={choice?.chosen}>
+      <button type="button" className={styles.preview} onClick={onPreview}>
+        <FormThumbnail formId={form._id} size="small" />
+        <span>
+          Preview <VisuallyHidden>{form.title}</VisuallyHidden>
+        </span>
+      </button>
+      <div className={styles.content}>
+        <RowTitle form={form} choice={choice} noteId={noteId} />
+        <div id={noteId} className={styles.text}>
+          <p className={styles.description}>{form.description || form.useWhen}</p>
+          {choice?.unavailable && !choice.chosen && (
+            <p className={styles.reason}>{choice.unavailable}</p>
+          )}
+          {note && <p className={styles.reason}>{note}</p>}
+          <FormStateRule formId={form._id} state={state} />
+        </div>
+        <Facts {...props} />
+        {ownActions && <div className={styles.ownActions}>{ownActions}</div>}
+      </div>
+    </li>
+  )
+}
+
+interface RowTitleProps {
+  form: Form
+  choice: FormChoice | undefined
+  noteId: string
+}
+
+function RowTitle({ form, choice, noteId }: RowTitleProps) {
+  if (!choice) {
+    return <h3 className={styles.title}>{form.title}</h3>
+  }
+
+  return (
+    <Checkbox
+      size="md"
+      label={form.title}
+      classNames={{ root: styles.check, label: styles.title }}
+      checked={choice.chosen}
+      disabled={choice.unavailable !== undefined && !choice.chosen}
+      aria-describedby={noteId}
+      onChange={choice.onToggle}
+    />
+  )
+}
+
+function Facts({ form, people, printPath, showCategory }: FormRowProps) {
+  const print = printReason(form.deliveryClass)
+
+  return (
+    <p className={styles.facts}>
+      <span>{pluralize(formPages(form, people), 'page')}</span>
+      {showCategory && <span>{form.category}</span>}
+      {print ? <span>{print.badge}</span> : form.signedBy && <span>{form.signedBy}</span>}
+      {form.source === 'own' && <span>Yours</span>}
+      {isPrintable(form) && (
+        <span>
+          <Link to={printPath}>
+            Fill and print <VisuallyHidden>{form.title}</VisuallyHidden>
+          </Link>
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Form } from '@countersign/contract'
+import { Checkbox } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pluralize } from '../../../../lib/pluralize.ts'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import styles from './bundle-choice.module.css'
+
+export interface BundleForm {
+  form: Form
+  /** Why it is in the bundle. */
+  why: string
+  /** Not ticked from the start. */
+  optional: boolean
+  /** Why it cannot be chosen, as a sentence. */
+  unavailable: string | undefined
+}
+
+type BundleLineProps = {
+  line: BundleForm
+  pages: number
+} & (
+  | { printPath: string }
+  | { printPath?: never; isInPacket: boolean; isTicked: boolean; onToggle: () => void }
+)
+
+export function BundleLine(props: BundleLineProps) {
+  const { line, pages } = props
+  const { form, why, unavailable } = line
+  const whyId = useId()
+
+  return (
+    <li className={styles.line}>
+      <div className={styles.lineHead}>
+        {props.printPath === undefined ? (
+          <Checkbox
+            size="md"
+            label={form.title}
+            classNames={{ label: styles.lineTitle }}
+            checked={props.isInPacket || (props.isTicked && !unavailable)}
+            disabled={props.isInPacket || unavailable !== undefined}
+            aria-describedby={whyId}
+            onChange={props.onToggle}
+          />
+        ) : (
+          <span className={styles.lineTitle}>{form.title}</span>
+        )}
+        <span className={styles.pages}>{pluralize(pages, 'page')}</span>
+      </div>
+      <Why id={whyId} isIndented={props.printPath === undefined}>
+        {props.printPath === undefined && props.isInPacket && <strong>In this packet. </strong>}
+        {unavailable && <strong>{unavailable} </strong>}
+        {why}{' '}
+        {props.printPath !== undefined && (
+          <Link to={props.printPath}>
+            Fill and print <VisuallyHidden>{form.title}</VisuallyHidden>
+          </Link>
+        )}
+      </Why>
+    </li>
+  )
+}
+
+interface WhyProps {
+  id: string
+  isIndented: boolean
+  children: ReactNode
+}
+
+function Why({ id, isIndented, children }: WhyProps) {
+  return (
+    <p id={id} className={styles.why} data-indented={isIndented}>
+      {children}
+    </p>
+  )
+}

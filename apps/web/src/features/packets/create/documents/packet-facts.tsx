@@ -1,0 +1,61 @@
+import type { Form } from '@countersign/contract'
+import { isGuarantor } from '@countersign/contract/calls'
+import type { ReactNode } from 'react'
+import { formatNames } from '../../../../lib/format-names.ts'
+import { pluralize } from '../../../../lib/pluralize.ts'
+import type { CreationState } from '../creation-state.ts'
+import styles from './packet-facts.module.css'
+import { describeSize } from './packet-panel.tsx'
+
+interface PacketFactsProps {
+  state: CreationState
+  price: ReactNode
+}
+
+/** What one wants to know before the packet is made. */
+export function PacketFacts({ state, price }: PacketFactsProps) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Size</dt>
+        <dd>{describeSize(state)}</dd>
+      </div>
+      <div>
+        <dt>Who signs</dt>
+        <dd>{describeSigning(state)}</dd>
+      </div>
+      <div>
+        <dt>What residents see</dt>
+        <dd>{describeSharing(state)}</dd>
+      </div>
+      <div>
+        <dt>Price</dt>
+        <dd>{price}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function describeSigning({ signers, initiator }: CreationState): string {
+  const names = formatNames(signers.map(({ firstName, lastName }) => `${firstName} ${lastName}`))
+
+  return initiator
+    ? `${names} first, in any order. You sign last, as ${initiator.name}.`
+    : `${names} first, in any order. You sign last.`
+}
+
+function describeSharing({ documents, signers }: CreationState): string {
+  const copies = documents.filter(({ signerScope }) => signerScope === 'each')
+  const shared = 'The packet name, and every document with your answers, once you send it.'
+  if (copies.length === 0 || signers.filter((signer) => !isGuarantor(signer)).length < 2) {
+    return shared
+  }
+
+  return `${shared} Each resident has a private copy of ${listTitles(copies)} that the others do not see.`
+}
+
+function listTitles(forms: readonly Form[]): string {
+  return forms.length > 3
+    ? pluralize(forms.length, 'form')
+    : formatNames(forms.map(({ title }) => title))
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { packetPages } from '@countersign/contract/calls'
+import { pluralize } from '../../../../lib/pluralize.ts'
+import {
+  type CreationState,
+  moveDocument,
+  removeDocument,
+  restoreDocument,
+} from '../creation-state.ts'
+import { changeCreation, useCreation } from '../creation-store.ts'
+import { ChosenDocuments } from './chosen-documents.tsx'
+import styles from './packet-panel.module.css'
+
+/** "9 forms, 27 pages", with every private copy. */
+export function describeSize({
+  documents,
+  signers,
+}: Pick<CreationState, 'documents' | 'signers'>): string {
+  return `${pluralize(documents.length, 'form')}, ${pluralize(packetPages(documents, signers), 'page')}`
+}
+
+/** What is chosen so far, one line each. */
+export function PacketPanel({ children }: { children?: ReactNode }) {
+  const { documents, signers } = useCreation()
+
+  return (
+    <div className={styles.panel}>
+      {documents.length > 0 && (
+        <p className={styles.size}>{describeSize({ documents, signers })}</p>
+      )}
+      <ChosenDocuments
+        documents={documents}
+        signers={signers}
+        onMove={(from, to) => changeCreation((state) => moveDocument(state, from, to))}
+        onRemove={(formId) => changeCreation((state) => removeDocument(state, formId))}
+        onRestore={(removal) => changeCreation((state) => restoreDocument(state, removal))}
+        empty={
+          <p className={styles.empty}>
+            Nothing yet. Start from a bundle, or tick the forms you need.
+          </p>
+        }
+      />
+      {children}
+    </div>
+  )
+}
