@@ -36,6 +36,7 @@ export type {
   TextNode,
 } from './provider.ts'
 export type { RoomDocument, RoomField, RoomView, SigningRoom, RoomRequest } from './room.ts'
+export type { AnswerPlace, Contradiction, FilledForm, FindContradictions } from './contradiction.ts'
 export { SigningError } from './errors.ts'
 export type { FieldProblem, SigningErrorCode } from './errors.ts'
 export { createEmbeddedProvider } from './adapters/embedded/create-embedded-provider.ts'

@@ -13,6 +13,7 @@ import {
   type RenderedDocument,
   type RenderInput,
 } from '@countersign/esign/produce'
+import { findContradictions } from '@countersign/form-library'
 import type { SignNowConfig } from '../config/providers.ts'
 import { onEnvelopeSaved, returnUrls } from '../features/packets/index.ts'
 import { createEnvelopeStore } from '../features/signing-room/index.ts'
@@ -65,6 +66,7 @@ function engineOptions(options: SigningOptions): EmbeddedProviderOptions {
     tokens: () => options.context().ids.secret(32),
     roomUrl: `${options.publicUrl}/signing-room`,
     verifyUrl: `${options.publicUrl}/verify`,
+    findContradictions,
     consentVersion: '2026-10',
     runSeal: options.runSeal ?? ((input) => produceExecutedFile(input, options.sealing.ports)),
     ...(options.prepareSeal ? { prepareSeal: options.prepareSeal } : {}),

@@ -77,6 +77,7 @@ export const en = {
     },
     prefilledFromEarlier: (packet: string) =>
       `Prefilled from “${packet}”, your last packet for this unit. Check that it is still correct.`,
+    fromDealTerms: 'From the deal terms',
     known: 'Already filled in from your property and your signers',
     finishNote:
       'When every required answer is done, choose Finish. You can still change your answers after that, until someone signs.',
@@ -336,6 +337,7 @@ export const en = {
     state: 'State',
     zip: 'ZIP',
     computed: 'Added up automatically',
+    notComputed: 'Added up from other answers',
     row: (index: number) => `Row ${index}`,
     addRow: 'Add a row',
     removeRow: (row: string) => `Remove ${row}`,

@@ -78,6 +78,7 @@ export const es: Messages = {
     },
     prefilledFromEarlier: (packet) =>
       `Se tomó primero de «${packet}», su último paquete para esta unidad. Revise si sigue siendo así.`,
+    fromDealTerms: 'De los términos compartidos',
     known: 'Ya tomado de su propiedad y de sus firmantes',
     finishNote:
       'Cuando no falte nada obligatorio, elija Terminar. Después todavía puede cambiar sus respuestas, hasta que alguien firme.',
@@ -333,6 +334,7 @@ export const es: Messages = {
     state: 'Estado',
     zip: 'Código postal',
     computed: 'Se suma por sí sola',
+    notComputed: 'Se calcula con otras respuestas',
     row: (index) => `Fila ${index}`,
     addRow: 'Agregar una fila',
     removeRow: (row) => `Quitar ${row}`,

@@ -1,4 +1,4 @@
-import type { RoomDocument } from '@countersign/contract'
+import type { RoomDocument, RoomField } from '@countersign/contract'
 import { useMemo } from 'react'
 import { useMessages } from '../i18n/messages.tsx'
 import { countBlank, findBlanks } from './blank-answers.ts'
@@ -16,6 +16,8 @@ export interface RoomProgress {
   /** Missing or invalid. */
   attention: FieldSlot[]
   invalid: { slot: FieldSlot; message: string }[]
+  /** Wrong, but asked nowhere: a sum. */
+  invalidSums: { document: RoomDocument; field: RoomField; message: string }[]
   /** Not required and not answered; only while the owner fills. */
   blanks: BlankGroup[]
 }
@@ -38,9 +40,24 @@ export function useRoomProgress(): RoomProgress {
       missing: findMissing(plan.slots, progress),
       attention: findNeedingAttention(plan.slots, progress),
       invalid,
+      invalidSums: listInvalidSums(documents, (key) =>
+        findAnswerError({ allErrors, serverErrors }, key, t),
+      ),
       blanks: task === 'fill' ? findBlanks(plan, { answers, leftBlank }) : [],
     }
-  }, [plan, task, missing, leftBlank, drafts, answers, allErrors, serverErrors, t])
+  }, [plan, task, documents, missing, leftBlank, drafts, answers, allErrors, serverErrors, t])
+}
+
+function listInvalidSums(
+  documents: readonly RoomDocument[],
+  findError: (answerKey: string) => string | undefined,
+): RoomProgress['invalidSums'] {
+  return documents.flatMap((document) =>
+    document.fields.flatMap((field) => {
+      const message = field.sumOf && findError(field.answerKey)
+      return message === undefined ? [] : [{ document, field, message }]
+    }),
+  )
 }
 
 export interface FormProgressCounts {

@@ -2,28 +2,31 @@ import { useEffect, useRef } from 'react'
 import { useMessages } from '../i18n/messages.tsx'
 import type { FinishRejections } from '../room/use-finish.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
+import { findField, formTitleId } from '../ui/anchors.ts'
 import { focusControl } from '../ui/focus-control.ts'
 import styles from './error-summary.module.css'
 
 interface ErrorSummaryProps {
   invalid: RoomProgress['invalid']
+  invalidSums?: RoomProgress['invalidSums']
   rejections: Pick<FinishRejections, 'count' | 'message'>
 }
 
 /** After each rejected Finish: every invalid answer with a link to it (WCAG 3.3.1, 3.3.3). */
-export function ErrorSummary({ invalid, rejections }: ErrorSummaryProps) {
+export function ErrorSummary({ invalid, invalidSums = [], rejections }: ErrorSummaryProps) {
   const { problems } = useMessages()
   const summary = useRef<HTMLDivElement>(null)
-  const { count, message } = rejections
+  const { count: rejected, message } = rejections
+  const count = invalid.length + invalidSums.length
   useEffect(() => {
     summary.current?.focus({ preventScroll: true })
     summary.current?.scrollIntoView({ block: 'center' })
-  }, [count])
+  }, [rejected])
 
   return (
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} data-focus-quietly>
-      {invalid.length === 0 && <p>{message}</p>}
-      {invalid.length > 0 && <h2>{problems.summaryTitle(invalid.length)}</h2>}
+      {count === 0 && <p>{message}</p>}
+      {count > 0 && <h2>{problems.summaryTitle(count)}</h2>}
       <ul>
         {invalid.map(({ slot, message: error }) => (
           <li key={slot.id}>
@@ -35,6 +38,19 @@ export function ErrorSummary({ invalid, rejections }: ErrorSummaryProps) {
               }}
             >
               {slot.field.label}: {error}
+            </a>
+          </li>
+        ))}
+        {invalidSums.map(({ document: { documentId, title }, field, message: error }) => (
+          <li key={field.answerKey}>
+            <a
+              href={`#${formTitleId(documentId)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                findField(documentId, field.key)?.scrollIntoView({ block: 'center' })
+              }}
+            >
+              {title}, {field.label}: {error}
             </a>
           </li>
         ))}

@@ -70,7 +70,7 @@ function Forms({ progress, rejections }: FormsProps) {
         <p>{fill.explain}</p>
       </StepHeader>
       <FillOutline progress={progress} />
-      {rejections.count > 0 && <ErrorSummary invalid={progress.invalid} rejections={rejections} />}
+      {rejections.count > 0 && <ErrorSummary {...progress} rejections={rejections} />}
       <DealTerms progress={progress} />
       {progress.plan.documents.map((plan, index) => (
         <DocumentCard

@@ -1,4 +1,5 @@
 import type { SignerRole } from '@countersign/answers'
+import type { FindContradictions } from '../../contradiction.ts'
 import type { EnvelopeStore } from '../../envelope.ts'
 import type { ExecutedFileInput, ProducedFile } from '../../evidence/produce-executed-file.ts'
 import type { RenderedDocument, RenderInput } from '../../pdf/render/render-document.ts'
@@ -25,6 +26,8 @@ export interface Engine {
   roomUrl: string
   /** Public page for checking files, printed on the certificate. */
   verifyUrl?: string
+  /** Default: no two documents contradict each other. */
+  findContradictions?: FindContradictions
   /** Version of the current consent text. */
   consentVersion: string
   /** Runs `produceExecutedFile`, in this thread or in a worker. */

@@ -5,9 +5,12 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useFormatOptions } from '../../fields/use-format-options.ts'
 import { useMessages } from '../../i18n/messages.tsx'
+import { controlId } from '../../room/control-id.ts'
+import { findAnswerError } from '../../room/error-messages.ts'
 import { useRoom, useRoomState } from '../../room/room-context.ts'
 import { MarkPicture } from '../../signature/mark-picture.tsx'
 import { fieldAnchor } from '../../ui/anchors.ts'
+import { focusControl } from '../../ui/focus-control.ts'
 import enteredStyles from '../entered.module.css'
 import { useEnteredBy } from '../entered-by.tsx'
 import styles from './reading.module.css'
@@ -38,7 +41,7 @@ export function AnswerText({ field, label = field.label }: { field: RoomField; l
           <AnswerValue field={field} />
         </ChangeLink>
         {enteredBy && <VisuallyHidden> ({enteredBy})</VisuallyHidden>}
-        {field.sumOf && <SumNote />}
+        {field.sumOf ? <SumNote field={field} /> : <SharedNote field={field} />}
       </dd>
     </div>
   )
@@ -55,33 +58,69 @@ function ChangeLink({ field, label, children }: ChangeLinkProps) {
   const { review } = useMessages()
   const reviewContext = useReviewContext()
   const slot = reviewContext?.slots.get(field.answerKey)
+  const answer = useRoomState((state) => state.answers[field.answerKey])
   if (!reviewContext || !slot) {
     return children
   }
 
   // A table cannot be inside a button, so its button follows it.
-  const isTable = field.type === 'table'
+  const isShownAsTable = field.type === 'table' && isTable(answer)
   const changeLabel = review.changeAnswer(label)
   return (
     <>
-      {isTable && children}
+      {isShownAsTable && children}
       <button
         type="button"
         className={styles.changeLink}
         onClick={() => reviewContext.changeAnswer(slot)}
       >
-        {isTable ? changeLabel : children}
-        {!isTable && <VisuallyHidden> {changeLabel}</VisuallyHidden>}
+        {isShownAsTable ? changeLabel : children}
+        {!isShownAsTable && <VisuallyHidden> {changeLabel}</VisuallyHidden>}
       </button>
     </>
   )
 }
 
 /** Whoever fills out would look for a control, but a sum has none. */
-function SumNote() {
-  const { answers } = useMessages()
+function SumNote({ field }: { field: RoomField }) {
+  const t = useMessages()
   const { task } = useRoom()
-  return task === 'fill' ? <span className={styles.sumNote}>{answers.computed}</span> : null
+  const isComputed = useRoomState((state) => state.answers[field.answerKey] !== undefined)
+  const error = useRoomState((state) => findAnswerError(state, field.answerKey, t))
+  if (task !== 'fill') {
+    return null
+  }
+
+  return (
+    <span className={styles.sumNote} data-problem={error !== undefined}>
+      {error ?? (isComputed ? t.answers.computed : t.answers.notComputed)}
+    </span>
+  )
+}
+
+/** Whoever fills out would look for a control, but a shared answer has it among the deal terms. */
+function SharedNote({ field }: { field: RoomField }) {
+  const { fill } = useMessages()
+  const { task } = useRoom()
+  const isReviewed = useReviewContext() !== undefined
+  if (task !== 'fill' || isReviewed || field.scope !== 'packet' || !field.mine) {
+    return null
+  }
+
+  const id = controlId('shared', field.key)
+  return (
+    <a
+      href={`#${id}`}
+      className={styles.sumNote}
+      onClick={(event) => {
+        event.preventDefault()
+        focusControl(id)
+      }}
+    >
+      {fill.fromDealTerms}
+      <VisuallyHidden>: {field.label}</VisuallyHidden>
+    </a>
+  )
 }
 
 function AnswerValue({ field }: { field: RoomField }) {

@@ -6,7 +6,8 @@ import type { RoomDocument, RoomField, RoomView } from '../../../room.ts'
 import { filterAnswers } from '../envelope/visibility.ts'
 import type { Engine } from '../engine.ts'
 import type { LoadedDocument } from '../envelope/envelope-documents.ts'
-import { findMissingAnswers, findAnswerErrors } from '../envelope/missing-answers.ts'
+import { findMissingAnswers } from '../envelope/missing-answers.ts'
+import { findRoomErrors } from './room-errors.ts'
 import { getSignerFacts } from '../envelope/signer-facts.ts'
 import { explainEnd, isResident } from '../envelope/recipients.ts'
 import { listConfirmationFields } from '../envelope/confirmation-fields.ts'
@@ -57,7 +58,7 @@ export function presentRoom(engine: Engine, room: Room): RoomView {
     missing: isOpen
       ? findMissingAnswers(fields, role, envelope.values).map((problem) => problem.key)
       : [],
-    problems: isOpen ? findAnswerErrors(fields, role, envelope.values) : [],
+    problems: isOpen ? findRoomErrors(engine, room) : [],
   }
   const revoked = findRevocation(room)
   if (state === 'revoked' && revoked) {

@@ -4,8 +4,9 @@ import { SigningError } from '../../../../errors.ts'
 import type { RoomView, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { hashOwnerAnswers } from '../../envelope/answers-by-signer.ts'
-import { findMissingAnswers, findAnswerErrors } from '../../envelope/missing-answers.ts'
+import { findMissingAnswers } from '../../envelope/missing-answers.ts'
 import { isResident, unsignedResidents, updateRecipient } from '../../envelope/recipients.ts'
+import { findRoomErrors } from '../room-errors.ts'
 import { requireConsent } from './give-consent.ts'
 import { requireOpen, getRoomState } from '../room-state.ts'
 import { updateRoom } from '../access-room.ts'
@@ -20,20 +21,21 @@ export function finishRoom(engine: Engine, request: RoomRequest): Promise<RoomVi
     }
     requireOpen(room)
     if (room.recipient.role === 'LLEdit') {
-      requireComplete(room)
+      requireComplete(engine, room)
       return freezeOwnerAnswers(room)
     }
     requireConsent(room)
-    requireComplete(room)
+    requireComplete(engine, room)
     return isResident(room.recipient.role)
       ? signAsResident(room, request)
       : signAsOwner(room, request)
   })
 }
 
-function requireComplete({ fields, recipient, envelope }: Room): void {
+function requireComplete(engine: Engine, room: Room): void {
+  const { fields, recipient, envelope } = room
   const missing = findMissingAnswers(fields, recipient.role, envelope.values)
-  const wrong = findAnswerErrors(fields, recipient.role, envelope.values)
+  const wrong = findRoomErrors(engine, room)
   const known = new Set(missing.map((problem) => problem.key))
   const problems = [...missing, ...wrong.filter((problem) => !known.has(problem.key))]
   const [first] = problems
