@@ -69,8 +69,11 @@ const libraries = {
   zod: /node_modules[\\/]zod[\\/]/,
 }
 
-/** Small, and nearly every page of the app needs some of them. */
-const callsAndRules = /^contract\/src\/(calls|rules)\//
+/**
+ * Small, and nearly every page of the app needs some of them. Not those of the form editor, which need
+ * what only the editor loads: the shell would wait for a file that waits for the shell.
+ */
+const callsAndRules = /^contract\/src\/(calls|rules)\/(?!check-places$)/
 
 /**
  * Modules of our packages that residents load, below `packages/`. Their index files import every
