@@ -37,6 +37,8 @@ interface Form {
 }
 
 const spacings = [1, 0.65, 0.4] as const
+/** How full the pages before a forced page break are. */
+const fillings = [1, 0.76] as const
 
 /**
  * The layout with the fewest pages; of these, the one with the fewest inner pages that are half empty;
@@ -70,7 +72,9 @@ function* layOutEachWay(form: Form, format: PageFormat): Generator<Page[]> {
         for (const all of spaced) {
           const kept = keepTextWithSignatures(all, format, keptText)
           if (kept) {
-            yield paginate(kept, format)
+            for (const filling of fillings) {
+              yield paginate(kept, format, filling)
+            }
           }
         }
       }

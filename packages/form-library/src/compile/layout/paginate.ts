@@ -1,18 +1,21 @@
 import type { PageFormat } from './page-format.ts'
 import { shift, type Item, type Page, type LayoutBlock } from './page.ts'
 
-/** Distributes blocks over pages and honors `keepWithNext`. */
-export function paginate(blocks: LayoutBlock[], page: PageFormat): Page[] {
+/**
+ * Distributes blocks over pages and honors `keepWithNext`. Pages before a forced page break are filled only
+ * up to `filling`, so that the last of them need not be half empty.
+ */
+export function paginate(blocks: LayoutBlock[], page: PageFormat, filling = 1): Page[] {
+  const forced = blocks.findLastIndex(({ startsPage }) => startsPage)
   const pages: Page[] = [{ items: [] }]
   let y = page.firstTop
   let empty = true
 
   blocks.forEach((block, index) => {
     const needed = block.before + chainHeight(blocks, index)
+    const bottom = index < forced ? page.top + contentHeight(page) * filling : page.bottom
     const startsChain = index === 0 || !blocks[index - 1]?.keepWithNext
-    const full = startsChain
-      ? y + needed > page.bottom
-      : y + block.before + block.height > page.bottom
+    const full = startsChain ? y + needed > bottom : y + block.before + block.height > bottom
 
     if ((full || block.startsPage) && !empty) {
       pages.push({ items: [] })

@@ -129,16 +129,16 @@ function risks(): Block {
     ),
     clause(
       'Known risks',
-      'If it is marked below, and only as far as state law lets residents agree to it: whoever uses an amenity after reading this notice accepts the risks that this kind of use brings by its nature and that the notice names, for which nobody is at fault.',
-    ),
-    clause(
-      'Not a release',
-      'This section does not release the Owner from responsibility for negligence or for a duty under law, and takes away no claim that the law gives.',
+      'If this clause is marked below, and only as far as state law lets residents agree to it, whoever uses an amenity after reading this notice accepts the risks that come with such use by its nature, that this notice names, and for which nobody is at fault. What somebody causes by carelessness is not among them.',
     ),
     fields(
       checkbox('LLEdit.amenities.knownRisks', 'Clause 4.3, known risks, is part of this addendum', {
         help: 'Some states do not let a lease say this. Check your state’s rule.',
       }),
+    ),
+    clause(
+      'Not a release',
+      'This section does not release the Owner from responsibility for negligence or for a duty under law, and takes away no claim that the law gives.',
     ),
     initialBoxes('risksAck', 'I have read this notice of risks'),
   )
