@@ -38,7 +38,7 @@ export const residentGuideEs: Guide = {
     {
       question: '¿Y si no entiendo algo o no estoy de acuerdo?',
       answer:
-        'No firme todavía. Al final de cada página puede hacerle una pregunta al arrendador o elegir «Rechazar».',
+        'No firme todavía. Al final de cada página puede hacerle una pregunta al propietario o elegir «Rechazar».',
     },
     {
       question: '¿Puedo firmar en papel?',

@@ -70,11 +70,11 @@ export const dialogsEs: DialogMessages = {
     explain: (sender) =>
       `Si usted se niega, ya nadie podrá firmar este paquete. Le avisaremos a ${sender}, con su motivo, y podrá enviarle un paquete nuevo.`,
     ownerExplain:
-      'Si usted se niega, ya nadie podrá firmar este paquete. Les avisaremos a los inquilinos, con su motivo.',
+      'Si usted se niega, ya nadie podrá firmar este paquete. Les avisaremos a los residentes, con su motivo.',
     reason: 'Motivo',
     reasonHelp: (sender) =>
       `${sender} lo leerá. Por ejemplo: «El alquiler no es el que acordamos».`,
-    ownerReasonHelp: 'Los inquilinos lo leerán.',
+    ownerReasonHelp: 'Los residentes lo leerán.',
     reasonMissing: 'Escriba un motivo breve para que quien se lo envió sepa qué hacer.',
     submit: 'Negarme a firmar',
     submitting: 'Enviando…',

@@ -138,14 +138,14 @@ export const es: Messages = {
     explain:
       'Lea cada formulario. El botón Siguiente muestra cada lugar donde usted firma o responde. Lo que escribe se guarda solo, y puede volver desde cualquier dispositivo.',
     ownerExplain:
-      'Ya firmaron todos los inquilinos. Lea lo que escribieron y firme. Los formularios ya no se pueden cambiar.',
+      'Ya firmaron todos los residentes. Lea lo que escribieron y firme. Los formularios ya no se pueden cambiar.',
     finishNote: (name, sender) =>
       `Al elegir Terminar, usted firma estos formularios como ${name} y se le envían a ${sender}. Después ya no podrá cambiarlos.`,
     ownerFinishNote: (name) =>
       `Al elegir Terminar, usted firma estos formularios como ${name}, y todos reciben la copia final. Después ya no podrá cambiarlos.`,
-    marked: 'Marcado: lo que los inquilinos escribieron o firmaron.',
+    marked: 'Marcado: lo que los residentes escribieron o firmaron.',
     answeredBy: (who) => `Respondido por ${who}`,
-    resident: (number) => `Inquilino ${number}`,
+    resident: (number) => `Residente ${number}`,
     signHere: 'Firme aquí',
     initialHere: 'Iniciales aquí',
     signing: 'Firmando…',
@@ -233,7 +233,7 @@ export const es: Messages = {
     requestPaper: 'Pedir los formularios en papel',
     paperRequested: (sender) =>
       `Pidió los formularios en papel y ya le avisamos a ${sender}. Aquí no tiene que hacer nada más.`,
-    ask: 'Hacerle una pregunta al arrendador',
+    ask: 'Hacerle una pregunta al propietario',
     askText: (sender) =>
       `Pregunte antes de firmar. ${sender} recibirá su pregunta por correo electrónico y le responderá por correo o por teléfono. Lo que ya hizo queda guardado.`,
     question: 'Su pregunta',
@@ -251,10 +251,10 @@ export const es: Messages = {
   },
   ends: {
     filledTitle: 'Los formularios están completos',
-    filledText: 'Sus respuestas están guardadas. Sigue el pago y luego firman los inquilinos.',
+    filledText: 'Sus respuestas están guardadas. Sigue el pago y luego firman los residentes.',
     signedTitle: 'Usted ya firmó',
     signedText: (sender) =>
-      `Gracias. ${sender} firma al final, después de todos los inquilinos. Entonces usted recibirá la copia final por correo electrónico.`,
+      `Gracias. ${sender} firma al final, después de todos los residentes. Entonces usted recibirá la copia final por correo electrónico.`,
     ownerSignedTitle: 'Ya firmaron todos',
     ownerSignedText:
       'Estamos preparando la copia final sellada, que se enviará a todos por correo electrónico.',
@@ -286,7 +286,7 @@ export const es: Messages = {
     close: 'Cerrar',
     notYourTurnTitle: 'Todavía no es su turno',
     notYourTurnText:
-      'El arrendador firma después de todos los inquilinos. Le enviaremos un correo cuando sea su turno.',
+      'El propietario firma después de todos los residentes. Le enviaremos un correo cuando sea su turno.',
     takenOverTitle: 'Usted continuó en otro lugar',
     takenOverText:
       'Estos formularios se abrieron de nuevo en otro dispositivo o en otra pestaña, y siguen allí. Lo que se guardó también está allí. Puede cerrar esta página o continuar aquí.',

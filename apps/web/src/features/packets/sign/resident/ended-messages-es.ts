@@ -45,7 +45,7 @@ const ends: Record<LinkEnd, (sender: string) => { title: string; message: string
 const instantFormat = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeStyle: 'short' })
 
 function roleName(role: InviteRole): string {
-  return role.startsWith('TT') ? `Inquilino ${role.slice(2)}` : 'Arrendador o agente'
+  return role.startsWith('TT') ? `Residente ${role.slice(2)}` : 'Propietario o agente'
 }
 
 export const endedMessagesEs: EndedMessages = {
