@@ -8,7 +8,7 @@ import { usePageControl } from './page-control.ts'
 import type { PageControl } from './page-control.ts'
 import type { FieldState } from './use-field-state.ts'
 import { OriginalLabel } from '../document/reading/text-aid.tsx'
-import { fieldAnchor } from '../ui/anchors.ts'
+import { fieldAnchor, sectionAnchor } from '../ui/anchors.ts'
 
 /** Connects a control with its label, its help and its error. */
 export interface ControlAttributes {
@@ -38,6 +38,7 @@ export function FieldFrame({ slot, state, children }: FieldFrameProps) {
       className={frameClass(pageControl)}
       data-type={slot.field.type}
       {...fieldAnchor(slot.field.key)}
+      {...sectionAnchor(slot.documentId, slot.field.section)}
     >
       <FieldParts
         slot={slot}
@@ -118,6 +119,7 @@ export function GroupFrame({ slot, state, role, children }: GroupFrameProps) {
       className={pageControl ? pageControlStyles.group : `${styles.field} ${styles.group}`}
       data-type={slot.field.type}
       {...fieldAnchor(slot.field.key)}
+      {...sectionAnchor(slot.documentId, slot.field.section)}
     >
       <FieldParts
         slot={slot}

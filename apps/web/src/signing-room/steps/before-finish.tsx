@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import cardStyles from '../document/document-card.module.css'
 import { useMessages } from '../i18n/messages.tsx'
+import { useFillMessages } from '../i18n/use-fill-messages.ts'
 import { countBlank } from '../room/blank-answers.ts'
 import type { BlankGroup } from '../room/blank-answers.ts'
 import { useRoomStore } from '../room/room-context.ts'
@@ -16,7 +17,7 @@ import styles from './before-finish.module.css'
 
 /** After the last form: what is still missing or blank, and what Finish does. */
 export function BeforeFinish({ progress }: { progress: RoomProgress }) {
-  const { beforeFinish } = useMessages()
+  const { beforeFinish } = useFillMessages()
   const missing = progress.missing.length
 
   return (
@@ -40,7 +41,7 @@ export function BeforeFinish({ progress }: { progress: RoomProgress }) {
 }
 
 function Blanks({ progress }: { progress: RoomProgress }) {
-  const { beforeFinish } = useMessages()
+  const { beforeFinish } = useFillMessages()
   const open = countBlank(progress.blanks)
 
   return (
@@ -61,12 +62,13 @@ function Blanks({ progress }: { progress: RoomProgress }) {
 }
 
 function BlankGroupItem({ group, progress }: { group: BlankGroup; progress: RoomProgress }) {
-  const t = useMessages()
+  const { common } = useMessages()
+  const t = useFillMessages()
   const { slots, onPurpose } = group
   const title =
     group.dealTerms === undefined
       ? findTitle(progress, group.documentId)
-      : t.fill.dealTermGroups[group.dealTerms]
+      : t.dealTermGroups[group.dealTerms]
 
   return (
     <li className={styles.group} data-done={onPurpose}>
@@ -74,7 +76,7 @@ function BlankGroupItem({ group, progress }: { group: BlankGroup; progress: Room
         <summary>
           <span className={styles.groupTitle}>{title}</span>{' '}
           <span className={styles.count}>
-            {onPurpose ? t.beforeFinish.onPurpose(slots.length) : t.common.blankHere(slots.length)}
+            {onPurpose ? t.beforeFinish.onPurpose(slots.length) : common.blankHere(slots.length)}
           </span>
         </summary>
         <ul className={styles.blanks} lang="en">
@@ -99,7 +101,7 @@ function BlankGroupItem({ group, progress }: { group: BlankGroup; progress: Room
 }
 
 function LeaveBlank({ group, title }: { group: BlankGroup; title: string }) {
-  const { beforeFinish } = useMessages()
+  const { beforeFinish } = useFillMessages()
   const store = useRoomStore()
   const announce = useAnnounce()
   const [busy, setBusy] = useState(false)
@@ -126,4 +128,25 @@ function findTitle({ plan }: RoomProgress, documentId: string): string {
   return (
     plan.documents.find(({ document }) => document.documentId === documentId)?.document.title ?? ''
   )
+}
+
+/** In the action bar: how much is blank, and a way to look at it. */
+export function BlankNote({ progress }: { progress: RoomProgress }) {
+  const { beforeFinish } = useFillMessages()
+  const blank = countBlank(progress.blanks)
+  return blank === 0 ? null : (
+    <a
+      href={`#${beforeFinishId}`}
+      onClick={(event) => {
+        event.preventDefault()
+        showBeforeFinish()
+      }}
+    >
+      {beforeFinish.look(blank)}
+    </a>
+  )
+}
+
+export function showBeforeFinish() {
+  focusControl(beforeFinishId)?.scrollIntoView({ block: 'start' })
 }

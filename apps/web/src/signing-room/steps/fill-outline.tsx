@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useMemo } from 'react'
 import { FormProgress } from '../document/form-list.tsx'
 import { useMessages } from '../i18n/messages.tsx'
+import { useFillMessages } from '../i18n/use-fill-messages.ts'
 import { listSections } from '../room/room-plan.ts'
 import type { DocumentPlan, FormSection } from '../room/room-plan.ts'
 import { countProgress } from '../room/use-room-progress.ts'
@@ -20,7 +21,8 @@ import styles from './fill-outline.module.css'
 
 /** The deal terms and the forms, each with its progress; at a desk also the parts of the current one. */
 export function FillOutline({ progress }: { progress: RoomProgress }) {
-  const { beforeFinish, common, fill } = useMessages()
+  const { common, fill } = useMessages()
+  const { beforeFinish, dealTermGroups } = useFillMessages()
   const { dealTerms, documents } = progress.plan
   const ids = useMemo(
     () => [
@@ -46,7 +48,7 @@ export function FillOutline({ progress }: { progress: RoomProgress }) {
             <ul>
               {dealTerms.map(({ name }) => (
                 <li key={name}>
-                  <HeadingLink id={dealTermGroupId(name)}>{fill.dealTermGroups[name]}</HeadingLink>
+                  <HeadingLink id={dealTermGroupId(name)}>{dealTermGroups[name]}</HeadingLink>
                 </li>
               ))}
             </ul>

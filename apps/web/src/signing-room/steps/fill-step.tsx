@@ -9,6 +9,7 @@ import { useReview } from '../document/review/use-review.ts'
 import { ViewTools } from '../document/view-tools.tsx'
 import { FieldControl } from '../fields/field-control.tsx'
 import { useMessages } from '../i18n/messages.tsx'
+import { useFillMessages } from '../i18n/use-fill-messages.ts'
 import { useRoom } from '../room/room-context.ts'
 import { countBlank } from '../room/blank-answers.ts'
 import type { DealTermGroup } from '../room/deal-term-groups.ts'
@@ -20,7 +21,7 @@ import type { RoomProgress } from '../room/use-room-progress.ts'
 import { dealTermGroupId, dealTermsId, groupAnchor } from '../ui/anchors.ts'
 import layoutStyles from '../ui/room-layout.module.css'
 import { RoomLayout, StepHeader, StepTitle } from '../ui/room-layout.tsx'
-import { BeforeFinish } from './before-finish.tsx'
+import { BeforeFinish, BlankNote, showBeforeFinish } from './before-finish.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import styles from './fill-step.module.css'
 import { FillOutline } from './fill-outline.tsx'
@@ -41,6 +42,8 @@ export function FillStep() {
           progress={progress}
           onRejected={rejections.onRejected}
           onReview={review.open}
+          onComplete={showBeforeFinish}
+          note={<BlankNote progress={progress} />}
         />
       </RoomLayout>
       {review.isOpen && (
@@ -113,7 +116,7 @@ function DealTerms({ progress }: { progress: RoomProgress }) {
 }
 
 function Group({ group, progress }: { group: DealTermGroup; progress: RoomProgress }) {
-  const { fill } = useMessages()
+  const { dealTermGroups } = useFillMessages()
   const { name, slots } = group
   const id = dealTermGroupId(name)
   const counts = {
@@ -126,7 +129,7 @@ function Group({ group, progress }: { group: DealTermGroup; progress: RoomProgre
     <section className={styles.section} aria-labelledby={id} {...groupAnchor}>
       <header className={styles.groupHeader}>
         <h3 id={id} tabIndex={-1} data-focus-quietly>
-          {fill.dealTermGroups[name]}
+          {dealTermGroups[name]}
         </h3>
         <FormProgress progress={counts} />
       </header>

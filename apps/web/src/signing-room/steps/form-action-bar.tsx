@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../i18n/messages.tsx'
-import { countBlank } from '../room/blank-answers.ts'
 import { nextSlot } from '../room/missing-answers.ts'
 import type { RoomProblem } from '../room/room-problem.ts'
 import type { RoomPlan } from '../room/room-plan.ts'
 import { useFinish } from '../room/use-finish.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { ActionBar, FinishButton } from '../ui/action-bar.tsx'
-import { beforeFinishId } from '../ui/anchors.ts'
 import { useAnnounce } from '../ui/announcer.tsx'
 import { focusControl, focusedControlId } from '../ui/focus-control.ts'
 
@@ -17,23 +16,24 @@ interface FormActionBarProps {
   onRejected: (problem: RoomProblem) => void
   /** Opens the review; absent for signers. */
   onReview?: () => void
+  /** What Next shows when nothing is left. */
+  onComplete?: () => void
+  /** Below what is missing, when nothing is. */
+  note?: ReactNode
 }
 
 const statusId = 'form-progress'
 
 /** The bar of the fill and sign steps: Next, Review and Finish. */
-export function FormActionBar({ progress, onRejected, onReview }: FormActionBarProps) {
+export function FormActionBar(props: FormActionBarProps) {
+  const { progress, onRejected, onReview, onComplete, note } = props
   const t = useMessages()
   const { finishing, finish } = useFinish(onRejected)
-  const goToNext = useNext(progress)
+  const goToNext = useNext(progress, onComplete)
   const missing = progress.missing.length
 
   return (
-    <ActionBar
-      missing={missing}
-      statusId={statusId}
-      note={missing === 0 && <BlankNote blank={countBlank(progress.blanks)} />}
-    >
+    <ActionBar missing={missing} statusId={statusId} note={missing === 0 && note}>
       <Button kind={missing > 0 ? 'primary' : 'secondary'} onClick={goToNext}>
         {t.bar.next}
       </Button>
@@ -52,26 +52,7 @@ export function FormActionBar({ progress, onRejected, onReview }: FormActionBarP
   )
 }
 
-function BlankNote({ blank }: { blank: number }) {
-  const { beforeFinish } = useMessages()
-  return blank === 0 ? null : (
-    <a
-      href={`#${beforeFinishId}`}
-      onClick={(event) => {
-        event.preventDefault()
-        showBeforeFinish()
-      }}
-    >
-      {beforeFinish.look(blank)}
-    </a>
-  )
-}
-
-function showBeforeFinish() {
-  focusControl(beforeFinishId)?.scrollIntoView({ block: 'start' })
-}
-
-function useNext({ plan, attention }: RoomProgress) {
+function useNext({ plan, attention }: RoomProgress, onComplete?: () => void) {
   const { bar } = useMessages()
   const announce = useAnnounce()
   const lastFocused = useLastFocusedSlot(plan)
@@ -80,7 +61,7 @@ function useNext({ plan, attention }: RoomProgress) {
     const next = nextSlot(plan.slots, attention, lastFocused.current)
     if (!next) {
       // The focus never moves to Finish: pressing Next once too often must not press it.
-      showBeforeFinish()
+      onComplete?.()
       announce(bar.completeFinish)
       return
     }

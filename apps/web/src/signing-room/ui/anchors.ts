@@ -31,6 +31,11 @@ export const beforeFinishId = 'before-finish'
 /** The id of the heading over everything else that a person can do. */
 export const otherChoicesId = 'other-choices'
 
+/** Marks the controls that stand under one heading of a form. */
+export function sectionAnchor(documentId: string | undefined, section: string | undefined) {
+  return documentId === undefined ? {} : { 'data-section': `${documentId}/${section ?? ''}` }
+}
+
 /** Marks where a field is shown, in the reading view and on PDF pages. */
 export function fieldAnchor(key: string) {
   return { 'data-field': key }

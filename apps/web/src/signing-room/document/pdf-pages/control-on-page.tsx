@@ -3,6 +3,7 @@ import { FieldControl } from '../../fields/field-control.tsx'
 import { PageControlProvider } from '../../fields/page-control.ts'
 import { useFieldState } from '../../fields/use-field-state.ts'
 import type { FieldSlot } from '../../room/room-plan.ts'
+import { sectionAnchor } from '../../ui/anchors.ts'
 import { focusControl } from '../../ui/focus-control.ts'
 import styles from './pdf-page.module.css'
 import { boxStyle } from './pdf-page-plan.ts'
@@ -23,6 +24,7 @@ export function ControlOnPage({ control, page }: ControlOnPageProps) {
     'data-kind': kind,
     'data-type': slot.field.type,
     'data-problem': error !== undefined,
+    ...sectionAnchor(slot.documentId, slot.field.section),
     // Near the right edge, what opens below the control opens to the left.
     'data-side': box.x > page.width * 0.55 ? 'left' : 'right',
   }
