@@ -18,10 +18,8 @@ interface DialogProps {
    * it, where a stroke that slips off the pad ends.
    */
   fullScreenOnPhone?: boolean
-  /** On a phone it rises from the bottom. Its buttons stay in view while its content scrolls. */
-  sheet?: boolean
-  /** As high as the window allows; the content divides the height, and scrolls by itself. */
-  tall?: boolean
+  /** One of `dialog-layouts.module.css`. */
+  layout?: string | undefined
 }
 
 /**
@@ -37,8 +35,7 @@ export function Dialog({
   actions,
   role = 'dialog',
   fullScreenOnPhone = false,
-  sheet = false,
-  tall = false,
+  layout,
 }: DialogProps) {
   const titleId = useId()
   const dialog = useModal()
@@ -54,8 +51,7 @@ export function Dialog({
         styles.dialog,
         styles[size],
         fullScreenOnPhone && styles.fullScreenOnPhone,
-        sheet && styles.sheet,
-        tall && styles.tall,
+        layout,
       )}
       onCancel={(event) => {
         event.preventDefault()

@@ -6,6 +6,7 @@ import { pluralize } from '../../../lib/pluralize.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import layouts from '../../../ui/dialog-layouts.module.css'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import styles from './select-documents.module.css'
 import { stepPath } from './step-path.ts'
@@ -45,7 +46,7 @@ export function ChosenBar({ children: panel }: { children: ReactNode }) {
       {open && (
         <Dialog
           title="In this packet"
-          sheet
+          layout={layouts.sheet}
           onClose={() => setOpen(false)}
           actions={
             <Button kind="primary" onClick={() => setOpen(false)}>

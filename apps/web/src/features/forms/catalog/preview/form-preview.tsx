@@ -3,6 +3,7 @@ import { isGuarantor, printReason } from '@countersign/contract/calls'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import layouts from '../../../../ui/dialog-layouts.module.css'
 import styles from '../form-catalog.module.css'
 import type { FormChoice } from '../list/form-row.tsx'
 import {
@@ -31,7 +32,7 @@ export function FormPreview({ form, people, choice, onClose, children }: FormPre
     <Dialog
       title="Preview Document"
       size="lg"
-      tall
+      layout={layouts.tall}
       onClose={onClose}
       actions={choice && <ChoiceButton choice={choice} onClose={onClose} />}
     >

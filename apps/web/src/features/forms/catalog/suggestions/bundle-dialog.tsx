@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import layouts from '../../../../ui/dialog-layouts.module.css'
 import type { BundleChoiceProps } from './bundle-choice.tsx'
 import { BundleLine, type BundleForm } from './bundle-line.tsx'
 import styles from './bundle-choice.module.css'
@@ -40,7 +41,7 @@ export function BundleDialog(props: BundleDialogProps) {
   return (
     <Dialog
       title={bundle.title}
-      sheet
+      layout={layouts.sheet}
       onClose={onClose}
       actions={
         <>

@@ -8,13 +8,14 @@ import { PeopleForm } from './people-form.tsx'
 
 beforeEach(resetCreation)
 
-test('an empty form is rejected with an error at every field, listed in a summary', async () => {
+test('an empty form is rejected with an error at every field, listed in a summary that takes the focus', async () => {
   const { onDone } = renderForm()
 
   await submit()
 
   expect(onDone).not.toHaveBeenCalled()
   const summary = await screen.findByRole('alert')
+  expect(summary).toHaveFocus()
   expect(
     within(summary)
       .getAllByRole('link')

@@ -25,6 +25,7 @@ export function PeopleForm({ id, member, onDone }: PeopleFormProps) {
   const form = useForm<PeopleDraft, unknown, People>({
     resolver: zodResolver(peopleSchema(member)),
     defaultValues: readCreation().peopleDraft ?? emptyPeople,
+    shouldFocusError: false,
   })
   const { formState, handleSubmit, subscribe } = form
   const names = useNameCheck({ form, userId: member._id, onDone })
@@ -42,7 +43,7 @@ export function PeopleForm({ id, member, onDone }: PeopleFormProps) {
       <form id={id} noValidate className={styles.form} onSubmit={handleSubmit(names.check)}>
         <ErrorSummary
           errors={listPeopleErrors(formState.errors, form.getValues('signers'))}
-          attempt={0}
+          attempt={formState.isSubmitting ? 0 : formState.submitCount}
         />
         <SignerList userId={member._id} />
         <Card>
