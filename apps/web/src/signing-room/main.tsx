@@ -48,7 +48,7 @@ createRoot(root).render(
   <StrictMode>
     <MessagesProvider initial={initial}>
       <RoomProvider value={store}>
-        <FormTranslationLoader load={client.readingAid}>
+        <FormTranslationLoader client={client}>
           <SigningRoom />
         </FormTranslationLoader>
       </RoomProvider>

@@ -16,7 +16,7 @@ import { LazyPdfPages } from './pdf-pages/lazy-pdf-pages.tsx'
 import { ReadEnd } from './read-end.tsx'
 import { ReadingView } from './reading/reading-view.tsx'
 import { EnglishText } from './reading/text-aid.tsx'
-import { originalDocument } from '../room/form-translation.ts'
+import { originalDocument } from '../room/original-texts.ts'
 
 interface DocumentCardProps {
   plan: DocumentPlan

@@ -337,17 +337,6 @@ export const en = {
     retry: 'Try again',
     showReadingView: 'Show the reading view',
   },
-  /** Shown with the translation of the forms, never in English. */
-  readingAid: {
-    note: '',
-    partly: '',
-    none: '',
-    show: '',
-    hide: '',
-    loading: '',
-    failed: '',
-    retry: '',
-  },
   serverErrors: {
     /** Translates what the server says is wrong with an answer. */
     answer: (message: string): string => message,
@@ -356,4 +345,15 @@ export const en = {
   },
 }
 
-export type Messages = typeof en
+export type Messages = typeof en & {
+  /** About the translation of the forms; absent in English. */
+  readingAid?: {
+    note: string
+    none: string
+    show: string
+    hide: string
+    loading: string
+    failed: string
+    retry: string
+  }
+}

@@ -336,7 +336,6 @@ export const es: Messages = {
   },
   readingAid: {
     note: 'Traducción solo para información. El texto que usted firma es el que está en inglés.',
-    partly: 'Lo que no tiene traducción se muestra solo en inglés.',
     none: 'Este formulario existe solo en inglés. Si no lo entiende, pida ayuda antes de firmar.',
     show: 'Mostrar la traducción',
     hide: 'Ocultar la traducción',

@@ -16,6 +16,7 @@ import {
   postRoomRead,
   postRoomSignature,
 } from '@countersign/contract/calls'
+import type { Language } from '../../lib/language.ts'
 import { createApiClient } from '../../lib/api-client.ts'
 import { toRoomProblem } from './room-problem.ts'
 
@@ -37,7 +38,7 @@ export interface RoomClient {
   /** Without this person's own answers, where the page shows its own controls. */
   pagesPdf(documentId: string): Promise<Blob>
   places(): Promise<RoomPlaces>
-  readingAid(language: 'es'): Promise<ReadingAid>
+  readingAid(language: Exclude<Language, 'en'>): Promise<ReadingAid>
 }
 
 export function createRoomClient(token: string): RoomClient {

@@ -1,5 +1,5 @@
 import type { Room, RoomDocument, RoomField } from '@countersign/contract'
-import { rememberDocument, rememberField } from './form-translation.ts'
+import { rememberDocument, rememberField } from './original-texts.ts'
 import type { FormTranslation } from './form-translation.ts'
 
 /** Texts by English text. Rows that a form fills in itself stay: they are answers. */

@@ -24,7 +24,9 @@ test('a blank answer is listed in its group, and leads to its control', async ()
 
   const group = findGroup('Addresses and contact')
   expect(group.textContent).toMatch(/2 blank/)
-  await userEvent.click(within(group).getByText('Addresses and contact', { selector: 'summary > span' }))
+  await userEvent.click(
+    within(group).getByText('Addresses and contact', { selector: 'summary > span' }),
+  )
   await userEvent.click(within(group).getByRole('link', { name: 'Owner/Agent phone' }))
 
   expect(screen.getByRole('textbox', { name: 'Owner/Agent phone' })).toHaveFocus()

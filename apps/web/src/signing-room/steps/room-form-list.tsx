@@ -1,7 +1,7 @@
 import { FormList } from '../document/form-list.tsx'
 import { useMessages } from '../i18n/messages.tsx'
 import { useRoomState } from '../room/room-context.ts'
-import { originalDocument } from '../room/form-translation.ts'
+import { originalDocument } from '../room/original-texts.ts'
 import { countProgress } from '../room/use-room-progress.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { dealTermsId, formTitleId } from '../ui/anchors.ts'

@@ -1,7 +1,8 @@
 import type { RoomDocument } from '@countersign/contract'
 import { Button } from '../../../ui/button.tsx'
 import { useMessages } from '../../i18n/messages.tsx'
-import { originalDocument, useFormTranslationState } from '../../room/form-translation.ts'
+import { useFormTranslationState } from '../../room/form-translation.ts'
+import { originalDocument } from '../../room/original-texts.ts'
 import type { FormTranslationState } from '../../room/form-translation.ts'
 import styles from './text-aid.module.css'
 
@@ -9,7 +10,7 @@ import styles from './text-aid.module.css'
 export function ReadingAidNote({ document }: { document: RoomDocument }) {
   const { readingAid } = useMessages()
   const state = useFormTranslationState()
-  if (!state) {
+  if (!state || !readingAid) {
     return null
   }
 

@@ -1,11 +1,8 @@
 import type { RoomField } from '@countersign/contract'
 import { splitBold } from '../../../lib/reading-text.ts'
 import { useMessages } from '../../i18n/messages.tsx'
-import {
-  originalField,
-  useFormTranslation,
-  useFormTranslationState,
-} from '../../room/form-translation.ts'
+import { useFormTranslation, useFormTranslationState } from '../../room/form-translation.ts'
+import { originalField } from '../../room/original-texts.ts'
 import styles from './text-aid.module.css'
 
 /** A text of a form with its bold words, which is in English whatever the page's language is. */

@@ -1,0 +1,35 @@
+import type { ReadingAid } from '@countersign/contract'
+import type { FormTranslationState } from './form-translation.ts'
+import { createFormTranslation } from './translate-room.ts'
+
+/** Tells `report` each state: loading, failed, or loaded, and then shown or hidden. */
+export async function loadFormTranslation(
+  load: () => Promise<ReadingAid>,
+  report: (state: FormTranslationState) => void,
+): Promise<void> {
+  const actions = {
+    isHidden: false,
+    show: () => undefined,
+    retry: () => void loadFormTranslation(load, report),
+  }
+  report({ ...actions, status: 'loading', translation: undefined })
+  let texts: ReadingAid['texts']
+  try {
+    texts = (await load()).texts
+  } catch {
+    report({ ...actions, status: 'failed', translation: undefined })
+    return
+  }
+
+  const translation = createFormTranslation(texts)
+  const show = (shown: boolean) => {
+    report({
+      ...actions,
+      show,
+      status: 'loaded',
+      isHidden: !shown,
+      translation: shown ? translation : undefined,
+    })
+  }
+  show(true)
+}
