@@ -31,7 +31,7 @@ export async function readReadingView(room: FrameLocator, index: number): Promis
       const typed = 'input:not([type="radio"], [type="checkbox"])'
       const boxes = [...view.querySelectorAll<HTMLInputElement>(typed)]
       return {
-        texts: text('h3, h4, h5, li, p, dt, label, legend > :first-child'),
+        texts: text('h3, h4, h5, li, p, dt, label, legend > :first-child, [data-blank] > span'),
         values: [...text('dd > [data-value], td'), ...boxes.map((box) => box.value)],
         allText: view.textContent,
         checked: view.querySelectorAll('input:checked').length,

@@ -100,8 +100,10 @@ export function DocumentHeader(props: DocumentHeaderProps) {
         {title}
       </h2>
       <EnglishText english={english} shown={title} />
-      <p className={styles.edition}>{common.edition(document.edition)}</p>
-      {children}
+      <div className={styles.edition}>
+        <p>{common.edition(document.edition)}</p>
+        {children}
+      </div>
     </header>
   )
 }

@@ -25,6 +25,8 @@ export const en = {
     neededOnlyWhen: (question: string, answers: string) =>
       `Needed only if “${question}” is “${answers}”.`,
     notAnswered: 'Not filled in',
+    leftBlank: 'Left blank:',
+    notYetGiven: 'Not filled in yet:',
     requiredByLaw: 'Text required by law',
     moreQuestions: 'More questions for this form',
     setWhenSigned: 'Added when signed',

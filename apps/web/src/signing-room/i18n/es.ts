@@ -29,6 +29,8 @@ export const es: Messages = {
     moreQuestions: 'Más preguntas de este formulario',
     setWhenSigned: 'Se agrega al firmar',
     notSignedYet: 'Todavía no se ha firmado',
+    leftBlank: 'En blanco:',
+    notYetGiven: 'Todavía sin contestar:',
     signAtEnd: 'Usted firma al final de este formulario',
     signature: 'Firma',
     name: 'Nombre',

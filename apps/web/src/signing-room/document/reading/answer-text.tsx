@@ -178,11 +178,11 @@ function TableText({ field, rows }: { field: RoomField; rows: TableRow[] }) {
   return (
     // A table wider than a phone scrolls by itself, also by keyboard (WCAG 1.4.10, 2.1.1).
     <div className={styles.tableFrame} role="group" aria-label={field.label} tabIndex={0}>
-      <table>
+      <table role="table" data-columns={columns.length > 3 ? 'many' : 'few'}>
         <thead>
-          <tr>
+          <tr role="row">
             {columns.map((column) => (
-              <th key={column.key} scope="col">
+              <th key={column.key} scope="col" role="columnheader">
                 {column.label}
               </th>
             ))}
@@ -190,9 +190,9 @@ function TableText({ field, rows }: { field: RoomField; rows: TableRow[] }) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={index}>
+            <tr key={index} role="row">
               {columns.map((column) => (
-                <td key={column.key}>
+                <td key={column.key} role="cell" data-label={column.label}>
                   <CellText text={formatCell(column, row[column.key], t.answers)} />
                 </td>
               ))}

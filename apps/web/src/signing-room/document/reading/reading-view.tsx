@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/messages.tsx'
 import { originalDocument } from '../../room/original-texts.ts'
 import type { DocumentPlan, FieldSlot } from '../../room/room-plan.ts'
 import { viewAnchor } from '../../ui/anchors.ts'
-import { AnswerText } from './answer-text.tsx'
+import { AnswerList } from './answer-list.tsx'
 import { rankHeadings, withoutTitle } from '../../../lib/reading-text.ts'
 import type { Rank } from '../../../lib/reading-text.ts'
 import styles from './reading.module.css'
@@ -155,11 +155,7 @@ function Fields({ plan, keys }: { plan: DocumentPlan; keys: readonly string[] })
         group.kind === 'control' ? (
           <FieldControl key={group.slot.id} slot={group.slot} />
         ) : (
-          <dl key={group.fields[0]?.key} className={styles.answers}>
-            {group.fields.map((field) => (
-              <AnswerText key={field.key} field={field} />
-            ))}
-          </dl>
+          <AnswerList key={group.fields[0]?.key} fields={group.fields} />
         ),
       )}
     </div>

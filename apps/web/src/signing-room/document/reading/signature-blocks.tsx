@@ -1,12 +1,16 @@
+import type { Answer } from '@countersign/answers'
 import type { ReadingNode, RoomField } from '@countersign/contract'
 import { FieldControl } from '../../fields/field-control.tsx'
 import type { Messages } from '../../i18n/en.ts'
 import { useMessages } from '../../i18n/messages.tsx'
 import { useFormTranslation } from '../../room/form-translation.ts'
-import { useRoom } from '../../room/room-context.ts'
+import { useRoom, useRoomState } from '../../room/room-context.ts'
 import type { DocumentPlan } from '../../room/room-plan.ts'
+import { fieldAnchor } from '../../ui/anchors.ts'
+import { isBlank } from './answer-list.tsx'
 import { AnswerText } from './answer-text.tsx'
 import styles from './reading.module.css'
+import { useReviewContext } from './review-context.ts'
 
 type Block = Extract<ReadingNode, { kind: 'signatures' }>['blocks'][number]
 
@@ -25,11 +29,7 @@ function SignatureBlock({ plan, block }: { plan: DocumentPlan; block: Block }) {
   const t = useMessages()
   const translation = useFormTranslation()
   const isOwn = useRoom().role === block.role
-  const keys = [block.nameKey, ...block.otherKeys, block.dateKey]
-  const asked = [...keys, block.signatureKey].flatMap((key) => plan.slots.get(key) ?? [])
-  const answers = [block.signatureKey, ...keys]
-    .filter((key) => !plan.slots.has(key))
-    .flatMap((key) => plan.document.fields.filter((field) => field.key === key))
+  const { asked, answers, unsigned } = useBlock(plan, block)
 
   return (
     <div className={styles.block} data-own={isOwn}>
@@ -45,8 +45,36 @@ function SignatureBlock({ plan, block }: { plan: DocumentPlan; block: Block }) {
           <AnswerText key={field.key} field={field} label={labelInBlock(block, field, t)} />
         ))}
       </dl>
+      {unsigned && (
+        <p className={styles.unsigned} {...fieldAnchor(unsigned.key)}>
+          {unsigned.mine ? t.common.signAtEnd : t.common.notSignedYet}
+        </p>
+      )}
     </div>
   )
+}
+
+/** Whoever reads and signs sees a place that is not signed yet as one line, without its empty date. */
+function useBlock(plan: DocumentPlan, block: Block) {
+  const { task } = useRoom()
+  const folds = useReviewContext() === undefined && task === 'sign'
+  const all = useRoomState((state) => state.answers)
+  const keys = [block.nameKey, ...block.otherKeys, block.dateKey]
+  const fields = [block.signatureKey, ...keys]
+    .filter((key) => !plan.slots.has(key))
+    .flatMap((key) => plan.document.fields.filter((field) => field.key === key))
+  const signature = fields.find(({ key }) => key === block.signatureKey)
+  const unsigned = folds && signature && !all[signature.answerKey] ? signature : undefined
+
+  return {
+    asked: [...keys, block.signatureKey].flatMap((key) => plan.slots.get(key) ?? []),
+    answers: fields.filter((field) => !unsigned || isShownUnsigned(field, all)),
+    unsigned,
+  }
+}
+
+function isShownUnsigned(field: RoomField, answers: Readonly<Record<string, Answer>>): boolean {
+  return field.type !== 'signature' && field.type !== 'signedDate' && !isBlank(field, answers)
 }
 
 /** Shorter than the field's own label: the block names the signer already. */
