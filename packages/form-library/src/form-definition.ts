@@ -65,7 +65,13 @@ export type Block =
   | { kind: 'facts'; rows: readonly { label: string; text: string }[] }
   | { kind: 'fields'; fields: readonly FieldSpec[] }
   /** A box for each resident's initials. */
-  | { kind: 'initials'; occurrence: string; label: string }
+  | {
+      kind: 'initials'
+      occurrence: string
+      label: string
+      /** Default: always required. */
+      requiredIf?: Field['requiredIf']
+    }
   | { kind: 'signatures'; text: string; set: SignatureSet }
   /** Lines to sign in ink; no fields. */
   | { kind: 'inkLines'; captions: readonly [string, string, string] }

@@ -41,8 +41,12 @@ export function fields(...specs: FieldSpec[]): Block {
 }
 
 /** A box for each resident's initials; `occurrence` is unique in the form. */
-export function initialBoxes(occurrence: string, label: string): Block {
-  return { kind: 'initials', occurrence, label }
+export function initialBoxes(
+  occurrence: string,
+  label: string,
+  options: Pick<Extract<Block, { kind: 'initials' }>, 'requiredIf'> = {},
+): Block {
+  return { kind: 'initials', occurrence, label, ...options }
 }
 
 export function signatures(text: string, set: Partial<SignatureSet> = {}): Block {

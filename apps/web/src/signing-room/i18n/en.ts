@@ -137,12 +137,12 @@ export const en = {
   consent: {
     title: 'Before you read and sign',
     packet: 'Packet',
-    sentBy: 'Sent by',
-    home: 'Home',
     forms: 'Forms',
     formCount: (count: number) => (count === 1 ? '1 form' : `${count} forms`),
     time: 'Estimated time',
     minutes: (count: number) => `About ${count} minutes`,
+    timeExplain: (words: number, places: number) =>
+      `About ${words.toLocaleString('en-US')} words to read, and ${places === 1 ? '1 place' : `${places} places`} to answer or sign. You can stop at any time: what you have done is saved.`,
     signingAs: 'Signing as',
     messageFrom: (sender: string) => `A message from ${sender}`,
     heading: 'Electronic records and signatures',

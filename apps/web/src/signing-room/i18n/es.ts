@@ -138,12 +138,12 @@ export const es: Messages = {
   consent: {
     title: 'Antes de leer y firmar',
     packet: 'Paquete',
-    sentBy: 'Enviado por',
-    home: 'Vivienda',
     forms: 'Formularios',
     formCount: (count) => (count === 1 ? '1 formulario' : `${count} formularios`),
     time: 'Tiempo necesario',
     minutes: (count) => `Unos ${count} minutos`,
+    timeExplain: (words, places) =>
+      `Unas ${words.toLocaleString('es-US')} palabras para leer y ${places === 1 ? '1 lugar' : `${places} lugares`} para contestar o firmar. Puede parar en cualquier momento: lo que hizo queda guardado.`,
     signingAs: 'Usted firma como',
     messageFrom: (sender: string) => `Mensaje de ${sender}`,
     heading: 'Documentos y firmas electrónicos',

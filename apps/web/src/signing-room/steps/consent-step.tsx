@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { OpenPdf } from '../document/open-pdf.tsx'
@@ -30,6 +30,9 @@ export function ConsentStep() {
         <PacketSummary />
         <SenderMessage />
       </StepHeader>
+      <Suspense>
+        <KeyTerms />
+      </Suspense>
       <Panel titleId="electronic-records">
         <h2 id="electronic-records">{t.consent.heading}</h2>
         <p>{t.consent.intro(sender.name)}</p>
@@ -48,6 +51,12 @@ export function ConsentStep() {
     </RoomLayout>
   )
 }
+
+/** Part of what reads and signs, which is fetched at the start; without it the forms say the same. */
+const KeyTerms = lazy(async () => {
+  const loaded = await import('./key-terms.tsx').catch(() => undefined)
+  return { default: loaded?.KeyTerms ?? (() => null) }
+})
 
 /** Shows that this device opens PDFs. The law names that as an aim, so it never blocks. */
 function SampleForm() {

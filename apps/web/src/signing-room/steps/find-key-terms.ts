@@ -48,11 +48,25 @@ export function findKeyTerms(
     .filter((field) => isAnswered(field, answers[field.answerKey]))
 
   return names
-    .map((name) => ({ name, fields: keys[name].flatMap((key) => distinct(fields, key, answers)) }))
+    .map((name) => ({
+      name,
+      fields: keys[name].flatMap((key) => distinct(fields, key, answers)).filter(isFirst(answers)),
+    }))
     .filter((group) => group.fields.length > 0)
 }
 
 const names: readonly KeyTermName[] = ['rent', 'dates', 'deposit', 'lateFee', 'pets']
+
+/** Two forms that say the same thing of the same thing are one line. */
+function isFirst(answers: Readonly<Record<string, Answer>>) {
+  const seen = new Set<string>()
+  return ({ label, answerKey }: RoomField) => {
+    const line = `${label}: ${JSON.stringify(answers[answerKey])}`
+    const first = !seen.has(line)
+    seen.add(line)
+    return first
+  }
+}
 
 function distinct(
   fields: readonly RoomField[],

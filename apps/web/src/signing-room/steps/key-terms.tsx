@@ -5,20 +5,44 @@ import { useRoom, useRoomState } from '../room/room-context.ts'
 import { Panel } from '../ui/room-layout.tsx'
 import styles from './key-terms.module.css'
 import { findKeyTerms } from './find-key-terms.ts'
+import type { KeyTerms as KeyTermGroup } from './find-key-terms.ts'
 
 /** Rent, dates, deposit, late fee and pets at a glance, before the forms. */
 export function KeyTerms() {
   const { keyTerms } = useMessages()
-  const { documents } = useRoom()
-  const answers = useRoomState((state) => state.answers)
-  const groups = findKeyTerms(documents, answers)
-  if (groups.length === 0) {
-    return null
-  }
+  const groups = useKeyTerms()
 
-  return (
+  return groups.length === 0 ? null : (
     <Panel titleId="key-terms">
       <h2 id="key-terms">{keyTerms.heading}</h2>
+      <TermGroups groups={groups} />
+    </Panel>
+  )
+}
+
+/** The same where a resident has seen them already: folded. */
+export function FoldedKeyTerms() {
+  const { keyTerms } = useMessages()
+  const groups = useKeyTerms()
+
+  return groups.length === 0 ? null : (
+    <details className={styles.folded}>
+      <summary>{keyTerms.heading}</summary>
+      <TermGroups groups={groups} />
+    </details>
+  )
+}
+
+function useKeyTerms(): KeyTermGroup[] {
+  const { documents } = useRoom()
+  const answers = useRoomState((state) => state.answers)
+  return findKeyTerms(documents, answers)
+}
+
+function TermGroups({ groups }: { groups: readonly KeyTermGroup[] }) {
+  const { keyTerms } = useMessages()
+  return (
+    <>
       <p>{keyTerms.explain}</p>
       <div className={styles.terms}>
         {groups.map(({ name, fields }) => (
@@ -32,6 +56,6 @@ export function KeyTerms() {
           </section>
         ))}
       </div>
-    </Panel>
+    </>
   )
 }

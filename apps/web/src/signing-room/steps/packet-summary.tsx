@@ -1,41 +1,31 @@
-import type { RoomDocument } from '@countersign/contract'
 import { useMessages } from '../i18n/messages.tsx'
 import { useRoom } from '../room/room-context.ts'
+import { estimateEffort } from './estimate-effort.ts'
 import styles from './packet-summary.module.css'
 
-/** Who sent the packet, for which home, how long it takes, and who signs. */
+/** What is signed by whom, and how long it takes. The page around the frame names sender and home. */
 export function PacketSummary() {
   const { consent } = useMessages()
-  const { sender, premises, documents, person, packetName } = useRoom()
+  const { documents, person, packetName, missing } = useRoom()
+  const effort = estimateEffort(documents, missing)
   const facts = [
     { term: consent.packet, text: packetName },
-    { term: consent.sentBy, text: sender.name },
-    { term: consent.home, text: premises },
-    { term: consent.forms, text: consent.formCount(documents.length) },
-    { term: consent.time, text: consent.minutes(estimateMinutes(documents)) },
     { term: consent.signingAs, text: person.name },
+    { term: consent.forms, text: consent.formCount(documents.length) },
+    { term: consent.time, text: consent.minutes(effort.minutes) },
   ]
 
   return (
-    <dl className={styles.summary}>
-      {facts.map(({ term, text }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.summary}>
+        {facts.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.explain}>{consent.timeExplain(effort.words, effort.places)}</p>
+    </>
   )
-}
-
-const minutesPerPage = 1.5
-const minutesPerAnswer = 0.25
-
-/** Time to read and answer, rounded up to five minutes. */
-function estimateMinutes(documents: readonly RoomDocument[]): number {
-  const pages = documents.reduce((sum, document) => sum + document.pages, 0)
-  const answers = documents.flatMap((document) => document.fields).filter((field) => field.mine)
-  const minutes = pages * minutesPerPage + answers.length * minutesPerAnswer
-
-  return Math.max(5, Math.ceil(minutes / 5) * 5)
 }

@@ -13,7 +13,7 @@ import { SigningProvider, useSigner } from '../signature/use-signer.ts'
 import { EndNote, Panel, RoomLayout, StepHeader, StepTitle } from '../ui/room-layout.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormActionBar } from './form-action-bar.tsx'
-import { KeyTerms } from './key-terms.tsx'
+import { FoldedKeyTerms, KeyTerms } from './key-terms.tsx'
 import { OtherChoices } from './other-choices.tsx'
 import { PacketSummary } from './packet-summary.tsx'
 import { RoomFormList } from './room-form-list.tsx'
@@ -38,8 +38,8 @@ export function SignStep() {
         <StepHeader>
           <StepTitle>{sign.title}</StepTitle>
           <p>{isOwner ? sign.ownerExplain : sign.explain}</p>
-          <PacketSummary />
-          <KeyTerms />
+          {isOwner && <PacketSummary />}
+          {isOwner ? <KeyTerms /> : <FoldedKeyTerms />}
           <RoomFormList progress={progress} />
           {isOwner && <EnteredLegend />}
         </StepHeader>

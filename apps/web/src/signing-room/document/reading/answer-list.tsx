@@ -1,22 +1,31 @@
+import { isRequired } from '@countersign/answers'
 import type { Answer } from '@countersign/answers'
 import type { RoomField } from '@countersign/contract'
 import { Fragment } from 'react'
 import { useMessages } from '../../i18n/messages.tsx'
+import { answerLookup } from '../../room/answer-lookup.ts'
 import { useRoom, useRoomState } from '../../room/room-context.ts'
 import { fieldAnchor } from '../../ui/anchors.ts'
 import { AnswerText } from './answer-text.tsx'
 import styles from './reading.module.css'
 import { useReviewContext } from './review-context.ts'
 
+interface AnswerListProps {
+  fields: readonly RoomField[]
+  /** All fields of the form. */
+  siblings: readonly RoomField[]
+}
+
 /** Answers with their labels; what was left blank is one line below them for those who read and sign. */
-export function AnswerList({ fields }: { fields: readonly RoomField[] }) {
+export function AnswerList({ fields, siblings }: AnswerListProps) {
   const { common } = useMessages()
   const { task } = useRoom()
   const isReview = useReviewContext() !== undefined
   const folds = task === 'sign' && !isReview
   const answers = useRoomState((state) => state.answers)
   const blank = folds ? fields.filter((field) => isBlank(field, answers)) : []
-  const given = fields.filter((field) => !blank.includes(field))
+  const unsigned = folds ? fields.filter((field) => isUnsigned(field, answers)) : []
+  const given = fields.filter((field) => !blank.includes(field) && !unsigned.includes(field))
 
   return (
     <>
@@ -29,6 +38,10 @@ export function AnswerList({ fields }: { fields: readonly RoomField[] }) {
       )}
       <BlankLine lead={common.leftBlank} fields={blank.filter(({ role }) => role === 'LLEdit')} />
       <BlankLine lead={common.notYetGiven} fields={blank.filter(({ role }) => role !== 'LLEdit')} />
+      <BlankLine
+        lead={`${common.notSignedYet}:`}
+        fields={unsigned.filter((field) => isRequired(field, answerLookup(siblings, answers)))}
+      />
     </>
   )
 }
@@ -39,9 +52,17 @@ export function isBlank(
   answers: Readonly<Record<string, Answer>>,
 ): boolean {
   const answer = answers[answerKey]
-  const isSigned = type === 'signature' || type === 'initials' || type === 'signedDate'
-  return !isSigned && (answer === undefined || answer === '')
+  return !signedTypes.includes(type) && (answer === undefined || answer === '')
 }
+
+function isUnsigned(
+  { type, answerKey }: RoomField,
+  answers: Readonly<Record<string, Answer>>,
+): boolean {
+  return signedTypes.includes(type) && answers[answerKey] === undefined
+}
+
+const signedTypes: readonly RoomField['type'][] = ['signature', 'initials', 'signedDate']
 
 function BlankLine({ lead, fields }: { lead: string; fields: readonly RoomField[] }) {
   return fields.length === 0 ? null : (

@@ -19,6 +19,9 @@ import { originalField } from '../../room/original-texts.ts'
 import { blankText, useReviewContext } from './review-context.ts'
 import { EnglishText, OriginalLabel } from './text-aid.tsx'
 
+/** In characters: longer labels stand above their answer on a phone, too. */
+const longLabel = 44
+
 /** An answer with its label, read-only; in a review it leads to where it can be changed. */
 export function AnswerText({ field, label = field.label }: { field: RoomField; label?: string }) {
   const enteredBy = useEnteredBy(field)
@@ -26,7 +29,7 @@ export function AnswerText({ field, label = field.label }: { field: RoomField; l
   return (
     <div
       className={styles.answer}
-      data-wide={field.type === 'table' || field.type === 'longtext'}
+      data-wide={field.type === 'table' || field.type === 'longtext' || label.length > longLabel}
       {...fieldAnchor(field.key)}
     >
       <dt>

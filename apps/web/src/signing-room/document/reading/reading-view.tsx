@@ -1,4 +1,5 @@
 import type { ReadingNode, RoomField } from '@countersign/contract'
+import { clsx } from 'clsx'
 import { memo } from 'react'
 import { FieldControl } from '../../fields/field-control.tsx'
 import { useMessages } from '../../i18n/messages.tsx'
@@ -18,12 +19,13 @@ export const ReadingView = memo(function ReadingView({ plan }: { plan: DocumentP
   const { common } = useMessages()
   const nodes = withoutTitle(plan.document.reading, originalDocument(plan.document).title)
   const ranks = rankHeadings(nodes)
+  const lastSigned = lastSignatures(nodes)
 
   return (
     <div className={styles.reading} {...viewAnchor('reading')}>
       <ReadingAidNote document={plan.document} />
       {nodes.map((node, index) => (
-        <Node key={index} node={node} rank={ranks[index]} plan={plan} />
+        <Node key={index} node={node} rank={ranks[index]} plan={plan} isNote={index > lastSigned} />
       ))}
       {plan.unplaced.length > 0 && (
         <div className={styles.fields} role="group" aria-label={common.moreQuestions}>
@@ -36,19 +38,26 @@ export const ReadingView = memo(function ReadingView({ plan }: { plan: DocumentP
   )
 })
 
+/** What follows the last signatures is about the form: its sources and edition. */
+function lastSignatures(nodes: readonly ReadingNode[]): number {
+  const last = nodes.findLastIndex(({ kind }) => kind === 'signatures')
+  return last === -1 ? nodes.length : last
+}
+
 interface NodeProps {
   node: ReadingNode
   rank: Rank | undefined
   plan: DocumentPlan
+  isNote: boolean
 }
 
-function Node({ node, rank, plan }: NodeProps) {
+function Node({ node, rank, plan, isNote }: NodeProps) {
   switch (node.kind) {
     case 'heading':
       return <Heading rank={rank} text={node.text} aid={node.text} />
     case 'paragraph':
       return (
-        <p className={styles.text}>
+        <p className={clsx(styles.text, isNote && styles.note)}>
           <FormText text={node.text} />
           <TextAid text={node.text} />
         </p>
@@ -87,10 +96,10 @@ function Heading({ rank = 3, text, aid }: HeadingProps) {
 function Clause({
   node,
   rank,
-}: Omit<NodeProps, 'plan'> & { node: ReadingNode & { kind: 'clause' } }) {
+}: Pick<NodeProps, 'rank'> & { node: ReadingNode & { kind: 'clause' } }) {
   return (
     <div className={styles.clause}>
-      {node.title && <Heading rank={rank} text={`${node.number} ${node.title}`} aid={node.title} />}
+      {node.title && <Heading rank={rank} text={`${node.number} ${node.title}`} aid={node.title} />}{' '}
       <p className={styles.text}>
         {!node.title && <span className={styles.number}>{node.number} </span>}
         <FormText text={node.text} />
@@ -155,7 +164,11 @@ function Fields({ plan, keys }: { plan: DocumentPlan; keys: readonly string[] })
         group.kind === 'control' ? (
           <FieldControl key={group.slot.id} slot={group.slot} />
         ) : (
-          <AnswerList key={group.fields[0]?.key} fields={group.fields} />
+          <AnswerList
+            key={group.fields[0]?.key}
+            fields={group.fields}
+            siblings={plan.document.fields}
+          />
         ),
       )}
     </div>

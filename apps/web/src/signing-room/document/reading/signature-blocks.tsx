@@ -32,7 +32,7 @@ function SignatureBlock({ plan, block }: { plan: DocumentPlan; block: Block }) {
   const { asked, answers, unsigned } = useBlock(plan, block)
 
   return (
-    <div className={styles.block} data-own={isOwn}>
+    <div className={styles.block} data-own={isOwn} data-unsigned={unsigned !== undefined}>
       <p className={styles.signer}>
         {translation?.text(block.label) ?? block.label}
         {isOwn && <span className={styles.you}>{t.common.you}</span>}
@@ -40,11 +40,13 @@ function SignatureBlock({ plan, block }: { plan: DocumentPlan; block: Block }) {
       {asked.map((slot) => (
         <FieldControl key={slot.id} slot={slot} />
       ))}
-      <dl className={styles.answers}>
-        {answers.map((field) => (
-          <AnswerText key={field.key} field={field} label={labelInBlock(block, field, t)} />
-        ))}
-      </dl>
+      {answers.length > 0 && (
+        <dl className={styles.answers}>
+          {answers.map((field) => (
+            <AnswerText key={field.key} field={field} label={labelInBlock(block, field, t)} />
+          ))}
+        </dl>
+      )}
       {unsigned && (
         <p className={styles.unsigned} {...fieldAnchor(unsigned.key)}>
           {unsigned.mine ? t.common.signAtEnd : t.common.notSignedYet}

@@ -87,7 +87,9 @@ export function lateChargesSection(): Block {
       ),
       carriedOver(integer('LLEdit.lateFee.graceDays', 'Days of grace', { max: 60 })),
     ),
-    initialBoxes('lateFee', 'late charges'),
+    initialBoxes('lateFee', 'late charges', {
+      requiredIf: { key: 'LLEdit.lateFee.type', in: ['flat', 'percent', 'daily'] },
+    }),
   )
 }
 
