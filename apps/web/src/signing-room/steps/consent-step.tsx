@@ -9,7 +9,6 @@ import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { Panel, RoomLayout, StepHeader, StepTitle } from '../ui/room-layout.tsx'
 import styles from './consent-step.module.css'
 import { OtherChoices } from './other-choices.tsx'
-import { PacketSummary } from './packet-summary.tsx'
 import { SenderMessage } from './sender-message.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -27,7 +26,9 @@ export function ConsentStep() {
       <TopBar />
       <StepHeader>
         <StepTitle>{t.consent.title}</StepTitle>
-        <PacketSummary />
+        <Suspense>
+          <PacketSummary />
+        </Suspense>
         <SenderMessage />
       </StepHeader>
       <Suspense>
@@ -52,11 +53,22 @@ export function ConsentStep() {
   )
 }
 
-/** Part of what reads and signs, which is fetched at the start; without it the forms say the same. */
+/*
+ * Parts of what reads and signs, which is fetched at the start; without them one can still agree, and
+ * the forms say the same.
+ */
+const PacketSummary = lazy(async () => {
+  const loaded = await import('./packet-summary.tsx').catch(() => undefined)
+  return { default: loaded?.PacketSummary ?? Nothing }
+})
 const KeyTerms = lazy(async () => {
   const loaded = await import('./key-terms.tsx').catch(() => undefined)
-  return { default: loaded?.KeyTerms ?? (() => null) }
+  return { default: loaded?.KeyTerms ?? Nothing }
 })
+
+function Nothing() {
+  return null
+}
 
 /** Shows that this device opens PDFs. The law names that as an aim, so it never blocks. */
 function SampleForm() {

@@ -4,6 +4,7 @@ import type { RoomField } from '@countersign/contract'
 import { Fragment } from 'react'
 import { useMessages } from '../../i18n/messages.tsx'
 import { answerLookup } from '../../room/answer-lookup.ts'
+import { originalField } from '../../room/form-translation.ts'
 import { useRoom, useRoomState } from '../../room/room-context.ts'
 import { fieldAnchor } from '../../ui/anchors.ts'
 import { AnswerText } from './answer-text.tsx'
@@ -71,7 +72,10 @@ function BlankLine({ lead, fields }: { lead: string; fields: readonly RoomField[
       {fields.map((field, index) => (
         <Fragment key={field.key}>
           {index > 0 && ', '}
-          <span lang="en" {...fieldAnchor(field.key)}>
+          <span
+            lang={originalField(field).label === field.label ? 'en' : undefined}
+            {...fieldAnchor(field.key)}
+          >
             {field.label}
           </span>
         </Fragment>
