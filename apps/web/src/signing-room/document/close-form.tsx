@@ -6,7 +6,7 @@ import { SignatureControl } from '../fields/signature-control.tsx'
 import { useFieldState } from '../fields/use-field-state.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import { useRoomState } from '../room/room-context.ts'
-import type { FieldSlot } from '../room/room-plan.ts'
+import type { FieldSlot } from '../room/field-slot.ts'
 import styles from './close-form.module.css'
 
 interface CloseFormProps {

@@ -1,7 +1,7 @@
 import { isAddress, parseAddress, postalStates } from '@countersign/answers'
 import type { Address, ParsedAnswer } from '@countersign/answers'
 import { useState } from 'react'
-import type { FieldSlot } from '../room/room-plan.ts'
+import type { FieldSlot } from '../room/field-slot.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import { GroupFrame } from './field-frame.tsx'
 import styles from './field.module.css'

@@ -1,4 +1,4 @@
-import type { FieldSlot } from '../room/room-plan.ts'
+import type { FieldSlot } from '../room/field-slot.ts'
 import { FieldParts, controlAttributes, frameClass, Optional } from './field-frame.tsx'
 import { OriginalLabel } from '../document/reading/text-aid.tsx'
 import styles from './field.module.css'

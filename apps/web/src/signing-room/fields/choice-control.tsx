@@ -1,6 +1,6 @@
 import type { RoomField } from '@countersign/contract'
 import { isChoices } from '@countersign/answers'
-import type { FieldSlot } from '../room/room-plan.ts'
+import type { FieldSlot } from '../room/field-slot.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import type { Messages } from '../i18n/en.ts'
 import { EnglishText } from '../document/reading/text-aid.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { parseAnswer } from '@countersign/answers'
-import type { FieldSlot } from '../room/room-plan.ts'
+import type { FieldSlot } from '../room/field-slot.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import { DayInput } from './day-input.tsx'
 import { FieldFrame } from './field-frame.tsx'

@@ -1,4 +1,4 @@
-import type { FieldSlot } from '../room/room-plan.ts'
+import type { FieldSlot } from '../room/field-slot.ts'
 import { SignatureControl } from './signature-control.tsx'
 import { AddressControl } from './address-control.tsx'
 import { CheckboxControl } from './checkbox-control.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldSlot } from '../room/room-plan.ts'
+import type { FieldSlot } from '../room/field-slot.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import styles from './field.module.css'
 import { FieldNotes } from './field-notes.tsx'

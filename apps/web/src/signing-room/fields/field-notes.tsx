@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldSlot } from '../room/room-plan.ts'
+import type { FieldSlot } from '../room/field-slot.ts'
 import { usePageControl } from './page-control.ts'
 import styles from './page-control.module.css'
 

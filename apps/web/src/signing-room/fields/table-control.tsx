@@ -9,7 +9,7 @@ import {
   parseTable,
 } from '@countersign/answers'
 import type { ParsedAnswer, TypedRow } from '@countersign/answers'
-import type { FieldSlot } from '../room/room-plan.ts'
+import type { FieldSlot } from '../room/field-slot.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../ui/announcer.tsx'
 import { useMessages } from '../i18n/messages.tsx'

@@ -5,7 +5,7 @@ import type { Messages } from '../i18n/en.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import { findAnswerError } from '../room/error-messages.ts'
 import { useRoom, useRoomState, useRoomStore } from '../room/room-context.ts'
-import type { FieldSlot } from '../room/room-plan.ts'
+import type { FieldSlot } from '../room/field-slot.ts'
 import { answerLookup } from '../room/answer-lookup.ts'
 
 type Warning = NonNullable<Room['warnings']>[number]

@@ -2,7 +2,8 @@ import { isAnswered, isRequired } from '@countersign/answers'
 import type { Answer } from '@countersign/answers'
 import { answerLookup } from './answer-lookup.ts'
 import type { DealTermGroupName } from './deal-term-groups.ts'
-import type { FieldSlot, RoomPlan } from './room-plan.ts'
+import type { FieldSlot } from './field-slot.ts'
+import type { RoomPlan } from './room-plan.ts'
 
 /** Answers of one group of deal terms, or of one form, that may stay blank and are. */
 export type BlankGroup = { slots: FieldSlot[]; onPurpose: boolean } & (

@@ -1,4 +1,4 @@
-import type { FieldSlot } from './room-plan.ts'
+import type { FieldSlot } from './field-slot.ts'
 
 /** The groups of the deal terms, in the order in which they are asked. */
 const groupNames = [

@@ -1,7 +1,7 @@
 import { isAnswered, isRequired } from '@countersign/answers'
 import type { Answer } from '@countersign/answers'
 import { answerLookup } from './answer-lookup.ts'
-import type { FieldSlot } from './room-plan.ts'
+import type { FieldSlot } from './field-slot.ts'
 import type { FieldErrors } from './room-state.ts'
 import type { Drafts } from './save-queue.ts'
 

@@ -1,21 +1,8 @@
 import type { ReadingNode, Room, RoomDocument, RoomField } from '@countersign/contract'
 import { controlId } from './control-id.ts'
+import type { FieldSlot } from './field-slot.ts'
 import { groupDealTerms } from './deal-term-groups.ts'
 import type { DealTermGroup } from './deal-term-groups.ts'
-
-/** One control on the page: a field that this person answers or signs. */
-export interface FieldSlot {
-  /** The DOM id of its control. */
-  id: string
-  answerKey: string
-  field: RoomField
-  /** The fields of the same form, which its condition may refer to. */
-  siblings: readonly RoomField[]
-  /** Absent among the deal terms, which belong to several forms. */
-  documentId?: string
-  /** A resident's last signature in a form, by which they also confirm the form. */
-  closes?: true
-}
 
 /** Questions of one form that stand under one heading. */
 export interface FormSection {

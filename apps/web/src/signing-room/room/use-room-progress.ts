@@ -7,7 +7,8 @@ import { findAnswerError } from './error-messages.ts'
 import { findMissing, findNeedingAttention } from './missing-answers.ts'
 import { useRoom, useRoomState } from './room-context.ts'
 import { planRoom } from './room-plan.ts'
-import type { FieldSlot, RoomPlan } from './room-plan.ts'
+import type { FieldSlot } from './field-slot.ts'
+import type { RoomPlan } from './room-plan.ts'
 
 export interface RoomProgress {
   plan: RoomPlan

@@ -1,5 +1,6 @@
 import type { DocumentPlaces, Room, RoomField, RoomPlace } from '@countersign/contract'
-import type { DocumentPlan, FieldSlot } from '../../room/room-plan.ts'
+import type { FieldSlot } from '../../room/field-slot.ts'
+import type { DocumentPlan } from '../../room/room-plan.ts'
 import { isResidents } from '../../fields/who-entered.ts'
 
 /** A rectangle on a page, in points from its upper left corner. */

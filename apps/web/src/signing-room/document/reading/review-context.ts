@@ -1,7 +1,7 @@
 import type { Room, RoomField } from '@countersign/contract'
 import { createContext, use } from 'react'
 import type { Messages } from '../../i18n/en.ts'
-import type { FieldSlot } from '../../room/room-plan.ts'
+import type { FieldSlot } from '../../room/field-slot.ts'
 
 /** What the reading view needs while the owner reviews a form. */
 export interface ReviewContextValue {

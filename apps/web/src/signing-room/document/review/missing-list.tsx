@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/messages.tsx'
-import type { FieldSlot } from '../../room/room-plan.ts'
+import type { FieldSlot } from '../../room/field-slot.ts'
 import type { RoomProgress } from '../../room/use-room-progress.ts'
 import styles from './review.module.css'
 

@@ -35,4 +35,4 @@ export function groupForms(forms: readonly Form[]): FormGroup[] {
     : groups
 }
 
-export const printedTitle = 'To print and sign in ink'
+const printedTitle = 'To print and sign in ink'

@@ -4,17 +4,11 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { formBundlesQuery, type Household } from '../form-queries.ts'
 import styles from './bundle-choice.module.css'
-import { BundleDialog } from './bundle-dialog.tsx'
+import { BundleDialog, type BundleContext } from './bundle-dialog.tsx'
 
-export interface BundleChoiceProps {
+interface BundleChoiceProps extends BundleContext {
   household: Household
-  isChosen: (formId: string) => boolean
-  /** Why a form cannot be chosen for these signers, as a sentence. */
-  unavailableReason: (form: Form) => string | undefined
-  /** Of one copy, for these signers. */
-  pagesOf: (form: Form) => number
   onAdd: (bundle: { title: string; forms: Form[] }) => void
-  printPath: (formId: string) => string
 }
 
 /** Suggested bundles; each opens as a checklist. On a phone the first ones, and the others on demand. */

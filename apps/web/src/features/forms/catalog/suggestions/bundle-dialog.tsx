@@ -5,11 +5,20 @@ import { pluralize } from '../../../../lib/pluralize.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import layouts from '../../../../ui/dialog-layouts.module.css'
-import type { BundleChoiceProps } from './bundle-choice.tsx'
 import { BundleLine, type BundleForm } from './bundle-line.tsx'
 import styles from './bundle-choice.module.css'
 
-interface BundleDialogProps extends Omit<BundleChoiceProps, 'household' | 'onAdd'> {
+/** What the packet that is made knows of a form. */
+export interface BundleContext {
+  isChosen: (formId: string) => boolean
+  /** Why a form cannot be chosen for these signers, as a sentence. */
+  unavailableReason: (form: Form) => string | undefined
+  /** Of one copy, for these signers. */
+  pagesOf: (form: Form) => number
+  printPath: (formId: string) => string
+}
+
+interface BundleDialogProps extends BundleContext {
   bundle: FormBundle
   /** Every form that the bundle names. */
   forms: readonly Form[]
