@@ -249,6 +249,7 @@ test('a request for paper and a question are sent to the owner; “This isn’t 
   expect(await findViolations(page)).toEqual([])
   await room.getByText('This isn’t me', { exact: true }).click()
   await room.getByRole('button', { name: 'I am not Maria Lopez' }).click()
+  await room.getByRole('button', { name: 'Yes, end this link' }).click()
   await expect(room.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'This signing link has ended' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { CloseButton } from './close-button.tsx'
 import styles from './dialog.module.css'
 
@@ -57,6 +57,7 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
+      onKeyDown={(event) => event.key === 'Tab' && keepTabInside(event)}
       onClick={(event) => {
         if (event.target === dialog.current && !fullScreenOnPhone) {
           onClose()
@@ -76,6 +77,36 @@ export function Dialog({
     </dialog>
   )
 }
+
+/** In a frame, the browser's own modal dialog lets Tab out to the page around the frame. */
+function keepTabInside(event: KeyboardEvent<HTMLDialogElement>) {
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(tabbable)].filter(
+    (control) => control.checkVisibility(),
+  )
+  const [first, last] = [controls.at(0), controls.at(-1)]
+  const [edge, other] = event.shiftKey ? [first, last] : [last, first]
+  const { activeElement } = document
+  const isOutside = !controls.some((control) => control === activeElement)
+  if (isSameStop(activeElement, edge) || (event.shiftKey && isOutside)) {
+    event.preventDefault()
+    other?.focus()
+  }
+}
+
+/** Radio buttons of one group are one stop of the Tab key. */
+function isSameStop(active: Element | null, edge: HTMLElement | undefined): boolean {
+  const isRadio = active instanceof HTMLInputElement && active.type === 'radio'
+  return (
+    active === edge ||
+    (isRadio &&
+      edge instanceof HTMLInputElement &&
+      edge.type === 'radio' &&
+      active.name === edge.name)
+  )
+}
+
+const tabbable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
 
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -207,6 +207,9 @@ export const en = {
     wrongRecipientText: (name: string, sender: string) =>
       `These forms are for ${name}. If that is not you, do not sign. This link will stop working, what was entered with it will be deleted, and we will tell ${sender}, who can send ${name} a new link.`,
     reportWrongRecipient: (name: string) => `I am not ${name}`,
+    confirmWrongRecipient: 'End this link? It cannot be opened again.',
+    endLink: 'Yes, end this link',
+    keepLink: 'Keep it',
     later: 'I want to finish later',
     laterText:
       'Close this page. What you have done is saved, and you can come back with your link.',

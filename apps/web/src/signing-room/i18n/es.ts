@@ -208,6 +208,9 @@ export const es: Messages = {
     wrongRecipientText: (name, sender) =>
       `Estos formularios son para ${name}. Si no es usted, no firme. Este enlace dejará de funcionar, se borrará lo que se escribió con él y le avisaremos a ${sender}, que puede hacer un enlace nuevo para ${name}.`,
     reportWrongRecipient: (name) => `No soy ${name}`,
+    confirmWrongRecipient: '¿Terminar este enlace? No se podrá abrir otra vez.',
+    endLink: 'Sí, terminar este enlace',
+    keepLink: 'Conservarlo',
     later: 'Quiero terminar más tarde',
     laterText: 'Cierre esta página. Lo que hizo está guardado, y con su enlace puede volver aquí.',
     ownerLaterText: 'Cierre esta página. Lo que hizo está guardado, y el paquete queda en espera.',

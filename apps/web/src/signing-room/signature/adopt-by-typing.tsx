@@ -1,10 +1,10 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import fieldStyles from '../fields/field.module.css'
 import { useDialogMessages } from '../i18n/use-dialog-messages.ts'
 import styles from './adopt-dialog.module.css'
 import { findPartError } from './adoption.ts'
 import type { AdoptProps } from './adoption.ts'
-import { hands } from './hand-font.ts'
+import { hands, loadHandFont } from './hand-font.ts'
 import type { Hand } from './hand-font.ts'
 import { MarkPicture } from './mark-picture.tsx'
 
@@ -80,6 +80,7 @@ interface HandChoiceProps {
 function HandChoice({ hand, choose }: HandChoiceProps) {
   const { adopt } = useDialogMessages()
   const name = useId()
+  useEffect(() => hands.forEach(loadHandFont), [])
 
   return (
     <fieldset className={styles.hands}>
@@ -92,7 +93,9 @@ function HandChoice({ hand, choose }: HandChoiceProps) {
             checked={hand === offered}
             onChange={() => choose(offered)}
           />
-          <span>{adopt.fonts[offered]}</span>
+          <span className={styles.hand} data-hand={offered}>
+            {adopt.fonts[offered]}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -86,17 +86,28 @@ export function ReportWrongRecipient() {
   const { help } = useMessages()
   const { sender, person } = useRoom()
   const { sending, error, send } = useSendMessage()
+  const [asked, setAsked] = useState(false)
 
   return (
     <Choice title={help.wrongRecipient} text={help.wrongRecipientText(person.name, sender.name)}>
-      <Button
-        kind="danger"
-        busy={sending}
-        busyLabel={help.sending}
-        onClick={() => void send({ about: 'not-me' })}
-      >
-        {help.reportWrongRecipient(person.name)}
-      </Button>
+      {asked ? (
+        <>
+          <p role="status">{help.confirmWrongRecipient}</p>
+          <Button
+            kind="danger"
+            busy={sending}
+            busyLabel={help.sending}
+            onClick={() => void send({ about: 'not-me' })}
+          >
+            {help.endLink}
+          </Button>
+          <Button kind="quiet" onClick={() => setAsked(false)}>
+            {help.keepLink}
+          </Button>
+        </>
+      ) : (
+        <Button onClick={() => setAsked(true)}>{help.reportWrongRecipient(person.name)}</Button>
+      )}
       <ErrorMessage text={error} />
     </Choice>
   )
