@@ -32,11 +32,14 @@ export function Component() {
         loaded={
           data && {
             title: data.name,
-            lead: formatAddress(data),
+            lead: describeProperty(data),
             actions: (
-              <ButtonLink kind="primary" to={paths.selectProperty({ propertyId })}>
-                New packet
-              </ButtonLink>
+              <>
+                <ButtonLink to={paths.legalForms}>All packets</ButtonLink>
+                <ButtonLink kind="primary" to={paths.selectProperty({ propertyId })}>
+                  New packet
+                </ButtonLink>
+              </>
             ),
           }
         }
@@ -103,6 +106,17 @@ function PropertyDetails({ property }: { property: Property }) {
   )
 }
 
-function formatAddress({ address: { street, city, state, zip } }: Property): string {
-  return `${street}, ${city}, ${state} ${zip}`
+function describeProperty({ address, yearBuilt }: Property) {
+  const { street, city, state, zip } = address
+
+  return (
+    <>
+      <span>
+        {street}, {city}, {state} {zip}
+      </span>
+      <span className={styles.year}>
+        {yearBuilt === undefined ? 'Year built unknown' : `Built in ${yearBuilt}`}
+      </span>
+    </>
+  )
 }
