@@ -45,19 +45,18 @@ function Header() {
             ACCOUNT
           </NavLink>
         </nav>
-        <HelpLink className={styles.help} />
         <Who />
       </div>
     </header>
   )
 }
 
-/** Who is logged in. The account's own page has both, with more words. */
+/** Help, and who is logged in. The account's own page has the latter with more words. */
 function Who() {
   const session = useSession()
   const { pathname } = useLocation()
   if (session.state !== 'signed-in' || pathname === paths.account) {
-    return null
+    return <HelpLink className={styles.help} />
   }
 
   return (
@@ -66,6 +65,7 @@ function Who() {
         <VisuallyHidden>Logged in as </VisuallyHidden>
         {session.user.name}
       </span>
+      <HelpLink className={styles.help} />
       <LogOutButton kind="quiet" className={styles.logOut} />
     </div>
   )

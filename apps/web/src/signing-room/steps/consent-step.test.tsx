@@ -58,7 +58,7 @@ test('what the owner wrote stands on the first screen as plain text, and nothing
   const message = 'Welcome!\n<b>Keys</b> are at the office.'
   await renderRoom(<ConsentStep />, fixtureRoom('TT1', { message }))
 
-  const written = screen.getByRole('region', { name: 'A message from Olivia Owner' })
+  const written = await screen.findByRole('region', { name: 'A message from Olivia Owner' })
   expect(written.querySelector('blockquote')?.textContent).toBe(message)
   expect(written.querySelector('b')).toBeNull()
 })

@@ -9,7 +9,6 @@ import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { Panel, RoomLayout, StepHeader, StepTitle } from '../ui/room-layout.tsx'
 import styles from './consent-step.module.css'
 import { OtherChoices } from './other-choices.tsx'
-import { SenderMessage } from './sender-message.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /**
@@ -19,7 +18,7 @@ import { TopBar } from './top-bar.tsx'
  */
 export function ConsentStep() {
   const t = useMessages()
-  const { consent, sender } = useRoom()
+  const { consent, sender, message } = useRoom()
 
   return (
     <RoomLayout>
@@ -29,7 +28,11 @@ export function ConsentStep() {
         <Suspense>
           <PacketSummary />
         </Suspense>
-        <SenderMessage />
+        {message && (
+          <Suspense>
+            <SenderMessage />
+          </Suspense>
+        )}
       </StepHeader>
       <Suspense>
         <KeyTerms />
@@ -64,6 +67,12 @@ const PacketSummary = lazy(async () => {
 const KeyTerms = lazy(async () => {
   const loaded = await import('./key-terms.tsx').catch(() => undefined)
   return { default: loaded?.KeyTerms ?? Nothing }
+})
+
+/** Few packets have one, and it is in the email too. */
+const SenderMessage = lazy(async () => {
+  const loaded = await import('./sender-message.tsx').catch(() => undefined)
+  return { default: loaded?.SenderMessage ?? Nothing }
 })
 
 function Nothing() {
