@@ -11,75 +11,76 @@ export interface PacketAnswer {
   carried?: true
 }
 
-/** By the id that a place names as its `answer`. The ids stay: forms of members refer to them. */
-export const packetAnswers: ReadonlyMap<string, PacketAnswer> = new Map(
-  Object.entries({
-    'packet-owner': {
-      key: 'LLEdit.landlord.name',
-      label: 'Owner/Agent',
-      type: 'name',
-      prefill: 'initiator.name',
-    },
-    'packet-home': {
-      key: 'LLEdit.premises.inOwnForms',
-      label: 'Address of the home',
-      type: 'text',
-      prefill: 'premises.full',
-    },
-    'packet-property': {
-      key: 'LLEdit.property.name',
-      label: 'Name of the property',
-      type: 'text',
-      prefill: 'property.name',
-    },
-    'packet-county': {
-      key: 'LLEdit.premises.county',
-      label: 'County',
-      type: 'text',
-      carried: true,
-    },
-    'packet-lease-date': {
-      key: 'LLEdit.leaseDate',
-      label: 'Date of the lease',
-      type: 'date',
-      prefill: 'lease.date',
-      carried: true,
-    },
-    'packet-start': { key: 'LLEdit.term.start', label: 'Tenancy starts', type: 'date' },
-    'packet-end': { key: 'LLEdit.term.end', label: 'Tenancy ends', type: 'date' },
-    'packet-rent': {
-      key: 'LLEdit.rent.monthly',
-      label: 'Monthly rent',
-      type: 'money',
-      carried: true,
-    },
-    'packet-payee': {
-      key: 'LLEdit.rent.payTo',
-      label: 'Rent is paid to',
-      type: 'text',
-      prefill: 'initiator.name',
-      carried: true,
-    },
-    'packet-deposit': {
-      key: 'LLEdit.deposit.amount',
-      label: 'Security deposit',
-      type: 'money',
-      carried: true,
-    },
-    'packet-deposit-bank': {
-      key: 'LLEdit.deposit.heldAt',
-      label: 'Deposit is held at',
-      type: 'text',
-      carried: true,
-    },
-    'packet-pet-deposit': {
-      key: 'LLEdit.pets.deposit',
-      label: 'Pet deposit (refundable)',
-      type: 'money',
-    },
-    'packet-pet-rent': { key: 'LLEdit.pets.rent', label: 'Pet rent (monthly)', type: 'money' },
-  } satisfies Record<string, PacketAnswer>),
-)
+/**
+ * By the id that a place names as its `answer`. The ids stay: forms of members refer to them. A plain
+ * object, so that pages that do not use it leave it out.
+ */
+export const packetAnswers: Readonly<Partial<Record<string, PacketAnswer>>> = {
+  'packet-owner': {
+    key: 'LLEdit.landlord.name',
+    label: 'Owner/Agent',
+    type: 'name',
+    prefill: 'initiator.name',
+  },
+  'packet-home': {
+    key: 'LLEdit.premises.inOwnForms',
+    label: 'Address of the home',
+    type: 'text',
+    prefill: 'premises.full',
+  },
+  'packet-property': {
+    key: 'LLEdit.property.name',
+    label: 'Name of the property',
+    type: 'text',
+    prefill: 'property.name',
+  },
+  'packet-county': {
+    key: 'LLEdit.premises.county',
+    label: 'County',
+    type: 'text',
+    carried: true,
+  },
+  'packet-lease-date': {
+    key: 'LLEdit.leaseDate',
+    label: 'Date of the lease',
+    type: 'date',
+    prefill: 'lease.date',
+    carried: true,
+  },
+  'packet-start': { key: 'LLEdit.term.start', label: 'Tenancy starts', type: 'date' },
+  'packet-end': { key: 'LLEdit.term.end', label: 'Tenancy ends', type: 'date' },
+  'packet-rent': {
+    key: 'LLEdit.rent.monthly',
+    label: 'Monthly rent',
+    type: 'money',
+    carried: true,
+  },
+  'packet-payee': {
+    key: 'LLEdit.rent.payTo',
+    label: 'Rent is paid to',
+    type: 'text',
+    prefill: 'initiator.name',
+    carried: true,
+  },
+  'packet-deposit': {
+    key: 'LLEdit.deposit.amount',
+    label: 'Security deposit',
+    type: 'money',
+    carried: true,
+  },
+  'packet-deposit-bank': {
+    key: 'LLEdit.deposit.heldAt',
+    label: 'Deposit is held at',
+    type: 'text',
+    carried: true,
+  },
+  'packet-pet-deposit': {
+    key: 'LLEdit.pets.deposit',
+    label: 'Pet deposit (refundable)',
+    type: 'money',
+  },
+  'packet-pet-rent': { key: 'LLEdit.pets.rent', label: 'Pet rent (monthly)', type: 'money' },
+}
 
 /** The shared answer that a place of this role and type shows, if its `answer` names one. */
 export function findPacketAnswer(place: {
@@ -87,7 +88,7 @@ export function findPacketAnswer(place: {
   type: string
   answer?: string | undefined
 }): PacketAnswer | undefined {
-  const found = packetAnswers.get(place.answer ?? '')
+  const found = packetAnswers[place.answer ?? '']
 
   return found && place.role === 'LLEdit' && place.type === found.type ? found : undefined
 }

@@ -141,7 +141,7 @@ function checkAnswer(place: FormPlace, index: number, earlier: readonly FormPlac
     ]
   }
 
-  if (packetAnswers.has(place.answer ?? '') && !findPacketAnswer(place)) {
+  if (packetAnswers[place.answer ?? ''] && !findPacketAnswer(place)) {
     return [
       placeError(
         index,

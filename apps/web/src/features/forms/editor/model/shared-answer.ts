@@ -38,14 +38,15 @@ export function shareAnswer(place: FormPlace, other: FormPlace | undefined): For
 
 /** The answers of the packet that this place can show: the owner fills it out, in the same type. */
 export function packetCandidates(place: FormPlace): { id: string; label: string }[] {
-  return [...packetAnswers]
-    .filter(([answer]) => findPacketAnswer({ ...place, answer }) !== undefined)
-    .map(([id, { label }]) => ({ id, label }))
+  return Object.keys(packetAnswers).flatMap((id) => {
+    const found = findPacketAnswer({ ...place, answer: id })
+    return found ? [{ id, label: found.label }] : []
+  })
 }
 
 /** Lets `place` show an answer of the packet, under its label unless it has one of its own. */
 export function showPacketAnswer(place: FormPlace, answer: string): FormPlace[] {
-  const known = packetAnswers.get(answer)
+  const known = packetAnswers[answer]
   const label = isTypeLabel(place) && known ? known.label : place.label
 
   return [{ ...place, label, answer }]

@@ -46,7 +46,7 @@ export function AnswerField({ place, places, onChange }: AnswerFieldProps) {
       value={selectedAnswer(place, places)}
       onChange={({ currentTarget: { value } }) =>
         onChange(
-          packetAnswers.has(value)
+          packetAnswers[value]
             ? showPacketAnswer(place, value)
             : shareAnswer(
                 place,
@@ -61,5 +61,5 @@ export function AnswerField({ place, places, onChange }: AnswerFieldProps) {
 function selectedAnswer(place: FormPlace, places: readonly FormPlace[]): string {
   const { answer = '' } = place
 
-  return packetAnswers.has(answer) ? answer : (answerSharedWith(place, places)?.id ?? '')
+  return packetAnswers[answer] ? answer : (answerSharedWith(place, places)?.id ?? '')
 }
