@@ -1,4 +1,10 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import {
+  type ElementHandle,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 
 /** The frame of the signing room. */
 export function getRoomFrame(page: Page): FrameLocator {
@@ -19,34 +25,36 @@ export async function completeRoom(room: FrameLocator): Promise<void> {
     if (await isEnabledSoon(finish)) {
       return
     }
+    await adoptIfAsked(room)
     await room.getByRole('button', { name: 'Next', exact: true }).click()
-    await answerFocused(room)
-    await answerBeside(room)
+    await answerGroup(room)
   }
   throw new Error('Finish was still disabled after 150 steps.')
 }
 
-/** As people do: answers what is required in the same group before choosing Next again. */
-async function answerBeside(room: FrameLocator): Promise<void> {
-  for (let more = 0; more < 12 && (await focusBeside(room)); more += 1) {
+/** As people do: answers all that is required in the group before choosing Next again. */
+async function answerGroup(room: FrameLocator): Promise<void> {
+  const first = await room.locator(':focus').elementHandle()
+  await answerFocused(room)
+  for (let more = 0; more < 12 && (await focusBeside(room, first)); more += 1) {
     await answerFocused(room)
   }
 }
 
 /** Moves the focus to the next required control of the group that is empty, if there is one. */
-function focusBeside(room: FrameLocator): Promise<boolean> {
-  return room.locator('body').evaluate((body) => {
-    const { activeElement } = body.ownerDocument
-    const group = activeElement?.closest('[data-question-group]')
-    const section = activeElement?.closest('[data-section]')?.getAttribute('data-section')
+function focusBeside(room: FrameLocator, first: ElementHandle | null): Promise<boolean> {
+  return room.locator('body').evaluate((body, answered) => {
+    const start = answered instanceof Element ? answered : undefined
+    const group = start?.closest('[data-question-group]')
+    const section = start?.closest('[data-section]')?.getAttribute('data-section')
     const frames = group
       ? [group]
       : [...body.querySelectorAll('[data-section]')].filter(
           (frame) => frame.getAttribute('data-section') === section,
         )
-    const controls = frames
-      .flatMap((frame) => [...frame.querySelectorAll<HTMLElement>('input, select, textarea')])
-      .filter((control) => control !== activeElement)
+    const controls = frames.flatMap((frame) => [
+      ...frame.querySelectorAll<HTMLElement>('input, select, textarea'),
+    ])
     const next = controls.find((control) => {
       const choices = control.closest('[role="radiogroup"]')
       if (choices) {
@@ -56,7 +64,7 @@ function focusBeside(room: FrameLocator): Promise<boolean> {
     })
     next?.focus()
     return next !== undefined
-  })
+  }, first)
 }
 
 /** Waits briefly: Finish is enabled only after the last answer is saved. */
@@ -119,6 +127,11 @@ function isLastDay(box: Locator): Promise<boolean> {
 
 async function signFocused(room: FrameLocator, place: Locator): Promise<void> {
   await place.click()
+  await adoptIfAsked(room)
+}
+
+/** The dialog is fetched when it is needed, and may open a moment after the click. */
+async function adoptIfAsked(room: FrameLocator): Promise<void> {
   const dialog = room.getByRole('dialog', { name: 'Adopt your signature' })
   if (await dialog.isVisible()) {
     await dialog.getByRole('button', { name: 'Adopt and sign' }).click()

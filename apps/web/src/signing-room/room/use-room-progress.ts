@@ -83,3 +83,9 @@ export function countProgress(
     blank: countBlank(blanks.filter((group) => group.documentId === documentId)),
   }
 }
+
+/** How far one form is as it is shown as a whole: an answer that several forms share counts in each. */
+export function countShown(progress: RoomProgress, document: RoomDocument): FormProgressCounts {
+  const { missing, sharedMissing, blank } = countProgress(progress, document)
+  return { missing: missing + sharedMissing, sharedMissing: 0, blank }
+}

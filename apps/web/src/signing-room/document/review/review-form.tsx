@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { Messages } from '../../i18n/en.ts'
 import { useMessages } from '../../i18n/messages.tsx'
 import type { DocumentPlan } from '../../room/room-plan.ts'
-import { countProgress } from '../../room/use-room-progress.ts'
+import { countShown } from '../../room/use-room-progress.ts'
 import type { RoomProgress } from '../../room/use-room-progress.ts'
 import { formTitleId, reviewTitleId } from '../../ui/anchors.ts'
 import layoutStyles from '../../ui/room-layout.module.css'
@@ -39,7 +39,7 @@ export function ReviewForm({ document, index, progress, goTo }: ReviewFormProps)
         document={document}
         titleId={titleId}
         position={common.formOf(index + 1, progress.plan.documents.length)}
-        progress={countProgress(progress, document)}
+        progress={countShown(progress, document)}
       >
         <div className={styles.actions}>
           <Button onClick={() => goTo(formTitleId(documentId))}>

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.tsx'
 import { useRoom } from '../../room/room-context.ts'
 import type { RoomProblem } from '../../room/room-problem.ts'
 import { useFinish } from '../../room/use-finish.ts'
-import { countProgress } from '../../room/use-room-progress.ts'
+import { countShown } from '../../room/use-room-progress.ts'
 import type { RoomProgress } from '../../room/use-room-progress.ts'
 import { ActionBar, FinishButton } from '../../ui/action-bar.tsx'
 import { reviewTitleId } from '../../ui/anchors.ts'
@@ -41,7 +41,7 @@ export function ReviewStep({ progress, review, onRejected }: ReviewStepProps) {
             id: reviewTitleId(document.documentId),
             title: document.title,
             lang: 'en',
-            progress: countProgress(progress, document),
+            progress: countShown(progress, document),
           }))}
         />
       </StepHeader>
