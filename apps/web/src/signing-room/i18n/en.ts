@@ -13,6 +13,8 @@ export const en = {
     opening: 'Opening your forms…',
     formsHeading: 'Forms in this packet',
     formOf: (index: number, total: number) => `Form ${index} of ${total}`,
+    place: (form: string, section: number, sections: number) =>
+      `${form}, section ${section} of ${sections}`,
     edition: (edition: string) => `Edition ${edition}`,
     openPdf: 'Open this form as a PDF',
     openingPdf: 'Opening the PDF…',
@@ -122,6 +124,16 @@ export const en = {
     signFailed: 'This was not signed. Check your internet connection, then try again.',
     yourSignature: 'Your signature',
     changeSignature: 'Change my signature',
+  },
+  /** A resident has done everything. */
+  signSummary: {
+    title: 'Before you finish',
+    signs: (name: string, forms: number) =>
+      `When you choose Finish, ${name} signs ${forms === 1 ? 'this form' : `these ${forms} forms`}:`,
+    unseen: (forms: number) =>
+      forms === 1
+        ? 'One of them was not on your screen to its end. You can read it now, or finish.'
+        : `${forms} of them were not on your screen to their end. You can read them now, or finish.`,
   },
   keyTerms: {
     heading: 'The key terms',

@@ -13,6 +13,7 @@ export const es: Messages = {
     opening: 'Abriendo sus formularios…',
     formsHeading: 'Formularios de este paquete',
     formOf: (index, total) => `Formulario ${index} de ${total}`,
+    place: (form, section, sections) => `${form}, sección ${section} de ${sections}`,
     edition: (edition) => `Edición ${edition}`,
     openPdf: 'Abrir este formulario en PDF',
     openingPdf: 'Abriendo el PDF…',
@@ -123,6 +124,15 @@ export const es: Messages = {
     signFailed: 'No se firmó. Revise su conexión a internet e inténtelo de nuevo.',
     yourSignature: 'Su firma',
     changeSignature: 'Cambiar mi firma',
+  },
+  signSummary: {
+    title: 'Antes de terminar',
+    signs: (name, forms) =>
+      `Al elegir Terminar, ${name} firma ${forms === 1 ? 'este formulario' : `estos ${forms} formularios`}:`,
+    unseen: (forms) =>
+      forms === 1
+        ? 'Uno de ellos no estuvo en su pantalla hasta el final. Puede leerlo ahora, o terminar.'
+        : `${forms} de ellos no estuvieron en su pantalla hasta el final. Puede leerlos ahora, o terminar.`,
   },
   keyTerms: {
     heading: 'Lo más importante',

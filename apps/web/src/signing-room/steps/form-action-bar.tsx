@@ -18,6 +18,8 @@ interface FormActionBarProps {
   onReview?: () => void
   /** What Next shows when nothing is left. */
   onComplete?: () => void
+  /** Below what is missing: where the reader is. */
+  place?: ReactNode
   /** Below what is missing, when nothing is. */
   note?: ReactNode
 }
@@ -26,14 +28,14 @@ const statusId = 'form-progress'
 
 /** The bar of the fill and sign steps: Next, Review and Finish. */
 export function FormActionBar(props: FormActionBarProps) {
-  const { progress, onRejected, onReview, onComplete, note } = props
+  const { progress, onRejected, onReview, onComplete, place, note } = props
   const t = useMessages()
   const { finishing, finish } = useFinish(onRejected)
   const goToNext = useNext(progress, onComplete)
   const missing = progress.missing.length
 
   return (
-    <ActionBar missing={missing} statusId={statusId} note={missing === 0 && note}>
+    <ActionBar missing={missing} statusId={statusId} note={missing === 0 ? note : place}>
       <Button kind={missing > 0 ? 'primary' : 'secondary'} onClick={goToNext}>
         {t.bar.next}
       </Button>

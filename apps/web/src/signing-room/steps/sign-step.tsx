@@ -2,6 +2,7 @@ import { isMark } from '@countersign/answers'
 import { Button } from '../../ui/button.tsx'
 import { DocumentCard } from '../document/document-card.tsx'
 import { EnteredLegend } from '../document/entered-by.tsx'
+import { ReadingPlace } from '../document/reading-place.tsx'
 import { ViewTools } from '../document/view-tools.tsx'
 import { useMessages } from '../i18n/messages.tsx'
 import { useRoom, useRoomState } from '../room/room-context.ts'
@@ -10,6 +11,8 @@ import { useRoomProgress } from '../room/use-room-progress.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { MarkPicture } from '../signature/mark-picture.tsx'
 import { SigningProvider, useSigner } from '../signature/use-signer.ts'
+import { beforeFinishId } from '../ui/anchors.ts'
+import { focusControl } from '../ui/focus-control.ts'
 import { EndNote, Panel, RoomLayout, StepHeader, StepTitle } from '../ui/room-layout.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormActionBar } from './form-action-bar.tsx'
@@ -17,6 +20,7 @@ import { FoldedKeyTerms, KeyTerms } from './key-terms.tsx'
 import { OtherChoices } from './other-choices.tsx'
 import { PacketSummary } from './packet-summary.tsx'
 import { RoomFormList } from './room-form-list.tsx'
+import { SignSummary } from './sign-summary.tsx'
 import styles from './sign-step.module.css'
 import { TopBar } from './top-bar.tsx'
 
@@ -54,16 +58,25 @@ export function SignStep() {
             progress={progress}
           />
         ))}
+        {!isOwner && progress.missing.length === 0 && <SignSummary />}
         <YourSignature progress={progress} onChange={signer.changeSignature} />
         <OtherChoices />
         <EndNote>
           {isOwner ? sign.ownerFinishNote(person.name) : sign.finishNote(person.name, sender.name)}
         </EndNote>
-        <FormActionBar progress={progress} onRejected={rejections.onRejected} />
+        <FormActionBar
+          progress={progress}
+          onRejected={rejections.onRejected}
+          {...(!isOwner && { place: <ReadingPlace />, onComplete: showSummary })}
+        />
       </RoomLayout>
       {AdoptDialog && <AdoptDialog onAdopt={signer.adopt} onClose={signer.close} />}
     </SigningProvider>
   )
+}
+
+function showSummary() {
+  focusControl(beforeFinishId)?.scrollIntoView({ block: 'start' })
 }
 
 interface YourSignatureProps {
