@@ -1,8 +1,9 @@
 import type { ReadingNode, RoomField } from '@countersign/contract'
 import { clsx } from 'clsx'
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { FieldControl } from '../../fields/field-control.tsx'
 import { useMessages } from '../../i18n/messages.tsx'
+import { useFormTranslationState } from '../../room/form-translation.ts'
 import { originalDocument } from '../../room/original-texts.ts'
 import type { FieldSlot } from '../../room/field-slot.ts'
 import type { DocumentPlan } from '../../room/room-plan.ts'
@@ -11,20 +12,29 @@ import { AnswerList } from './answer-list.tsx'
 import { rankHeadings, withoutTitle } from '../../../lib/reading-text.ts'
 import type { Rank } from '../../../lib/reading-text.ts'
 import styles from './reading.module.css'
-import { ReadingAidNote } from './reading-aid-note.tsx'
 import { SignatureBlocks } from './signature-blocks.tsx'
 import { FormText, TextAid } from './text-aid.tsx'
+
+/** Not part of what everybody loads: only readers of another language see it. */
+const ReadingAidNote = lazy(async () => ({
+  default: (await import('./reading-aid-note.tsx')).ReadingAidNote,
+}))
 
 /** A form's text with its controls. Renders again only when the form changes. */
 export const ReadingView = memo(function ReadingView({ plan }: { plan: DocumentPlan }) {
   const { common } = useMessages()
+  const translation = useFormTranslationState()
   const nodes = withoutTitle(plan.document.reading, originalDocument(plan.document).title)
   const ranks = rankHeadings(nodes)
   const lastSigned = lastSignatures(nodes)
 
   return (
     <div className={styles.reading} {...viewAnchor('reading')}>
-      <ReadingAidNote document={plan.document} />
+      {translation && (
+        <Suspense>
+          <ReadingAidNote document={plan.document} />
+        </Suspense>
+      )}
       {nodes.map((node, index) => (
         <Node key={index} node={node} rank={ranks[index]} plan={plan} isNote={index > lastSigned} />
       ))}

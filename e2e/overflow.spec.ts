@@ -1,0 +1,146 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { createPacketAt, signAsResident } from './support/packet.ts'
+import { findOverflow } from './support/overflow.ts'
+import { getRoomFrame } from './support/room.ts'
+import { expect, test } from './support/test.ts'
+
+/** 320 px is a window of 1280 px at 400 % zoom (WCAG 1.4.10). */
+const widths = [320, 360, 390, 768, 1440]
+/** The longest last name that can be entered. */
+const longName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralterne'.slice(0, 50)
+const people = [
+  ['Maria', longName],
+  ['José', 'Núñez'],
+] as const
+const forms = [
+  'residential-lease',
+  'lead-based-paint-disclosure',
+  'pet-addendum',
+  'house-rules-community-policies',
+  'security-deposit-receipt',
+  'move-in-cost-and-fee-disclosure',
+]
+
+test.setTimeout(120_000)
+
+for (const language of ['en', 'es'] as const) {
+  test(`nothing spills out of its box on a resident’s screens (${language})`, async ({
+    member,
+    page,
+  }) => {
+    const { residents } = await createPacketAt('sent', member, { formIds: forms, people })
+    const [maria] = residents
+    const found: string[] = []
+    const measure = measureAt(page, found)
+
+    await page.goto(`/sign/${maria?.code ?? ''}?lang=${language}`)
+    const room = getRoomFrame(page)
+    const box = room.getByRole('checkbox', { name: /^(I agree|Acepto)/ })
+    await expect(box).toBeVisible()
+    await measure('consent')
+    await box.check()
+    await room.getByRole('button', { name: /^(Continue|Continuar)$/ }).click()
+    await showForms(room, language)
+    await measure('reading view', { spacing: true })
+    await room.getByRole('button', { name: /^(Page view|Vista de página)$/ }).click()
+    await expect(
+      room.getByRole('button', { name: /^(Sign here|Firme aquí)/ }).first(),
+    ).toBeVisible()
+    await measure('page view')
+
+    await signAsResident(member, maria?.code ?? '')
+    await page.goto(`/sign/${maria?.code ?? ''}?lang=${language}`)
+    await expect(page.getByRole('heading', { name: /^(Thank you|Gracias)/ })).toBeVisible()
+    await measure('thank you', { spacing: true })
+
+    expect(found).toEqual([])
+  })
+}
+
+test('nothing spills out of its box on the owner’s screens', async ({
+  member,
+  memberPage: page,
+}) => {
+  const found: string[] = []
+  const measure = measureAt(page, found)
+  const { groupId } = await createPacketAt('created', member, { formIds: forms, people })
+  const sent = await createPacketAt('sent', member, { formIds: forms.slice(1, 3), people })
+
+  for (const path of [
+    '/legal-forms',
+    '/legal-forms/select-property',
+    `/legal-forms/properties/${member.property._id}`,
+    '/account',
+    '/verify',
+    `/legal-forms/status?documentGroupId=${sent.groupId}`,
+    `/legal-forms/resident-link?documentGroupId=${sent.groupId}`,
+    `/legal-forms/payment?documentGroupId=${groupId}`,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first(), path).toBeVisible()
+    await measure(path.split('?')[0] ?? path, { spacing: true })
+  }
+  await page.goto(`/legal-forms/start?documentGroupId=${groupId}`)
+  await expect(getRoomFrame(page).getByRole('button', { name: 'Finish' })).toBeVisible()
+  await measure('fill')
+
+  expect(found).toEqual([])
+})
+
+async function showForms(room: FrameLocator, language: 'en' | 'es'): Promise<void> {
+  await expect(room.getByRole('button', { name: /^(Finish|Terminar)$/ })).toBeVisible()
+  if (language === 'es') {
+    await expect(room.getByText('Traducción solo para información.').first()).toBeVisible()
+  }
+}
+
+function measureAt(page: Page, found: string[]) {
+  return async (screen: string, { spacing = false } = {}): Promise<void> => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await settle(page)
+      found.push(...(await findOverflow(page)).map((problem) => `${screen} ${width}: ${problem}`))
+    }
+    if (spacing) {
+      await page.setViewportSize({ width: 360, height: 900 })
+      const undo = await addTextSpacing(page)
+      await settle(page)
+      found.push(...(await findOverflow(page)).map((problem) => `${screen} spaced: ${problem}`))
+      await undo()
+    }
+  }
+}
+
+/** Two frames: the first lays out, the second has what scripts changed in answer. */
+async function settle(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    await frame.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+        }),
+    )
+  }
+}
+
+/** The text spacing of WCAG 1.4.12, in the page and in the signing frame. */
+async function addTextSpacing(page: Page): Promise<() => Promise<void>> {
+  const frames = page.frames()
+  for (const frame of frames) {
+    await frame.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+      )
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    })
+  }
+
+  return async () => {
+    for (const frame of frames) {
+      await frame.evaluate(() => {
+        document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
+      })
+    }
+  }
+}
