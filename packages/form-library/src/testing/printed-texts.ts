@@ -13,7 +13,7 @@ export function printedTexts(node: ReadingNode): string[] {
     case 'list':
       return node.items.map(plain)
     case 'statutory':
-      return [node.text, node.citation]
+      return [...node.text.split('\n'), node.citation]
     case 'facts':
       return node.rows.map((row) => row.label)
     case 'signatures':
