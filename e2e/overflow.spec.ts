@@ -70,8 +70,10 @@ test('nothing spills out of its box on the owner’s screens', async ({
     '/legal-forms',
     '/legal-forms/select-property',
     `/legal-forms/properties/${member.property._id}`,
+    '/account',
     '/verify',
     `/legal-forms/status?documentGroupId=${sent.groupId}`,
+    `/legal-forms/resident-link?documentGroupId=${sent.groupId}`,
     `/legal-forms/payment?documentGroupId=${groupId}`,
   ]) {
     await page.goto(path)
