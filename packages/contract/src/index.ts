@@ -12,7 +12,6 @@ export {
   printReason,
   templateIdFor,
 } from './rules/form-rules.ts'
-export { countCopies, formPages, packetPages } from './rules/form-pages.ts'
 export type { FrameReady, SignedComplete } from './rules/frame-messages.ts'
 export { inviteStatuses } from './rules/invites.ts'
 export {
@@ -42,12 +41,7 @@ export {
 export { pdfPasswordHeader } from './rules/pdf-uploads.ts'
 export { templateInPrint } from './rules/print-size.ts'
 export { type ProblemCode, problems } from './rules/problems.ts'
-export {
-  defaultUnitName,
-  firstYearBuilt,
-  mayHaveLeadPaint,
-  yearBuiltError,
-} from './rules/properties.ts'
+export { defaultUnitName, mayHaveLeadPaint, yearBuiltError } from './rules/properties.ts'
 export {
   inviteRoleName,
   inviteRoles,

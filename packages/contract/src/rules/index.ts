@@ -40,7 +40,7 @@ export { maxOwnText, parseOwnText, type OwnTextBlock } from './own-text.ts'
 export { pdfPasswordHeader } from './pdf-uploads.ts'
 export { hasLargePrint, templateInPrint } from './print-size.ts'
 export { problemCodes, problems, type ProblemCode } from './problems.ts'
-export { defaultUnitName, firstYearBuilt, mayHaveLeadPaint, yearBuiltError } from './properties.ts'
+export { defaultUnitName, mayHaveLeadPaint, yearBuiltError } from './properties.ts'
 export { inviteRoleName, inviteRoles, isGuarantor, residentRoleAt, signerKinds } from './roles.ts'
 export {
   defaultLinkDays,

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import styles from './chosen-documents.module.css'
 
-export interface ChosenDocumentProps {
+interface ChosenDocumentProps {
   form: Form
   index: number
   count: number
