@@ -48,11 +48,11 @@ function measure(frame: Frame): Promise<string[]> {
 
     function isHidden(element: HTMLElement): boolean {
       const { width, height } = element.getBoundingClientRect()
-      const clipped = element.closest('[data-visually-hidden], .sr-only')
+      const clipped = element.closest('thead, [data-visually-hidden]')
       return (
         width <= 1 ||
         height <= 1 ||
-        clipped !== null ||
+        (clipped !== null && clipped.getBoundingClientRect().width <= 1) ||
         ['SCRIPT', 'STYLE', 'OPTION', 'NOSCRIPT'].includes(element.tagName) ||
         !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       )
@@ -116,7 +116,7 @@ function measure(frame: Frame): Promise<string[]> {
     function findBrokenWord(node: ChildNode): string | undefined {
       const content = node.textContent ?? ''
       const range = document.createRange()
-      for (const match of content.matchAll(/[^\s\-–—/@.,_()\u200b]{4,}/g)) {
+      for (const match of content.matchAll(/[^\s\-–—/@.,_()\u200b]{8,}/g)) {
         range.setStart(node, match.index)
         range.setEnd(node, match.index + match[0].length)
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4)))
