@@ -43,7 +43,8 @@ test('what a screen reader reads, step by step, from the consent to the thank-yo
         - heading "Parties and home" [level=3]
         - textbox "Employer"
         - heading "Signature" [level=3]
-        - button "Sign here Signature of Resident"
+        - region "Sign this form Resident Information & Emergency Contacts":
+          - button "Sign here I have read this form and sign it"
       - region "Progress":
         - button "Next"
         - button "Finish" [disabled]
