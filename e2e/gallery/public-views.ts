@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { createPacketAt, executePacket } from '../support/packet.ts'
 import { fail, memberViews, neverAnswer, residentViews } from './view.ts'
 
@@ -26,6 +27,12 @@ export const publicViews = [
       await page.goto('/nothing-here')
       await page.getByRole('heading', { level: 1 }).waitFor()
     },
+  }),
+  ...memberViews('/help', {
+    full: (page) => openHelp(page, '/help'),
+  }),
+  ...residentViews('/help/residents', {
+    full: (page) => openHelp(page, '/help/residents'),
   }),
   ...residentViews('/verify', {
     empty: async (page) => {
@@ -70,3 +77,8 @@ export const publicViews = [
     },
   }),
 ]
+
+async function openHelp(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}

@@ -78,7 +78,9 @@ describe('the questions of a packet', () => {
 
   it('are few: a new lease with everything that goes with it asked 156 of them once', () => {
     const newLease = bundles.find(({ id }) => id === 'new-lease')?.forms ?? []
-    const proposed = newLease.filter(({ optional, when }) => !optional && !when).map(({ formId }) => formId)
+    const proposed = newLease
+      .filter(({ optional, when }) => !optional && !when)
+      .map(({ formId }) => formId)
 
     expect(count(proposed)).toBeLessThanOrEqual(81)
     expect(count(fullPacket)).toBeLessThanOrEqual(135)
