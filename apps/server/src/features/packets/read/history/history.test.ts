@@ -44,7 +44,7 @@ test('the text has the answers, and of the signatures only those that are finish
   const walk = await walkPacket(server, 'sent')
   const unsigned = await readText(walk)
   expect(unsigned).toContain('Maria Lopez')
-  expect(unsigned).toContain('{"label":"Signature","text":""}')
+  expect(unsigned).toContain('"label":"Signature","text":""}')
 
   const [maria] = await residentInvites(walk)
   await signByCode(server, maria?.code ?? '')
