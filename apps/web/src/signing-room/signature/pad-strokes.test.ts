@@ -11,15 +11,26 @@ test('an empty pad is not a signature', () => {
 test('a signature keeps its strokes, in the pad’s own units, clamped to the pad', () => {
   expect(drawnMark([[point(1.234, 5), point(-20, 900)], [point(600, 200)]])).toEqual({
     kind: 'drawn',
-    ...padSize,
+    width: 600,
+    height: 355,
     strokes: [
       [
-        { x: 1.2, y: 5 },
-        { x: 0, y: 200 },
+        { x: 1.2, y: 0 },
+        { x: 0, y: 355 },
       ],
-      [{ x: 600, y: 200 }],
+      [{ x: 600, y: 195 }],
     ],
   })
+})
+
+test.each([
+  ['at the top', 0, 0],
+  ['in the middle', 150, 75],
+  ['at the bottom', 310, 150],
+])('a small signature %s of the pad is not made smaller by what is empty', (_where, at, y) => {
+  const mark = drawnMark([[point(10, at), point(500, at + 50)]])
+
+  expect(mark).toMatchObject({ height: 200, strokes: [[{ y }, { y: y + 50 }]] })
 })
 
 test('rotating the phone does not change the strokes', () => {

@@ -10,7 +10,10 @@ interface PadPoint {
 export type PadStroke = readonly PadPoint[]
 
 /** The pad's own units, independent of its size on screen. */
-export const padSize = { width: 600, height: 200 } as const
+export const padSize = { width: 600, height: 360 } as const
+
+/** A mark is at least this high; what was drawn stands in its middle. */
+const markHeight = 200
 
 /** The contract's bounds on one mark, and the engine's bound on all points. */
 const limits = { strokes: 200, pointsPerStroke: 3000, points: 10_000 } as const
@@ -24,11 +27,26 @@ export function drawnMark(strokes: readonly PadStroke[]): Mark | undefined {
 
   const points = drawn.reduce((sum, stroke) => sum + stroke.length, 0)
   const step = Math.max(1, Math.ceil(points / limits.points))
+  const thinned = drawn.map((stroke) => thin(stroke, step).map(toPoint))
+  const { top, height } = findBand(thinned.flat().map(({ y }) => y))
+
   return {
     kind: 'drawn',
-    ...padSize,
-    strokes: drawn.map((stroke) => thin(stroke, step).map(toPoint)),
+    width: padSize.width,
+    height,
+    strokes: thinned.map((stroke) => stroke.map(({ x, y }) => ({ x, y: round(y - top) }))),
   }
+}
+
+/** The part of the pad that was drawn in: empty space above would make the signature small. */
+function findBand(heights: readonly number[]): { top: number; height: number } {
+  const [first, last] = heights.reduce(
+    ([least, most], y) => [Math.min(least, y), Math.max(most, y)],
+    [padSize.height, 0],
+  )
+  const height = Math.max(markHeight, last - first)
+
+  return { top: clamp((first + last - height) / 2, padSize.height - height), height: round(height) }
 }
 
 /** Every nth point and the last one, so that a stroke ends at the same point. */
@@ -43,7 +61,11 @@ function toPoint({ x, y }: PadPoint): { x: number; y: number } {
 }
 
 function clamp(value: number, max: number): number {
-  return Math.round(Math.min(Math.max(value, 0), max) * 10) / 10
+  return round(Math.min(Math.max(value, 0), max))
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
 }
 
 /** Converts strokes between the pad's units and its size on screen. */
