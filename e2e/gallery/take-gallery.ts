@@ -31,8 +31,13 @@ async function takePictures(page: Page, view: View, language: string): Promise<v
     await page.setViewportSize({ width, height: windows[width] })
     await page.evaluate(() => document.fonts.ready)
     const { height, sideways } = await page.evaluate(() => {
-      const { scrollHeight, scrollWidth, clientWidth } = document.documentElement
-      return { height: scrollHeight, sideways: scrollWidth - clientWidth }
+      const { scrollHeight, scrollWidth, clientWidth, clientHeight } = document.documentElement
+      // A dialog stands in the middle of the window.
+      const isCovered = document.querySelector('[role="dialog"], dialog[open]') !== null
+      return {
+        height: isCovered ? clientHeight : scrollHeight,
+        sideways: scrollWidth - clientWidth,
+      }
     })
     if (sideways > 0) {
       findings.push(`${width} px: scrolls sideways by ${sideways} px`)

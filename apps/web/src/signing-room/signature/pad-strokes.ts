@@ -40,10 +40,7 @@ export function drawnMark(strokes: readonly PadStroke[]): Mark | undefined {
 
 /** The part of the pad that was drawn in: empty space above would make the signature small. */
 function findBand(heights: readonly number[]): { top: number; height: number } {
-  const [first, last] = heights.reduce(
-    ([least, most], y) => [Math.min(least, y), Math.max(most, y)],
-    [padSize.height, 0],
-  )
+  const [first, last] = [Math.min(...heights), Math.max(...heights)]
   const height = Math.max(markHeight, last - first)
 
   return { top: clamp((first + last - height) / 2, padSize.height - height), height: round(height) }

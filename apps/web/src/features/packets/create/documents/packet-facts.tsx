@@ -39,9 +39,9 @@ export function PacketFacts({ state, price }: PacketFactsProps) {
 function describeSigning({ signers, initiator }: CreationState): string {
   const names = formatNames(signers.map(({ firstName, lastName }) => `${firstName} ${lastName}`))
 
-  return initiator
-    ? `${names} first, in any order. You sign last, as ${initiator.name}.`
-    : `${names} first, in any order. You sign last.`
+  const order = signers.length > 1 ? ', in any order' : ''
+
+  return `${names} first${order}. You sign last${initiator ? `, as ${initiator.name}` : ''}.`
 }
 
 function describeSharing({ documents, signers }: CreationState): string {
