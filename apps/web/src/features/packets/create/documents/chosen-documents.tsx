@@ -18,10 +18,10 @@ import type { Form, Signer } from '@countersign/contract'
 import { countCopies, formPages, limits } from '@countersign/contract/calls'
 import { type ReactNode, useState } from 'react'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { RemovedNotice } from '../removed-notice.tsx'
 import { ChosenDocument } from './chosen-document.tsx'
 import styles from './chosen-documents.module.css'
 import { dragMessages } from './drag-messages.ts'
-import { RemovedDocument } from './removed-document.tsx'
 import { useRemoval, type Removal } from './use-removal.ts'
 
 interface ChosenDocumentsProps {
@@ -60,7 +60,7 @@ export function ChosenDocuments(props: ChosenDocumentsProps) {
 
   return (
     <div ref={box} className={styles.chosen} data-compact={renderThumbnail === undefined}>
-      <RemovedDocument removed={removed} onUndo={undo} />
+      <RemovedNotice removed={removed?.title} onUndo={undo} />
       {documents.length === 0 && empty}
       <DndContext
         sensors={sensors}

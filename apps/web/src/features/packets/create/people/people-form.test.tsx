@@ -92,6 +92,21 @@ test('a new signer gets the focus, and removing one moves it to the signer befor
   expect(signer(1).getByLabelText(/^First name/)).toHaveFocus()
 })
 
+test('a person who was removed by mistake comes back with what was typed', async () => {
+  renderForm()
+  await fillSigner(1, 'maria@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Add another signer' }))
+  await userEvent.fill(signer(2).getByLabelText(/^First name/), 'John')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Resident 2' }))
+  expect(screen.getByText('John was removed from the packet.')).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Undo removing John' }))
+
+  expect(signer(2).getByLabelText(/^First name/)).toHaveValue('John')
+  expect(signer(2).getByLabelText(/^First name/)).toHaveFocus()
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+})
+
 test('signing as DBA requires a DBA name', async () => {
   const { onDone } = renderForm()
   await fillSigner(1, 'maria@example.com')

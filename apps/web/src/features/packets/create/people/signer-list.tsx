@@ -1,23 +1,41 @@
 import { formatPhone } from '@countersign/answers'
 import type { KnownTenant } from '@countersign/contract'
 import { limits } from '@countersign/contract/calls'
+import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../../ui/button.tsx'
 import { readCreation } from '../creation-store.ts'
+import { RemovedNotice } from '../removed-notice.tsx'
 import { KnownPeople } from './known-people.tsx'
-import { canAddSigner, emptySigner, isEmptySigner, type PeopleDraft } from './people.ts'
+import {
+  canAddSigner,
+  emptySigner,
+  isEmptySigner,
+  type PeopleDraft,
+  type SignerDraft,
+} from './people.ts'
 import { peopleFieldId } from './people-fields.ts'
 import styles from './people-form.module.css'
 import { SignerFields } from './signer-fields.tsx'
 
 export function SignerList({ userId }: { userId: string }) {
   const { control } = useFormContext<PeopleDraft>()
-  const { fields, append, remove, update } = useFieldArray({ control, name: 'signers' })
+  const { fields, append, insert, remove, update } = useFieldArray({ control, name: 'signers' })
   const signers = useWatch({ control, name: 'signers' })
 
+  const [removed, setRemoved] = useState<{ index: number; signer: SignerDraft }>()
+  const canUndo = removed && signers.length < limits.maxSigners
+
   function removeAt(index: number) {
+    const signer = signers[index]
+    setRemoved(signer && !isEmptySigner(signer) ? { index, signer } : undefined)
     remove(index)
     document.getElementById(peopleFieldId(`signers.${Math.max(index - 1, 0)}.firstName`))?.focus()
+  }
+
+  function undo({ index, signer }: { index: number; signer: SignerDraft }) {
+    insert(index, signer, { focusName: `signers.${index}.firstName` })
+    setRemoved(undefined)
   }
 
   function addKnown({ firstName, lastName, email, phone }: KnownTenant) {
@@ -38,6 +56,10 @@ export function SignerList({ userId }: { userId: string }) {
         signers={signers}
         isFull={signers.length >= limits.maxSigners && !signers.some(isEmptySigner)}
         onAdd={addKnown}
+      />
+      <RemovedNotice
+        removed={canUndo ? nameOf(removed.signer) : undefined}
+        onUndo={() => removed && undo(removed)}
       />
       <ol className={styles.signers}>
         {fields.map((field, index) => (
@@ -64,4 +86,8 @@ function addSignerHint(count: number, canAdd: boolean): string {
     return `A packet can have at most ${limits.maxSigners} signers.`
   }
   return canAdd ? '' : 'Fill in every field above to add another signer.'
+}
+
+function nameOf({ firstName, lastName, email }: SignerDraft): string {
+  return `${firstName} ${lastName}`.trim() || email || 'The person'
 }
