@@ -8,6 +8,7 @@ import { ConsentStep } from '../steps/consent-step.tsx'
 
 test('Español turns the page into Spanish and is remembered', async () => {
   await renderRoom(<ConsentStep />, fixtureRoom('TT1'))
+  await screen.findByRole('button', { name: 'English' })
   expect(option('English')).toHaveAttribute('aria-pressed', 'true')
 
   await userEvent.click(option('Español'))
@@ -22,7 +23,7 @@ test('Español turns the page into Spanish and is remembered', async () => {
 
 test('a checked box stays checked in the other language', async () => {
   await renderRoom(<ConsentStep />, fixtureRoom('TT1'))
-  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(await screen.findByRole('checkbox'))
 
   await userEvent.click(option('Español'))
 

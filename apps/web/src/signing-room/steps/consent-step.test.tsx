@@ -1,3 +1,4 @@
+import type { Room } from '@countersign/contract'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -7,7 +8,7 @@ import { renderRoom } from '../testing/render-room.tsx'
 import { ConsentStep } from './consent-step.tsx'
 
 test('Continue without the checkbox sends nothing, says what to do and focuses the checkbox', async () => {
-  const { server } = await renderRoom(<ConsentStep />, fixtureRoom('TT1'))
+  const { server } = await renderConsent(fixtureRoom('TT1'))
 
   await userEvent.click(submitButton())
 
@@ -19,7 +20,7 @@ test('Continue without the checkbox sends nothing, says what to do and focuses t
 
 test('checking the box after the error and pressing Continue records the consent', async () => {
   const room = fixtureRoom('TT1', { consent: { required: true, version: '2026-11' } })
-  const { server } = await renderRoom(<ConsentStep />, room)
+  const { server } = await renderConsent(room)
   const consent = vi.spyOn(server, 'consent')
   await userEvent.click(submitButton())
 
@@ -31,7 +32,7 @@ test('checking the box after the error and pressing Continue records the consent
 })
 
 test('a consent that did not reach the server says so, keeps the checkbox and can be sent again', async () => {
-  const { server } = await renderRoom(<ConsentStep />, fixtureRoom('TT1'))
+  const { server } = await renderConsent(fixtureRoom('TT1'))
   server.failing = new RoomProblem('unreachable', '')
   await userEvent.click(checkbox())
 
@@ -46,6 +47,19 @@ test('a consent that did not reach the server says so, keeps the checkbox and ca
   await expect.poll(() => server.room().consent.givenAt).toBeDefined()
 })
 
+test('the box to agree is never there before what stands above it, which would push it away', async () => {
+  const room = fixtureRoom('TT1')
+  await renderConsent(room)
+
+  expect(screen.getByText(room.packetName)).toBeVisible()
+})
+
+async function renderConsent(room: Room) {
+  const rendered = await renderRoom(<ConsentStep />, room)
+  await screen.findByRole('checkbox')
+  return rendered
+}
+
 function checkbox() {
   return screen.getByRole('checkbox', { name: 'I agree to use electronic records and signatures' })
 }
@@ -56,7 +70,7 @@ function submitButton() {
 
 test('what the owner wrote stands on the first screen as plain text, and nothing where they wrote nothing', async () => {
   const message = 'Welcome!\n<b>Keys</b> are at the office.'
-  await renderRoom(<ConsentStep />, fixtureRoom('TT1', { message }))
+  await renderConsent(fixtureRoom('TT1', { message }))
 
   const written = await screen.findByRole('region', { name: 'A message from Olivia Owner' })
   expect(written.querySelector('blockquote')?.textContent).toBe(message)

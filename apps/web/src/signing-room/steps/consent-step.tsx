@@ -6,7 +6,7 @@ import fieldStyles from '../fields/field.module.css'
 import { useMessages } from '../i18n/messages.tsx'
 import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
-import { Panel, RoomLayout, StepHeader, StepTitle } from '../ui/room-layout.tsx'
+import { Panel, RoomLayout, RoomLoading, StepHeader, StepTitle } from '../ui/room-layout.tsx'
 import styles from './consent-step.module.css'
 import { OtherChoices } from './other-choices.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -21,38 +21,33 @@ export function ConsentStep() {
   const { consent, sender, message } = useRoom()
 
   return (
-    <RoomLayout>
-      <TopBar />
-      <StepHeader>
-        <StepTitle>{t.consent.title}</StepTitle>
-        <Suspense>
+    // Shown as a whole: what comes later would move the box from under a finger.
+    <Suspense fallback={<RoomLoading />}>
+      <RoomLayout>
+        <TopBar />
+        <StepHeader>
+          <StepTitle>{t.consent.title}</StepTitle>
           <PacketSummary />
-        </Suspense>
-        {message && (
-          <Suspense>
-            <SenderMessage />
-          </Suspense>
-        )}
-      </StepHeader>
-      <Suspense>
+          {message && <SenderMessage />}
+        </StepHeader>
         <KeyTerms />
-      </Suspense>
-      <Panel titleId="electronic-records">
-        <h2 id="electronic-records">{t.consent.heading}</h2>
-        <p>{t.consent.intro(sender.name)}</p>
-        <ul className={styles.points}>
-          {t.consent.points(sender.name).map(({ term, text }) => (
-            <li key={term}>
-              <strong>{term}</strong> {text}
-            </li>
-          ))}
-        </ul>
-        <SampleForm />
-        <ConsentForm />
-        <p className={styles.version}>{t.consent.version(consent.version)}</p>
-      </Panel>
-      <OtherChoices />
-    </RoomLayout>
+        <Panel titleId="electronic-records">
+          <h2 id="electronic-records">{t.consent.heading}</h2>
+          <p>{t.consent.intro(sender.name)}</p>
+          <ul className={styles.points}>
+            {t.consent.points(sender.name).map(({ term, text }) => (
+              <li key={term}>
+                <strong>{term}</strong> {text}
+              </li>
+            ))}
+          </ul>
+          <SampleForm />
+          <ConsentForm />
+          <p className={styles.version}>{t.consent.version(consent.version)}</p>
+        </Panel>
+        <OtherChoices />
+      </RoomLayout>
+    </Suspense>
   )
 }
 
