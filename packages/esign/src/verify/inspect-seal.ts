@@ -4,22 +4,11 @@ import { buildChain, chainsToRoot, readCertificates } from './asn1/certificate-c
 import type { FoundSeal } from './find-seals.ts'
 import { inspectTimeStamp, isAlgorithmFor } from './inspect-time-stamp.ts'
 import type { TimeStampInspection } from './inspect-time-stamp.ts'
-import { digestNames, readCms, readPublicKeyBits } from './asn1/read-cms.ts'
+import { digestNames, readCms } from './asn1/read-cms.ts'
 import type { Cms } from './asn1/read-cms.ts'
+import { isIssuedBy, listRoots, namesRoot } from './own-roots.ts'
+import type { Trust } from './own-roots.ts'
 import { findSignerCertificate } from './asn1/signer-certificate.ts'
-
-/** A current or former root of this installation. */
-export interface OwnRoot {
-  certificate: X509Certificate
-  /** Empty: whatever it issued is ours. A commercial root has other customers: only these are ours. */
-  signers: readonly X509Certificate[]
-}
-
-export interface Trust {
-  ownRoots: readonly OwnRoot[]
-  /** Roots of time-stamp authorities. */
-  timeStampRoots: X509Certificate[]
-}
 
 export interface SealInspection {
   sealedBy: 'us' | 'other'
@@ -78,59 +67,12 @@ function inspectReadable(read: ReadSeal, trust: Trust): SealInspection {
   return { sealedBy: 'us', holds, inValidity: chain.trusted, ...found }
 }
 
-function listRoots({ ownRoots }: Trust): X509Certificate[] {
-  return ownRoots.map(({ certificate }) => certificate)
-}
-
-function isIssuedBy(
-  { certificate, signers }: OwnRoot,
-  signer: X509Certificate,
-  chain: { certificates: X509Certificate[] },
-): boolean {
-  return (
-    chain.certificates.some((one) => chainsToRoot(one, [certificate])) &&
-    (signers.length === 0 || signers.some((own) => own.raw.equals(signer.raw)))
-  )
-}
-
 /**
  * An unreadable signature with one of our keys was ours and is damaged; others may be of
  * an unknown kind.
  */
 function inspectUnreadable({ cms }: FoundSeal, { ownRoots }: Trust): SealInspection {
   return { sealedBy: namesRoot(cms, ownRoots) ? 'us' : 'other', holds: false }
-}
-
-/**
- * Whether the bytes of a signature contain the key of one of the roots, or of a signer that alone is ours,
- * however damaged they are. A name would not do: every installation has the same ones.
- */
-export function namesRoot(cms: Uint8Array, roots: Trust['ownRoots']): boolean {
-  return listOwnKeys(roots).some((key) => Buffer.from(cms).includes(key))
-}
-
-/** The same for a file in which no signature can be found: there it is a hex string of one case. */
-export function mentionsRoot(pdf: Buffer, roots: Trust['ownRoots']): boolean {
-  const keys = listOwnKeys(roots).map((key) => key.toString('hex'))
-
-  return keys.some((key) => pdf.includes(key) || pdf.includes(key.toUpperCase()))
-}
-
-/** In the certificate itself, and the two usual key identifiers in what it issued (RFC 7093, RFC 5280). */
-function listOwnKeys(roots: Trust['ownRoots']): Buffer[] {
-  const own = roots.flatMap(({ certificate, signers }) =>
-    signers.length === 0 ? [certificate] : signers,
-  )
-  return own.flatMap(({ publicKey }) => {
-    const key = publicKey.export({ type: 'spki', format: 'der' })
-    const bits = Buffer.from(readPublicKeyBits(key))
-
-    return [
-      key,
-      createHash('sha256').update(key).digest().subarray(0, 20),
-      createHash('sha1').update(bits).digest(),
-    ]
-  })
 }
 
 /**

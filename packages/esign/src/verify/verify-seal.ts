@@ -3,9 +3,11 @@ import { findSeals, hasErasedSeal, hasUnreadableSignature } from './find-seals.t
 import type { FoundSeal } from './find-seals.ts'
 import { followUpdates } from './updates/follow-updates.ts'
 import type { Additions } from './updates/follow-updates.ts'
-import { inspectSeal, mentionsRoot, namesRoot } from './inspect-seal.ts'
-import type { SealInspection, OwnRoot, Trust } from './inspect-seal.ts'
+import { inspectSeal } from './inspect-seal.ts'
+import type { SealInspection } from './inspect-seal.ts'
 import type { TimeStampInspection } from './inspect-time-stamp.ts'
+import { mentionsRoot, namesRoot, readOwnRoot } from './own-roots.ts'
+import type { Trust } from './own-roots.ts'
 import { readCms } from './asn1/read-cms.ts'
 
 export interface SealVerification {
@@ -86,13 +88,6 @@ export function verifySeal(
     .sort((a, b) => b.end - a.end)
   const latest = seals.find((seal) => getSignatureKind(seal) === 'signature') ?? seals[0]
   return latest ? decideVerdict(bytes, seals, { latest, trust }) : decideWithoutSeal(bytes, trust)
-}
-
-function readOwnRoot(pem: string): OwnRoot {
-  const [certificate = new X509Certificate(pem), ...signers] = (
-    pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
-  ).map((one) => new X509Certificate(one))
-  return { certificate, signers }
 }
 
 const changed = {
