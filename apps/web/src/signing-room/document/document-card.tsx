@@ -7,7 +7,7 @@ import { countProgress } from '../room/use-room-progress.ts'
 import type { FormProgressCounts, RoomProgress } from '../room/use-room-progress.ts'
 import { formTitleId } from '../ui/anchors.ts'
 import layoutStyles from '../ui/room-layout.module.css'
-import { CloseForm } from './close-form.tsx'
+import { SignAndConfirm } from './sign-and-confirm.tsx'
 import styles from './document-card.module.css'
 import { useView } from './document-view.ts'
 import { FormProgress } from './form-list.tsx'
@@ -59,8 +59,8 @@ export function DocumentCard({ plan, index, progress }: DocumentCardProps) {
         </>
       )}
       {plan.confirm && (
-        <CloseForm
-          closing={plan.closing}
+        <SignAndConfirm
+          lastSignature={plan.lastSignature}
           confirm={plan.confirm}
           title={title}
           titleLanguage={originalDocument(plan.document).title === title ? 'en' : undefined}
@@ -112,6 +112,8 @@ export function DocumentHeader(props: DocumentHeaderProps) {
 function countMissingBefore({ attention }: RoomProgress, { document }: DocumentPlan) {
   return attention.filter(
     (slot) =>
-      slot.documentId === document.documentId && !slot.closes && slot.field.confirms !== true,
+      slot.documentId === document.documentId &&
+      !slot.isLastSignature &&
+      slot.field.confirms !== true,
   ).length
 }

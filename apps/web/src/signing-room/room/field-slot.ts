@@ -11,5 +11,5 @@ export interface FieldSlot {
   /** Absent among the deal terms, which belong to several forms. */
   documentId?: string
   /** A resident's last signature in a form, by which they also confirm the form. */
-  closes?: true
+  isLastSignature?: true
 }

@@ -20,10 +20,11 @@ export interface AnswerProgress {
 export function findMissing(slots: readonly FieldSlot[], progress: AnswerProgress): FieldSlot[] {
   const missing = new Set(progress.missing)
   const found = slots.filter((slot) => isMissing(slot, missing, progress))
-  // The signature that closes a form confirms it as well.
+  // The last signature in a form confirms it as well.
   return found.filter(
     ({ field, documentId }) =>
-      !field.confirms || !found.some((slot) => slot.closes && slot.documentId === documentId),
+      !field.confirms ||
+      !found.some((slot) => slot.isLastSignature && slot.documentId === documentId),
   )
 }
 
@@ -77,7 +78,7 @@ export function findNeedingAttention(
   const missing = new Set(findMissing(slots, progress))
   const open = slots.filter((slot) => missing.has(slot) || slot.answerKey in progress.errors)
   return open.filter(
-    (slot) => !(slot.field.confirms || slot.closes) || isLastOpenInForm(slot, open),
+    (slot) => !(slot.field.confirms || slot.isLastSignature) || isLastOpenInForm(slot, open),
   )
 }
 

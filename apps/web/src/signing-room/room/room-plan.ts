@@ -18,7 +18,7 @@ export interface DocumentPlan {
   /** Asked in this form although its text does not mention it. */
   unplaced: FieldSlot[]
   /** What a resident signs at the end of the form, instead of at its place in the text. */
-  closing?: FieldSlot
+  lastSignature?: FieldSlot
   /** Where a resident confirms the form, at its end. */
   confirm?: FieldSlot
 }
@@ -43,8 +43,8 @@ export function planRoom({ task, documents }: Pick<Room, 'task' | 'documents'>):
   const askedOnce = shared.filter(({ field }) => isAsked(field)).filter(isFirst(asked))
   const dealTerms = groupDealTerms(askedOnce)
   const plans = documents.map((document) => planDocument(document, asked))
-  const inForms = plans.flatMap(({ slots, closing, confirm }) =>
-    [...slots.values(), closing ?? [], confirm ?? []].flat(),
+  const inForms = plans.flatMap(({ slots, lastSignature, confirm }) =>
+    [...slots.values(), lastSignature ?? [], confirm ?? []].flat(),
   )
 
   return {
@@ -94,14 +94,14 @@ function planDocument(document: RoomDocument, asked: Set<string>): DocumentPlan 
     .filter(isFirst(asked))
     .map((field) => toFieldSlot(document, field))
   const confirm = document.fields.find((field) => field.confirms && isAsked(field))
-  const closing = confirm && all.findLast(({ field }) => isAlwaysSigned(field))
-  const slots = all.filter((slot) => slot !== closing)
+  const lastSignature = confirm && all.findLast(({ field }) => isAlwaysSigned(field))
+  const slots = all.filter((slot) => slot !== lastSignature)
 
   return {
     document,
     slots: new Map(slots.map((slot) => [slot.field.key, slot])),
     unplaced: slots.filter((slot) => !inText.includes(slot.field.key)),
-    ...(closing && { closing: { ...closing, closes: true } }),
+    ...(lastSignature && { lastSignature: { ...lastSignature, isLastSignature: true } }),
     ...(confirm && { confirm: toFieldSlot(document, confirm) }),
   }
 }

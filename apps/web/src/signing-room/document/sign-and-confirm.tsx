@@ -7,11 +7,11 @@ import { useFieldState } from '../fields/use-field-state.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import { useRoomState } from '../room/room-context.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
-import styles from './close-form.module.css'
+import styles from './sign-and-confirm.module.css'
 
-interface CloseFormProps {
+interface SignAndConfirmProps {
   /** The resident's last signature in the form, if they sign it. */
-  closing: FieldSlot | undefined
+  lastSignature: FieldSlot | undefined
   confirm: FieldSlot
   title: string
   /** Of the title, if it is not the page's. */
@@ -21,36 +21,36 @@ interface CloseFormProps {
 }
 
 /** At the end of a form: the resident confirms that they have read it and signs it, in one act. */
-export function CloseForm(props: CloseFormProps) {
-  const { closing, confirm, title, titleLanguage, missing } = props
+export function SignAndConfirm(props: SignAndConfirmProps) {
+  const { lastSignature, confirm, title, titleLanguage, missing } = props
   const t = useMessages()
   const answers = useRoomState((state) => state.answers)
   const isConfirmed = answers[confirm.answerKey] === true
-  const isSigned = closing !== undefined && isMark(answers[closing.answerKey])
+  const isSigned = lastSignature !== undefined && isMark(answers[lastSignature.answerKey])
   const headingId = `${confirm.id}-heading`
-  const heading = closing
+  const heading = lastSignature
     ? { open: t.confirm.signHeading, done: t.confirm.signed }
     : { open: t.confirm.heading, done: t.confirm.done }
   const isAskedAgain = useAskedAgain({ isSigned, isConfirmed })
 
   return (
-    <section className={styles.close} data-confirmed={isConfirmed} aria-labelledby={headingId}>
+    <section className={styles.end} data-confirmed={isConfirmed} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
         {isConfirmed ? heading.done : heading.open}
         <span className={styles.title} lang={titleLanguage}>
           {title}
         </span>
       </h3>
-      {closing && (
+      {lastSignature && (
         <SignatureControl
-          slot={closing}
+          slot={lastSignature}
           statement={missing === 0 || isSigned ? t.confirm.readAndSign : undefined}
         />
       )}
-      {closing && !isSigned && missing > 0 && (
+      {lastSignature && !isSigned && missing > 0 && (
         <p className={fieldStyles.help}>{t.confirm.first(missing)}</p>
       )}
-      {(!closing || isAskedAgain) && (
+      {(!lastSignature || isAskedAgain) && (
         <ConfirmCheckbox slot={confirm} title={title} missing={missing} />
       )}
     </section>

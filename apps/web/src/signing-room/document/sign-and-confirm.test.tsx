@@ -7,7 +7,7 @@ import { planRoom } from '../room/room-plan.ts'
 import { SigningProvider, useSigner } from '../signature/use-signer.ts'
 import { fixtureRoom } from '../testing/fixture-room.ts'
 import { renderRoom } from '../testing/render-room.tsx'
-import { CloseForm } from './close-form.tsx'
+import { SignAndConfirm } from './sign-and-confirm.tsx'
 
 const mark = { kind: 'typed', text: 'Maria Lopez' } as const
 const confirmKey = 'd1/TT1.confirmed'
@@ -71,7 +71,7 @@ function room(): Room {
 }
 
 function renderEnd(missing: number) {
-  const plan = planRoom(room()).documents.find(({ closing }) => closing)
+  const plan = planRoom(room()).documents.find(({ lastSignature }) => lastSignature)
   if (!plan) {
     throw new Error('No form of this room is signed at its end.')
   }
@@ -82,8 +82,8 @@ function End({ plan, missing }: { plan: DocumentPlan; missing: number }) {
   const { signing } = useSigner()
   return plan.confirm ? (
     <SigningProvider value={signing}>
-      <CloseForm
-        closing={plan.closing}
+      <SignAndConfirm
+        lastSignature={plan.lastSignature}
         confirm={plan.confirm}
         title={plan.document.title}
         missing={missing}
