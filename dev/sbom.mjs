@@ -22,7 +22,7 @@ if (refused.length > 0) {
   )
 }
 writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`)
-console.log(`${bill.components.length} packages in ${path.relative(process.cwd(), file)}`)
+console.log(`${bill.components.length} packages in ${file}`)
 
 /** With development: npm leaves out what one workspace needs in production and another one in development. */
 function readAll() {

@@ -58,7 +58,9 @@ export const serverFlags = ['--max-semi-space-size=8']
 
 /** Runs a program that reads settings: variables from `.env` apply unless they are set already. */
 export function runWithSettings(args, options) {
-  return run24([`--env-file-if-exists=${path.join(root, '.env')}`, ...args], options)
+  const file = path.join(root, '.env')
+
+  return run24(existsSync(file) ? [`--env-file=${file}`, ...args] : args, options)
 }
 
 /** Runs a program on Node 24, forwards signals, and resolves to its exit code. */

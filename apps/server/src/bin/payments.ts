@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { bootstrap } from '../bootstrap/bootstrap.ts'
+import { withRunningDatabase } from '../bootstrap/open-command-storage.ts'
 import { readConfig } from '../config/config.ts'
 import { listPayments, refundReceipt } from '../features/packets/index.ts'
 import { systemContext, type Context } from '../kernel/context.ts'
@@ -8,9 +9,7 @@ import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 
 const usage = `npm run payments -- list                              the newest payments and refunds
 npm run payments -- refund R-000123                   gives all that is left of a payment back
-npm run payments -- refund R-000123 --amount 2.50     gives a part of it back
-
-With the embedded database, stop the server first.`
+npm run payments -- refund R-000123 --amount 2.50     gives a part of it back`
 
 const shutdownHooks = new ShutdownHooks()
 try {
@@ -59,7 +58,8 @@ function toCents(amount: string): number {
 
 async function run(action: Action): Promise<void> {
   const log = createLogger('error')
-  const { services } = await bootstrap({ config: readConfig(), log, shutdownHooks })
+  const config = withRunningDatabase(readConfig())
+  const { services } = await bootstrap({ config, log, shutdownHooks })
   await services.ports.jobs.start()
   shutdownHooks.add('jobs', () => services.ports.jobs.stop())
   print(await action(systemContext(services, log)))

@@ -7,12 +7,13 @@ import { actingAs, type Context } from '../kernel/context.ts'
 import { systemContext } from '../kernel/context.ts'
 import { createLogger } from '../kernel/logger.ts'
 import { bootstrap } from '../bootstrap/bootstrap.ts'
+import { withRunningDatabase } from '../bootstrap/open-command-storage.ts'
 import { runProcess } from '../bootstrap/run-process.ts'
 import { startJobs } from '../bootstrap/jobs.ts'
 
 /** `npm run seed:demo`: one packet in every status for the demo owner. */
 runProcess('The demo seed', async (shutdownHooks) => {
-  const config = readConfig()
+  const config = withRunningDatabase(readConfig())
   const log = createLogger('warn')
   const runtime = await bootstrap({ config, log, shutdownHooks })
   await startJobs(runtime.services, { shutdownHooks, log })

@@ -20,6 +20,13 @@ export async function openCommandStorage(options: CommandOptions) {
   return { db, databaseUrl: url }
 }
 
+/** The settings of a command that starts everything a server does: beside a server, it shares its embedded database. */
+export function withRunningDatabase(config: Config): Config {
+  const databaseUrl = config.databaseUrl ?? findRunningPostgres(config.dataDir)
+
+  return databaseUrl ? { ...config, databaseUrl } : config
+}
+
 /** As it is, without running migrations. `isRunning`: the embedded PostgreSQL of a running server. */
 export async function openCommandDatabase({
   config: { databaseUrl, databaseUrlDirect, dataDir },
