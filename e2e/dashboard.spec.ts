@@ -117,6 +117,16 @@ test('several packets are selected, downloaded and put away, and the list is sav
   await expect(page.getByText(/^Under way: Only a packet/)).toBeVisible()
   await expect(rows(page)).toHaveCount(1)
 
+  const bringBack = page.getByRole('button', { name: 'Bring back' })
+  await expect(bringBack).toBeFocused()
+  await bringBack.press('Enter')
+  await expect(page.getByText('Brought back 1 packet.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  const putAwayAgain = page.getByRole('button', { name: 'Put away' })
+  await expect(putAwayAgain).toBeFocused()
+  await putAwayAgain.press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+
   const csv = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download as CSV' }).click()
   const text = await readFile(await (await csv).path(), 'utf8')

@@ -53,8 +53,35 @@ test('only a property without packets is removed', async ({ member, memberPage: 
   const question = page.getByRole('dialog', { name: 'Remove 9 Oak Lane?' })
   await question.getByRole('button', { name: 'Remove property' }).click()
   await expect(page).toHaveURL(/\/legal-forms$/)
+  await expect(page.getByText('9 Oak Lane was removed from your properties.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo removing 9 Oak Lane' })).toBeFocused()
   await page.goto('/legal-forms/select-property')
   await expect(page.getByRole('radio')).toHaveCount(1)
+})
+
+test('a property and a unit that were removed by mistake come back with Undo', async ({
+  member,
+  memberPage: page,
+}) => {
+  const { property } = await addProperty(member, '9 Oak Lane')
+  await page.goto(`/legal-forms/properties/${property._id}`)
+  await page.getByRole('button', { name: 'Remove property' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove property' }).click()
+  const undo = page.getByRole('button', { name: 'Undo removing 9 Oak Lane' })
+  await expect(undo).toBeFocused()
+  expect(await findViolations(page)).toEqual([])
+  await undo.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: '9 Oak Lane' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Edit property' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit property' })
+  await dialog.getByRole('button', { name: 'Add a unit' }).click()
+  await dialog.getByRole('button', { name: 'Remove unit 1' }).click()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Unit 1 was removed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo removing units' }).click()
+  await expect(page.getByRole('heading', { name: '2 units' })).toBeVisible()
+  await expect(page.getByText('Unit 1 was removed.')).toBeHidden()
 })
 
 test('one of 30 properties is found by its street, with the keyboard', async ({

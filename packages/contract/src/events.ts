@@ -15,10 +15,12 @@ export interface ServerEventPayloads {
   'property.added': { propertyId: string; name: string; units: number }
   'property.changed': { propertyId: string; name: string }
   'property.removed': { propertyId: string }
+  'property.restored': { propertyId: string }
 
   'form.added': { formId: string; title: string }
   'form.changed': { formId: string; title: string; edition: number }
   'form.removed': { formId: string }
+  'form.restored': { formId: string }
 
   'packet.created': {
     packetId: string

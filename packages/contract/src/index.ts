@@ -96,6 +96,7 @@ export {
   PacketStatus,
 } from './schemas/packets/packet-status.ts'
 export {
+  BringBackResult,
   PacketFilters,
   PacketIds,
   PacketPage,

@@ -114,6 +114,13 @@ export const deleteForm: Call<{ params: typeof FormParams }> = {
   access: 'member',
 }
 
+/** Idempotent; for `limits.restoreHours` after the removal. */
+export const restoreForm: Call<{ params: typeof FormParams; response: typeof FormResponse }> = {
+  method: 'POST',
+  path: '/forms/:id/restore',
+  access: 'member',
+}
+
 /** The request body is the PDF itself, `application/pdf`; its password goes into `pdfPasswordHeader`. */
 export const postFormUpload: Call<{ response: typeof UploadResponse }> = {
   method: 'POST',

@@ -23,6 +23,7 @@ import type {
   PacketIds,
   PacketPage,
   PacketQuery,
+  BringBackResults,
   PutAwayResults,
   RemindResults,
 } from '../schemas/packets/packet-list.ts'
@@ -62,6 +63,16 @@ export const remindPackets: Call<{ body: typeof PacketIds; response: typeof Remi
 export const putPacketsAway: Call<{ body: typeof PacketIds; response: typeof PutAwayResults }> = {
   method: 'POST',
   path: '/legal-form-packets/put-away',
+  access: 'member',
+}
+
+/** Idempotent. */
+export const bringPacketsBack: Call<{
+  body: typeof PacketIds
+  response: typeof BringBackResults
+}> = {
+  method: 'POST',
+  path: '/legal-form-packets/bring-back',
   access: 'member',
 }
 

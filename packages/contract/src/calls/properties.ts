@@ -50,3 +50,13 @@ export const deleteProperty: Call<{ params: typeof PropertyParams }> = {
   path: '/users/:id/properties/:propertyId',
   access: 'member',
 }
+
+/** Idempotent; for `limits.restoreHours` after the removal. */
+export const restoreProperty: Call<{
+  params: typeof PropertyParams
+  response: typeof PropertyResponse
+}> = {
+  method: 'POST',
+  path: '/users/:id/properties/:propertyId/restore',
+  access: 'member',
+}

@@ -113,6 +113,13 @@ export const formEndpoints = bindEndpoints(calls, {
     status: 204,
     problems: ['form-not-found', 'form-read-only'],
   },
+  restoreForm: {
+    tag,
+    summary: 'Brings back an own form that was removed within the last day',
+    params: FormParams,
+    response: FormResponse,
+    problems: ['form-not-found', 'form-read-only'],
+  },
   postFormUpload: {
     tag,
     summary: 'Uploads a PDF to make a form from, and finds its fields',

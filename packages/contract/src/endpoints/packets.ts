@@ -24,6 +24,7 @@ import {
   PacketIds,
   PacketPage,
   PacketQuery,
+  BringBackResults,
   PutAwayResults,
   RemindResults,
 } from '../schemas/packets/packet-list.ts'
@@ -69,6 +70,13 @@ export const packetEndpoints = bindEndpoints(calls, {
     summary: 'Hides chosen packets that are done from the dashboard',
     body: PacketIds,
     response: PutAwayResults,
+    problems: [],
+  },
+  bringPacketsBack: {
+    tag,
+    summary: 'Shows chosen packets that were put away on the dashboard again',
+    body: PacketIds,
+    response: BringBackResults,
     problems: [],
   },
   getPacketByGroup: {

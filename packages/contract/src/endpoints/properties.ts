@@ -50,4 +50,11 @@ export const propertyEndpoints = bindEndpoints(calls, {
     status: 204,
     problems: ['property-not-found', 'property-in-use'],
   },
+  restoreProperty: {
+    tag,
+    summary: 'Brings back a property that was removed within the last day',
+    params: PropertyParams,
+    response: PropertyResponse,
+    problems: ['property-not-found'],
+  },
 })

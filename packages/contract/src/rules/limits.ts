@@ -28,6 +28,8 @@ export const limits = {
   maxCount: 1000,
   /** Packets in one request: download as ZIP, remind, put away. */
   maxSelected: 500,
+  /** How long a removed property, unit or own form can be brought back. */
+  restoreHours: 24,
   inviteDays: 30,
   /** How long the link of a resident gives the executed file, and a fresh one by email. */
   copyDays: 30,

@@ -20,6 +20,7 @@ import {
 } from './catalog/preview-form.ts'
 import { readDefinition } from './own/read-definition.ts'
 import { removeForm } from './own/remove-form.ts'
+import { restoreForm } from './own/restore-form.ts'
 
 export function formRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getForms, (ctx, { query }) => listForms(ctx, query))
@@ -68,6 +69,9 @@ export function formRoutes(registry: RouteRegistry): void {
     form: await changeForm(ctx, { id: params.id, body }),
   }))
   registerEndpoint(registry, calls.deleteForm, async (ctx, { params }) => removeForm(ctx, params))
+  registerEndpoint(registry, calls.restoreForm, async (ctx, { params }) => ({
+    form: await restoreForm(ctx, params),
+  }))
 }
 
 /** An edition never changes, so its id is the ETag. */

@@ -12,6 +12,7 @@ import { createDocumentGroup } from './create/create-document-group.ts'
 import { createPrintGroup } from './create/create-print-group.ts'
 import { extendLinks } from './invites/extend-links.ts'
 import { finishOnPaper } from './paper/finish-on-paper.ts'
+import { bringPacketsBack } from './many/bring-packets-back.ts'
 import { putPacketsAway } from './many/put-packets-away.ts'
 import { remindPackets } from './many/remind-packets.ts'
 import { writePacketCsv } from './many/packet-csv.ts'
@@ -88,6 +89,12 @@ function manyRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.putPacketsAway, (ctx, { body }) => putPacketsAway(ctx, body), {
     perMinute: 60,
   })
+  registerEndpoint(
+    registry,
+    calls.bringPacketsBack,
+    (ctx, { body }) => bringPacketsBack(ctx, body),
+    { perMinute: 60 },
+  )
 }
 
 function changeRoutes(registry: RouteRegistry): void {

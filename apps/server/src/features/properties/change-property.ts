@@ -1,10 +1,11 @@
 import type { Property, PropertyBody } from '@countersign/contract'
 import { properties, units } from '@countersign/database'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
+import { restorableSince } from '../../kernel/restorable-since.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { assertYearBuilt } from './assert-year-built.ts'
 import { countPackets, packetsInWords } from './count-packets.ts'
@@ -21,7 +22,7 @@ interface PropertyChange {
 
 /**
  * Replaces name, address and, if given, year built and units. Existing packets keep theirs. A unit that packets were
- * made for stays.
+ * made for stays; one that was removed within `limits.restoreHours` comes back when it is named again.
  */
 export async function changeProperty(ctx: Context, change: PropertyChange): Promise<Property> {
   const { id, propertyId, body } = change
@@ -56,9 +57,14 @@ async function replaceUnits(
   { propertyId, units: wanted }: { propertyId: string; units: NamedUnit[] },
 ): Promise<void> {
   const existing = await ctx.db
-    .select({ id: units.id, name: units.name })
+    .select({ id: units.id, name: units.name, removedAt: units.removedAt })
     .from(units)
-    .where(and(eq(units.propertyId, propertyId), isNull(units.removedAt)))
+    .where(
+      and(
+        eq(units.propertyId, propertyId),
+        or(isNull(units.removedAt), gte(units.removedAt, restorableSince(ctx))),
+      ),
+    )
   const known = new Set(existing.map((unit) => unit.id))
   assertOwnUnits(known, wanted)
 
@@ -67,11 +73,13 @@ async function replaceUnits(
     .values(wanted.map((unit) => ({ ...unit, id: unit.id ?? ctx.ids.uuid(), propertyId })))
     .onConflictDoUpdate({
       target: units.id,
-      set: { name: sql`excluded.name`, position: sql`excluded.position` },
+      set: { name: sql`excluded.name`, position: sql`excluded.position`, removedAt: null },
     })
   await removeUnits(ctx, {
     propertyId,
-    removed: existing.filter(({ id }) => !wanted.some((unit) => unit.id === id)),
+    removed: existing.filter(
+      ({ id, removedAt }) => removedAt === null && !wanted.some((unit) => unit.id === id),
+    ),
   })
 }
 

@@ -1,4 +1,4 @@
-import { events, packets, properties, units } from '@countersign/database'
+import { events, packets, properties, units as unitRows } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findChainBreak } from '../../testing/find-chain-break.ts'
@@ -202,8 +202,8 @@ test('a change keeps the named units, adds new ones, and removes the others', as
   expect(changed.units).toMatchObject([{ _id: second._id, name: 'B2' }, { name: 'C' }])
   const kept = await server.services.db
     .select()
-    .from(units)
-    .where(eq(units.propertyId, property._id))
+    .from(unitRows)
+    .where(eq(unitRows.propertyId, property._id))
   expect(kept).toHaveLength(3)
   expect(await server.eventsOf(userStream(owner.userId))).toContain('property.changed')
 })
@@ -353,6 +353,55 @@ test('a removed property is no longer listed and stays in the database', async (
   const [row] = await server.services.db.select().from(properties).where(eq(properties.id, _id))
   expect(row?.removedAt).toEqual(server.clock.now())
 })
+
+test('a property that was removed more than a day ago stays removed, and so does another member’s', async () => {
+  const { _id } = await addProperty()
+  await owner.call('DELETE', pathOf(owner, _id))
+  const stranger = await server.asMember()
+  expect((await restore(_id, stranger)).statusCode).toBe(404)
+  expect((await owner.call('POST', `${pathOf(stranger, _id)}/restore`)).statusCode).toBe(404)
+
+  await server.services.db
+    .update(properties)
+    .set({ removedAt: new Date(server.clock.now().getTime() - 25 * 3_600_000) })
+    .where(eq(properties.id, _id))
+  expect((await restore(_id)).statusCode).toBe(404)
+  expect((await restore('not-an-id')).statusCode).toBe(404)
+})
+
+test('a removed property can be brought back, with its units; twice is once', async () => {
+  const member = await server.asMember()
+  const before = (await member.call('POST', pathOf(member), { address })).json().property
+  await member.call('DELETE', pathOf(member, before._id))
+
+  expect((await restore(before._id, member)).json().property).toEqual(before)
+  expect((await restore(before._id, member)).json().property).toEqual(before)
+  expect(await server.eventsOf(userStream(member.userId))).toEqual([
+    'property.added',
+    'property.removed',
+    'property.restored',
+  ])
+})
+
+test('a unit that was removed comes back when it is named again within a day', async () => {
+  const { _id, units } = await addProperty({ address, units: [{ name: 'A' }, { name: 'B' }] })
+  const change = (names: unknown) =>
+    owner.call('PUT', pathOf(owner, _id), { address, units: names })
+  await change([units[0]])
+  const back = await change(units)
+
+  expect(back.json().property.units).toEqual(units)
+  await change([units[0]])
+  await server.services.db
+    .update(unitRows)
+    .set({ removedAt: new Date(server.clock.now().getTime() - 25 * 3_600_000) })
+    .where(eq(unitRows.id, units[1]?._id ?? ''))
+  expect((await change(units)).statusCode).toBe(422)
+})
+
+function restore(propertyId: string, member = owner) {
+  return member.call('POST', `${pathOf(member, propertyId)}/restore`)
+}
 
 test('each change is recorded in the hash chain, and nothing else', async () => {
   const newcomer = await server.asMember()

@@ -5,6 +5,7 @@ import { changeProperty } from './change-property.ts'
 import { readProperty } from './read-properties.ts'
 import { readUnitPackets } from './read-unit-packets.ts'
 import { removeProperty } from './remove-property.ts'
+import { restoreProperty } from './restore-property.ts'
 
 export function propertyRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.postProperty, async (ctx, { params, body }) => ({
@@ -22,4 +23,7 @@ export function propertyRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.deleteProperty, async (ctx, { params }) =>
     removeProperty(ctx, params),
   )
+  registerEndpoint(registry, calls.restoreProperty, async (ctx, { params }) => ({
+    property: await restoreProperty(ctx, params),
+  }))
 }

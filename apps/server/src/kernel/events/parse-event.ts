@@ -78,10 +78,12 @@ const eventSchemas = {
   'property.added': facts({ propertyId: z.string(), name: z.string(), units: z.number() }),
   'property.changed': facts({ propertyId: z.string(), name: z.string() }),
   'property.removed': facts({ propertyId: z.string() }),
+  'property.restored': facts({ propertyId: z.string() }),
 
   'form.added': facts({ formId: z.string(), title: z.string() }),
   'form.changed': facts({ formId: z.string(), title: z.string(), edition: z.number() }),
   'form.removed': facts({ formId: z.string() }),
+  'form.restored': facts({ formId: z.string() }),
 
   'packet.created': facts({
     packetId: z.string(),

@@ -47,6 +47,7 @@ export const requests: Requests = {
   postForm: () => ({ body: textForm }),
   putForm: ({ formId }) => ({ params: { id: formId }, body: textForm }),
   deleteForm: ({ formId }) => ({ params: { id: formId } }),
+  restoreForm: ({ formId }) => ({ params: { id: formId } }),
   postFormUpload: ({ pdf }) => ({ raw: { type: 'application/pdf', bytes: pdf } }),
   getFormUploadPdf: ({ uploadId }) => ({ params: { uploadId } }),
 
@@ -59,6 +60,7 @@ export const requests: Requests = {
   downloadPacketFiles: ({ groupId }) => ({ body: { ids: [groupId] } }),
   remindPackets: ({ groupId }) => ({ body: { ids: [groupId] } }),
   putPacketsAway: ({ groupId }) => ({ body: { ids: [groupId] } }),
+  bringPacketsBack: ({ groupId }) => ({ body: { ids: [groupId] } }),
   getPacketByGroup: onePacket,
   getPacketEvents: onePacket,
   downloadRecord: onePacket,
@@ -116,6 +118,7 @@ export const requests: Requests = {
     body: { ...property, units: [{ _id: subject.unitId, name: 'Unit A' }] },
   }),
   deleteProperty: oneProperty,
+  restoreProperty: oneProperty,
 
   postSigningInvite: ({ groupId }) => ({
     body: { documentGroupId: groupId, role: 'TT2', email: 'john.park@example.com' },

@@ -38,6 +38,19 @@ test('wrong input is shown beside each field, and nothing is saved', async () =>
   expect(onSave).not.toHaveBeenCalled()
 })
 
+test('a DBA name that was removed comes back with Undo', async () => {
+  renderForm()
+  await addName('Maple Homes')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove DBA name 1' }))
+  const undo = screen.getByRole('button', { name: 'Undo removing Maple Homes' })
+  expect(undo).toHaveFocus()
+  await userEvent.click(undo)
+
+  expect(screen.getByLabelText('DBA name 1')).toHaveValue('Maple Homes')
+  expect(screen.getByLabelText('DBA name 1')).toHaveFocus()
+})
+
 test('a reminder plan that is on needs a day', async () => {
   const { onSave } = renderForm()
   await userEvent.fill(screen.getByLabelText('Days after sending'), '')

@@ -1,14 +1,25 @@
 import { limits } from '@countersign/contract/calls'
 import { TextInput } from '@mantine/core'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useUndoRemoval } from '../../lib/use-undo-removal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { UndoNotice } from '../../ui/undo-notice.tsx'
 import { accountFieldId, type AccountDraft } from './account-draft.ts'
 import styles from './account-form.module.css'
 
 export function DbaFields() {
-  const { control, register, formState } = useFormContext<AccountDraft>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'dbaNames' })
+  const { control, register, getValues, formState } = useFormContext<AccountDraft>()
+  const { fields, append, insert, remove } = useFieldArray({ control, name: 'dbaNames' })
+  const removal = useUndoRemoval<AccountDraft['dbaNames'][number]>({
+    remove,
+    insert: (index, row) => insert(index, row, { focusName: `dbaNames.${index}.name` }),
+  })
+
+  function removeName(index: number) {
+    const row = getValues(`dbaNames.${index}`)
+    removal.remove({ index, row, name: row.name || `DBA name ${index + 1}` })
+  }
 
   return (
     <Card>
@@ -33,13 +44,21 @@ export function DbaFields() {
                 <Button
                   kind="quiet"
                   aria-label={`Remove DBA name ${index + 1}`}
-                  onClick={() => remove(index)}
+                  onClick={() => removeName(index)}
                 >
                   Remove
                 </Button>
               </li>
             ))}
           </ul>
+        )}
+        {fields.length < limits.maxDbaNames && (
+          <UndoNotice
+            message={removal.removed && `${removal.removed} was removed.`}
+            undoes={`removing ${removal.removed ?? ''}`}
+            removalCount={removal.count}
+            onUndo={removal.undo}
+          />
         )}
         <Button
           disabled={fields.length >= limits.maxDbaNames}

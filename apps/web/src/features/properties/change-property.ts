@@ -1,5 +1,9 @@
 import type { Property, PropertyBody } from '@countersign/contract'
-import { deleteProperty, putProperty } from '@countersign/contract/calls'
+import {
+  deleteProperty,
+  putProperty,
+  restoreProperty as restore,
+} from '@countersign/contract/calls'
 import { callApi } from '../../lib/api.ts'
 
 interface PropertyKey {
@@ -17,4 +21,8 @@ export async function changeProperty(
 
 export async function removeProperty({ userId, propertyId }: PropertyKey): Promise<void> {
   await callApi(deleteProperty, { params: { id: userId, propertyId } })
+}
+
+export async function restoreProperty({ userId, propertyId }: PropertyKey): Promise<void> {
+  await callApi(restore, { params: { id: userId, propertyId } })
 }

@@ -70,6 +70,25 @@ test('units keep their ids, a new one has none, and the dialog closes once it is
   })
 })
 
+test('a unit that was removed comes back with Undo, with its id and the focus', async () => {
+  const { onSave } = renderActions()
+  const dialog = await openEdit()
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove unit 2' }))
+  const undo = dialog.getByRole('button', { name: 'Undo removing Unit 2' })
+  expect(undo).toHaveFocus()
+  await userEvent.click(undo)
+  expect(dialog.getByLabelText('Name of unit 2')).toHaveFocus()
+  expect(dialog.queryByRole('button', { name: /^Undo/ })).toBeNull()
+
+  await save(dialog)
+  await expect.poll(() => onSave.mock.calls.length).toBe(1)
+  expect(onSave.mock.calls[0]?.[0].units).toEqual([
+    { _id: 'unit-1', name: 'Unit 1' },
+    { _id: 'unit-2', name: 'Unit 2' },
+  ])
+})
+
 test('a name that is the street follows the street', async () => {
   const { onSave } = renderActions({ property: aProperty({ name: '12 Maple Street' }) })
   const dialog = await openEdit()

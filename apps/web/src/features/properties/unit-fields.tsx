@@ -2,7 +2,9 @@ import { TextInput } from '@mantine/core'
 import { limits } from '@countersign/contract/calls'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { pluralize } from '../../lib/pluralize.ts'
+import { useUndoRemoval } from '../../lib/use-undo-removal.ts'
 import { Button } from '../../ui/button.tsx'
+import { UndoNotice } from '../../ui/undo-notice.tsx'
 import { propertyFieldId, nextUnitName, type PropertyDraft } from './property-draft.ts'
 import styles from './property-form.module.css'
 
@@ -14,13 +16,22 @@ interface UnitFieldsProps {
 /** A packet belongs to a unit, so a property has at least one; an empty name becomes "Unit N". */
 export function UnitFields({ packetCounts = new Map() }: UnitFieldsProps) {
   const { control, register, getValues, formState } = useFormContext<PropertyDraft>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'units' })
+  const { fields, append, insert, remove } = useFieldArray({ control, name: 'units' })
+  const removal = useUndoRemoval<NonNullable<PropertyDraft['units']>[number]>({
+    remove,
+    insert: (index, unit) => insert(index, unit, { focusName: `units.${index}.name` }),
+  })
 
   const isUsed = (id?: string) => (packetCounts.get(id ?? '') ?? 0) > 0
 
   function addUnit() {
     const names = getValues('units')?.map(({ name }) => name ?? '') ?? []
     append({ name: nextUnitName(names) })
+  }
+
+  function removeUnit(index: number) {
+    const row = getValues(`units.${index}`) ?? {}
+    removal.remove({ index, row, name: row.name || `Unit ${index + 1}` })
   }
 
   return (
@@ -50,7 +61,7 @@ export function UnitFields({ packetCounts = new Map() }: UnitFieldsProps) {
                 <Button
                   kind="quiet"
                   aria-label={`Remove unit ${index + 1}`}
-                  onClick={() => remove(index)}
+                  onClick={() => removeUnit(index)}
                 >
                   Remove
                 </Button>
@@ -59,6 +70,14 @@ export function UnitFields({ packetCounts = new Map() }: UnitFieldsProps) {
           </li>
         ))}
       </ul>
+      {fields.length < limits.maxUnits && (
+        <UndoNotice
+          message={removal.removed && `${removal.removed} was removed.`}
+          undoes={`removing ${removal.removed ?? ''}`}
+          removalCount={removal.count}
+          onUndo={removal.undo}
+        />
+      )}
       <Button onClick={addUnit} disabled={fields.length >= limits.maxUnits}>
         Add a unit
       </Button>

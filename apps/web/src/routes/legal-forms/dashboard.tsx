@@ -1,6 +1,6 @@
 import type { PacketPage } from '@countersign/contract'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { FilterPanel, noPanelFilters } from '../../features/packets/list/filter-panel.tsx'
 import { countPanelFilters } from '../../features/packets/list/list-filter.ts'
@@ -10,7 +10,14 @@ import { PacketSearch } from '../../features/packets/list/packet-search.tsx'
 import { PacketTabs } from '../../features/packets/list/packet-tabs.tsx'
 import { packetsQuery, type PacketFilter } from '../../features/packets/list/packets-query.ts'
 import { useListFilter } from '../../features/packets/list/use-list-filter.ts'
+import { restoreProperty } from '../../features/properties/change-property.ts'
+import { RemovedPropertyNotice } from '../../features/properties/removed-property-notice.tsx'
+import {
+  readRemovedProperty,
+  type RemovedProperty,
+} from '../../features/properties/removed-property.ts'
 import { useCurrentUser } from '../../features/session/current-user.tsx'
+import { refreshCurrentUser } from '../../features/session/session-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -40,6 +47,7 @@ export function Component() {
       >
         Legal forms
       </PageTitle>
+      <RemovedPropertyUndo />
       <PacketSearch />
       {!hasNothingToFilter(filter, list.data?.pages[0]) && (
         <FilterPanel userId={_id} properties={properties} filter={filter} onChange={change} />
@@ -58,6 +66,24 @@ export function Component() {
       </PacketTabs>
     </>
   )
+}
+
+function RemovedPropertyUndo() {
+  const removed = readRemovedProperty(useLocation().state)
+  const { _id: userId } = useCurrentUser()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  if (!removed) {
+    return null
+  }
+
+  async function undo({ propertyId }: RemovedProperty) {
+    await restoreProperty({ userId, propertyId })
+    await refreshCurrentUser(client)
+    await navigate(paths.property(propertyId), { replace: true })
+  }
+
+  return <RemovedPropertyNotice removed={removed} onUndo={() => undo(removed)} />
 }
 
 /** A member without packets. */

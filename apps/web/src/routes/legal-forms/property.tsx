@@ -1,11 +1,12 @@
 import type { Property, PropertyBody } from '@countersign/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { NoPackets } from '../../features/packets/list/no-packets.tsx'
 import { PacketList } from '../../features/packets/list/packet-list.tsx'
 import { changeProperty, removeProperty } from '../../features/properties/change-property.ts'
+import { afterRemoval } from '../../features/properties/removed-property.ts'
 import { countPackets, PropertyActions } from '../../features/properties/property-actions.tsx'
 import { propertyQuery } from '../../features/properties/property-query.ts'
 import { UnitList } from '../../features/properties/unit-list.tsx'
@@ -15,7 +16,9 @@ import { refreshCurrentUser } from '../../features/session/session-query.ts'
 import { propertyFailedText, errorMessage } from '../../lib/problem-messages.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DetailHeader } from '../../ui/detail-header.tsx'
+import { formatNames } from '../../lib/format-names.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { UndoNotice } from '../../ui/undo-notice.tsx'
 import styles from './property.module.css'
 
 export function Component() {
@@ -67,15 +70,37 @@ export function Component() {
   )
 }
 
+/** The units that the last change left out. */
+interface UnitRemoval {
+  body: PropertyBody
+  units: Property['units']
+}
+
 function PropertyDetails({ property }: { property: Property }) {
   const { _id: propertyId } = property
   const { _id: userId } = useCurrentUser()
   const { data: units = [] } = useQuery(unitPacketsQuery(userId, propertyId))
   const [saved, setSaved] = useState(false)
+  const [removal, setRemoval] = useState<UnitRemoval>()
+  const restoring = useMutation({ mutationFn: restoreUnits })
   const client = useQueryClient()
   const navigate = useNavigate()
 
   async function save(body: PropertyBody) {
+    await change(body)
+    restoring.reset()
+    setRemoval({
+      body,
+      units: property.units.filter(({ _id }) => !body.units?.some((unit) => unit._id === _id)),
+    })
+  }
+
+  async function restoreUnits({ body, units }: UnitRemoval) {
+    await change({ ...body, units: [...property.units, ...units].map(toUnitBody) })
+    setRemoval(undefined)
+  }
+
+  async function change(body: PropertyBody) {
     const changed = await changeProperty({ userId, propertyId }, body)
     client.setQueryData(propertyQuery(userId, propertyId).queryKey, changed)
     setSaved(true)
@@ -86,7 +111,7 @@ function PropertyDetails({ property }: { property: Property }) {
   async function remove() {
     await removeProperty({ userId, propertyId })
     await refreshCurrentUser(client)
-    await navigate(paths.legalForms, { replace: true })
+    await navigate(...afterRemoval({ propertyId, name: property.name }))
   }
 
   return (
@@ -100,10 +125,31 @@ function PropertyDetails({ property }: { property: Property }) {
           </Notice>
         )}
       </div>
+      <UndoNotice
+        message={removal && describeRemoval(removal)}
+        undoes="removing units"
+        busy={restoring.isPending}
+        onUndo={() => removal && restoring.mutate(removal)}
+      />
+      {restoring.isError && (
+        <Notice tone="red" role="alert" title="The units were not brought back.">
+          {errorMessage(restoring.error)} A unit can be brought back within a day of its removal.
+        </Notice>
+      )}
       <UnitList units={property.units} packets={units} />
       <PropertyActions property={property} units={units} onSave={save} onRemove={remove} />
     </div>
   )
+}
+
+function describeRemoval({ units }: UnitRemoval): string | undefined {
+  return units.length > 0
+    ? `${formatNames(units.map(({ name }) => name))} ${units.length === 1 ? 'was' : 'were'} removed.`
+    : undefined
+}
+
+function toUnitBody({ _id, name }: Property['units'][number]) {
+  return { _id, name }
 }
 
 function describeProperty({ address, yearBuilt }: Property) {

@@ -98,3 +98,11 @@ export const PutAwayResult = z.object({
 })
 export type PutAwayResult = z.infer<typeof PutAwayResult>
 export const PutAwayResults = z.object({ results: z.array(PutAwayResult) })
+
+export const BringBackResult = z.object({
+  documentGroupId: z.string(),
+  outcome: z.enum(['brought-back', 'refused']),
+  detail: z.string().nullable(),
+})
+export type BringBackResult = z.infer<typeof BringBackResult>
+export const BringBackResults = z.object({ results: z.array(BringBackResult) })

@@ -1,6 +1,6 @@
 import { catalog } from '@countersign/form-library'
 import { formCategories, type Form } from '@countersign/contract'
-import { ownFormEditions } from '@countersign/database'
+import { ownFormEditions, ownForms } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
@@ -293,6 +293,30 @@ test('a removed form is no longer listed, and its template still works for exist
   expect((await owner.call('GET', `/forms/${form._id}`)).statusCode).toBe(404)
   expect((await owner.call('DELETE', `/forms/${form._id}`)).statusCode).toBe(404)
   expect(await server.services.ports.templates.find(form.documentTemplateId)).toBeDefined()
+})
+
+test('a removed form can be brought back by its owner within a day; twice is once', async () => {
+  const member = await server.asMember()
+  const form = await addForm(member, { title: 'Second thoughts' })
+  const restore = (who = member, id = form._id) => who.call('POST', `/forms/${id}/restore`)
+  await member.call('DELETE', `/forms/${form._id}`)
+
+  expect((await restore(other)).json().code).toBe('form-not-found')
+  expect((await restore(member, 'pet-addendum')).json().code).toBe('form-read-only')
+  expect((await restore()).json().form).toEqual(form)
+  expect((await restore()).json().form).toEqual(form)
+  expect(titles((await list(member, '?limit=100')).forms)).toContain('Second thoughts')
+  expect(await server.eventsOf(userStream(member.userId))).toEqual([
+    'form.added',
+    'form.removed',
+    'form.restored',
+  ])
+
+  await server.services.db
+    .update(ownForms)
+    .set({ removedAt: new Date(server.clock.now().getTime() - 25 * 3_600_000) })
+    .where(eq(ownForms.id, form._id))
+  expect((await restore()).json().code).toBe('form-not-found')
 })
 
 test('braces, asterisks and hashes in an own text do not break the form', async () => {

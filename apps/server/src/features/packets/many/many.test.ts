@@ -1,4 +1,4 @@
-import type { PutAwayResult, RemindResult } from '@countersign/contract'
+import type { BringBackResult, PutAwayResult, RemindResult } from '@countersign/contract'
 import { packets } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
@@ -180,6 +180,27 @@ describe('putting several away', () => {
     ])
     expect(await putAway()).toEqual(first)
     expect(await server.eventsOf(packetStream(theirs))).not.toContain('packet.put-away')
+  })
+})
+
+describe('bringing several back', () => {
+  test('undoes putting them away, tells no one of others’ packets, and may be repeated', async () => {
+    const ids = [second, theirs, 'not-an-id']
+    await member.call('POST', '/legal-form-packets/put-away', { ids })
+    const bringBack = () =>
+      expectOk<{ results: BringBackResult[] }>(
+        member.call('POST', '/legal-form-packets/bring-back', { ids }),
+      )
+    const first = await bringBack()
+
+    expect(first.results).toEqual([
+      { documentGroupId: second, outcome: 'brought-back', detail: null },
+      { documentGroupId: theirs, outcome: 'refused', detail: 'There is no such packet.' },
+      { documentGroupId: 'not-an-id', outcome: 'refused', detail: 'There is no such packet.' },
+    ])
+    expect(await bringBack()).toEqual(first)
+    const events = await server.eventsOf(packetStream(second))
+    expect(events.filter((type) => type === 'packet.brought-back')).toHaveLength(1)
   })
 })
 

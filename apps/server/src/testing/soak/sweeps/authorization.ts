@@ -10,7 +10,12 @@ import type { Sweep } from '../sweep.ts'
 
 const requestsPerRound = 100
 /** They take a list of ids, and say for each what became of it. */
-const lists: CallName[] = ['downloadPacketFiles', 'remindPackets', 'putPacketsAway']
+const lists: CallName[] = [
+  'downloadPacketFiles',
+  'remindPackets',
+  'putPacketsAway',
+  'bringPacketsBack',
+]
 const neutral: (keyof Subject)[] = ['pdf', 'documentId', 'email']
 
 /** Requests of one member in which some ids are another member's: refused, and nothing changes. */

@@ -74,6 +74,19 @@ test('a resident can be added once the last one has a name, and the first one al
   expect(screen.getByLabelText(/^Resident 1/)).toHaveValue('Maria Lopez')
 })
 
+test('a resident who was removed by mistake comes back with Undo', async () => {
+  renderNames(['Maria Lopez', 'John Park'])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the last resident' }))
+  expect(screen.getByText('John Park was removed.')).toBeVisible()
+  const undo = screen.getByRole('button', { name: 'Undo removing John Park' })
+  expect(undo).toHaveFocus()
+  await userEvent.click(undo)
+
+  expect(screen.getByLabelText(/^Resident 2/)).toHaveValue('John Park')
+  expect(screen.getByLabelText(/^Resident 2/)).toHaveFocus()
+})
+
 function renderNames(names: string[], errors: ReadonlyMap<string, string> = new Map()) {
   renderApp(<Names initial={names} errors={errors} />)
 }

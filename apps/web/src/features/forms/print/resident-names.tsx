@@ -1,5 +1,9 @@
+import { limits } from '@countersign/contract/calls'
 import { TextInput } from '@mantine/core'
+import { flushSync } from 'react-dom'
+import { useUndoRemoval } from '../../../lib/use-undo-removal.ts'
 import { Button } from '../../../ui/button.tsx'
+import { UndoNotice } from '../../../ui/undo-notice.tsx'
 import { canAddName, type PrintErrors } from './print-draft.ts'
 import styles from './resident-names.module.css'
 
@@ -13,6 +17,22 @@ export const nameFieldId = (index: number) => `resident-name-${index + 1}`
 
 /** Named on the printed form only: nobody needs an email address. */
 export function ResidentNames({ names, errors, onChange }: ResidentNamesProps) {
+  const removal = useUndoRemoval<string>({
+    remove: (index) => onChange(names.toSpliced(index, 1)),
+    insert: (index, name) => onChange(names.toSpliced(index, 0, name)),
+  })
+  const last = names.length - 1
+
+  function removeLast() {
+    const row = names[last] ?? ''
+    removal.remove({ index: last, row, name: row.trim() || `Resident ${last + 1}` })
+  }
+
+  function undo() {
+    flushSync(removal.undo)
+    document.getElementById(nameFieldId(names.length))?.focus()
+  }
+
   return (
     <fieldset className={styles.names}>
       <legend>Residents</legend>
@@ -34,15 +54,19 @@ export function ResidentNames({ names, errors, onChange }: ResidentNamesProps) {
           }
         />
       ))}
+      {names.length < limits.maxSigners && (
+        <UndoNotice
+          message={removal.removed && `${removal.removed} was removed.`}
+          undoes={`removing ${removal.removed ?? ''}`}
+          removalCount={removal.count}
+          onUndo={undo}
+        />
+      )}
       <div className={styles.actions}>
         <Button disabled={!canAddName(names)} onClick={() => onChange([...names, ''])}>
           Add another resident
         </Button>
-        <Button
-          kind="quiet"
-          disabled={names.length === 1}
-          onClick={() => onChange(names.slice(0, -1))}
-        >
+        <Button kind="quiet" disabled={names.length === 1} onClick={removeLast}>
           Remove the last resident
         </Button>
       </div>

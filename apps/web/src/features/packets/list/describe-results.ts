@@ -1,4 +1,4 @@
-import type { Packet, PutAwayResult, RemindResult } from '@countersign/contract'
+import type { BringBackResult, Packet, PutAwayResult, RemindResult } from '@countersign/contract'
 import { formatNames } from '../../../lib/format-names.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import type { ListMessage } from './list-message.tsx'
@@ -23,20 +23,30 @@ export function describeReminders(results: readonly RemindResult[]): ListMessage
   }
 }
 
-export function describePutAway(
-  results: readonly PutAwayResult[],
+type Moved = PutAwayResult | BringBackResult
+
+export function describeMoved(
+  results: readonly Moved[],
   packets: readonly Pick<Packet, 'documentGroupId' | 'formPacketName'>[],
 ): ListMessage {
-  const done = results.filter(({ outcome }) => outcome === 'put-away')
+  const done = results.filter(({ outcome }) => outcome !== 'refused')
   const nameOf = (id: string) =>
     packets.find(({ documentGroupId }) => documentGroupId === id)?.formPacketName ?? 'A packet'
 
   return {
     tone: done.length > 0 ? 'green' : 'amber',
-    title:
-      done.length > 0 ? `Put away ${pluralize(done.length, 'packet')}.` : 'Nothing was put away.',
+    title: describeCount(done),
     details: results
       .filter(({ outcome }) => outcome === 'refused')
       .map(({ documentGroupId, detail }) => `${nameOf(documentGroupId)}: ${detail ?? ''}`),
   }
+}
+
+function describeCount(done: readonly Moved[]): string {
+  if (done.length === 0) {
+    return 'Nothing was changed.'
+  }
+  const count = pluralize(done.length, 'packet')
+
+  return done[0]?.outcome === 'put-away' ? `Put away ${count}.` : `Brought back ${count}.`
 }

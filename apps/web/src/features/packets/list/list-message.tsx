@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -13,9 +14,15 @@ export interface ListMessage {
   undo?: { label: string; run: () => void }
 }
 
+/** The way back takes the focus: the row or the bar that had it may be gone. */
 export function ListNotice({ message }: { message: ListMessage | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('[data-undo]')?.focus()
+  }, [message])
+
   return (
-    <div role="status" className={styles.message}>
+    <div ref={box} role="status" className={styles.message}>
       {message && (
         <Notice tone={message.tone} title={message.title}>
           {message.details && message.details.length > 0 && (
@@ -25,7 +32,11 @@ export function ListNotice({ message }: { message: ListMessage | undefined }) {
               ))}
             </ul>
           )}
-          {message.undo && <Button onClick={message.undo.run}>{message.undo.label}</Button>}
+          {message.undo && (
+            <Button data-undo onClick={message.undo.run}>
+              {message.undo.label}
+            </Button>
+          )}
         </Notice>
       )}
     </div>

@@ -1,6 +1,12 @@
-import type { PacketFilters, PacketIds } from '@countersign/contract'
+import type {
+  BringBackResult,
+  PacketFilters,
+  PacketIds,
+  PutAwayResult,
+} from '@countersign/contract'
 import {
   bringPacketBack,
+  bringPacketsBack,
   changeAnswers,
   downloadDocument,
   downloadPacketFiles,
@@ -36,8 +42,12 @@ export const remindPacketsMutation = mutationOptions({
     client.invalidateQueries({ queryKey: ['invites'] }),
 })
 
-export const putPacketsAwayMutation = mutationOptions({
-  mutationFn: (body: PacketIds) => callApi(putPacketsAway, { body }),
+export const movePacketsMutation = mutationOptions({
+  mutationFn: async ({
+    away,
+    ...body
+  }: PacketIds & { away: boolean }): Promise<{ results: (PutAwayResult | BringBackResult)[] }> =>
+    away ? callApi(putPacketsAway, { body }) : callApi(bringPacketsBack, { body }),
   onSettled: (_answer, _error, _ids, _result, { client }) =>
     client.invalidateQueries({ queryKey: ['packets'] }),
 })

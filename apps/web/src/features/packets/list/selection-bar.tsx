@@ -3,13 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
-import { describePutAway, describeReminders } from './describe-results.ts'
+import { describeReminders } from './describe-results.ts'
 import { failure, type ListMessage } from './list-message.tsx'
-import {
-  packetFilesMutation,
-  putPacketsAwayMutation,
-  remindPacketsMutation,
-} from './packets-query.ts'
+import { packetFilesMutation, remindPacketsMutation } from './packets-query.ts'
+import { usePutPacketsAway } from './use-put-packets-away.ts'
 import styles from './selection-bar.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -23,10 +20,10 @@ export function SelectionBar({ selection, onMessage }: SelectionBarProps) {
   const { packets, clear } = selection
   const remind = useMutation(remindPacketsMutation)
   const files = useMutation(packetFilesMutation)
-  const putAway = useMutation(putPacketsAwayMutation)
+  const { putAway, isPending: isMoving } = usePutPacketsAway(onMessage)
   const ids = { ids: packets.map(({ documentGroupId }) => documentGroupId) }
   const fails = (what: string) => (error: Error) => onMessage(failure(what, error))
-  const busy = remind.isPending || files.isPending || putAway.isPending
+  const busy = remind.isPending || files.isPending || isMoving
   if (packets.length === 0) {
     return null
   }
@@ -62,15 +59,7 @@ export function SelectionBar({ selection, onMessage }: SelectionBarProps) {
       </Button>
       <Button
         disabled={busy || !packets.some((packet) => canDo('put-away', packet))}
-        onClick={() =>
-          putAway.mutate(ids, {
-            onSuccess: ({ results }) => {
-              onMessage(describePutAway(results, packets))
-              clear()
-            },
-            onError: fails('Put away'),
-          })
-        }
+        onClick={() => putAway(packets, { onDone: clear })}
       >
         Put away
       </Button>

@@ -9,6 +9,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { LoadingState } from '../../../../ui/loading-state.tsx'
 import { ownFormsQuery } from '../saving/own-form-queries.ts'
 import { DeleteForm } from './delete-form.tsx'
+import { DeletedForm } from './deleted-form.tsx'
 import { OwnFormCard } from './own-form-card.tsx'
 import styles from './own-form-list.module.css'
 
@@ -22,6 +23,7 @@ interface OwnFormListProps {
 export function OwnFormList({ editPath, addButton, onPreview, onDeleted }: OwnFormListProps) {
   const forms = useInfiniteQuery(ownFormsQuery)
   const [deleting, setDeleting] = useState<Form>()
+  const [deleted, setDeleted] = useState<readonly Form[]>([])
 
   if (forms.isPending) {
     return <LoadingState shape="cards" count={2} label="Loading your forms…" />
@@ -41,30 +43,34 @@ export function OwnFormList({ editPath, addButton, onPreview, onDeleted }: OwnFo
   }
 
   const shown = forms.data.pages.flatMap((page) => page.forms)
-  if (shown.length === 0) {
-    return (
-      <Card>
-        <EmptyState title="You have no forms of your own yet." action={addButton}>
-          Use your own forms in your packets: upload a PDF and mark who fills out what and who signs
-          where, or write a form here.
-        </EmptyState>
-      </Card>
-    )
-  }
-
   return (
     <>
-      <ul className={styles.cards} aria-label="Your forms">
-        {shown.map((form) => (
-          <OwnFormCard
-            key={form._id}
-            form={form}
-            editPath={editPath(form._id)}
-            onPreview={() => onPreview(form)}
-            onDelete={() => setDeleting(form)}
-          />
-        ))}
-      </ul>
+      <DeletedForm
+        form={deleted.at(-1)}
+        count={deleted.length}
+        onRestored={() => setDeleted(deleted.slice(0, -1))}
+      />
+      {shown.length === 0 && (
+        <Card>
+          <EmptyState title="You have no forms of your own yet." action={addButton}>
+            Use your own forms in your packets: upload a PDF and mark who fills out what and who
+            signs where, or write a form here.
+          </EmptyState>
+        </Card>
+      )}
+      {shown.length > 0 && (
+        <ul className={styles.cards} aria-label="Your forms">
+          {shown.map((form) => (
+            <OwnFormCard
+              key={form._id}
+              form={form}
+              editPath={editPath(form._id)}
+              onPreview={() => onPreview(form)}
+              onDelete={() => setDeleting(form)}
+            />
+          ))}
+        </ul>
+      )}
       {forms.hasNextPage && (
         <Button
           busy={forms.isFetchingNextPage}
@@ -80,6 +86,7 @@ export function OwnFormList({ editPath, addButton, onPreview, onDeleted }: OwnFo
           onClose={() => setDeleting(undefined)}
           onDeleted={() => {
             setDeleting(undefined)
+            setDeleted([...deleted, deleting])
             onDeleted(deleting._id)
           }}
         />

@@ -7,6 +7,7 @@ import {
   limits,
   postForm,
   putForm,
+  restoreForm,
 } from '@countersign/contract/calls'
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi, fetchPdf } from '../../../../lib/api.ts'
@@ -57,6 +58,10 @@ export async function saveOwnForm(formId: string | undefined, body: FormBody): P
 
 export async function deleteOwnForm(formId: string): Promise<void> {
   await callApi(deleteForm, { params: { id: formId } })
+}
+
+export async function restoreOwnForm(formId: string): Promise<void> {
+  await callApi(restoreForm, { params: { id: formId } })
 }
 
 export function invalidateForms(queries: QueryClient): Promise<void> {

@@ -1,0 +1,7 @@
+import { limits } from '@countersign/contract/calls'
+import type { Context } from './context.ts'
+
+/** The earliest removal that can still be undone. */
+export function restorableSince({ clock }: Pick<Context, 'clock'>): Date {
+  return new Date(clock.now().getTime() - limits.restoreHours * 3_600_000)
+}

@@ -1,0 +1,41 @@
+import type { Form } from '@countersign/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorMessage } from '../../../../lib/problem-messages.ts'
+import { Notice } from '../../../../ui/notice.tsx'
+import { UndoNotice } from '../../../../ui/undo-notice.tsx'
+import { invalidateForms, restoreOwnForm } from '../saving/own-form-queries.ts'
+
+interface DeletedFormProps {
+  /** The last form that was deleted and not brought back. */
+  form: Form | undefined
+  count: number
+  onRestored: () => void
+}
+
+export function DeletedForm({ form, count, onRestored }: DeletedFormProps) {
+  const queries = useQueryClient()
+  const restoring = useMutation({
+    mutationFn: restoreOwnForm,
+    onSuccess: async () => {
+      await invalidateForms(queries)
+      onRestored()
+    },
+  })
+
+  return (
+    <>
+      <UndoNotice
+        message={form && `“${form.title}” was deleted.`}
+        undoes={`deleting ${form?.title ?? ''}`}
+        removalCount={count}
+        busy={restoring.isPending}
+        onUndo={() => form && restoring.mutate(form._id)}
+      />
+      {form && restoring.isError && (
+        <Notice tone="red" role="alert" title={`“${form.title}” was not brought back.`}>
+          {errorMessage(restoring.error)} A form can be brought back within a day of being deleted.
+        </Notice>
+      )}
+    </>
+  )
+}
