@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { SessionEndHandler } from '../features/session/session-ends.tsx'
 import { requestTitleFocus } from '../ui/focus-title.ts'
@@ -22,9 +22,10 @@ export function Root() {
   )
 }
 
+/** Before the effects of pages, so that a page in two languages can set its own. */
 function useDocumentTitle() {
   const { title } = useRouteHandle()
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title ? `${title} · Countersign` : 'Countersign'
   }, [title])
 }

@@ -7,7 +7,9 @@ const patterns: readonly [RegExp, (...groups: string[]) => string][] = [
   [/^Signature of (.+)$/, (who) => `Firma de: ${translateSigner(who)}`],
   [/^Date signed by (.+)$/, (who) => `Fecha en que firmó: ${translateSigner(who)}`],
   [/^Initials of Resident (\d): (.+)$/, (n, what) => `Iniciales del Residente ${n}: ${what}`],
-  [/^Sources of law: (.+)\.$/, (sources) => `Fuentes legales: ${sources}.`],
+  [/^Owner\/Agent signs for$/, () => 'El Propietario/Agente firma por'],
+  // The names of laws stay in English, in the line above.
+  [/^Sources of law: .+$/, () => 'Fuentes legales: las leyes citadas arriba en inglés.'],
   [
     /^(.+), edition (\S+), revised (.+)\. This is a template, not legal advice\. Have a landlord-tenant attorney in your state review it\.$/,
     (title, edition) =>

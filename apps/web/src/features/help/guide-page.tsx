@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Logo } from '../../ui/logo.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -14,6 +15,9 @@ interface GuidePageProps {
 
 export function GuidePage({ guide, tools, children }: GuidePageProps) {
   const { language, title, lead, steps, questionsTitle, questions } = guide
+  useEffect(() => {
+    document.title = `${title} · Countersign`
+  }, [title])
 
   return (
     <div className={styles.page} lang={language}>

@@ -1,6 +1,6 @@
 import type { FieldSlot } from '../room/field-slot.ts'
 import { FieldParts, controlAttributes, frameClass, Optional } from './field-frame.tsx'
-import { OriginalLabel } from '../document/reading/text-aid.tsx'
+import { FieldLabel, OriginalLabel } from '../document/reading/text-aid.tsx'
 import styles from './field.module.css'
 import { usePageControl } from './page-control.ts'
 import { useFieldState } from './use-field-state.ts'
@@ -21,7 +21,9 @@ export function CheckboxControl({ slot }: { slot: FieldSlot }) {
             checked={state.answer === true}
             onChange={(event) => state.change(event.target.checked, 'now')}
           />
-          <span>{slot.field.label}</span>
+          <span>
+            <FieldLabel of={slot.field} />
+          </span>
         </label>
         <Optional slot={slot} state={state} />
         <OriginalLabel of={slot.field} />

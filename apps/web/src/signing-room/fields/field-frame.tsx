@@ -7,7 +7,7 @@ import pageControlStyles from './page-control.module.css'
 import { usePageControl } from './page-control.ts'
 import type { PageControl } from './page-control.ts'
 import type { FieldState } from './use-field-state.ts'
-import { OriginalLabel } from '../document/reading/text-aid.tsx'
+import { FieldLabel, OriginalLabel } from '../document/reading/text-aid.tsx'
 import { fieldAnchor, sectionAnchor } from '../ui/anchors.ts'
 
 /** Connects a control with its label, its help and its error. */
@@ -29,7 +29,7 @@ export function FieldFrame({ slot, state, children }: FieldFrameProps) {
   const pageControl = usePageControl()
   const label = (
     <label htmlFor={slot.id} className={styles.label}>
-      {slot.field.label}
+      <FieldLabel of={slot.field} />
     </label>
   )
 
@@ -127,7 +127,7 @@ export function GroupFrame({ slot, state, role, children }: GroupFrameProps) {
         label={
           <legend className={styles.labels} data-labels>
             <span id={`${slot.id}-label`} className={styles.label}>
-              {slot.field.label}
+              <FieldLabel of={slot.field} />
             </span>
             <Optional slot={slot} state={state} />
             <OriginalLabel of={slot.field} />

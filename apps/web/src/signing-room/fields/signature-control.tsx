@@ -10,7 +10,7 @@ import { fieldAnchor } from '../ui/anchors.ts'
 import { FieldError, Help } from './field-frame.tsx'
 import { FieldNotes } from './field-notes.tsx'
 import styles from './signature-control.module.css'
-import { OriginalLabel } from '../document/reading/text-aid.tsx'
+import { FieldLabel, OriginalLabel } from '../document/reading/text-aid.tsx'
 import { usePageControl } from './page-control.ts'
 import { useFieldState } from './use-field-state.ts'
 
@@ -33,7 +33,9 @@ export function SignatureControl({ slot, statement }: SignatureControlProps) {
   if (state.condition && !isSigned) {
     return (
       <div className={styles.control} {...fieldAnchor(slot.field.key)}>
-        <span>{slot.field.label}</span>
+        <span>
+          <FieldLabel of={slot.field} />
+        </span>
         <Help slot={slot} state={state} />
       </div>
     )
@@ -91,7 +93,7 @@ function ButtonText({ slot, statement, isSigned, busy }: ButtonTextProps) {
     <>
       <span className={styles.action}>{busy ? sign.signing : action}</span>{' '}
       <span className={styles.label} data-what>
-        {statement ?? slot.field.label}
+        {statement ?? <FieldLabel of={slot.field} />}
       </span>
     </>
   )

@@ -17,7 +17,7 @@ import styles from './reading.module.css'
 import { useFormTranslation } from '../../room/form-translation.ts'
 import { originalField } from '../../room/original-texts.ts'
 import { blankText, useReviewContext } from './review-context.ts'
-import { EnglishText, OriginalLabel } from './text-aid.tsx'
+import { EnglishText, FieldLabel, OriginalLabel } from './text-aid.tsx'
 
 /** In characters: longer labels stand above their answer on a phone, too. */
 const longLabel = 44
@@ -33,8 +33,14 @@ export function AnswerText({ field, label = field.label }: { field: RoomField; l
       {...fieldAnchor(field.key)}
     >
       <dt>
-        {label}
-        {label === field.label && <OriginalLabel of={field} />}
+        {label === field.label ? (
+          <>
+            <FieldLabel of={field} />
+            <OriginalLabel of={field} />
+          </>
+        ) : (
+          label
+        )}
       </dt>
       <dd
         className={enteredBy && enteredStyles.entered}

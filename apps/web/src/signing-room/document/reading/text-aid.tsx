@@ -30,6 +30,17 @@ export function TextAid({ text: english, isHeading }: { text: string; isHeading?
   )
 }
 
+/** The label of a field, marked as English where it has no translation. */
+export function FieldLabel({ of }: { of: RoomField }) {
+  const isTranslated = useFormTranslationState() !== undefined
+
+  return isTranslated && originalField(of).label === of.label ? (
+    <span lang="en">{of.label}</span>
+  ) : (
+    of.label
+  )
+}
+
 /** The English label of a field whose label is shown in translation. */
 export function OriginalLabel({ of }: { of: RoomField }) {
   return <EnglishText english={originalField(of).label} shown={of.label} />
