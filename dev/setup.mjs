@@ -43,9 +43,13 @@ export function ensureWebBuilt() {
   }
 
   console.log('Building the web app…')
-  runOrExit(node, [path.join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build'], {
-    cwd: path.join(root, 'apps', 'web'),
-  })
+  runOrExit(
+    node,
+    [path.join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+    {
+      cwd: path.join(root, 'apps', 'web'),
+    },
+  )
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, expected)
 }

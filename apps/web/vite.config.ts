@@ -40,6 +40,7 @@ export default defineConfig(async ({ mode, command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: {
         index: fileURLToPath(new URL('index.html', import.meta.url)),
         'signing-link': fileURLToPath(new URL('signing-link.html', import.meta.url)),
