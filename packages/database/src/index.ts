@@ -40,8 +40,13 @@ export {
 export type { ChainBreakKind } from './schema/events.ts'
 export type { FileAudience, PacketDocument } from './schema/packets.ts'
 export type { PaymentProvider } from './schema/payments.ts'
-export { lockEnvelope, lockEventChain } from './locks.ts'
-export type { ChainEnd } from './locks.ts'
+export { appendedEvents, appendEvents } from './append-events.ts'
+export type { UnchainedEvent } from './append-events.ts'
+export {
+  lockEnvelope,
+  openRoomSessionIfUnchanged,
+  saveEnvelopeIfUnchanged,
+} from './lock-envelope.ts'
 export { detectPooling } from './detect-pooling.ts'
 export { migrate } from './migrate.ts'
 export { openDatabase } from './open-database.ts'

@@ -54,6 +54,46 @@ export async function onEnvelopeSaved(
   }
 }
 
+/** Whether anything but its own events follows from a saved envelope. */
+export function isPacketAffected(
+  { status, printOnly }: Pick<PacketRow, 'status' | 'printOnly'>,
+  { group, events }: SavedEnvelope,
+): boolean {
+  const progress = groupProgress(group)
+  if (
+    status === 'ARCHIVED' ||
+    printOnly ||
+    progress.kind !== 'in-progress' ||
+    !events.every(({ type }) => quiet.has(type))
+  ) {
+    return true
+  }
+
+  return progress.reached.some(
+    (stage) => stage === 'owner-signed' || statusesBefore(statusOf[stage]).includes(status),
+  )
+}
+
+const statusOf = {
+  'fill-started': 'IN_PROGRESS',
+  filled: 'AWAITING_PAYMENT',
+  sent: 'AWAITING_TENANT_SIGNATURE',
+  'residents-signed': 'AWAITING_LANDLORD_SIGNATURE',
+} as const satisfies Record<Exclude<GroupStage, 'owner-signed'>, PacketStatus>
+
+/** Nothing follows from these by themselves. */
+const quiet: ReadonlySet<EnvelopeEvent['type']> = new Set([
+  'envelope.fill-opened',
+  'envelope.answers-saved',
+  'envelope.left-blank',
+  'envelope.opened',
+  'envelope.consented',
+  'envelope.document-read',
+  'envelope.document-confirmed',
+  'envelope.signature-adopted',
+  'envelope.place-signed',
+])
+
 /** What follows from these changes the packet's row. */
 const changing: ReadonlySet<EnvelopeEvent['type']> = new Set([
   'envelope.reopened',
@@ -179,7 +219,7 @@ async function moveForward(
 }
 
 async function onFillStarted(ctx: Context, packet: PacketRow): Promise<PacketRow | undefined> {
-  const moved = await moveForward(ctx, packet, 'IN_PROGRESS')
+  const moved = await moveForward(ctx, packet, statusOf['fill-started'])
   if (moved) {
     await recordEvent(ctx, { ...byOwner(packet), type: 'packet.fill-started', data: {} })
   }
@@ -194,7 +234,7 @@ async function onFilled(ctx: Context, packet: PacketRow): Promise<PacketRow | un
     await enqueuePrinting(ctx, packet.id)
     return undefined
   }
-  const moved = await moveForward(ctx, packet, 'AWAITING_PAYMENT')
+  const moved = await moveForward(ctx, packet, statusOf.filled)
   if (moved) {
     await recordEvent(ctx, { ...byOwner(packet), type: 'packet.filled', data: {} })
   }
@@ -207,7 +247,7 @@ async function onSent(
   packet: PacketRow,
   { group, signed }: ChangedGroup,
 ): Promise<PacketRow | undefined> {
-  const sent = await moveForward(ctx, packet, 'AWAITING_TENANT_SIGNATURE')
+  const sent = await moveForward(ctx, packet, statusOf.sent)
   if (sent) {
     const invites = await openResidentInvites(ctx, sent)
     const roles = invites.map(({ role }) => role)
@@ -251,7 +291,7 @@ async function onResidentSigned(
 }
 
 async function onResidentsSigned(ctx: Context, packet: PacketRow): Promise<PacketRow | undefined> {
-  const moved = await moveForward(ctx, packet, 'AWAITING_LANDLORD_SIGNATURE')
+  const moved = await moveForward(ctx, packet, statusOf['residents-signed'])
   if (moved) {
     await openOwnerInvite(ctx, moved)
     await recordEvent(ctx, {
@@ -317,7 +357,10 @@ function actingAsSigner(
 }
 
 /** Before there is a packet, the owner is unknown. */
-export function actorForRole(role: EnvelopeEvent['role'], packet: PacketRow | undefined): Actor {
+export function actorForRole(
+  role: EnvelopeEvent['role'],
+  packet: Pick<PacketRow, 'id' | 'ownerId'> | undefined,
+): Actor {
   if (role === 'system' || !packet) {
     return { kind: 'system' }
   }

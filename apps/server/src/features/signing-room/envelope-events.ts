@@ -2,7 +2,7 @@ import type { EnvelopeEvent, Origin } from '@countersign/esign'
 import { events } from '@countersign/database'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
-import { recordEvent } from '../../kernel/events/record-event.ts'
+import { recordEvent, type NewEvent } from '../../kernel/events/record-event.ts'
 import { envelopeEventTypes, isEnvelopeEvent, parseEvent } from '../../kernel/events/parse-event.ts'
 import type { RecordedEnvelopeEvent } from '../../kernel/events/recorded-event.ts'
 import { actorForRole, type PacketRow } from '../packets/index.ts'
@@ -16,13 +16,21 @@ export async function recordEnvelopeEvents(
   packet: PacketRow | undefined,
 ): Promise<void> {
   for (const event of envelopeEvents) {
-    await recordEvent(ctx, {
-      ...toRecorded(event),
-      stream: packetStream(groupId),
-      actor: actorForRole(event.role, packet),
-      at: new Date(event.at),
-      origin: event.origin ?? {},
-    })
+    await recordEvent(ctx, toNewEvent(groupId, event, packet))
+  }
+}
+
+export function toNewEvent(
+  groupId: string,
+  event: EnvelopeEvent,
+  packet: Parameters<typeof actorForRole>[1],
+): NewEvent {
+  return {
+    ...toRecorded(event),
+    stream: packetStream(groupId),
+    actor: actorForRole(event.role, packet),
+    at: new Date(event.at),
+    origin: event.origin ?? {},
   }
 }
 

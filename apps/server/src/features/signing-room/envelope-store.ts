@@ -6,44 +6,87 @@ import type {
   Recipient,
   RoomSession,
   SigningGroup,
+  UnchangedSave,
 } from '@countersign/esign'
 import {
   envelopes,
-  events,
   lockEnvelope,
+  openRoomSessionIfUnchanged,
   packets,
   roomSessions,
+  saveEnvelopeIfUnchanged,
   sessions,
-  type ChainEnd,
   type Transaction,
 } from '@countersign/database'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
-import { packetStream, type EventStream } from '../../kernel/events/event-stream.ts'
-import { rememberChainEnd } from '../../kernel/events/record-event.ts'
+import { packetStream } from '../../kernel/events/event-stream.ts'
+import { toUnchained } from '../../kernel/events/record-event.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { isEnded } from '../auth/index.ts'
 import type { PacketRow, SavedEnvelope } from '../packets/index.ts'
-import { readEnvelopeEvents, recordEnvelopeEvents } from './envelope-events.ts'
+import { readEnvelopeEvents, recordEnvelopeEvents, toNewEvent } from './envelope-events.ts'
 
 export interface EnvelopeStoreOptions {
   /** Called for each operation. */
   context(): Context
   /** Runs in the transaction of every save: packet and envelope change together or not at all. */
   onSaved(ctx: Context, saved: SavedEnvelope): Promise<void>
+  /** Whether `onSaved` would change anything. Without it, it always may. */
+  isPacketAffected?(packet: SeenPacket, saved: SavedEnvelope): boolean
 }
 
+type SeenPacket = Pick<PacketRow, 'id' | 'ownerId' | 'status' | 'printOnly'>
+
 export function createEnvelopeStore(options: EnvelopeStoreOptions): EnvelopeStore {
+  const seen: SeenEnvelopes = new WeakMap()
+
   return {
     transaction: (work) =>
       inTransaction(options.context(), (ctx) => work(openTransaction(ctx, options))),
-    read: (envelopeId) => readEnvelope(options.context(), envelopeId),
+    read: (envelopeId) => readEnvelope(options.context(), envelopeId, seen),
     events: (envelopeId) => readEnvelopeEvents(options.context(), envelopeId),
     session: (tokenSha256) => findSession(options.context(), tokenSha256),
     findByRequest: (requestId) => findByRequest(options.context(), requestId),
-    room: (tokenSha256) => findRoom(options.context(), tokenSha256),
+    room: (tokenSha256) => findRoom(options.context(), tokenSha256, seen),
+    saveIfUnchanged: (save) => saveIfUnchanged(options, save, seen.get(save.before)),
+    async openSessionIfUnchanged({ before, session }) {
+      const version = seen.get(before)?.version
+      return (
+        version !== undefined &&
+        openRoomSessionIfUnchanged(options.context().db, { version, session: toRow(session) })
+      )
+    },
   }
+}
+
+/** As what each envelope was read that the engine may still hold. */
+type SeenEnvelopes = WeakMap<Envelope, SeenEnvelope>
+
+interface SeenEnvelope {
+  version: number
+  packet?: SeenPacket | undefined
+}
+
+async function saveIfUnchanged(
+  { context, isPacketAffected = () => true }: EnvelopeStoreOptions,
+  { after, events, tokenSha256 }: UnchangedSave,
+  seen: SeenEnvelope | undefined,
+): Promise<boolean> {
+  const packet = seen?.packet
+  if (!packet || isPacketAffected(packet, { group: toGroup(after), events })) {
+    return false
+  }
+
+  const ctx = context()
+  const { envelopeId: id, state } = after
+  return saveEnvelopeIfUnchanged(ctx.db, {
+    seen: { version: seen.version, packetStatus: packet.status },
+    tokenSha256,
+    change: { id, state, body: after },
+    events: events.map((event) => toUnchained(ctx, toNewEvent(id, event, packet))),
+  })
 }
 
 type TransactionContext = Context & { db: Transaction }
@@ -85,9 +128,9 @@ function openTransaction(
       await options.onSaved(ctx, { group: toGroup(envelope), events, packet })
     },
 
-    async openSession({ expiresAt, ...session }) {
+    async openSession(session) {
       await supersedeSessions(ctx, session)
-      await ctx.db.insert(roomSessions).values({ ...session, expiresAt: new Date(expiresAt) })
+      await ctx.db.insert(roomSessions).values(toRow(session))
     },
 
     supersedeSessions: (person) => supersedeSessions(ctx, person),
@@ -120,16 +163,12 @@ async function lockAndRead(
       packet: packets,
       room: roomSessions,
       login: loginColumns,
-      lastEvent: lastEventOf(stream),
     })
     .from(envelopes)
     .leftJoin(packets, eq(packets.documentGroupId, envelopeId))
     .leftJoin(roomSessions, eq(roomSessions.tokenSha256, tokenSha256))
     .leftJoin(sessions, eq(sessions.id, roomSessions.openedBy))
     .where(eq(envelopes.id, envelopeId))
-  if (row?.lastEvent) {
-    rememberChainEnd(ctx.db, stream, row.lastEvent)
-  }
 
   return (
     row && {
@@ -138,12 +177,6 @@ async function lockAndRead(
       session: row.room ? toSession(ctx, { room: row.room, login: row.login }) : undefined,
     }
   )
-}
-
-function lastEventOf(stream: EventStream) {
-  return sql<ChainEnd | null>`(
-    select json_build_object('seq', ${events.seq}, 'hash', ${events.hash}) from ${events}
-    where ${events.stream} = ${stream} order by ${events.seq} desc limit 1)`
 }
 
 async function supersedeSessions(
@@ -162,15 +195,22 @@ async function supersedeSessions(
     )
 }
 
-async function readEnvelope(ctx: Context, envelopeId: string): Promise<Envelope | undefined> {
+async function readEnvelope(
+  ctx: Context,
+  envelopeId: string,
+  seen: SeenEnvelopes,
+): Promise<Envelope | undefined> {
   if (!isUuid(envelopeId)) {
     return undefined
   }
 
   const [row] = await ctx.db
-    .select({ body: envelopes.body })
+    .select({ body: envelopes.body, version: envelopes.version })
     .from(envelopes)
     .where(eq(envelopes.id, envelopeId))
+  if (row) {
+    seen.set(row.body, { version: row.version })
+  }
 
   return row?.body
 }
@@ -205,13 +245,24 @@ async function findSession(ctx: Context, tokenSha256: string): Promise<RoomSessi
   return row && toSession(ctx, row)
 }
 
-async function findRoom(ctx: Context, tokenSha256: string) {
+async function findRoom(ctx: Context, tokenSha256: string, seen: SeenEnvelopes) {
+  const { id, ownerId, status, printOnly, documentGroupId } = packets
   const [row] = await ctx.db
-    .select({ room: roomSessions, login: loginColumns, envelope: envelopes.body })
+    .select({
+      room: roomSessions,
+      login: loginColumns,
+      envelope: envelopes.body,
+      version: envelopes.version,
+      packet: { id, ownerId, status, printOnly },
+    })
     .from(roomSessions)
     .innerJoin(envelopes, eq(envelopes.id, roomSessions.envelopeId))
+    .leftJoin(packets, eq(documentGroupId, sql`${envelopes.id}::text`))
     .leftJoin(sessions, eq(sessions.id, roomSessions.openedBy))
     .where(eq(roomSessions.tokenSha256, tokenSha256))
+  if (row) {
+    seen.set(row.envelope, { version: row.version, packet: row.packet ?? undefined })
+  }
 
   return row && { session: toSession(ctx, row), envelope: row.envelope }
 }
@@ -229,6 +280,10 @@ function toSession(ctx: Context, { room, login }: SessionRow): RoomSession {
     expiresAt: room.expiresAt.toISOString(),
     isLoggedOut: login !== null && isEnded(login, ctx.clock.now()),
   }
+}
+
+function toRow({ expiresAt, ...session }: RoomSession): typeof roomSessions.$inferInsert {
+  return { ...session, expiresAt: new Date(expiresAt) }
 }
 
 function toGroup(envelope: Envelope): SigningGroup {

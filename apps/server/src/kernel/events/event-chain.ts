@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '@countersign/answers'
-import type { ChainBreakKind } from '@countersign/database'
+import type { ChainBreakKind, UnchainedEvent } from '@countersign/database'
 
 /** What the hash of an event covers: all its facts, and the hash of the event before it. */
 export interface ChainedEvent {
@@ -41,13 +41,35 @@ export const chainStart: ChainPosition = { seq: 0, hash: '0'.repeat(64) }
 
 /** SHA-256 over the canonical JSON of the event, lower-case hex. */
 export function hashEvent(event: ChainedEvent): string {
+  return createHash('sha256').update(factsOf(event)).digest('hex')
+}
+
+function factsOf(event: ChainedEvent): string {
   const { stream, seq, type, actor, at, data, ip, userAgent, timeZone, previousHash } = event
   const facts = { stream, seq, type, actor, at: at.toISOString(), data, ip, userAgent, timeZone }
 
-  return createHash('sha256')
-    .update(canonicalJson({ ...facts, previousHash }))
-    .digest('hex')
+  return canonicalJson({ ...facts, previousHash })
 }
+
+export type NewChainedEvent = Omit<ChainedEvent, 'seq' | 'previousHash'>
+
+/**
+ * What is hashed of an event, in two parts: PostgreSQL inserts the hash of the one before it and its
+ * number, which are neighbors in the order of the keys. Behind them come only texts, in which the
+ * quotes of `between` cannot stand.
+ */
+export function splitFacts(event: NewChainedEvent): UnchainedEvent {
+  const facts = factsOf({ ...event, seq: 0, previousHash: '' })
+  const start = facts.lastIndexOf(between)
+
+  return {
+    stream: event.stream,
+    head: facts.slice(0, start),
+    tail: facts.slice(start + between.length),
+  }
+}
+
+const between = '"previousHash":"","seq":0'
 
 /** What is wrong with an event that should follow `previous`; `undefined` where it does. */
 function findBreak(previous: ChainPosition, event: StoredEvent): ChainBreak | undefined {

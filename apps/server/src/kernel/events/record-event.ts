@@ -1,6 +1,7 @@
-import { events, lockEventChain, type ChainEnd, type Transaction } from '@countersign/database'
+import { appendEvents, type Transaction, type UnchainedEvent } from '@countersign/database'
+import { sql } from 'drizzle-orm'
 import type { Actor, Context, Origin } from '../context.ts'
-import { chainStart, hashEvent, type ChainedEvent, type StoredEvent } from './event-chain.ts'
+import { splitFacts } from './event-chain.ts'
 import { formatActor } from './event-actor.ts'
 import type { EventStream } from './event-stream.ts'
 import type { RecordedEvent } from './recorded-event.ts'
@@ -27,62 +28,30 @@ export async function recordEvent(ctx: Context, event: NewEvent): Promise<void> 
 
   let rows = recorded.get(db)
   if (!rows) {
-    const first: EventRow[] = (rows = [])
+    const first: UnchainedEvent[] = (rows = [])
     recorded.set(db, first)
-    beforeCommit(db, () => insertEvents(db, first))
+    beforeCommit(db, async () => void (await db.execute(sql`select ${appendEvents(first)}`)))
   }
-  rows.push(toRow(ctx, event))
+  rows.push(toUnchained(ctx, event))
 }
 
-type EventRow = Omit<ChainedEvent, 'seq' | 'previousHash'>
+const recorded = new WeakMap<Transaction, UnchainedEvent[]>()
 
-const recorded = new WeakMap<Transaction, EventRow[]>()
+/** Of something that changes nothing else, such as a download. */
+export async function recordEventAlone(ctx: Context, event: NewEvent): Promise<void> {
+  await ctx.db.execute(sql`select ${appendEvents([toUnchained(ctx, event)])}`)
+}
 
-function toRow(ctx: Context, event: NewEvent): EventRow {
-  return {
+/** For a statement that makes a change and appends its event at once. */
+export function toUnchained(ctx: Context, event: NewEvent): UnchainedEvent {
+  return splitFacts({
     stream: event.stream,
     type: event.type,
     actor: formatActor(event.actor ?? ctx.actor),
     at: event.at ?? ctx.clock.now(),
     data: event.data,
     ...originColumns(event.origin ?? ctx.origin),
-  }
-}
-
-/** Locks each stream until the transaction ends, so that no two events get the same number. */
-async function insertEvents(tx: Transaction, rows: readonly EventRow[]): Promise<void> {
-  const linked: StoredEvent[] = []
-  // Sorted: every transaction takes the locks in the same order, which prevents deadlocks.
-  for (const [stream, added] of [...groupByStream(rows)].sort(byStream)) {
-    let end = ends.get(tx)?.get(stream) ?? (await lockEventChain(tx, stream)) ?? chainStart
-    for (const row of added) {
-      const event = { ...row, seq: end.seq + 1, previousHash: end.hash }
-      end = { seq: event.seq, hash: hashEvent(event) }
-      linked.push({ ...event, hash: end.hash })
-    }
-  }
-
-  await tx.insert(events).values(linked)
-}
-
-const ends = new WeakMap<Transaction, Map<string, ChainEnd>>()
-
-/** Spares reading it again. The transaction must hold the lock of the stream. */
-export function rememberChainEnd(tx: Transaction, stream: EventStream, end: ChainEnd): void {
-  ends.set(tx, (ends.get(tx) ?? new Map<string, ChainEnd>()).set(stream, end))
-}
-
-function groupByStream(rows: readonly EventRow[]): Map<string, EventRow[]> {
-  const streams = new Map<string, EventRow[]>()
-  for (const row of rows) {
-    streams.set(row.stream, [...(streams.get(row.stream) ?? []), row])
-  }
-
-  return streams
-}
-
-function byStream([one]: [string, unknown], [other]: [string, unknown]): number {
-  return one < other ? -1 : 1
+  })
 }
 
 function originColumns(origin: Origin) {

@@ -1,9 +1,8 @@
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
-import { recordEvent } from '../../../kernel/events/record-event.ts'
+import { recordEventAlone } from '../../../kernel/events/record-event.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
 import { assertCopyOpen } from '../invites/copy-link.ts'
 import { findInviteByCode } from '../invites/find-invite.ts'
 
@@ -21,12 +20,10 @@ export async function downloadCopy(
 
   const groupId = packet.documentGroupId
   const { pdf } = await ctx.ports.signing.getSignedCopy({ groupId, role })
-  await inTransaction(ctx, (tx) =>
-    recordEvent(tx, {
-      stream: packetStream(groupId),
-      type: 'packet.copy-downloaded',
-      data: { role, sha256: sha256(pdf) },
-    }),
-  )
+  await recordEventAlone(ctx, {
+    stream: packetStream(groupId),
+    type: 'packet.copy-downloaded',
+    data: { role, sha256: sha256(pdf) },
+  })
   return { bytes: pdf }
 }

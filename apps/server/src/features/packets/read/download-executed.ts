@@ -4,8 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
-import { recordEvent } from '../../../kernel/events/record-event.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
+import { recordEventAlone } from '../../../kernel/events/record-event.ts'
 import { describeMissingSigners } from '../invites/describe-signers.ts'
 import { assertCopyOpen } from '../invites/copy-link.ts'
 import { findInviteByCode } from '../invites/find-invite.ts'
@@ -80,13 +79,11 @@ async function readExecutedFile(
     )
   }
 
-  await inTransaction(ctx, (tx) =>
-    recordEvent(tx, {
-      stream: packetStream(packet.documentGroupId),
-      type: 'packet.downloaded',
-      data: { sha256: file.sha256 },
-    }),
-  )
+  await recordEventAlone(ctx, {
+    stream: packetStream(packet.documentGroupId),
+    type: 'packet.downloaded',
+    data: { sha256: file.sha256 },
+  })
   return { bytes, sha256: file.sha256 }
 }
 

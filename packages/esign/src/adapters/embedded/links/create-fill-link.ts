@@ -15,5 +15,5 @@ export async function createFillLink(
       explainEnd(envelope) ?? 'The documents are filled out. To change them, reopen them first.'
     throw new SigningError('group-closed', why)
   }
-  return openSession(engine, { envelopeId: groupId, role: 'LLEdit', ...opener })
+  return openSession(engine, { before: envelope, role: 'LLEdit', ...opener })
 }

@@ -23,17 +23,17 @@ export async function createSigningLink(
   if (input.role === 'LLSign') {
     void prepareSeal(engine, envelope)
   }
-  const { groupId: envelopeId, role, ...opener } = input
-  const session = { envelopeId, role, ...opener }
-
-  return openSession(engine, session, (locked) => {
+  const { groupId: _, ...opener } = input
+  const requireAllowed = (locked: Envelope) => {
     if (requireTurn(locked, input.role).correctedAt !== correctedAt) {
       throw new SigningError(
         'group-closed',
         'This link is no longer valid. Ask the sender for a new one.',
       )
     }
-  })
+  }
+
+  return openSession(engine, { ...opener, before: envelope, requireAllowed })
 }
 
 /** Throws `group-closed`, `already-signed`, `not-your-turn`. */

@@ -1,6 +1,6 @@
 import { sha256 } from '../../../sha256.ts'
 import type { Envelope, RoomSession } from '../../../envelope.ts'
-import type { NewEnvelopeEvent } from '../../../envelope-events.ts'
+import type { EnvelopeEvent, NewEnvelopeEvent } from '../../../envelope-events.ts'
 import { SigningError } from '../../../errors.ts'
 import type { RoomView, RoomRequest } from '../../../room.ts'
 import type { Engine } from '../engine.ts'
@@ -35,9 +35,10 @@ export async function checkRoom(engine: Engine, request: RoomRequest): Promise<v
 }
 
 /**
- * Applies `update` under the envelope's lock and saves the change and its events in one
- * transaction. Returns the room after the change; `undefined` from `update` changes nothing. `read` is
- * the room if it was read before.
+ * Saves the change and its events together: in one statement if the room is still as it was read,
+ * else under the envelope's lock, for which `update` is called again with the room as it is then.
+ * Returns the room after the change; `undefined` from `update` changes nothing. `read` is the room
+ * if it was read before.
  */
 export async function updateRoom(
   engine: Engine,
@@ -46,7 +47,47 @@ export async function updateRoom(
   read?: Room,
 ): Promise<RoomView> {
   const before = read ?? (await readRoom(engine, request))
-  const after = await engine.store.transaction(async (tx) => {
+  const change = { request, before, update }
+  const after = (await updateUnchanged(engine, change)) ?? (await updateLocked(engine, change))
+
+  return presentRoom(engine, after)
+}
+
+interface RoomUpdate {
+  request: RoomRequest
+  before: Room
+  update: (room: Room) => RoomChange | undefined
+}
+
+/** `undefined` if the room may have changed, or if more than its events follows from the change. */
+async function updateUnchanged(
+  engine: Engine,
+  { request, before, update }: RoomUpdate,
+): Promise<Room | undefined> {
+  const { store } = engine
+  if (!store.saveIfUnchanged || before.session.superseded) {
+    return undefined
+  }
+
+  const room = { ...before, at: engine.clock().toISOString() }
+  const change = update(room)
+  if (!change) {
+    return room
+  }
+  const isSaved = await store.saveIfUnchanged({
+    before: before.envelope,
+    after: change.envelope,
+    events: addFacts(change.events, room, request),
+    tokenSha256: before.session.tokenSha256,
+  })
+  return isSaved ? buildRoom(engine, room.session, change.envelope, room.documents) : undefined
+}
+
+async function updateLocked(
+  engine: Engine,
+  { request, before, update }: RoomUpdate,
+): Promise<Room> {
+  return engine.store.transaction(async (tx) => {
     const { envelopeId, tokenSha256 } = before.session
     const envelope = requireEnvelope(await tx.lock(envelopeId, tokenSha256))
     const session = (await tx.session(tokenSha256)) ?? before.session
@@ -56,14 +97,16 @@ export async function updateRoom(
     if (!change) {
       return room
     }
-    const facts = { at: room.at, origin: request.origin }
-    await tx.save(
-      change.envelope,
-      change.events.map((event) => ({ ...event, ...facts })),
-    )
-    return buildRoom(engine, session, change.envelope, before.documents)
+    await tx.save(change.envelope, addFacts(change.events, room, request))
+    return buildRoom(engine, room.session, change.envelope, room.documents)
   })
-  return presentRoom(engine, after)
+}
+function addFacts(
+  events: readonly NewEnvelopeEvent[],
+  { at }: Room,
+  { origin }: RoomRequest,
+): EnvelopeEvent[] {
+  return events.map((event) => ({ ...event, at, origin }))
 }
 
 /** The only place where a room is limited to what its person may see. */
