@@ -16,7 +16,7 @@ const [command, formId, drafts] = process.argv.slice(2)
 
 if (command === 'missing' && formId) {
   const lines = listNumbered(requireForm(formId)).flatMap(({ key, english, spanish }, index) =>
-    spanish === undefined ? [`${index + 1}|${key}|${english}`] : [],
+    spanish === undefined ? [`${index + 1}|${key}|${english.replaceAll('\n', '\\n')}`] : [],
   )
   print(lines.join('\n'))
 } else if (command === 'add' && formId && drafts) {
@@ -62,7 +62,7 @@ function listMissing(definition: FormDefinition): TranslatedText[] {
   return listNumbered(definition).filter(({ spanish }) => spanish === undefined)
 }
 
-/** Reads lines `number|Spanish`, with the numbers that `missing` prints. */
+/** Reads lines `number|Spanish`, with the numbers that `missing` prints, and `\n` for a new line. */
 function addTranslations(definition: FormDefinition, lines: string): void {
   const texts = listNumbered(definition)
   const own = new Map<string, { of: string; es: string }>()
@@ -74,7 +74,10 @@ function addTranslations(definition: FormDefinition, lines: string): void {
     if (!text) {
       throw new Error(`There is no text ${line}`)
     }
-    const spanish = line.slice(at + 1).trim()
+    const spanish = line
+      .slice(at + 1)
+      .trim()
+      .replaceAll('\\n', '\n')
     checkTranslation({ ...text, spanish }).forEach(print)
     const target = (common.get(text.english) ?? 0) > 1 ? shared : own
     target.set(text.key, { of: hashEnglish(text.english), es: spanish })
