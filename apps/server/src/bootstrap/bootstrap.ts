@@ -5,6 +5,7 @@ import type { AppServices, Clock } from '../kernel/context.ts'
 import { startTracing } from '../infrastructure/tracing/start-tracing.ts'
 import { noTracing, type Tracing } from '../kernel/tracing.ts'
 import { systemClock } from '../kernel/time.ts'
+import { checkSigningProvider } from './check-signing-provider.ts'
 import { createServices, type Runtime } from './create-services.ts'
 import { openStorage, type StorageOptions } from './open-storage.ts'
 
@@ -22,6 +23,7 @@ export async function bootstrap(options: BootstrapOptions): Promise<Runtime> {
   closeDataFolder(config.dataDir)
   const tracing = await openTracing(options)
   const storage = await openStorage({ ...options, tracing })
+  await checkSigningProvider(storage.db, config)
 
   const runtime = await createServices({ config, log, ownOrigin, clock, tracing, ...storage })
   shutdownHooks.add('mail connections', () => runtime.closeMail())

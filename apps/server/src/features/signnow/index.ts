@@ -1,3 +1,4 @@
+export { countWaitingGroups } from './count-waiting-groups.ts'
 export { handleSignNowEvent } from './handle-event.ts'
 export { readDueGroupsJob, readSignNowGroupJob } from './read-groups.ts'
 export { createSignNowReceiver } from './receive-event.ts'

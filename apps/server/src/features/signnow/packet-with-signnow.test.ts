@@ -7,6 +7,8 @@ import {
 } from '@countersign/esign/testing/signnow'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkSigningProvider } from '../../bootstrap/check-signing-provider.ts'
+import type { SignNowConfig } from '../../config/providers.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 import {
   invitesOf,
@@ -24,15 +26,14 @@ import { createSignNowReceiver } from './receive-event.ts'
 const secret = 'a-secret-of-the-webhooks'
 
 let fake: FakeSignNow
+let signNow: SignNowConfig
 let server: TestApp
 beforeAll(async () => {
   fake = await startFakeSignNow()
   const { clientId, clientSecret, username, password } = fake.options
   const credentials = { kind: 'password', clientId, clientSecret, username, password } as const
-  server = await startTestApp(
-    { webhooks: { signnow: createSignNowReceiver(secret) } },
-    { signNow: { baseUrl: fake.url, credentials, webhookSecret: secret, sealFiles: false } },
-  )
+  signNow = { baseUrl: fake.url, credentials, webhookSecret: secret, sealFiles: false }
+  server = await startTestApp({ webhooks: { signnow: createSignNowReceiver(secret) } }, { signNow })
 })
 beforeEach(() => {
   fake.calls.length = 0
@@ -104,6 +105,19 @@ test('a packet runs from sending to the file, and everyone signs at SignNow', as
   })
   expect(verdict.json()).toMatchObject({ verdict: 'on-record' })
   expect(fake.refused).toEqual([])
+})
+
+test('without the settings of SignNow a server does not start while a packet waits there', async () => {
+  const { db } = server.services
+  await db.update(signNowGroups).set({ nextReadAt: null })
+  await expect(checkSigningProvider(db, { signNow: undefined })).resolves.toBeUndefined()
+
+  await walkPacket(server, 'sent')
+  await expect(checkSigningProvider(db, { signNow: undefined })).rejects.toThrow(
+    'SIGNING_PROVIDER: must stay signnow for now, because 1 packet is being signed at SignNow.',
+  )
+  await expect(checkSigningProvider(db, { signNow })).resolves.toBeUndefined()
+  await db.update(signNowGroups).set({ nextReadAt: null })
 })
 
 test('SignNow is asked in growing pauses, which begin again when a signer opens a link', async () => {
