@@ -17,8 +17,8 @@ export async function lockEnvelope(
 export interface UnchangedEnvelope {
   /** As it was read. */
   seen: { version: number; packetStatus: string }
-  /** The hash of the token of the session that asks for the change. */
-  tokenSha256: string
+  /** The hash of the token of the session that asks for the change; a job has none. */
+  tokenSha256: string | undefined
   change: Pick<typeof envelopes.$inferInsert, 'id' | 'state' | 'body'>
   events: readonly UnchainedEvent[]
 }
@@ -32,7 +32,7 @@ export async function saveEnvelopeIfUnchanged(
   { seen, tokenSha256, change, events }: UnchangedEnvelope,
 ): Promise<boolean> {
   const { rows } = await db.execute<{ saved: boolean }>(sql`select save_envelope_if_unchanged(
-    ${change.id}::uuid, ${seen.version}::integer, ${seen.packetStatus}, ${tokenSha256},
+    ${change.id}::uuid, ${seen.version}::integer, ${seen.packetStatus}, ${tokenSha256 ?? null}::text,
     ${change.state}, ${JSON.stringify(change.body)}::jsonb, ${appendedEvents(events)}) as saved`)
 
   return rows[0]?.saved ?? false

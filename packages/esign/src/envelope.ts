@@ -151,8 +151,8 @@ export interface UnchangedSave {
   before: Envelope
   after: Envelope
   events: EnvelopeEvent[]
-  /** Of the session that asks for the change, and must be current. */
-  tokenSha256: string
+  /** Of the session that asks for the change, and must be current. A job has none. */
+  tokenSha256?: string
 }
 
 export interface EnvelopeTransaction {

@@ -7,6 +7,7 @@ import {
   onPaymentEvent,
   packetJobs,
   resumeUnfinished,
+  saveAcceptedMail,
 } from '../features/packets/index.ts'
 import { deleteExpiredJob } from '../features/retention/index.ts'
 import {
@@ -22,7 +23,7 @@ import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 /** Before the jobs start. */
 export function registerJobs(jobs: Pick<Jobs, 'register'>): void {
   packetJobs.forEach((job) => jobs.register(job))
-  jobs.register(createSendMailJob({ onSettled: onMailSettled }))
+  jobs.register(createSendMailJob({ onSettled: onMailSettled, saveAccepted: saveAcceptedMail }))
   jobs.register(deleteExpiredJob)
   jobs.register(deleteExpiredUploadsJob)
   jobs.register(checkEventsJob)

@@ -92,6 +92,7 @@ const quiet: ReadonlySet<EnvelopeEvent['type']> = new Set([
   'envelope.document-confirmed',
   'envelope.signature-adopted',
   'envelope.place-signed',
+  'envelope.documents-hashed',
 ])
 
 /** What follows from these changes the packet's row. */

@@ -179,6 +179,13 @@ async function lockAndRead(
   )
 }
 
+const seenPacket = {
+  id: packets.id,
+  ownerId: packets.ownerId,
+  status: packets.status,
+  printOnly: packets.printOnly,
+}
+
 async function supersedeSessions(
   ctx: Context,
   { envelopeId, role }: Pick<RoomSession, 'envelopeId' | 'role'>,
@@ -205,11 +212,12 @@ async function readEnvelope(
   }
 
   const [row] = await ctx.db
-    .select({ body: envelopes.body, version: envelopes.version })
+    .select({ body: envelopes.body, version: envelopes.version, packet: seenPacket })
     .from(envelopes)
+    .leftJoin(packets, eq(packets.documentGroupId, envelopeId))
     .where(eq(envelopes.id, envelopeId))
   if (row) {
-    seen.set(row.body, { version: row.version })
+    seen.set(row.body, { version: row.version, packet: row.packet ?? undefined })
   }
 
   return row?.body
@@ -246,18 +254,17 @@ async function findSession(ctx: Context, tokenSha256: string): Promise<RoomSessi
 }
 
 async function findRoom(ctx: Context, tokenSha256: string, seen: SeenEnvelopes) {
-  const { id, ownerId, status, printOnly, documentGroupId } = packets
   const [row] = await ctx.db
     .select({
       room: roomSessions,
       login: loginColumns,
       envelope: envelopes.body,
       version: envelopes.version,
-      packet: { id, ownerId, status, printOnly },
+      packet: seenPacket,
     })
     .from(roomSessions)
     .innerJoin(envelopes, eq(envelopes.id, roomSessions.envelopeId))
-    .leftJoin(packets, eq(documentGroupId, sql`${envelopes.id}::text`))
+    .leftJoin(packets, eq(packets.documentGroupId, sql`${envelopes.id}::text`))
     .leftJoin(sessions, eq(sessions.id, roomSessions.openedBy))
     .where(eq(roomSessions.tokenSha256, tokenSha256))
   if (row) {

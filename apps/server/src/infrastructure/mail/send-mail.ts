@@ -1,5 +1,5 @@
-import { mails, suppressedAddresses } from '@countersign/database'
-import { and, eq, isNull } from 'drizzle-orm'
+import { mails, packets, suppressedAddresses } from '@countersign/database'
+import { and, eq, exists, isNull, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context, Job, JobType } from '../../kernel/context.ts'
 import { enqueue } from '../../kernel/jobs.ts'
@@ -14,6 +14,14 @@ export type MailRow = typeof mails.$inferSelect
 /** What became of a mail: what the transport knows, or why we do not send it. */
 export type MailSettlement =
   MailOutcome | { kind: 'gave-up'; reply: string } | { kind: 'suppressed'; reply: string }
+
+/**
+ * Saves in one statement that a mail was accepted, and its event. `false`, and nothing is saved, where
+ * that was settled before or more follows from it: then `OnMailSettled` decides.
+ */
+export type SaveAccepted = (ctx: Context, mail: PacketMail) => Promise<boolean>
+
+export type PacketMail = MailRow & Pick<typeof packets.$inferSelect, 'documentGroupId'>
 
 /** Runs in the transaction that records the outcome. */
 export type OnMailSettled = (ctx: Context, mail: MailRow, outcome: MailSettlement) => Promise<void>
@@ -42,7 +50,12 @@ const concurrency = 5
 /** A second mail to a recipient whose server may be hanging waits for the first one. */
 const sameRecipientPauseMs = 15_000
 
-export function createSendMailJob(deps: { onSettled: OnMailSettled }): Job<typeof SendMail> {
+interface SendMailDeps {
+  onSettled: OnMailSettled
+  saveAccepted?: SaveAccepted
+}
+
+export function createSendMailJob(deps: SendMailDeps): Job<typeof SendMail> {
   const recipients = new Set<string>()
 
   return {
@@ -54,9 +67,8 @@ export function createSendMailJob(deps: { onSettled: OnMailSettled }): Job<typeo
   }
 }
 
-interface SendOptions {
+interface SendOptions extends SendMailDeps {
   mailId: string
-  onSettled: OnMailSettled
   /** Whom this process is writing to now. */
   recipients: Set<string>
 }
@@ -67,15 +79,21 @@ interface SendOptions {
  */
 async function sendMail(
   ctx: Context,
-  { mailId, onSettled, recipients }: SendOptions,
+  { mailId, onSettled, saveAccepted, recipients }: SendOptions,
 ): Promise<void> {
-  const [mail] = await ctx.db
-    .select()
+  const [found] = await ctx.db
+    .select({
+      mail: mails,
+      documentGroupId: packets.documentGroupId,
+      isSuppressed: isSuppressed(ctx),
+    })
     .from(mails)
+    .leftJoin(packets, eq(packets.id, mails.packetId))
     .where(and(isUnsettled(mailId), isOutboxOpen(ctx)))
-  if (!mail) {
+  if (!found) {
     return
   }
+  const { mail, documentGroupId } = found
   const recipient = mail.recipientEmail.toLowerCase()
   if (recipients.has(recipient)) {
     await sendLater(ctx, mail)
@@ -84,7 +102,18 @@ async function sendMail(
 
   recipients.add(recipient)
   try {
-    const outcome = await attempt(ctx, mail)
+    const outcome = found.isSuppressed ? suppressed : await attempt(ctx, mail)
+    if (outcome.kind === 'stored') {
+      await settle(ctx, mail, outcome)
+      return
+    }
+    const isSaved =
+      outcome.kind === 'accepted' &&
+      documentGroupId !== null &&
+      (await saveAccepted?.(ctx, { ...mail, documentGroupId }))
+    if (isSaved) {
+      return
+    }
     await inTransaction(ctx, async (tx) => {
       if (await settle(tx, mail, outcome)) {
         await onSettled(tx, mail, outcome)
@@ -103,10 +132,6 @@ async function sendLater(ctx: Context, { id: mailId }: MailRow): Promise<void> {
 
 /** Throws where a later attempt may help, after it has planned that. */
 async function attempt(ctx: Context, mail: MailRow): Promise<MailSettlement> {
-  if (await isSuppressed(ctx, mail)) {
-    return { kind: 'suppressed', reply: 'This address asked for no more email.' }
-  }
-
   try {
     return await ctx.ports.mail.send(toMessage(mail))
   } catch (error) {
@@ -119,10 +144,20 @@ async function attempt(ctx: Context, mail: MailRow): Promise<MailSettlement> {
   }
 }
 
-async function isSuppressed(ctx: Context, { recipientEmail }: MailRow): Promise<boolean> {
-  const address = eq(suppressedAddresses.email, recipientEmail.toLowerCase())
+const suppressed: MailSettlement = {
+  kind: 'suppressed',
+  reply: 'This address asked for no more email.',
+}
 
-  return (await ctx.db.$count(suppressedAddresses, address)) > 0
+function isSuppressed({ db }: Context): SQL<boolean> {
+  const address = sql`lower(${mails.recipientEmail})`
+
+  return sql<boolean>`${exists(
+    db
+      .select({ one: sql`1` })
+      .from(suppressedAddresses)
+      .where(eq(suppressedAddresses.email, address)),
+  )}`
 }
 
 /** Returns whether there is another attempt. */
@@ -172,9 +207,8 @@ async function settle(ctx: Context, { id }: MailRow, outcome: MailSettlement): P
     .update(mails)
     .set({
       ...('reply' in outcome
-        ? { refusedAt: now, failure: outcome.reply }
-        : { sentAt: now, failure: null }),
-      nextAttemptAt: null,
+        ? { refusedAt: now, failure: outcome.reply, nextAttemptAt: null }
+        : sentColumns(now)),
     })
     .where(isUnsettled(id))
     .returning({ id: mails.id })
@@ -182,6 +216,11 @@ async function settle(ctx: Context, { id }: MailRow, outcome: MailSettlement): P
   return settled.length > 0
 }
 
-function isUnsettled(mailId: string) {
+export function sentColumns(now: Date) {
+  return { sentAt: now, failure: null, nextAttemptAt: null }
+}
+
+/** Condition: nothing is known yet of what became of this mail. */
+export function isUnsettled(mailId: string): SQL | undefined {
   return and(eq(mails.id, mailId), isNull(mails.sentAt), isNull(mails.refusedAt))
 }

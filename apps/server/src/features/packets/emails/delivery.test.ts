@@ -18,7 +18,7 @@ import {
 } from '../../../testing/walk-packet.ts'
 import { resumeUnfinished } from '../resume-unfinished.ts'
 import { allowAddress, listFailedMails, listSuppressed, sendMailsAgain } from './failed-mails.ts'
-import { onMailSettled } from './on-mail-settled.ts'
+import { onMailSettled, saveAcceptedMail } from './on-mail-settled.ts'
 import { createReadReportsJob } from './read-reports.ts'
 
 const secret = 'a secret of the webhook, 32 characters'
@@ -111,7 +111,7 @@ test('a recipient whose server hangs delays nobody else', async () => {
       ? new Promise((resolve) => (release = () => resolve({ kind: 'accepted' })))
       : Promise.resolve({ kind: 'accepted' })
   }
-  const job = createSendMailJob({ onSettled: onMailSettled })
+  const job = createSendMailJob({ onSettled: onMailSettled, saveAccepted: saveAcceptedMail })
   const hanging = job.run(server.ctx, { mailId: first })
   await expect.poll(() => sent).toEqual(['hangs@x.example'])
 

@@ -9,7 +9,7 @@ import { expectOk, walkPacket, type WalkedPacket } from '../../../testing/walk-p
 import { resumeUnfinished } from '../index.ts'
 import { mailboxRoutes } from '../../../infrastructure/mail/mailbox/routes.ts'
 import { createSendMailJob } from '../../../infrastructure/mail/send-mail.ts'
-import { onMailSettled } from './on-mail-settled.ts'
+import { onMailSettled, saveAcceptedMail } from './on-mail-settled.ts'
 import {
   declinedEmail,
   executedEmail,
@@ -239,7 +239,7 @@ describe('the outbox', () => {
 
     transport.broken = false
 
-    const { run } = createSendMailJob({ onSettled: onMailSettled })
+    const { run } = createSendMailJob({ onSettled: onMailSettled, saveAccepted: saveAcceptedMail })
     await run(server.ctx, { mailId: failed ?? '' })
     await run(server.ctx, { mailId: failed ?? '' })
     expect(attempts).toEqual([failed, failed])

@@ -26,7 +26,9 @@ export async function recordRevisions(
   engine: Engine,
   { groupId }: { groupId: string },
 ): Promise<void> {
-  await readWithRevisions(engine, requireEnvelope(await engine.store.read(groupId)))
+  const envelope = requireEnvelope(await engine.store.read(groupId))
+
+  await recordMissing(engine, envelope, await engine.store.events(groupId))
 }
 
 /** The events of the envelope, once the revisions of all signed residents are among them. */
@@ -35,6 +37,17 @@ export async function readWithRevisions(
   envelope: Envelope,
 ): Promise<EnvelopeEvent[]> {
   const events = await engine.store.events(envelope.envelopeId)
+  const isComplete = (await recordMissing(engine, envelope, events)) === 0
+
+  return isComplete ? events : engine.store.events(envelope.envelopeId)
+}
+
+/** Returns how many were missing. `events` were read after the envelope. */
+async function recordMissing(
+  engine: Engine,
+  envelope: Envelope,
+  events: readonly EnvelopeEvent[],
+): Promise<number> {
   const known = readRevisions(events)
   const missing = signedResidents(envelope).filter(
     ({ role }) => !known.some(({ after }) => after === role),
@@ -43,7 +56,7 @@ export async function readWithRevisions(
     await recordOne(engine, envelope, signer)
   }
 
-  return missing.length > 0 ? engine.store.events(envelope.envelopeId) : events
+  return missing.length
 }
 
 async function recordOne(
@@ -54,6 +67,16 @@ async function recordOne(
   const { envelopeId: groupId } = envelope
   const drawn = await renderAfter(engine, envelope, signer)
   const documents = drawn.map((revision) => `${revision.documentId} ${revision.sha256}`)
+  const hashed = (): EnvelopeEvent => ({
+    type: 'envelope.documents-hashed',
+    role: 'system',
+    at: engine.clock().toISOString(),
+    data: { after: signer.role, documents },
+  })
+  const unchanged = { before: envelope, after: envelope, events: [hashed()] }
+  if (await engine.store.saveIfUnchanged?.(unchanged)) {
+    return
+  }
 
   await engine.store.transaction(async (tx) => {
     const locked = requireEnvelope(await tx.lock(groupId))
@@ -61,14 +84,12 @@ async function recordOne(
     if (known.some(({ after }) => after === signer.role)) {
       return
     }
-    const at = engine.clock().toISOString()
-    const facts = { after: signer.role, documents }
-    await tx.save(locked, [{ type: 'envelope.documents-hashed', role: 'system', at, data: facts }])
+    await tx.save(locked, [hashed()])
   })
 }
 
 /** Recorded hashes in the order of signing. */
-export function readRevisions(events: EvidenceEvent[]): Revision[] {
+export function readRevisions(events: readonly EvidenceEvent[]): Revision[] {
   return events
     .filter((event) => event.type === 'envelope.documents-hashed')
     .flatMap(({ data: { after, documents = [] } = {} }) =>
