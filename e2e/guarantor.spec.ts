@@ -7,6 +7,7 @@ import {
 } from '@countersign/contract/calls'
 import { inspectPdf } from './support/inspect-pdf.ts'
 import { executePacket, signAsResident } from './support/packet.ts'
+import { getRoomFrame } from './support/room.ts'
 import { finishRoomByApi } from './support/room-by-api.ts'
 import { expect, test, findViolations } from './support/test.ts'
 
@@ -43,7 +44,8 @@ test('a guarantor is added beside a resident, signs only the guaranty and appear
   await expect(memberPage).toHaveURL(/\/start\?documentGroupId=/)
 
   const groupId = new URL(memberPage.url()).searchParams.get('documentGroupId') ?? ''
-  // Only one device has the room: the page's own frame must not take it over.
+  // Only one device has the room: the page's own frame must have opened it before this test does.
+  await expect(getRoomFrame(memberPage).getByRole('button', { name: 'Finish' })).toBeVisible()
   await memberPage.goto('/legal-forms')
   const { embedUrl } = await member.api.call(createSigningLink, {
     body: {

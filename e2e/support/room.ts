@@ -36,9 +36,18 @@ export async function completeRoom(room: FrameLocator): Promise<void> {
 async function answerGroup(room: FrameLocator): Promise<void> {
   const first = await room.locator(':focus').elementHandle()
   await answerFocused(room)
-  for (let more = 0; more < 12 && (await focusBeside(room, first)); more += 1) {
+  for (let more = 0; more < 12; more += 1) {
+    if (!(await isAtOpenPlace(room)) && !(await focusBeside(room, first))) {
+      return
+    }
     await answerFocused(room)
   }
+}
+
+/** After a signature the focus may have gone on to the next place. */
+async function isAtOpenPlace(room: FrameLocator): Promise<boolean> {
+  const focused = await room.locator(':focus').allTextContents()
+  return focused.some((text) => /^(Sign|Initial) here/.test(text))
 }
 
 /** Moves the focus to the next required control of the group that is empty, if there is one. */
@@ -130,8 +139,10 @@ function isLastDay(box: Locator): Promise<boolean> {
 }
 
 async function signFocused(room: FrameLocator, place: Locator): Promise<void> {
+  const button = await place.elementHandle()
   await place.click()
   await adoptIfAsked(room)
+  await expect.poll(() => button?.getAttribute('aria-busy')).toBe('false')
 }
 
 /** The dialog is fetched when it is needed, and may open a moment after the click. */

@@ -88,6 +88,8 @@ export interface SumPart {
 export interface Condition {
   key: string
   in: readonly (string | boolean)[]
+  /** True as well when the answer is any text but “none”. */
+  answered?: true
 }
 
 export interface Field {

@@ -83,3 +83,15 @@ test('a required field is required whatever its condition says', () => {
 
   expect(isRequired(field, () => 'no')).toBe(true)
 })
+
+test('a field can be required while another one says anything but none', () => {
+  const condition = { key: 'LLEdit.specialTerms', in: [], answered: true } as const
+
+  for (const nothing of [undefined, '', '  ', 'none', 'None.', 'N/A']) {
+    expect(
+      isConditionMet(condition, () => nothing),
+      nothing,
+    ).toBe(false)
+  }
+  expect(isConditionMet(condition, () => 'No grill; none on the balcony.')).toBe(true)
+})

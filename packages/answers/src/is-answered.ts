@@ -72,11 +72,20 @@ export function isRequired(
 
 export function isConditionMet(condition: Condition, answerOf: AnswerLookup): boolean {
   const answer = answerOf(condition.key)
+  if (condition.answered && typeof answer === 'string' && saysSomething(answer)) {
+    return true
+  }
+
   const chosen = Array.isArray(answer) ? answer : [answer]
   return chosen.some(
     (choice) =>
       (typeof choice === 'string' || typeof choice === 'boolean') && condition.in.includes(choice),
   )
+}
+
+/** Forms ask for “none” where nothing applies. */
+function saysSomething(text: string): boolean {
+  return !/^(none|n\/?a)?\.?$/i.test(text.trim())
 }
 
 function emptyCells({ columns = [] }: AnsweredField, row: TableRow): TableColumn[] {

@@ -1,9 +1,8 @@
 import { LazyPart } from '../../ui/lazy-part.tsx'
-import { LoadingState } from '../../ui/loading-state.tsx'
 import { ResidentErrorPage } from '../../features/packets/sign/resident/resident-error-page.tsx'
 import type { LinkEndPageProps } from '../../features/packets/sign/resident/link-end-page.tsx'
 import type { SignStatusProps } from './sign-status.tsx'
-import styles from './sign-by-code.module.css'
+import { Opening } from './opening.tsx'
 
 /** Why nothing can be signed with this link. */
 export function ClosedLink(props: LinkEndPageProps) {
@@ -24,11 +23,7 @@ async function loadSignStatus() {
 }
 
 const fetching = {
-  loading: (
-    <div className={styles.opening}>
-      <LoadingState shape="text" count={6} />
-    </div>
-  ),
+  loading: <Opening titled />,
   failed: (retry: () => void) => (
     <ResidentErrorPage subject="status" error={undefined} onRetry={retry} retrying={false} />
   ),

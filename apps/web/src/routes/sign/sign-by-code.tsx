@@ -8,8 +8,8 @@ import { ResidentHeader } from '../../features/packets/sign/resident/resident-he
 import { useResidentMessages } from '../../features/packets/sign/resident/use-resident-messages.ts'
 import { type Resource, useResource } from '../../lib/use-resource.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { LoadingState } from '../../ui/loading-state.tsx'
 import { ClosedLink } from './later-pages.tsx'
+import { Opening } from './opening.tsx'
 import styles from './sign-by-code.module.css'
 
 interface SignByCodeProps {
@@ -22,7 +22,7 @@ interface SignByCodeProps {
 export function SignByCode({ code, details, onSigned }: SignByCodeProps) {
   if (!details.data) {
     return details.error === undefined ? (
-      <Opening />
+      <Opening titled />
     ) : (
       <LinkError code={code} refusal={details} onSigned={onSigned} />
     )
@@ -131,13 +131,4 @@ function Signed({ onSigned }: Pick<SignByCodeProps, 'onSigned'>) {
   const leave = useEffectEvent(onSigned)
   useEffect(() => leave(), [])
   return null
-}
-
-function Opening() {
-  const t = useResidentMessages()
-  return (
-    <div className={styles.opening}>
-      <LoadingState shape="text" count={9} label={t.opening} />
-    </div>
-  )
 }

@@ -60,6 +60,9 @@ function useCondition({ field: { requiredIf }, siblings }: FieldSlot): string | 
     return undefined
   }
 
+  if (requiredIf.answered) {
+    return t.common.neededOnlyIfFilled(asked.label)
+  }
   const choices = requiredIf.in.map((value) => formatChoice(asked, value, t))
   return t.common.neededOnlyWhen(asked.label, choices.join(', '))
 }

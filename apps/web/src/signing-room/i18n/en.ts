@@ -26,6 +26,7 @@ export const en = {
     optional: 'Optional',
     neededOnlyWhen: (question: string, answers: string) =>
       `Needed only if “${question}” is “${answers}”.`,
+    neededOnlyIfFilled: (question: string) => `Needed only if “${question}” is filled in.`,
     notAnswered: 'Not filled in',
     leftBlank: 'Left blank:',
     notYetGiven: 'Not filled in yet:',

@@ -25,6 +25,7 @@ export const es: Messages = {
     optional: 'Opcional',
     neededOnlyWhen: (question, answers) =>
       `Solo se necesita cuando la respuesta a «${question}» es «${answers}».`,
+    neededOnlyIfFilled: (question) => `Solo se necesita si se llenó «${question}».`,
     notAnswered: 'Sin llenar',
     requiredByLaw: 'Texto exigido por la ley',
     moreQuestions: 'Más preguntas de este formulario',

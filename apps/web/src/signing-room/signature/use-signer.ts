@@ -1,13 +1,15 @@
 import type { Mark } from '@countersign/answers'
 import { createContext, use, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useMessages } from '../i18n/messages.tsx'
 import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
-import { findMissing } from '../room/missing-answers.ts'
+import { findMissing, findNeedingAttention, nextSlot } from '../room/missing-answers.ts'
 import { planRoom } from '../room/room-plan.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
 import type { RoomStore, SignedChange } from '../room/room-store.ts'
 import { useAnnounce } from '../ui/announcer.tsx'
+import { fitTogether, focusControl } from '../ui/focus-control.ts'
 import type { AdoptDialog } from './adopt-dialog.tsx'
 
 /** Signs and clears signature and initials fields. */
@@ -55,9 +57,15 @@ export function useSigner() {
   const signing: Signing = {
     sign: (slot, { confirmed } = { confirmed: false }) =>
       hasAdopted
-        ? setSigned(slot, { signed: true, confirmed })
+        ? sign(slot, confirmed)
         : new Promise((done) => void openDialog({ kind: 'sign', slot, confirmed, done })),
-    clear: (slot) => setSigned(slot, { signed: false }),
+    clear: async (slot) => void (await setSigned(slot, { signed: false })),
+  }
+
+  async function sign(slot: FieldSlot, confirmed: boolean) {
+    if (await setSigned(slot, { signed: true, confirmed })) {
+      goOn(store, slot)
+    }
   }
 
   /** Returns an error message; the dialog then stays open. */
@@ -66,10 +74,18 @@ export function useSigner() {
     if (!result.ok) {
       return formatProblem(result.problem, t)
     }
-    if (adopting?.kind === 'sign') {
-      await setSigned(adopting.slot, { signed: true, confirmed: adopting.confirmed })
+    if (adopting?.kind !== 'sign') {
+      close()
+      return undefined
     }
-    close()
+
+    const { slot, confirmed } = adopting
+    const signed = await setSigned(slot, { signed: true, confirmed })
+    // The closing dialog gives the focus back first.
+    flushSync(close)
+    if (signed) {
+      goOn(store, slot)
+    }
     return undefined
   }
 
@@ -127,7 +143,19 @@ async function fetchAdoptDialog() {
   )
 }
 
-/** Signs or clears one field on the server, and announces the result. */
+/**
+ * After a signature the focus goes to the next open place of the form if both fit in the window: then
+ * nothing is between them that was not on the screen.
+ */
+function goOn(store: RoomStore, signed: FieldSlot) {
+  const { plan, attention } = progressNow(store)
+  const next = nextSlot(plan.slots, attention, signed.id)
+  if (next && next.documentId === signed.documentId && fitTogether(signed.id, next.id)) {
+    focusControl(next.id)
+  }
+}
+
+/** Signs or clears one field on the server, and announces the result. Returns whether it did. */
 function useSetSigned() {
   const t = useMessages()
   const store = useRoomStore()
@@ -144,24 +172,28 @@ function useSetSigned() {
     if (!result.ok) {
       const isOffline = result.problem.code === 'unreachable'
       reportError(slot, isOffline ? t.sign.signFailed : formatProblem(result.problem, t))
-      return
+      return false
     }
 
-    const missing = countMissingNow(store)
+    const missing = progressNow(store).missing.length
     const progress = missing === 0 ? t.bar.complete : t.bar.itemsMissing(missing)
     announce(change.signed ? t.sign.announceSigned(progress) : t.sign.announceCleared)
+    return true
   }
 
   return { setSigned, reportError }
 }
 
-function countMissingNow(store: RoomStore): number {
+/** What is asked and open at this moment, which the component has not rendered yet. */
+function progressNow(store: RoomStore) {
   const { screen, drafts, answers, allErrors } = store.getSnapshot()
-  if (screen.kind !== 'room') {
-    return 0
-  }
+  const room = screen.kind === 'room' ? screen.room : undefined
+  const plan = planRoom(room ?? { task: 'sign', documents: [] })
+  const progress = { missing: room?.missing ?? [], drafts, answers, errors: allErrors }
 
-  const { missing } = screen.room
-  return findMissing(planRoom(screen.room).slots, { missing, drafts, answers, errors: allErrors })
-    .length
+  return {
+    plan,
+    missing: findMissing(plan.slots, progress),
+    attention: findNeedingAttention(plan.slots, progress),
+  }
 }

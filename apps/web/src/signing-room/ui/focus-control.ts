@@ -24,6 +24,19 @@ function fitsWindow(element: Element): boolean {
   return element.getBoundingClientRect().height <= window.innerHeight * freeShare
 }
 
+/** Whether two controls can be in the window at once, between the bars. */
+export function fitTogether(firstId: string, secondId: string): boolean {
+  const [first, second] = [firstId, secondId].map((id) =>
+    document.getElementById(id)?.getBoundingClientRect(),
+  )
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    Math.max(first.bottom, second.bottom) - Math.min(first.top, second.top) <=
+      window.innerHeight * freeShare
+  )
+}
+
 /** The id, of these, of the control or group of controls that has the focus. */
 export function focusedControlId(ids: readonly string[]): string | undefined {
   const known = new Set(ids)

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { createContext, use, useCallback, useEffect, useRef } from 'react'
+import { createContext, use, useCallback, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/messages.tsx'
 import styles from './room-layout.module.css'
@@ -38,8 +38,10 @@ export function RoomLoading() {
   const { common } = useMessages()
 
   return (
-    <main className={styles.layout} aria-label={common.opening} aria-busy>
-      <p className={styles.loading}>{common.opening}</p>
+    <main className={styles.layout} aria-labelledby={defaultTitleId} aria-busy>
+      <h1 id={defaultTitleId} className={styles.loading}>
+        {common.opening}
+      </h1>
     </main>
   )
 }
@@ -72,7 +74,8 @@ export function StepShownProvider({ children }: { children: ReactNode }) {
 export function StepTitle({ id = defaultTitleId, children }: { id?: string; children: ReactNode }) {
   const stepShown = use(StepShownContext)
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  // Before the step is painted: it must not move once people can read it.
+  useLayoutEffect(() => {
     if (stepShown()) {
       window.scrollTo(0, 0)
       title.current?.focus({ preventScroll: true })

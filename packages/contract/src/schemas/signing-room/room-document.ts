@@ -25,6 +25,7 @@ const CellPart = z.union([
 const Condition = z.object({
   key: z.string(),
   in: z.array(z.union([z.string(), z.boolean()])).readonly(),
+  answered: z.literal(true).optional(),
 })
 
 const Column = z.object({

@@ -7,7 +7,7 @@ import {
   section,
   signatures,
 } from '../../builders/blocks.ts'
-import { checkbox, email, money, radio, select } from '../../builders/fields.ts'
+import { email, money, radio, select } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 import { landlordEmail } from '../../builders/shared-fields.ts'
 
@@ -40,7 +40,7 @@ export const esignConsentAddendum = defineForm(import.meta.url, {
     part(
       'Signatures',
       signatures(
-        'By signing, each person confirms the choices that this person made above. No choice in section 2 is a condition of the lease.',
+        'By signing, {the Resident|each Resident} agrees to use electronic records and signatures, and states: I opened this document electronically and could read it. Each person who signs confirms the choices that this person made above. No choice in section 2 is a condition of the lease.',
       ),
     ),
   ],
@@ -85,15 +85,6 @@ function consent(): Block {
         { required: true, width: 'threeQuarters' },
       ),
       money('LLEdit.consent.paperCharge', 'Charge for a paper copy'),
-    ),
-    forEachResident(
-      fields(
-        checkbox(
-          'TT*.consent',
-          'Resident {n}: I agree to use electronic records and signatures. I opened this document electronically and could read it.',
-          { required: true },
-        ),
-      ),
     ),
   )
 }

@@ -160,6 +160,8 @@ export function specialTermsSection(): Block {
     fields(
       longtext('LLEdit.specialTerms', 'Special terms, or “none”', { lines: 5, maxLength: 2000 }),
     ),
-    initialBoxes('specialTerms', 'special terms as written above, or none'),
+    initialBoxes('specialTerms', 'special terms as written above, or none', {
+      requiredIf: { key: 'LLEdit.specialTerms', in: [], answered: true },
+    }),
   )
 }

@@ -1,0 +1,20 @@
+import { useResidentMessages } from '../../features/packets/sign/resident/use-resident-messages.ts'
+import { LoadingState } from '../../ui/loading-state.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './sign-by-code.module.css'
+
+/** While a resident's page loads: the shape of its lines, with the title of a page that has none yet. */
+export function Opening({ titled = false }: { titled?: boolean }) {
+  const { opening } = useResidentMessages()
+
+  return (
+    <div className={styles.opening}>
+      {titled && (
+        <h1 className={styles.openingTitle}>
+          <VisuallyHidden>{opening}</VisuallyHidden>
+        </h1>
+      )}
+      <LoadingState shape="text" count={9} label={opening} />
+    </div>
+  )
+}
