@@ -48,6 +48,18 @@ test.each([
   expect(ids(term)).toContain(formId)
 })
 
+test.each(['lease', 'Lease', 'leases', 'lese', 'new lease'])(
+  '“%s” finds the leases themselves before what changes one',
+  (term) => {
+    expect(ids(term).slice(0, 3)).toEqual([
+      'residential-lease',
+      'month-to-month-agreement',
+      'room-rental-agreement',
+    ])
+    expect(ids(term)).toContain('lease-renewal')
+  },
+)
+
 test('an unknown word finds nothing, and an empty search finds everything in order', () => {
   expect(ids('zebra')).toEqual([])
   expect(ids('pet zebra')).toEqual([])

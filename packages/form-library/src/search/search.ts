@@ -22,6 +22,8 @@ const weights = {
   /** The first form of a synonym; each further one scores `nextSynonym` less. */
   synonym: 12_000,
   nextSynonym: 500,
+  /** Added if the search is a synonym: above another form's title that only begins with it. */
+  wholeSynonym: 5000,
   /** Added if the search is the title or its beginning. */
   wholeTitle: 10_000,
   beginningOfTitle: 4000,
@@ -119,7 +121,17 @@ function computeScore(
   }
 
   const mean = each.reduce((sum, score) => sum + score, 0) / each.length
-  return Math.round(mean + titleBonus(title, words))
+  const bonus = Math.max(
+    titleBonus(title, words),
+    own.some(isWhole(words)) ? weights.wholeSynonym : 0,
+  )
+  return Math.round(mean + bonus)
+}
+
+function isWhole(searched: readonly string[]) {
+  return ({ words }: Phrase) =>
+    words.length === searched.length &&
+    words.every((part) => searched.some((word) => matchesPart(word, part)))
 }
 
 function synonymScore({ formIds }: Phrase, formId: string): number {

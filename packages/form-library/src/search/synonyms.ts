@@ -91,6 +91,10 @@ export const synonyms: readonly Synonym[] = [
     phrases: ['rental agreement', 'rental contract', 'tenancy agreement', 'contract'],
     formIds: [lease, monthly, 'room-rental-agreement'],
   },
+  {
+    phrases: ['lease', 'new lease', 'apartment lease', 'house lease', 'rent out'],
+    formIds: [lease, monthly, 'room-rental-agreement'],
+  },
   { phrases: ['mtm', 'monthly', 'periodic'], formIds: [monthly] },
   { phrases: ['extend', 'extension', 'renew'], formIds: ['lease-renewal'] },
   { phrases: ['change lease', 'modify', 'modification'], formIds: ['lease-amendment'] },
