@@ -118,7 +118,7 @@ interface AnsweredRoom {
   documents: { documentId: string; fields: { answerKey: string }[] }[]
 }
 
-/** A packet holds 20 forms; the room is given each of their documents twice, under another name. */
+/** The room is given each document of the packet twice, under another name. */
 async function enlarge(page: Page): Promise<{ forms: number; fields: number }> {
   const size = { forms: 0, fields: 0 }
   await page.route('**/api/signing-room', async (route) => {

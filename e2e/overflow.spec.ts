@@ -1,6 +1,6 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator } from '@playwright/test'
 import { createPacketAt, signAsResident } from './support/packet.ts'
-import { findOverflow } from './support/overflow.ts'
+import { measureOverflowAt } from './support/measure-overflow.ts'
 import { getRoomFrame } from './support/room.ts'
 import { expect, test } from './support/test.ts'
 
@@ -31,7 +31,7 @@ for (const language of ['en', 'es'] as const) {
     const { residents } = await createPacketAt('sent', member, { formIds: forms, people })
     const [maria] = residents
     const found: string[] = []
-    const measure = measureAt(page, found)
+    const measure = measureOverflowAt(widths, page, found)
 
     await page.goto(`/sign/${maria?.code ?? ''}?lang=${language}`)
     const room = getRoomFrame(page)
@@ -62,7 +62,7 @@ test('nothing spills out of its box on the owner’s screens', async ({
   memberPage: page,
 }) => {
   const found: string[] = []
-  const measure = measureAt(page, found)
+  const measure = measureOverflowAt(widths, page, found)
   const { groupId } = await createPacketAt('created', member, { formIds: forms, people })
   const sent = await createPacketAt('sent', member, { formIds: forms.slice(1, 3), people })
 
@@ -91,56 +91,5 @@ async function showForms(room: FrameLocator, language: 'en' | 'es'): Promise<voi
   await expect(room.getByRole('button', { name: /^(Finish|Terminar)$/ })).toBeVisible()
   if (language === 'es') {
     await expect(room.getByText('Traducción solo para información.').first()).toBeVisible()
-  }
-}
-
-function measureAt(page: Page, found: string[]) {
-  return async (screen: string, { spacing = false } = {}): Promise<void> => {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      await settle(page)
-      found.push(...(await findOverflow(page)).map((problem) => `${screen} ${width}: ${problem}`))
-    }
-    if (spacing) {
-      await page.setViewportSize({ width: 360, height: 900 })
-      const undo = await addTextSpacing(page)
-      await settle(page)
-      found.push(...(await findOverflow(page)).map((problem) => `${screen} spaced: ${problem}`))
-      await undo()
-    }
-  }
-}
-
-/** Two frames: the first lays out, the second has what scripts changed in answer. */
-async function settle(page: Page): Promise<void> {
-  for (const frame of page.frames()) {
-    await frame.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-        }),
-    )
-  }
-}
-
-/** The text spacing of WCAG 1.4.12, in the page and in the signing frame. */
-async function addTextSpacing(page: Page): Promise<() => Promise<void>> {
-  const frames = page.frames()
-  for (const frame of frames) {
-    await frame.evaluate(() => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-      )
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-    })
-  }
-
-  return async () => {
-    for (const frame of frames) {
-      await frame.evaluate(() => {
-        document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
-      })
-    }
   }
 }

@@ -11,7 +11,7 @@ export const limits = {
   dragLongPressMs: 120,
   dragThresholdPx: 5,
   zipDigits: 5,
-  maxDocuments: 20,
+  maxDocuments: 40,
   maxUnits: 200,
   maxDbaNames: 20,
   nameLength: 100,

@@ -1,3 +1,4 @@
+import { limits } from '@countersign/contract/calls'
 import type { Form } from '@countersign/contract'
 import { expect, test } from 'vitest'
 import {
@@ -83,10 +84,10 @@ test('the lead disclosure comes before the lease, whenever it is added', () => {
   expect(orderOf(addDocuments(withDocuments('pets'), [lead, lease, form('keys')]))).toEqual(ordered)
 })
 
-test('a packet has at most twenty documents', () => {
-  const names = Array.from({ length: 21 }, (_, index) => `form-${index}`)
+test('a packet has at most the documents that the limit allows', () => {
+  const names = Array.from({ length: limits.maxDocuments + 1 }, (_, index) => `form-${index}`)
 
-  expect(withDocuments(...names).documents).toHaveLength(20)
+  expect(withDocuments(...names).documents).toHaveLength(limits.maxDocuments)
 })
 
 test('the packet has the name of its first document until somebody names it', () => {

@@ -15,12 +15,17 @@ interface PacketTermsProps {
   action: ReactNode
 }
 
+/** A longer list shows its first documents, and the others when asked. */
+const longestList = 14
+const foldedCount = 10
+
 /** What the owner is about to send: home, parties, terms, documents and who signs. */
 export function PacketTerms({ packet, invites, action }: PacketTermsProps) {
   const { documentGroupId, statusSince, property, unit, initiator, documents } = packet
   // A summary without the terms is still right, so a failure is not shown.
   const text = useQuery(draftTextQuery(documentGroupId, statusSince))
   const { street, city, state, zip } = property.address
+  const folded = documents.length > longestList
 
   return (
     <section aria-labelledby="packet-terms">
@@ -43,11 +48,13 @@ export function PacketTerms({ packet, invites, action }: PacketTermsProps) {
       <div className={styles.lists}>
         <section aria-labelledby="sent-documents">
           <h3 id="sent-documents">{pluralize(documents.length, 'document')}</h3>
-          <ol>
-            {documents.map(({ formId, title }) => (
-              <li key={formId}>{title}</li>
-            ))}
-          </ol>
+          <DocumentTitles documents={documents.slice(0, folded ? foldedCount : undefined)} />
+          {folded && (
+            <details className={styles.more}>
+              <summary>{documents.length - foldedCount} more documents</summary>
+              <DocumentTitles documents={documents.slice(foldedCount)} start={foldedCount + 1} />
+            </details>
+          )}
         </section>
         <section aria-labelledby="sent-signers">
           <h3 id="sent-signers">Who signs</h3>
@@ -56,6 +63,21 @@ export function PacketTerms({ packet, invites, action }: PacketTermsProps) {
         </section>
       </div>
     </section>
+  )
+}
+
+interface DocumentTitlesProps {
+  documents: Packet['documents']
+  start?: number
+}
+
+function DocumentTitles({ documents, start = 1 }: DocumentTitlesProps) {
+  return (
+    <ol start={start}>
+      {documents.map(({ formId, title }) => (
+        <li key={formId}>{title}</li>
+      ))}
+    </ol>
   )
 }
 

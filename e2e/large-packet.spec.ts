@@ -1,0 +1,88 @@
+import type { Form } from '@countersign/contract'
+import { isSignable } from '@countersign/contract'
+import { getForms, limits } from '@countersign/contract/calls'
+import type { Member } from './support/member.ts'
+import { measureOverflowAt } from './support/measure-overflow.ts'
+import { createPacketAt } from './support/packet.ts'
+import { getRoomFrame } from './support/room.ts'
+import { expect, findViolations, test } from './support/test.ts'
+
+const widths = [360, 390, 768, 1440]
+const unbroken = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
+const people = [
+  [unbroken.slice(0, 10), unbroken.slice(10)],
+  [unbroken.slice(0, 50), unbroken.slice(50)],
+] as const
+
+test.setTimeout(240_000)
+
+test('a packet of 40 forms for people with long names fits every screen of its owner', async ({
+  member,
+  memberPage: page,
+}) => {
+  const formIds = await listSignableForms(member)
+  expect(formIds).toHaveLength(limits.maxDocuments)
+  const found: string[] = []
+  const measure = measureOverflowAt(widths, page, found)
+  const visit = async (screen: string, groupId: string) => {
+    await page.goto(`/legal-forms/${screen}?documentGroupId=${groupId}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  const filled = await createPacketAt('filled', member, { formIds, people, name: unbroken })
+  const sent = await createPacketAt('sent', member, { formIds, people, name: unbroken })
+
+  await visit('payment', filled.groupId)
+  await expect(page.getByRole('button', { name: 'Pay for e-sign' })).toBeEnabled()
+  await measure('payment')
+  await visit('resident-link', sent.groupId)
+  await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(2)
+  await measure('links')
+  await visit('status', sent.groupId)
+  await expect(page.getByText(unbroken.slice(10)).first()).toBeVisible()
+  await measure('status')
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByRole('dialog', { name: /^History/ })).toBeVisible()
+  await measure('history')
+  await page.goto('/legal-forms')
+  await expect(page.getByRole('table').getByText(unbroken.slice(0, 10)).first()).toBeVisible()
+  await measure('dashboard')
+  await visit('start', (await createPacketAt('created', member, { formIds, people })).groupId)
+  await expect(getRoomFrame(page).getByRole('button', { name: 'Finish' })).toBeVisible()
+  await measure('fill')
+
+  expect(found).toEqual([])
+})
+
+test('names and packets that are too large are refused in words', async ({ memberPage: page }) => {
+  await page.goto('/legal-forms/select-property')
+  await page.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('First name').fill('Maria')
+  await page.getByLabel('Last name').fill(unbroken)
+  await page.getByLabel('Email').fill('maria@example.com')
+  await page.getByLabel('Phone').fill('2175550123')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(
+    page.getByRole('link', { name: 'Last name can have at most 50 characters.' }),
+  ).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+
+  await page.getByLabel('Last name').fill(unbroken.slice(0, 50))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/select-documents/)
+})
+
+async function listSignableForms(member: Member): Promise<string[]> {
+  const { forms } = await member.api.call(getForms, { query: { limit: 100 } })
+
+  return forms
+    .filter(isForEveryone)
+    .slice(0, limits.maxDocuments)
+    .map(({ _id }) => _id)
+}
+
+function isForEveryone(form: Form): boolean {
+  return (
+    isSignable(form.deliveryClass) && form.signerScope !== 'guarantor' && form.states === undefined
+  )
+}
