@@ -105,6 +105,11 @@ export interface Field {
   scope: 'packet' | 'form'
   /** Source of the first answer: a path into the prefill facts, such as `property.street`. */
   prefill?: string
+  /**
+   * The first answer where neither a fact nor an earlier packet gives one: what most owners agree on. Shown
+   * as such, and free to change. Never a statement, an amount or a waiver.
+   */
+  usual?: string | number
   /** Asked for the checks before printing; never printed. Only a locked one may be on a form that somebody signs. */
   internal?: boolean
   /** A locked answer is printed and cannot be changed by anyone. */

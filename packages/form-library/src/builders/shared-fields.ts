@@ -159,6 +159,7 @@ export const rentDueDay = carriedOver(
   integer('LLEdit.rent.dueDay', 'Rent is due on day', {
     ...shared,
     required: true,
+    usual: 1,
     min: 1,
     max: 31,
     help: 'The day of the month. In a shorter month rent is due on its last day.',

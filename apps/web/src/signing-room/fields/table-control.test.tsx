@@ -60,6 +60,23 @@ test('the only row, and a row that the form itself names, cannot be removed', as
   ).toEqual(['Remove Row 3'])
 })
 
+test('a table that is needed has a row to write in before one asks for it', async () => {
+  const room = fixtureRoom('LLEdit')
+  const slot = findSlot(room, 'LLEdit.rooms')
+  const { rows: _rows, ...field } = slot.field
+  const empty = { ...field, rows: { initial: 0, max: 3 } }
+
+  const optional = await renderRoom(
+    <TableControl slot={{ ...slot, field: { ...empty, required: false } }} />,
+    room,
+  )
+  expect(screen.queryByRole('group', { name: /^Row/ })).toBeNull()
+  optional.unmount()
+
+  await renderRoom(<TableControl slot={{ ...slot, field: { ...empty, required: true } }} />, room)
+  expect(row('Row 1')).toBeVisible()
+})
+
 test('amounts are added up across the row and down the column while one types', async () => {
   await renderTable([{ item: 'Rent', monthly: 125_000, once: null }])
 

@@ -80,7 +80,9 @@ function useTypedRows(slot: FieldSlot) {
   const t = useMessages()
   const state = useFieldState(slot)
   const [typed, setTyped] = useState<readonly TypedRow[]>()
-  const rows = typed ?? initialRows(slot.field, isTable(state.answer) ? state.answer : [])
+  const saved = initialRows(slot.field, isTable(state.answer) ? state.answer : [])
+  // A table that is needed has a row to write in; asking for one first would be a step more.
+  const rows = typed ?? (saved.length === 0 && state.required ? [blankRow(slot.field)] : saved)
   // A cell may write on blur, in the same event in which the table loses the focus.
   const latest = useRef<readonly TypedRow[]>(undefined)
 

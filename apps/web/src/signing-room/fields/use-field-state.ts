@@ -42,7 +42,7 @@ export function useFieldState(slot: FieldSlot): FieldState {
     error,
     warnings: warnings.filter(({ key }) => key === answerKey),
     required,
-    source: isPrefilled ? formatSource(field, carried[answerKey], t.fill) : undefined,
+    source: isPrefilled ? formatSource(slot, answer, carried[answerKey], t.fill) : undefined,
     condition,
     change: (given, when) => store.changeAnswer(answerKey, given, when),
     setInputError: (message) => store.setInputError(answerKey, message),
@@ -93,14 +93,18 @@ const sources: Record<string, Source> = {
   today: 'today',
 }
 
-/** Says that a prefilled answer came from an earlier packet, or from where its prefill path points. */
+/** Says that an answer came from an earlier packet, is the usual one, or where its prefill path points. */
 function formatSource(
-  { prefill }: RoomField,
+  { field: { prefill, usual } }: FieldSlot,
+  answer: Answer,
   earlierPacket: string | undefined,
   { prefilledFrom: from, prefilledFromEarlier: fromEarlier }: Messages['fill'],
 ): string | undefined {
   if (earlierPacket !== undefined) {
     return fromEarlier(earlierPacket)
+  }
+  if (usual !== undefined && usual === answer) {
+    return from.usual
   }
 
   const source = sources[prefill?.split('.')[0] ?? '']

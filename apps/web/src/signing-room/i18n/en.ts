@@ -69,6 +69,7 @@ export const en = {
       account: 'Prefilled from your account.',
       packet: 'Prefilled from this packet.',
       today: 'Prefilled with today’s date.',
+      usual: 'Prefilled with the usual answer. Change it if yours is different.',
     },
     prefilledFromEarlier: (packet: string) =>
       `Prefilled from “${packet}”, your last packet for this unit. Check that it is still correct.`,

@@ -69,6 +69,7 @@ export const es: Messages = {
       account: 'Tomado inicialmente de su cuenta.',
       packet: 'Tomado inicialmente de este paquete.',
       today: 'Tomado inicialmente de la fecha de hoy.',
+      usual: 'Es la respuesta más común. Cámbiela si la suya es otra.',
     },
     prefilledFromEarlier: (packet) =>
       `Se tomó primero de «${packet}», su último paquete para esta unidad. Revise si sigue siendo así.`,

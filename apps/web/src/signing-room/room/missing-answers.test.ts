@@ -75,6 +75,48 @@ describe('where fields are asked', () => {
     expect(answerKeys(slots).some((key) => key.includes('TT1'))).toBe(false)
   })
 
+  test('an answer that one form requires is required, also where another one shows it as optional', () => {
+    const edition = (documentId: string, required: boolean) =>
+      makeField('LLEdit', documentId, {
+        key: 'LLEdit.pamphlet.edition',
+        type: 'text',
+        label: 'Edition',
+        scope: 'packet',
+        required,
+      })
+    const documents = room.documents.map((document, index) => ({
+      ...document,
+      fields: [...document.fields, edition(document.documentId, index === 1)],
+    }))
+    const asked = planRoom({ ...room, documents }).slots.filter(
+      ({ field }) => field.key === 'LLEdit.pamphlet.edition',
+    )
+
+    expect(asked.map(({ field }) => field.required)).toEqual([true])
+  })
+
+  test('a term of one form is asked with what it belongs to, unless two forms have it', () => {
+    const afterEnd = (documentId: string) =>
+      makeField('LLEdit', documentId, {
+        key: 'LLEdit.term.afterEnd',
+        type: 'text',
+        label: 'When the term ends',
+      })
+    const groupOf = (forms: number) => {
+      const documents = room.documents.map((document, index) => ({
+        ...document,
+        fields:
+          index < forms ? [...document.fields, afterEnd(document.documentId)] : document.fields,
+      }))
+      const { dealTerms } = planRoom({ ...room, documents })
+      const isAfterEnd = (key: string) => key.endsWith('LLEdit.term.afterEnd')
+      return dealTerms.find((group) => answerKeys(group.slots).some(isAfterEnd))?.name
+    }
+
+    expect(groupOf(1)).toBe('term')
+    expect(groupOf(2)).toBeUndefined()
+  })
+
   test('a field that the form’s text does not mention is asked at its end', () => {
     const lease = planRoom(room).documents.find((plan) => plan.document.documentId === 'd1')
 
@@ -153,7 +195,13 @@ describe('Next', () => {
 })
 
 test('deal terms come in groups, required answers first, and Next follows that order', () => {
-  expect(planned.dealTerms.map(({ name }) => name)).toEqual(['home', 'term', 'rent', 'contact'])
+  expect(planned.dealTerms.map(({ name }) => name)).toEqual([
+    'home',
+    'term',
+    'rent',
+    'deposit',
+    'contact',
+  ])
   expect(answerKeys(planned.dealTerms.at(-1)?.slots ?? [])).toEqual([
     'LLEdit.landlord.noticeAddress',
     'LLEdit.landlord.email',

@@ -1,7 +1,7 @@
 import type { ReadingNode, Room, RoomDocument, RoomField } from '@countersign/contract'
 import { controlId } from './control-id.ts'
 import type { FieldSlot } from './field-slot.ts'
-import { groupDealTerms } from './deal-term-groups.ts'
+import { groupDealTerms, isTermOfOneForm } from './deal-term-groups.ts'
 import type { DealTermGroup } from './deal-term-groups.ts'
 
 /** Questions of one form that stand under one heading. */
@@ -24,7 +24,7 @@ export interface DocumentPlan {
 }
 
 export interface RoomPlan {
-  /** Asked once for several forms; only when the owner fills out. */
+  /** Asked once for several forms, or with what they share; only when the owner fills out. */
   dealTerms: DealTermGroup[]
   /** Shared and already settled. */
   known: RoomField[]
@@ -39,8 +39,11 @@ export interface RoomPlan {
  */
 export function planRoom({ task, documents }: Pick<Room, 'task' | 'documents'>): RoomPlan {
   const asked = new Set<string>()
-  const shared = task === 'fill' ? documents.flatMap(sharedSlots) : []
-  const askedOnce = shared.filter(({ field }) => isAsked(field)).filter(isFirst(asked))
+  const shared = task === 'fill' ? documents.flatMap(sharedSlots(documents)) : []
+  const askedOnce = shared
+    .filter(({ field }) => isAsked(field))
+    .toSorted((a, b) => needs(a.field) - needs(b.field))
+    .filter(isFirst(asked))
   const dealTerms = groupDealTerms(askedOnce)
   const plans = documents.map((document) => planDocument(document, asked))
   const inForms = plans.flatMap(({ slots, lastSignature, confirm }) =>
@@ -66,15 +69,27 @@ export function listSections({ fields, reading }: RoomDocument): FormSection[] {
   return [...byTitle].map(([title, together]) => ({ title, fields: together }))
 }
 
-function sharedSlots(document: RoomDocument): FieldSlot[] {
-  return document.fields
-    .filter((field) => field.scope === 'packet')
-    .map((field) => ({
-      id: controlId('shared', field.key),
-      answerKey: field.answerKey,
-      field,
-      siblings: document.fields,
-    }))
+function sharedSlots(documents: readonly RoomDocument[]) {
+  const isAlone = ({ key }: RoomField) =>
+    documents.filter(({ fields }) => fields.some((field) => field.key === key)).length === 1
+
+  return (document: RoomDocument): FieldSlot[] =>
+    document.fields
+      .filter((field) => field.scope === 'packet' || (isTermOfOneForm(field.key) && isAlone(field)))
+      .map((field) => ({
+        id: controlId('shared', field.key),
+        answerKey: field.answerKey,
+        field,
+        siblings: document.fields,
+      }))
+}
+
+/** What one form requires is required, also where another one shows it as optional. */
+function needs({ required, requiredIf }: RoomField): number {
+  if (required) {
+    return 0
+  }
+  return requiredIf ? 1 : 2
 }
 
 function isFirst(seen: Set<string>) {

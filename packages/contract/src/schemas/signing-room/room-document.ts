@@ -58,6 +58,7 @@ export const RoomField = z.object({
   scope: z.enum(['packet', 'form']),
   locked: z.boolean().optional(),
   prefill: z.string().optional(),
+  usual: z.union([z.string(), z.number()]).optional(),
   options: z.array(FieldOption).optional(),
   columns: z.array(Column).optional(),
   rows: z

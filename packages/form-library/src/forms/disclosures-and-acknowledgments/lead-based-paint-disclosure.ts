@@ -87,7 +87,7 @@ function lessorsDisclosure(): Block {
       ),
       table('LLEdit.lessor.recordsList', 'Records and reports given', {
         columns: [
-          { key: 'title', label: 'Title', type: 'text', weight: 4 },
+          { key: 'title', label: 'Title', type: 'text', weight: 4, required: true },
           { key: 'date', label: 'Date', type: 'date' },
         ],
         rows: { initial: 0, max: 3 },

@@ -82,7 +82,7 @@ function consent(): Block {
           packet: 'The papers signed together with this one',
           tenancy: 'All records of this tenancy',
         },
-        { required: true, width: 'threeQuarters' },
+        { required: true, usual: 'packet', width: 'threeQuarters' },
       ),
       money('LLEdit.consent.paperCharge', 'Charge for a paper copy'),
     ),

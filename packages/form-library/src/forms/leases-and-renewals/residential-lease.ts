@@ -51,7 +51,7 @@ function term(): Block {
             ends: 'The tenancy ends',
             mustRenew: 'A renewal must be signed to stay',
           },
-          { required: true },
+          { required: true, usual: 'monthToMonth' },
         ),
       ),
       carriedOver(

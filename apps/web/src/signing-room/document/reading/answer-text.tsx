@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useFormatOptions } from '../../fields/use-format-options.ts'
 import { useMessages } from '../../i18n/messages.tsx'
 import { controlId } from '../../room/control-id.ts'
+import { isTermOfOneForm } from '../../room/deal-term-groups.ts'
 import { findAnswerError } from '../../room/error-messages.ts'
 import { useRoom, useRoomState } from '../../room/room-context.ts'
 import { MarkPicture } from '../../signature/mark-picture.tsx'
@@ -113,7 +114,8 @@ function SharedNote({ field }: { field: RoomField }) {
   const { fill } = useMessages()
   const { task } = useRoom()
   const isReviewed = useReviewContext() !== undefined
-  if (task !== 'fill' || isReviewed || field.scope !== 'packet' || !field.mine) {
+  const isDealTerm = field.scope === 'packet' || isTermOfOneForm(field.key)
+  if (task !== 'fill' || isReviewed || !isDealTerm || !field.mine) {
     return null
   }
 

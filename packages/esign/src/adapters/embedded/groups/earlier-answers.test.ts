@@ -19,6 +19,7 @@ beforeAll(async () => {
     ]),
     await template('renewal', [
       owner('LLEdit.rent', 'money'),
+      carried({ ...owner('LLEdit.dueDay', 'integer'), usual: 1 }),
       { ...owner('LLEdit.old', 'money'), carriedFrom: 'LLEdit.rent' },
     ]),
   ]
@@ -48,6 +49,15 @@ test('facts about this packet take precedence over an earlier packet', async () 
   const { answers } = await start(['lease'], [{ name: 'Lease 2025', answers: before }])
 
   expect(answers['LLEdit.landlord']).toBe('Olivia Owner')
+})
+
+test('the usual answer is given where no earlier packet has one', async () => {
+  const first = await start(['renewal'], [])
+  const next = await start(['renewal'], [{ name: 'Lease 2025', answers: { 'LLEdit.dueDay': 5 } }])
+
+  expect(first.answers['LLEdit.dueDay']).toBe(1)
+  expect(first.carried).not.toHaveProperty('LLEdit.dueDay')
+  expect(next.answers['LLEdit.dueDay']).toBe(5)
 })
 
 test('the newest valid answer is reused, and invalid ones are not', async () => {

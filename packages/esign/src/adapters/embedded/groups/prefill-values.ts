@@ -22,8 +22,8 @@ export interface PrefillInput extends GroupInput {
 }
 
 /**
- * Initial answers from the answers that are taken over, the caller's facts, the parties' names, today's date, earlier answers and
- * the first rows of tables. An invalid fact is skipped if a person can still fill the field, and
+ * Initial answers from the answers that are taken over, the caller's facts, the parties' names, today's date, earlier answers, usual
+ * answers and the first rows of tables. An invalid fact is skipped if a person can still fill the field, and
  * rejected if the field is locked.
  */
 export function prefillValues(fields: DocumentField[], input: PrefillInput, now: Date): Prefilled {
@@ -51,7 +51,7 @@ export function prefillValues(fields: DocumentField[], input: PrefillInput, now:
       carried[answerKey] = earlier.from
       continue
     }
-    const value = known ?? getFirstRows(field)
+    const value = known ?? field.usual ?? getFirstRows(field)
     const problem = value === undefined ? validateEmpty(field) : checkAnswer(field, value)
     if (problem && field.locked) {
       problems.push(problem)
