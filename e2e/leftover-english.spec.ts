@@ -107,7 +107,7 @@ test('a link that has ended says so in Spanish only', async ({ member, page }) =
       member.api.call(cancelPacket, { params: { docGroupId }, body: { reason: 'Vendida' } }),
     )
     await page.goto(spanishLink(sent.residents[0]))
-    await expect(page.getByRole('heading', { level: 1 }), state).toBeVisible()
+    await expect(page, state).toHaveTitle(/^(Este enlace|Estos formularios|Usted se negó)/)
     await expectSpanish(state)
     const ask = page.getByRole('button', { name: 'Pedir un enlace nuevo' })
     if (await ask.isVisible()) {

@@ -55,6 +55,46 @@ for (const language of ['en', 'es'] as const) {
 
     expect(found).toEqual([])
   })
+
+  test(`nothing spills out of a resident’s dialogs, or of what they see without a form (${language})`, async ({
+    member,
+    page,
+  }) => {
+    const { residents } = await createPacketAt('sent', member, {
+      formIds: ['pet-addendum'],
+      people,
+    })
+    const found: string[] = []
+    const measure = measureAt(page, found)
+    for (const path of ['/sign/unknown', '/help/residents']) {
+      await page.goto(`${path}?lang=${language}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await measure(path, { spacing: true })
+    }
+
+    await page.goto(`/sign/${residents[0]?.code ?? ''}?lang=${language}`)
+    const room = getRoomFrame(page)
+    await room.getByRole('checkbox', { name: /^(I agree|Acepto)/ }).check()
+    await room.getByRole('button', { name: /^(Continue|Continuar)$/ }).click()
+    await showForms(room, language)
+    await room
+      .getByRole('button', { name: /^(Sign here|Firme aquí)/ })
+      .first()
+      .click()
+    for (const way of [/^(Type|Escribir)$/, /^(Draw|Dibujar)$/, /^(Upload|Subir)/]) {
+      await room.getByRole('radio', { name: way }).check()
+      await measure(`adopting ${way.source}`)
+    }
+    await room.getByRole('button', { name: /^(Cancel|Cancelar)$/ }).click()
+    await room
+      .getByRole('button', { name: /^(Decline|Rechazar)$/ })
+      .first()
+      .click()
+    await expect(room.getByRole('dialog')).toBeVisible()
+    await measure('declining')
+
+    expect(found).toEqual([])
+  })
 }
 
 test('nothing spills out of its box on the owner’s screens', async ({
@@ -70,11 +110,15 @@ test('nothing spills out of its box on the owner’s screens', async ({
     '/legal-forms',
     '/legal-forms/select-property',
     `/legal-forms/properties/${member.property._id}`,
+    '/legal-forms/own-forms',
+    '/legal-forms/own-forms/new/text',
     '/account',
+    '/help',
     '/verify',
     `/legal-forms/status?documentGroupId=${sent.groupId}`,
     `/legal-forms/resident-link?documentGroupId=${sent.groupId}`,
     `/legal-forms/payment?documentGroupId=${groupId}`,
+    `/legal-forms/read?documentGroupId=${sent.groupId}`,
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading').first(), path).toBeVisible()

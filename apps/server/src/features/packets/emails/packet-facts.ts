@@ -1,6 +1,7 @@
 import { timeZoneOfAddress, type UsTimeZone } from '@countersign/answers'
 import type { ResidentLanguage } from '@countersign/contract'
 import { users } from '@countersign/database'
+import { findReadingAid } from '@countersign/form-library'
 import { eq } from 'drizzle-orm'
 import { shorten } from '../../../infrastructure/mail/header-text.ts'
 import type { Context } from '../../../kernel/context.ts'
@@ -42,7 +43,7 @@ export function ownerFacts(packet: PacketRow): OwnerFacts {
 export async function residentFacts(
   ctx: Context,
   packet: PacketRow,
-  { name }: Pick<InviteRow, 'name'>,
+  { name, language }: Pick<InviteRow, 'name' | 'language'>,
 ): Promise<ResidentFacts> {
   const [owner] = await ctx.db
     .select({ phone: users.phone })
@@ -52,9 +53,17 @@ export async function residentFacts(
 
   return {
     ...packetFacts(packet),
+    ...(language === 'es' && { documentTitles: packet.documents.map(spanishTitle) }),
     name,
     sender: { name: initiatorName, email: initiatorEmail, phone: owner?.phone ?? undefined },
   }
+}
+
+/** "Anexo de mascotas (Pet Addendum)": the file has the English title. */
+function spanishTitle({ formId, title }: PacketRow['documents'][number]): string {
+  const spanish = findReadingAid(formId).get(title)
+
+  return spanish === undefined ? title : `${spanish} (${title})`
 }
 
 function packetFacts(packet: PacketRow): PacketFacts {

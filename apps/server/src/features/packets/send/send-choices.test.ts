@@ -75,7 +75,7 @@ test('each resident gets their mail in their language, also in the next packet',
 
   const mails = await sentBy(walk, { languages: { TT1: 'es', TT2: 'en' } })
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Olivia Owner le pide que firme: Pet Addendum para 412 Maple Street, Unit A',
+    'Olivia Owner le pide que firme: Anexo de mascotas (Pet Addendum) para 412 Maple Street, Unit A',
     'Olivia Owner asks you to sign: Pet Addendum for 412 Maple Street, Unit A',
   ])
   expect(mails[0]?.text).toMatch(/Leer y firmar:\n\S+\/sign\/[0-9a-z]{26}\?lang=es/)

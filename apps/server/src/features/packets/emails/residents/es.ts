@@ -133,7 +133,7 @@ function inZone({ timeZone }: ResidentFacts) {
 
 /** The title of the only document, or "3 documents". */
 function nameDocuments({ documentTitles: [first, ...others] }: ResidentFacts): string {
-  return others.length === 0 ? `“${first}”` : `${others.length + 1} documentos`
+  return others.length === 0 ? `«${first}»` : `${others.length + 1} documentos`
 }
 
 /** One document is named above. */
