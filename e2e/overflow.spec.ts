@@ -65,7 +65,7 @@ for (const language of ['en', 'es'] as const) {
       people,
     })
     const found: string[] = []
-    const measure = measureAt(page, found)
+    const measure = measureOverflowAt(widths, page, found)
     for (const path of ['/sign/unknown', '/help/residents']) {
       await page.goto(`${path}?lang=${language}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
