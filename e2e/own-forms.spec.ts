@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { getForms } from '@countersign/contract/calls'
+import { docxType, getForms } from '@countersign/contract/calls'
+import { sampleDocx, writeDocx } from '@countersign/esign/testing'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { inspectPdf } from './support/inspect-pdf.ts'
 import { garageLease, lockedGarageLease } from './support/garage-lease.ts'
@@ -130,6 +131,29 @@ test('an own form is made from a PDF and ends up in the executed file', async ({
     await page.getByRole('button', { name: 'Save form' }).click()
     await expect(page.getByText(`“${title}” is saved as edition 2.`)).toBeVisible()
   })
+})
+
+test('a form is written from a Word file', async ({ memberPage: page }) => {
+  await page.goto('/legal-forms/own-forms/new/text')
+  const input = page.getByLabel('Take the text from a Word file')
+  await input.setInputFiles({
+    name: 'rules.docm',
+    mimeType: docxType,
+    buffer: Buffer.from(writeDocx({ body: '', parts: { 'word/vbaProject.bin': 'x' } })),
+  })
+  await expect(page.getByText(/“rules.docm”: This Word file contains macros/)).toBeVisible()
+  await expectClean(page)
+  await input.setInputFiles({
+    name: 'rules.docx',
+    mimeType: docxType,
+    buffer: Buffer.from(sampleDocx()),
+  })
+  await expect(page.getByText('Compare the text with your Word file.')).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('House Rules')
+  await expectClean(page)
+  await page.getByLabel('Category').selectOption('Lease Addenda')
+  await page.getByRole('button', { name: 'Save form' }).click()
+  await expect(page.getByText('“House Rules” is saved as edition 1.')).toBeVisible()
 })
 
 test('fields are moved, selected, aligned and resized with the mouse', async ({

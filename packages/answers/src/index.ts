@@ -49,7 +49,13 @@ export type { PacketAnswer } from './packet-answers.ts'
 export { parseWrittenDay } from './parse-written-day.ts'
 export { timeZoneOfAddress } from './property-time-zone.ts'
 export type { UsTimeZone } from './property-time-zone.ts'
-export type { PdfRejection, PictureRejection, Rejection, TypedRejection } from './rejection.ts'
+export type {
+  DocxRejection,
+  PdfRejection,
+  PictureRejection,
+  Rejection,
+  TypedRejection,
+} from './rejection.ts'
 export { computeSums } from './sums.ts'
 export { normalizeText } from './text.ts'
 export { normalizeTimeZone } from './time-zone.ts'

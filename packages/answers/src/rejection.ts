@@ -60,3 +60,18 @@ export type PdfRejection =
   | 'already-signed'
   | 'adobe-only-form'
   | 'active-content'
+
+/** Why a Word file is not accepted. Also the `reason` of the problem `document-refused`. */
+export type DocxRejection =
+  | 'empty'
+  | 'not-a-docx'
+  | 'old-or-locked'
+  | 'macros'
+  | 'damaged'
+  | 'too-large'
+  | 'too-complex'
+  | 'too-slow'
+  | 'too-long'
+  | 'no-text'
+  | 'right-to-left'
+  | 'letters'

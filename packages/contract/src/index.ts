@@ -38,7 +38,7 @@ export {
   refundStatuses,
   settlements,
 } from './rules/payments.ts'
-export { pdfPasswordHeader } from './rules/pdf-uploads.ts'
+export { docxType, pdfPasswordHeader } from './rules/pdf-uploads.ts'
 export { templateInPrint } from './rules/print-size.ts'
 export { type ProblemCode, problems } from './rules/problems.ts'
 export { defaultUnitName, mayHaveLeadPaint, yearBuiltError } from './rules/properties.ts'
@@ -72,7 +72,7 @@ export {
   FormQuery,
   UsedForms,
 } from './schemas/forms/form.ts'
-export { FormBody, OwnFormDefinition } from './schemas/forms/own-form.ts'
+export { FormBody, FormDocument, OwnFormDefinition } from './schemas/forms/own-form.ts'
 export { PrintSize } from './schemas/forms/print-size.ts'
 export { FormStateRule, StateRules } from './schemas/forms/state-rules.ts'
 export { Readiness } from './schemas/health.ts'

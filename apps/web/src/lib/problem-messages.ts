@@ -41,6 +41,7 @@ export const problemMessages: Record<ProblemCode, string> = {
   'room-not-found': 'This signing session is over. Go back and open it again.',
   'form-not-signable':
     'One of these forms cannot be signed electronically. Remove it from the packet and print it instead.',
+  'document-refused': 'This Word file cannot be used. Try another file.',
   'pdf-refused': 'This PDF cannot be used. Try another file.',
   'form-not-for-state':
     'This form is not for the state of the home. Choose the form of that state instead.',

@@ -13,6 +13,7 @@ import type {
 } from '../schemas/forms/form.ts'
 import type {
   FormBody,
+  FormDocumentResponse,
   OwnFormResponse,
   UploadParams,
   UploadResponse,
@@ -125,6 +126,13 @@ export const restoreForm: Call<{ params: typeof FormParams; response: typeof For
 export const postFormUpload: Call<{ response: typeof UploadResponse }> = {
   method: 'POST',
   path: '/forms/uploads',
+  access: 'member',
+}
+
+/** The request body is the Word file itself, `docxType`. Nothing is stored. */
+export const postFormDocument: Call<{ response: typeof FormDocumentResponse }> = {
+  method: 'POST',
+  path: '/forms/documents',
   access: 'member',
 }
 

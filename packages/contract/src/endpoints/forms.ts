@@ -14,6 +14,7 @@ import {
 } from '../schemas/forms/form.ts'
 import {
   FormBody,
+  FormDocumentResponse,
   OwnFormResponse,
   UploadParams,
   UploadResponse,
@@ -126,6 +127,12 @@ export const formEndpoints = bindEndpoints(calls, {
     response: UploadResponse,
     status: 201,
     problems: ['pdf-refused', 'too-large', 'unsupported-media-type'],
+  },
+  postFormDocument: {
+    tag,
+    summary: 'Reads the text of a Word file (DOCX), to make a form from; stores nothing',
+    response: FormDocumentResponse,
+    problems: ['document-refused', 'too-large', 'unsupported-media-type'],
   },
   getFormUploadPdf: {
     tag,

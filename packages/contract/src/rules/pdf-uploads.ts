@@ -1,2 +1,4 @@
+/** The media type of a DOCX. */
+export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 /** The request header that carries the password of a PDF, percent-encoded. */
 export const pdfPasswordHeader = 'x-pdf-password'

@@ -22,6 +22,7 @@ export const problems = {
   'form-not-signable': { status: 422, title: 'This form cannot be signed electronically' },
   'form-not-for-state': { status: 422, title: 'This form is not for the state of the home' },
   'pdf-refused': { status: 422, title: 'This PDF cannot be used' },
+  'document-refused': { status: 422, title: 'This Word file cannot be used' },
   'form-not-printable': { status: 422, title: 'This form is signed online' },
   'invalid-state': { status: 409, title: 'The packet is not at this step' },
   'not-your-turn': { status: 409, title: 'It is not this signer’s turn yet' },

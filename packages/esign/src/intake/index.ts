@@ -1,4 +1,8 @@
 export { InspectionError } from './inspect/inspection-error.ts'
+export { DocxError } from './own-docx/docx-error.ts'
+export type { DocxText } from './own-docx/read-docx.ts'
+export { findUnprintableLetters } from './own-docx/unprintable-letters.ts'
+export { readDocxInWorker } from './own-docx/worker/read-docx-in-worker.ts'
 export { makePdfTemplate } from './own-pdf/template/build-template.ts'
 export { preparePdfInWorker } from './own-pdf/prepare/worker/prepare-in-worker.ts'
 export type { PdfPlace, PreparedPage, PreparedPdf } from './own-pdf/prepared-pdf.ts'

@@ -9,6 +9,7 @@ export {
 } from './pdf-tools.ts'
 export { makeTemplate, templateSource } from './make-template.ts'
 export type { TemplateSpec } from './make-template.ts'
+export { sampleDocx, writeDocx } from '../intake/own-docx/testing/write-docx.ts'
 export { createLandlordPdf } from './landlord-pdf.ts'
 export { createPlainPdf } from './plain-pdf.ts'
 export { createMemoryStore } from './memory-store.ts'

@@ -1,4 +1,4 @@
-import { formCategories, limits, pdfPasswordHeader } from '@countersign/contract'
+import { docxType, formCategories, limits, pdfPasswordHeader } from '@countersign/contract'
 import * as calls from '@countersign/contract/calls'
 import { fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
@@ -18,6 +18,7 @@ import {
   readThumbnail,
   type FormPreview,
 } from './catalog/preview-form.ts'
+import { readDocument } from './uploads/read-document.ts'
 import { readDefinition } from './own/read-definition.ts'
 import { removeForm } from './own/remove-form.ts'
 import { restoreForm } from './own/restore-form.ts'
@@ -55,6 +56,12 @@ export function formRoutes(registry: RouteRegistry): void {
     }),
     // A little above the limit, so that a file just over it gets a readable error.
     { fileBody: 'application/pdf', bodyLimit: limits.formPdfBytes + 1_000_000, perMinute: 20 },
+  )
+  registerEndpoint(
+    registry,
+    calls.postFormDocument,
+    async (ctx, { file }) => ({ document: await readDocument(ctx, file) }),
+    { fileBody: docxType, bodyLimit: limits.formDocxBytes + 1_000_000, perMinute: 20 },
   )
   registerEndpoint(registry, calls.getFormUploadPdf, async (ctx, { params }) =>
     asUploadedPdf(await readUpload(ctx, params)),

@@ -1,6 +1,8 @@
 import { sampleMarks } from '@countersign/answers/sample'
 import type * as calls from '@countersign/contract/calls'
+import { docxType } from '@countersign/contract/calls'
 import type { Call, CallInput, CallSchemas } from '@countersign/contract/calls'
+import { sampleDocx } from '@countersign/esign/testing'
 import type { Subject } from './subject.ts'
 
 type Calls = typeof calls
@@ -49,6 +51,7 @@ export const requests: Requests = {
   deleteForm: ({ formId }) => ({ params: { id: formId } }),
   restoreForm: ({ formId }) => ({ params: { id: formId } }),
   postFormUpload: ({ pdf }) => ({ raw: { type: 'application/pdf', bytes: pdf } }),
+  postFormDocument: () => ({ raw: { type: docxType, bytes: sampleDocx() } }),
   getFormUploadPdf: ({ uploadId }) => ({ params: { uploadId } }),
 
   getHealth: () => ({}),

@@ -37,4 +37,16 @@ export const OwnFormResponse = z.object({ definition: OwnFormDefinition })
 
 export const UploadResponse = z.object({ upload: FormUpload })
 
+/** The text of a Word file, for the editor. Nothing is stored. */
+export const FormDocument = z.object({
+  title: z.string().nullable(),
+  /** In the format of `TextFormSource`. */
+  text: z.string(),
+  /** What was left out or changed, in sentences. */
+  warnings: z.array(z.string()),
+})
+export type FormDocument = z.infer<typeof FormDocument>
+
+export const FormDocumentResponse = z.object({ document: FormDocument })
+
 export const UploadParams = z.object({ uploadId: Id })

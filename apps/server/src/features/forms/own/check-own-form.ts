@@ -1,5 +1,6 @@
 import { checkPlaces, type FormBody } from '@countersign/contract'
 import { explainUnsupportedCharacters } from '@countersign/esign'
+import { findUnprintableLetters } from '@countersign/esign/intake'
 import { compileForm } from '@countersign/form-library'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError, type FieldError } from '../../../kernel/domain-error.ts'
@@ -22,6 +23,14 @@ export function checkOwnForm(ctx: Context, body: FormBody): Promise<Measured> {
 }
 
 async function checkText(ctx: Context, body: TextBody): Promise<Measured> {
+  const errors = [
+    ...unprintableLetters('title', body.title),
+    ...unprintableLetters('text', body.text),
+  ]
+  if (errors.length > 0) {
+    throw new DomainError('invalid-fields', undefined, errors)
+  }
+
   const edition: TextEdition = { formId: 'new', edition: 1, ...body, revisedAt: ctx.clock.now() }
   const [one] = await Promise.all(
     [1, 4].map((signerCount) => compileForm(toDefinition(edition), { signerCount })),
@@ -49,4 +58,18 @@ function unprintable(field: string, text: string): FieldError[] {
   const message = explainUnsupportedCharacters(text)
 
   return message ? [{ field, message }] : []
+}
+
+/** The fonts of written forms have fewer letters than those of answers. */
+function unprintableLetters(field: string, text: string): FieldError[] {
+  const [letter] = findUnprintableLetters(text)
+
+  return letter === undefined
+    ? []
+    : [
+        {
+          field,
+          message: `This has letters that a written form cannot print, such as “${letter}”. Upload the form as a PDF instead.`,
+        },
+      ]
 }

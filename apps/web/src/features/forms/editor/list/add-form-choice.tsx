@@ -24,8 +24,8 @@ export function AddFormChoice({ pdfPath, textPath }: AddFormChoiceProps) {
           <TextPicture />
           <span className={styles.name}>Write it as text</span>
           <span>
-            For house rules, a notice or an agreement in your own words. Signature lines are added
-            automatically.
+            For house rules, a notice or an agreement in your own words, or from a Word file.
+            Signature lines are added automatically.
           </span>
         </Link>
       </li>

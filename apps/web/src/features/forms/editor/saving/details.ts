@@ -15,7 +15,7 @@ export function detailsFieldId(field: string): string {
 
 export function titleFromFileName(fileName: string): string {
   return fileName
-    .replace(/\.pdf$/i, '')
+    .replace(/\.(?:pdf|docx)$/i, '')
     .replace(/[_\s]+/g, ' ')
     .trim()
     .slice(0, 80)

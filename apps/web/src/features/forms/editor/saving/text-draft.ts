@@ -1,12 +1,17 @@
-import type { OwnFormDefinition } from '@countersign/contract'
+import type { FormDocument, OwnFormDefinition } from '@countersign/contract'
 import { z } from 'zod'
 import { saveDraft, readDraft } from '../../../../lib/drafts.ts'
-import { DetailsDraft, emptyDetails } from './details.ts'
+import { DetailsDraft, emptyDetails, titleFromFileName } from './details.ts'
 
-const TextDraft = z.object({ details: DetailsDraft, text: z.string() })
+const TextDraft = z.object({
+  details: DetailsDraft,
+  text: z.string(),
+  /** What a Word file had that is not in the text, as sentences. */
+  warnings: z.array(z.string()).default([]),
+})
 export type TextDraft = z.infer<typeof TextDraft>
 
-export const emptyTextDraft: TextDraft = { details: emptyDetails, text: '' }
+export const emptyTextDraft: TextDraft = { details: emptyDetails, text: '', warnings: [] }
 
 export function readTextDraft(formId: string | undefined): TextDraft | undefined {
   return TextDraft.safeParse(readDraft(draftName(formId))).data
@@ -23,9 +28,24 @@ export function textDraftFromDefinition({ body }: OwnFormDefinition): TextDraft 
   }
   const { title, description, category, text } = body
 
-  return { details: { title, description, category }, text }
+  return { details: { title, description, category }, text, warnings: [] }
 }
 
 function draftName(formId = 'new'): string {
   return `own-text-form.${formId}`
+}
+
+/** Replaces the text by that of a Word file. A title that was written stays. */
+export function importDocument(
+  draft: TextDraft,
+  { title, text, warnings }: FormDocument,
+  fileName: string,
+): TextDraft {
+  const { details } = draft
+
+  return {
+    details: { ...details, title: details.title.trim() || titleFromFileName(title ?? fileName) },
+    text,
+    warnings,
+  }
 }

@@ -10,11 +10,13 @@ import { Card } from '../../../../ui/card.tsx'
 import { validateForm } from '../saving/validate-form.ts'
 import { DetailsFields } from '../saving/details-fields.tsx'
 import { detailsFieldId } from '../saving/details.ts'
-import { saveTextDraft, type TextDraft } from '../saving/text-draft.ts'
+import { importDocument, saveTextDraft, type TextDraft } from '../saving/text-draft.ts'
 import { useLeaveWarning } from '../saving/use-leave-warning.ts'
 import { useSaveForm } from '../saving/use-save-form.ts'
 import styles from './text-form.module.css'
 import { TextPreview } from './text-preview.tsx'
+import { WordFile } from './word-file.tsx'
+import { WordWarnings } from './word-warnings.tsx'
 
 interface TextFormProps {
   /** Undefined for a new form. */
@@ -56,12 +58,17 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
         }))}
       />
       {saving.refusal?.message && <Notice tone="red" role="alert" title={saving.refusal.message} />}
+      <WordWarnings warnings={draft.warnings} onHide={() => change({ ...draft, warnings: [] })} />
       <div className={styles.layout}>
         <Card className={styles.write}>
           <DetailsFields
             details={draft.details}
             errors={problems}
             onChange={(details) => change({ ...draft, details })}
+          />
+          <WordFile
+            hasText={draft.text.trim() !== ''}
+            onTaken={(document, fileName) => change(importDocument(draft, document, fileName))}
           />
           <Textarea
             id={detailsFieldId('text')}

@@ -1,0 +1,30 @@
+import type { FormDocument } from '@countersign/contract'
+import { maxOwnText } from '@countersign/contract/calls'
+import { DocxError, readDocxInWorker, type DocxText } from '@countersign/esign/intake'
+import type { ReceivedFile } from '../../../kernel/received-file.ts'
+import { memberId, type Context } from '../../../kernel/context.ts'
+import { DomainError } from '../../../kernel/domain-error.ts'
+
+/**
+ * Reads the text of a member's Word file in a worker thread, within limits of time and memory, when
+ * it is the member's turn. Nothing is stored. Throws `document-refused` with the reason.
+ */
+export async function readDocument(ctx: Context, file: ReceivedFile): Promise<FormDocument> {
+  const { title, ...read } = await ctx.ports.uploads.inTurn({ ownerId: memberId(ctx) }, () =>
+    readText(file),
+  )
+
+  return { title: title ?? null, ...read }
+}
+
+async function readText(file: ReceivedFile): Promise<DocxText> {
+  try {
+    return await readDocxInWorker(file, { maxCharacters: maxOwnText })
+  } catch (error) {
+    throw error instanceof DocxError ? toDomainError(error) : error
+  }
+}
+
+function toDomainError({ code, message }: DocxError): DomainError {
+  return new DomainError('document-refused', message, [{ field: 'file', message }], code)
+}

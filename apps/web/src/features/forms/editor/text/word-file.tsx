@@ -1,0 +1,118 @@
+import type { FormDocument } from '@countersign/contract'
+import { docxType, limits, postFormDocument } from '@countersign/contract/calls'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiProblem } from '../../../../lib/api-problem.ts'
+import { sendPdf } from '../../../../lib/api.ts'
+import { errorMessage } from '../../../../lib/problem-messages.ts'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { FieldError } from '../../../../ui/field-error.tsx'
+import styles from './word-file.module.css'
+
+interface WordFileProps {
+  /** Asks before it replaces a text. */
+  hasText: boolean
+  onTaken: (document: FormDocument, fileName: string) => void
+}
+
+/** Takes the text of a form from a Word file, which is read and not stored. */
+export function WordFile({ hasText, onTaken }: WordFileProps) {
+  const [chosen, setChosen] = useState<File>()
+  const reading = useMutation({
+    mutationFn: readDocument,
+    onSuccess: (document, file) => onTaken(document, file.name),
+  })
+  const { error, variables } = reading
+  const message = error && variables && `“${variables.name}”: ${errorMessage(error)}`
+
+  function choose(file: File) {
+    reading.reset()
+    if (hasText) {
+      setChosen(file)
+    } else {
+      reading.mutate(file)
+    }
+  }
+
+  return (
+    <div className={styles.word}>
+      <label className={styles.choose}>
+        <input
+          type="file"
+          accept={`.docx,${docxType}`}
+          className={styles.input}
+          disabled={reading.isPending}
+          aria-describedby={message ? 'word-file-error' : 'word-file-hint'}
+          aria-invalid={message !== undefined}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file) {
+              choose(file)
+            }
+            // Lets the same file be chosen again after it was corrected.
+            currentTarget.value = ''
+          }}
+        />
+        <span className={buttonClass('secondary')}>
+          {reading.isPending ? 'Reading the Word file…' : 'Take the text from a Word file'}
+        </span>
+      </label>
+      <p id="word-file-hint" className={styles.hint}>
+        Headings, lists, tables and bold words of a .docx are kept.
+      </p>
+      <div role="alert">
+        <FieldError id="word-file-error">{message ?? undefined}</FieldError>
+      </div>
+      {chosen && (
+        <Dialog
+          title="Replace your text?"
+          size="sm"
+          role="alertdialog"
+          onClose={() => setChosen(undefined)}
+          actions={
+            <>
+              <Button data-autofocus onClick={() => setChosen(undefined)}>
+                Keep my text
+              </Button>
+              <Button
+                kind="danger"
+                onClick={() => {
+                  setChosen(undefined)
+                  reading.mutate(chosen)
+                }}
+              >
+                Replace it
+              </Button>
+            </>
+          }
+        >
+          <p>The text of “{chosen.name}” takes the place of what is written here.</p>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+async function readDocument(file: File): Promise<FormDocument> {
+  if (file.size > limits.formDocxBytes) {
+    throw tooLargeProblem()
+  }
+  const { document } = await sendPdf(postFormDocument, file, {
+    headers: { 'content-type': docxType },
+  })
+
+  return document
+}
+
+/** A file above the limit is not sent. */
+function tooLargeProblem(): ApiProblem {
+  return new ApiProblem({
+    type: 'about:blank',
+    title: 'Too large',
+    status: 413,
+    code: 'too-large',
+    detail:
+      'This file is larger than 20 MB. Take large pictures out, or save it as a PDF and upload that.',
+  })
+}
