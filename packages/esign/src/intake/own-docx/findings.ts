@@ -1,5 +1,5 @@
 /** What is in a document and is not, or not as it was, in its text. */
-export type Finding =
+type Finding =
   | 'pictures'
   | 'headers'
   | 'comments'

@@ -10,7 +10,7 @@ export interface DocxParts {
   paths: readonly string[]
 }
 
-export const maxDocxBytes = 20 * 2 ** 20
+const maxDocxBytes = 20 * 2 ** 20
 /** Unpacked size of all parts that are read; a lease of 100 pages has 3 MB. */
 const maxUnpackedBytes = 40 * 2 ** 20
 const maxParts = 2000

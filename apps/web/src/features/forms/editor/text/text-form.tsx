@@ -58,7 +58,6 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
         }))}
       />
       {saving.refusal?.message && <Notice tone="red" role="alert" title={saving.refusal.message} />}
-      <WordWarnings warnings={draft.warnings} onHide={() => change({ ...draft, warnings: [] })} />
       <div className={styles.layout}>
         <Card className={styles.write}>
           <DetailsFields
@@ -69,6 +68,10 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
           <WordFile
             hasText={draft.text.trim() !== ''}
             onTaken={(document, fileName) => change(importDocument(draft, document, fileName))}
+          />
+          <WordWarnings
+            warnings={draft.warnings}
+            onHide={() => change({ ...draft, warnings: [] })}
           />
           <Textarea
             id={detailsFieldId('text')}
