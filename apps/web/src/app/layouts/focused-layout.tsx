@@ -29,7 +29,7 @@ export function Component() {
         <header className={styles.focusedHead}>
           <Logo />
           <div ref={setSlot} className={styles.slot} />
-          {!fillsWindow && <HelpLink className={styles.help} />}
+          <HelpLink className={styles.help} />
           <CloseButton
             onClick={() => (confirmLeave ? setAsking(true) : void navigate(paths.legalForms))}
           />

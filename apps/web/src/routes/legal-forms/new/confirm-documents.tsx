@@ -61,7 +61,7 @@ export function Component() {
 
   return (
     <CreationPage step="review">
-      <PageTitle lead="Name the packet and put the documents in reading order.">
+      <PageTitle lead="Check what is in it. Nothing is sent yet: after this you fill out the forms.">
         Review your packet
       </PageTitle>
       <div className={styles.sections}>
