@@ -16,6 +16,7 @@ const entryFiles = {
   dialogs: [
     'src/signing-room/signature/adopt-dialog.tsx',
     'src/signing-room/steps/decline-dialog.tsx',
+    'src/signing-room/steps/message-owner.tsx',
   ],
   'signing-link': ['signing-link.html'],
   ended: ['src/routes/sign/sign-status.tsx'],

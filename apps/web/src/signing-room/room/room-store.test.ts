@@ -209,6 +209,15 @@ test('a signer consents, adopts, signs and finishes; a signature can be cleared 
   expect(store.getSnapshot().screen).toMatchObject({ room: { state: 'finished' } })
 })
 
+test('a place that could not be cleared offline keeps nobody from finishing later', async () => {
+  const { server, store } = await arrange('TT1')
+
+  store.setInputError('d1/TT1.signature', 'We could not reach Countersign.')
+  await store.finish()
+
+  expect(server.calls).toContain('finish')
+})
+
 test('reading to the end is reported once, and again only after a failure', async () => {
   const { server, store } = await arrange('TT1')
   server.failing = unreachable

@@ -189,7 +189,7 @@ export function createRoomStore({
     if (saved === 'retrying') {
       return { ok: false, problem: new RoomProblem('unreachable', '') }
     }
-    if (Object.keys(state.inputErrors).length > 0 || saved === 'rejected') {
+    if (hasInvalidInput() || saved === 'rejected') {
       return { ok: false, problem: new RoomProblem('invalid-fields', '') }
     }
 
@@ -198,6 +198,15 @@ export function createRoomStore({
       dispatch({ type: 'finish-rejected', errors: finished.problem.errors })
     }
     return finished
+  }
+
+  /** A place that could not be signed or cleared keeps nothing back: the server knows its state. */
+  function hasInvalidInput(): boolean {
+    const fields = openRoom(state)?.documents.flatMap((document) => document.fields) ?? []
+    const places = fields.filter(({ type }) => type === 'signature' || type === 'initials')
+    return Object.keys(state.inputErrors).some(
+      (key) => !places.some(({ answerKey }) => answerKey === key),
+    )
   }
 
   /** Sent at most once per document; after a failure it is sent the next time the end is in view. */

@@ -171,7 +171,10 @@ function useSetSigned() {
     const result = await store.setSigned({ answerKey: slot.answerKey, ...change })
     if (!result.ok) {
       const isOffline = result.problem.code === 'unreachable'
-      reportError(slot, isOffline ? t.sign.signFailed : formatProblem(result.problem, t))
+      reportError(
+        slot,
+        isOffline && change.signed ? t.sign.signFailed : formatProblem(result.problem, t),
+      )
       return false
     }
 

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { ComponentType } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../i18n/messages.tsx'
@@ -5,22 +6,38 @@ import { LazyPart } from '../../ui/lazy-part.tsx'
 import { RoomLoading } from '../ui/room-layout.tsx'
 import { MessageStep } from './end-steps.tsx'
 
-/** A step from a chunk of its own; offers to try again if it could not be fetched. */
+/** A step from a chunk of its own; tries again if it could not be fetched. */
 export function LazyStep({ load }: { load: () => Promise<ComponentType> }) {
-  const { ends } = useMessages()
-
   return (
     <LazyPart
       load={load}
       props={{}}
       loading={<RoomLoading />}
-      failed={(retry) => (
-        <MessageStep title={ends.unreachableTitle} text={ends.unreachableText}>
-          <Button kind="primary" onClick={retry}>
-            {ends.retry}
-          </Button>
-        </MessageStep>
-      )}
+      failed={(retry) => <NotFetched retry={retry} />}
     />
+  )
+}
+
+const retryMs = 10_000
+
+function NotFetched({ retry }: { retry: () => void }) {
+  const { ends } = useMessages()
+  const retryNow = useEffectEvent(retry)
+  useEffect(() => {
+    const again = () => retryNow()
+    const timer = setTimeout(again, retryMs)
+    window.addEventListener('online', again)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [])
+
+  return (
+    <MessageStep title={ends.unreachableTitle} text={ends.unreachableText}>
+      <Button kind="primary" onClick={retry}>
+        {ends.retry}
+      </Button>
+    </MessageStep>
   )
 }

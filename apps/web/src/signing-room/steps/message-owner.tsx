@@ -1,13 +1,11 @@
 import type { RoomMessage } from '@countersign/contract'
 import { limits } from '@countersign/contract/calls'
 import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import fieldStyles from '../fields/field.module.css'
 import { useMessages } from '../i18n/messages.tsx'
 import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
-import styles from './other-choices.module.css'
 
 /** Paper instead of electronic records (15 USC 7001(c)(1)(B)(i)). Asked for once; ends nothing. */
 export function AskForPaper() {
@@ -16,7 +14,7 @@ export function AskForPaper() {
   const { sending, error, send } = useSendMessage()
 
   return (
-    <Choice title={help.paper} text={help.paperText(sender.name)}>
+    <>
       {told.paperAt ? (
         <p role="status">{help.paperRequested(sender.name)}</p>
       ) : (
@@ -29,7 +27,7 @@ export function AskForPaper() {
         </Button>
       )}
       <ErrorMessage text={error} />
-    </Choice>
+    </>
   )
 }
 
@@ -56,7 +54,7 @@ export function AskOwner() {
   }
 
   return (
-    <Choice title={help.ask} text={help.askText(sender.name)}>
+    <>
       <div className={fieldStyles.field}>
         <label htmlFor={id} className={fieldStyles.label}>
           {help.question}
@@ -77,19 +75,19 @@ export function AskOwner() {
         {help.sendQuestion}
       </Button>
       <p role="status">{sent ? help.questionSent(sender.name) : ''}</p>
-    </Choice>
+    </>
   )
 }
 
 /** Ends only this link, and deletes what was entered with it. */
 export function ReportWrongRecipient() {
   const { help } = useMessages()
-  const { sender, person } = useRoom()
+  const { person } = useRoom()
   const { sending, error, send } = useSendMessage()
   const [asked, setAsked] = useState(false)
 
   return (
-    <Choice title={help.wrongRecipient} text={help.wrongRecipientText(person.name, sender.name)}>
+    <>
       {asked ? (
         <>
           <p role="status">{help.confirmWrongRecipient}</p>
@@ -109,23 +107,7 @@ export function ReportWrongRecipient() {
         <Button onClick={() => setAsked(true)}>{help.reportWrongRecipient(person.name)}</Button>
       )}
       <ErrorMessage text={error} />
-    </Choice>
-  )
-}
-
-interface ChoiceProps {
-  title: string
-  text: string
-  children: ReactNode
-}
-
-function Choice({ title, text, children }: ChoiceProps) {
-  return (
-    <details className={styles.choice}>
-      <summary>{title}</summary>
-      <p>{text}</p>
-      <div className={styles.action}>{children}</div>
-    </details>
+    </>
   )
 }
 

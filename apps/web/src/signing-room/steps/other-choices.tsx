@@ -1,16 +1,18 @@
 import { lazy, Suspense, useState } from 'react'
+import type { ComponentType } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { useMessages } from '../i18n/messages.tsx'
 import { useRoom } from '../room/room-context.ts'
 import { otherChoicesId } from '../ui/anchors.ts'
 import { Panel } from '../ui/room-layout.tsx'
-import { AskForPaper, AskOwner, ReportWrongRecipient } from './message-owner.tsx'
 import styles from './other-choices.module.css'
 
 /** What a signer can do instead of signing, in the same place on every step (WCAG 3.2.6). */
 export function OtherChoices() {
   const { help } = useMessages()
-  const isOwner = useRoom().role === 'LLSign'
+  const { role, person, sender } = useRoom()
+  const isOwner = role === 'LLSign'
 
   return (
     <Panel titleId={otherChoicesId}>
@@ -19,9 +21,13 @@ export function OtherChoices() {
       </h2>
       {!isOwner && (
         <>
-          <AskForPaper />
-          <AskOwner />
-          <ReportWrongRecipient />
+          <Choice title={help.paper} text={help.paperText(sender.name)} load={loadAskForPaper} />
+          <Choice title={help.ask} text={help.askText(sender.name)} load={loadAskOwner} />
+          <Choice
+            title={help.wrongRecipient}
+            text={help.wrongRecipientText(person.name, sender.name)}
+            load={loadReport}
+          />
         </>
       )}
       <details className={styles.choice}>
@@ -30,6 +36,45 @@ export function OtherChoices() {
       </details>
       <Decline />
     </Panel>
+  )
+}
+
+const loadMessages = () => import('./message-owner.tsx')
+const loadAskForPaper = async () => (await loadMessages()).AskForPaper
+const loadAskOwner = async () => (await loadMessages()).AskOwner
+const loadReport = async () => (await loadMessages()).ReportWrongRecipient
+
+interface ChoiceProps {
+  title: string
+  text: string
+  load: () => Promise<ComponentType>
+}
+
+/** Its controls are fetched when it is opened. */
+function Choice({ title, text, load }: ChoiceProps) {
+  const { problems, ends } = useMessages()
+  const [wasOpened, setWasOpened] = useState(false)
+
+  return (
+    <details className={styles.choice} onToggle={() => setWasOpened(true)}>
+      <summary>{title}</summary>
+      <p>{text}</p>
+      <div className={styles.action}>
+        {wasOpened && (
+          <LazyPart
+            load={load}
+            props={{}}
+            loading={null}
+            failed={(retry) => (
+              <>
+                <p role="alert">{problems.unreachable}</p>
+                <Button onClick={retry}>{ends.retry}</Button>
+              </>
+            )}
+          />
+        )}
+      </div>
+    </details>
   )
 }
 
