@@ -38,11 +38,12 @@ function createFinder(definition: FormDefinition) {
   const path = getTranslationFile(definition)
   const own = path === undefined ? {} : readTranslationFile(path)
   const shared = indexByHash(readTranslationFile(sharedTranslationFile))
+  const repeated = indexByHash(own)
 
   return (key: string, english: string): string | undefined => {
     const hash = hashEnglish(english)
     const entry = own[key]
-    return entry?.of === hash ? entry.es : shared.get(hash)
+    return entry?.of === hash ? entry.es : (repeated.get(hash) ?? shared.get(hash))
   }
 }
 
