@@ -143,6 +143,8 @@ export interface EnvelopeStore {
    * so or not certain: then `transaction` decides. Without it, each change is saved in a transaction.
    */
   saveIfUnchanged?(change: UnchangedSave): Promise<boolean>
+  /** Inserts outside of a transaction. `false` if there is an envelope of this request. */
+  insertNew?(envelope: Envelope, events: EnvelopeEvent[]): Promise<boolean>
   /** Opens a session as `openSession` does, if nothing has changed since this store read `before`. */
   openSessionIfUnchanged?(opening: { before: Envelope; session: RoomSession }): Promise<boolean>
 }

@@ -32,6 +32,11 @@ interface Callbacks {
 
 const transactionCallbacks = new WeakMap<Transaction, Callbacks>()
 
+/** Whether `beforeCommit` can be used. */
+export function isInTransaction({ db }: Pick<Context, 'db'>): boolean {
+  return isTransaction(db) && transactionCallbacks.has(db)
+}
+
 /** Runs the callback at the end of the transaction, as a part of it. */
 export function beforeCommit(tx: Transaction, callback: () => Promise<void>): void {
   const callbacks = transactionCallbacks.get(tx)

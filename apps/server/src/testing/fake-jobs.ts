@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@countersign/database'
+import { atCommit } from '../infrastructure/jobs/at-commit.ts'
 import type { Context, Job, Jobs } from '../kernel/context.ts'
 
 export interface FakeJobs extends Jobs {
@@ -23,11 +24,18 @@ export async function createFakeJobs(db: Database, context: () => Context): Prom
     async enqueue(ctx, { name, singletonKey }, payload, options = {}) {
       const key = singletonKey?.(payload) ?? null
       const due = (options.startAfter ?? ctx.clock.now()).toISOString()
-      await ctx.db.execute(sql`
-        insert into test_jobs (name, payload, singleton_key, start_after)
-        select ${name}, ${JSON.stringify(payload)}::jsonb, ${key}, ${due}::timestamptz
-        where ${key}::text is null or not exists
-          (select from test_jobs where name = ${name} and singleton_key = ${key})`)
+      await atCommit(ctx, name, { payload, key, due }, async (jobs) => {
+        await ctx.db.execute(sql`
+          insert into test_jobs (name, payload, singleton_key, start_after)
+          select ${name}, payload, key, due from (
+            select distinct on (coalesce(key, number::text)) *
+            from jsonb_to_recordset(${JSON.stringify(numbered(jobs))}::jsonb)
+              as added (number integer, payload jsonb, key text, due timestamptz)
+            where key is null or not exists
+              (select from test_jobs where name = ${name} and singleton_key = key)
+            order by coalesce(key, number::text), number) as new_jobs
+          order by number`)
+      })
     },
     async run() {
       while (await runNext(db, registered, context())) {
@@ -41,6 +49,10 @@ export async function createFakeJobs(db: Database, context: () => Context): Prom
       return rows
     },
   }
+}
+
+function numbered<Job extends object>(jobs: readonly Job[]): (Job & { number: number })[] {
+  return jobs.map((job, number) => ({ ...job, number }))
 }
 
 async function runNext(

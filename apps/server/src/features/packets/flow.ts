@@ -11,7 +11,7 @@ import { onSignerCorrected } from './change/on-signer-corrected.ts'
 import { endPacket } from './close/end-packet.ts'
 import { enqueueExecution } from './execute/execute-packet.ts'
 import { groupProgress, type GroupStage } from './group-progress.ts'
-import { mailInvitation } from './invites/mail-invitation.ts'
+import { mailInvitations } from './invites/mail-invitation.ts'
 import { markInviteSigned, openOwnerInvite, openResidentInvites } from './invites/move-invites.ts'
 import { movePacket, touchPacket } from './move-packet.ts'
 import { onFinishedOnPaper } from './paper/on-finished-on-paper.ts'
@@ -258,9 +258,7 @@ async function onSent(
       type: 'packet.sent',
       data: { roles, ...(message && { message }) },
     })
-    for (const invite of invites) {
-      await mailInvitation(ctx, packet, invite)
-    }
+    await mailInvitations(ctx, packet, invites)
   }
 
   for (const { role, state, signedAt } of group.signers) {

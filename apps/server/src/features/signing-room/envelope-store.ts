@@ -1,5 +1,6 @@
 import type {
   Envelope,
+  EnvelopeEvent,
   EnvelopeStore,
   EnvelopeTransaction,
   GroupSigner,
@@ -9,6 +10,7 @@ import type {
   UnchangedSave,
 } from '@countersign/esign'
 import {
+  appendEvents,
   envelopes,
   lockEnvelope,
   openRoomSessionIfUnchanged,
@@ -51,6 +53,7 @@ export function createEnvelopeStore(options: EnvelopeStoreOptions): EnvelopeStor
     findByRequest: (requestId) => findByRequest(options.context(), requestId),
     room: (tokenSha256) => findRoom(options.context(), tokenSha256, seen),
     saveIfUnchanged: (save) => saveIfUnchanged(options, save, seen.get(save.before)),
+    insertNew: (envelope, events) => insertNew(options.context(), envelope, events),
     async openSessionIfUnchanged({ before, session }) {
       const version = seen.get(before)?.version
       return (
@@ -59,6 +62,39 @@ export function createEnvelopeStore(options: EnvelopeStoreOptions): EnvelopeStor
       )
     },
   }
+}
+
+/** The unique request decides between two that are the same. */
+async function insertNew(
+  ctx: Context,
+  envelope: Envelope,
+  created: readonly EnvelopeEvent[],
+): Promise<boolean> {
+  const { db } = ctx
+  const inserted = db
+    .$with('inserted')
+    .as(
+      db
+        .insert(envelopes)
+        .values(toEnvelopeRow(envelope))
+        .onConflictDoNothing({ target: envelopes.requestId })
+        .returning({ id: envelopes.id }),
+    )
+  const events = created.map((event) =>
+    toUnchained(ctx, toNewEvent(envelope.envelopeId, event, undefined)),
+  )
+  const rows = await db
+    .with(inserted)
+    .select({ events: appendEvents(events) })
+    .from(inserted)
+
+  return rows.length > 0
+}
+
+function toEnvelopeRow(envelope: Envelope): typeof envelopes.$inferInsert {
+  const { envelopeId: id, requestId, state, createdAt } = envelope
+
+  return { id, requestId, state, body: envelope, createdAt: new Date(createdAt) }
 }
 
 /** As what each envelope was read that the engine may still hold. */
@@ -112,11 +148,8 @@ function openTransaction(
     },
 
     async insert(envelope, events) {
-      const { envelopeId: id, requestId, state, createdAt } = envelope
-      await ctx.db
-        .insert(envelopes)
-        .values({ id, requestId, state, body: envelope, createdAt: new Date(createdAt) })
-      await recordEnvelopeEvents(ctx, id, events, locked?.packet)
+      await ctx.db.insert(envelopes).values(toEnvelopeRow(envelope))
+      await recordEnvelopeEvents(ctx, envelope.envelopeId, events, locked?.packet)
     },
 
     async save(envelope, events) {

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ClientBase } from 'pg'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, PgBoss, type JobInsert } from 'pg-boss'
 import { z } from 'zod'
 import type { Context, EnqueueOptions, Job, Jobs } from '../../kernel/context.ts'
 import { measure, type Metrics } from '../../kernel/metrics.ts'
 import { noTracing, type Tracing } from '../../kernel/tracing.ts'
 import { onCommit } from '../../kernel/transaction.ts'
+import { atCommit } from './at-commit.ts'
 import { createInlineRunner } from './inline-runner.ts'
 import { repairAfterClockStep } from './repair-after-clock-step.ts'
 import { waitForDatabase } from './wait-for-database.ts'
@@ -50,12 +51,8 @@ export function createPgBossJobs(options: PgBossOptions): Jobs {
   return {
     register: (job) => void registered.set(job.name, job),
     async enqueue(ctx, { name, singletonKey }, payload, enqueueOptions = {}) {
-      await send(boss, ctx, {
-        name,
-        payload,
-        key: singletonKey?.(payload),
-        options: enqueueOptions,
-      })
+      const job = toJob(ctx, { payload, key: singletonKey?.(payload), options: enqueueOptions })
+      await atCommit(ctx, name, job, (jobs) => insert(boss, ctx, name, jobs))
       if (enqueueOptions.inline) {
         onCommit(ctx, () => inline.run(() => runInline(registered.get(name), options, payload)))
       }
@@ -95,22 +92,30 @@ async function watchClock({ context, log }: PgBossOptions): Promise<void> {
 }
 
 interface NewJob {
-  name: string
   payload: unknown
   key: string | undefined
   options: EnqueueOptions
 }
 
-async function send(boss: PgBoss, ctx: Pick<Context, 'db' | 'ids'>, job: NewJob): Promise<void> {
-  const { startAfter, inline } = job.options
+function toJob(ctx: Pick<Context, 'ids'>, { payload, key, options }: NewJob): JobInsert {
+  const { startAfter, inline } = options
   const start = startAfter ?? inline?.fallbackAfterSeconds
 
-  await boss.send(job.name, asObject(job.payload), {
-    db: fromDrizzle(ctx.db, sql),
+  return {
+    data: asObject(payload),
     // The queues keep one waiting job per key, so a job without a key gets a unique one.
-    singletonKey: job.key ?? ctx.ids.uuid(),
+    singletonKey: key ?? ctx.ids.uuid(),
     ...(start === undefined ? {} : { startAfter: start }),
-  })
+  }
+}
+
+async function insert(
+  boss: PgBoss,
+  { db }: Pick<Context, 'db'>,
+  name: string,
+  jobs: JobInsert[],
+): Promise<void> {
+  await boss.insert(name, jobs, { db: fromDrizzle(db, sql) })
 }
 
 /** Every job's payload is a zod object; only its type was lost. */

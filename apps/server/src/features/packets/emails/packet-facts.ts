@@ -29,7 +29,7 @@ export interface ResidentFacts extends PacketFacts {
 }
 
 /** Who asks for the signatures, and answers questions. */
-interface Sender {
+export interface Sender {
   name: string
   email: string
   /** E.164, from the owner's account. */
@@ -43,20 +43,33 @@ export function ownerFacts(packet: PacketRow): OwnerFacts {
 export async function residentFacts(
   ctx: Context,
   packet: PacketRow,
-  { name, language }: Pick<InviteRow, 'name' | 'language'>,
+  invite: Pick<InviteRow, 'name' | 'language'>,
 ): Promise<ResidentFacts> {
-  const [owner] = await ctx.db
-    .select({ phone: users.phone })
-    .from(users)
-    .where(eq(users.id, packet.ownerId))
-  const { initiatorName, initiatorEmail } = packet
+  return toResidentFacts(packet, invite, await readSender(ctx, packet))
+}
 
+/** For emails to several residents: the sender is read once. */
+export function toResidentFacts(
+  packet: PacketRow,
+  { name, language }: Pick<InviteRow, 'name' | 'language'>,
+  sender: Sender,
+): ResidentFacts {
   return {
     ...packetFacts(packet),
     ...(language === 'es' && { documentTitles: packet.documents.map(spanishTitle) }),
     name,
-    sender: { name: initiatorName, email: initiatorEmail, phone: owner?.phone ?? undefined },
+    sender,
   }
+}
+
+export async function readSender(ctx: Context, packet: PacketRow): Promise<Sender> {
+  const [owner] = await ctx.db
+    .select({ phone: users.phone })
+    .from(users)
+    .where(eq(users.id, packet.ownerId))
+  const { initiatorName: name, initiatorEmail: email } = packet
+
+  return { name, email, phone: owner?.phone ?? undefined }
 }
 
 /** "Anexo de mascotas (Pet Addendum)": the file has the English title. */

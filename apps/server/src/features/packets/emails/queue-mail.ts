@@ -61,37 +61,55 @@ interface Mailbox {
  * Returns whether the mail is new.
  */
 export async function queueMail(ctx: Context, mail: NewMail): Promise<boolean> {
-  const id = ctx.ids.uuid()
-  const messageId = `${id}@${new URL(ctx.ports.publicUrl).hostname}`
-  const [queued] = await ctx.db
+  return (await queueMails(ctx, [mail])) > 0
+}
+
+/** Emails to several people, in one statement. Returns how many are new. */
+export async function queueMails(ctx: Context, newMails: readonly NewMail[]): Promise<number> {
+  if (newMails.length === 0) {
+    return 0
+  }
+  const rows = newMails.map((mail) => ({ mail, row: toRow(ctx, mail) }))
+  const inserted = await ctx.db
     .insert(mails)
-    .values({
-      id,
-      packetId: mail.packet.id,
-      kind: mail.kind,
-      dedupeKey: [mail.packet.id, mail.kind, mail.role, mail.occasion].filter(Boolean).join('/'),
-      role: mail.role,
-      recipientName: mail.to.name,
-      recipientEmail: mail.to.email,
-      ...senderOf(mail),
-      messageId,
-      threadId: threadOf(mail, messageId),
-      ...renderEmail(mail.email),
-      createdAt: ctx.clock.now(),
-    })
+    .values(rows.map(({ row }) => row))
     .onConflictDoNothing({ target: mails.dedupeKey })
     .returning({ id: mails.id, resentAt: mails.resentAt })
-  if (!queued) {
-    return false
-  }
 
-  await recordEvent(ctx, {
-    stream: packetStream(mail.packet.documentGroupId),
-    type: 'mail.queued',
-    data: { kind: mail.kind, role: mail.role, mailId: id },
-  })
-  await enqueueMail(ctx, queued)
-  return true
+  for (const queued of inserted) {
+    const { mail } = rows.find(({ row }) => row.id === queued.id) ?? unknownMail()
+    await recordEvent(ctx, {
+      stream: packetStream(mail.packet.documentGroupId),
+      type: 'mail.queued',
+      data: { kind: mail.kind, role: mail.role, mailId: queued.id },
+    })
+    await enqueueMail(ctx, queued)
+  }
+  return inserted.length
+}
+
+function toRow(ctx: Context, mail: NewMail) {
+  const id = ctx.ids.uuid()
+  const messageId = `${id}@${new URL(ctx.ports.publicUrl).hostname}`
+
+  return {
+    id,
+    packetId: mail.packet.id,
+    kind: mail.kind,
+    dedupeKey: [mail.packet.id, mail.kind, mail.role, mail.occasion].filter(Boolean).join('/'),
+    role: mail.role,
+    recipientName: mail.to.name,
+    recipientEmail: mail.to.email,
+    ...senderOf(mail),
+    messageId,
+    threadId: threadOf(mail, messageId),
+    ...renderEmail(mail.email),
+    createdAt: ctx.clock.now(),
+  }
+}
+
+function unknownMail(): never {
+  throw new Error('Only the emails that were to be queued are queued.')
 }
 
 /** Residents see the owner's name and answer the owner; the address stays the installation's. */

@@ -1,8 +1,8 @@
 import type { Email } from '../../../infrastructure/mail/email-template.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { executedEmail } from '../emails/owner-emails.ts'
-import { ownerFacts, residentFacts } from '../emails/packet-facts.ts'
-import { queueMail } from '../emails/queue-mail.ts'
+import { ownerFacts, readSender, toResidentFacts, type Sender } from '../emails/packet-facts.ts'
+import { queueMails } from '../emails/queue-mail.ts'
 import { residentEmails } from '../emails/resident-emails.ts'
 import { formatSigner } from '../invites/describe-signers.ts'
 import { packetUrl } from '../packet-url.ts'
@@ -19,29 +19,42 @@ export async function mailExecuted(
 ): Promise<void> {
   const notMailed = invites.filter(({ wrongRecipientAt }) => wrongRecipientAt).map(formatSigner)
 
-  for (const invite of invites.filter(({ wrongRecipientAt }) => !wrongRecipientAt)) {
-    await queueMail(ctx, {
-      packet,
-      kind: 'executed',
-      role: invite.role,
-      to: { name: invite.name, email: invite.email },
-      email: await createEmail(ctx, packet, { invite, notMailed }),
-    })
-  }
+  const sender = await readSender(ctx, packet)
+
+  await queueMails(
+    ctx,
+    invites
+      .filter(({ wrongRecipientAt }) => !wrongRecipientAt)
+      .map((invite) => ({
+        packet,
+        kind: 'executed',
+        role: invite.role,
+        to: { name: invite.name, email: invite.email },
+        email: createEmail(ctx, packet, { invite, sender, notMailed }),
+      })),
+  )
 }
 
-async function createEmail(
+interface ExecutedMail {
+  invite: InviteRow
+  sender: Sender
+  notMailed: readonly string[]
+}
+
+function createEmail(
   ctx: Context,
   packet: PacketRow,
-  { invite, notMailed }: { invite: InviteRow; notMailed: readonly string[] },
-): Promise<Email> {
+  { invite, sender, notMailed }: ExecutedMail,
+): Email {
   const url = copyUrl(ctx, packet, invite)
   if (invite.role === 'LLSign') {
     return executedEmail({ ...ownerFacts(packet), url, notMailed })
   }
 
-  const facts = await residentFacts(ctx, packet, invite)
-  return residentEmails(invite.language).executed({ ...facts, url })
+  return residentEmails(invite.language).executed({
+    ...toResidentFacts(packet, invite, sender),
+    url,
+  })
 }
 
 function copyUrl(ctx: Context, packet: PacketRow, { code }: InviteRow): string {

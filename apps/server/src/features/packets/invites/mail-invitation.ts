@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context.ts'
-import { residentFacts } from '../emails/packet-facts.ts'
-import { queueMail } from '../emails/queue-mail.ts'
+import { readSender, toResidentFacts, type Sender } from '../emails/packet-facts.ts'
+import { queueMails, type NewMail } from '../emails/queue-mail.ts'
 import { residentEmails } from '../emails/resident-emails.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
 
@@ -10,23 +10,45 @@ export async function mailInvitation(
   packet: PacketRow,
   invite: InviteRow,
 ): Promise<void> {
+  await mailInvitations(ctx, packet, [invite])
+}
+
+/** Idempotent: one mail per link. */
+export async function mailInvitations(
+  ctx: Context,
+  packet: PacketRow,
+  invites: readonly InviteRow[],
+): Promise<void> {
+  const sender = await readSender(ctx, packet)
+
+  await queueMails(
+    ctx,
+    invites.flatMap((invite) => createInvitation(ctx, packet, { invite, sender })),
+  )
+}
+
+interface Invitation {
+  invite: InviteRow
+  sender: Sender
+}
+
+function createInvitation(
+  ctx: Context,
+  packet: PacketRow,
+  { invite, sender }: Invitation,
+): NewMail[] {
   const { role, name, email, code, expiresAt, language } = invite
   if (!code || !expiresAt) {
-    return
+    return []
   }
-
-  await queueMail(ctx, {
-    packet,
-    kind: 'invitation',
-    role,
-    occasion: expiresAt.toISOString(),
-    to: { name, email },
-    email: residentEmails(language).invitation({
-      ...(await residentFacts(ctx, packet, invite)),
-      url: `${ctx.ports.publicUrl}/sign/${code}`,
-      expiresAt,
-      message: packet.message,
-      helpUrl: `${ctx.ports.publicUrl}/help/residents`,
-    }),
+  const invitation = residentEmails(language).invitation({
+    ...toResidentFacts(packet, invite, sender),
+    url: `${ctx.ports.publicUrl}/sign/${code}`,
+    expiresAt,
+    message: packet.message,
+    helpUrl: `${ctx.ports.publicUrl}/help/residents`,
   })
+  const occasion = expiresAt.toISOString()
+
+  return [{ packet, kind: 'invitation', role, occasion, to: { name, email }, email: invitation }]
 }

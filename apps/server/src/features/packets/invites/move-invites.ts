@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { addMs, days } from '../../../kernel/time.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
-import { nextReminder, planReminder } from '../remind/plan-reminder.ts'
+import { nextReminder } from '../remind/plan-reminder.ts'
 import { readInvites } from './read-invites.ts'
 
 const open = ['created', 'pending'] as const
@@ -41,9 +41,12 @@ export function renewalDeadline(expiresAt: Date): Date {
 }
 
 export async function openOwnerInvite(ctx: Context, packet: PacketRow): Promise<void> {
-  const [invite] = await ctx.db
+  // Nothing is marked as undeliverable to the owner, whose turn does not expire.
+  const nextReminderAt = nextReminder(ctx, packet, { undeliverableAt: null, expiresAt: null })
+
+  await ctx.db
     .update(signingInvites)
-    .set({ status: 'pending' })
+    .set({ status: 'pending', nextReminderAt })
     .where(
       and(
         eq(signingInvites.packetId, packet.id),
@@ -51,10 +54,6 @@ export async function openOwnerInvite(ctx: Context, packet: PacketRow): Promise<
         eq(signingInvites.status, 'created'),
       ),
     )
-    .returning()
-  if (invite) {
-    await planReminder(ctx, packet, invite)
-  }
 }
 
 /** `undefined` if the invite was settled before. */

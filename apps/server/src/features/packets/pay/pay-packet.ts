@@ -33,7 +33,8 @@ export async function payPacket(
 ): Promise<StartedPayment> {
   const packet = await findOwnPacket(ctx, groupId)
   let checkoutUrl: string | null = null
-  if (!(await findReceipt(ctx, packet.id))) {
+  // The receipt of a packet that waits for payment is looked for under its lock.
+  if (packet.status === 'AWAITING_PAYMENT' || !(await findReceipt(ctx, packet.id))) {
     assertDue(packet)
     checkoutUrl = await pay(ctx, packet)
   }

@@ -1,6 +1,6 @@
 import type { PaymentStatus, Receipt, ReceiptDetails } from '@countersign/contract'
 import { payments, refunds } from '@countersign/database'
-import { asc, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { formatAddress } from '../format-address.ts'
 import type { PacketRow, ReceiptRow, RefundRow } from '../rows.ts'
@@ -53,16 +53,14 @@ async function readPaymentFacts(
   }
 
   const ids = rows.map(({ paymentId }) => paymentId)
-  const statuses = await ctx.db
-    .select({ id: payments.id, status: payments.status })
+  const found = await ctx.db
+    .select({ id: payments.id, status: payments.status, refund: refunds })
     .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
     .where(inArray(payments.id, ids))
-  const refunded = await ctx.db
-    .select()
-    .from(refunds)
-    .where(inArray(refunds.paymentId, ids))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
-  const statusById = new Map(statuses.map(({ id, status }) => [id, status]))
+  const statusById = new Map(found.map(({ id, status }) => [id, status]))
+  const refunded = found.flatMap(({ refund }) => (refund ? [refund] : []))
 
   return rows.map(({ paymentId }) => {
     const status = statusById.get(paymentId)

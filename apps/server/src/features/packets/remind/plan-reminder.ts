@@ -21,7 +21,11 @@ export async function planReminder(
     .where(eq(signingInvites.id, invite.id))
 }
 
-export function nextReminder(ctx: Context, packet: PacketRow, invite: InviteRow): Date | null {
+export function nextReminder(
+  ctx: Context,
+  packet: PacketRow,
+  invite: Pick<InviteRow, 'undeliverableAt' | 'expiresAt'>,
+): Date | null {
   if (invite.undeliverableAt) {
     return null
   }

@@ -1,5 +1,6 @@
 import { normalizeText, residentRoles } from '@countersign/answers'
 import type { Envelope, Recipient } from '../../../envelope.ts'
+import type { EnvelopeEvent } from '../../../envelope-events.ts'
 import { SigningError } from '../../../errors.ts'
 import type { GroupInput, Party } from '../../../provider.ts'
 import type { Template } from '../../../template.ts'
@@ -42,17 +43,23 @@ async function readCopied({ store }: Engine, { groupId }: { groupId: string }): 
   return requireEnvelope(await store.read(groupId))
 }
 
-function insertOnce({ store }: Engine, envelope: Envelope): Promise<string> {
+async function insertOnce({ store }: Engine, envelope: Envelope): Promise<string> {
+  const { envelopeId, requestId, createdAt, documents } = envelope
+  const templateIds = documents.map((document) => document.templateId)
+  const events: EnvelopeEvent[] = [
+    { type: 'envelope.created', role: 'LLEdit', at: createdAt, data: { templateIds } },
+  ]
+  if (await store.insertNew?.(envelope, events)) {
+    return envelopeId
+  }
+
   return store.transaction(async (tx) => {
-    const known = await tx.findByRequest(envelope.requestId)
+    const known = await tx.findByRequest(requestId)
     if (known) {
       return known.envelopeId
     }
-    const templateIds = envelope.documents.map((document) => document.templateId)
-    await tx.insert(envelope, [
-      { type: 'envelope.created', role: 'LLEdit', at: envelope.createdAt, data: { templateIds } },
-    ])
-    return envelope.envelopeId
+    await tx.insert(envelope, events)
+    return envelopeId
   })
 }
 

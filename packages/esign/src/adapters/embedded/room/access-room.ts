@@ -53,6 +53,17 @@ export async function updateRoom(
   return presentRoom(engine, after)
 }
 
+/** As `updateRoom`, for a change from which more than its events follows. */
+export async function updateRoomUnderLock(
+  engine: Engine,
+  request: RoomRequest,
+  update: (room: Room) => RoomChange | undefined,
+): Promise<RoomView> {
+  const before = await readRoom(engine, request)
+
+  return presentRoom(engine, await updateLocked(engine, { request, before, update }))
+}
+
 interface RoomUpdate {
   request: RoomRequest
   before: Room
