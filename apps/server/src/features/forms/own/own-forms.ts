@@ -29,18 +29,19 @@ export interface ListedOwnForm {
  */
 export async function listOwnForms(ctx: Context, filter: OwnFormFilter): Promise<ListedOwnForm[]> {
   const { words, after } = filter
-  const exact = await select(ctx, selectExact(filter))
+  const exact = await selectRows(ctx, selectExact(filter))
   const hasExact = exact.length > 0 || (after !== undefined && after.score >= exactInText)
   if (words.length === 0 || hasExact) {
-    return exact
+    return present(ctx, exact)
   }
 
-  return inTransaction(ctx, async (tx) => {
+  const similar = await inTransaction(ctx, async (tx) => {
     await tx.db.execute(
       sql`select set_config('pg_trgm.strict_word_similarity_threshold', ${similarityThreshold}, true)`,
     )
-    return select(tx, selectWithTypo(filter))
+    return selectRows(tx, selectWithTypo(filter))
   })
+  return present(ctx, similar)
 }
 
 function selectExact({ words, ...filter }: OwnFormFilter): Selection {
@@ -82,12 +83,12 @@ export async function findOwnForms(ctx: Context, ids: readonly string[]): Promis
     return []
   }
 
-  const rows = await select(ctx, {
+  const rows = await selectRows(ctx, {
     score: noScore,
     conditions: [inArray(ownForms.id, known)],
     limit: known.length,
   })
-  return rows.map(({ form }) => form)
+  return (await present(ctx, rows)).map(({ form }) => form)
 }
 
 interface Selection {
@@ -96,12 +97,10 @@ interface Selection {
   limit: number
 }
 
-async function select(
-  ctx: Context,
-  { score, conditions, limit }: Selection,
-): Promise<ListedOwnForm[]> {
+async function selectRows(ctx: Context, { score, conditions, limit }: Selection) {
   const ownerId = memberId(ctx)
-  const rows = await ctx.db
+
+  return ctx.db
     .select({ edition: columns, createdAt: ownForms.createdAt, score })
     .from(ownForms)
     .innerJoin(
@@ -111,6 +110,12 @@ async function select(
     .where(and(eq(ownForms.ownerId, ownerId), isNull(ownForms.removedAt), ...conditions))
     .orderBy(desc(score), asc(ownForms.createdAt), asc(ownForms.id))
     .limit(limit)
+}
+
+type SelectedRow = Awaited<ReturnType<typeof selectRows>>[number]
+
+/** Outside of a transaction: pages that are not known yet are counted at the same time. */
+async function present(ctx: Context, rows: readonly SelectedRow[]): Promise<ListedOwnForm[]> {
   const order = await readOrder(
     ctx,
     rows.map(({ edition }) => edition.formId),
