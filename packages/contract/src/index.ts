@@ -38,7 +38,7 @@ export {
   refundStatuses,
   settlements,
 } from './rules/payments.ts'
-export { docxType, pdfPasswordHeader } from './rules/pdf-uploads.ts'
+export { docxType, maxDocxBytes, pdfPasswordHeader } from './rules/pdf-uploads.ts'
 export { templateInPrint } from './rules/print-size.ts'
 export { type ProblemCode, problems } from './rules/problems.ts'
 export { defaultUnitName, mayHaveLeadPaint, yearBuiltError } from './rules/properties.ts'

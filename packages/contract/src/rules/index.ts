@@ -37,7 +37,7 @@ export {
   settlements,
 } from './payments.ts'
 export { maxOwnText, parseOwnText, type OwnTextBlock } from './own-text.ts'
-export { docxType, pdfPasswordHeader } from './pdf-uploads.ts'
+export { docxType, maxDocxBytes, pdfPasswordHeader } from './pdf-uploads.ts'
 export { hasLargePrint, templateInPrint } from './print-size.ts'
 export { problemCodes, problems, type ProblemCode } from './problems.ts'
 export { defaultUnitName, mayHaveLeadPaint, yearBuiltError } from './properties.ts'

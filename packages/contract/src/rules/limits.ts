@@ -40,6 +40,4 @@ export const limits = {
   verifyBytes: 50_000_000,
   /** A PDF that is uploaded to become a form. */
   formPdfBytes: 50 * 2 ** 20,
-  /** A Word file whose text becomes a form. */
-  formDocxBytes: 20 * 2 ** 20,
 } as const

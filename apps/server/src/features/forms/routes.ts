@@ -1,4 +1,10 @@
-import { docxType, formCategories, limits, pdfPasswordHeader } from '@countersign/contract'
+import {
+  docxType,
+  formCategories,
+  limits,
+  maxDocxBytes,
+  pdfPasswordHeader,
+} from '@countersign/contract'
 import * as calls from '@countersign/contract/calls'
 import { fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
@@ -61,7 +67,7 @@ export function formRoutes(registry: RouteRegistry): void {
     registry,
     calls.postFormDocument,
     async (ctx, { file }) => ({ document: await readDocument(ctx, file) }),
-    { fileBody: docxType, bodyLimit: limits.formDocxBytes + 1_000_000, perMinute: 20 },
+    { fileBody: docxType, bodyLimit: maxDocxBytes + 1_000_000, perMinute: 20 },
   )
   registerEndpoint(registry, calls.getFormUploadPdf, async (ctx, { params }) =>
     asUploadedPdf(await readUpload(ctx, params)),

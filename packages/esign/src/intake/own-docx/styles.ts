@@ -1,7 +1,7 @@
 import type { NumberReference } from './numbering.ts'
 import { child, childrenNamed, childValue, isOn, type XmlElement } from './xml.ts'
 
-export interface ParagraphStyle {
+interface ParagraphStyle {
   role: 'title' | 'heading' | 'body'
   bold: boolean
   hidden: boolean

@@ -1,5 +1,5 @@
 import type { FormDocument } from '@countersign/contract'
-import { docxType, limits, postFormDocument } from '@countersign/contract/calls'
+import { docxType, maxDocxBytes, postFormDocument } from '@countersign/contract/calls'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -20,7 +20,7 @@ beforeEach(() => sessionStorage.clear())
 test('a Word file above the limit is rejected without being sent', async () => {
   const { requests } = renderText(emptyTextDraft)
 
-  choose(new File([new Uint8Array(limits.formDocxBytes + 1)], 'rules.docx'))
+  choose(new File([new Uint8Array(maxDocxBytes + 1)], 'rules.docx'))
 
   expect(await screen.findByText(/“rules.docx”: This file is larger than 20 MB/)).toBeVisible()
   expect(requests).toHaveLength(0)

@@ -1,5 +1,5 @@
 import type { FormDocument } from '@countersign/contract'
-import { docxType, limits, postFormDocument } from '@countersign/contract/calls'
+import { docxType, maxDocxBytes, postFormDocument } from '@countersign/contract/calls'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
@@ -95,7 +95,7 @@ export function WordFile({ hasText, onTaken }: WordFileProps) {
 }
 
 async function readDocument(file: File): Promise<FormDocument> {
-  if (file.size > limits.formDocxBytes) {
+  if (file.size > maxDocxBytes) {
     throw tooLargeProblem()
   }
   const { document } = await sendPdf(postFormDocument, file, {
