@@ -62,7 +62,7 @@ export const noticeOfEntry = defineForm(import.meta.url, {
     part(
       'Please note',
       bullets(
-        '{You need not be present, and you may be.|None of you needs to be present, and any of you may be.}',
+        'You do not have to be there, but you may be.',
         'Please secure pets, and tell us of an alarm code that is needed.',
         'If this time does not work, ask for another one as soon as you can, at the contact below.',
         'Whoever enters will knock first, say who they are, and lock the home on leaving.',
