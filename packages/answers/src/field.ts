@@ -110,6 +110,8 @@ export interface Field {
    * as such, and free to change. Never a statement, an amount or a waiver.
    */
   usual?: string | number
+  /** A day on which something has happened: a later one than today gets a warning. */
+  past?: true
   /** Asked for the checks before printing; never printed. Only a locked one may be on a form that somebody signs. */
   internal?: boolean
   /** A locked answer is printed and cannot be changed by anyone. */

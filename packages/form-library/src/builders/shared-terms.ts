@@ -273,6 +273,7 @@ export const moveOutDate: FieldSpec = date('LLEdit.moveOut.date', 'Move-out date
 export const pamphletGivenOn: FieldSpec = date('LLEdit.pamphlet.deliveredOn', 'Given on', {
   ...shared,
   required: true,
+  past: true,
 })
 export const pamphletGivenAs: FieldSpec = select(
   'LLEdit.pamphlet.deliveredAs',

@@ -30,8 +30,11 @@ export function hashEdition(definition: FormDefinition): string {
   return createHash('sha256').update(canonicalJson(content)).digest('hex')
 }
 
-/** Column widths are layout; `carriedFrom` and `usual` only say where a first draft of an answer comes from. */
-function toHashedField({ carriedFrom: _, usual: __, ...field }: Field): Field {
+/**
+ * Column widths are layout, `carriedFrom` and `usual` only say where a first draft of an answer comes
+ * from, and `past` only warns.
+ */
+function toHashedField({ carriedFrom: _, usual: __, past: ___, ...field }: Field): Field {
   return field.columns
     ? { ...field, columns: field.columns.map((column) => ({ ...column, weight: 1 })) }
     : field

@@ -40,7 +40,12 @@ export function useFieldState(slot: FieldSlot): FieldState {
   return {
     answer,
     error,
-    warnings: warnings.filter(({ key }) => key === answerKey),
+    warnings: [
+      ...(task === 'fill' && isLaterThanToday(field, answer)
+        ? [{ key: answerKey, text: t.fill.futureDay }]
+        : []),
+      ...warnings.filter(({ key }) => key === answerKey),
+    ],
     required,
     source: isPrefilled ? formatSource(slot, answer, carried[answerKey], t.fill) : undefined,
     condition,
@@ -48,6 +53,14 @@ export function useFieldState(slot: FieldSlot): FieldState {
     setInputError: (message) => store.setInputError(answerKey, message),
     flush: store.flush,
   }
+}
+
+/** A form that says that something was received cannot say it of a day to come. */
+function isLaterThanToday({ past }: RoomField, answer: Answer | undefined): boolean {
+  if (!past || typeof answer !== 'string') {
+    return false
+  }
+  return answer > new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date())
 }
 
 function useCondition({ field: { requiredIf }, siblings }: FieldSlot): string | undefined {

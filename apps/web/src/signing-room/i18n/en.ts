@@ -56,12 +56,8 @@ export const en = {
     rejected: 'Some answers could not be saved. They are marked.',
   },
   fill: {
-    title: 'Fill out the forms',
     intro: (packet: string, home: string) => `${packet}, for ${home}.`,
-    explain:
-      'Answer each question once, and your answer appears in every form. Everything you enter is saved automatically. You can leave and come back at any time.',
     dealTerms: 'Deal terms',
-    dealTermsExplain: 'Terms that several forms share. You enter them once.',
     prefilledFrom: {
       property: 'Prefilled from your property.',
       unit: 'Prefilled from the unit.',
@@ -73,10 +69,9 @@ export const en = {
     },
     prefilledFromEarlier: (packet: string) =>
       `Prefilled from “${packet}”, your last packet for this unit. Check that it is still correct.`,
+    futureDay:
+      'This day has not come yet. The form says that it has happened: give the real day, or leave this form out and send it afterward.',
     fromDealTerms: 'From the deal terms',
-    known: 'Already filled in from your property and your signers',
-    finishNote:
-      'When every required answer is done, choose Finish. You can still change your answers after that, until someone signs.',
   },
   /** The owner reviews the forms before Finish. */
   review: {

@@ -56,12 +56,8 @@ export const es: Messages = {
     rejected: 'Algunas respuestas no se guardaron. Están marcadas.',
   },
   fill: {
-    title: 'Llene los formularios',
     intro: (packet, home) => `${packet}, para ${home}.`,
-    explain:
-      'Responda aquí una sola vez y las respuestas aparecen en todos los formularios. Lo que escribe se guarda solo. Puede salir y volver cuando quiera.',
     dealTerms: 'Condiciones del acuerdo',
-    dealTermsExplain: 'Lo que comparten varios formularios. Se pregunta una vez.',
     prefilledFrom: {
       property: 'Tomado inicialmente de su propiedad.',
       unit: 'Tomado inicialmente de la unidad.',
@@ -73,10 +69,9 @@ export const es: Messages = {
     },
     prefilledFromEarlier: (packet) =>
       `Se tomó primero de «${packet}», su último paquete para esta unidad. Revise si sigue siendo así.`,
+    futureDay:
+      'Ese día todavía no llega. El formulario dice que ya ocurrió: ponga el día real, o no incluya este formulario y envíelo después.',
     fromDealTerms: 'De los términos compartidos',
-    known: 'Ya tomado de su propiedad y de sus firmantes',
-    finishNote:
-      'Cuando no falte nada obligatorio, elija Terminar. Después todavía puede cambiar sus respuestas, hasta que alguien firme.',
   },
   review: {
     open: 'Revisar',

@@ -1,5 +1,14 @@
 /** Texts that only who fills out sees, in English: fetched with that step. */
 export const fillEn = {
+  form: {
+    title: 'Fill out the forms',
+    explain:
+      'Answer each question once, and your answer appears in every form. Everything you enter is saved automatically. You can leave and come back at any time.',
+    dealTermsExplain: 'Terms that several forms share. You enter them once.',
+    known: 'Already filled in from your property and your signers',
+    finishNote:
+      'When every required answer is done, choose Finish. You can still change your answers after that, until someone signs.',
+  },
   dealTermGroups: {
     home: 'Parties and home',
     term: 'Term',

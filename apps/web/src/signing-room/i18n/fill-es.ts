@@ -1,6 +1,15 @@
 import type { FillMessages } from './fill-en.ts'
 
 export const fillEs: FillMessages = {
+  form: {
+    title: 'Llene los formularios',
+    explain:
+      'Responda aquí una sola vez y las respuestas aparecen en todos los formularios. Lo que escribe se guarda solo. Puede salir y volver cuando quiera.',
+    dealTermsExplain: 'Lo que comparten varios formularios. Se pregunta una vez.',
+    known: 'Ya tomado de su propiedad y de sus firmantes',
+    finishNote:
+      'Cuando no falte nada obligatorio, elija Terminar. Después todavía puede cambiar sus respuestas, hasta que alguien firme.',
+  },
   dealTermGroups: {
     home: 'Partes y vivienda',
     term: 'Plazo',

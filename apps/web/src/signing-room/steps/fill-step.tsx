@@ -60,6 +60,7 @@ interface FormsProps {
 
 function Forms({ progress, rejections }: FormsProps) {
   const { fill } = useMessages()
+  const { form } = useFillMessages()
   const room = useRoom()
 
   return (
@@ -68,9 +69,9 @@ function Forms({ progress, rejections }: FormsProps) {
         <ViewTools />
       </TopBar>
       <StepHeader>
-        <StepTitle>{fill.title}</StepTitle>
+        <StepTitle>{form.title}</StepTitle>
         <p>{fill.intro(room.packetName, room.premises)}</p>
-        <p>{fill.explain}</p>
+        <p>{form.explain}</p>
       </StepHeader>
       <FillOutline progress={progress} />
       {rejections.count > 0 && <ErrorSummary {...progress} rejections={rejections} />}
@@ -90,6 +91,7 @@ function Forms({ progress, rejections }: FormsProps) {
 
 function DealTerms({ progress }: { progress: RoomProgress }) {
   const { fill } = useMessages()
+  const { form } = useFillMessages()
   const { plan } = progress
   if (plan.dealTerms.length === 0 && plan.known.length === 0) {
     return null
@@ -105,7 +107,7 @@ function DealTerms({ progress }: { progress: RoomProgress }) {
         <h2 id={dealTermsId} className={cardStyles.title} tabIndex={-1}>
           {fill.dealTerms}
         </h2>
-        <p>{fill.dealTermsExplain}</p>
+        <p>{form.dealTermsExplain}</p>
       </header>
       {plan.dealTerms.map((group) => (
         <Group key={group.name} group={group} progress={progress} />
@@ -143,10 +145,10 @@ function Group({ group, progress }: { group: DealTermGroup; progress: RoomProgre
 }
 
 function Known({ plan }: { plan: RoomPlan }) {
-  const { fill } = useMessages()
+  const { form } = useFillMessages()
   return plan.known.length === 0 ? null : (
     <div className={styles.known}>
-      <h3>{fill.known}</h3>
+      <h3>{form.known}</h3>
       <dl className={readingStyles.answers}>
         {plan.known.map((field) => (
           <AnswerText key={field.answerKey} field={field} />

@@ -59,6 +59,7 @@ export const RoomField = z.object({
   locked: z.boolean().optional(),
   prefill: z.string().optional(),
   usual: z.union([z.string(), z.number()]).optional(),
+  past: z.literal(true).optional(),
   options: z.array(FieldOption).optional(),
   columns: z.array(Column).optional(),
   rows: z

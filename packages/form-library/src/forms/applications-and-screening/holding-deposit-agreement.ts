@@ -79,7 +79,7 @@ function holding(): Block {
         help: 'Some states cap a holding deposit or count it toward the cap on security deposits.',
       }),
       date('LLEdit.hold.until', 'Held until the end of', { required: true }),
-      date('LLEdit.hold.receivedDate', 'Received on'),
+      date('LLEdit.hold.receivedDate', 'Received on', { past: true }),
       select(
         'LLEdit.hold.method',
         'Paid by',

@@ -149,7 +149,7 @@ function fee(): Block {
         required: true,
         help: 'Enter 0 if no fee was taken.',
       }),
-      date('LLEdit.screening.receiptDate', 'Received on'),
+      date('LLEdit.screening.receiptDate', 'Received on', { past: true }),
       select('LLEdit.screening.feeMethod', 'Paid by', {
         card: 'Card',
         ach: 'Bank transfer (ACH)',

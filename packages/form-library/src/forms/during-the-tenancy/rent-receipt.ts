@@ -26,7 +26,7 @@ function payment(): Block {
     'Payment received',
     fields(
       money('LLEdit.receipt.amount', 'Amount received', { required: true }),
-      date('LLEdit.receipt.receivedDate', 'Received on', { required: true }),
+      date('LLEdit.receipt.receivedDate', 'Received on', { required: true, past: true }),
       select(
         'LLEdit.receipt.method',
         'Paid by',

@@ -43,7 +43,10 @@ function handedOver(): Block {
       'The items',
       'On the day below the Owner gave {Resident} the items listed. The number is the count of pieces. The code is what is stamped on the key or device, to tell it from others: no door code, alarm code or password is written here.',
     ),
-    fields(date('LLEdit.keys.issuedDate', 'Handed over on', { required: true }), keysAndDevices),
+    fields(
+      date('LLEdit.keys.issuedDate', 'Handed over on', { required: true, past: true }),
+      keysAndDevices,
+    ),
   )
 }
 

@@ -42,7 +42,7 @@ function receipt(): Block {
     ),
     fields(
       depositAmount,
-      date('LLEdit.deposit.receivedDate', 'Received on', { required: true }),
+      date('LLEdit.deposit.receivedDate', 'Received on', { required: true, past: true }),
       select(
         'LLEdit.deposit.method',
         'Paid by',

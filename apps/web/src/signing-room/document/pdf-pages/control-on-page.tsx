@@ -17,13 +17,14 @@ interface ControlOnPageProps {
 /** One of this person's own controls, on its rectangle. */
 export function ControlOnPage({ control, page }: ControlOnPageProps) {
   const { slot, box, parts, kind } = control
-  const { error } = useFieldState(slot)
+  const { error, required } = useFieldState(slot)
   const shared = {
     className: styles.place,
     style: boxStyle(box, page),
     'data-kind': kind,
     'data-type': slot.field.type,
     'data-problem': error !== undefined,
+    'data-required': required,
     ...sectionAnchor(slot.documentId, slot.field.section),
     // Near the right edge, what opens below the control opens to the left.
     'data-side': box.x > page.width * 0.55 ? 'left' : 'right',

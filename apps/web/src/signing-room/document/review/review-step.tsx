@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useMessages } from '../../i18n/messages.tsx'
+import { useFillMessages } from '../../i18n/use-fill-messages.ts'
 import { useRoom } from '../../room/room-context.ts'
 import type { RoomProblem } from '../../room/room-problem.ts'
 import { useFinish } from '../../room/use-finish.ts'
@@ -25,6 +26,7 @@ const titleId = 'review-title'
 /** Every form as the residents will see it, before the owner finishes. */
 export function ReviewStep({ progress, review, onRejected }: ReviewStepProps) {
   const t = useMessages()
+  const { form } = useFillMessages()
   const room = useRoom()
   const { documents } = progress.plan
   useCloseOnEscape(review.close)
@@ -54,7 +56,7 @@ export function ReviewStep({ progress, review, onRejected }: ReviewStepProps) {
           goTo={review.close}
         />
       ))}
-      <EndNote>{t.fill.finishNote}</EndNote>
+      <EndNote>{form.finishNote}</EndNote>
       <ReviewBar missing={progress.missing.length} review={review} onRejected={onRejected} />
     </RoomLayout>
   )
