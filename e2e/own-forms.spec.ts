@@ -224,7 +224,9 @@ test('an own form is written as text, changed and deleted', async ({ member, mem
   await expectClean(memberPage)
   await memberPage.getByLabel('Title').fill('Garden rules')
   await memberPage.getByLabel('Category').selectOption('Lease Addenda')
-  await memberPage.getByRole('textbox', { name: /^Text/ }).fill('# Watering\nTwice a week in summer.')
+  await memberPage
+    .getByRole('textbox', { name: /^Text/ })
+    .fill('# Watering\nTwice a week in summer.')
   await expect(memberPage.getByRole('region', { name: 'Preview' })).toContainText('Watering')
   await memberPage.getByRole('button', { name: 'Save form' }).click()
   await expect(memberPage.getByText('“Garden rules” is saved as edition 1.')).toBeVisible()
