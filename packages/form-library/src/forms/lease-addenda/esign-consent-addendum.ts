@@ -94,7 +94,7 @@ function notices(): Block {
     'Notices by email: a free choice',
     clause(
       'Voluntary',
-      'This part is optional. Saying no has no effect on the lease, the rent or how anyone is treated. A party who agrees accepts that notices under the lease, where state law allows it, may be sent to the email address that this party gives here.',
+      'This part is optional, and whoever makes no choice here gets notices on paper. Saying no has no effect on the lease, the rent or how anyone is treated. A party who agrees accepts that notices under the lease, where state law allows it, may be sent to the email address that this party gives here.',
     ),
     clause(
       'Revocable',
@@ -112,7 +112,6 @@ function notices(): Block {
     forEachResident(
       fields(
         radio('TT*.noticeElection', 'Resident {n}: notices by email', agreeOrNot, {
-          required: true,
           choices: 'inline',
           width: 'half',
         }),
