@@ -34,8 +34,8 @@ export const noticeOfEntry = defineForm(import.meta.url, {
       paragraph('The Owner will enter the home at this time and for this purpose.'),
       fields(
         date('LLEdit.entry.date', 'Date of entry', { required: true }),
-        time('LLEdit.entry.from', 'Between', { required: true }),
-        time('LLEdit.entry.to', 'and', { required: true }),
+        time('LLEdit.entry.from', 'Earliest time of entry', { required: true }),
+        time('LLEdit.entry.to', 'Latest time of entry', { required: true }),
         integer('LLEdit.entry.noticeHours', 'Hours of notice required', {
           max: 336,
           help: 'Many states ask for 24 hours or more. Check your state’s rule.',
