@@ -19,12 +19,12 @@ export type MailSettlement =
  * Saves in one statement that a mail was accepted, and its event. `false`, and nothing is saved, where
  * that was settled before or more follows from it: then `OnMailSettled` decides.
  */
-export type SaveAccepted = (ctx: Context, mail: PacketMail) => Promise<boolean>
+type SaveAccepted = (ctx: Context, mail: PacketMail) => Promise<boolean>
 
 export type PacketMail = MailRow & Pick<typeof packets.$inferSelect, 'documentGroupId'>
 
 /** Runs in the transaction that records the outcome. */
-export type OnMailSettled = (ctx: Context, mail: MailRow, outcome: MailSettlement) => Promise<void>
+type OnMailSettled = (ctx: Context, mail: MailRow, outcome: MailSettlement) => Promise<void>
 
 const SendMail = z.object({
   mailId: z.uuid(),
