@@ -46,6 +46,9 @@ test('a resident signs in Spanish, from the link in the email to the thank-you p
     .fill('')
   await expect(room.getByRole('heading', { name: /^Leído y firmado/ })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
+  await expect
+    .poll(() => findFacts(groupId, 'envelope.document-read'))
+    .toMatchObject({ readingAid: 'es' })
   await room.getByRole('button', { name: 'Terminar' }).click()
 
   await expect(page.getByRole('heading', { name: 'Gracias, Maria Lopez' })).toBeVisible()
@@ -56,11 +59,7 @@ test('a resident signs in Spanish, from the link in the email to the thank-you p
   await page.getByRole('link', { name: 'Descargar una copia de lo que firmó' }).click()
   expect((await downloading).suggestedFilename()).toBe('copy.pdf')
 
-  const [consented] = await query(
-    `select data from events where type = 'envelope.consented' and stream = $1`,
-    [`group:${groupId}`],
-  )
-  expect(consented?.data).toMatchObject({ facts: { language: 'es-US' } })
+  expect(await findFacts(groupId, 'envelope.consented')).toMatchObject({ language: 'es-US' })
   await executePacket(member, groupId)
   await expect
     .poll(async () => (await lettersTo(maria?.email)).at(-1)?.subject)
@@ -83,6 +82,15 @@ test('the chosen language is remembered on another device', async ({ member, pag
   await expect(getRoomFrame(other).getByRole('button', { name: 'Continuar' })).toBeVisible()
   await other.context().close()
 })
+
+/** Of the first event of this type. */
+async function findFacts(groupId: string, type: string): Promise<unknown> {
+  const [row] = await query(
+    `select data -> 'facts' as facts from events where stream = $1 and type = $2 order by seq`,
+    [`group:${groupId}`, type],
+  )
+  return row?.facts
+}
 
 async function lettersTo(email: string | undefined): Promise<{ subject: string; text: string }[]> {
   const rows = await query(

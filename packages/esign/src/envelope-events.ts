@@ -14,7 +14,8 @@ export interface EnvelopeEventPayloads {
   'envelope.sent': { documents: string[] }
   'envelope.opened': undefined
   'envelope.consented': { version: string; language: string }
-  'envelope.document-read': { documentId: string }
+  /** `readingAid`: the language of the translation that stood beside the text. */
+  'envelope.document-read': { documentId: string; readingAid?: string }
   /** `sha256` is the hash of the document as it was shown. */
   'envelope.document-confirmed': { documentId: string; confirmed: boolean; sha256?: string }
   'envelope.signature-adopted': { signature: Mark['kind']; initials: Mark['kind'] }

@@ -31,7 +31,10 @@ export interface SigningRoom {
    * Records that this signer has scrolled to the end of a document. Idempotent, and ignored once
    * the person has finished. Throws `template-not-found`.
    */
-  markRead(request: RoomRequest, input: { documentId: string }): Promise<void>
+  markRead(
+    request: RoomRequest,
+    input: { documentId: string; readingAid?: string | undefined },
+  ): Promise<void>
   /** Adopts signature and initials. May be repeated until the first field is signed. */
   adopt(request: RoomRequest, input: { signature: Mark; initials: Mark }): Promise<RoomView>
   /**

@@ -10,6 +10,7 @@ import type {
   RoomDocumentQuery,
   ReadingAid,
   ReadingAidParams,
+  RoomReadQuery,
   RoomPresence,
   AnswersBody,
   SignatureBody,
@@ -86,7 +87,10 @@ export const postRoomMessage: Call<{ body: typeof RoomMessage; response: typeof 
 }
 
 /** Idempotent: part of the record of what a signer was shown. */
-export const postRoomRead: Call<{ params: typeof RoomDocumentParams }> = {
+export const postRoomRead: Call<{
+  params: typeof RoomDocumentParams
+  query: typeof RoomReadQuery
+}> = {
   method: 'POST',
   path: '/signing-room/documents/:documentId/read',
   access: 'room',

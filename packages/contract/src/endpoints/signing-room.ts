@@ -12,6 +12,7 @@ import {
   RoomPresence,
   ReadingAid,
   ReadingAidParams,
+  RoomReadQuery,
   AnswersBody,
   SignatureBody,
 } from '../schemas/signing-room/room.ts'
@@ -87,6 +88,7 @@ export const roomEndpoints = bindEndpoints(calls, {
     tag,
     summary: 'Records that a document was scrolled to its end; repeating it changes nothing',
     params: RoomDocumentParams,
+    query: RoomReadQuery,
     status: 204,
     problems: [...problems, 'form-not-found'],
   },

@@ -51,8 +51,8 @@ export function signingRoomRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getRoomReadingAid, async (ctx, { bearer }) =>
     presentReadingAid(await requireRoom(ctx).open(createRoomRequest(ctx, bearer))),
   )
-  registerEndpoint(registry, calls.postRoomRead, (ctx, { bearer, params }) =>
-    requireRoom(ctx).markRead(createRoomRequest(ctx, bearer), params),
+  registerEndpoint(registry, calls.postRoomRead, (ctx, { bearer, params, query }) =>
+    requireRoom(ctx).markRead(createRoomRequest(ctx, bearer), { ...params, readingAid: query.aid }),
   )
   registerEndpoint(registry, calls.getRoomDocument, async (ctx, { bearer, params, query }) =>
     fileAnswer({

@@ -196,7 +196,10 @@ const eventSchemas = {
   'envelope.sent': envelope({ documents: z.array(z.string()) }),
   'envelope.opened': Signed,
   'envelope.consented': envelope({ version: z.string(), language: z.string() }),
-  'envelope.document-read': envelope({ documentId: z.string() }),
+  'envelope.document-read': envelope({
+    documentId: z.string(),
+    readingAid: z.string().optional(),
+  }),
   'envelope.document-confirmed': envelope({
     documentId: z.string(),
     confirmed: z.boolean(),

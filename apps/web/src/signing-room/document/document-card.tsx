@@ -5,6 +5,7 @@ import { useMessages } from '../i18n/messages.tsx'
 import type { DocumentPlan } from '../room/room-plan.ts'
 import { countProgress } from '../room/use-room-progress.ts'
 import type { FormProgressCounts, RoomProgress } from '../room/use-room-progress.ts'
+import { useFormTranslation } from '../room/form-translation.ts'
 import { formTitleId } from '../ui/anchors.ts'
 import layoutStyles from '../ui/room-layout.module.css'
 import { SignAndConfirm } from './sign-and-confirm.tsx'
@@ -16,7 +17,7 @@ import { LazyPdfPages } from './pdf-pages/lazy-pdf-pages.tsx'
 import { ReadEnd } from './read-end.tsx'
 import { ReadingView } from './reading/reading-view.tsx'
 import { EnglishText } from './reading/text-aid.tsx'
-import { originalDocument } from '../room/original-texts.ts'
+import { isTranslated, originalDocument } from '../room/original-texts.ts'
 
 interface DocumentCardProps {
   plan: DocumentPlan
@@ -30,6 +31,8 @@ export function DocumentCard({ plan, index, progress }: DocumentCardProps) {
   const view = useView()
   const { documentId, title } = plan.document
   const titleId = formTitleId(documentId)
+  const translation = useFormTranslation()
+  const aid = translation && isTranslated(plan.document, translation) ? 'es' : undefined
 
   return (
     <article
@@ -55,7 +58,7 @@ export function DocumentCard({ plan, index, progress }: DocumentCardProps) {
       ) : (
         <>
           <ReadingView plan={plan} />
-          <ReadEnd documentId={documentId} />
+          <ReadEnd documentId={documentId} aid={aid} />
         </>
       )}
       {plan.confirm && (

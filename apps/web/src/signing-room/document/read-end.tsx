@@ -8,11 +8,12 @@ const inViewMs = 1000
  * The end of a document, in either view. Once a signer has had it in view, the server records that. It
  * has no effect while filling out, after finishing, or offline.
  */
-export function ReadEnd({ documentId }: { documentId: string }) {
+export function ReadEnd({ documentId, aid }: { documentId: string; aid?: 'es' | undefined }) {
   const store = useRoomStore()
   const ref = useCallback(
-    (end: Element | null) => (end ? watchInView(end, () => store.markRead(documentId)) : undefined),
-    [store, documentId],
+    (end: Element | null) =>
+      end ? watchInView(end, () => store.markRead(documentId, aid)) : undefined,
+    [store, documentId, aid],
   )
 
   return <div ref={ref} aria-hidden />

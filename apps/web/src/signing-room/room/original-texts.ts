@@ -1,4 +1,5 @@
 import type { RoomDocument, RoomField } from '@countersign/contract'
+import type { FormTranslation } from './form-translation.ts'
 
 const originalDocuments = new WeakMap<RoomDocument, RoomDocument>()
 const originalFields = new WeakMap<RoomField, RoomField>()
@@ -22,4 +23,12 @@ export function originalDocument(document: RoomDocument): RoomDocument {
 /** The same for a field, with its English labels. */
 export function originalField(field: RoomField): RoomField {
   return originalFields.get(field) ?? field
+}
+
+/** Whether the document can be read in the language of the translation. */
+export function isTranslated(
+  document: RoomDocument,
+  { text }: Pick<FormTranslation, 'text'>,
+): boolean {
+  return text(originalDocument(document).title) !== undefined
 }

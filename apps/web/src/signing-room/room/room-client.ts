@@ -33,7 +33,8 @@ export interface RoomClient {
   finish(): Promise<Room>
   decline(input: { reason: string }): Promise<Room>
   messageOwner(message: RoomMessage): Promise<Room>
-  markRead(documentId: string): Promise<void>
+  /** `aid`: the language of the translation that stood beside the text. */
+  markRead(documentId: string, aid?: 'es'): Promise<void>
   documentPdf(documentId: string): Promise<Blob>
   /** Without this person's own answers, where the page shows its own controls. */
   pagesPdf(documentId: string): Promise<Blob>
@@ -59,7 +60,7 @@ export function createRoomClient(token: string): RoomClient {
     finish: () => call(postRoomFinish),
     decline: (body) => call(postRoomDecline, { body }),
     messageOwner: (body) => call(postRoomMessage, { body }),
-    markRead: (documentId) => call(postRoomRead, { params: { documentId } }),
+    markRead: (documentId, aid) => call(postRoomRead, { params: { documentId }, query: { aid } }),
     documentPdf: (documentId) => fetchFile(getRoomDocument, { params: { documentId } }),
     pagesPdf: (documentId) =>
       fetchFile(getRoomDocument, { params: { documentId }, query: { for: 'page-view' } }),

@@ -44,7 +44,7 @@ export interface RoomStore {
   decline(reason: string): Promise<ActionResult>
   messageOwner(message: RoomMessage): Promise<ActionResult>
   /** Records that a signer has seen the end of a document. */
-  markRead(documentId: string): void
+  markRead(documentId: string, aid?: 'es'): void
   documentPdf: RoomClient['documentPdf']
   pagesPdf: RoomClient['pagesPdf']
   places: RoomClient['places']
@@ -210,14 +210,14 @@ export function createRoomStore({
   }
 
   /** Sent at most once per document; after a failure it is sent the next time the end is in view. */
-  function markRead(documentId: string) {
+  function markRead(documentId: string, aid?: 'es') {
     const room = openRoom(state)
     const counts = room?.task === 'sign' && room.state === 'open'
     if (!counts || markReadSent.has(documentId) || room.read.includes(documentId)) {
       return
     }
     markReadSent.add(documentId)
-    client.markRead(documentId).catch(() => markReadSent.delete(documentId))
+    client.markRead(documentId, aid).catch(() => markReadSent.delete(documentId))
   }
 
   return {

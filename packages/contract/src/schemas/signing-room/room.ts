@@ -91,6 +91,11 @@ export const RoomDocumentQuery = z.object({
   for: z.enum(['page-view']).optional(),
 })
 
+export const RoomReadQuery = z.object({
+  /** The language of the reading aid that stood beside the text. */
+  aid: z.enum(['es']).optional(),
+})
+
 export const ReadingAidParams = z.object({ language: z.enum(['es']) })
 
 /** By English text, as it is in the room's documents. Texts that are not translated are absent. */

@@ -2,8 +2,7 @@ import type { RoomDocument } from '@countersign/contract'
 import { Button } from '../../../ui/button.tsx'
 import { useMessages } from '../../i18n/messages.tsx'
 import { useFormTranslationState } from '../../room/form-translation.ts'
-import { originalDocument } from '../../room/original-texts.ts'
-import type { FormTranslationState } from '../../room/form-translation.ts'
+import { isTranslated } from '../../room/original-texts.ts'
 import styles from './text-aid.module.css'
 
 /** Above a form in another language: what the translation is worth, and a button to hide it. */
@@ -41,10 +40,4 @@ export function ReadingAidNote({ document }: { document: RoomDocument }) {
       <Button onClick={() => show(isHidden)}>{isHidden ? readingAid.show : readingAid.hide}</Button>
     </div>
   )
-}
-
-type Translation = NonNullable<FormTranslationState['translation']>
-
-function isTranslated(document: RoomDocument, { text }: Translation): boolean {
-  return text(originalDocument(document).title) !== undefined
 }

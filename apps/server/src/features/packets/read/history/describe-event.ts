@@ -133,7 +133,9 @@ function describe({ type, data }: ShownEvent, nameOf: NameOf): string {
     case 'envelope.consented':
       return 'Agreed to use electronic records and signatures'
     case 'envelope.document-read':
-      return 'Viewed a document to its end'
+      return data.facts.readingAid
+        ? 'Viewed a document to its end, with the Spanish translation beside it'
+        : 'Viewed a document to its end'
     case 'envelope.document-confirmed':
       return data.facts.confirmed
         ? 'Confirmed having read a document'

@@ -23,13 +23,13 @@ test('a document that does not exist or is private to someone else cannot be mar
   }
 })
 
-test('each document is recorded once, and not for the owner who filled it out', async () => {
+test('each document is recorded once, with the translation that stood beside it, and not for the owner who filled it out', async () => {
   await packet.room.markRead(maria, { documentId: 'd2' })
-  await packet.room.markRead(maria, { documentId: 'd1' })
+  await packet.room.markRead(maria, { documentId: 'd1', readingAid: 'es' })
   await packet.room.markRead(maria, { documentId: 'd1' })
 
   expect((await packet.room.open(maria)).read).toEqual(['d1', 'd2'])
-  expect(await readings()).toEqual(['TT1 d2', 'TT1 d1'])
+  expect(await readings()).toEqual(['TT1 d2', 'TT1 d1 beside es'])
 })
 
 test('the wrong recipient’s reading does not count for the signer, and they see nothing more', async () => {
@@ -57,5 +57,8 @@ async function readings(): Promise<string[]> {
 
   return events
     .filter((event) => event.type === 'envelope.document-read')
-    .map(({ role, data }) => `${role} ${data.documentId}`)
+    .map(
+      ({ role, data }) =>
+        `${role} ${data.documentId}${data.readingAid ? ` beside ${data.readingAid}` : ''}`,
+    )
 }

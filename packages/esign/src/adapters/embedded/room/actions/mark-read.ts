@@ -1,4 +1,5 @@
 import { SigningError } from '../../../../errors.ts'
+import type { EnvelopeEventPayloads } from '../../../../envelope-events.ts'
 import type { RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { updateRecipient } from '../../envelope/recipients.ts'
@@ -11,7 +12,7 @@ import type { RoomChange } from '../access-room.ts'
 export async function markRead(
   engine: Engine,
   request: RoomRequest,
-  { documentId }: { documentId: string },
+  { documentId, readingAid }: { documentId: string; readingAid?: string | undefined },
 ): Promise<void> {
   await updateRoom(engine, request, (room) => {
     requireRightRecipient(room)
@@ -21,16 +22,19 @@ export async function markRead(
     const { role, readAt } = room.recipient
     const isRelevant = role !== 'LLEdit' && getRoomState(room) === 'open'
     return isRelevant && readAt?.[documentId] === undefined
-      ? recordRead(room, documentId)
+      ? recordRead(room, { documentId, ...(readingAid && { readingAid }) })
       : undefined
   })
 }
 
-function recordRead({ envelope, recipient, at }: Room, documentId: string): RoomChange {
+type Reading = EnvelopeEventPayloads['envelope.document-read']
+
+function recordRead({ envelope, recipient, at }: Room, reading: Reading): RoomChange {
   const { role, readAt } = recipient
+  const { documentId } = reading
 
   return {
     envelope: updateRecipient(envelope, role, { readAt: { ...readAt, [documentId]: at } }),
-    events: [{ type: 'envelope.document-read', role, data: { documentId } }],
+    events: [{ type: 'envelope.document-read', role, data: reading }],
   }
 }
