@@ -4,11 +4,12 @@ import type { Envelope, PaperRecord, Recipient } from '../envelope.ts'
 import type { EvidenceEvent } from '../envelope-events.ts'
 import { hashEventChain } from './hash-event-chain.ts'
 import { describeDevice } from './device-family.ts'
+import { maskNetworkAddress } from './mask-network-address.ts'
 import { describeSharedOrigins } from './shared-origins.ts'
 
 /**
  * The content of the certificate of completion. `ip` and `userAgent` are only for the server's own
- * record: the certificate goes to all signers, who must not see each other's addresses.
+ * record: the certificate goes to all signers, who see each other's addresses only masked.
  */
 export interface CertificateFacts {
   packetId: string
@@ -70,6 +71,8 @@ export interface CertificateSigner {
   places: number
   timeZone?: string
   device?: string
+  /** Such as "203.0.113.x"; absent for a signature in ink. */
+  maskedAddress?: string
   ip?: string
   userAgent?: string
 }
@@ -208,6 +211,7 @@ function buildSigner(
     places: countSignedFields(role, envelope, events),
     timeZone: normalizeTimeZone(origin?.timeZone),
     device: describeDevice(origin?.userAgent),
+    maskedAddress: recipient.onPaper ? undefined : maskNetworkAddress(origin?.ip),
     ip: origin?.ip,
     userAgent: origin?.userAgent,
   }

@@ -230,6 +230,7 @@ function writeSigner(canvas: Canvas, signer: CertificateSigner): void {
   writeRow(canvas, 'Signed', signer.signedAt && formatInstantInZones(signer.signedAt, timeZone))
   writeRow(canvas, 'Signed fields', describeSigning(signer))
   writeRow(canvas, 'Device', signer.device)
+  writeRow(canvas, 'Network address', describeAddress(signer))
   canvas.space(9)
 }
 
@@ -260,6 +261,10 @@ function describeConfirmations({ role, shown }: CertificateSigner): string | und
   return confirmed === 0
     ? 'Not recorded'
     : `${confirmed} of ${countDocuments(shown.length)}, each separately`
+}
+
+function describeAddress({ maskedAddress }: CertificateSigner): string | undefined {
+  return maskedAddress && `${maskedAddress} (the rest is only in the server’s record)`
 }
 
 function countDocuments(count: number): string {

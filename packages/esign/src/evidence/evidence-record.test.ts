@@ -22,7 +22,7 @@ const verifyUrl = 'https://sign.example.com/verify'
 /** Resident 1 signs from the owner’s address, Resident 2 from another. */
 const origins: Record<'TT1' | 'TT2' | 'LLSign', Origin> = {
   TT1: { ip: '203.0.113.7', userAgent: 'Firefox/1', timeZone: 'America/Chicago' },
-  TT2: { ip: '198.51.100.9', userAgent: 'Firefox/1', timeZone: 'Asia/Tokyo' },
+  TT2: { ip: '2001:db8:1:2::9', userAgent: 'Firefox/1', timeZone: 'Asia/Tokyo' },
   LLSign: { ip: '203.0.113.7', userAgent: 'Firefox/1', timeZone: 'America/Chicago' },
 }
 
@@ -63,15 +63,25 @@ test('the seal covers the record, and the file stays valid', () => {
   expect(Buffer.from(file).includes('/AFRelationship /Data')).toBe(true)
 })
 
-test('it lists the events in order and contains nobody’s IP address', () => {
+test('it lists the events in order and contains nobody’s whole IP address', () => {
   expect(record.events.list).toHaveLength(record.events.count)
   expect(record.events.list.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['envelope.created', 'envelope.consented', 'envelope.completed']),
   )
-  for (const secret of ['203.0.113.7', '198.51.100.9', 'Firefox/1']) {
+  for (const secret of ['203.0.113.7', '2001:db8:1:2', 'Firefox/1']) {
     expect(json).not.toContain(secret)
     expect(extractText(file)).not.toContain(secret)
   }
+})
+
+test('each signer’s network address is masked, on the page and in the record', () => {
+  const masked = ['203.0.113.x', '2001:db8:1:x', '203.0.113.x']
+
+  expect(record.signers.map(({ networkAddress }) => networkAddress)).toEqual(masked)
+  const lines = extractText(file)
+    .replace(/\s+/g, ' ')
+    .match(/Network address \S+/g)
+  expect(lines).toEqual(masked.map((address) => `Network address ${address}`))
 })
 
 test('it lists the documents that each signer scrolled to the end, as far as reported', () => {

@@ -4,8 +4,8 @@ import type { CertificateFacts, CertificateSigner, ShownDocument } from './certi
 import type { EvidenceRecord } from './evidence-schema.ts'
 
 /**
- * The certificate as JSON. It goes to all signers, so it leaves out IP addresses and user agents,
- * which stay in the server's record.
+ * The certificate as JSON. It goes to all signers, so it has IP addresses only masked and leaves out
+ * user agents. The server's record has both in full.
  */
 export function buildEvidenceRecord(
   facts: CertificateFacts,
@@ -72,6 +72,7 @@ function toSignerRecord(signer: CertificateSigner): EvidenceRecord['signers'][nu
     signedAt: signer.signedAt,
     timeZone: signer.timeZone,
     device: signer.device,
+    networkAddress: signer.maskedAddress,
   }
 }
 

@@ -39,6 +39,12 @@ const Signer = z.strictObject({
   signedAt: Instant.optional(),
   timeZone: z.string().optional().describe('IANA time zone of the signer’s browser.'),
   device: z.string().optional(),
+  networkAddress: z
+    .string()
+    .optional()
+    .describe(
+      'Masked: “203.0.113.x”, or the first 48 bits of an IPv6 address. The server’s record has all of it.',
+    ),
 })
 
 const Document = z.strictObject({
@@ -78,7 +84,7 @@ const Event = z.strictObject({
 
 /**
  * Schema of `evidence.json`, the certificate of completion for programs, which is attached to each
- * executed file. Published as `docs/evidence.schema.json`. Contains no IP addresses.
+ * executed file. Published as `docs/evidence.schema.json`. Contains IP addresses only masked.
  */
 export const EvidenceRecord = z
   .strictObject({

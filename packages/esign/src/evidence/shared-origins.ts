@@ -3,7 +3,7 @@ import type { Recipient } from '../envelope.ts'
 /**
  * Discloses each resident who signed from the owner's network address: whoever has a link can open
  * it, including the owner who created it. A shared house or office explains it as well. The
- * addresses themselves are not printed.
+ * certificate prints the addresses only masked, so that it cannot be read from them.
  */
 export function describeSharedOrigins(recipients: Recipient[]): string[] {
   const owner = recipients.find(({ role }) => role === 'LLSign')

@@ -168,7 +168,7 @@ describe('The certificate', () => {
     expect(text).toContain(done.produced.facts.events.headSha256)
   })
 
-  test('shows no IP address, which only the record has', () => {
+  test('shows no whole IP address, which only the record has', () => {
     expect(text).not.toContain('203.0.113.7')
     expect(done.produced.facts.signers.map((signer) => signer.ip)).toEqual(
       Array.from({ length: 3 }, () => '203.0.113.7'),
