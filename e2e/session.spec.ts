@@ -49,5 +49,5 @@ test('logging out ends the session everywhere', async ({ member, memberPage }) =
   await memberPage.getByRole('button', { name: 'Log out' }).click()
   await expect(memberPage).toHaveURL(/\/login$/)
   await expect(other).toHaveURL(/\/login$/)
-  expect((await member.api.request('GET', '/auth/me')).status).toBe(401)
+  await expect.poll(async () => (await member.api.request('GET', '/auth/me')).status).toBe(401)
 })

@@ -46,6 +46,8 @@ test('a resident signs in Spanish, from the link in the email to the thank-you p
     .fill('')
   await expect(room.getByRole('heading', { name: /^Leído y firmado/ })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
+  const form = room.getByRole('article')
+  await form.evaluate((sheet) => sheet.scrollIntoView({ block: 'end', behavior: 'instant' }))
   await expect
     .poll(() => findFacts(groupId, 'envelope.document-read'))
     .toMatchObject({ readingAid: 'es' })

@@ -27,9 +27,15 @@ export async function completeRoom(room: FrameLocator): Promise<void> {
     }
     await adoptIfAsked(room)
     await room.getByRole('button', { name: 'Next', exact: true }).click()
+    await leaveNext(room)
     await answerGroup(room)
   }
   throw new Error('Finish was still disabled after 150 steps.')
+}
+
+/** The page of a form may have to be drawn before its question has the focus. */
+async function leaveNext(room: FrameLocator): Promise<void> {
+  await expect.poll(() => room.locator(':focus').allTextContents()).not.toEqual(['Next'])
 }
 
 /** As people do: answers all that is required in the group before choosing Next again. */
