@@ -147,8 +147,12 @@ function isLastDay(box: Locator): Promise<boolean> {
 async function signFocused(room: FrameLocator, place: Locator): Promise<void> {
   const button = await place.elementHandle()
   await place.click()
-  await adoptIfAsked(room)
-  await expect.poll(() => button?.getAttribute('aria-busy')).toBe('false')
+  await expect
+    .poll(async () => {
+      await adoptIfAsked(room)
+      return button?.getAttribute('aria-busy')
+    })
+    .toBe('false')
 }
 
 /** The dialog is fetched when it is needed, and may open a moment after the click. */
