@@ -59,7 +59,7 @@ export function WordFile({ hasText, onTaken }: WordFileProps) {
         </span>
       </label>
       <p id="word-file-hint" className={styles.hint}>
-        Headings, lists, tables and bold words of a .docx are kept.
+        Headings, lists and bold words of a .docx are kept. Tables become lists.
       </p>
       <div role="alert">
         <FieldError id="word-file-error">{message ?? undefined}</FieldError>
