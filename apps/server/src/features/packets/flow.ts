@@ -10,6 +10,7 @@ import { onReopened } from './change/on-reopened.ts'
 import { onSignerCorrected } from './change/on-signer-corrected.ts'
 import { endPacket } from './close/end-packet.ts'
 import { enqueueExecution } from './execute/execute-packet.ts'
+import { changing, findSigned, statusOf, type SavedEnvelope } from './envelope-effects.ts'
 import { groupProgress, type GroupStage } from './group-progress.ts'
 import { mailInvitations } from './invites/mail-invitation.ts'
 import { markInviteSigned, openOwnerInvite, openResidentInvites } from './invites/move-invites.ts'
@@ -22,13 +23,6 @@ import { mailYourTurn } from './sign/mail-your-turn.ts'
 import { mailResidentSigned } from './sign/mail-resident-signed.ts'
 import { onSenderMessage } from './sign/on-sender-message.ts'
 import { recordRevisionsJob } from './sign/record-revisions.ts'
-
-export interface SavedEnvelope {
-  group: SigningGroup
-  events: readonly EnvelopeEvent[]
-  /** As it was locked in this transaction; absent if it may have changed since. */
-  packet?: PacketRow | undefined
-}
 
 /** The embedded engine calls this in the transaction of each save of an envelope. */
 export async function onEnvelopeSaved(
@@ -52,83 +46,6 @@ export async function onEnvelopeSaved(
       signed: findSigned(events),
     })
   }
-}
-
-/** Whether anything but its own events follows from a saved envelope. */
-export function isPacketAffected(
-  { status, printOnly }: Pick<PacketRow, 'status' | 'printOnly'>,
-  { group, events }: SavedEnvelope,
-): boolean {
-  const progress = groupProgress(group)
-  if (
-    status === 'ARCHIVED' ||
-    printOnly ||
-    progress.kind !== 'in-progress' ||
-    !events.every(({ type }) => quiet.has(type))
-  ) {
-    return true
-  }
-
-  return progress.reached.some(
-    (stage) => stage === 'owner-signed' || statusesBefore(statusOf[stage]).includes(status),
-  )
-}
-
-const statusOf = {
-  'fill-started': 'IN_PROGRESS',
-  filled: 'AWAITING_PAYMENT',
-  sent: 'AWAITING_TENANT_SIGNATURE',
-  'residents-signed': 'AWAITING_LANDLORD_SIGNATURE',
-} as const satisfies Record<Exclude<GroupStage, 'owner-signed'>, PacketStatus>
-
-/** Nothing follows from these by themselves. */
-const quiet: ReadonlySet<EnvelopeEvent['type']> = new Set([
-  'envelope.fill-opened',
-  'envelope.answers-saved',
-  'envelope.left-blank',
-  'envelope.opened',
-  'envelope.consented',
-  'envelope.document-read',
-  'envelope.document-confirmed',
-  'envelope.signature-adopted',
-  'envelope.place-signed',
-  'envelope.documents-hashed',
-])
-
-/** What follows from these changes the packet's row. */
-const changing: ReadonlySet<EnvelopeEvent['type']> = new Set([
-  'envelope.reopened',
-  'envelope.signer-corrected',
-  'envelope.completed-on-paper',
-  'envelope.disowned',
-])
-
-/** Nobody's signature follows from these. */
-const unsigned: ReadonlySet<EnvelopeEvent['type']> = new Set([
-  'envelope.fill-opened',
-  'envelope.answers-saved',
-  'envelope.left-blank',
-  'envelope.filled',
-  'envelope.opened',
-  'envelope.consented',
-  'envelope.document-read',
-  'envelope.document-confirmed',
-  'envelope.signature-adopted',
-  'envelope.place-signed',
-  'envelope.documents-hashed',
-  'envelope.residents-signed',
-  'envelope.completed',
-  'envelope.paper-asked',
-  'envelope.question-asked',
-])
-
-/** Who has signed in this save; `undefined` if that is not certain. */
-function findSigned(events: readonly EnvelopeEvent[]): EnvelopeEvent['role'][] | undefined {
-  const others = events.filter(({ type }) => !unsigned.has(type))
-
-  return others.every(({ type }) => type === 'envelope.signed')
-    ? others.map(({ role }) => role)
-    : undefined
 }
 
 async function onEnvelopeEvent(

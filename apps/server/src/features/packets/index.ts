@@ -13,13 +13,8 @@ export { onMailSettled, saveAcceptedMail } from './emails/on-mail-settled.ts'
 export { createReadReportsJob } from './emails/read-reports.ts'
 export { sendRemindersJob } from './remind/send-reminders.ts'
 export { executePacketJob } from './execute/execute-packet.ts'
-export {
-  actorForRole,
-  isPacketAffected,
-  onEnvelopeSaved,
-  reconcilePacket,
-  type SavedEnvelope,
-} from './flow.ts'
+export { isPacketAffected, type SavedEnvelope } from './envelope-effects.ts'
+export { actorForRole, onEnvelopeSaved, reconcilePacket } from './flow.ts'
 export { readInvites } from './invites/read-invites.ts'
 export { signingInviteRoutes } from './invites/routes.ts'
 export { packetJobs } from './jobs.ts'
