@@ -1,4 +1,4 @@
-import type { PacketIds, PutAwayResult } from '@countersign/contract'
+import type { BringBackResult, PacketIds, PutAwayResult } from '@countersign/contract'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { putAway } from '../close/put-away.ts'
@@ -8,22 +8,50 @@ export async function putPacketsAway(
   ctx: Context,
   { ids }: PacketIds,
 ): Promise<{ results: PutAwayResult[] }> {
-  const results: PutAwayResult[] = []
-  for (const groupId of new Set(ids)) {
-    results.push(await putOneAway(ctx, groupId))
-  }
-
-  return { results }
+  return { results: await setHidden(ctx, ids, { hidden: true, outcome: 'put-away' }) }
 }
 
-async function putOneAway(ctx: Context, groupId: string): Promise<PutAwayResult> {
-  try {
-    await putAway(ctx, { groupId, hidden: true })
-    return { documentGroupId: groupId, outcome: 'put-away', detail: null }
-  } catch (error) {
-    if (error instanceof DomainError) {
-      return { documentGroupId: groupId, outcome: 'refused', detail: error.detail ?? null }
+/** Undoes it for each of them. Idempotent. */
+export async function bringPacketsBack(
+  ctx: Context,
+  { ids }: PacketIds,
+): Promise<{ results: BringBackResult[] }> {
+  return { results: await setHidden(ctx, ids, { hidden: false, outcome: 'brought-back' }) }
+}
+
+interface HiddenChange<Outcome> {
+  hidden: boolean
+  /** Of a packet that was not refused. */
+  outcome: Outcome
+}
+
+interface HiddenResult<Outcome> {
+  documentGroupId: string
+  outcome: Outcome | 'refused'
+  detail: string | null
+}
+
+async function setHidden<Outcome extends string>(
+  ctx: Context,
+  ids: readonly string[],
+  { hidden, outcome }: HiddenChange<Outcome>,
+): Promise<HiddenResult<Outcome>[]> {
+  const results: HiddenResult<Outcome>[] = []
+  for (const groupId of new Set(ids)) {
+    try {
+      await putAway(ctx, { groupId, hidden })
+      results.push({ documentGroupId: groupId, outcome, detail: null })
+    } catch (error) {
+      if (!(error instanceof DomainError)) {
+        throw error
+      }
+      results.push({
+        documentGroupId: groupId,
+        outcome: 'refused',
+        detail: error.detail ?? null,
+      })
     }
-    throw error
   }
+
+  return results
 }
