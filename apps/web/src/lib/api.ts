@@ -20,19 +20,19 @@ export const fetchPdf = client.fetchFile
 /** For calls that a page sends with nobody present: they do not keep the session alive. */
 export const inBackground = { headers: { 'x-background': '1' } }
 
-interface PdfOptions extends Pick<SendOptions, 'headers' | 'signal'> {
+interface FileOptions extends Pick<SendOptions, 'headers' | 'signal'> {
   /** Hears the uploaded share of the file, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
-/** Sends a PDF as the body of a call. */
-export async function sendPdf<Response extends z.ZodType>(
+/** Sends a file as the body of a call: a PDF, unless `headers` name another type. */
+export async function sendFile<Response extends z.ZodType>(
   call: Call<{ response: Response }>,
-  pdf: Blob,
-  { onProgress, ...options }: PdfOptions = {},
+  file: Blob,
+  { onProgress, ...options }: FileOptions = {},
 ): Promise<CallOutput<{ response: Response }>> {
   const upload = onProgress && (await import('./upload.ts')).uploadWithProgress(onProgress)
-  return client.call(call, { ...options, pdf, ...(upload && { transport: upload }) })
+  return client.call(call, { ...options, pdf: file, ...(upload && { transport: upload }) })
 }
 
 /** A member's token is sent to no call that is authorized by a signing code or a room token. */

@@ -1,7 +1,7 @@
 import type { Verdict } from '@countersign/contract'
 import { limits, postVerify } from '@countersign/contract/calls'
 import { mutationOptions } from '@tanstack/react-query'
-import { sendPdf } from '../../lib/api.ts'
+import { sendFile } from '../../lib/api.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
 
 /** Nothing is stored; a file above the limit is not sent. */
@@ -16,7 +16,7 @@ export const checkFile = mutationOptions({
         detail: tooLargeText,
       })
     }
-    return sendPdf(postVerify, file)
+    return sendFile(postVerify, file)
   },
 })
 

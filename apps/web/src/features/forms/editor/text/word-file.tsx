@@ -3,7 +3,7 @@ import { docxType, maxDocxBytes, postFormDocument } from '@countersign/contract/
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
-import { sendPdf } from '../../../../lib/api.ts'
+import { sendFile } from '../../../../lib/api.ts'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -98,7 +98,7 @@ async function readDocument(file: File): Promise<FormDocument> {
   if (file.size > maxDocxBytes) {
     throw tooLargeProblem()
   }
-  const { document } = await sendPdf(postFormDocument, file, {
+  const { document } = await sendFile(postFormDocument, file, {
     headers: { 'content-type': docxType },
   })
 

@@ -1,7 +1,7 @@
 import type { FormUpload } from '@countersign/contract'
 import { limits, pdfPasswordHeader, postFormUpload } from '@countersign/contract/calls'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
-import { sendPdf } from '../../../../lib/api.ts'
+import { sendFile } from '../../../../lib/api.ts'
 
 export interface ChosenPdf {
   file: File
@@ -14,7 +14,7 @@ export async function uploadPdf({ file, password, onProgress }: ChosenPdf): Prom
   if (file.size > limits.formPdfBytes) {
     throw tooLargeProblem()
   }
-  const { upload } = await sendPdf(postFormUpload, file, {
+  const { upload } = await sendFile(postFormUpload, file, {
     onProgress,
     ...(password && { headers: { [pdfPasswordHeader]: encodeURIComponent(password) } }),
   })
