@@ -162,7 +162,7 @@ export const rentDueDay = carriedOver(
     usual: 1,
     min: 1,
     max: 31,
-    help: 'The day of the month. In a shorter month rent is due on its last day.',
+    help: 'The day of the month. In a shorter month, rent is due on the last day.',
   }),
 )
 export const rentPayTo = carriedOver(
@@ -178,13 +178,13 @@ export const depositAmount = carriedOver(
   money('LLEdit.deposit.amount', 'Security deposit', {
     ...shared,
     required: true,
-    help: 'Enter 0 if there is none. Many states cap it.',
+    help: 'Enter 0 if there is none. Many states cap deposits: you see a warning if this is above a cap that we know.',
   }),
 )
 export const depositHeldAt = carriedOver(
   text('LLEdit.deposit.heldAt', 'Deposit is held at', {
     ...shared,
-    help: 'Bank or institution, where your state wants it named.',
+    help: 'The bank or institution, if your state requires you to name it.',
   }),
 )
 export const depositInterest = carriedOver(

@@ -24,11 +24,11 @@ export const insuranceRequired = carriedOver(
   }),
 )
 export const insuranceLiability = carriedOver(
-  money('LLEdit.insurance.liabilityMin', 'Liability cover, at least', {
+  money('LLEdit.insurance.liabilityMin', 'Minimum liability coverage', {
     ...shared,
     width: 'half',
     requiredIf: { key: insuranceRequired.key, in: ['yes'] },
-    help: 'Some states cap what an owner may require. Check your state’s rule.',
+    help: 'A few states cap the coverage that an owner may require. $100,000 is a common minimum.',
   }),
 )
 
@@ -77,7 +77,7 @@ export const utilities = carriedOver(
 
 /** Printed where the table is: what a row without a payer means. */
 export const utilityDefault =
-  'A utility or service for which the table names no payer is paid by {Resident} if its meter or account serves this home alone, and by the Owner if it does not.'
+  'If the table names no payer for a utility or service, {Resident} {pays|pay} for it if its meter or account serves this home alone. If not, the Owner pays.'
 
 export const parkingSpaces = carriedOver(
   table('LLEdit.parking.spaces', 'Parking and garage spaces', {
@@ -109,10 +109,10 @@ export const storageUnit = carriedOver(
 export const storageFee = carriedOver(money('LLEdit.storage.fee', 'Storage fee (monthly)', shared))
 
 export const guestDays = carriedOver(
-  integer('LLEdit.guests.maxDays', 'Guest stay, in days', {
+  integer('LLEdit.guests.maxDays', 'Longest guest stay, in days', {
     ...shared,
     max: 365,
-    help: 'Within any twelve months. If left empty, the document says 14 days.',
+    help: 'In any twelve months. If you leave this empty, the limit is 14 days.',
   }),
 )
 
@@ -210,7 +210,7 @@ const yesOrNo = [
 /** Other deposits stand here too: what is refundable is said beside each sum. */
 export const otherCharges: FieldSpec = table('LLEdit.fees', 'Other deposits and charges', {
   ...shared,
-  help: 'Not rent, the security deposit, pets, parking or storage: those are added by themselves.',
+  help: 'Leave out rent, the security deposit, pets, parking and storage. Those are added automatically.',
   columns: [
     { key: 'label', label: 'Deposit or charge', type: 'text', weight: 3, required: true },
     { key: 'amount', label: 'Amount', type: 'money', required: true },
@@ -248,10 +248,14 @@ export function chargesOfAddenda(path: string): FieldSpec[] {
   ]
 }
 
-export const firstPartialRent: FieldSpec = money('LLEdit.rent.prorated', 'First, partial rent', {
-  ...shared,
-  help: 'Only if the tenancy starts within a month. Otherwise leave it empty: a full month is due.',
-})
+export const firstPartialRent: FieldSpec = money(
+  'LLEdit.rent.prorated',
+  'First rent, if prorated',
+  {
+    ...shared,
+    help: 'Fill this in only if the tenancy starts partway through a month. If it is empty, a full month’s rent is due.',
+  },
+)
 
 /** Some states prescribe a sentence right above the list of charges: Va. Code 55.1-1204.1. */
 export const chargesSentence: FieldSpec = longtext(
@@ -261,7 +265,7 @@ export const chargesSentence: FieldSpec = longtext(
     ...shared,
     lines: 2,
     requiredIf: { key: 'LLEdit.premises.state', in: ['VA'] },
-    help: 'Only where state law prescribes one. Check your state’s rule and otherwise leave this empty.',
+    help: 'Virginia requires one. In any other state, leave this empty unless your attorney tells you otherwise.',
   },
 )
 

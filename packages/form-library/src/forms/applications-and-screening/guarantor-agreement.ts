@@ -212,7 +212,7 @@ function general(): Block {
     ),
     clause(
       'Law and form',
-      'The law of the state where the home is governs, and a dispute is heard by its courts. A term that this law does not allow is left out, and the rest stays. This guaranty is changed only in writing, signed by both sides. Where that law asks for a translation of the lease, the Guarantor receives the same translation of the lease and of this guaranty before signing.',
+      'The law of the state where the home is located governs, and a dispute is heard by its courts. A term that this law does not allow is left out, and the rest stays. This guaranty is changed only in writing, signed by both sides. Where that law asks for a translation of the lease, the Guarantor receives the same translation of the lease and of this guaranty before signing.',
     ),
     fields(
       select(

@@ -147,11 +147,11 @@ function general(): Block {
     ),
     clause(
       'Equal housing',
-      'The Owner holds and rents homes without regard to race, color, religion, sex, familial status, national origin or disability, and without regard to any other class that state or local law protects.',
+      'The Owner holds and rents homes without regard to race, color, religion, sex, familial status, national origin, disability or any other class that state or local law protects.',
     ),
     clause(
       'Law',
-      'The law of the state where the home is governs. A term that it does not allow is left out, and the rest stays. This agreement is changed only in writing.',
+      'The law of the state where the home is located governs. A term that it does not allow is left out, and the rest stays. This agreement is changed only in writing.',
     ),
   )
 }

@@ -111,7 +111,7 @@ function decision(): Block {
   return section(
     'How the application is decided and kept',
     bullets(
-      '**Equal housing.** The same criteria apply to every applicant. The Owner decides without regard to race, color, religion, sex, familial status, national origin or disability, and without regard to any other class that state or local law protects.',
+      '**Equal housing.** The same criteria apply to every applicant. The Owner decides without regard to race, color, religion, sex, familial status, national origin, disability or any other class that state or local law protects.',
       '**If a report counts against you.** If the Owner declines the application, or asks for a higher deposit, a higher rent or a guarantor, because of anything in a consumer report, you receive the notice that 15 USC 1681m(a) requires: who made the report, that you may have a free copy and dispute it, and any credit score that was used.',
       '**Privacy.** Only those who decide on this application see it and the reports. They are kept no longer than law requires or allows, and then destroyed so that nobody can read them (16 CFR part 682).',
     ),

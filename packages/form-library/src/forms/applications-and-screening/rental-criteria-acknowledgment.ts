@@ -103,7 +103,7 @@ function sameForAll(): Block {
   return section(
     'The same for everybody',
     bullets(
-      '**Equal housing.** These criteria apply to every applicant without regard to race, color, religion, sex, familial status, national origin or disability, and without regard to any other class that state or local law protects.',
+      '**Equal housing.** These criteria apply to every applicant without regard to race, color, religion, sex, familial status, national origin, disability or any other class that state or local law protects.',
       '**Accommodation.** A person with a disability may ask for a reasonable accommodation in these criteria or in how one applies, at any time (42 USC 3604(f)(3)(B)). An assistance animal is not a pet.',
       '**Income.** All lawful and verifiable income counts. Where state or local law protects the source of income, vouchers and other rent assistance are treated as that law says.',
       '**Criminal records.** An arrest that did not lead to a conviction does not count. Before a conviction decides, the Owner weighs what it was for, how grave it was, how long ago, and what the applicant shows since then, and follows the law on when it may be asked at all.',

@@ -14,7 +14,7 @@ import {
 } from '../../builders/shared-terms.ts'
 
 const totalOnce = money('LLEdit.costs.totalOnce', 'Total due at move-in', {
-  help: 'The partial rent, or a month’s rent where there is none, the deposits, and the charges that are paid once.',
+  help: 'Adds the partial rent (or a full month’s rent if there is none), the deposits, and the one-time charges.',
   sumOf: [
     { key: firstPartialRent.key, orElse: rentMonthly.key },
     { key: depositAmount.key },
@@ -23,7 +23,7 @@ const totalOnce = money('LLEdit.costs.totalOnce', 'Total due at move-in', {
   ],
 })
 const totalMonthly = money('LLEdit.costs.totalMonthly', 'Total each month', {
-  help: 'Rent and every other charge on this list that is paid each month.',
+  help: 'Adds the rent and every other monthly charge on this list.',
   sumOf: [
     { key: rentMonthly.key },
     { key: 'LLEdit.costs.petsMonthly' },

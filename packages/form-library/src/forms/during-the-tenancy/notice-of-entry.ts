@@ -38,7 +38,7 @@ export const noticeOfEntry = defineForm(import.meta.url, {
         time('LLEdit.entry.to', 'Latest time of entry', { required: true }),
         integer('LLEdit.entry.noticeHours', 'Hours of notice required', {
           max: 336,
-          help: 'Many states ask for 24 hours or more. Check your state’s rule.',
+          help: 'Many states require at least 24 hours. You see a warning if this is below a rule that we know.',
         }),
         checkboxGroup(
           'LLEdit.entry.purpose',

@@ -191,7 +191,7 @@ function general(): Block {
     ),
     clause(
       'Law',
-      'The law of the state where the home is governs. The plan is changed only in writing, signed by both sides.',
+      'The law of the state where the home is located governs. The plan is changed only in writing, signed by both sides.',
     ),
   )
 }

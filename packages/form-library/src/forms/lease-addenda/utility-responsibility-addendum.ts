@@ -43,7 +43,7 @@ function whoPays(): Block {
     'Who pays what',
     clause(
       'The table',
-      `Each utility or service is paid by the party named in the table and billed in the way stated there. ${utilityDefault}`,
+      `The party named in the table pays for each utility or service. It is billed in the way stated there. ${utilityDefault}`,
     ),
     clause('How it is billed', 'The words in the table mean:'),
     bullets(

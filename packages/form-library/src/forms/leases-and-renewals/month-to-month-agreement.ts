@@ -4,7 +4,8 @@ import { date, integer, longtext } from '../../builders/fields.ts'
 import { termStart } from '../../builders/shared-fields.ts'
 import { leaseBody, leaseSources } from './clauses/lease-body.ts'
 
-const noticeHelp = 'Check your state’s rule: many set a minimum, often 30 days or more.'
+const noticeHelp =
+  'Many states set a minimum, often 30 days or more. You see a warning if this is below a rule that we know.'
 
 /** Catalog no. 9. */
 export const monthToMonthAgreement = defineForm(import.meta.url, {
@@ -29,19 +30,19 @@ function term(): Block {
     'Tenancy from month to month',
     clause(
       'Start and renewal',
-      'The tenancy starts on the day in the Key terms and renews each month on the same terms until it is ended by notice. The Owner gives possession on the day in the Key terms, and no rent is owed before.',
+      'The tenancy starts on the day in the Key terms and renews each month on the same terms until either side ends it by notice. The Owner gives possession on the day in the Key terms, and no rent is owed for the time before.',
     ),
     clause(
       'Ending it',
-      'Either side may end the tenancy by written notice of at least the days below, or the longer time that state or local law requires. Where the law asks the Owner for a reason, notice to end the tenancy states one that the law allows.',
+      'Either side may end the tenancy by written notice of at least the days below, or the longer time that state or local law requires. Where the law requires the Owner to have a reason, the Owner’s notice states one that the law allows.',
     ),
     clause(
       'Changing the rent or other terms',
-      'The Owner may change the rent or another term by written notice of at least the days below, or the longer time that law requires, within any limit on the amount that law sets. A change takes effect at the start of a rental month. It is never made to retaliate for the use of a right.',
+      'The Owner may change the rent or another term by written notice of at least the days below, or the longer time that law requires, within any limit on the amount that law sets. A change takes effect at the start of a rental month. The Owner may not make a change to retaliate against anyone for using a right.',
     ),
     clause(
       'After an earlier lease',
-      'If this agreement follows a lease between the same parties, named below by its date, the deposit held under that lease is held under this agreement, what was owed under it stays owed, and one-time charges paid under it are not charged again.',
+      'If this agreement follows a lease between the same parties (its date is below), the deposit held under that lease is now held under this agreement. What was owed under it is still owed. One-time charges paid under it are not charged again.',
     ),
     fields(
       integer('LLEdit.notice.residentDays', 'Notice by {Resident}, in days', {
@@ -65,7 +66,7 @@ function term(): Block {
       date('LLEdit.priorLeaseDate', 'Earlier lease of'),
       longtext(
         'LLEdit.justCause',
-        'Statement about just cause, where state or local law asks for one',
+        'Statement about just cause, where state or local law requires one',
         {
           lines: 2,
         },

@@ -185,7 +185,7 @@ function freeWill(): Block {
     ),
     clause(
       'Whole agreement',
-      'This document is the whole agreement about ending the lease. It is changed only in writing. The law of the state where the home is governs; a term that it does not allow is left out, and the rest stays.',
+      'This document is the whole agreement about ending the lease. It is changed only in writing. The law of the state where the home is located governs; a term that it does not allow is left out, and the rest stays.',
     ),
     fields(
       longtext('LLEdit.stateText', 'Text that state or local law requires in this agreement', {

@@ -27,19 +27,19 @@ function term(): Block {
     'Term and possession',
     clause(
       'Term',
-      'The term runs from the start to the end stated in the Key terms. It does not end earlier except as this lease or the law provides.',
+      'The term runs from the start to the end stated in the Key terms. It ends earlier only as this lease or the law provides.',
     ),
     clause(
       'Possession',
-      'The Owner gives possession on the day in the Key terms, or on the first day of the term if none is stated. If the Owner cannot, no rent is owed until possession is given, and if the delay is longer than 14 days {Resident} may cancel this lease in writing and be repaid everything that was paid.',
+      'The Owner gives possession on the day in the Key terms, or on the first day of the term if none is stated. If the Owner cannot, no rent is owed until possession is given. If the delay is longer than 14 days, {Resident} may cancel this lease in writing and get back everything that was paid.',
     ),
     clause(
       'At the end of the term',
-      'What happens when the term ends is chosen below, subject to any state or local law that gives {Resident} a right to stay or requires notice or cause. Staying on after the tenancy has ended does not by itself renew this lease. Either party who does not want it to continue tells the other in writing at least 30 days before the end, or earlier if state law says so.',
+      'The choice below says what happens when the term ends, subject to any state or local law that gives {Resident} a right to stay or that requires notice or cause. Staying after the tenancy has ended does not by itself renew this lease. A party who does not want it to continue must tell the other in writing at least 30 days before the end, or earlier if state law says so.',
     ),
     clause(
       'Early termination by {Resident}',
-      'If a fee is chosen below (if nothing is chosen, there is no such option), {Resident} may end this lease early by 30 days’ written notice and payment of that fee, which then stands in place of rent after the day of moving out. Rights under law to end a lease early come without a fee.',
+      'If a fee is chosen below, {Resident} may end this lease early by giving 30 days’ written notice and paying that fee. The fee takes the place of rent after the move-out day. If nothing is chosen, this option does not exist. No fee is owed where the law gives a right to end a lease early.',
     ),
     fields(
       carriedOver(

@@ -48,7 +48,7 @@ export const roomRentalAgreement = defineForm(import.meta.url, {
     part(
       'Signatures',
       signatures(
-        'By signing, {the Resident|each Resident} and the Owner agree to this rental agreement. {The Resident has|The Residents have} had the time to read it and to ask about it.',
+        'By signing, {the Resident|each Resident} and the Owner agree to this rental agreement. {The Resident has|The Residents have} had time to read it and ask questions.',
         { residentsAre: 'Resident' },
       ),
     ),
@@ -69,7 +69,7 @@ function partiesAndTerms(): Block {
       date('LLEdit.room.termEnd', 'Ends on, if fixed', { after: shared.termStart.key }),
       integer('LLEdit.room.noticeDays', 'Notice to end it, in days', {
         max: 365,
-        help: 'Check your state’s rule: many set a minimum, often 30 days.',
+        help: 'Many states set a minimum, often 30 days. You see a warning if this is below a rule that we know.',
       }),
       shared.rentMonthly,
       shared.rentDueDay,
@@ -127,7 +127,7 @@ function privacy(): Block {
       integer('LLEdit.entry.noticeHours', 'Notice before entering the room, in hours', {
         width: 'half',
         max: 336,
-        help: 'Many states ask for 24 hours or more. Check your state’s rule.',
+        help: 'Many states require at least 24 hours. You see a warning if this is below a rule that we know.',
       }),
     ),
   )
@@ -142,7 +142,7 @@ function disclosures(): Block {
     ),
     fields(
       packetDocuments,
-      text('LLEdit.addendaOther', 'Others that are attached on paper', { width: 'full' }),
+      text('LLEdit.addendaOther', 'Other attachments, on paper', { width: 'full' }),
       longtext('LLEdit.specialTerms', 'Special terms, or “none”', { lines: 3, maxLength: 1500 }),
     ),
   )

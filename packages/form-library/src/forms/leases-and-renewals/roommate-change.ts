@@ -202,7 +202,7 @@ function general(): Block {
     ),
     clause(
       'Law',
-      'The law of the state where the home is governs. Nobody gives up a right here that law says cannot be given up.',
+      'The law of the state where the home is located governs. Nobody gives up a right here that law says cannot be given up.',
     ),
   )
 }

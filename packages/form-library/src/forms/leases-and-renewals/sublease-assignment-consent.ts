@@ -183,7 +183,7 @@ function conditions(): Block {
     ),
     clause(
       'Law',
-      'The law of the state where the home is governs. A term that it does not allow is left out, and the rest stays.',
+      'The law of the state where the home is located governs. A term that it does not allow is left out, and the rest stays.',
     ),
   )
 }

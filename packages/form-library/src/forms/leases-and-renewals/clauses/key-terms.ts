@@ -31,7 +31,7 @@ export function partiesAndHome(): Block {
       carriedOver(
         select(
           'LLEdit.premises.type',
-          'Kind of home',
+          'Type of home',
           {
             apartment: 'Apartment',
             house: 'House',
@@ -70,13 +70,13 @@ export function moneyTerms(...dates: FieldSpec[]): Block {
       ...terms.chargesOfAddenda('LLEdit.charges'),
     ),
     note(
-      'The security deposit, the rent and every one-time or monthly charge agreed at signing are listed here. A charge that is not listed in this agreement, in a signed addendum or allowed by law is not owed. If a line above is left blank: possession is given, and the first rent is due, on the day the tenancy starts; there is no partial rent and no other charge. Pet, parking and storage charges come from the sections and addenda of the same packet that state them.',
+      'This list has the rent, the security deposit and every one-time or monthly charge agreed at signing. No other charge is owed unless this agreement, a signed addendum or the law allows it. If a line above is blank, possession is given and the first rent is due on the day the tenancy starts. There is then no partial rent and no other charge. Pet, parking and storage charges come from the sections and addenda in this packet that set them.',
     ),
   )
 }
 
 const moveInTotal = money('LLEdit.moveIn.total', 'Total due at move-in', {
-  help: 'The partial rent, or a month’s rent where there is none, the deposits, and the charges below that are paid once.',
+  help: 'Adds the partial rent (or a full month’s rent if there is none), the deposits, and the one-time charges below.',
   sumOf: [
     { key: 'LLEdit.rent.prorated', orElse: 'LLEdit.rent.monthly' },
     { key: 'LLEdit.deposit.amount' },
@@ -97,7 +97,7 @@ export function definedTerms(agreement: 'lease' | 'agreement'): Block {
     bullets(
       `**This ${agreement}** is this document with its attachments. **Key terms** are the entries above.`,
       'The **Owner** is the owner or agent named above, and the Owner’s successors. An agent who signs does so for the Owner.',
-      '{The **Resident** is the person named above who signs.|The **Residents** are the persons named above who sign, each of them and all together.} The **home**, or the premises, is the address above, with what belongs to it.',
+      '{The **Resident** is the person named above who signs.|The **Residents** are the people named above who sign, individually and together.} The **home**, or the premises, is the address above, with everything that goes with it.',
     ),
   )
 }
@@ -107,7 +107,7 @@ export function jointLiability(agreement: 'lease' | 'agreement'): Block {
   return withSeveralResidents({
     kind: 'clause',
     title: 'Joint and several liability',
-    text: `Each Resident is responsible for the whole rent and for every other duty under this ${agreement}, not only for a share. The Owner may ask any one Resident, some of them or all of them to pay or to perform in full. How Residents divide costs among themselves does not bind the Owner. A Resident who moves out stays responsible until the Owner releases that Resident in writing or this ${agreement} ends.`,
+    text: `Each Resident is responsible for the full rent and for every other duty under this ${agreement}, not just a share. The Owner may require any one Resident, some of them or all of them to pay or perform in full. How Residents split costs among themselves does not bind the Owner. A Resident who moves out stays responsible until the Owner releases that Resident in writing or this ${agreement} ends.`,
   })
 }
 

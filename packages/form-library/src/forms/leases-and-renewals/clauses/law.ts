@@ -12,7 +12,7 @@ export function assignmentSection(): Block {
     'Assignment and sublease',
     clause(
       'Consent',
-      '{Resident} may not assign, sublet or offer the home for short stays without the Owner’s written consent. The Owner does not withhold consent where state law forbids it to be withheld.',
+      '{Resident} may not assign this lease, sublet the home or offer it for short stays without the Owner’s written consent. The Owner may not withhold consent where state law forbids that.',
     ),
   )
 }
@@ -26,7 +26,7 @@ export function defaultSection(agreement: Agreement): Block {
     ),
     clause(
       'Courts only',
-      'The Owner recovers possession only through the courts. The Owner does not lock {Resident} out, remove belongings or shut off services.',
+      'The Owner may recover possession only through the courts. The Owner may not lock {Resident} out, remove belongings or shut off services.',
     ),
     clause(
       'Duty to limit loss',
@@ -44,7 +44,7 @@ export function casualtySection(agreement: Agreement): Block {
     'Fire and other casualty',
     clause(
       'If the home cannot be lived in',
-      `If fire, storm or another casualty that {Resident} did not cause makes the home or a part of it unfit, rent is reduced in proportion from that day. If it cannot be made fit within 30 days, either party may end this ${agreement} by written notice, and rent paid ahead and the deposit are settled as state law provides.`,
+      `If fire, storm or another casualty that {Resident} did not cause makes all or part of the home unfit to live in, rent is reduced in proportion from that day. If the home cannot be made fit within 30 days, either party may end this ${agreement} by written notice, and prepaid rent and the deposit are settled as state law provides.`,
     ),
   )
 }
@@ -79,11 +79,11 @@ export function disclosuresSection(agreement: Agreement): Block {
     'Disclosures and attachments',
     clause(
       'Part of this document',
-      `Every disclosure and addendum that is signed in the same packet as this ${agreement}, as listed here, is attached and is part of it. For housing built before 1978 the lead-based paint disclosure and the federal pamphlet are given before {Resident} {is|are} bound (42 USC 4852d).`,
+      `Every disclosure and addendum signed in the same packet as this ${agreement}, as listed here, is attached to it and part of it. For housing built before 1978, the Owner gives {Resident} the lead-based paint disclosure and the federal pamphlet before {Resident} {is|are} bound (42 USC 4852d).`,
     ),
     fields(
       { ...packetDocuments, label: 'Documents of this packet' },
-      text('LLEdit.addendaOther', 'Others that are attached on paper', { width: 'full' }),
+      text('LLEdit.addendaOther', 'Other attachments, on paper', { width: 'full' }),
     ),
   )
 }
@@ -93,15 +93,15 @@ export function generalSection(agreement: Agreement): Block {
     'General terms',
     clause(
       'Whole agreement',
-      `This ${agreement} is the whole agreement about the home and replaces earlier talks. It is changed only in writing, signed by the Owner and {Resident}.`,
+      `This ${agreement} is the whole agreement about the home and replaces earlier discussions. It may be changed only in writing, signed by the Owner and {Resident}.`,
     ),
     clause(
       'If a part is not valid',
-      'A term that law does not allow is left out, and the rest stays in force. No one gives up a right here that law says cannot be given up.',
+      'A term that the law does not allow does not apply, and the rest stays in force. No one gives up a right here that the law says cannot be given up.',
     ),
     clause(
       'Law',
-      'The law of the state where the home is governs. The parties’ signatures may be electronic, and copies count as originals.',
+      'The law of the state where the home is located governs. The parties may sign electronically, and copies count as originals.',
     ),
     clause('Copies', 'Every party receives a complete signed copy.'),
   )

@@ -58,7 +58,7 @@ export function leaseBody({
     part(
       'Signatures',
       signatures(
-        `By signing, {the Resident|each Resident} and the Owner agree to this ${noun === 'lease' ? 'lease' : 'rental agreement'}. {The Resident has|The Residents have} had the time to read it and to ask about it.`,
+        `By signing, {the Resident|each Resident} and the Owner agree to this ${noun === 'lease' ? 'lease' : 'rental agreement'}. {The Resident has|The Residents have} had time to read it and ask questions.`,
       ),
     ),
   ]

@@ -27,11 +27,11 @@ export function partiesSection(agreement: 'lease' | 'agreement'): Block {
     'Parties and liability',
     clause(
       'Agreement to rent',
-      `The Owner rents the home to {Resident}, and {Resident} {rents|rent} it from the Owner, on the terms of this ${agreement}. Those terms begin with the Key terms.`,
+      `The Owner rents the home to {Resident}, and {Resident} {rents|rent} it from the Owner, on the terms of this ${agreement}, starting with the Key terms.`,
     ),
     clause(
       'Equal housing',
-      'The Owner rents and manages without regard to race, color, religion, sex, familial status, national origin or disability, and without regard to any other class that state or local law protects.',
+      'The Owner rents and manages without regard to race, color, religion, sex, familial status, national origin, disability or any other class that state or local law protects.',
     ),
     jointLiability(agreement),
     withSeveralResidents(initialBoxes('jointLiability', 'joint and several liability')),
@@ -43,11 +43,11 @@ export function premisesSection(): Block {
     'The home',
     clause(
       'What is rented',
-      'The home includes the fixtures and, if listed below, the furniture, appliances and spaces; if nothing is listed, only the fixtures. The Owner delivers it fit to live in, clean, and in compliance with the building and health codes that apply.',
+      'The home comes with its fixtures and with any furniture, appliances and spaces listed below. If nothing is listed, it comes with the fixtures only. The Owner delivers it clean, fit to live in, and in compliance with building and health codes.',
     ),
     clause(
       'Condition',
-      '{Resident} and the Owner record the condition of the home on a move-in checklist. What it does not note is judged by the law and the evidence, not presumed against either side.',
+      '{Resident} and the Owner record the condition of the home on a move-in checklist. If the checklist does not note something, the law and the evidence decide, and nothing is presumed against either side.',
     ),
     fields(propertyName, includedItems),
   )
@@ -58,15 +58,15 @@ export function occupantsSection(): Block {
     'Occupants and guests',
     clause(
       'Who lives here',
-      'The home is a private residence for {Resident}, for the minors listed below, and for children who join the household later by birth, adoption or custody. Other adults need the Owner’s written consent before they move in. The number of occupants stays within what housing codes allow, and within the number below if one is stated.',
+      'The home is a private residence for {Resident}, for the minors listed below, and for children who join the household later by birth, adoption or custody. Other adults need the Owner’s written consent before they move in. The number of occupants may not be more than housing codes allow, or more than the number below if one is stated.',
     ),
     clause(
       'Guests',
-      'Guests are welcome. A guest who stays longer than the days stated below, or 14 days if none are stated, within any twelve months counts as an occupant and needs the Owner’s written consent. This limits no right that law gives to caregivers or to victims of domestic violence. {Resident} {is|are} responsible for what guests do in the home and on the property.',
+      'Guests are welcome. A guest who stays longer than the days stated below (14 days if none are stated) in any twelve months counts as an occupant and needs the Owner’s written consent. This does not limit any right that the law gives caregivers or victims of domestic violence. {Resident} {is|are} responsible for what guests do in the home and on the property.',
     ),
     fields(
       carriedOver(
-        integer('LLEdit.occupants.max', 'Most occupants under the housing code', {
+        integer('LLEdit.occupants.max', 'Maximum occupants under the housing code', {
           width: 'half',
           max: 40,
         }),
@@ -85,11 +85,11 @@ export function utilitiesSection(): Block {
     'Utilities and services',
     clause(
       'Who pays',
-      `Each utility is paid by the party named in the table. ${utilityDefault} Whoever pays keeps the account open and paid for the whole tenancy.`,
+      `The party named in the table pays for each utility. ${utilityDefault} The party who pays keeps the account open and current during the whole tenancy.`,
     ),
     clause(
       'No shut-off',
-      'The Owner does not interrupt heat, water, power or another essential service to make anyone pay or leave. If a service that the Owner provides fails, the Owner restores it as fast as is reasonable.',
+      'The Owner may not interrupt heat, water, power or another essential service to make anyone pay or leave. If a service that the Owner provides fails, the Owner restores it as soon as reasonably possible.',
     ),
     fields(utilities),
   )
@@ -100,11 +100,11 @@ export function conductSection(): Block {
     'Use, conduct and smoking',
     clause(
       'Use',
-      'The home is used as a residence. Work at home is fine where it is lawful, brings no regular traffic of customers and does not raise the cost of insurance or utilities that the Owner pays.',
+      'The home is used as a residence. Working from home is fine if it is lawful, brings no regular customer traffic, and does not raise the cost of insurance or utilities that the Owner pays.',
     ),
     clause(
       'Conduct',
-      '{Resident}, occupants and guests keep noise at a level that lets neighbors rest, obey the law on the property, use common areas carefully, and do not damage or endanger the property or the people on it. Calling for police or emergency help is never a breach.',
+      '{Resident}, occupants and guests keep noise at a level that lets neighbors rest, obey the law on the property, use common areas with care, and do not damage or endanger the property or the people on it. Calling the police or emergency services is never a breach.',
     ),
     clause(
       'Smoking',
@@ -133,7 +133,7 @@ export function parkingSection(): Block {
     'Parking and storage',
     clause(
       'Assigned spaces',
-      'Only the parking spaces and the storage unit listed below come with the home; if none is listed, none does. Vehicles are registered, able to run, and parked so that they block nobody. A vehicle is towed only as state law allows, after the notice that it requires.',
+      'Only the parking spaces and the storage unit listed below come with the home. If none are listed, none are included. Vehicles must be registered, in running order, and parked so that they block no one. A vehicle may be towed only as state law allows, after the notice that it requires.',
     ),
     fields(parkingSpaces, storageUnit, storageFee),
   )
@@ -143,8 +143,8 @@ export function insuranceSection(): Block {
   return section(
     'Insurance',
     clause(
-      'Each insures their own',
-      'The Owner’s insurance does not cover the belongings of {Resident}, nor harm that {Resident} or guests do to others. If renters insurance is required below, {Resident} {keeps|keep} it in force and {shows|show} proof before moving in and on renewal.',
+      'Separate insurance',
+      'The Owner’s insurance does not cover {Resident’s} belongings, or harm that {Resident} or guests do to others. If renters insurance is required below, {Resident} {keeps|keep} it in force and {shows|show} proof before moving in and at each renewal.',
     ),
     fields(insuranceRequired, insuranceLiability),
   )
@@ -154,8 +154,8 @@ export function specialTermsSection(): Block {
   return section(
     'Special terms',
     clause(
-      'Agreed in addition',
-      'The terms written here are part of the agreement; if none are written, there are none. Where they differ from its printed text they prevail, except where law gives {Resident} more.',
+      'Additional terms',
+      'The terms written here are part of the agreement; if none are written, there are none. Where they differ from the printed text they prevail, except where the law gives {Resident} more.',
     ),
     fields(
       longtext('LLEdit.specialTerms', 'Special terms, or “none”', { lines: 5, maxLength: 2000 }),

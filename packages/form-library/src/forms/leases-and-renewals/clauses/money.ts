@@ -17,19 +17,19 @@ export function rentSection(): Block {
     'Rent',
     clause(
       'Amount and due day',
-      'Rent is the monthly sum in the Key terms, due in advance on the due day of each month, without demand. In a month that lacks that day rent is due on its last day. If possession begins or ends within a month, rent for that month is counted by the day.',
+      'Rent is the monthly amount in the Key terms. It is due in advance on the due day of each month, without demand. In a month without that day, rent is due on the last day. If possession begins or ends partway through a month, rent for that month is prorated by the day.',
     ),
     clause(
       'How it is paid',
-      'Rent is paid to the payee and by the methods below; if none is stated, it is paid to the Owner at the Owner’s address for notices, by any method that the law lets {Resident} use. {Resident} {is|are} never limited to cash or to electronic payment where state law gives another choice. The Owner gives a receipt for cash and, when asked, for any payment.',
+      '{Resident} {pays|pay} rent to the payee and by the methods below. If none are stated, rent is paid to the Owner at the Owner’s address for notices, by any method that the law lets {Resident} use. The Owner may not limit {Resident} to cash or to electronic payment where state law gives another choice. The Owner gives a receipt for cash and, when asked, for any payment.',
     ),
     clause(
       'Order of payments',
-      'A payment is applied to the rent that is oldest first, and to other sums only after rent, unless law or {Resident} {says|say} otherwise with the payment. Accepting part of what is due is not a waiver of the rest.',
+      'A payment goes to the oldest unpaid rent first, and to other amounts only after rent, unless the law says otherwise or {Resident} {says|say} otherwise with the payment. Accepting part of what is due does not waive the rest.',
     ),
     clause(
       'Returned payments',
-      'If a payment is returned unpaid, {Resident} {pays|pay} the returned-payment fee below, if one is stated and as far as law allows it, and the Owner may for the next six months ask for certified funds.',
+      'If a payment is returned unpaid, {Resident} {pays|pay} the returned-payment fee below, if one is stated and as far as the law allows it. For the next six months the Owner may require certified funds.',
     ),
     fields(
       shared.rentPayTo,
@@ -55,11 +55,11 @@ export function lateChargesSection(): Block {
     'Late charges',
     clause(
       'When one is owed',
-      'A late charge is owed only as chosen below, only when rent is still unpaid after the days of grace (none if none are stated, unless law gives them), and never above the cap or before the day that state or local law sets. It is a fair estimate of the Owner’s cost of handling late rent and not a penalty. A percentage is taken of the rent that is late.',
+      'A late charge is owed only as chosen below, and only when rent is still unpaid after the grace period (none if none is stated, unless the law gives one). It is never above the cap, or owed before the day, that state or local law sets. It is a fair estimate of what late rent costs the Owner, not a penalty. A percentage applies only to the rent that is late.',
     ),
     clause(
       'What it does not do',
-      'A late charge is not rent. It is charged once for each late month unless a daily charge is chosen, and is never charged on another late charge. Paying one does not extend the due day.',
+      'A late charge is not rent. It is charged once for each late month, unless a daily charge is chosen, and never on another late charge. Paying one does not extend the due day.',
     ),
     fields(
       carriedOver(
@@ -68,9 +68,9 @@ export function lateChargesSection(): Block {
           'Late charge',
           {
             none: 'None',
-            flat: 'A fixed sum',
+            flat: 'A flat amount',
             percent: 'A percentage',
-            daily: 'A sum for each day',
+            daily: 'An amount for each day',
           },
           { required: true, width: 'quarter' },
         ),
@@ -85,7 +85,7 @@ export function lateChargesSection(): Block {
           requiredIf: { key: 'LLEdit.lateFee.type', in: ['percent'] },
         }),
       ),
-      carriedOver(integer('LLEdit.lateFee.graceDays', 'Days of grace', { max: 60 })),
+      carriedOver(integer('LLEdit.lateFee.graceDays', 'Grace period, in days', { max: 60 })),
     ),
     initialBoxes('lateFee', 'late charges', {
       requiredIf: { key: 'LLEdit.lateFee.type', in: ['flat', 'percent', 'daily'] },
@@ -98,15 +98,15 @@ export function depositSection(): Block {
     'Security deposit',
     clause(
       'What it secures',
-      '{Resident} {pays|pay} the security deposit in the Key terms before moving in. The Owner may use it only for unpaid rent, for damage beyond ordinary wear, for cleaning needed to bring the home back to its condition at move-in, and for other sums that state law allows. It is not the last month’s rent.',
+      '{Resident} {pays|pay} the security deposit in the Key terms before moving in. The Owner may use it only for unpaid rent, for damage beyond ordinary wear, for cleaning needed to bring the home back to its condition at move-in, and for other amounts that state law allows. It is not the last month’s rent.',
     ),
     clause(
       'How it is held and returned',
-      'The Owner holds the deposit as state law requires. Within the time that state law sets after the home is given back, the Owner returns it, with interest where the law gives interest, together with an itemized list of anything kept and the proof that the law asks for. {Resident} {gives|give} a forwarding address in writing. A change of owner moves the deposit and the duty to return it.',
+      'The Owner holds the deposit as state law requires. After the home is returned, and within the time that state law sets, the Owner returns the deposit with any interest that the law requires, an itemized list of anything kept, and the proof that the law requires. {Resident} {gives|give} a forwarding address in writing. If the home gets a new owner, the deposit and the duty to return it pass to that owner.',
     ),
     clause(
       'One deposit',
-      '{The deposit is returned to the Resident.|The deposit belongs to the Residents together. Until all have left it stays with the home, and it is returned by one payment to all of them unless they direct otherwise in writing.}',
+      '{The deposit is returned to the Resident.|The deposit belongs to the Residents together. It stays with the home until all of them have moved out, and is returned in one payment to all of them unless they direct otherwise in writing.}',
     ),
     fields(shared.depositHeldAt, shared.depositInterest),
     initialBoxes('deposit', 'security deposit'),

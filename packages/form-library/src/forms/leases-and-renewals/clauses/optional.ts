@@ -14,31 +14,31 @@ export function optionalSection(agreement: 'lease' | 'agreement'): Block {
     ),
     clause(
       'Attorney’s fees',
-      `In a court case about this ${agreement}, the party who wins recovers reasonable attorney’s fees and court costs from the other. This applies to both sides alike.`,
+      `In a court case about this ${agreement}, the winning party recovers reasonable attorney’s fees and court costs from the other. This applies equally to both sides.`,
     ),
     clause(
       'Truth of the application',
-      `{Resident} {confirms|confirm} that the rental application was true and complete in all that matters. A knowingly false statement that mattered to the Owner’s decision is a breach of this ${agreement}.`,
+      `{Resident} {confirms|confirm} that the rental application was true and complete in every way that matters. A knowingly false statement that affected the Owner’s decision is a breach of this ${agreement}.`,
     ),
     clause(
       'Abandonment',
-      '{Resident} {tells|tell} the Owner of an absence of more than 14 days. If {Resident} {has|have} left for good before the tenancy has ended, the Owner may treat the premises as abandoned on the facts, after the notice and the time, and with the care for belongings, that state law requires.',
+      '{Resident} {tells|tell} the Owner of an absence of more than 14 days. If the facts show that {Resident} {has|have} left for good before the end of the tenancy, the Owner may treat the premises as abandoned, after the notice and waiting time, and with the care for belongings, that state law requires.',
     ),
     clause(
       'Holdover',
-      'If {Resident} {stays|stay} after the tenancy has ended without the Owner’s consent, {Resident} {owes|owe} for each day one thirtieth of the last monthly rent, or what state law sets. Accepting it does not renew the tenancy, and possession is recovered only through the courts.',
+      'If {Resident} {stays|stay} after the tenancy has ended without the Owner’s consent, {Resident} {owes|owe} one-thirtieth of the last monthly rent for each day, or the amount that state law sets. Accepting it does not renew the tenancy, and the Owner may recover possession only through the courts.',
     ),
     clause(
       'Sale, lenders and estoppel',
-      `If the premises are sold, this ${agreement} continues with the new owner. It ranks after a mortgage or deed of trust on the property, except where law protects a tenant in a foreclosure. Within 10 days after a written request {Resident} {confirms|confirm} in writing the dates, the rent, the deposit and any claims as they are.`,
+      `If the premises are sold, this ${agreement} continues with the new owner. It ranks after a mortgage or deed of trust on the property, except where the law protects a tenant in a foreclosure. Within 10 days after a written request, {Resident} {confirms|confirm} in writing the true dates, rent, deposit and any claims.`,
     ),
     clause(
       'Showing and signs',
-      'After either side has given notice, and in the last 60 days of a fixed term, the Owner may show the premises to renters and buyers at reasonable times, after the notice in the section on entry, and may put one sign outside.',
+      'After either side has given notice, and in the last 60 days of a fixed term, the Owner may show the premises to possible renters and buyers at reasonable times, after the notice in the section on entry, and may put up one sign outside.',
     ),
     clause(
       'No unlawful use',
-      'The premises and the property are not used for a crime that endangers others or the property. Being the victim of a crime, or calling for help, is never a breach.',
+      'No one may use the premises or the property for a crime that endangers others or the property. Being the victim of a crime, or calling for help, is never a breach.',
     ),
     fields(
       carriedOver(

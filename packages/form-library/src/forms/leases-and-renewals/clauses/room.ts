@@ -41,7 +41,7 @@ function ownShare(): Block {
     'Equal housing, and separate rent',
     clause(
       'Equal housing',
-      'The Owner rents without regard to race, color, religion, sex, familial status, national origin or disability, and without regard to any other class that state or local law protects.',
+      'The Owner rents without regard to race, color, religion, sex, familial status, national origin, disability or any other class that state or local law protects.',
     ),
     clause(
       'Others in the home',
