@@ -112,7 +112,7 @@ export function initials(key: string, label: string, details?: FieldOptions): Fi
 
 /**
  * Prefills the owner's answer in their next packet for the same home. Only for facts about the home, the
- * account or the owner's rules; never for agreed dates, promises, anybody's knowledge (a disclosure) or
+ * account or the owner's rules; never for agreed dates, promises, anyone's knowledge (a disclosure) or
  * anything about a resident.
  */
 export function carriedOver(spec: FieldSpec, from = spec.key): FieldSpec {

@@ -68,7 +68,7 @@ export function receiptInInk(): Block {
   return part(
     'Acknowledgment of receipt (optional)',
     paragraph(
-      'Whoever signs here confirms only having received this notice on the date written beside the signature. It is not consent to what the notice says, and nobody has to sign.',
+      'A signature here confirms only that the person received this notice on the date beside it. It is not consent to what the notice says, and no one has to sign.',
     ),
     forEachResident(inkLines('Signature of a resident', 'Printed name', 'Date received')),
   )

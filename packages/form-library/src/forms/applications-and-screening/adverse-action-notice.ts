@@ -23,7 +23,7 @@ const ifScored = { key: 'LLEdit.adverse.scoreUsed', in: ['yes'] }
 
 /**
  * Catalog no. 5. 15 USC 1681m(a) and, for a score, 1681g(f)(1)(B) to (E). It is written to one
- * applicant: nobody else may learn what a report says.
+ * applicant: no one else may learn what a report says.
  */
 export const adverseActionNotice = defineForm(import.meta.url, {
   id: 'adverse-action-notice',
@@ -71,7 +71,7 @@ function decision(): Block {
   return part(
     'Our decision on your application',
     paragraph(
-      'Thank you for applying to rent the home above. We have decided as marked here. The decision rests, in whole or in part, on information in a consumer report from the agency named below.',
+      'Thank you for applying to rent the home above. Our decision is marked here. The decision is based, in whole or in part, on information in a consumer report from the agency named below.',
     ),
     fields(
       checkboxGroup(
@@ -88,10 +88,10 @@ function decision(): Block {
       ),
       longtext(
         'LLEdit.adverse.details',
-        'Details, and the reasons where state or local law asks for them',
+        'Details, and the reasons where state or local law requires them',
         {
           lines: 2,
-          help: 'Federal law does not ask for the reasons; some states and cities do. Write nothing here that touches a protected class.',
+          help: 'Federal law does not require the reasons, but some states and cities do. Write nothing here about a protected class.',
         },
       ),
     ),
@@ -106,7 +106,7 @@ function agency(): Block {
       phone('LLEdit.adverse.agencyPhone', 'Phone (toll-free, if it works nationwide)', {
         required: true,
         width: 'half',
-        help: 'An agency that keeps files nationwide has a toll-free number for consumers, and the law asks for that one.',
+        help: 'A nationwide agency has a toll-free number for consumers. The law requires that number here.',
       }),
       address('LLEdit.adverse.agencyAddress', 'Address of the agency', { required: true }),
       longtext('LLEdit.adverse.otherAgencies', 'Any other agency: name, address and phone', {
@@ -131,7 +131,7 @@ function score(): Block {
         maxLength: 80,
       }),
       integer('LLEdit.adverse.score', 'Your score', { requiredIf: ifScored }),
-      text('LLEdit.adverse.scoreRange', 'On a scale from … to …', {
+      text('LLEdit.adverse.scoreRange', 'Range of possible scores', {
         requiredIf: ifScored,
         width: 'quarter',
         maxLength: 30,
@@ -152,9 +152,9 @@ function rights(): Block {
     bullets(
       '**A free copy.** You may have a free copy of your report from the agency named above if you ask for it within 60 days after you receive this notice (15 USC 1681j).',
       '**A dispute.** You may dispute with the agency the accuracy or completeness of anything in its report (15 USC 1681i).',
-      '**Asking us.** If the report is wrong or about somebody else, tell us, and apply again once it is corrected.',
-      '**Other information.** If information from somebody other than an agency or an affiliate counted too, you may write to us within 60 days to ask what it was.',
-      '**Fair housing.** Housing is open to all without regard to race, color, religion, sex, familial status, national origin, disability or any other class that the law protects. A request for a reasonable accommodation, also in our screening, may be made now.',
+      '**Asking us.** If the report is wrong or about someone else, tell us, and apply again once it is corrected.',
+      '**Other information.** If information from someone other than an agency or an affiliate also counted, you may write to us within 60 days to ask what it was.',
+      '**Fair housing.** Housing is open to everyone without regard to race, color, religion, sex, familial status, national origin, disability or any other class that the law protects. You may ask now for a reasonable accommodation, including one in our screening.',
     ),
     fields(
       longtext('LLEdit.stateText', 'Text that state or local law requires in this notice', {

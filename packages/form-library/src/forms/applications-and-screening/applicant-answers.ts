@@ -36,12 +36,12 @@ function applicant(): Block {
         { ...shared.residentName, label: 'Name' },
         text('TT*.middleName', 'Middle name', { width: 'quarter', maxLength: 60 }),
         date('TT*.dateOfBirth', 'Date of birth', {
-          help: 'Asked only to tell you from others of the same name in reports.',
+          help: 'Used only to tell you apart from others with the same name in reports.',
         }),
         text('TT*.otherNames', 'Other names used in the last 7 years', { width: 'full' }),
         { ...shared.residentEmail, label: 'Email', width: 'half' },
         { ...shared.residentPhone, label: 'Phone' },
-        date('TT*.desiredMoveIn', 'Wants to move in on'),
+        date('TT*.desiredMoveIn', 'Desired move-in date'),
         select(
           'TT*.idType',
           'Photo ID',
@@ -54,7 +54,7 @@ function applicant(): Block {
           },
           { width: 'half' },
         ),
-        text('TT*.idLast4', 'Last 4 characters of its number', { maxLength: 4 }),
+        text('TT*.idLast4', 'Last 4 characters of ID number', { maxLength: 4 }),
       ),
     ),
   )
@@ -68,7 +68,7 @@ function household(): Block {
         table('TT*.coApplicants', 'Other adults (each applies separately)', {
           columns: [
             { key: 'name', label: 'Name', type: 'text', weight: 2 },
-            { key: 'relation', label: 'Relation to the applicant, if you wish', type: 'text' },
+            { key: 'relation', label: 'Relationship to you (optional)', type: 'text' },
           ],
           rows: { initial: 0, max: 3 },
         }),
@@ -113,7 +113,7 @@ function workAndIncome(): Block {
     'Work and income',
     clause(
       'All lawful income',
-      'Wages, self-employment, benefits, support, pensions and other lawful and verifiable income may be listed. Support or maintenance need not be listed unless you want it to be counted. Where state or local law protects the source of income, rent assistance and vouchers are counted as that law says, and where that law lets you show your ability to pay in another way than by credit history, you may.',
+      'You may list wages, self-employment, benefits, support, pensions and other lawful income that can be verified. You need not list support or maintenance unless you want it counted. Where state or local law protects the source of income, rent assistance and vouchers count as that law says. Where that law lets you show that you can pay in another way than by credit history, you may do so.',
     ),
     forEachResident(
       fields(
@@ -123,7 +123,7 @@ function workAndIncome(): Block {
         phone('TT*.employerPhone', 'Work phone'),
         date('TT*.employedSince', 'Since'),
         money('TT*.grossMonthly', 'Gross monthly income'),
-        yesNo('TT*.housingAssistance', 'Rent assistance will pay a part of the rent (optional)', {
+        yesNo('TT*.housingAssistance', 'Will rent assistance pay part of the rent? (optional)', {
           width: 'threeQuarters',
         }),
         table('TT*.otherIncome', 'Other income', {
@@ -165,7 +165,7 @@ function vehiclesAndPets(): Block {
       ),
     ),
     note(
-      'An assistance animal is not a pet and is not listed here. A request for one, or for any other reasonable accommodation or modification, may be made at any time, apart from this application.',
+      'An assistance animal is not a pet, so do not list it here. You may ask for one, or for any other reasonable accommodation or modification, at any time, separately from this application.',
     ),
   )
 }
@@ -209,7 +209,7 @@ function questions(): Block {
             requiredIf: { key: 'LLEdit.application.criminalAsked', in: ['yes'] },
           },
         ),
-        longtext('TT*.explanation', 'Anything that you want to explain', { lines: 3 }),
+        longtext('TT*.explanation', 'Anything you want to explain', { lines: 3 }),
       ),
     ),
     note(`${lastLine} A “yes” does not decide an application by itself.`),
@@ -229,9 +229,9 @@ function people(): Block {
           ],
           rows: { initial: 0, max: 2 },
         }),
-        name('TT*.emergency.name', 'In an emergency call'),
+        name('TT*.emergency.name', 'In an emergency, call'),
         phone('TT*.emergency.phone', 'Phone'),
-        text('TT*.emergency.relation', 'Relation', { width: 'quarter', maxLength: 40 }),
+        text('TT*.emergency.relation', 'Relationship', { width: 'quarter', maxLength: 40 }),
       ),
     ),
   )

@@ -47,7 +47,7 @@ export const applicationDecision = defineForm(import.meta.url, {
     part(
       'Our decision',
       paragraph(
-        'Thank you for applying to rent the home above. We have decided as marked here. No consumer report, such as a credit or background report, played a part in this decision.',
+        'Thank you for applying to rent the home above. Our decision is marked here. No consumer report, such as a credit or background report, played a part in this decision.',
       ),
       fields(
         radio(
@@ -56,7 +56,7 @@ export const applicationDecision = defineForm(import.meta.url, {
           {
             accepted: 'Accepted.',
             rented:
-              'Not accepted, because the home has been rented to somebody who applied earlier.',
+              'Not accepted, because the home has been rented to someone who applied earlier.',
             incomplete: 'Not accepted, because it was not complete.',
             criteria:
               'Not accepted, because it does not meet the written criteria as stated below.',
@@ -64,16 +64,16 @@ export const applicationDecision = defineForm(import.meta.url, {
           },
           {
             required: true,
-            help: 'If a report played any part, use the Adverse Action Notice: federal law asks for it.',
+            help: 'If a report played any part, use the Adverse Action Notice: federal law requires it.',
           },
         ),
         longtext(
           'LLEdit.decision.details',
-          'Details, and the reasons where the law asks for them',
+          'Details, and the reasons where the law requires them',
           {
             lines: 3,
             requiredIf: { key: 'LLEdit.decision.result', in: ['criteria', 'other'] },
-            help: 'Write nothing here that touches a protected class.',
+            help: 'Write nothing here about a protected class.',
           },
         ),
         longtext('LLEdit.decision.money', 'What is returned: deposit, and any part of the fee', {
@@ -81,9 +81,9 @@ export const applicationDecision = defineForm(import.meta.url, {
         }),
       ),
       bullets(
-        '**Other information.** If information from somebody other than an agency or an affiliate counted, you may write to us within 60 days to ask what it was (15 USC 1681m(b)).',
-        '**Asking us.** If you think that this decision rests on a mistake, tell us.',
-        '**Fair housing.** Housing is open to all without regard to race, color, religion, sex, familial status, national origin, disability or any other class that the law protects. A request for a reasonable accommodation may be made now.',
+        '**Other information.** If information from someone other than an agency or an affiliate counted, you may write to us within 60 days to ask what it was (15 USC 1681m(b)).',
+        '**Asking us.** If you think this decision is based on a mistake, tell us.',
+        '**Fair housing.** Housing is open to everyone without regard to race, color, religion, sex, familial status, national origin, disability or any other class that the law protects. You may ask for a reasonable accommodation now.',
       ),
       fields(
         longtext('LLEdit.stateText', 'Text that state or local law requires in this letter', {

@@ -28,8 +28,7 @@ export const guarantorAgreement = defineForm(import.meta.url, {
   number: 6,
   title: 'Guarantor (Co-Signer) Agreement',
   description: 'A third person promises to pay if the residents do not.',
-  useWhen:
-    'Use this when a lease is approved on the condition that somebody else stands behind it.',
+  useWhen: 'Use this when you approve a lease only if someone else promises to pay.',
   category: 'Applications & Screening',
   deliveryClass: 'A',
   jurisdiction: 'US',
@@ -54,7 +53,7 @@ export const guarantorAgreement = defineForm(import.meta.url, {
     part(
       'Signatures',
       signatures(
-        '**Read this before you sign.** You promise to pay somebody else’s rent and other debts under a lease if they do not. You may ask a lawyer first. By signing, the Guarantor and the Owner agree to this guaranty.',
+        '**Read this before you sign.** You promise to pay someone else’s rent and other debts under a lease if they do not. You may ask a lawyer first. By signing, the Guarantor and the Owner agree to this guaranty.',
         { residentsAre: 'Guarantor' },
       ),
     ),
@@ -90,8 +89,10 @@ function guarantorFacts(): Block {
     forEachResident(
       fields(
         { ...shared.residentName, label: 'Guarantor' },
-        text('TT*.guarantor.relation', 'Relation to the residents'),
-        address('TT*.guarantor.address', 'Home address, also for notices', { required: true }),
+        text('TT*.guarantor.relation', 'Relationship to the residents'),
+        address('TT*.guarantor.address', 'Home address (notices are sent here)', {
+          required: true,
+        }),
         { ...shared.residentEmail, label: 'Email', width: 'half' },
         { ...shared.residentPhone, label: 'Phone' },
         text('TT*.guarantor.idLast4', 'Photo ID, last 4 characters', {
@@ -110,15 +111,15 @@ function promise(): Block {
     'The promise',
     clause(
       'What is guaranteed',
-      'In return for the Owner’s signing of the lease, the Guarantor promises the Owner that the rent, the fees and other charges that the lease and the law allow, and the cost of damage for which the Residents are liable will be paid when due, within the limits in section 2. The **Guarantor** is whoever signs below as guarantor, each alone and all together; the **Residents** are those named above; the **lease** is the lease or rental agreement of the date above, with its addenda.',
+      'In return for the Owner signing the lease, the Guarantor promises the Owner that the rent, the fees and other charges that the lease and the law allow, and the cost of damage for which the Residents are liable will be paid when due, within the limits in section 2. The **Guarantor** is whoever signs below as guarantor, individually and together; the **Residents** are those named above; the **lease** is the lease or rental agreement of the date above, with its addenda.',
     ),
     clause(
       'Pay on demand',
-      'If the Residents do not pay a guaranteed sum when due, the Guarantor pays it within 10 days after a written demand that says what is owed and for when. The Owner may ask the Guarantor to pay without first suing the Residents or using the deposit, except where state law gives the Guarantor a right to that which cannot be waived.',
+      'If the Residents do not pay a guaranteed sum when due, the Guarantor pays it within 10 days after a written demand that says what is owed and for what period. The Owner may ask the Guarantor to pay without first suing the Residents or using the deposit, except where state law gives the Guarantor a right to that which cannot be waived.',
     ),
     clause(
       'No more than the Residents owe',
-      'The Guarantor owes nothing that the Residents do not owe, and has every defense that they have, except one that is theirs alone, such as bankruptcy. A sum is paid only once. The security deposit is the Residents’ own and is not reduced by this guaranty; the Guarantor pays no deposit or fee for giving it.',
+      'The Guarantor owes nothing that the Residents do not owe, and has every defense that they have, except one that is theirs alone, such as bankruptcy. No amount is paid twice. The security deposit is the Residents’ own and is not reduced by this guaranty; the Guarantor pays no deposit or fee for giving it.',
     ),
   )
 }
@@ -136,14 +137,14 @@ function extent(): Block {
       radio(
         'LLEdit.guaranty.limit',
         'The promise is',
-        { capped: 'limited to the sum beside', unlimited: 'not limited in amount' },
+        { capped: 'limited to the amount stated', unlimited: 'not limited in amount' },
         { required: true, choices: 'inline', width: 'threeQuarters' },
       ),
       money('LLEdit.guaranty.maxLiability', 'At most', { requiredIf: capped }),
     ),
     clause(
       'Time',
-      'The promise covers what falls due from the start of the lease until the day below or, without a day, until the end of the lease’s present term and until the home is given back after it. It covers a renewal, an extension, a holding over by agreement or a month-to-month tenancy that follows only if “Yes” is marked.',
+      'The promise covers what falls due from the start of the lease until the day below or, without a day, until the end of the lease’s current term and until the home is returned after it. It covers a later renewal, extension, agreed holdover or month-to-month tenancy only if “Yes” is marked.',
     ),
     clause(
       'Changes',
@@ -169,7 +170,7 @@ function rightsAndDuties(): Block {
     ),
     clause(
       'Rights of a guarantor that are waived',
-      'As far as state law allows it, the Guarantor waives notice that the Owner accepts this guaranty, presentment and protest, the right to have the Owner first sue the Residents or use the deposit, and the rights and defenses that the law gives a guarantor beyond those in this document (in California those of Civil Code 2787 to 2855). Until the Owner has been paid in full, the Guarantor does not claim what it has paid ahead of the Owner. Notices that this document promises are not waived.',
+      'As far as state law allows it, the Guarantor waives notice that the Owner accepts this guaranty, presentment and protest, the right to have the Owner first sue the Residents or use the deposit, and the rights and defenses that the law gives a guarantor beyond those in this document (in California those of Civil Code 2787 to 2855). Until the Owner has been paid in full, the Guarantor does not claim repayment ahead of the Owner. Notices that this document promises are not waived.',
     ),
     clause('What the Owner does', 'The Owner:'),
     bullets(
@@ -184,7 +185,7 @@ function rightsAndDuties(): Block {
     ),
     clause(
       'Repayment',
-      'What the Guarantor pays may be claimed back from the Residents as the law provides.',
+      'The Guarantor may claim back from the Residents what the Guarantor has paid, as the law provides.',
     ),
   )
 }
@@ -208,11 +209,11 @@ function general(): Block {
     ),
     clause(
       'Fair and equal',
-      'A guarantor is asked for by the same written criteria from every applicant, never because of a class that the law protects.',
+      'The Owner decides by the same written criteria for every applicant when to ask for a guarantor, and never because of a class that the law protects.',
     ),
     clause(
       'Law and form',
-      'The law of the state where the home is located governs, and a dispute is heard by its courts. A term that this law does not allow is left out, and the rest stays. This guaranty is changed only in writing, signed by both sides. Where that law asks for a translation of the lease, the Guarantor receives the same translation of the lease and of this guaranty before signing.',
+      'The law of the state where the home is located governs, and a dispute is heard by its courts. A term that this law does not allow does not apply, and the rest stays in force. This guaranty may be changed only in writing, signed by both sides. Where that law requires a translation of the lease, the Guarantor receives the same translation of the lease and of this guaranty before signing.',
     ),
     fields(
       select(

@@ -67,11 +67,11 @@ function holding(): Block {
     ),
     clause(
       'What the Owner does',
-      'Until the end of the day stated here the Owner takes the home off the market, does not rent it or promise it to anybody else, and prepares a lease on the planned terms above.',
+      'Until the end of the day stated here the Owner takes the home off the market, does not rent it or promise it to anyone else, and prepares a lease on the planned terms above.',
     ),
     clause(
       'What {the Applicant does|the Applicants do}',
-      'Within the same time {the Applicant completes|the Applicants complete} the application, {gives|give} what is needed to verify it, and {signs|sign} the lease if the application is approved. Terms of the lease that differ from the planned terms in a way that matters need not be accepted.',
+      'Within the same time {the Applicant completes|the Applicants complete} the application, {gives|give} what is needed to verify it, and {signs|sign} the lease if the application is approved. {The Applicant|The Applicants} need not accept lease terms that differ from the planned terms in a way that matters.',
     ),
     fields(
       money('LLEdit.hold.amount', 'Holding deposit', {
@@ -92,48 +92,44 @@ function holding(): Block {
         },
         { width: 'quarter' },
       ),
-      text('LLEdit.hold.heldAt', 'Where it is held, if state law asks', { width: 'full' }),
+      text('LLEdit.hold.heldAt', 'Where it is held, if the law requires that', { width: 'full' }),
     ),
   )
 }
 
 function whatBecomesOfIt(): Block {
   return section(
-    'What becomes of the deposit',
+    'What happens to the deposit',
     clause(
       'If a lease is signed',
       'The whole holding deposit is credited on the day of signing to what is chosen here. It is not an extra charge.',
     ),
-    clause('When all of it is returned', 'The Owner returns the whole holding deposit if:'),
+    clause('When the Owner returns all of it', 'The Owner returns the whole holding deposit if:'),
     bullets(
       'the application is not approved, unless it was knowingly false in something that matters;',
-      'the Owner cannot or does not give the home on the planned terms and day, or rents it to another;',
+      'the Owner cannot or does not give the home on the planned terms and day, or rents it to someone else;',
       'the home is not fit to live in, or a disclosure that the law requires before signing has not been given;',
       'the lease offered differs from the planned terms in a way that matters, and is declined.',
     ),
     clause(
       'When {the Applicant withdraws|the Applicants withdraw}',
-      'If {an approved Applicant chooses|one or more of the approved Applicants choose} not to sign within the time above, for no reason listed in 2.2, the Owner may keep only as much of the holding deposit as state law allows and as covers the rent actually lost and the reasonable cost of the delay, and returns the rest with a written account. The Owner makes a fair effort to rent the home again.',
+      'If {an approved Applicant chooses|one or more of the approved Applicants choose} not to sign within the time above, for no reason listed in 2.2, the Owner may keep only as much of the holding deposit as state law allows and as covers the rent actually lost and the reasonable cost of the delay, and returns the rest with a written accounting. The Owner makes a fair effort to rent the home again.',
     ),
     clause(
       'How soon',
-      'What is to be returned is sent within the days stated here, or 7 days if none are stated, after the reason for it is known, or sooner where state law says so{.|, by one payment to all Applicants unless they direct otherwise in writing.}',
+      'The Owner sends any refund within the days stated here (7 days if none are stated) after the reason for it is known, or sooner where state law says so{.|, in one payment to all Applicants unless they direct otherwise in writing.}',
     ),
     fields(
       select(
         'LLEdit.hold.applyTo',
-        'At signing the holding deposit goes to',
+        'At signing, the holding deposit goes toward',
         { deposit: 'The security deposit', firstRent: 'The first rent' },
         { required: true },
       ),
-      integer('LLEdit.hold.refundDays', 'Returned within, in days', { min: 1, max: 60 }),
-      longtext(
-        'LLEdit.hold.refundTerms',
-        'Further terms of refund that state law allows or requires',
-        {
-          lines: 3,
-        },
-      ),
+      integer('LLEdit.hold.refundDays', 'Refund is sent within, in days', { min: 1, max: 60 }),
+      longtext('LLEdit.hold.refundTerms', 'Other refund terms that state law allows or requires', {
+        lines: 3,
+      }),
     ),
   )
 }
@@ -143,7 +139,7 @@ function general(): Block {
     'General terms',
     clause(
       'Not a lease',
-      'This agreement gives no right to move in and binds nobody to rent, beyond what it says of the holding deposit. For housing built before 1978 the lead-based paint disclosure and pamphlet are given before {the Applicant is|the Applicants are} bound to a lease (42 USC 4852d).',
+      'This agreement gives no right to move in. It binds no one to rent, beyond what it says about the holding deposit. For housing built before 1978, the lead-based paint disclosure and pamphlet are given before {the Applicant is|the Applicants are} bound to a lease (42 USC 4852d).',
     ),
     clause(
       'Equal housing',
@@ -151,7 +147,7 @@ function general(): Block {
     ),
     clause(
       'Law',
-      'The law of the state where the home is located governs. A term that it does not allow is left out, and the rest stays. This agreement is changed only in writing.',
+      'The law of the state where the home is located governs. A term that it does not allow does not apply, and the rest stays in force. This agreement may be changed only in writing.',
     ),
   )
 }

@@ -19,7 +19,7 @@ export const rentalApplication = defineForm(import.meta.url, {
   number: 1,
   title: 'Rental Application',
   description: 'One adult’s history, income and consent to be screened.',
-  useWhen: 'Use this when somebody asks to rent a home; each adult fills in a copy of their own.',
+  useWhen: 'Use this when someone asks to rent a home; each adult fills in a copy of their own.',
   category: 'Applications & Screening',
   deliveryClass: 'B',
   jurisdiction: 'US',
@@ -42,7 +42,7 @@ export const rentalApplication = defineForm(import.meta.url, {
     part(
       'Certification and signature',
       signatures(
-        'My answers are true and complete as far as I know. A knowingly false answer that matters is a ground to decline this application and, once a lease has been signed, may be a breach of it as far as the lease and state law say so. Nobody is bound to rent before a lease is signed.',
+        'My answers are true and complete as far as I know. A knowingly false answer that matters is a ground to decline this application and, once a lease has been signed, may be a breach of the lease if the lease and state law say so. No one is bound to rent until a lease is signed.',
         { owner: false, residentsAre: 'Applicant' },
       ),
     ),
@@ -64,7 +64,7 @@ function homeWanted(): Block {
       shared.agreementDate,
     ),
     note(
-      'Each adult who will live in the home fills in a copy of their own, which the other applicants do not see. Leave blank what does not apply. Do not write a Social Security or other taxpayer number anywhere in this form: if one is needed, the screening company asks for it on its own secure page.',
+      'Each adult who will live in the home fills out a separate copy, which the other applicants do not see. Leave blank anything that does not apply. Do not write a Social Security or other taxpayer number anywhere on this form. If one is needed, the screening company asks for it on its own secure page.',
     ),
   )
 }
@@ -74,15 +74,15 @@ function screening(): Block {
     'Permission to screen, and the fee',
     clause(
       'What I allow',
-      'I give the Owner my written permission to obtain consumer reports about me, to decide on this application and for no other purpose, and to ask the landlords, employers and references named here to confirm what I wrote. It ends when the application is decided. It reaches only what federal, state and local law allows at this stage.',
+      'I give the Owner my written permission to obtain consumer reports about me, to decide on this application and for no other purpose, and to ask the landlords, employers and references named here to confirm what I wrote. This permission ends when the application is decided. It covers only what federal, state and local law allows at this stage.',
     ),
     clause(
       'A report of my own',
-      'Where state law lets me offer a reusable screening report, I may give one, and the Owner then charges no fee for a report where that law says so.',
+      'If state law lets me offer a reusable screening report, I may give one. Where that law says so, the Owner then charges no fee for a report.',
     ),
     clause(
       'The fee',
-      'The application fee above pays for screening, once and within any limit that law sets. It is not a deposit or rent. What is not spent is returned where law requires it, and a receipt is sent as chosen below.',
+      'The application fee above pays for screening, once and within any limit that law sets. It is not a deposit or rent. Any part that is not spent is returned where the law requires it. A receipt is sent as chosen below.',
     ),
     forEachResident(
       fields(
@@ -113,7 +113,7 @@ function decision(): Block {
     bullets(
       '**Equal housing.** The same criteria apply to every applicant. The Owner decides without regard to race, color, religion, sex, familial status, national origin, disability or any other class that state or local law protects.',
       '**If a report counts against you.** If the Owner declines the application, or asks for a higher deposit, a higher rent or a guarantor, because of anything in a consumer report, you receive the notice that 15 USC 1681m(a) requires: who made the report, that you may have a free copy and dispute it, and any credit score that was used.',
-      '**Privacy.** Only those who decide on this application see it and the reports. They are kept no longer than law requires or allows, and then destroyed so that nobody can read them (16 CFR part 682).',
+      '**Privacy.** Only those who decide on this application see it and the reports. They are kept no longer than law requires or allows, and then destroyed so that no one can read them (16 CFR part 682).',
     ),
   )
 }

@@ -58,7 +58,7 @@ export const rentalCriteriaAcknowledgment = defineForm(import.meta.url, {
       paragraph('For a home in Texas, the following is part of this acknowledgment:'),
       prescribed(texasSelectionCriteria),
       signatures(
-        'I have received these criteria and have had the time to read them before I apply or pay a fee. My signature does not say that I agree with them or meet them.',
+        'I received these criteria and had time to read them before I apply or pay a fee. My signature does not mean that I agree with them or meet them.',
         { owner: false, residentsAre: 'Applicant' },
       ),
     ),
@@ -69,29 +69,29 @@ function criteria(): Block {
   return section(
     'The criteria',
     clause(
-      'What is looked at',
-      'The Owner decides on each complete application by these criteria. What is left blank is not a criterion.',
+      'What the Owner considers',
+      'The Owner decides on each complete application by these criteria. A line left blank is not a criterion.',
     ),
     fields(
       text('LLEdit.criteria.incomeMultiple', 'Monthly income, as a multiple of the rent', {
         maxLength: 20,
-        help: 'For example 2.5. Where a voucher pays a part, many laws apply the multiple only to the applicant’s own part.',
+        help: 'For example, 2.5. If a voucher pays part of the rent, many laws apply the multiple only to the applicant’s share.',
       }),
-      integer('LLEdit.criteria.occupancyMax', 'Most occupants of the home', {
+      integer('LLEdit.criteria.occupancyMax', 'Maximum occupants', {
         width: 'half',
         max: 40,
-        help: 'Follow the housing code. Two persons to a bedroom is a common start; count persons only, never who they are.',
+        help: 'Follow the housing code. Two people per bedroom is a common starting point. Count people only, and never look at who they are.',
       }),
-      integer('LLEdit.criteria.minScore', 'Lowest credit score accepted', {
+      integer('LLEdit.criteria.minScore', 'Minimum credit score', {
         width: 'half',
         max: 900,
       }),
-      text('LLEdit.criteria.documents', 'Documents that are needed (ID, pay stubs)'),
+      text('LLEdit.criteria.documents', 'Documents needed (ID, pay stubs)'),
       longtext('LLEdit.criteria.creditPolicy', 'Credit', { lines: 3 }),
       longtext('LLEdit.criteria.rentalHistoryPolicy', 'Rental history', { lines: 3 }),
       longtext('LLEdit.criteria.criminalPolicy', 'Criminal records, where the law allows them', {
         lines: 3,
-        help: 'A rule that excludes everybody with any record can break fair-housing law. Name the convictions that matter, and how far back.',
+        help: 'A rule that excludes everyone with any record can break fair-housing law. Name the convictions that matter, and how far back.',
       }),
       longtext('LLEdit.criteria.petPolicy', 'Pets', { lines: 2 }),
       yesNo('LLEdit.criteria.guarantorAccepted', 'A guarantor (co-signer) is accepted'),
@@ -101,13 +101,13 @@ function criteria(): Block {
 
 function sameForAll(): Block {
   return section(
-    'The same for everybody',
+    'The same for everyone',
     bullets(
       '**Equal housing.** These criteria apply to every applicant without regard to race, color, religion, sex, familial status, national origin, disability or any other class that state or local law protects.',
-      '**Accommodation.** A person with a disability may ask for a reasonable accommodation in these criteria or in how one applies, at any time (42 USC 3604(f)(3)(B)). An assistance animal is not a pet.',
+      '**Accommodation.** A person with a disability may ask for a reasonable accommodation in these criteria or in how to apply, at any time (42 USC 3604(f)(3)(B)). An assistance animal is not a pet.',
       '**Income.** All lawful and verifiable income counts. Where state or local law protects the source of income, vouchers and other rent assistance are treated as that law says.',
-      '**Criminal records.** An arrest that did not lead to a conviction does not count. Before a conviction decides, the Owner weighs what it was for, how grave it was, how long ago, and what the applicant shows since then, and follows the law on when it may be asked at all.',
-      '**Violence in the home.** Nobody is declined for having been a victim of domestic violence, dating violence, sexual assault or stalking, as 34 USC 12491 and state law provide.',
+      '**Criminal records.** An arrest that did not lead to a conviction does not count. Before a conviction decides, the Owner weighs what it was for, how serious it was, how long ago it was, and what the applicant has done since then. The Owner follows the law on when to ask about convictions at all.',
+      '**Violence in the home.** No one is declined for having been a victim of domestic violence, dating violence, sexual assault or stalking, as 34 USC 12491 and state law provide.',
     ),
   )
 }
@@ -127,7 +127,7 @@ function incomplete(): Block {
       longtext('LLEdit.stateText', 'Text that state or local law requires about criteria', {
         lines: 4,
         maxLength: 2000,
-        help: 'Some states and cities prescribe words. Insert them exactly as the law has them.',
+        help: 'Some states and cities prescribe the wording. Copy it word for word from the law.',
       }),
     ),
   )

@@ -77,7 +77,7 @@ function reports(): Block {
     'The reports',
     clause(
       'What may be obtained',
-      'Only the kinds of report that are marked here may be obtained, from the consumer reporting agency named here or, if it cannot supply one, from another agency of which the Applicant is told.',
+      'Only the types of reports marked here may be obtained, from the consumer reporting agency named here. If that agency cannot supply one, the Owner may use another and tells the Applicant which.',
     ),
     fields(
       checkboxGroup(
@@ -96,8 +96,8 @@ function reports(): Block {
         },
       ),
       text('LLEdit.screening.agencyName', 'Consumer reporting agency', { required: true }),
-      phone('LLEdit.screening.agencyPhone', 'Its phone', { width: 'quarter' }),
-      text('LLEdit.screening.agencySite', 'Its website', { width: 'quarter' }),
+      phone('LLEdit.screening.agencyPhone', 'Agency phone', { width: 'quarter' }),
+      text('LLEdit.screening.agencySite', 'Agency website', { width: 'quarter' }),
       checkbox(
         'LLEdit.screening.reusableOffered',
         'The Owner accepts a reusable (portable) screening report from the Applicant instead.',
@@ -112,7 +112,7 @@ function authorization(): Block {
     'Authorization',
     clause(
       'Written permission',
-      'I, the Applicant, instruct and allow the Owner, and the screening company that acts for the Owner, to obtain the reports marked above in connection with my application to rent the home. Those who hold the records may release them for this purpose.',
+      'I, the Applicant, authorize the Owner, and the screening company that acts for the Owner, to obtain the reports marked above in connection with my application to rent the home. Those who hold the records may release them for this purpose.',
     ),
     clause(
       'Purpose and time',
@@ -120,11 +120,11 @@ function authorization(): Block {
     ),
     clause(
       'Identity numbers',
-      'A Social Security or other taxpayer number is not written in this form. If an agency needs one, I give it to the agency itself on its own secure page.',
+      'No Social Security or other taxpayer number is written on this form. If an agency needs one, I give it directly to the agency on its own secure page.',
     ),
     clause(
       'Reports from interviews',
-      'If a report would rest on interviews about my character, reputation or way of living, the Owner first gives me the disclosure that 15 USC 1681d requires, and I may then ask in writing for its nature and scope.',
+      'If a report would rest on interviews about my character, reputation or mode of living, the Owner first gives me the disclosure that 15 USC 1681d requires, and I may then ask in writing for its nature and scope.',
     ),
     forEachResident(
       fields(
@@ -142,7 +142,7 @@ function fee(): Block {
     'Receipt for the screening fee',
     clause(
       'What it is for',
-      'The fee pays for the reports and for the reasonable cost of handling them, as itemized here and within any limit that state or local law sets. It is not a deposit and not rent. What is not spent is returned where the law requires it, and no fee is kept if no home was available or no report was obtained, where the law says so.',
+      'The fee pays for the reports and for the reasonable cost of handling them, as itemized here and within any limit that state or local law sets. It is not a deposit and not rent. Any part that is not spent is returned where the law requires it. Where the law says so, the Owner keeps no fee if no home was available or no report was obtained.',
     ),
     fields(
       money('LLEdit.screening.feeAmount', 'Fee received', {
@@ -158,7 +158,7 @@ function fee(): Block {
         cash: 'Cash',
         toAgency: 'Paid by the applicant to the agency',
       }),
-      table('LLEdit.screening.feeBreakdown', 'What the fee is made of', {
+      table('LLEdit.screening.feeBreakdown', 'What the fee covers', {
         columns: [
           { key: 'item', label: 'Item', type: 'text', weight: 3 },
           { key: 'amount', label: 'Amount', type: 'money' },
@@ -175,8 +175,8 @@ function rights(): Block {
     bullets(
       'If anything in a report leads the Owner to decline, or to ask for a higher deposit, a higher rent or a guarantor, the Owner gives the notice that 15 USC 1681m(a) requires, with the agency’s name, address and phone number.',
       'You may then have a free copy of the report from that agency within 60 days, and may dispute with it whatever is inaccurate or incomplete.',
-      'The Owner keeps the reports from other applicants and from anybody who has no part in the decision, and destroys them safely when they are no longer needed (16 CFR part 682).',
-      'The same screening applies to every applicant for the home, whatever class the law protects they belong to.',
+      'The Owner does not show the reports to other applicants or to anyone who has no part in the decision, and destroys them securely when they are no longer needed (16 CFR part 682).',
+      'The same screening applies to every applicant for the home, without regard to any class that the law protects.',
     ),
   )
 }

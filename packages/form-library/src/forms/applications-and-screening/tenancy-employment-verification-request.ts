@@ -19,16 +19,16 @@ import {
 } from '../../builders/shared-fields.ts'
 
 const tenancyQuestions = [
-  'From when until when did the applicant rent from you?',
+  'When did the applicant rent from you (from and to)?',
   'How much was the monthly rent?',
   'Was rent paid on time? If not, how often was it late?',
-  'Was there damage beyond ordinary wear, or a sum still owed?',
-  'Was a notice of breach given that was not put right?',
+  'Was there damage beyond ordinary wear, or money still owed?',
+  'Did you give a notice of breach that was not cured?',
   'Would you rent to the applicant again?',
 ]
 const employmentQuestions = [
-  'Position, and employed since',
-  'Full time or part time; hours a week',
+  'Position and start date',
+  'Full time or part time, and hours per week',
   'Gross pay, and how often it is paid',
   'Is the employment expected to continue?',
 ]
@@ -74,7 +74,7 @@ export const tenancyEmploymentVerificationRequest = defineForm(import.meta.url, 
 
 function people(): Block {
   return part(
-    'Who asks, and of whom',
+    'Who is asking, and whom',
     fields(
       { ...residentName, label: 'Applicant' },
       checkboxGroup(
@@ -83,10 +83,10 @@ function people(): Block {
         { tenancy: 'A tenancy', employment: 'Employment' },
         { required: true, width: 'half' },
       ),
-      text('LLEdit.verify.recipientName', 'Landlord or employer who is asked', { required: true }),
+      text('LLEdit.verify.recipientName', 'Landlord or employer', { required: true }),
       email('LLEdit.verify.recipientEmail', 'Email'),
       text('LLEdit.verify.about', 'Address rented, or position held', { width: 'full' }),
-      { ...landlordName, label: 'Answer to (Owner/Agent)' },
+      { ...landlordName, label: 'Send answers to (Owner/Agent)' },
       { ...landlordEmail, label: 'Email for the answer' },
       { ...landlordPhone, width: 'half', label: 'Phone' },
       date('LLEdit.verify.answerBy', 'Please answer by', { width: 'half' }),
@@ -104,9 +104,9 @@ function release(): Block {
     ),
     clause(
       'How far and how long',
-      'This permission covers these questions only. It counts from the day below, ends after 90 days, and may be withdrawn in writing before then. A copy counts as the original. It gives nobody the right to ask about health, disability, family, religion, national origin or any other matter that fair-housing law protects.',
+      'This permission covers these questions only. It starts on the day below, ends after 90 days, and may be withdrawn in writing before then. A copy counts as the original. It gives no one the right to ask about health, disability, family, religion, national origin or any other matter that fair-housing law protects.',
     ),
-    fields(date('LLEdit.verify.releaseDate', 'Counts from', { required: true, prefill: 'today' })),
+    fields(date('LLEdit.verify.releaseDate', 'Starts on', { required: true, prefill: 'today' })),
   )
 }
 
@@ -122,14 +122,14 @@ function employment(): Block {
     'Questions to an employer',
     fields(questions('LLEdit.verify.employment', employmentQuestions)),
     note(
-      'Please answer only the part that concerns you, sign below, and return it to the Owner by the day above. You may add a page. You are not bound to answer.',
+      'Please answer only the part that applies to you, sign below, and return it to the Owner by the day above. You may add a page. You do not have to answer.',
     ),
   )
 }
 
 /** The owner settles the questions; the answers are written in by hand after printing. */
 function questions(key: string, first: string[]) {
-  return table(key, 'To be answered by the person who is asked', {
+  return table(key, 'For the landlord or employer to answer', {
     columns: [
       { key: 'question', label: 'Question', type: 'text', weight: 3, maxLength: 90 },
       { key: 'answer', label: 'Answer', type: 'text', weight: 3, maxLength: 90 },

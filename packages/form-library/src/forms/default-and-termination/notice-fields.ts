@@ -84,7 +84,7 @@ export function stateText(
     lines: 5,
     maxLength: 6000,
     ...(states.length > 0 && { requiredIf: { key: 'LLEdit.premises.state', in: states } }),
-    help: 'Insert the words exactly as the law has them. Where your state prescribes words or a form, the notice cannot be printed without them.',
+    help: 'Copy the words exactly from the law. Where your state prescribes words or a form, the notice cannot be printed without them.',
   })
 }
 

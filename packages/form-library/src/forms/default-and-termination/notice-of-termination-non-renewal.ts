@@ -14,7 +14,7 @@ export const noticeOfTermination = defineServedNotice(import.meta.url, {
   description:
     'Ends a periodic tenancy, or says that a lease will not be renewed, with a proof of service.',
   useWhen:
-    'Use this when you end a month-to-month tenancy or will not renew a lease, and nobody has broken it.',
+    'Use this when you end a month-to-month tenancy or will not renew a lease, and no one has broken it.',
   edition: '2026-12',
   revisedOn: '2026-11-22',
   sources: [
@@ -66,7 +66,7 @@ function reason(): Block {
   return part(
     'Reason',
     paragraph(
-      'A reason is stated here where state or local law asks for one, or where the Owner chooses to give it.',
+      'A reason is stated here where state or local law requires one, or where the Owner chooses to give it.',
     ),
     fields(
       select(

@@ -74,7 +74,7 @@ function how(): Block {
         substitute:
           'Substituted: the person was absent from the home and from the usual place of business. The notice was left with someone of suitable age and discretion, and a copy was mailed to the person at the home.',
         postAndMail:
-          'Posted and mailed: no home or business address was known, or nobody of suitable age and discretion was found there. The notice was posted in a conspicuous place at the home, a copy was given to anyone found living there, and a copy was mailed to the person at the home.',
+          'Posted and mailed: no home or business address was known, or no one of suitable age and discretion was found there. The notice was posted in a conspicuous place at the home, a copy was given to anyone found living there, and a copy was mailed to the person at the home.',
         certifiedMail:
           'Certified mail: the notice was sent by certified mail, return receipt requested, as state law allows for this notice.',
         electronic:
@@ -124,7 +124,7 @@ function declaration(): Block[] {
       inkLines('Signature of the server', 'Place of signing (city and state)', 'Date signed'),
     ),
     part(
-      'Oath, only where state law asks for one',
+      'Oath, only where state law requires one',
       paragraph('Signed and sworn to, or affirmed, before me on the date below.'),
       inkLines('Notary public or other officer', 'Commission expires', 'Date'),
     ),

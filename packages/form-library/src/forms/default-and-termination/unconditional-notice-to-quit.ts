@@ -11,7 +11,7 @@ export const unconditionalNoticeToQuit = defineServedNotice(import.meta.url, {
   number: 50,
   title: 'Unconditional Notice to Quit',
   description:
-    'Ends the tenancy for a breach that state law lets nobody cure, with a proof of service.',
+    'Ends the tenancy for a breach that state law lets no one cure, with a proof of service.',
   useWhen:
     'Use this when your state’s law lets you end the tenancy for a serious breach without a chance to cure it.',
   edition: '2026-12',

@@ -53,7 +53,7 @@ function about(): Block {
     ),
     clause(
       'New facts',
-      'If the Owner learns before the tenancy begins that a statement is no longer right, the Owner corrects it in writing at once. Later notice is given where state law asks for it.',
+      'If the Owner learns before the tenancy begins that a statement is no longer right, the Owner corrects it in writing at once. Later notice is given where state law requires it.',
     ),
     clause(
       'On other forms',

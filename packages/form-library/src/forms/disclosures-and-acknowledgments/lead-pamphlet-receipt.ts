@@ -82,7 +82,7 @@ function statement(): Block {
     '{Resident’s} statement',
     clause(
       'Only if it is so',
-      'This receipt does not bring the pamphlet with it: the Owner gives the pamphlet first. Anyone who has not received it, or could not open it, leaves the box empty and asks the Owner for a copy on paper, which is free. Nobody has to accept it electronically.',
+      'This receipt does not bring the pamphlet with it: the Owner gives the pamphlet first. Anyone who has not received it, or could not open it, leaves the box empty and asks the Owner for a copy on paper, which is free. No one has to accept it electronically.',
     ),
     withOneResident(forEachResident(received('I'))),
     withSeveralResidents(forEachResident(received('Resident {n}: I'))),

@@ -36,7 +36,7 @@ function charged(when: string): SumPart {
   return { key: otherCharges.key, column: 'amount', where: { column: 'when', in: [when] } }
 }
 
-/** Catalog no. 38. One list before the lease, so that nobody learns of a charge later. */
+/** Catalog no. 38. One list before the lease, so that no one learns of a charge later. */
 export const moveInCostAndFeeDisclosure = defineForm(import.meta.url, {
   id: 'move-in-cost-and-fee-disclosure',
   number: 38,

@@ -15,7 +15,7 @@ import {
 import { residentEmail, residentPhone } from '../../builders/shared-fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-/** Catalog no. 39. One private copy for each resident: whom they trust is nobody else's to read. */
+/** Catalog no. 39. One private copy for each resident: whom they trust is no one else's to read. */
 export const residentInformationAndEmergencyContacts = defineForm(import.meta.url, {
   id: 'resident-information-and-emergency-contacts',
   number: 39,
@@ -102,7 +102,7 @@ function contact(number: number) {
   return [
     name(`${key}.name`, `Emergency contact ${number}`),
     phone(`${key}.phone`, 'Phone'),
-    text(`${key}.relation`, 'Relation to me', { width: 'quarter', maxLength: 40 }),
+    text(`${key}.relation`, 'Relationship to me', { width: 'quarter', maxLength: 40 }),
   ]
 }
 

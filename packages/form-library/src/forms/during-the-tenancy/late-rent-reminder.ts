@@ -10,7 +10,7 @@ export const lateRentReminder = defineForm(import.meta.url, {
   number: 47,
   title: 'Late Rent Reminder',
   description: 'A friendly reminder that a rent payment has not been recorded yet.',
-  useWhen: 'Use this when rent has not come in and a kind word is likely to be enough.',
+  useWhen: 'Use this when rent has not come in and a friendly reminder is likely to be enough.',
   category: 'During the Tenancy',
   deliveryClass: 'D',
   jurisdiction: 'US',
@@ -27,7 +27,7 @@ export const lateRentReminder = defineForm(import.meta.url, {
     part(
       'A friendly reminder',
       paragraph(
-        'Dear {resident|residents}, our records do not yet show the rent named here. It may be on its way. If you have already sent it, thank you, and please set this letter aside.',
+        'Dear {resident|residents}, our records do not yet show the rent named here. It may be on its way. If you have already sent it, thank you, and please disregard this letter.',
       ),
       fields(
         money('LLEdit.reminder.amount', 'Rent not yet recorded', {
@@ -45,7 +45,7 @@ export const lateRentReminder = defineForm(import.meta.url, {
         longtext('LLEdit.reminder.howToPay', 'Ways to pay', {
           required: true,
           lines: 2,
-          help: 'Some states have owners send a formal letter when rent is late, such as the certified mail of N.Y. Real Prop. Law 235-e(d). This letter does not replace it.',
+          help: 'Some states require a formal letter when rent is late, such as the certified letter under N.Y. Real Prop. Law 235-e(d). This letter does not replace it.',
         }),
       ),
       bullets(
@@ -56,7 +56,7 @@ export const lateRentReminder = defineForm(import.meta.url, {
     part(
       'This is not a legal notice',
       paragraph(
-        'This letter is a courtesy. It is neither a demand nor a notice under the lease or any law, sets no time with legal effect, changes nothing in your tenancy, and gives up nobody’s rights.',
+        'This letter is a courtesy. It is neither a demand nor a notice under the lease or any law, sets no time with legal effect, changes nothing in your tenancy, and gives up no one’s rights.',
       ),
       inkLines('Signature of the Owner/Agent', 'Printed name', 'Date'),
     ),

@@ -9,7 +9,7 @@ export const leaseViolationWarning = defineForm(import.meta.url, {
   number: 46,
   title: 'Lease Violation Warning',
   description: 'A friendly letter that names a concern and asks for help with it.',
-  useWhen: 'Use this when something does not fit the lease and a courteous word may settle it.',
+  useWhen: 'Use this when something does not follow the lease and a friendly letter may settle it.',
   category: 'During the Tenancy',
   deliveryClass: 'D',
   jurisdiction: 'US',
@@ -29,7 +29,7 @@ function concern(): Block {
   return part(
     'What we noticed',
     paragraph(
-      'Dear {resident|residents}, we write about something at the home that does not seem to fit what we agreed in the lease. We would like to settle it with you in a friendly way.',
+      'Dear {resident|residents}, we are writing about something at the home that does not seem to follow the lease. We would like to work it out with you in a friendly way.',
     ),
     fields(
       date('LLEdit.concern.observedOn', 'Noticed on', { required: true }),
@@ -39,7 +39,7 @@ function concern(): Block {
       longtext('LLEdit.concern.violation', 'What was noticed', {
         required: true,
         lines: 4,
-        help: 'State facts: what, where and when. Leave out guesses, and names of those who told you.',
+        help: 'State facts: what, where and when. Leave out guesses, and the names of people who told you.',
       }),
     ),
   )
@@ -54,13 +54,13 @@ function request(): Block {
         lines: 4,
       }),
       date('LLEdit.concern.requestedBy', 'If you can, by', {
-        help: 'A wish, not a deadline. A time that state law sets belongs in a notice to cure, which is another form.',
+        help: 'A request, not a deadline. A deadline under state law belongs in a notice to cure, which is another form.',
       }),
       text('LLEdit.concern.contact', 'Please talk to', { required: true }),
       phone('LLEdit.concern.contactPhone', 'Phone'),
     ),
     bullets(
-      'If we are mistaken, or it has been taken care of already, please tell us, and accept our thanks.',
+      'If we are mistaken, or you have already taken care of it, please tell us, and thank you.',
       'If a disability has something to do with it, you may ask for a reasonable accommodation at any time, in any words.',
       'If someone in the home has been hurt, threatened or stalked, help and legal protection may be available. Calling for police or emergency help is always your right.',
     ),

@@ -60,7 +60,7 @@ function emergency(): Block {
     bullets(
       '**Fire, smoke, danger to life:** leave the home and call 911.',
       '**Smell of gas or a carbon monoxide alarm:** go outside first, then call 911 or the gas company.',
-      '**Water that runs, sewage, no heat in the cold, a door that does not lock:** call the Owner at once, at any hour, and shut off the water if you can do so safely.',
+      '**A burst pipe, sewage, no heat in cold weather, a door that does not lock:** call the Owner at once, at any hour. Shut off the water if you can do so safely.',
     ),
   )
 }
@@ -109,9 +109,9 @@ function visit(): Block {
     ),
     bullets(
       'Permission is for this repair only and ends when it is done. Without it the Owner gives the notice of entry that the lease and state law require.',
-      'Asking for a repair never counts against anyone. State law commonly forbids raising the rent, cutting services or ending a tenancy because somebody asked.',
+      'Asking for a repair never counts against anyone. State law commonly forbids raising the rent, cutting services or ending a tenancy because someone asked.',
       'This request gives up no right. How soon a repair must be made, and what a resident may do if it is not, is set by state law.',
-      'A change that is needed because of a disability may be asked for here or in any other way; it is a request for a reasonable accommodation or modification.',
+      'You may ask, here or in any other way, for a change that you need because of a disability. That is a request for a reasonable accommodation or modification.',
     ),
   )
 }

@@ -12,13 +12,13 @@ import {
 } from '../../builders/fields.ts'
 import { noticeHead } from '../../builders/shared-blocks.ts'
 
-/** Catalog no. 43. Delivered by the owner as state law says; nobody signs it online. */
+/** Catalog no. 43. Delivered by the owner as state law says; no one signs it online. */
 export const noticeOfEntry = defineForm(import.meta.url, {
   id: 'notice-of-entry',
   number: 43,
   title: 'Notice of Entry',
-  description: 'Tells residents in advance when, why and by whom their home will be entered.',
-  useWhen: 'Use this when you need to enter an occupied home and it is no emergency.',
+  description: 'Tells residents in advance who will enter their home, when and why.',
+  useWhen: 'Use this when you need to enter an occupied home and it is not an emergency.',
   category: 'During the Tenancy',
   deliveryClass: 'D',
   jurisdiction: 'US',
@@ -63,9 +63,9 @@ export const noticeOfEntry = defineForm(import.meta.url, {
       'Please note',
       bullets(
         'You do not have to be there, but you may be.',
-        'Please secure pets, and tell us of an alarm code that is needed.',
+        'Please secure pets, and tell us any alarm code that we need.',
         'If this time does not work, ask for another one as soon as you can, at the contact below.',
-        'Whoever enters will knock first, say who they are, and lock the home on leaving.',
+        'Whoever enters will knock first, say who they are, and lock the home when they leave.',
       ),
       fields(
         text('LLEdit.entry.contact', 'Contact to reschedule', { required: true }),

@@ -52,7 +52,7 @@ function theChange(): Block {
   return part(
     'Notice',
     paragraph(
-      '**To the {resident|residents} named above:** the terms on which you rent the home change as this notice says, from the effective date below. Until then the present rent and terms apply.',
+      '**To the {resident|residents} named above:** the terms of your tenancy change as this notice says, starting on the effective date below. Until then, your current rent and terms apply.',
     ),
     fields(
       radio(
@@ -74,7 +74,7 @@ function theChange(): Block {
         required: true,
         min: 1,
         max: 365,
-        help: 'Set by state and local law, often 30 to 90, and longer above a certain increase or after mailing. Check your state’s rule.',
+        help: 'Set by state and local law, often 30 to 90. A larger increase or a mailed notice may need more. You see a warning if this is below a rule that we know.',
       }),
       text('LLEdit.change.noticeLaw', 'Law that sets the notice'),
     ),
@@ -87,9 +87,9 @@ function rent(): Block {
     fields(
       money('LLEdit.rent.old', 'Monthly rent now', third),
       money('LLEdit.rent.new', 'New monthly rent', third),
-      percent('LLEdit.rent.increasePercent', 'Increase in percent', {
+      percent('LLEdit.rent.increasePercent', 'Increase, in percent', {
         ...third,
-        help: 'New rent less present rent, divided by the present rent. Many laws count all increases of the last twelve months together.',
+        help: 'New rent minus current rent, divided by current rent. Many laws add up all increases in the last twelve months.',
       }),
       date('LLEdit.rent.lastIncreaseDate', 'Last increase was on', third),
       date('LLEdit.rent.newFirstDue', 'New rent is first due', third),
@@ -114,7 +114,7 @@ function limits(): Block {
       text('LLEdit.cap.law', 'State law or local ordinance', { width: 'full' }),
       longtext(
         'LLEdit.cap.exemptionText',
-        'Ground of the exemption, in the words that law requires',
+        'Reason for the exemption, in the words that the law requires',
         {
           lines: 4,
           maxLength: 2000,
@@ -131,7 +131,7 @@ function limits(): Block {
             key: 'LLEdit.premises.state',
             in: prescribedNotices['notice-of-rent-increase-change-of-terms'],
           },
-          help: 'Insert the words exactly as the law has them. Where your state prescribes words or a form, the notice cannot be printed without them.',
+          help: 'Copy the words exactly from the law. Where your state prescribes words or a form, the notice cannot be printed without them.',
         },
       ),
     ),
@@ -161,9 +161,9 @@ function whatItMeans(): Block {
   return part(
     'What you can do',
     bullets(
-      'If you stay, the new rent and terms apply from the effective date. You need not sign anything.',
-      'If you would rather move, give the notice that your lease and state law ask for. Please tell us early.',
-      'If you think that this notice is wrong, or that a limit or a longer notice applies, tell us. You may also ask a lawyer, a legal aid office or the housing agency of your city or state. Asking is your right and is not held against you.',
+      'If you stay, the new rent and terms apply from the effective date. You do not have to sign anything.',
+      'If you would rather move, give the notice that your lease and state law require. Please tell us early.',
+      'If you think that this notice is wrong, or that a limit or a longer notice applies, tell us. You may also ask a lawyer, a legal aid office or the housing agency of your city or state. Asking is your right and will not be held against you.',
       'If a voucher or another program helps to pay your rent, its agency may have to receive or approve this change first. Until then you owe no more than the program’s rules allow.',
     ),
     fields(

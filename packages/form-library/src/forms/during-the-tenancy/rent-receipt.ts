@@ -45,7 +45,7 @@ function payment(): Block {
         required: true,
         notBefore: 'LLEdit.receipt.periodFrom',
       }),
-      money('LLEdit.receipt.balanceDue', 'Balance still open', {
+      money('LLEdit.receipt.balanceDue', 'Balance still due', {
         help: 'Enter 0 if the period is paid in full.',
       }),
       text('LLEdit.receipt.reference', 'Check or reference no.', {
@@ -54,8 +54,8 @@ function payment(): Block {
         help: 'Never a full card or account number.',
       }),
       name('LLEdit.receipt.receivedBy', 'Received by', { required: true, prefill: 'user.name' }),
-      name('LLEdit.receipt.paidBy', 'Paid by whom, if not by a resident'),
-      text('LLEdit.receipt.appliedTo', 'Applied to, if not to rent alone', {
+      name('LLEdit.receipt.paidBy', 'Paid by, if not by a resident'),
+      text('LLEdit.receipt.appliedTo', 'Applied to, if not only to rent', {
         width: 'full',
         maxLength: 160,
         help: 'Each charge with its month and amount.',
@@ -63,7 +63,7 @@ function payment(): Block {
     ),
     bullets(
       'A check, card or bank payment counts as paid when the bank honors it.',
-      'A balance is shown for information only. This receipt is no demand and changes no lease.',
+      'A balance is shown for information only. This receipt is not a demand and does not change the lease.',
     ),
     signatures('The Owner has received this payment of rent for the home named above.', {
       residents: false,

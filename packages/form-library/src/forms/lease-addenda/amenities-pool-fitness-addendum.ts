@@ -11,7 +11,7 @@ import {
 import { checkbox, checkboxGroup, integer, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-/** Catalog no. 29. It tells of risks and releases nobody: many states void such releases. */
+/** Catalog no. 29. It tells of risks and releases no one: many states void such releases. */
 export const amenitiesPoolFitnessAddendum = defineForm(import.meta.url, {
   id: 'amenities-pool-fitness-addendum',
   number: 29,
@@ -129,7 +129,7 @@ function risks(): Block {
     ),
     clause(
       'Known risks',
-      'If this clause is marked below, and only as far as state law lets residents agree to it, whoever uses an amenity after reading this notice accepts the risks that come with such use by its nature, that this notice names, and for which nobody is at fault. What somebody causes by carelessness is not among them.',
+      'If this clause is marked below, and only as far as state law lets residents agree to it, whoever uses an amenity after reading this notice accepts the risks that come with such use by its nature, that this notice names, and for which no one is at fault. What someone causes by carelessness is not among them.',
     ),
     fields(
       checkbox('LLEdit.amenities.knownRisks', 'Clause 4.3, known risks, is part of this addendum', {

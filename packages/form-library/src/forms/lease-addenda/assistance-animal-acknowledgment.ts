@@ -117,7 +117,7 @@ function problems(): Block {
     ),
     clause(
       'No retaliation',
-      'Nobody is treated worse for having asked for, used or supported an accommodation (42 USC 3617).',
+      'No one is treated worse for having asked for, used or supported an accommodation (42 USC 3617).',
     ),
   )
 }

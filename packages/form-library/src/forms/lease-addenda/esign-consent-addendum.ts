@@ -52,7 +52,7 @@ function consent(): Block {
     'Electronic records and signatures',
     clause(
       'Paper instead',
-      'Nobody has to sign or receive records electronically. {The Resident|Each Resident} may ask the Owner for paper, before or after consent, and the Owner then provides it.',
+      'No one has to sign or receive records electronically. {The Resident|Each Resident} may ask the Owner for paper, before or after consent, and the Owner then provides it.',
     ),
     clause(
       'What this consent covers',
@@ -72,7 +72,7 @@ function consent(): Block {
     ),
     clause(
       'What is needed',
-      'A phone, tablet or computer with a current web browser, an email account, and a program that opens PDF files. To keep the records one needs room to store them or a printer. If these needs change so that somebody may no longer be able to open the records, the Owner says so first, and consent may then be withdrawn free of charge.',
+      'A phone, tablet or computer with a current web browser, an email account, and a program that opens PDF files. To keep the records one needs room to store them or a printer. If these needs change so that someone may no longer be able to open the records, the Owner says so first, and consent may then be withdrawn free of charge.',
     ),
     fields(
       select(

@@ -62,7 +62,7 @@ function quietAndGuests(): Block {
     ),
     clause(
       'Calling for help',
-      'Nobody breaks a rule by calling the police or another emergency service.',
+      'No one breaks a rule by calling the police or another emergency service.',
     ),
     fields(quietHours, guestDays),
   )

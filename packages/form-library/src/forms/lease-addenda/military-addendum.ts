@@ -46,11 +46,11 @@ function about(): Block {
     'About this addendum',
     clause(
       'The Act',
-      'The Servicemembers Civil Relief Act, 50 USC 3901 and following (the Act), lets servicemembers end a home lease early. This addendum describes that right in plain words. It limits nothing in the Act or in state law, and nobody gives up a right by signing it. A waiver would have to be a separate document that meets 50 USC 3918.',
+      'The Servicemembers Civil Relief Act, 50 USC 3901 and following (the Act), lets servicemembers end a home lease early. This addendum describes that right in plain words. It limits nothing in the Act or in state law, and no one gives up a right by signing it. A waiver would have to be a separate document that meets 50 USC 3918.',
     ),
     clause(
       'No need to say',
-      'The answers below are for information and may be left empty. The right does not depend on them, and nobody is treated worse for military service or for using the Act.',
+      'The answers below are for information and may be left empty. The right does not depend on them, and no one is treated worse for military service or for using the Act.',
     ),
     fields(
       yesNo(

@@ -141,7 +141,7 @@ function storage(): Block {
     'Storage',
     clause(
       'What may be stored',
-      'Storage units and garages are for household goods: not for fuel or other dangerous goods, food that draws pests, animals or anything unlawful, and nobody lives in them. Goods stay clear of pipes, lights and sprinklers.',
+      'Storage units and garages are for household goods: not for fuel or other dangerous goods, food that draws pests, animals or anything unlawful, and no one lives in them. Goods stay clear of pipes, lights and sprinklers.',
     ),
     clause(
       'Entry and end',

@@ -124,7 +124,7 @@ function whileKept(): Block {
     ),
     clause(
       'The lease goes on',
-      'The plan does not end, renew or change the lease in any other way, and does not release anybody from it. Nothing is waived for rent that is not in the plan.',
+      'The plan does not end, renew or change the lease in any other way, and does not release anyone from it. Nothing is waived for rent that is not in the plan.',
     ),
     clause(
       'When it is done',
@@ -191,7 +191,7 @@ function general(): Block {
     ),
     clause(
       'Law',
-      'The law of the state where the home is located governs. The plan is changed only in writing, signed by both sides.',
+      'The law of the state where the home is located governs. The plan may be changed only in writing, signed by both sides.',
     ),
   )
 }

@@ -51,7 +51,7 @@ function approvedAnimals(): Block {
     'Approved animals',
     clause(
       'Only these animals',
-      '{Resident} may keep the animals listed here and no others. An animal that visits, is looked after for somebody else, or is born to a listed animal needs the Owner’s written consent first.',
+      '{Resident} may keep the animals listed here and no others. An animal that visits, is looked after for someone else, or is born to a listed animal needs the Owner’s written consent first.',
     ),
     clause(
       'Assistance animals',

@@ -117,7 +117,7 @@ function effects(): Block {
     ),
     clause(
       'Responsibility stays where it is',
-      'Insurance replaces nobody’s duties. {Resident} {answers|answer} for damage that {Resident}, occupants or guests cause beyond ordinary wear, and the Owner answers for the Owner’s own negligence and duties under law.',
+      'Insurance replaces no one’s duties. {Resident} {answers|answer} for damage that {Resident}, occupants or guests cause beyond ordinary wear, and the Owner answers for the Owner’s own negligence and duties under law.',
     ),
     clause(
       'Not advice',

@@ -39,7 +39,7 @@ export const roommateAddendum = defineForm(import.meta.url, {
     addendumHead(),
     withOneResident(
       note(
-        'This form is for two or more residents who share a home. Only one resident is named above, so none of it binds anybody yet: what it says of the Residents applies once somebody else joins the lease in writing.',
+        'This form is for two or more residents who share a home. Only one resident is named above, so none of it binds anyone yet: what it says of the Residents applies once someone else joins the lease in writing.',
       ),
     ),
     liability(),
@@ -129,7 +129,7 @@ function together(): Block {
     ),
     clause(
       'Conduct',
-      'What one Resident or that Resident’s guest does can have consequences under the lease for all, as far as the law allows. Nobody loses housing for being the victim of domestic violence, dating violence, sexual assault or stalking where 34 USC 12491 or state law protects that person.',
+      'What one Resident or that Resident’s guest does can have consequences under the lease for all, as far as the law allows. No one loses housing for being the victim of domestic violence, dating violence, sexual assault or stalking where 34 USC 12491 or state law protects that person.',
     ),
     clause(
       'Notices',

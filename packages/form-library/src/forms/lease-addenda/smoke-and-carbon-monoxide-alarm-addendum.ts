@@ -98,7 +98,7 @@ function whenItSounds(): Block {
     'When an alarm sounds',
     clause(
       'Leave and call',
-      'Everyone leaves the home at once, moves to fresh air, calls 911 or the fire department from outside, and goes back in only when they say that it is safe. Then the Owner is told. Nobody is charged or blamed for calling for help.',
+      'Everyone leaves the home at once, moves to fresh air, calls 911 or the fire department from outside, and goes back in only when they say that it is safe. Then the Owner is told. No one is charged or blamed for calling for help.',
     ),
   )
 }

@@ -63,7 +63,7 @@ function scope(): Block {
     ),
     clause(
       'Smoke that drifts',
-      'Outside that area, nobody lets smoke drift into homes or indoor common areas.',
+      'Outside that area, no one lets smoke drift into homes or indoor common areas.',
     ),
     fields(
       smokingPolicy,

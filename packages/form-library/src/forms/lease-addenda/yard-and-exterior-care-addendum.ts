@@ -128,7 +128,7 @@ function limits(): Block {
     'Limits',
     clause(
       'What stays with the Owner',
-      'The Owner keeps the building, roof, gutters that need a tall ladder, large trees, retaining walls, drainage and outdoor wiring safe and in repair. Nothing here moves a duty that state law does not let the parties move. Nobody does work that is not safe for them.',
+      'The Owner keeps the building, roof, gutters that need a tall ladder, large trees, retaining walls, drainage and outdoor wiring safe and in repair. Nothing here moves a duty that state law does not let the parties move. No one does work that is not safe for them.',
     ),
     clause(
       'If a task is not done',

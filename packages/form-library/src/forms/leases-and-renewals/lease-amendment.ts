@@ -123,7 +123,7 @@ function theRest(): Block {
     ),
     clause(
       'A guarantor',
-      'Where somebody has guaranteed the lease, a change that adds to what is guaranteed binds that person only with that person’s written consent.',
+      'Where someone has guaranteed the lease, a change that adds to what is guaranteed binds that person only with that person’s written consent.',
     ),
   )
 }

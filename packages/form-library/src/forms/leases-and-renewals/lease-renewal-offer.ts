@@ -109,7 +109,7 @@ function answer(): Block {
       ),
     ),
     note(
-      'Moving out by a date is an answer to this offer. Where the lease or state law asks for a separate notice, give that notice too.',
+      'Moving out by a date is an answer to this offer. Where the lease or state law requires a separate notice, give that notice too.',
     ),
   )
 }

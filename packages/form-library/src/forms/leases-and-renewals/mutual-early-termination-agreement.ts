@@ -115,7 +115,7 @@ function moveOut(): Block {
     'Moving out',
     clause('By the day that the lease ends', '{Resident} will:'),
     bullets(
-      'move out with everybody who lives in the home, and take all belongings along;',
+      'move out with everyone who lives in the home, and take all belongings along;',
       'leave the home clean and undamaged, ordinary wear aside, as the lease asks;',
       'return all keys, remotes and access devices by the day stated above;',
       'give the Owner a forwarding address in writing.',
@@ -126,7 +126,7 @@ function moveOut(): Block {
     ),
     clause(
       'If the home is not given back',
-      'This agreement does not let the Owner lock anybody out, remove belongings or shut off services. If the home is not given back on the day, the Owner has the remedies that the law gives, through the courts, and each side may show this agreement to the court.',
+      'This agreement does not let the Owner lock anyone out, remove belongings or shut off services. If the home is not given back on the day, the Owner has the remedies that the law gives, through the courts, and each side may show this agreement to the court.',
     ),
   )
 }
@@ -170,7 +170,7 @@ function freeWill(): Block {
   return section(
     'Free will, and rights that stay',
     clause(
-      'Nobody has to sign',
+      'No one has to sign',
       '{Resident} {signs|sign} of {the Resident’s|their} own will, {has|have} had time to think and to ask a lawyer, and may stay under the lease without signing. The Owner does not ask for this agreement because of a complaint, a request for repair, the use of a right, or a class that the law protects. Some states and cities ask for set words, a time to withdraw, or a payment in an agreement like this one; where they do, their rule is followed.',
     ),
     clause(
@@ -185,7 +185,7 @@ function freeWill(): Block {
     ),
     clause(
       'Whole agreement',
-      'This document is the whole agreement about ending the lease. It is changed only in writing. The law of the state where the home is located governs; a term that it does not allow is left out, and the rest stays.',
+      'This document is the whole agreement about ending the lease. It may be changed only in writing. The law of the state where the home is located governs; a term that it does not allow does not apply, and the rest stays in force.',
     ),
     fields(
       longtext('LLEdit.stateText', 'Text that state or local law requires in this agreement', {

@@ -9,7 +9,7 @@ import { roomAndSharing } from './clauses/room.ts'
 import { chargesSentence, packetDocuments } from '../../builders/shared-terms.ts'
 import { homeFields } from '../../builders/shared-blocks.ts'
 
-/** Catalog no. 10. One agreement for each room: its resident answers for nobody else's rent. */
+/** Catalog no. 10. One agreement for each room: its resident answers for no one else's rent. */
 export const roomRentalAgreement = defineForm(import.meta.url, {
   id: 'room-rental-agreement',
   number: 10,
@@ -121,7 +121,7 @@ function privacy(): Block {
     ),
     clause(
       'Shared areas',
-      'The Owner may be in the shared areas to live there, to clean, repair or show them, and does not use that to watch or disturb anybody. No camera or microphone is placed in the room, a bathroom or another place where people expect to be private.',
+      'The Owner may be in the shared areas to live there, to clean, repair or show them, and does not use that to watch or disturb anyone. No camera or microphone is placed in the room, a bathroom or another place where people expect to be private.',
     ),
     fields(
       integer('LLEdit.entry.noticeHours', 'Notice before entering the room, in hours', {

@@ -28,7 +28,7 @@ export const roommateChange = defineForm(import.meta.url, {
   number: 13,
   title: 'Roommate Change',
   description: 'Adds a resident to a lease, releases one, or both.',
-  useWhen: 'Use this when somebody moves in or out in the middle of a lease and the lease goes on.',
+  useWhen: 'Use this when someone moves in or out in the middle of a lease and the lease goes on.',
   category: 'Leases & Renewals',
   deliveryClass: 'A',
   jurisdiction: 'US',
@@ -93,7 +93,7 @@ function partiesAndLease(): Block {
       }),
     ),
     note(
-      'Name everybody who joins or leaves, also somebody who leaves and cannot be asked to sign here. Such a person stays bound until released in writing.',
+      'Name everyone who joins or leaves, also someone who leaves and cannot be asked to sign here. Such a person stays bound until released in writing.',
     ),
   )
 }
@@ -146,7 +146,7 @@ function leaving(): Block {
     ),
     clause(
       'Only by agreement',
-      'This form is for a change to which everybody agrees. It is not used to remove a person against that person’s will, which only a court may order. Where a person leaves because of domestic violence, dating violence, sexual assault or stalking, or is to be removed for it, state law and, where it applies, 34 USC 12491(b)(3) decide, and nobody needs the other’s signature for the rights given there.',
+      'This form is for a change to which everyone agrees. It is not used to remove a person against that person’s will, which only a court may order. Where a person leaves because of domestic violence, dating violence, sexual assault or stalking, or is to be removed for it, state law and, where it applies, 34 USC 12491(b)(3) decide, and no one needs the other’s signature for the rights given there.',
     ),
     fields(
       yesNo('LLEdit.roommates.outgoingReleased', 'The Outgoing Resident is released', {
@@ -198,11 +198,11 @@ function general(): Block {
     'General terms',
     clause(
       'The lease continues',
-      'This form is an amendment of the lease. Where somebody has guaranteed the lease, the change does not add to what is guaranteed without that person’s written consent. Each person makes their own arrangements for renters insurance and for utility accounts by the day of the change.',
+      'This form is an amendment of the lease. Where someone has guaranteed the lease, the change does not add to what is guaranteed without that person’s written consent. Each person makes their own arrangements for renters insurance and for utility accounts by the day of the change.',
     ),
     clause(
       'Law',
-      'The law of the state where the home is located governs. Nobody gives up a right here that law says cannot be given up.',
+      'The law of the state where the home is located governs. No one gives up a right here that law says cannot be given up.',
     ),
   )
 }

@@ -29,8 +29,8 @@ export const subleaseAssignmentConsent = defineForm(import.meta.url, {
   id: 'sublease-assignment-consent',
   number: 14,
   title: 'Consent to Sublease or Assignment',
-  description: 'The owner’s consent to a subtenant, or to somebody who takes over the lease.',
-  useWhen: 'Use this when a resident wants to sublet the home or hand the lease to somebody else.',
+  description: 'The owner’s consent to a subtenant, or to someone who takes over the lease.',
+  useWhen: 'Use this when a resident wants to sublet the home or hand the lease to someone else.',
   category: 'Leases & Renewals',
   deliveryClass: 'A',
   jurisdiction: 'US',
@@ -54,7 +54,7 @@ export const subleaseAssignmentConsent = defineForm(import.meta.url, {
     part(
       'Signatures',
       signatures(
-        'By signing, everybody named above and the Owner agree to this consent. It takes effect only when all have signed.',
+        'By signing, everyone named above and the Owner agree to this consent. It takes effect only when all have signed.',
       ),
     ),
   ],
@@ -153,7 +153,7 @@ function newcomer(): Block {
     ),
     clause(
       'The Owner’s duties',
-      'The Owner’s duties to keep the home fit to live in, and the rules on entry, notices and equal housing, are the same for the Newcomer. The Newcomer may report a need for repair straight to the Owner. Notices that the law requires on paper are given on paper to everybody whom the law names.',
+      'The Owner’s duties to keep the home fit to live in, and the rules on entry, notices and equal housing, are the same for the Newcomer. The Newcomer may report a need for repair straight to the Owner. Notices that the law requires on paper are given on paper to everyone whom the law names.',
     ),
   )
 }
@@ -179,11 +179,11 @@ function conditions(): Block {
     ),
     clause(
       'The lease otherwise stands',
-      'This consent changes the lease only where it says so, and is not a promise of a later one. Where somebody has guaranteed the lease, it adds nothing to what is guaranteed without that person’s written consent. Where state law forbids the Owner to withhold consent, or gives a resident such as a servicemember (50 USC 3955) a right to end the lease, that law prevails.',
+      'This consent changes the lease only where it says so, and is not a promise of a later one. Where someone has guaranteed the lease, it adds nothing to what is guaranteed without that person’s written consent. Where state law forbids the Owner to withhold consent, or gives a resident such as a servicemember (50 USC 3955) a right to end the lease, that law prevails.',
     ),
     clause(
       'Law',
-      'The law of the state where the home is located governs. A term that it does not allow is left out, and the rest stays.',
+      'The law of the state where the home is located governs. A term that it does not allow does not apply, and the rest stays in force.',
     ),
   )
 }

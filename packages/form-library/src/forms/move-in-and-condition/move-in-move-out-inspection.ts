@@ -80,12 +80,12 @@ function inspection(): Block {
     'The inspection',
     clause('How to use this form', 'Walk through the home together and go through the rooms:'),
     steps(
-      'At move-in fill the columns for move-in, at move-out those for move-out.',
+      'At move-in, fill out the move-in columns. At move-out, fill out the move-out columns.',
       'Rate each item New, Good, Fair or Poor, or mark it n/a.',
       'Write down every mark, stain, crack and missing part, and take dated photos.',
     ),
     clause(
-      'Adding to it',
+      'Additions',
       '{Resident} may add to the move-in record until the day below, if one is given, or as long as state law allows. The Owner keeps the record and gives {Resident} a copy.',
     ),
     fields(
@@ -96,7 +96,7 @@ function inspection(): Block {
         { required: true, width: 'quarter' },
       ),
       date('LLEdit.inspection.date', 'Date of the inspection', { required: true }),
-      date('LLEdit.inspection.returnBy', 'Additions until'),
+      date('LLEdit.inspection.returnBy', 'Additions accepted until'),
       checkbox('LLEdit.inspection.photos', 'Photos were taken', { width: 'quarter' }),
       text('LLEdit.inspection.present', 'Who was present', { width: 'full' }),
     ),
@@ -179,7 +179,7 @@ function repairs(): Block {
         ],
         rows: { initial: 0, max: 3 },
       }),
-      longtext('LLEdit.inspection.cleanliness', 'Cleanliness in general', { lines: 2 }),
+      longtext('LLEdit.inspection.cleanliness', 'Overall cleanliness', { lines: 2 }),
     ),
     forEachResident(
       fields(longtext('TT*.inspectionNotes', 'Remarks of Resident {n}', { lines: 3 })),

@@ -56,7 +56,7 @@ function receipt(): Block {
         { required: true, width: 'quarter' },
       ),
       text('LLEdit.deposit.reference', 'Check or reference no.', { width: 'quarter' }),
-      text('LLEdit.deposit.receivedFrom', 'Paid by whom, if not by {Resident}', { width: 'full' }),
+      text('LLEdit.deposit.receivedFrom', 'Who paid it, if not {Resident}', { width: 'full' }),
     ),
   )
 }
@@ -66,7 +66,7 @@ function holding(): Block {
     'Where it is held',
     clause(
       'Account',
-      'The deposit is held at the institution below, apart from the Owner’s own money where state law requires that. If it is moved, the Owner gives the notice that state law asks for.',
+      'The deposit is held at the institution below, apart from the Owner’s own money where state law requires that. If the Owner moves it, the Owner gives the notice that state law requires.',
     ),
     clause(
       'Interest',
@@ -76,23 +76,23 @@ function holding(): Block {
       { ...depositHeldAt, width: 'full' },
       address('LLEdit.deposit.bankAddress', 'Address of the institution'),
       depositInterest,
-      percent('LLEdit.deposit.interestRate', 'Rate, per year'),
+      percent('LLEdit.deposit.interestRate', 'Annual rate'),
     ),
   )
 }
 
 function returning(): Block {
   return section(
-    'What may be kept, and the return',
+    'Deductions and return',
     clause(
       'Deductions',
-      'After the tenancy the Owner may keep from the deposit only what state law allows, which is commonly:',
+      'After the tenancy, the Owner may keep from the deposit only what state law allows. Commonly, that is:',
     ),
     bullets(
       'unpaid rent and charges that the lease and the law allow;',
       'the cost of repairing damage beyond ordinary wear;',
       'the cost of cleaning to bring the home back to its condition at move-in;',
-      'other sums that state law names.',
+      'other amounts that state law names.',
     ),
     clause(
       'Return',
@@ -100,7 +100,7 @@ function returning(): Block {
     ),
     clause(
       'State rule',
-      'Statements that the law of the state wants on a receipt stand here. Check your state’s rule.',
+      'If state law requires a statement on a deposit receipt, it is printed here.',
     ),
     fields(
       longtext('LLEdit.deposit.stateStatement', 'Statement required by state law', {

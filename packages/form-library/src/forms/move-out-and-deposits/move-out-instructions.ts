@@ -38,7 +38,7 @@ export const moveOutInstructions = defineForm(import.meta.url, {
     part(
       'Acknowledgment of receipt',
       signatures(
-        'Signed only where the Owner asks for it. Whoever signs confirms having received these instructions, and agrees to no charge.',
+        'Sign only if the Owner asks for it. A signature confirms that the person received these instructions, and does not agree to any charge.',
         acknowledgment,
       ),
     ),
@@ -50,11 +50,11 @@ function days(): Block {
     'The days that matter',
     clause(
       'Moving out',
-      'The home is given back, empty and clean and with all keys, by the end of the day below. These instructions do not end the tenancy and do not change its last day: the lease, and the notice that was given, do that.',
+      'The home must be returned empty and clean, with all keys, by the end of the day below. These instructions do not end the tenancy or change its last day. The lease, and the notice that was given, do that.',
     ),
     clause(
       'Walk-through',
-      '{The Resident is|The Residents are} invited to walk through the home with the Owner. Where state law gives a right to an inspection before moving out, this is an offer of it, and what it finds may be mended before the last day.',
+      '{The Resident is|The Residents are} invited to walk through the home with the Owner. Where state law gives a right to an inspection before moving out, this is an offer of it, and what it finds may be fixed before the last day.',
     ),
     fields(
       moveOutDate,
@@ -73,11 +73,11 @@ function cleaning(): Block {
     'Cleaning list',
     clause(
       'As clean as at move-in',
-      'The home is left as clean as it was at move-in, ordinary wear aside. Marked items are those to look after in this home.',
+      'The home is left as clean as it was at move-in, ordinary wear aside. The marked items apply to this home.',
     ),
     fields(
       checkboxGroup('LLEdit.moveOut.cleaningList', 'To do', {
-        belongings: 'Take all belongings along',
+        belongings: 'Remove all belongings',
         trash: 'Remove trash and food',
         kitchen: 'Kitchen counters, cabinets and sink',
         stove: 'Oven, stove and hood',
@@ -92,7 +92,7 @@ function cleaning(): Block {
         outside: 'Balcony, patio, yard or garage',
         storage: 'Empty storage and parking',
       }),
-      longtext('LLEdit.moveOut.otherTasks', 'Other instructions, such as bulky waste and parking', {
+      longtext('LLEdit.moveOut.otherTasks', 'Other instructions, such as bulky trash and parking', {
         lines: 3,
       }),
     ),
@@ -105,13 +105,13 @@ function keys(): Block {
     clause('On the last day', 'Before leaving, {Resident} should:'),
     bullets(
       'return every key, fob, card and remote, and take a receipt or a dated photo;',
-      'close and lock windows and doors, and shut off water taps and appliances;',
+      'close and lock windows and doors, and turn off faucets and appliances;',
       'give the Owner a forwarding address in writing, and tell the post office, utilities and insurer;',
       'take dated photos of each room.',
     ),
     clause(
       'Things left behind',
-      'Belongings that are left are handled as state law on abandoned property says. Please ask early for more time if it is needed.',
+      'Belongings that are left are handled as state law on abandoned property says. Please ask early if you need more time.',
     ),
     fields(
       text('LLEdit.moveOut.keyReturnPlace', 'Where keys are returned', {
@@ -124,10 +124,10 @@ function keys(): Block {
 
 function charges(): Block {
   return section(
-    'What things may cost',
+    'Possible charges',
     clause(
       'Only as the law allows',
-      'The table tells in advance what cleaning and repairs commonly cost. Only what is needed beyond ordinary wear, and the actual and reasonable cost of it, may be kept from the deposit, with the itemized statement and within the time that state law sets. What has aged is charged only for the life that it had left.',
+      'The table tells in advance what cleaning and repairs commonly cost. Only what is needed beyond ordinary wear, and the actual and reasonable cost of it, may be kept from the deposit, with the itemized statement and within the time that state law sets. A worn item is charged only for the useful life it had left.',
     ),
     fields(
       table('LLEdit.moveOut.chargeSchedule', 'Estimated costs', {

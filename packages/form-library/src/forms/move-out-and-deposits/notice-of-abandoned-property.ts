@@ -98,7 +98,7 @@ function ifNotClaimed(): Block {
   return part(
     'If it is not claimed',
     paragraph(
-      'If nobody claims the property by that day, the Owner may keep, sell or dispose of it as the law of the state allows. Where that law asks for a public sale, you may bid at it, and what is left of the proceeds after the costs of storage, notice and sale is paid out as that law says. Property of a person in military service is not sold for storage costs without a court order where 50 USC 3958 applies.',
+      'If no one claims the property by that day, the Owner may keep, sell or dispose of it as the law of the state allows. Where that law requires a public sale, you may bid at it, and what is left of the proceeds after the costs of storage, notice and sale is paid out as that law says. Property of a person in military service is not sold for storage costs without a court order where 50 USC 3958 applies.',
     ),
     fields(
       longtext('LLEdit.stateText', 'Text that state law requires in this notice', {

@@ -50,27 +50,27 @@ function notice(): Block {
     'Notice',
     clause(
       'Moving out',
-      '{The Resident gives|The Residents give} the Owner notice of moving out of the home on the day written in section 2, of giving it back with all keys, and of ending the tenancy on that day or on the first later day on which the lease and state law let it end.',
+      '{The Resident gives|The Residents give} the Owner notice of moving out of the home on the day written in section 2 and returning it with all keys. The tenancy ends on that day, or on the first later day on which the lease and state law let it end.',
     ),
     clause(
       'Length of notice',
-      'The notice counts from the day on which the Owner receives it, unless state law names another day. If it is shorter than the lease and state law ask for, rent may be owed until the full time has run, or until the home is rented again where the law so provides. The Owner may agree in writing to an earlier day.',
+      'The notice counts from the day on which the Owner receives it, unless state law names another day. If it is shorter than the lease and state law require, rent may be owed until the full time has passed, or until the home is rented again where the law says so. The Owner may agree in writing to an earlier day.',
     ),
     clause(
       'Before a fixed term is over',
-      'Notice alone does not end a fixed term early. It does where the lease or the law gives that right, as it does for servicemembers (50 USC 3955) and in many states for victims of domestic violence and others whose safety needs it. Papers that the law asks for may be given to the Owner separately and in confidence.',
+      'Notice alone does not end a fixed term early. It does where the lease or the law gives that right, as it does for servicemembers (50 USC 3955) and in many states for victims of domestic violence and others whose safety requires it. Any papers that the law requires may be given to the Owner separately and in confidence.',
     ),
     withSeveralResidents(
       clause(
-        'If some of several move',
-        'A notice of only some Residents may leave the tenancy of the others, and the duties under the lease of those who go, as they are. What becomes of rent and deposit is then agreed in writing by all Residents and the Owner.',
+        'If only some Residents move',
+        'Notice from only some Residents may not change the tenancy of the others, or the lease duties of those who leave. All Residents and the Owner then agree in writing what happens to the rent and the deposit.',
       ),
     ),
     fields(
       integer('LLEdit.vacate.noticeDays', 'Days of notice in the lease', {
         max: 365,
         width: 'third',
-        help: 'What the lease asks for. State law may set a shorter time. Check your state’s rule.',
+        help: 'The number of days in the lease. State law may set a shorter time.',
       }),
     ),
   )
@@ -80,8 +80,8 @@ function answers(): Block {
   return section(
     'Move-out, forwarding address and deposit',
     clause(
-      'Why it is asked',
-      'The Owner needs an address in writing to return the deposit in time. The reason is voluntary, and any line that is not needed may stay empty.',
+      'Why this is asked',
+      'The Owner needs an address in writing to return the deposit in time. Giving a reason is voluntary, and any line that is not needed may stay empty.',
     ),
     forEachResident(
       fields(
@@ -119,7 +119,7 @@ function answers(): Block {
         }),
         yesNo('TT*.vacate.inspectionRequested', 'Inspect with me before I leave', {
           width: 'third',
-          help: 'Some states give residents a right to an inspection before moving out, so that they can mend what would be charged.',
+          help: 'Some states give residents a right to an inspection before moving out, so that they can fix what would be charged.',
         }),
       ),
     ),
@@ -139,11 +139,11 @@ function beforeLeaving(): Block {
     bullets(
       'rent is paid to the end of the tenancy, and the deposit is not used as the last rent unless the law allows it;',
       'the Owner may show the home after the notice that the lease and state law require;',
-      'belongings are taken along, the home is left clean, and every key and access device is given back;',
+      'all belongings are removed, the home is left clean, and every key and access device is returned;',
       'utilities in the name of {Resident} stay on to the end of the tenancy.',
     ),
     clause(
-      'Changing one’s mind',
+      'If plans change',
       'After the Owner has received this notice it can be withdrawn, or its day moved, only if the Owner agrees in writing or the law gives that right.',
     ),
   )

@@ -57,7 +57,7 @@ export const californiaLeaseAddendum = defineForm(import.meta.url, {
       prescribed(californiaBedBugs),
       clause(
         'Reporting',
-        '{Resident} {reports|report} a suspected infestation to the Owner at once and in writing, at the address for notices in the lease or by email. Cooperating in prevention and treatment, and prompt reports, help everybody.',
+        '{Resident} {reports|report} a suspected infestation to the Owner at once and in writing, at the address for notices in the lease or by email. Cooperating in prevention and treatment, and prompt reports, help everyone.',
       ),
     ),
     section(

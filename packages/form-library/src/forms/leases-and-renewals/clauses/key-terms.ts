@@ -85,7 +85,7 @@ const moveInTotal = money('LLEdit.moveIn.total', 'Total due at move-in', {
   ],
 })
 
-/** Nobody moves in after a tenancy that has an end. */
+/** No one moves in after a tenancy that has an end. */
 function endsWith(dates: readonly FieldSpec[]): FieldOptions {
   return dates.some(({ key }) => key === shared.termEnd.key) ? { notAfter: shared.termEnd.key } : {}
 }

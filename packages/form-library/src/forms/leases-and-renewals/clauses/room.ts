@@ -55,7 +55,7 @@ function utilities(): Block {
     'Utilities and household costs',
     clause(
       'Share',
-      '{Resident} {pays|pay} the share stated here of the utilities marked, at what they cost, within 10 days after the Owner shows the bill, and no fee on top. What is not marked is included in the rent. The Owner keeps all services on, and does not interrupt heat, water, power or another essential service to make anybody pay or leave.',
+      '{Resident} {pays|pay} the share stated here of the utilities marked, at what they cost, within 10 days after the Owner shows the bill, and no fee on top. What is not marked is included in the rent. The Owner keeps all services on, and does not interrupt heat, water, power or another essential service to make anyone pay or leave.',
     ),
     fields(
       percent('LLEdit.room.utilitiesShare', 'Share, in percent', {
@@ -80,17 +80,17 @@ function utilities(): Block {
 function livingTogether(): Block {
   return section(
     'Living together',
-    clause('Courtesy', 'Everybody in the home, the Owner too if the Owner lives there:'),
+    clause('Courtesy', 'Everyone in the home, the Owner too if the Owner lives there:'),
     bullets(
       'keeps quiet in the quiet hours stated here, and at all times lets others rest;',
       'leaves the kitchen, bathroom and other shared areas clean after each use, and takes part in their weekly cleaning;',
       'stores food and belongings in the places given, and takes nothing of others;',
-      'locks the outside doors, and hands keys and codes to nobody else;',
+      'locks the outside doors, and hands keys and codes to no one else;',
       'smokes and vapes only where it is allowed here, and keeps exits and alarms clear.',
     ),
     clause(
       'Guests',
-      'Guests are welcome in the room and, with regard for others, in the shared areas. A guest who stays longer than the days stated here, or 14 days if none are stated, within any twelve months needs the Owner’s written consent. A limit on guests applies alike to everybody in the home and takes no right that law gives to caregivers or to victims of domestic violence.',
+      'Guests are welcome in the room and, with regard for others, in the shared areas. A guest who stays longer than the days stated here, or 14 days if none are stated, within any twelve months needs the Owner’s written consent. A limit on guests applies alike to everyone in the home and takes no right that law gives to caregivers or to victims of domestic violence.',
     ),
     clause(
       'Pets and assistance animals',
