@@ -76,6 +76,12 @@ test('an own form is made from a PDF and ends up in the executed file', async ({
     await page.getByLabel('From the top').fill('700')
     await expect(mine).not.toHaveAccessibleDescription(/./)
   })
+  await test.step('a field of somebody who does not sign the form is refused', async () => {
+    await page.getByLabel('Who signs').selectOption('Only you')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText(/Resident 1 does not sign this form/).first()).toBeVisible()
+    await page.getByLabel('Who signs').selectOption('All residents and you')
+  })
   await test.step('the list has the same functions as the pages', async () => {
     await page.getByRole('button', { name: 'List', exact: true }).click()
     await expect(page.getByRole('table', { name: 'Fields in reading order' })).toBeVisible()
@@ -93,6 +99,8 @@ test('an own form is made from a PDF and ends up in the executed file', async ({
     await expect(page.getByRole('link', { name: 'Title is required.' })).toBeVisible()
     await page.getByLabel('Title').fill(title)
     await page.getByLabel('Category').selectOption('Lease Addenda')
+    await page.getByLabel('Only for homes in (optional)').selectOption('IL')
+    await expect(page.getByRole('button', { name: 'Remove IL' })).toBeVisible()
     await page.getByRole('button', { name: 'Save form' }).click()
     await expect(page.getByText(`“${title}” is saved as edition 1.`)).toBeVisible()
     await expectClean(page)

@@ -4,6 +4,7 @@ export { endpointFor } from './endpoints/index.ts'
 export type { ServerEventPayloads } from './events.ts'
 export { type PlaceError, checkPlaces } from './rules/check-places.ts'
 export { formCategories } from './rules/form-classes.ts'
+export { formSigners, whoSigns, whoSignsAsPlaced } from './rules/form-signers.ts'
 export { smallestPlace } from './rules/form-places.ts'
 export {
   copyTemplateIdFor,
@@ -72,7 +73,7 @@ export {
   FormQuery,
   UsedForms,
 } from './schemas/forms/form.ts'
-export { FormBody, FormDocument, OwnFormDefinition } from './schemas/forms/own-form.ts'
+export { FormBody, FormDocument, FormSigners, OwnFormDefinition } from './schemas/forms/own-form.ts'
 export { PrintSize } from './schemas/forms/print-size.ts'
 export { FormStateRule, StateRules } from './schemas/forms/state-rules.ts'
 export { Readiness } from './schemas/health.ts'

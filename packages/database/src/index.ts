@@ -4,6 +4,7 @@ export {
   eventChecks,
   events,
   executedFiles,
+  formImports,
   loginAttempts,
   mails,
   membershipRecords,

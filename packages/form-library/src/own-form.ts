@@ -1,8 +1,9 @@
 import { parseOwnText } from '@countersign/contract/calls'
-import type { FormCategory } from '@countersign/contract'
-import type { Block, FormDefinition } from './form-definition.ts'
+import { whoSigns, type FormCategory, type FormSigners } from '@countersign/contract'
+import type { Block, FormDefinition, SignerScope } from './form-definition.ts'
 import { part, signatures } from './builders/blocks.ts'
 import { addendumHead } from './builders/shared-blocks.ts'
+import { addresseeName } from './builders/shared-fields.ts'
 
 /** A member's own form, written as text. */
 export interface OwnForm {
@@ -12,13 +13,19 @@ export interface OwnForm {
   category: FormCategory
   /** Plain text with headings, lists and bold words: see `parseOwnText`. */
   text: string
+  /** Default: every resident and the owner. */
+  signers?: FormSigners
   edition: string
   /** `YYYY-MM-DD`. */
   revisedOn: string
 }
 
-/** Turns a member's text into a definition that every resident and the owner sign. */
+/** Turns a member's text into a definition; a form for printing has lines for everyone. */
 export function composeOwnForm(own: OwnForm): FormDefinition {
+  const { residents, owner } = whoSigns(
+    !own.signers || own.signers === 'printed' ? 'residents-and-owner' : own.signers,
+  )
+
   return {
     id: own.id,
     number: 0,
@@ -30,16 +37,30 @@ export function composeOwnForm(own: OwnForm): FormDefinition {
     jurisdiction: 'US',
     edition: own.edition,
     revisedOn: own.revisedOn,
-    signerScope: 'all',
-    ownerSigns: true,
+    signerScope: scopes[residents],
+    ownerSigns: owner,
     sources: [],
     body: [
-      addendumHead(),
+      residents === 'all' ? addendumHead() : addendumHead(addresseeName),
       ...toSections(own.text),
-      part('Signatures', signatures('By signing, each person agrees to this document.')),
+      part(
+        'Signatures',
+        signatures(
+          residents === 'all'
+            ? 'By signing, each person agrees to this document.'
+            : 'By signing, the person who signs agrees to this document.',
+          { residents: signatureSets[residents], owner },
+        ),
+      ),
     ],
   }
 }
+
+const scopes = { all: 'all', first: 'primary', none: 'none' } as const satisfies Record<
+  string,
+  SignerScope
+>
+const signatureSets = { all: true, first: 'first', none: false } as const
 
 function toSections(text: string): Block[] {
   const blocks: Block[] = []

@@ -1,7 +1,9 @@
 import { findPacketAnswer, packetAnswers } from '@countersign/answers'
 import type { FormPlace, PageSize } from '../schemas/forms/form-place.ts'
+import type { FormSigners } from '../schemas/forms/own-form.ts'
 import type { InviteRole } from '../schemas/roles.ts'
 import { isFilledBySigning, isMark, smallestPlace } from './form-places.ts'
+import { maySign } from './form-signers.ts'
 import { inviteRoleName, inviteRoles } from './roles.ts'
 
 /** `field` is `places` or `places.<index>[.<name>]`. */
@@ -12,20 +14,36 @@ export interface PlaceError {
 
 /**
  * Every error that keeps these places of an uploaded PDF from becoming a form, for the editor and the
- * server. Page sizes are as displayed.
+ * server. Page sizes are as displayed. `signers` says who signs; without it, whoever has a signature does.
  */
 export function checkPlaces(
   places: readonly FormPlace[],
   pages: readonly PageSize[],
+  signers?: FormSigners,
 ): PlaceError[] {
   return [
-    ...checkSigners(places),
+    ...(signers ? checkChosenSigners(places, signers) : checkSigners(places)),
     ...places.flatMap((place, index) => [
       ...checkSize(place, index, pages),
       ...checkRole(place, index),
       ...checkOverlap(place, index, places.slice(0, index)),
     ]),
   ]
+}
+
+/** Who signs and has no signature on the pages signs on an added page; lines on a printed form are for anybody. */
+function checkChosenSigners(places: readonly FormPlace[], signers: FormSigners): PlaceError[] {
+  return places.flatMap(({ role }, index) =>
+    signers === 'printed' || maySign(signers, role)
+      ? []
+      : [
+          placeError(
+            index,
+            'role',
+            `${role === 'LLSign' ? 'You do' : `${inviteRoleName(role)} does`} not sign this form. Choose another person for this field, or change who signs.`,
+          ),
+        ],
+  )
 }
 
 /** Who must sign, and that no resident is skipped. */

@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest'
+import type { DeliveryClass } from '../schemas/forms/form.ts'
 import { isSignable, printReason, templateIdFor } from './form-rules.ts'
+
+const library = (deliveryClass: DeliveryClass) => ({ deliveryClass, source: 'library' as const })
 
 describe('delivery classes', () => {
   it('C and D are printed, with a badge and a reason, and never e-signed', () => {
     expect(isSignable('C')).toBe(false)
     expect(isSignable('D')).toBe(false)
-    expect(printReason('C')?.reason).toContain('15 USC 7003')
-    expect(printReason('D')?.badge).toBe('Print & deliver')
+    expect(printReason(library('C'))?.reason).toContain('15 USC 7003')
+    expect(printReason(library('D'))?.badge).toBe('Print & deliver')
+  })
+
+  it('an own form that is only for printing says that its owner chose so', () => {
+    const own = printReason({ deliveryClass: 'D', source: 'own' })
+    expect(own).toMatchObject({ badge: 'Print', reason: expect.stringContaining('You chose') })
   })
 
   it('A and B are e-signed', () => {
     expect(isSignable('A') && isSignable('B')).toBe(true)
-    expect(printReason('A') ?? printReason('B')).toBeUndefined()
+    expect(printReason(library('A')) ?? printReason(library('B'))).toBeUndefined()
   })
 })
 

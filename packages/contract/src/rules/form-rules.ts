@@ -14,9 +14,10 @@ export function isPrintable(form: Pick<Form, 'deliveryClass' | 'signerScope'>): 
 }
 
 /** The badge and the reason shown on a form that is printed and not e-signed. */
-export function printReason(
-  deliveryClass: DeliveryClass,
-): { badge: string; reason: string } | undefined {
+export function printReason({
+  deliveryClass,
+  source,
+}: Pick<Form, 'deliveryClass' | 'source'>): { badge: string; reason: string } | undefined {
   switch (deliveryClass) {
     case 'A':
     case 'B':
@@ -28,12 +29,20 @@ export function printReason(
           'Federal law leaves notices of default, eviction and the right to cure out of electronic signing (15 USC 7003). Print this form, sign it in ink and serve it the way your state requires.',
       }
     case 'D':
-      return {
-        badge: 'Print & deliver',
-        reason:
-          'This is your notice to the resident, and state law sets how it must be delivered. Nobody signs it online. Print it and deliver it the way your state requires.',
-      }
+      return source === 'own'
+        ? chosenForPrinting
+        : {
+            badge: 'Print & deliver',
+            reason:
+              'This is your notice to the resident, and state law sets how it must be delivered. Nobody signs it online. Print it and deliver it the way your state requires.',
+          }
   }
+}
+
+const chosenForPrinting = {
+  badge: 'Print',
+  reason:
+    'You chose this form for printing only, so nobody signs it online. Print it, and sign it in ink where it asks for a signature.',
 }
 
 /** The variant for this many signers; the first variant where there is none (specification, section 3). */

@@ -1,6 +1,7 @@
 export { checkPlaces, type PlaceError } from './check-places.ts'
 export { isFilledBySigning, isMark, placeTypes, smallestPlace } from './form-places.ts'
 export { formCategories } from './form-classes.ts'
+export { formSigners } from './form-signers.ts'
 export {
   copyTemplateIdFor,
   isPrintable,

@@ -1,4 +1,4 @@
-import type { FormPlace } from '@countersign/contract'
+import type { FormPlace, FormSigners, UsState } from '@countersign/contract'
 import type { PreparedPage } from '@countersign/esign/intake'
 import { sql, type SQL } from 'drizzle-orm'
 import {
@@ -71,6 +71,10 @@ export const ownFormEditions = pgTable(
     /** Of a form made from a PDF. */
     uploadId: uuid('upload_id').references(() => ownFormUploads.id),
     places: jsonb('places').$type<FormPlace[]>(),
+    /** Who signs, where the member chose it. */
+    signers: text('signers').$type<FormSigners>(),
+    /** The states in which it may be used; null for all. */
+    states: text('states').array().$type<UsState[]>(),
     residentsSign: boolean('residents_sign').notNull().default(true),
     ownerSigns: boolean('owner_signs').notNull().default(true),
     /** For one resident; null for editions from before pages were counted. */
@@ -88,6 +92,32 @@ export const ownFormEditions = pgTable(
     index('own_form_editions_by_upload').on(table.uploadId),
     primaryKey({ columns: [table.formId, table.edition] }),
     index('own_form_editions_search').using('gin', sql`${searchedText(table)} gin_trgm_ops`),
+  ],
+)
+
+/**
+ * What became of each file of a bulk upload: a repeated request finds its form by the key, the same
+ * content sent again by its hash.
+ */
+export const formImports = pgTable(
+  'form_imports',
+  {
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    /** The client’s id of the file. */
+    key: uuid('key').notNull(),
+    formId: uuid('form_id')
+      .notNull()
+      .references(() => ownForms.id),
+    /** Of the file as it was sent; `own_form_uploads` has that of the prepared one. */
+    sourceSha256: text('source_sha256').notNull(),
+    warnings: jsonb('warnings').$type<string[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.key] }),
+    index('form_imports_by_content').on(table.ownerId, table.sourceSha256),
   ],
 )
 

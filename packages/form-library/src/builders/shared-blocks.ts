@@ -16,11 +16,14 @@ import {
   residentName,
 } from './shared-fields.ts'
 
-/** The first section of every addendum, kept short: the parties, the home and the lease. */
-export function addendumHead(): Block {
+/**
+ * The first section of every addendum, kept short: the parties, the home and the lease. The field for
+ * the residents’ names is another one where not all of them sign.
+ */
+export function addendumHead(resident: FieldSpec = residentName): Block {
   return part(
     'Parties and home',
-    fields(landlordName, leaseDate, agreementDate, ...homeLine, residentName),
+    fields(landlordName, leaseDate, agreementDate, ...homeLine, resident),
   )
 }
 

@@ -1,14 +1,26 @@
+import { usStates } from '@countersign/answers'
 import { z } from 'zod'
+import { formSigners } from '../../rules/form-signers.ts'
 import { maxOwnText } from '../../rules/own-text.ts'
-import { Id, line, lines } from '../shapes.ts'
+import { Id, line, lines, UsState } from '../shapes.ts'
 import { FormCategory } from './form.ts'
 import { PageSize } from './form-place.ts'
 import { FormUpload, PdfFormSource } from './form-upload.ts'
+
+export const FormSigners = z.enum(formSigners, { error: 'Choose who signs.' })
+export type FormSigners = z.infer<typeof FormSigners>
 
 const Details = z.object({
   title: line('Title', 80),
   description: z.union([z.literal(''), lines('Description', 300)]).default(''),
   category: FormCategory,
+  /**
+   * Who signs. Without it, every resident and the owner sign a text, and an uploaded PDF whoever has a
+   * signature place on it.
+   */
+  signers: FormSigners.optional(),
+  /** The states in which it may be used; all of them if absent. */
+  states: z.array(UsState).min(1).max(usStates.length).optional(),
 })
 
 /** Plain text with headings, lists and bold words: see `parseOwnText`. */
@@ -17,7 +29,7 @@ const TextFormSource = z.object({
   text: lines('Text', maxOwnText),
 })
 
-/** An own form: plain text that everyone signs, or an uploaded PDF with places to fill in. */
+/** An own form: plain text, or an uploaded PDF with places to fill in. */
 export const FormBody = z.discriminatedUnion('source', [
   Details.extend(TextFormSource.shape),
   Details.extend(PdfFormSource.shape),

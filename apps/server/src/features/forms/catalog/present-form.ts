@@ -1,4 +1,4 @@
-import type { DeliveryClass, Form } from '@countersign/contract'
+import { whoSigns, type DeliveryClass, type Form } from '@countersign/contract'
 import type { FormSummary } from '@countersign/form-library'
 import { revisedOn, type OwnEdition } from '../own/own-edition.ts'
 
@@ -34,6 +34,8 @@ type ListedEdition = Pick<
   | 'description'
   | 'category'
   | 'source'
+  | 'signers'
+  | 'states'
   | 'residentsSign'
   | 'ownerSigns'
   | 'revisedAt'
@@ -53,7 +55,8 @@ export function presentOwnForm(own: ListedEdition): Form {
     edition: String(own.edition),
     revisedOn: revisedOn(own),
     signedBy: describeSigners(own),
-    signerScope: own.residentsSign ? 'all' : 'none',
+    signerScope: findSignerScope(own),
+    ...(own.states && { states: own.states }),
     order: own.order,
     pages: own.pages,
     source: 'own',
@@ -63,11 +66,29 @@ export function presentOwnForm(own: ListedEdition): Form {
 }
 
 /** Notices of default and eviction are outside ESIGN (15 USC 7003(b)(2)), whoever wrote them. */
-function findDeliveryClass({ category }: Pick<ListedEdition, 'category'>): DeliveryClass {
-  return category === 'Default & Termination (print & serve)' ? 'C' : 'A'
+function findDeliveryClass({ category, signers }: ListedEdition): DeliveryClass {
+  if (category === 'Default & Termination (print & serve)') {
+    return 'C'
+  }
+
+  return signers === 'printed' ? 'D' : 'A'
 }
 
-function describeSigners({ residentsSign, ownerSigns }: ListedEdition): string {
+function findSignerScope({ signers, residentsSign }: ListedEdition): Form['signerScope'] {
+  if (signers && whoSigns(signers).residents === 'first') {
+    return 'primary'
+  }
+
+  return residentsSign ? 'all' : 'none'
+}
+
+function describeSigners({ signers, residentsSign, ownerSigns }: ListedEdition): string {
+  if (signers === 'printed') {
+    return 'Nobody online: it is only for printing'
+  }
+  if (signers && whoSigns(signers).residents === 'first') {
+    return ownerSigns ? 'Resident 1, then the owner/agent' : 'Resident 1'
+  }
   if (!residentsSign) {
     return 'The owner/agent'
   }

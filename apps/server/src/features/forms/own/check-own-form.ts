@@ -1,9 +1,10 @@
-import { checkPlaces, type FormBody } from '@countersign/contract'
+import { checkPlaces, whoSigns, whoSignsAsPlaced, type FormBody } from '@countersign/contract'
 import { explainUnsupportedCharacters } from '@countersign/esign'
 import { findUnprintableLetters } from '@countersign/esign/intake'
 import { compileForm } from '@countersign/form-library'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError, type FieldError } from '../../../kernel/domain-error.ts'
+import { signingRoles } from './signing-roles.ts'
 import { findUpload } from '../uploads/find-upload.ts'
 import { toDefinition, type TextEdition } from './own-edition.ts'
 
@@ -36,22 +37,30 @@ async function checkText(ctx: Context, body: TextBody): Promise<Measured> {
     [1, 4].map((signerCount) => compileForm(toDefinition(edition), { signerCount })),
   )
 
-  return { pages: one?.pages ?? 1, residentsSign: true, ownerSigns: true }
+  const { residents, owner } = whoSigns(body.signers ?? 'residents-and-owner')
+  return { pages: one?.pages ?? 1, residentsSign: residents !== 'none', ownerSigns: owner }
 }
 
-async function checkPdf(ctx: Context, { title, uploadId, places }: PdfBody): Promise<Measured> {
+async function checkPdf(ctx: Context, body: PdfBody): Promise<Measured> {
+  const { title, uploadId, places, signers } = body
   const { pages } = await findUpload(ctx, uploadId)
-  const errors = [...unprintable('title', title), ...checkPlaces(places, pages)]
+  const errors = [...unprintable('title', title), ...checkPlaces(places, pages, signers)]
   if (errors.length > 0) {
     throw new DomainError('invalid-fields', undefined, errors)
   }
 
-  const signing = places.filter(({ type }) => type === 'signature').map(({ role }) => role)
+  const { residents, owner } = signers ? whoSigns(signers) : whoSignsAsPlaced(places)
   return {
-    pages: pages.length,
-    residentsSign: signing.some((role) => role !== 'LLSign'),
-    ownerSigns: signing.includes('LLSign'),
+    pages: pages.length + (hasAddedPage(body) ? 1 : 0),
+    residentsSign: residents !== 'none',
+    ownerSigns: owner,
   }
+}
+
+/** With one resident, who is the first one. */
+function hasAddedPage({ places, signers }: PdfBody): boolean {
+  const signed = places.filter(({ type }) => type === 'signature').map(({ role }) => role)
+  return signers !== undefined && signingRoles(signers, 1).some((role) => !signed.includes(role))
 }
 
 function unprintable(field: string, text: string): FieldError[] {

@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FileStore } from '../../../kernel/ports.ts'
 import { toDefinition, type OwnEdition } from './own-edition.ts'
 import { toPdfPlaces } from './convert-places.ts'
+import { signingRoles } from './signing-roles.ts'
 import { StorageError } from '../../../kernel/storage-error.ts'
 
 export interface OwnTemplateDeps {
@@ -70,5 +71,6 @@ async function createFromPdf(
     pdf,
     pages: upload.pages,
     places: toPdfPlaces(edition.places ?? [], upload.pages),
+    ...(edition.signers && { signing: signingRoles(edition.signers, signerCount) }),
   })
 }

@@ -1,4 +1,4 @@
-import type { FormBody, FormCategory } from '@countersign/contract'
+import type { FormBody, FormCategory, FormSigners } from '@countersign/contract'
 import type { ownFormEditions } from '@countersign/database'
 import { composeOwnForm, type FormDefinition } from '@countersign/form-library'
 
@@ -11,6 +11,7 @@ export interface TextEdition {
   description: string
   category: string
   text: string
+  signers?: FormSigners | null | undefined
   revisedAt: Date
 }
 
@@ -22,14 +23,21 @@ export function toDefinition(own: TextEdition): FormDefinition {
     description: own.description,
     category: asCategory(own.category),
     text: own.text,
+    ...(own.signers && { signers: own.signers }),
     edition: String(own.edition),
     revisedOn: revisedOn(own),
   })
 }
 
 export function toBody(own: OwnEdition): FormBody {
-  const { title, description, text, uploadId, places } = own
-  const named = { title, description, category: asCategory(own.category) }
+  const { title, description, text, uploadId, places, signers, states } = own
+  const named = {
+    title,
+    description,
+    category: asCategory(own.category),
+    ...(signers && { signers }),
+    ...(states && { states }),
+  }
 
   return uploadId === null
     ? { source: 'text', ...named, text: text ?? '' }
@@ -37,13 +45,13 @@ export function toBody(own: OwnEdition): FormBody {
 }
 
 export function toColumns(body: FormBody) {
-  const { title, description, category } = body
+  const { title, description, category, signers = null, states = null } = body
   const content =
     body.source === 'pdf'
       ? { source: 'pdf' as const, uploadId: body.uploadId, places: body.places }
       : { source: 'text' as const, text: body.text }
 
-  return { title, description, category, ...content }
+  return { title, description, category, signers, states, ...content }
 }
 
 /** `YYYY-MM-DD`. */

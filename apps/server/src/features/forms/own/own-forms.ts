@@ -161,6 +161,8 @@ const columns = {
   description: ownFormEditions.description,
   category: ownFormEditions.category,
   source: ownFormEditions.source,
+  signers: ownFormEditions.signers,
+  states: ownFormEditions.states,
   residentsSign: ownFormEditions.residentsSign,
   ownerSigns: ownFormEditions.ownerSigns,
   pages: ownFormEditions.pages,

@@ -77,7 +77,7 @@ function assertSignable(forms: readonly Form[], signers: Signers): void {
   const errors = forms.flatMap((form, index) => {
     const reason = isSignable(form.deliveryClass)
       ? signerScopeError(form, signers)
-      : printReason(form.deliveryClass)?.reason
+      : printReason(form)?.reason
     return reason ? [{ field: `templateIds.${index}`, message: `“${form.title}”: ${reason}` }] : []
   })
 

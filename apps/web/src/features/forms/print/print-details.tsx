@@ -29,7 +29,7 @@ interface UnitChoiceProps {
 export function PrintDetails(props: PrintDetailsProps) {
   const { form, unitFieldId, renderUnitChoice } = props
   const { draft, change, errors, rejection, submit, isSubmitting } = usePrintDraft(props)
-  const reason = printReason(form.deliveryClass)
+  const reason = printReason(form)
 
   return (
     <div className={styles.sections}>

@@ -10,7 +10,7 @@ export function Component() {
 
   return (
     <>
-      <PageTitle lead="Every resident signs it, and you sign after them.">
+      <PageTitle lead="You choose who signs it. Signature lines are added automatically.">
         Write your form
       </PageTitle>
       <TextForm formId={undefined} start={start} onSaved={returnWith} />

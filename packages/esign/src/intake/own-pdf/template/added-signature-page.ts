@@ -1,26 +1,46 @@
 import { ops } from '@libpdf/core'
 import type { PDFPage } from '@libpdf/core'
-import type { ResidentRole } from '@countersign/answers'
+import type { Role } from '@countersign/answers'
 import { wrapText } from '../../../pdf/text/lay-out-text.ts'
 import type { PageWriter } from '../../../pdf/text/page-writer.ts'
 import type { Structure } from '../../../pdf/structure/structure.ts'
 import type { SignatureBlock } from '../../../template.ts'
-import { residentName } from './create-fields.ts'
+import { signerName } from './create-fields.ts'
 import type { PlacedField } from './create-fields.ts'
 
-export const addedPageTitle = 'Signatures of further residents'
+export type SigningRole = Exclude<Role, 'LLEdit'>
 
-export function formatAddedPageStatement(title: string): string {
-  return `By signing here, each person signs “${title}” as if their signature stood beside the other residents’ on its pages.`
+export interface AddedPage {
+  /** Of the form. */
+  title: string
+  signers: readonly SigningRole[]
+  /** Nobody signs on the pages of the form. */
+  isOnly: boolean
 }
 
-/** Signature, printed name and date for each resident on an added US Letter page. */
-export function createAddedFields(residents: readonly ResidentRole[], page: number): PlacedField[] {
-  return residents.flatMap((role, index): PlacedField[] => {
-    const person = `Resident ${role.slice(2)}`
+export function addedPageTitle({ signers, isOnly }: AddedPage): string {
+  if (isOnly) {
+    return 'Signatures'
+  }
+
+  return signers.includes('LLSign') ? 'Further signatures' : 'Signatures of further residents'
+}
+
+export function formatAddedPageStatement({ title, signers, isOnly }: AddedPage): string {
+  const others = signers.includes('LLSign') ? 'other signatures' : 'other residents’'
+
+  return `By signing here, each person signs “${title}” as if their signature stood ${isOnly ? '' : `beside the ${others} `}on its pages.`
+}
+
+/** Signature, printed name and date for each signer on an added US Letter page. */
+export function createAddedFields(added: AddedPage, page: number): PlacedField[] {
+  const section = addedPageTitle(added)
+
+  return added.signers.flatMap((role, index): PlacedField[] => {
+    const person = nameSigner(role)
     const y = getLineY(index) + 1
     const at = ({ x, width }: Column, height: number) => [{ page, rect: { x, y, width, height } }]
-    const own = { role, scope: 'form', section: addedPageTitle } as const
+    const own = { role, scope: 'form', section } as const
 
     return [
       {
@@ -34,7 +54,7 @@ export function createAddedFields(residents: readonly ResidentRole[], page: numb
         at: at(columns.signature, 36),
       },
       {
-        field: { ...residentName(role, person), section: addedPageTitle },
+        field: { ...signerName(role, person), section },
         at: at(columns.name, 17),
       },
       {
@@ -52,10 +72,10 @@ export function createAddedFields(residents: readonly ResidentRole[], page: numb
   })
 }
 
-export function createAddedBlocks(residents: readonly ResidentRole[]): SignatureBlock[] {
-  return residents.map((role) => ({
+export function createAddedBlocks(signers: readonly SigningRole[]): SignatureBlock[] {
+  return signers.map((role) => ({
     role,
-    label: `Resident ${role.slice(2)}`,
+    label: nameSigner(role),
     signatureKey: `${role}.signature`,
     nameKey: `${role}.name`,
     dateKey: `${role}.signedDate`,
@@ -65,7 +85,7 @@ export function createAddedBlocks(residents: readonly ResidentRole[]): Signature
 
 export function drawAddedPage(
   page: PDFPage,
-  { title, residents }: { title: string; residents: readonly ResidentRole[] },
+  added: AddedPage,
   { writer, structure }: { writer: PageWriter; structure: Structure },
 ): void {
   const write = (
@@ -86,23 +106,19 @@ export function drawAddedPage(
     structure.append(
       page,
       'H1',
-      write(addedPageTitle, { style: 'title', size: 18 }, { x: 72, y: 708 }),
+      write(addedPageTitle(added), { style: 'title', size: 18 }, { x: 72, y: 708 }),
     ),
   )
   page.drawOperators(
     structure.append(
       page,
       'P',
-      write(formatAddedPageStatement(title), { style: 'text', size: 11 }, { x: 72, y: 678 }),
+      write(formatAddedPageStatement(added), { style: 'text', size: 11 }, { x: 72, y: 678 }),
     ),
   )
-  for (const [index, role] of residents.entries()) {
+  for (const [index, role] of added.signers.entries()) {
     const y = getLineY(index)
-    const label = write(
-      `Resident ${role.slice(2)}`,
-      { style: 'bold', size: 10 },
-      { x: 72, y: y + 42 },
-    )
+    const label = write(nameSigner(role), { style: 'bold', size: 10 }, { x: 72, y: y + 42 })
     const captions = Object.values(columns).flatMap(({ x, width, caption }) => [
       ...drawRule(x, y, width),
       ...write(caption, { style: 'text', size: 8 }, { x, y: y - 10 }),
@@ -125,7 +141,11 @@ const columns = {
   date: { x: 450, width: 90, caption: 'Date' },
 } as const satisfies Record<string, Column>
 
-/** Baseline of a resident's signature in points; at most three residents. */
+function nameSigner(role: SigningRole): string {
+  return role === 'LLSign' ? 'Owner/Agent' : `Resident ${role.slice(2)}`
+}
+
+/** Baseline of a signature in points; at most four residents and the owner. */
 function getLineY(index: number): number {
   return 560 - index * 96
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PDF } from '@libpdf/core'
 import { residentRoles } from '@countersign/answers'
-import type { ResidentRole } from '@countersign/answers'
 import { createPageWriter } from '../../../pdf/text/page-writer.ts'
 import { setFooterBaseline } from '../../../pdf/document/page-footer.ts'
 import { saveDocument } from '../../../pdf/document/save-document.ts'
@@ -13,6 +12,8 @@ import {
   createAddedFields,
   addedPageTitle,
   formatAddedPageStatement,
+  type AddedPage,
+  type SigningRole,
 } from './added-signature-page.ts'
 import { findFooterBaseline } from './find-footer-position.ts'
 import { buildReadingView } from './build-reading-view.ts'
@@ -34,11 +35,16 @@ export interface PdfTemplateInput {
   pdf: Uint8Array
   pages: readonly PreparedPage[]
   places: readonly PdfPlace[]
+  /**
+   * Who signs; whoever of them has no signature on the pages signs on an added page. Default: whoever
+   * has a signature, and every resident if one has.
+   */
+  signing?: readonly SigningRole[]
 }
 
 /**
- * Builds a template from a prepared PDF and the places on it. If only some residents have a
- * signature, the others sign on an added page. Deterministic: the same input gives the same bytes.
+ * Builds a template from a prepared PDF and the places on it. Signers without a signature on its pages
+ * sign on an added page. Deterministic: the same input gives the same bytes.
  */
 export async function makePdfTemplate(input: PdfTemplateInput): Promise<Template> {
   const { title, description, pages, signerCount } = input
@@ -49,9 +55,10 @@ export async function makePdfTemplate(input: PdfTemplateInput): Promise<Template
     pages,
     section,
   )
-  const withoutSignature = findResidentsWithoutSignature(input)
-  const all = [...fields, ...createAddedFields(withoutSignature, pages.length)]
-  const pdf = await writePdf(input, { fields: all, withoutSignature: withoutSignature })
+  const withoutSignature = findSignersWithoutSignature(input)
+  const added = { title, signers: withoutSignature, isOnly: !fields.some(isSignature) }
+  const all = addFields(fields, createAddedFields(added, pages.length))
+  const pdf = await writePdf(input, { fields: all, added })
 
   return {
     templateId: input.templateId,
@@ -64,61 +71,76 @@ export async function makePdfTemplate(input: PdfTemplateInput): Promise<Template
     fields: all.map(({ field }) => field),
     reading: [
       ...buildReadingView({ title, description, pages, fields }),
-      ...buildAddedPageReading(title, withoutSignature),
+      ...buildAddedPageReading(added),
     ],
     pdf,
     sha256: createHash('sha256').update(pdf).digest('hex'),
   }
 }
 
-/** Residents without a signature, if any resident has one. */
-function findResidentsWithoutSignature({ places, signerCount }: PdfTemplateInput): ResidentRole[] {
-  const signing = new Set(places.filter(({ type }) => type === 'signature').map(({ role }) => role))
-  const residents = residentRoles.filter((role) => signing.has(role))
+function findSignersWithoutSignature(input: PdfTemplateInput): SigningRole[] {
+  const { places, signerCount, signing } = input
+  const signed = new Set(places.filter(({ type }) => type === 'signature').map(({ role }) => role))
+  const residents = residentRoles.some((role) => signed.has(role))
+    ? residentRoles.slice(0, signerCount)
+    : []
 
-  return residents.length === 0
-    ? []
-    : residentRoles.slice(0, signerCount).filter((role) => !signing.has(role))
+  return (signing ?? residents).filter((role) => !signed.has(role))
+}
+
+/** A name or date that is on the pages too stays one field. */
+function addFields(fields: readonly PlacedField[], added: readonly PlacedField[]): PlacedField[] {
+  const onPages = new Set(fields.map(({ field }) => field.key))
+  const find = (key: string) => added.find(({ field }) => field.key === key)?.at ?? []
+
+  return [
+    ...fields.map(({ field, at }) => ({ field, at: [...at, ...find(field.key)] })),
+    ...added.filter(({ field }) => !onPages.has(field.key)),
+  ]
+}
+
+function isSignature({ field }: PlacedField): boolean {
+  return field.type === 'signature'
 }
 
 interface TemplateFields {
   fields: readonly PlacedField[]
-  withoutSignature: readonly ResidentRole[]
+  added: AddedPage
 }
 
 async function writePdf(
-  { pdf: bytes, pages, title }: PdfTemplateInput,
-  { fields, withoutSignature: further }: TemplateFields,
+  { pdf: bytes, pages }: PdfTemplateInput,
+  { fields, added }: TemplateFields,
 ): Promise<Uint8Array> {
   const pdf = await PDF.load(bytes)
-  const added = further.length > 0 ? pdf.addPage({ size: 'letter' }) : undefined
+  const page = added.signers.length > 0 ? pdf.addPage({ size: 'letter' }) : undefined
   const widgets = writeFields(pdf, fields)
   const pictures = new Set(
     pages.flatMap(({ paragraphs }, index) => (paragraphs.length === 0 ? [index] : [])),
   )
-  for (const [index, page] of pages.entries()) {
+  for (const [index, prepared] of pages.entries()) {
     const own = pdf.getPages()[index]
     if (own) {
-      setFooterBaseline(own, findFooterBaseline(page, index, fields))
+      setFooterBaseline(own, findFooterBaseline(prepared, index, fields))
     }
   }
   tagPages(pdf, { pageCount: pages.length, widgets, picturePages: pictures })
 
   const writer = createPageWriter(pdf)
   const structure = readStructure(pdf)
-  if (added) {
-    drawAddedPage(added, { title, residents: further }, { writer, structure })
+  if (page) {
+    drawAddedPage(page, added, { writer, structure })
   }
   structure.finish()
   return saveDocument(pdf, writer)
 }
 
-function buildAddedPageReading(title: string, residents: ResidentRole[]): ReadingNode[] {
-  return residents.length === 0
+function buildAddedPageReading(added: AddedPage): ReadingNode[] {
+  return added.signers.length === 0
     ? []
     : [
-        { kind: 'heading', level: 2, text: addedPageTitle },
-        { kind: 'paragraph', text: formatAddedPageStatement(title) },
-        { kind: 'signatures', blocks: createAddedBlocks(residents) },
+        { kind: 'heading', level: 2, text: addedPageTitle(added) },
+        { kind: 'paragraph', text: formatAddedPageStatement(added) },
+        { kind: 'signatures', blocks: createAddedBlocks(added.signers) },
       ]
 }

@@ -121,10 +121,14 @@ function nameField({ role, label, required }: PdfPlace, number: number): Field {
     return { key, role, type: 'name', label, required, scope: 'form', prefill: 'initiator.name' }
   }
 
+  return signerName(role, label)
+}
+
+export function signerName(role: Exclude<Role, 'LLEdit'>, label: string): Field {
   return role === 'LLSign' ? ownerName(label) : residentName(role, label)
 }
 
-export function residentName(role: Exclude<Role, 'LLEdit' | 'LLSign'>, label: string): Field {
+function residentName(role: Exclude<Role, 'LLEdit' | 'LLSign'>, label: string): Field {
   return {
     key: `${role}.name`,
     role,

@@ -88,7 +88,7 @@ function RowTitle({ form, choice, noteId }: RowTitleProps) {
 }
 
 function Facts({ form, people, printPath, showCategory }: FormRowProps) {
-  const print = printReason(form.deliveryClass)
+  const print = printReason(form)
 
   return (
     <p className={styles.facts}>

@@ -25,7 +25,7 @@ interface FormPreviewProps {
 /** Only the pages scroll, so that the first one is seen at once. */
 export function FormPreview({ form, people, choice, onClose, children }: FormPreviewProps) {
   const [face, show] = useState<PreviewFormat>('pages')
-  const print = printReason(form.deliveryClass)
+  const print = printReason(form)
   const signers = Math.max(people.filter((person) => !isGuarantor(person)).length, 1)
 
   return (

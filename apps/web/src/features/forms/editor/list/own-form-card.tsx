@@ -24,6 +24,8 @@ export function OwnFormCard({ form, editPath, onPreview, onDelete }: OwnFormCard
         <ul className={styles.facts}>
           <li>{form.category}</li>
           <li>{pluralize(form.pages, 'page')}</li>
+          <li>{form.signedBy}</li>
+          {form.states && <li>Only for homes in {form.states.join(', ')}</li>}
           <li>Edition {form.edition}</li>
           <li>Edited on {formatShortDay(form.revisedOn)}</li>
         </ul>

@@ -1,4 +1,4 @@
-import type { FormPlace, PageSize, PlaceError } from '@countersign/contract'
+import type { FormPlace, FormSigners, PageSize, PlaceError } from '@countersign/contract'
 import { checkPlaces } from '@countersign/contract/calls'
 
 /** Errors of single places by place id, and errors of the form as a whole. */
@@ -7,8 +7,12 @@ export interface PlaceErrors {
   form: readonly string[]
 }
 
-export function findErrors(places: readonly FormPlace[], pages: readonly PageSize[]): PlaceErrors {
-  return groupErrors([...checkPlaces(places, pages), ...checkLabels(places)], places)
+export function findErrors(
+  places: readonly FormPlace[],
+  pages: readonly PageSize[],
+  signers?: FormSigners,
+): PlaceErrors {
+  return groupErrors([...checkPlaces(places, pages, signers), ...checkLabels(places)], places)
 }
 
 function checkLabels(places: readonly FormPlace[]): PlaceError[] {

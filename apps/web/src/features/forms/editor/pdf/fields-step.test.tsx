@@ -1,5 +1,6 @@
-import type { FormPlace } from '@countersign/contract'
+import type { FormPlace, FormSigners } from '@countersign/contract'
 import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderApp } from '../../../../test/render.tsx'
@@ -149,6 +150,30 @@ test('a form with a signature continues', async () => {
   expect(onContinue).toHaveBeenCalledOnce()
 })
 
+test('a field of somebody who does not sign the form is an error', async () => {
+  const { onContinue } = renderEditor(signature)
+  await userEvent.selectOptions(screen.getByLabelText('Who signs'), 'Only you')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+
+  expect(
+    await screen.findByRole('link', { name: /Resident 1 does not sign this form/ }),
+  ).toBeVisible()
+  expect(onContinue).not.toHaveBeenCalled()
+})
+
+test.each(['All residents and you', 'Nobody online: only for printing'])(
+  'a form without a signature place continues once it is said who signs: %s',
+  async (choice) => {
+    const { onContinue } = renderEditor(name)
+    await userEvent.selectOptions(screen.getByLabelText('Who signs'), choice)
+
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+
+    expect(onContinue).toHaveBeenCalledOnce()
+  },
+)
+
 function renderEditor(...places: FormPlace[]) {
   const onContinue = vi.fn()
   renderApp(<Step places={places} onContinue={onContinue} />)
@@ -156,6 +181,7 @@ function renderEditor(...places: FormPlace[]) {
 }
 
 function Step({ places, onContinue }: { places: FormPlace[]; onContinue: () => void }) {
+  const [signers, setSigners] = useState<FormSigners>()
   const editor = useEditor({ pages: [letter], places }, () => undefined)
   return (
     <FieldsStep
@@ -163,6 +189,8 @@ function Step({ places, onContinue }: { places: FormPlace[]; onContinue: () => v
       editor={editor}
       imported={{ found: 0, warnings: [], places }}
       replaceFile={null}
+      signers={signers}
+      onSigners={setSigners}
       serverErrors={noErrors}
       onContinue={onContinue}
     />

@@ -1,3 +1,4 @@
+import type { FormSigners } from '@countersign/contract'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
@@ -14,8 +15,10 @@ import {
 } from '../model/place-errors.ts'
 import { countPlaces } from '../model/place-labels.ts'
 import type { Editor } from '../workspace/use-editor.ts'
+import { asPlaced, SignersField } from '../saving/signers-field.tsx'
 import { FoundFieldsNotice } from './found-fields-notice.tsx'
 import { listErrors } from './list-errors.ts'
+import styles from './pdf-form.module.css'
 import { useAttempt } from './use-attempt.ts'
 
 interface FieldsStepProps {
@@ -23,16 +26,18 @@ interface FieldsStepProps {
   editor: Editor
   imported: { found: number; warnings: readonly string[]; places: Places }
   replaceFile: ReactNode
+  signers: FormSigners | undefined
+  onSigners: (signers: FormSigners | undefined) => void
   /** Errors of the last save, for as long as the places are unchanged. */
   serverErrors: PlaceErrors
   onContinue: () => void
 }
 
 export function FieldsStep(props: FieldsStepProps) {
-  const { pdf, editor, imported, replaceFile, serverErrors, onContinue } = props
+  const { pdf, editor, imported, replaceFile, signers, onSigners, serverErrors, onContinue } = props
   const { pages } = editor.editing
   const places = currentPlaces(editor.editing)
-  const all = mergeErrors(findErrors(places, pages), serverErrors)
+  const all = mergeErrors(findErrors(places, pages, signers), serverErrors)
   const [submitted, setSubmitted] = useState(false)
   const attempt = useAttempt(listErrors(places, all))
 
@@ -57,6 +62,14 @@ export function FieldsStep(props: FieldsStepProps) {
         errors={attempt.problems}
         attempt={attempt.count}
       />
+      <div className={styles.signers}>
+        <SignersField
+          signers={signers}
+          unset={asPlaced}
+          description={signersHint(signers)}
+          onChange={onSigners}
+        />
+      </div>
       <Workspace
         pdf={pdf}
         editor={editor}
@@ -69,4 +82,14 @@ export function FieldsStep(props: FieldsStepProps) {
       </PrimaryBar>
     </>
   )
+}
+
+function signersHint(signers: FormSigners | undefined): string {
+  if (signers === 'printed') {
+    return 'You fill it out here, print it, and sign it in ink.'
+  }
+
+  return signers
+    ? 'Whoever of them has no signature on the pages signs on an added page.'
+    : 'If one resident has a signature, the other residents of a packet sign on an added page.'
 }

@@ -62,6 +62,8 @@ export function PdfForm(props: PdfFormProps & { pdf: PdfPages }) {
           editor={editor}
           imported={start}
           replaceFile={replaceFile}
+          signers={details.signers}
+          onSigners={(signers) => change({ details: { ...details, signers } })}
           serverErrors={saving.refusal ? groupErrors(saving.refusal.places, places) : noErrors}
           onContinue={() => onStep('details')}
         />

@@ -1,16 +1,20 @@
 import { formCategories } from '@countersign/contract/calls'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { detailsFieldId, type DetailsDraft } from './details.ts'
 import styles from './details.module.css'
+import { StatesField } from './states-field.tsx'
 
 interface DetailsFieldsProps {
   details: DetailsDraft
   /** By field name. */
   errors: ReadonlyMap<string, string>
   onChange: (details: DetailsDraft) => void
+  /** The choice of who signs, where it is made here. */
+  signers?: ReactNode
 }
 
-export function DetailsFields({ details, errors, onChange }: DetailsFieldsProps) {
+export function DetailsFields({ details, errors, onChange, signers }: DetailsFieldsProps) {
   return (
     <div className={styles.fields}>
       <TextInput
@@ -29,6 +33,12 @@ export function DetailsFields({ details, errors, onChange }: DetailsFieldsProps)
         value={details.category}
         error={errors.get('category')}
         onChange={({ currentTarget }) => onChange({ ...details, category: currentTarget.value })}
+      />
+      {signers}
+      <StatesField
+        states={details.states}
+        error={errors.get('states')}
+        onChange={(states) => onChange({ ...details, states })}
       />
       <Textarea
         id={detailsFieldId('description')}

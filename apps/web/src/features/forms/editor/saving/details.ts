@@ -1,13 +1,29 @@
+import { FormSigners, type OwnFormDefinition, UsState } from '@countersign/contract'
 import { z } from 'zod'
 
 export const DetailsDraft = z.object({
   title: z.string(),
   description: z.string(),
   category: z.string(),
+  /** Absent: as described at `FormBody`. */
+  signers: FormSigners.optional(),
+  /** Empty: all states. */
+  states: z.array(UsState).default([]),
 })
 export type DetailsDraft = z.infer<typeof DetailsDraft>
 
-export const emptyDetails: DetailsDraft = { title: '', description: '', category: '' }
+export const emptyDetails: DetailsDraft = {
+  title: '',
+  description: '',
+  category: '',
+  states: [],
+}
+
+export function detailsFromBody(body: OwnFormDefinition['body']): DetailsDraft {
+  const { title, description, category, signers, states = [] } = body
+
+  return { title, description, category, states, ...(signers && { signers }) }
+}
 
 export function detailsFieldId(field: string): string {
   return `own-form-${field}`

@@ -2,7 +2,7 @@ import { FormPlace, FormUpload, type OwnFormDefinition } from '@countersign/cont
 import { z } from 'zod'
 import { saveDraft, readDraft } from '../../../../lib/drafts.ts'
 import { isOnPage } from '../model/geometry/box.ts'
-import { DetailsDraft, emptyDetails, titleFromFileName } from './details.ts'
+import { DetailsDraft, detailsFromBody, emptyDetails, titleFromFileName } from './details.ts'
 
 /** Labels may be empty while they are edited. */
 export const PdfDraft = z.object({
@@ -48,15 +48,13 @@ export function draftFromDefinition({ body, upload }: OwnFormDefinition): PdfDra
   if (body.source !== 'pdf' || !upload) {
     return undefined
   }
-  const { title, description, category, places } = body
-
   return {
     uploadId: upload.uploadId,
     pages: upload.pages,
     warnings: [],
     found: 0,
-    details: { title, description, category },
-    places,
+    details: detailsFromBody(body),
+    places: body.places,
   }
 }
 

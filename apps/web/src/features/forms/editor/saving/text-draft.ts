@@ -1,7 +1,7 @@
 import type { FormDocument, OwnFormDefinition } from '@countersign/contract'
 import { z } from 'zod'
 import { saveDraft, readDraft } from '../../../../lib/drafts.ts'
-import { DetailsDraft, emptyDetails, titleFromFileName } from './details.ts'
+import { DetailsDraft, detailsFromBody, emptyDetails, titleFromFileName } from './details.ts'
 
 const TextDraft = z.object({
   details: DetailsDraft,
@@ -26,9 +26,7 @@ export function textDraftFromDefinition({ body }: OwnFormDefinition): TextDraft 
   if (body.source !== 'text') {
     return undefined
   }
-  const { title, description, category, text } = body
-
-  return { details: { title, description, category }, text, warnings: [] }
+  return { details: detailsFromBody(body), text: body.text, warnings: [] }
 }
 
 function draftName(formId = 'new'): string {

@@ -9,7 +9,8 @@ export interface ValidatedForm {
 }
 
 export function validateForm(draft: DetailsDraft & Record<string, unknown>): ValidatedForm {
-  const { data, error } = FormBody.safeParse(draft)
+  const { states, ...rest } = draft
+  const { data, error } = FormBody.safeParse({ ...rest, ...(states.length > 0 && { states }) })
 
   return {
     body: data,

@@ -1,10 +1,11 @@
 import type { FormDocument } from '@countersign/contract'
-import { docxType, maxDocxBytes, postFormDocument } from '@countersign/contract/calls'
+import { docxType, maxDocxBytes, postForm, postFormDocument } from '@countersign/contract/calls'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { mockProblem, mockResponse, type MockHandler } from '../../../../test/fake-api.ts'
 import { fakeFetch } from '../../../../test/fake-fetch.ts'
+import { aForm } from '../../../../test/samples.ts'
 import { renderApp } from '../../../../test/render.tsx'
 import { emptyTextDraft, type TextDraft } from '../saving/text-draft.ts'
 import { TextForm } from './text-form.tsx'
@@ -69,6 +70,25 @@ test('a text that was written is replaced only after a question', async () => {
   choose(aFile())
   await userEvent.click(await screen.findByRole('button', { name: 'Replace it' }))
   await expect.element(screen.getByLabelText('Text')).toHaveValue(document.text)
+})
+
+test('who signs and the states of a form are chosen and saved', async () => {
+  const written = { ...emptyTextDraft, text: 'My own words.' }
+  const { requests } = renderText(
+    { ...written, details: { ...written.details, title: 'Rules', category: 'Lease Addenda' } },
+    mockResponse(postForm, () => ({ form: aForm('rules') })),
+  )
+  expect(screen.getByLabelText('Who signs')).toHaveDisplayValue('All residents and you')
+  await userEvent.selectOptions(screen.getByLabelText('Who signs'), 'Only Resident 1')
+  const states = () => screen.getByLabelText('Only for homes in (optional)')
+  await userEvent.selectOptions(states(), 'CA')
+  await userEvent.selectOptions(states(), 'WA')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove CA' }))
+
+  await userEvent.click(screen.getByRole('button', { name: 'Save form' }))
+
+  await expect.poll(() => requests.length).toBe(1)
+  expect(await requests[0]?.json()).toMatchObject({ signers: 'first-resident', states: ['WA'] })
 })
 
 function renderText(start: TextDraft, ...handlers: MockHandler[]) {

@@ -9,6 +9,7 @@ import { PrimaryBar } from '../../../../ui/primary-bar.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { validateForm } from '../saving/validate-form.ts'
 import { DetailsFields } from '../saving/details-fields.tsx'
+import { SignersField, signersLabels } from '../saving/signers-field.tsx'
 import { detailsFieldId } from '../saving/details.ts'
 import { importDocument, saveTextDraft, type TextDraft } from '../saving/text-draft.ts'
 import { useLeaveWarning } from '../saving/use-leave-warning.ts'
@@ -24,6 +25,11 @@ interface TextFormProps {
   start: TextDraft
   onSaved: (form: Form) => void
 }
+
+const everyone = {
+  label: signersLabels['residents-and-owner'],
+  means: 'residents-and-owner',
+} as const
 
 export function TextForm({ formId, start, onSaved }: TextFormProps) {
   const [draft, setDraft] = useState(start)
@@ -64,6 +70,14 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
             details={draft.details}
             errors={problems}
             onChange={(details) => change({ ...draft, details })}
+            signers={
+              <SignersField
+                signers={draft.details.signers}
+                unset={everyone}
+                error={problems.get('signers')}
+                onChange={(signers) => change({ ...draft, details: { ...draft.details, signers } })}
+              />
+            }
           />
           <WordFile
             hasText={draft.text.trim() !== ''}
@@ -84,7 +98,11 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
             onChange={({ currentTarget }) => change({ ...draft, text: currentTarget.value })}
           />
         </Card>
-        <TextPreview title={draft.details.title} text={draft.text} />
+        <TextPreview
+          title={draft.details.title}
+          text={draft.text}
+          signers={draft.details.signers}
+        />
       </div>
       <PrimaryBar>
         <Button

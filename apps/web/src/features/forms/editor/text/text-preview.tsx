@@ -1,3 +1,4 @@
+import type { FormSigners } from '@countersign/contract'
 import { parseOwnText, type OwnTextBlock } from '@countersign/contract/calls'
 import { Card } from '../../../../ui/card.tsx'
 import styles from './text-form.module.css'
@@ -5,9 +6,11 @@ import styles from './text-form.module.css'
 interface TextPreviewProps {
   title: string
   text: string
+  /** Default: all residents and the owner. */
+  signers: FormSigners | undefined
 }
 
-export function TextPreview({ title, text }: TextPreviewProps) {
+export function TextPreview({ title, text, signers = 'residents-and-owner' }: TextPreviewProps) {
   const blocks = parseOwnText(text)
 
   return (
@@ -19,11 +22,20 @@ export function TextPreview({ title, text }: TextPreviewProps) {
           <PreviewBlock key={index} block={block} />
         ))}
         <p className={styles.soft}>
-          Signature and date lines for every resident and for you are added at the end.
+          Signature and date lines {signatureLines[signers]} are added at the end.
         </p>
       </Card>
     </section>
   )
+}
+
+const signatureLines: Record<FormSigners, string> = {
+  'residents-and-owner': 'for every resident and for you',
+  residents: 'for every resident',
+  'first-resident-and-owner': 'for Resident 1 and for you',
+  'first-resident': 'for Resident 1',
+  owner: 'for you',
+  printed: 'to sign in ink, for every resident and for you,',
 }
 
 function PreviewBlock({ block }: { block: OwnTextBlock }) {

@@ -1,0 +1,52 @@
+import type { UsState } from '@countersign/contract'
+import { isUsState, usStates } from '@countersign/answers'
+import { NativeSelect } from '@mantine/core'
+import { Button } from '../../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { detailsFieldId } from './details.ts'
+import styles from './details.module.css'
+
+interface StatesFieldProps {
+  states: readonly UsState[]
+  error?: string | undefined
+  onChange: (states: UsState[]) => void
+}
+
+/** The states for which a form is; without any it is for all. */
+export function StatesField({ states, error, onChange }: StatesFieldProps) {
+  return (
+    <div className={styles.states}>
+      <NativeSelect
+        id={detailsFieldId('states')}
+        label="Only for homes in (optional)"
+        description="Choose each state in which it may be used. It is not offered for homes elsewhere."
+        data={[
+          { value: '', label: states.length === 0 ? 'All states' : 'Add another state' },
+          ...usStates.filter((state) => !states.includes(state)),
+        ]}
+        value=""
+        error={error}
+        onChange={({ currentTarget: { value } }) => {
+          if (isUsState(value)) {
+            onChange([...states, value])
+          }
+        }}
+      />
+      {states.length > 0 && (
+        <ul className={styles.chosen} aria-label="Chosen states">
+          {states.map((state) => (
+            <li key={state}>
+              <span>{state}</span>
+              <Button
+                kind="quiet"
+                onClick={() => onChange(states.filter((other) => other !== state))}
+              >
+                Remove <VisuallyHidden>{state}</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
