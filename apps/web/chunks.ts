@@ -110,6 +110,7 @@ export const packageModules: Record<string, string> = listChunks({
     'parse-answer',
     'parse-table',
     'parse-written-day',
+    'rows-of',
   ].map((name) => `answers/src/${name}`),
 })
 

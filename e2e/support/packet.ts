@@ -150,7 +150,7 @@ export async function lastClicksToFiles(
   return performance.now() - began
 }
 
-async function createOwnerLink(member: Member, documentGroupId: string): Promise<string> {
+export async function createOwnerLink(member: Member, documentGroupId: string): Promise<string> {
   const { embedUrl } = await member.api.call(calls.createSigningLink, {
     body: { documentGroupId, email: member.email },
   })

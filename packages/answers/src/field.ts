@@ -120,6 +120,11 @@ export interface Field {
   columns?: TableColumn[]
   /** Tables: the rows shown at first, the most rows that fit, and the cells that the form fills in. */
   rows?: { initial: number; max: number; first?: readonly Record<string, string>[] }
+  /**
+   * Tables: key of the owner's table about whose rows this one speaks, row by row. Printed as one column
+   * of that table.
+   */
+  rowsOf?: string
   min?: number
   max?: number
   maxLength?: number

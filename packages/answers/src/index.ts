@@ -56,6 +56,7 @@ export type {
   Rejection,
   TypedRejection,
 } from './rejection.ts'
+export { nameRows, namingColumns, realignRows } from './rows-of.ts'
 export { computeSums } from './sums.ts'
 export { normalizeText } from './text.ts'
 export { normalizeTimeZone } from './time-zone.ts'

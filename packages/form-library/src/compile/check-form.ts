@@ -184,7 +184,7 @@ function checkChoices({ definition }: Check, field: Field): void {
   }
 }
 
-function checkRows({ definition }: Check, field: Field): void {
+function checkRows({ definition, byKey }: Check, field: Field): void {
   if (field.type !== 'table') {
     return
   }
@@ -196,6 +196,10 @@ function checkRows({ definition }: Check, field: Field): void {
       getSection(field),
       `"${field.key}" needs columns, and a maximum of rows that is not below the initial number`,
     )
+  }
+  const other = field.rowsOf === undefined ? undefined : byKey.get(field.rowsOf)
+  if (field.rowsOf !== undefined && (other?.type !== 'table' || other.rows?.max !== rows.max)) {
+    fail(definition, getSection(field), `"${field.key}" needs a table with as many rows`)
   }
   const keys = new Set(columns.map((column) => column.key))
   const unknown = rows.first?.flatMap(Object.keys).find((key) => !keys.has(key))

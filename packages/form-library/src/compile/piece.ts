@@ -22,6 +22,11 @@ export interface FieldLayout extends Pick<FieldSpec, 'width' | 'lines' | 'choice
   field: Field
 }
 
+export interface TableLayout extends FieldLayout {
+  /** What others say about the rows of this table, each printed as one column. */
+  besides: readonly Field[]
+}
+
 export interface ExpandedForm {
   pieces: Piece[]
   /** Every field once, in reading order. */

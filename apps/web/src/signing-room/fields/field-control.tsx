@@ -6,6 +6,7 @@ import { CheckboxGroupControl, RadioControl, SelectControl } from './choice-cont
 import { DateControl } from './date-control.tsx'
 import { TableControl } from './table-control.tsx'
 import { TextControl } from './text-control.tsx'
+import { LazyRowRatings } from '../row-ratings/lazy-row-ratings.tsx'
 
 /** The control that a field of this type is answered with. */
 export function FieldControl({ slot }: { slot: FieldSlot }) {
@@ -32,7 +33,7 @@ export function FieldControl({ slot }: { slot: FieldSlot }) {
     case 'checkboxGroup':
       return <CheckboxGroupControl slot={slot} />
     case 'table':
-      return <TableControl slot={slot} />
+      return slot.field.rowsOf ? <LazyRowRatings slot={slot} /> : <TableControl slot={slot} />
     case 'address':
       return <AddressControl slot={slot} />
     case 'initials':

@@ -60,6 +60,7 @@ export const RoomField = z.object({
   prefill: z.string().optional(),
   usual: z.union([z.string(), z.number()]).optional(),
   past: z.literal(true).optional(),
+  rowsOf: z.string().optional(),
   options: z.array(FieldOption).optional(),
   columns: z.array(Column).optional(),
   rows: z

@@ -81,7 +81,7 @@ function inspection(): Block {
     clause('How to use this form', 'Walk through the home together and go through the rooms:'),
     steps(
       'At move-in, fill out the move-in columns. At move-out, fill out the move-out columns.',
-      'Rate each item New, Good, Fair or Poor, or mark it n/a.',
+      'Rate each item New, Good, Fair or Poor, or mark it n/a. {Resident} may agree with a rating or give another.',
       'Write down every mark, stain, crack and missing part, and take dated photos.',
     ),
     clause(
@@ -142,8 +142,26 @@ function rooms(): Block {
           help: 'At move-out the record of the move-in is filled in from the earlier packet for this home. At a new move-in, replace it.',
         }),
       ),
+      residentsRatings(),
     ),
   )
+}
+
+function residentsRatings() {
+  return table('TT*.rooms', 'Resident {n}', {
+    rowsOf: 'LLEdit.rooms',
+    help: 'Agree, or rate an item yourself and say why. What you leave empty is neither.',
+    columns: [
+      {
+        key: 'rating',
+        label: 'Rating',
+        type: 'select',
+        options: [{ value: 'agree', label: 'Agree' }, ...ratings],
+      },
+      { key: 'remark', label: 'Remark', type: 'text', maxLength: 120 },
+    ],
+    rows: { initial: 0, max: maxRows },
+  })
 }
 
 function alarmsKeysMeters(): Block {

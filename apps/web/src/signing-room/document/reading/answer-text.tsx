@@ -19,6 +19,7 @@ import { useFormTranslation } from '../../room/form-translation.ts'
 import { originalField } from '../../room/original-texts.ts'
 import { blankText, useReviewContext } from './review-context.ts'
 import { EnglishText, FieldLabel, OriginalLabel } from './text-aid.tsx'
+import { useNamedRows } from './use-named-rows.ts'
 
 /** In characters: longer labels stand above their answer on a phone, too. */
 const longLabel = 44
@@ -182,9 +183,9 @@ function Blank({ field }: { field: RoomField }) {
   )
 }
 
-function TableText({ field, rows }: { field: RoomField; rows: TableRow[] }) {
+function TableText({ field, rows: answered }: { field: RoomField; rows: TableRow[] }) {
   const t = useMessages()
-  const columns = field.columns ?? []
+  const { columns, rows } = useNamedRows(field, answered)
 
   return (
     // A table wider than a phone scrolls by itself, also by keyboard (WCAG 1.4.10, 2.1.1).

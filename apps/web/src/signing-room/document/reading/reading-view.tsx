@@ -193,7 +193,8 @@ function groupFields(plan: DocumentPlan, keys: readonly string[]): FieldGroup[] 
   const groups: FieldGroup[] = []
   for (const key of keys) {
     const slot = plan.slots.get(key)
-    const field = plan.document.fields.find((other) => other.key === key)
+    const isShownBeside = [...plan.slots.values()].some((other) => other.field.rowsOf === key)
+    const field = plan.document.fields.find((other) => other.key === key && !isShownBeside)
     const last = groups.at(-1)
     if (slot) {
       groups.push({ kind: 'control', slot })

@@ -1,4 +1,4 @@
-import { formatAnswer } from '@countersign/answers'
+import { formatAnswer, isTable, nameRows } from '@countersign/answers'
 import type { Answers, Field } from '@countersign/answers'
 import type { DraftText, TextNode } from '../../../provider.ts'
 import type { ReadingNode, SignatureBlock } from '../../../template.ts'
@@ -35,7 +35,8 @@ function writeNodes({ template }: LoadedDocument, answers: Answers, people: Peop
   const fields = new Map(template.fields.map((field) => [field.key, field]))
   const row = (key: string, label?: string) => {
     const field = fields.get(key)
-    return field ? [writeRow(field, { answers, people, label })] : []
+    const about = fields.get(field?.rowsOf ?? '')
+    return field ? [writeRow(field, { answers, people, label, about })] : []
   }
 
   return template.reading.flatMap((node): TextNode[] => {
@@ -77,11 +78,18 @@ interface RowInput {
   answers: Answers
   people: People
   label: string | undefined
+  /** The table about whose rows the field speaks. */
+  about: Field | undefined
 }
 
 /** Empty where nothing is answered or signed yet. */
-function writeRow(field: Field, { answers, people, label = field.label }: RowInput) {
+function writeRow(field: Field, { answers, people, label = field.label, about }: RowInput) {
   const answer = answers[field.key]
+  const other = about && answers[about.key]
+  if (about && isTable(answer) && isTable(other)) {
+    const { columns, rows } = nameRows({ field, rows: answer }, { field: about, rows: other })
+    return { key: field.key, label, text: formatAnswer({ ...field, columns }, rows) }
+  }
   const timeZone = field.role === 'LLEdit' ? undefined : people[field.role]?.timeZone
   const text = answer === undefined ? '' : formatAnswer(field, answer, { timeZone })
   return { key: field.key, label, text }

@@ -37,11 +37,16 @@ export function layOutFields(
   const { left, right } = column.format
   const whole = { ...column, x: left, width: right - left }
 
-  return toRows(layouts, column.format).flatMap((row) => {
-    const table = row[0]?.field.type === 'table' ? row[0] : undefined
-    return table
-      ? layOutTable(table, isWide(table.field) ? whole : column, groups)
-      : [layOutRow(row, column)]
+  const alone = layouts.filter(({ field }) => field.rowsOf === undefined)
+
+  return toRows(alone, column.format).flatMap((row) => {
+    const [first] = row
+    if (first?.field.type !== 'table') {
+      return [layOutRow(row, column)]
+    }
+    const besides = layouts.filter(({ field }) => field.rowsOf === first.field.key)
+    const table = { ...first, besides: besides.map(({ field }) => field) }
+    return layOutTable(table, isWide(first.field) ? whole : column, groups)
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Field, TableColumn } from '@countersign/answers'
-import type { FieldLayout } from '../../piece.ts'
+import type { TableLayout } from '../../piece.ts'
 import { drawSquare } from './lay-out-choices.ts'
 import { fieldName, type Item, type LayoutBlock, type Tag, type WidgetItem } from '../page.ts'
 import { breakLines } from '../text/break-lines.ts'
@@ -10,7 +10,10 @@ const gutter = 12
 const lineHeight = 18
 
 /** A table with many columns on a narrow page: each row becomes a group of labeled cells. */
-export function layOutRecords({ field, lines = 1 }: FieldLayout, at: Column): LayoutBlock[] {
+export function layOutRecords(
+  { field, besides, lines = 1 }: TableLayout,
+  at: Column,
+): LayoutBlock[] {
   const table: Tag = { type: 'Table' }
   const title = layOutText(field.label, {
     style: at.format.styles.tableTitle,
@@ -20,21 +23,29 @@ export function layOutRecords({ field, lines = 1 }: FieldLayout, at: Column): La
     keepWithNext: true,
   })
   const count = field.rows?.max ?? 0
+  const cells = [field, ...besides].flatMap((table) =>
+    (table.columns ?? []).map((column) => ({ field: table, column })),
+  )
   const records = Array.from({ length: count }, (_, row) =>
-    layOutRecord(field, row, { ...at, cellHeight: lineHeight * lines }, table),
+    layOutRecord(cells, row, { ...at, cellHeight: lineHeight * lines }, table),
   )
 
   return [...title, ...records.flat()]
 }
 
+interface RecordCell {
+  field: Field
+  column: TableColumn
+}
+
 function layOutRecord(
-  field: Field,
+  cells: RecordCell[],
   row: number,
   at: Column & { cellHeight: number },
   parent: Tag,
 ): LayoutBlock[] {
   const tag: Tag = { type: 'TR', parent }
-  const lines = toLines(field.columns ?? [])
+  const lines = toLines(cells)
   const { x, width } = at
   const edge: Item = {
     kind: 'rule',
@@ -43,8 +54,8 @@ function layOutRecord(
     color: colors.line,
   }
 
-  return lines.map((columns, index) => {
-    const block = layOutLine(field, columns, { ...at, row, tag, first: index === 0 })
+  return lines.map((line, index) => {
+    const block = layOutLine(line, { ...at, row, tag, first: index === 0 })
     const keepWithNext = index < lines.length - 1
     return {
       ...block,
@@ -65,16 +76,16 @@ function getSpan({ type, maxLength = 0 }: TableColumn): number {
   return maxLength > 80 ? 4 : 3
 }
 
-function toLines(columns: TableColumn[]): TableColumn[][] {
-  const lines: TableColumn[][] = []
+function toLines(cells: RecordCell[]): RecordCell[][] {
+  const lines: RecordCell[][] = []
   let free = 0
-  for (const column of columns) {
-    const takes = getSpan(column)
+  for (const cell of cells) {
+    const takes = getSpan(cell.column)
     if (takes > free) {
-      lines.push([column])
+      lines.push([cell])
       free = sixths - takes
     } else {
-      lines.at(-1)?.push(column)
+      lines.at(-1)?.push(cell)
       free -= takes
     }
   }
@@ -89,20 +100,20 @@ interface RecordLine extends Column {
   first: boolean
 }
 
-function layOutLine(field: Field, columns: TableColumn[], at: RecordLine): LayoutBlock {
+function layOutLine(line: RecordCell[], at: RecordLine): LayoutBlock {
   const style = at.format.styles.label
   const unit = (at.width + gutter) / sixths
   let x = at.x
-  const cells = columns.map((column, index) => {
+  const cells = line.map(({ field, column }, index) => {
     const width = getSpan(column) * unit - gutter
     const number = at.first && index === 0 ? `${at.row + 1}. ` : ''
-    const label = number + column.label
+    const label = number + (field.rowsOf ? `${field.label}: ${column.label}` : column.label)
     x += width + gutter
-    return { column, label, x: x - width - gutter, width }
+    return { field, column, label, x: x - width - gutter, width }
   })
   const rows = cells.map(({ label, width }) => breakLines(label, style, width).length)
   const labelled = 3 + Math.max(...rows) * style.leading
-  const items = cells.flatMap(({ column, label, x, width }, index): Item[] => {
+  const items = cells.flatMap(({ field, column, label, x, width }, index): Item[] => {
     const tag: Tag = { type: 'TD', parent: at.tag }
     const y = labelled - (rows[index] ?? 1) * style.leading
     return [

@@ -1,4 +1,4 @@
-import { normalizeAnswer } from '@countersign/answers'
+import { isTable, normalizeAnswer, realignRows } from '@countersign/answers'
 import type { Answer, Answers } from '@countersign/answers'
 import { checkAnswer } from '../../../../validation/check-answer.ts'
 import { SigningError } from '../../../../errors.ts'
@@ -61,8 +61,27 @@ function applyChanges(room: Room, answers: AnswerChanges): Answers {
     throw new SigningError('invalid-values', first.message, problems)
   }
 
-  const merged = mergeAnswers(room.envelope.values, answers)
+  const merged = realignTables(room, mergeAnswers(room.envelope.values, answers))
   return addSums(room.documents, removeStaleConfirmations(room, merged, keys))
+}
+
+/** What residents said about rows of a table follows the rows that the owner moves or removes. */
+function realignTables({ fields, envelope }: Room, merged: Answers): Answers {
+  const moved = fields.flatMap(({ answerKey, field, loaded }): [string, Answer][] => {
+    const about = fields.find(
+      (other) => other.loaded === loaded && other.field.key === field.rowsOf,
+    )
+    const said = merged[answerKey]
+    const before = about && envelope.values[about.answerKey]
+    const after = about && merged[about.answerKey]
+    if (!about || !isTable(said) || !isTable(before) || before === after) {
+      return []
+    }
+    const rows = { field: about.field, before, after: isTable(after) ? after : [] }
+    return [[answerKey, realignRows(said, rows)]]
+  })
+
+  return { ...merged, ...Object.fromEntries(moved) }
 }
 
 function isChanged(keys: readonly string[]) {

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { TableColumn, TableRow } from '@countersign/answers'
+import { Button } from '../../ui/button.tsx'
+import fieldStyles from '../fields/field.module.css'
+import type { RatedRow } from './group-rows.ts'
+import { useRatingMessages } from './messages.ts'
+import styles from './row-ratings.module.css'
+
+interface RatingRowProps {
+  columns: readonly TableColumn[]
+  row: RatedRow
+  /** Of the item, with its room. */
+  name: string
+  said: TableRow
+  write: (said: TableRow) => void
+  leave: () => void
+}
+
+/** One item: what the owner says of it, and what this resident says. */
+export function RatingRow({ columns, row, name, said, write, leave }: RatingRowProps) {
+  const t = useRatingMessages()
+  const [isAdding, setAdding] = useState(false)
+  const options = columns.find(({ key }) => key === 'rating')?.options ?? []
+  const maxLength = columns.find(({ key }) => key === 'remark')?.maxLength
+  const rating = String(said['rating'] ?? '')
+  const remark = String(said['remark'] ?? '')
+  const asksWhy = isAdding || remark !== '' || (rating !== '' && rating !== 'agree')
+
+  return (
+    <div className={styles.row} data-row>
+      <span className={styles.item}>
+        {row.item}
+        <span className={styles.facts}>{row.facts.join(' · ') || t.unrated}</span>
+      </span>
+      <select
+        className={fieldStyles.box}
+        aria-label={t.rating(name)}
+        data-empty={rating === ''}
+        value={rating}
+        onChange={(event) => write({ ...said, rating: event.target.value || null })}
+      >
+        <option value="">{t.noRating}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {asksWhy && (
+        <input
+          className={fieldStyles.box}
+          type="text"
+          aria-label={t.remark(name)}
+          placeholder={t.remarkHint}
+          value={remark}
+          maxLength={maxLength}
+          autoComplete="off"
+          autoFocus={isAdding}
+          onChange={(event) => write({ ...said, remark: event.target.value || null })}
+          onBlur={leave}
+        />
+      )}
+      {!asksWhy && rating !== '' && (
+        <Button kind="quiet" aria-label={`${t.addRemark}: ${name}`} onClick={() => setAdding(true)}>
+          {t.addRemark}
+        </Button>
+      )}
+    </div>
+  )
+}
