@@ -10,6 +10,7 @@ export {
   membershipRecords,
   outboxHolds,
   ownFormEditions,
+  ownFormWords,
   ownForms,
   ownFormUploads,
   packets,

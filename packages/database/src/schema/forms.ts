@@ -121,6 +121,22 @@ export const formImports = pgTable(
   ],
 )
 
+/**
+ * The words of a member's own forms, which a search with a typo is compared with. Written by a trigger;
+ * words of removed forms stay, and match nothing.
+ */
+export const ownFormWords = pgTable(
+  'own_form_words',
+  {
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    /** Lowercase letters and digits, not digits only. */
+    word: text('word').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.word] })],
+)
+
 type Searched = Record<'title' | 'description' | 'category', AnyPgColumn>
 
 /** Search text. A query must use this exact expression, or the index is not used. */

@@ -3,9 +3,9 @@ import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Form } from '@countersign/contract'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { isUuid } from '../../../kernel/ids.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
 import { countPages } from './count-pages.ts'
 import { presentOwnForm } from '../catalog/present-form.ts'
+import { findSimilarWords, type SimilarWord, type SimilarWords } from './similar-words.ts'
 
 export interface OwnFormFilter {
   category?: string | undefined
@@ -25,7 +25,7 @@ export interface ListedOwnForm {
 
 /**
  * Current editions: best match first, then oldest first. Only where no form has all words, forms are
- * looked for in which a word has a typo: comparing words is slow.
+ * looked for in which a word has a typo.
  */
 export async function listOwnForms(ctx: Context, filter: OwnFormFilter): Promise<ListedOwnForm[]> {
   const { words, after } = filter
@@ -35,24 +35,24 @@ export async function listOwnForms(ctx: Context, filter: OwnFormFilter): Promise
     return present(ctx, exact)
   }
 
-  const similar = await inTransaction(ctx, async (tx) => {
-    await tx.db.execute(
-      sql`select set_config('pg_trgm.strict_word_similarity_threshold', ${similarityThreshold}, true)`,
-    )
-    return selectRows(tx, selectWithTypo(filter))
-  })
-  return present(ctx, similar)
+  const similar = await findSimilarWords(ctx, words)
+  return present(ctx, await selectRows(ctx, selectWithTypo(filter, similar)))
 }
 
 function selectExact({ words, ...filter }: OwnFormFilter): Selection {
   return toSelection(filter, meanScore(words, exactScore), words.map(hasWord))
 }
 
-function selectWithTypo({ words, ...filter }: OwnFormFilter): Selection {
+function selectWithTypo({ words, ...filter }: OwnFormFilter, similar: SimilarWords): Selection {
+  const scoreWithTypo = (word: string) =>
+    sql`case when ${hasWord(word)} then ${exactScore(word)} ${typoScores(similar(word))} else 0 end`
   const score = sql<number>`least(${meanScore(words, scoreWithTypo)}, ${exactInText - 1})`
 
   return toSelection(filter, score, [
-    ...words.map((word) => sql`(${hasWord(word)} or ${word} <<% ${searchText})`),
+    ...words.map(
+      (word) =>
+        sql`(${sql.join([word, ...similar(word).map((found) => found.word)].map(hasWord), sql` or `)})`,
+    ),
     sql`not (${sql.join(words.map(hasWord), sql` and `)})`,
   ])
 }
@@ -72,9 +72,6 @@ function toSelection(
     limit,
   }
 }
-
-/** Above it, `<<%` takes two words for one with a typo. */
-const similarityThreshold = '0.35'
 
 /** Only the caller's own. */
 export async function findOwnForms(ctx: Context, ids: readonly string[]): Promise<Form[]> {
@@ -190,10 +187,15 @@ function exactScore(word: string): SQL {
     then ${sql.raw(String(exactInTitle))} else ${sql.raw(String(exactInText))} end`
 }
 
-/** Up to 4,000 by similarity. */
-function scoreWithTypo(word: string): SQL {
-  return sql`case when ${hasWord(word)} then ${exactScore(word)}
-    else 4000 * strict_word_similarity(${word}, ${searchText}) end`
+/** Up to 4,000 by similarity, the most similar word first. */
+function typoScores(similar: readonly SimilarWord[]): SQL {
+  return sql.join(
+    similar.map(
+      ({ word, similarity }) =>
+        sql`when ${hasWord(word)} then ${Math.round(4000 * similarity)}::int`,
+    ),
+    sql` `,
+  )
 }
 
 function hasWord(word: string): SQL {
