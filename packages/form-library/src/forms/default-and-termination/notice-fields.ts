@@ -60,7 +60,7 @@ export const federallyCovered: FieldSpec = yesNo(
     width: 'full',
     required: true,
     internal: true,
-    help: 'Not printed. For a covered property 15 USC 9058(c) asks for at least 30 days before a resident must leave. Whether it still applies, and to which notices, is disputed. Housing programs have rules of their own on top. Ask an attorney.',
+    help: 'Not printed. For a covered property, 15 USC 9058(c) requires at least 30 days before a resident must leave. Whether it still applies, and to which notices, is disputed. Housing programs also have their own rules. Ask an attorney.',
   },
 )
 

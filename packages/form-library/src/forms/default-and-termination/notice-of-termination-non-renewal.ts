@@ -51,12 +51,12 @@ function ending(): Block {
         required: true,
         min: 1,
         max: 400,
-        help: 'Set by state law, often by the length of the tenancy, and sometimes longer by city law or the lease. Check your state’s rule.',
+        help: 'Set by state law, often by how long the tenancy has lasted. City law or the lease may require more. You see a warning if this is below a rule that we know.',
       }),
       date('LLEdit.endDate', 'Tenancy ends on', {
         required: true,
         notBefore: 'LLEdit.serveOn',
-        help: 'At least the days of notice after service. Some states also want it at the end of a rental period.',
+        help: 'At least this many days after service. Some states also require the last day of a rental period.',
       }),
     ),
   )
@@ -85,7 +85,7 @@ function reason(): Block {
         {
           required: true,
           width: 'full',
-          help: 'Several states and many cities allow only the reasons in their own list. Check your state’s and city’s rule before you choose.',
+          help: 'Several states and many cities allow only the reasons on their own list. Look at your city’s list too before you choose.',
         },
       ),
       longtext('LLEdit.reasonText', 'Facts, and the law that allows this reason', {

@@ -47,7 +47,7 @@ function breach(): Block {
       longtext('LLEdit.breach.dates', 'When it happened', {
         required: true,
         lines: 2,
-        help: 'Give the dates, or from when until when.',
+        help: 'Give each date, or the first and the last date.',
       }),
     ),
   )
@@ -69,7 +69,7 @@ function cure(): Block {
           key: 'LLEdit.cureDays',
           label: 'Days to cure or vacate',
           options: {
-            help: 'Set by state law, and sometimes longer in the lease. Check your state’s rule.',
+            help: 'Set by state law; the lease may give more time. You see a warning if this is below a rule that we know.',
           },
         },
         { key: 'LLEdit.cure.lastDay', label: 'Last day to cure or vacate' },

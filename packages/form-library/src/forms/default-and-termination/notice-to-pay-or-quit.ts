@@ -77,7 +77,9 @@ function timeAndPayment(): Block {
         {
           key: 'LLEdit.noticeDays',
           label: 'Days to pay or vacate',
-          options: { help: 'Set by state law, commonly 3 to 14. Check your state’s rule.' },
+          options: {
+            help: 'Set by state law, commonly 3 to 14. You see a warning if this is below a rule that we know.',
+          },
         },
         { key: 'LLEdit.lastDay', label: 'Last day to pay or vacate' },
       ),

@@ -32,7 +32,7 @@ export function proofOfServicePage(): Block[] {
         ),
       ),
       paragraph(
-        'I declare under penalty of perjury under the law of the state where the home is that I served this notice as stated and that this is true and correct.',
+        'I declare under penalty of perjury under the law of the state where the home is located that I served this notice as stated and that this is true and correct.',
       ),
       inkLines('Signature of the server', 'Printed name', 'Date signed'),
     ),

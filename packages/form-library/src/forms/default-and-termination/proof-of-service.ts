@@ -119,7 +119,7 @@ function declaration(): Block[] {
     part(
       'Declaration',
       paragraph(
-        'I served the notice named above as stated here. I declare under penalty of perjury under the law of the state where the home is that this is true and correct, and that I could testify to it.',
+        'I served the notice named above as stated here. I declare under penalty of perjury under the law of the state where the home is located that this is true and correct, and that I could testify to it.',
       ),
       inkLines('Signature of the server', 'Place of signing (city and state)', 'Date signed'),
     ),

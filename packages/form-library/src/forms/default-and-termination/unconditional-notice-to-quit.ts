@@ -11,7 +11,7 @@ export const unconditionalNoticeToQuit = defineServedNotice(import.meta.url, {
   number: 50,
   title: 'Unconditional Notice to Quit',
   description:
-    'Ends the tenancy for a breach that state law lets no one cure, with a proof of service.',
+    'Ends the tenancy for a breach that state law gives no time to cure, with a proof of service.',
   useWhen:
     'Use this when your state’s law lets you end the tenancy for a serious breach without a chance to cure it.',
   edition: '2026-12',
@@ -47,7 +47,7 @@ function reason(): Block {
         {
           required: true,
           width: 'full',
-          help: 'Only a ground in your state’s law will do, and few states know all of these. If the breach can be cured, use the Notice to Cure or Quit. Never rely on calls for help or on violence that a resident has suffered.',
+          help: 'Choose only a ground that your state’s law allows. Few states allow all of these. If the breach can be cured, use the Notice to Cure or Quit. Never rely on calls for help or on violence that a resident has suffered.',
         },
       ),
       text('LLEdit.statuteCite', 'Law that allows this notice (title and section)', {
@@ -79,7 +79,9 @@ function timeToLeave(): Block {
         {
           key: 'LLEdit.noticeDays',
           label: 'Days to vacate',
-          options: { help: 'Set by state law for this ground. Check your state’s rule.' },
+          options: {
+            help: 'Use the number of days that the law you named above sets for this ground.',
+          },
         },
         { key: 'LLEdit.vacateBy', label: 'Last day to vacate' },
       ),

@@ -142,7 +142,7 @@ function registry(): Block {
       longtext('LLEdit.hazards.stateNotice', 'Notice in the words that state law requires', {
         lines: 4,
         maxLength: 2000,
-        help: 'Some states prescribe the words of this notice, and some have flood facts told on a separate form. Check your state’s rule.',
+        help: 'Some states prescribe the words of this notice, and some require flood facts on a separate form.',
       }),
     ),
   )

@@ -133,7 +133,7 @@ function risks(): Block {
     ),
     fields(
       checkbox('LLEdit.amenities.knownRisks', 'Clause 4.3, known risks, is part of this addendum', {
-        help: 'Some states do not let a lease say this. Check your state’s rule.',
+        help: 'Some states do not let a lease say this. Ask an attorney before you mark it.',
       }),
     ),
     clause(

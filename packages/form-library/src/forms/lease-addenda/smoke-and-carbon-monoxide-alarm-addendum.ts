@@ -49,7 +49,7 @@ function installed(): Block {
       text('LLEdit.alarms.testedBy', 'Tested by', { maxLength: 80 }),
     ),
     note(
-      'Carbon monoxide is a gas without color or smell. Alarms for it are commonly required where there is a fuel-burning appliance, a fireplace or an attached garage. Check your state’s rule.',
+      'Carbon monoxide is a gas without color or smell. Alarms for it are commonly required in a home with a fuel-burning appliance, a fireplace or an attached garage.',
     ),
   )
 }

@@ -176,7 +176,7 @@ function deposit(): Block {
         {
           required: true,
           width: 'threeQuarters',
-          help: 'Some states let a resident who leaves ask for an account of the deposit at once. Check your state’s rule.',
+          help: 'In some states a resident who leaves may ask for an accounting of the deposit at once.',
         },
       ),
       table('LLEdit.roommates.depositShares', 'Shares of the deposit after the change', {

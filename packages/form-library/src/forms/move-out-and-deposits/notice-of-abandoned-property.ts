@@ -49,23 +49,23 @@ function property(): Block {
         required: true,
         lines: 6,
         maxLength: 3000,
-        help: 'So that its owner can know it again. A locked or tied box may be described as it is, unopened.',
+        help: 'Describe it so that its owner can recognize it. You may describe a locked or tied box without opening it.',
       }),
       address('LLEdit.abandoned.storedAt', 'Where it is kept', { required: true }),
       select(
         'LLEdit.abandoned.value',
-        'The Owner believes that all of it together is worth',
+        'The Owner believes that the total value is',
         {
           below: 'Less than the amount that state law sets',
           above: 'That amount or more',
           none: 'State law sets no such amount',
         },
         {
-          help: 'In many states the worth decides whether unclaimed property may be kept or must be sold in public. Check your state’s rule.',
+          help: 'In many states the value decides whether you may keep unclaimed property or must sell it in public.',
         },
       ),
       money('LLEdit.abandoned.threshold', 'Amount in state law'),
-      money('LLEdit.abandoned.estimate', 'Estimated worth'),
+      money('LLEdit.abandoned.estimate', 'Estimated value'),
     ),
   )
 }
@@ -76,9 +76,9 @@ function claim(): Block {
     fields(
       date('LLEdit.abandoned.reclaimBy', 'Claim it by', {
         required: true,
-        help: 'State law sets the shortest time, often with days added for mail. Check your state’s rule.',
+        help: 'State law sets the shortest time, often with extra days for mail. You see a warning if this is below a rule that we know.',
       }),
-      money('LLEdit.abandoned.storageCost', 'Storage, so far', {
+      money('LLEdit.abandoned.storageCost', 'Storage cost so far', {
         help: 'The reasonable cost only. Some states forbid asking for anything else, such as rent, before the property is returned.',
       }),
       money('LLEdit.abandoned.storagePerDay', 'And per day'),
@@ -105,7 +105,7 @@ function ifNotClaimed(): Block {
         lines: 4,
         maxLength: 3000,
         requiredIf: { key: 'LLEdit.premises.state', in: ['CA'] },
-        help: 'Several states prescribe the words about a sale. California: one of the two statements of Cal. Civ. Code 1984(b), word for word. Check your state’s rule.',
+        help: 'Several states prescribe the words about a sale. California: one of the two statements of Cal. Civ. Code 1984(b), word for word.',
       }),
     ),
   )

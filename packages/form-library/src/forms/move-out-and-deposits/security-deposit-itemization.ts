@@ -59,7 +59,7 @@ function tenancy(): Block {
         ...moveOutDate,
         label: 'Moved out on',
         notBefore: 'LLEdit.moveIn.date',
-        help: 'The day on which the home was given back. State time limits usually run from it.',
+        help: 'The day the home was returned. State deadlines usually run from it.',
       },
       date('LLEdit.forwarding.receivedOn', 'Forwarding address given on', {
         help: 'In some states the time runs only once a resident has given an address in writing.',
@@ -98,7 +98,7 @@ function kept(): Block {
   return section(
     'What is kept, and why',
     paragraph(
-      'Nothing is kept for ordinary wear, or for what was already so when the tenancy began. Own work is charged by the hours it took at a reasonable rate.',
+      'Nothing is kept for ordinary wear, or for damage that was there when the tenancy began. The Owner’s own work is charged by the hour at a reasonable rate.',
     ),
     fields(
       table('LLEdit.itemization.unpaidRent', 'Unpaid rent', {
@@ -166,7 +166,7 @@ function result(): Block {
         sumOf: [totalKept, { ...totalHeld, minus: true }],
       }),
       date('LLEdit.itemization.dueBy', 'Due by state law on', {
-        help: 'Check your state’s rule. Late statements can cost you the right to keep anything.',
+        help: 'You see a warning if this is later than a rule that we know. A late statement can cost you the right to keep anything.',
       }),
       date('LLEdit.itemization.sentOn', 'Sent on'),
       text('LLEdit.itemization.payees', 'Refund is payable to', {
@@ -201,7 +201,7 @@ function rights(): Block {
     bullets(
       'Tell the Owner in writing, at the contact below, what you dispute and why, and ask to see receipts or photographs that are not attached.',
       'State law may set a time within which to answer, and lets a court decide if you cannot agree. Cashing the refund does not by itself mean that you agree.',
-      'If a balance is stated as owed, the Owner asks {you|you all} to pay it, or to tell the Owner why it is not owed.',
+      'If a balance is stated as owed, the Owner asks {you|all of you} to pay it, or to tell the Owner why it is not owed.',
     ),
     fields(
       text('LLEdit.contact.name', 'Contact', { prefill: 'initiator.name' }),

@@ -42,7 +42,7 @@ export const ohioNoticeToLeaveForm = defineServedNotice(import.meta.url, {
             label: 'Days to leave',
             options: {
               min: 3,
-              help: 'Ohio asks for at least three days before a case is filed, without the day of service. Many courts do not count weekends and holidays: choosing court days is safer.',
+              help: 'Ohio requires at least three days before a case is filed, without the day of service. Many courts do not count weekends and holidays: choosing court days is safer.',
             },
           },
           { key: 'LLEdit.lastDay', label: 'Leave on or before' },
