@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createPacketAt } from './support/packet.ts'
+import { getRoomFrame } from './support/room.ts'
 import { expect, findViolations, test } from './support/test.ts'
 
 test('an owner finds each packet by who has to act, by filters and by search, and the address keeps it', async ({
@@ -82,6 +83,21 @@ test('the menu of a row reminds, corrects, discards and puts away, and brings ba
   await page.getByRole('menuitem', { name: 'Discard this packet' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard this packet' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('“Mistake” is back.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(3)
+
+  await page.getByRole('link', { name: 'Fill Out' }).click()
+  await page.getByRole('button', { name: 'Discard this packet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard this packet' }).click()
+  await expect(page.getByRole('button', { name: 'Undo discarding “Mistake”' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/legal-forms\/start/)
+  await expect(getRoomFrame(page).getByRole('button', { name: 'Finish' })).toBeVisible()
+  await page.getByRole('button', { name: 'Discard this packet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard this packet' }).click()
   await expect(rows(page)).toHaveCount(2)
 
   await openMenu(page, 'Ready')

@@ -93,6 +93,8 @@ export interface ServerEventPayloads {
   'packet.put-away': Record<never, never>
   'packet.brought-back': Record<never, never>
   'packet.discarded': Record<never, never>
+  /** The discard was undone. */
+  'packet.restored': Record<never, never>
   /** This packet was replaced by another one. */
   'packet.revised': { groupId: string }
   'packet.revision-created': { groupId: string }

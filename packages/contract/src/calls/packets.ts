@@ -167,7 +167,6 @@ export const downloadDocument: Call<{ params: typeof DocumentGroupParams }> = {
   access: 'member',
 }
 
-/** Takes a filled packet back to filling while nobody has signed; its links stop working. Idempotent. */
 /** After the provider's page: the provider is asked how far the signers are. Idempotent. */
 export const postOwnerReturn: Call<{ params: typeof PacketParams }> = {
   method: 'POST',
@@ -175,6 +174,7 @@ export const postOwnerReturn: Call<{ params: typeof PacketParams }> = {
   access: 'member',
 }
 
+/** Takes a filled packet back to filling while nobody has signed; its links stop working. Idempotent. */
 export const changeAnswers: Call<{ params: typeof PacketParams; response: typeof PacketResponse }> =
   {
     method: 'POST',
@@ -187,6 +187,14 @@ export const discardPacket: Call<{ params: typeof PacketParams; response: typeof
   {
     method: 'POST',
     path: '/legal-form-packets/group/:docGroupId/discard',
+    access: 'member',
+  }
+
+/** Undoes a discard. Idempotent; for `limits.restoreHours` after it. */
+export const restorePacket: Call<{ params: typeof PacketParams; response: typeof PacketResponse }> =
+  {
+    method: 'POST',
+    path: '/legal-form-packets/group/:docGroupId/restore',
     access: 'member',
   }
 

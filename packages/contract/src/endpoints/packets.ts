@@ -201,6 +201,13 @@ export const packetEndpoints = bindEndpoints(calls, {
     response: PacketResponse,
     problems: ['packet-not-found', 'invalid-state'],
   },
+  restorePacket: {
+    tag,
+    summary: 'Brings a packet back that was discarded within the last day',
+    params: PacketParams,
+    response: PacketResponse,
+    problems: ['packet-not-found', 'invalid-state'],
+  },
   revisePacket: {
     tag,
     summary: 'A new packet with the same people, forms and answers, in the place of this one',

@@ -1,4 +1,5 @@
 import type { Job } from '../../kernel/context.ts'
+import { endDiscardedGroupJob } from './close/end-discarded-group.ts'
 import { endGroupJob } from './close/end-packet.ts'
 import { expireInvitesJob } from './close/expire-invites.ts'
 import { addTimeStampJob } from './execute/add-time-stamp.ts'
@@ -17,6 +18,7 @@ export const packetJobs: readonly Job[] = [
   printPacketJob,
   recordRevisionsJob,
   endGroupJob,
+  endDiscardedGroupJob,
   expireInvitesJob,
   resumeUnfinishedJob,
   sendRemindersJob,

@@ -8,6 +8,7 @@ import { archivePacket } from './close/archive-packet.ts'
 import { cancelPacket } from './close/cancel-packet.ts'
 import { discardPacket } from './close/discard-packet.ts'
 import { putAway } from './close/put-away.ts'
+import { restorePacket } from './close/restore-packet.ts'
 import { createDocumentGroup } from './create/create-document-group.ts'
 import { createPrintGroup } from './create/create-print-group.ts'
 import { extendLinks } from './invites/extend-links.ts'
@@ -102,6 +103,9 @@ function changeRoutes(registry: RouteRegistry): void {
   )
   registerEndpoint(registry, calls.discardPacket, (ctx, { params }) =>
     discardPacket(ctx, { groupId: params.docGroupId }),
+  )
+  registerEndpoint(registry, calls.restorePacket, (ctx, { params }) =>
+    restorePacket(ctx, { groupId: params.docGroupId }),
   )
   registerEndpoint(registry, calls.revisePacket, (ctx, { params }) =>
     revisePacket(ctx, { groupId: params.docGroupId }),

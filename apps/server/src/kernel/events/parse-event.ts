@@ -167,6 +167,7 @@ const eventSchemas = {
   'packet.put-away': Nothing,
   'packet.brought-back': Nothing,
   'packet.discarded': Nothing,
+  'packet.restored': Nothing,
   'packet.revised': facts({ groupId: z.string() }),
   'packet.revision-created': facts({ groupId: z.string() }),
   'packet.payment-carried': facts({ receiptId: z.string(), groupId: z.string() }),

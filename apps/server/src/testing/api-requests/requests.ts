@@ -87,6 +87,7 @@ export const requests: Requests = {
   postOwnerReturn: onePacket,
   changeAnswers: onePacket,
   discardPacket: onePacket,
+  restorePacket: onePacket,
   revisePacket: onePacket,
   getPacketSeed: onePacket,
   putPacketAway: onePacket,

@@ -2,6 +2,7 @@ import type { PacketPage } from '@countersign/contract'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { DiscardedNotice } from '../../features/packets/list/discarded-notice.tsx'
 import { FilterPanel, noPanelFilters } from '../../features/packets/list/filter-panel.tsx'
 import { countPanelFilters } from '../../features/packets/list/list-filter.ts'
 import { NoPackets } from '../../features/packets/list/no-packets.tsx'
@@ -48,6 +49,7 @@ export function Component() {
         Legal forms
       </PageTitle>
       <RemovedPropertyUndo />
+      <DiscardedNotice />
       <PacketSearch />
       {!hasNothingToFilter(filter, list.data?.pages[0]) && (
         <FilterPanel userId={_id} properties={properties} filter={filter} onChange={change} />

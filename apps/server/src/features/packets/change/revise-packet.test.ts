@@ -165,25 +165,6 @@ describe('putting away', () => {
   })
 })
 
-describe('discarding', () => {
-  test('is refused once a packet is filled out', async () => {
-    const walk = await walkPacket(server, 'filled')
-
-    expect((await discard(walk)).statusCode).toBe(409)
-  })
-
-  test('ends and hides a draft', async () => {
-    const walk = await walkPacket(server, 'created')
-    const { packet } = await expectOk<{ packet: Packet }>(discard(walk))
-    await server.jobs.run()
-
-    expect(packet).toMatchObject({ status: 'ARCHIVED', putAway: true })
-    expect(await server.services.ports.signing.readGroup({ groupId: walk.groupId })).toMatchObject({
-      state: 'canceled',
-    })
-  })
-})
-
 function revise({ member, groupId }: WalkedPacket) {
   return member.call('POST', `/legal-form-packets/group/${groupId}/revise`)
 }
@@ -196,8 +177,4 @@ async function revised(walk: WalkedPacket): Promise<WalkedPacket> {
 
 function putAway({ member, groupId }: WalkedPacket) {
   return member.call('PUT', `/legal-form-packets/group/${groupId}/put-away`)
-}
-
-function discard({ member, groupId }: WalkedPacket) {
-  return member.call('POST', `/legal-form-packets/group/${groupId}/discard`)
 }

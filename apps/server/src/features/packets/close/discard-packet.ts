@@ -1,8 +1,10 @@
 import type { Packet } from '@countersign/contract'
+import { limits } from '@countersign/contract/calls'
 import type { Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { enqueue } from '../../../kernel/jobs.ts'
+import { addMs, minutes } from '../../../kernel/time.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { assertCan } from '../assert-can.ts'
 import { closeInvites } from '../invites/move-invites.ts'
@@ -10,11 +12,16 @@ import { movePacket } from '../move-packet.ts'
 import { releasePayment } from '../pay/request-refund.ts'
 import { lockOwnPacket } from '../read/find-packet.ts'
 import { presentOne } from '../read/read-packet.ts'
-import { endGroupJob } from './end-packet.ts'
+import { endDiscardedGroupJob } from './end-discarded-group.ts'
 
 const reason = 'Discarded before it was filled out.'
+/** A restore that began in the last moment is done by then. */
+const marginMs = minutes(1)
 
-/** Ends a packet that nobody else has seen, and hides it from the dashboard. Idempotent. */
+/**
+ * Ends a packet that nobody else has seen, and hides it from the dashboard. Its group ends when it can
+ * no longer be restored; until then an archived packet refuses every change of it. Idempotent.
+ */
 export async function discardPacket(
   ctx: Context,
   { groupId }: { groupId: string },
@@ -40,7 +47,12 @@ export async function discardPacket(
     await closeInvites(tx, packet.id, undefined)
     await recordEvent(tx, { stream: packetStream(groupId), type: 'packet.discarded', data: {} })
     await releasePayment(tx, packet, { refund: true })
-    await enqueue(tx, endGroupJob, { groupId, reason })
+    await enqueue(
+      tx,
+      endDiscardedGroupJob,
+      { groupId, reason, discardedAt: now.toISOString() },
+      { startAfter: addMs(now, limits.restoreHours * 3_600_000 + marginMs) },
+    )
     return { packet: await presentOne(tx, ended ?? packet) }
   })
 }

@@ -31,22 +31,31 @@ export function findUnit(
 
 /** Until the transaction ends, nobody removes the unit or its property. */
 export async function lockUnit(ctx: Context, { property, unit }: RentalUnit): Promise<void> {
-  const [found] = await ctx.db
+  if (!(await lockUnitIfThere(ctx, { propertyId: property._id, unitId: unit._id }))) {
+    fail('unitId', 'This unit was removed in the meantime. Choose another one.')
+  }
+}
+
+/** False if the unit or its property was removed. */
+export async function lockUnitIfThere(
+  ctx: Context,
+  { propertyId, unitId }: { propertyId: string; unitId: string },
+): Promise<boolean> {
+  const found = await ctx.db
     .select({ id: units.id })
     .from(units)
     .innerJoin(properties, eq(properties.id, units.propertyId))
     .where(
       and(
-        eq(units.id, unit._id),
-        eq(properties.id, property._id),
+        eq(units.id, unitId),
+        eq(properties.id, propertyId),
         isNull(units.removedAt),
         isNull(properties.removedAt),
       ),
     )
     .for('share')
-  if (!found) {
-    fail('unitId', 'This unit was removed in the meantime. Choose another one.')
-  }
+
+  return found.length > 0
 }
 
 function assertPrintable({ name, address }: Property, unit: Unit): void {

@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router'
-import { paths } from '../../../lib/paths.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { discardPacketMutation } from './action-queries.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { afterDiscard } from '../list/discarded-packet.ts'
 
 export function DiscardDialog({ packet, onClose, onDone }: ActionDialogProps) {
   const navigate = useNavigate()
   const discarding = useSingleMutation({
     ...discardPacketMutation(packet.documentGroupId),
-    onSuccess: () => (onDone ? onDone() : navigate(paths.legalForms)),
+    onSuccess: () => (onDone ? onDone() : navigate(...afterDiscard(packet))),
   })
 
   return (
@@ -26,8 +26,8 @@ export function DiscardDialog({ packet, onClose, onDone }: ActionDialogProps) {
       onClose={onClose}
     >
       <p>
-        “{packet.formPacketName}” leaves your dashboard and can no longer be filled out. This cannot
-        be undone. Nobody is told: it has not been sent to anyone.
+        “{packet.formPacketName}” leaves your dashboard and can no longer be filled out. Nobody is
+        told: it has not been sent to anyone. You can undo this right after.
       </p>
     </ConfirmDialog>
   )

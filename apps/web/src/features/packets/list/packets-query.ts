@@ -15,6 +15,7 @@ import {
   putPacketAway,
   putPacketsAway,
   remindPackets,
+  restorePacket,
 } from '@countersign/contract/calls'
 import { infiniteQueryOptions, keepPreviousData, mutationOptions } from '@tanstack/react-query'
 import { callApi, fetchPdf } from '../../../lib/api.ts'
@@ -67,6 +68,13 @@ export const movePacketMutation = mutationOptions({
 /** Back to filling. */
 export const reopenPacketMutation = mutationOptions({
   mutationFn: (docGroupId: string) => callApi(changeAnswers, { params: { docGroupId } }),
+  onSettled: (_answer, _error, _id, _result, { client }) =>
+    client.invalidateQueries({ queryKey: ['packets'] }),
+})
+
+/** Undoes a discard. */
+export const restorePacketMutation = mutationOptions({
+  mutationFn: (docGroupId: string) => callApi(restorePacket, { params: { docGroupId } }),
   onSettled: (_answer, _error, _id, _result, { client }) =>
     client.invalidateQueries({ queryKey: ['packets'] }),
 })

@@ -13,7 +13,7 @@ export function RowDialogPart(props: RowDialogProps) {
   )
 }
 
-function ActionDialog({ action, packet, onClose, onRevise }: RowDialogProps) {
+function ActionDialog({ action, packet, onClose, onDone, onRevise }: RowDialogProps) {
   switch (action) {
     case 'history':
       return <HistoryPanel packet={packet} onClose={onClose} />
@@ -24,7 +24,7 @@ function ActionDialog({ action, packet, onClose, onRevise }: RowDialogProps) {
     case 'use-again':
     case 'discard':
       return (
-        <PacketActionDialog action={action} packet={packet} onClose={onClose} onDone={onClose} />
+        <PacketActionDialog action={action} packet={packet} onClose={onClose} onDone={onDone} />
       )
   }
 }

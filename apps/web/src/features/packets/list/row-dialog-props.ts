@@ -5,5 +5,7 @@ export interface RowDialogProps {
   action: DialogAction
   packet: Packet
   onClose: () => void
+  /** The action is done, and the packet may have left the list. */
+  onDone: () => void
   onRevise: () => void
 }

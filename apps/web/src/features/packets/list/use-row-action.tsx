@@ -11,6 +11,7 @@ import {
   movePacketMutation,
   remindPacketsMutation,
   reopenPacketMutation,
+  restorePacketMutation,
 } from './packets-query.ts'
 import { rowActionLabels, type DialogAction, type RowAction } from './row-actions.ts'
 import { RowDialog } from './row-dialog.tsx'
@@ -31,6 +32,7 @@ export function useRowAction(onMessage: (message: ListMessage | undefined) => vo
   const download = useMutation(executedFileMutation)
   const reopen = useMutation(reopenPacketMutation)
   const putAway = usePutAway(onMessage)
+  const tellDiscarded = useRestore(onMessage)
 
   function choose(action: RowAction, packet: Packet) {
     onMessage(undefined)
@@ -73,12 +75,20 @@ export function useRowAction(onMessage: (message: ListMessage | undefined) => vo
     }
   }
 
+  function finish({ action, packet }: Chosen) {
+    setChosen(undefined)
+    if (action === 'discard') {
+      tellDiscarded(packet)
+    }
+  }
+
   return {
     choose,
     dialog: chosen && (
       <RowDialog
         {...chosen}
         onClose={() => setChosen(undefined)}
+        onDone={() => finish(chosen)}
         onRevise={() => setChosen({ ...chosen, action: 'revise' })}
       />
     ),
@@ -106,5 +116,24 @@ function usePutAway(onMessage: (message: ListMessage) => void) {
         onError: (error) => onMessage(failure(away ? 'Put away' : 'Bring back', error)),
       },
     )
+  }
+}
+
+function useRestore(onMessage: (message: ListMessage) => void) {
+  const { mutate } = useMutation(restorePacketMutation)
+
+  function restore({ documentGroupId, formPacketName }: Packet) {
+    mutate(documentGroupId, {
+      onSuccess: () => onMessage({ tone: 'green', title: `“${formPacketName}” is back.` }),
+      onError: (error) => onMessage(failure('Undo', error)),
+    })
+  }
+
+  return function tellDiscarded(packet: Packet) {
+    onMessage({
+      tone: 'neutral',
+      title: `“${packet.formPacketName}” is discarded.`,
+      undo: { label: 'Undo', run: () => restore(packet) },
+    })
   }
 }

@@ -96,8 +96,8 @@ function FileCard({ packet }: { packet: Packet }) {
 
 function lastPages({ signing, executedOn }: Packet): string {
   return signing.certificate || executedOn === 'paper'
-    ? 'The last page is the certificate: who signed, when, and how to check the file.'
-    : 'The last pages are the history of the signing service: who signed, and when.'
+    ? 'The certificate at its end says who signed, when, and how to check the file.'
+    : 'The history of the signing service at its end says who signed, and when.'
 }
 
 /** Who had signed when the packet ended. */

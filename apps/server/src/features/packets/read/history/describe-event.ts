@@ -55,6 +55,7 @@ export const shownEventTypes = [
   'packet.put-away',
   'packet.brought-back',
   'packet.discarded',
+  'packet.restored',
   'packet.revised',
   'packet.revision-created',
   'packet.payment-carried',
@@ -186,6 +187,8 @@ function describe({ type, data }: ShownEvent, nameOf: NameOf): string {
       return 'Brought the packet back'
     case 'packet.discarded':
       return 'Discarded the packet before it was sent'
+    case 'packet.restored':
+      return 'Brought the discarded packet back'
     case 'packet.revised':
       return 'Replaced this packet with a revised one'
     case 'packet.revision-created':
