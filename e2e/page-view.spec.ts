@@ -102,6 +102,7 @@ test('an owner fills in the page view and a resident signs it with the keyboard,
   })
   await memberPage.goto(`/legal-forms/start?documentGroupId=${groupId}`)
   const owners = getRoomFrame(memberPage)
+  await owners.getByRole('button', { name: 'Page view' }).click()
   await expect(owners.getByRole('group', { name: /^Page 1 of/ })).toBeAttached()
   expect(await completeRoomByKeyboard(memberPage, owners)).toEqual([])
   await expect(owners.getByRole('button', { name: 'Finish' })).toBeEnabled()

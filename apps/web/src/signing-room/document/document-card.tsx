@@ -23,10 +23,12 @@ interface DocumentCardProps {
   plan: DocumentPlan
   index: number
   progress: RoomProgress
+  /** Shown instead of the form's text or pages. */
+  questions?: ReactNode
 }
 
 /** One form to fill out or sign. */
-export function DocumentCard({ plan, index, progress }: DocumentCardProps) {
+export function DocumentCard({ plan, index, progress, questions }: DocumentCardProps) {
   const { common } = useMessages()
   const view = useView()
   const { documentId, title } = plan.document
@@ -53,14 +55,15 @@ export function DocumentCard({ plan, index, progress }: DocumentCardProps) {
           {common.openPdf}
         </OpenPdf>
       </DocumentHeader>
-      {view === 'page' ? (
-        <LazyPdfPages plan={plan} slots={progress.plan.slots} />
-      ) : (
-        <>
-          <ReadingView plan={plan} />
-          <ReadEnd documentId={documentId} aid={aid} />
-        </>
-      )}
+      {questions ??
+        (view === 'page' ? (
+          <LazyPdfPages plan={plan} slots={progress.plan.slots} />
+        ) : (
+          <>
+            <ReadingView plan={plan} />
+            <ReadEnd documentId={documentId} aid={aid} />
+          </>
+        ))}
       {plan.confirm && (
         <SignAndConfirm
           lastSignature={plan.lastSignature}

@@ -1,12 +1,12 @@
-import type { RoomPlaces } from '@countersign/contract'
+import type { Room, RoomPlaces } from '@countersign/contract'
 import { createContext, use } from 'react'
 import { createMutex } from '../../lib/mutex.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import type { Store } from '../../lib/store.ts'
 import type { RoomStore } from '../room/room-store.ts'
 
-/** A form as text to read, or as the pages of its PDF. */
-export const views = ['reading', 'page'] as const
+/** A form as text to read, as the pages of its PDF, or as questions with the page beside them. */
+const views = ['reading', 'page', 'beside'] as const
 export type View = (typeof views)[number]
 
 /** `fit`: as wide as the window allows; else a share of the full size. */
@@ -26,11 +26,14 @@ export interface DocumentView {
   loadPlaces(): Promise<RoomPlaces>
 }
 
-export function createDocumentView(store: Pick<RoomStore, 'places'>): DocumentView {
+export function createDocumentView(
+  store: Pick<RoomStore, 'places'>,
+  task: Room['task'],
+): DocumentView {
   let places: Promise<RoomPlaces> | undefined
 
   return {
-    view: createStore(storedView() ?? defaultView()),
+    view: createStore(storedView(task) ?? defaultView(task)),
     zoom: createStore<Zoom>('fit'),
     fittedZoom: createStore(1),
     lastControl: { current: undefined },
@@ -72,10 +75,11 @@ export function setView({ view }: DocumentView, next: View): void {
 
 const storageKey = 'countersign.view'
 
-function storedView(): View | undefined {
+/** Who signs reads the page itself: only the owner's questions can have it beside them. */
+function storedView(task: Room['task']): View | undefined {
   try {
     const stored = localStorage.getItem(storageKey)
-    return views.find((view) => view === stored)
+    return views.find((view) => view === stored && (view !== 'beside' || task === 'fill'))
   } catch {
     return undefined
   }
@@ -83,7 +87,12 @@ function storedView(): View | undefined {
 
 /** The frame is a little narrower than the desktop window around it. */
 const desktop = '(pointer: fine) and (min-width: 940px)'
+/** Wide enough for the outline, the page and the questions. */
+export const besideMedia = '(pointer: fine) and (min-width: 1160px) and (min-height: 560px)'
 
-function defaultView(): View {
+function defaultView(task: Room['task']): View {
+  if (task === 'fill' && matchMedia(besideMedia).matches) {
+    return 'beside'
+  }
   return matchMedia(desktop).matches ? 'page' : 'reading'
 }

@@ -8,12 +8,15 @@ import type { DocumentView, View } from './document-view.ts'
  * Where somebody is in a form, relative to what both views show: the form and the fields before and
  * after. Between two fields it is a share of the distance, because both views have the same text.
  */
-interface ReadingPosition {
+export interface ReadingPosition {
   /** The id of the form's title; absent above the first form. */
   form: string | undefined
   before: string | undefined
   after: string | undefined
   share: number
+}
+
+interface Position extends ReadingPosition {
   /** The id of the control that had the focus last, while it is in the window. */
   control: string | undefined
 }
@@ -46,7 +49,11 @@ export function trackFocusedControl({ lastControl }: DocumentView): () => void {
 /** How far down the window the line is at which people read. */
 const eyeLine = 0.35
 
-function readPosition({ lastControl }: DocumentView): ReadingPosition {
+function readPosition({ lastControl }: DocumentView): Position {
+  return { ...findReadingPosition(), control: controlInWindow(lastControl.current) }
+}
+
+export function findReadingPosition(): ReadingPosition {
   const eye = window.innerHeight * eyeLine
   const article = [...document.querySelectorAll('article')].find((candidate) => {
     const { top, bottom } = candidate.getBoundingClientRect()
@@ -62,7 +69,6 @@ function readPosition({ lastControl }: DocumentView): ReadingPosition {
     before: before?.key,
     after: after?.key,
     share: before && distance > 0 ? (eye - before.top) / distance : 0,
-    control: controlInWindow(lastControl.current),
   }
 }
 
@@ -77,7 +83,7 @@ function controlInWindow(element: Element | undefined): string | undefined {
 const maxWaitMs = 8000
 
 function restorePosition(
-  position: ReadingPosition,
+  position: Position,
   view?: View,
   until = performance.now() + maxWaitMs,
 ): void {
@@ -101,8 +107,14 @@ function findForm(titleId: string): Element | undefined {
   return document.getElementById(titleId)?.closest('article') ?? undefined
 }
 
-/** How far to scroll to be at this position; `undefined` if the form does not show it. */
-function distanceTo({ before, after, share }: ReadingPosition, form: Element): number | undefined {
+/**
+ * How far to scroll to be at this position; `undefined` if the form does not show it. `form` is one of
+ * its views.
+ */
+export function distanceTo(
+  { before, after, share }: ReadingPosition,
+  form: Element,
+): number | undefined {
   const landmarks = findLandmarks(form)
   const from = landmarks.find(({ key }) => key === before) ?? landmarks[0]
   const to = landmarks.findLast(({ key }) => key === after) ?? landmarks.at(-1)

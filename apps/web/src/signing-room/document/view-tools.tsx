@@ -2,43 +2,58 @@ import { useEffect } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { nextZoom } from '../../lib/zoom.ts'
 import { useMessages } from '../i18n/messages.tsx'
-import { useDocumentView, useView, views } from './document-view.ts'
+import { useDocumentView, useView } from './document-view.ts'
 import { keepReadingPosition, switchView, trackFocusedControl } from './reading-position.ts'
 import styles from './view-tools.module.css'
 import { useShownZoom } from './zoom.ts'
-import type { Zoom } from './document-view.ts'
+import type { View, Zoom } from './document-view.ts'
+
+interface ViewToolsProps {
+  /** The name of the view with the page beside the questions, where it can be chosen. */
+  beside?: string | undefined
+}
 
 /** Chooses between text and PDF pages, and the size of the pages. */
-export function ViewTools() {
+export function ViewTools({ beside }: ViewToolsProps) {
   const documentView = useDocumentView()
   const view = useView()
   useEffect(() => trackFocusedControl(documentView), [documentView])
 
   return (
     <>
-      <ViewSwitch />
-      {view === 'page' && <ZoomControls />}
+      <ViewSwitch beside={beside} />
+      {(view === 'page' || (view === 'beside' && beside)) && <ZoomControls />}
     </>
   )
 }
 
-function ViewSwitch() {
+function ViewSwitch({ beside }: ViewToolsProps) {
   const { pageView } = useMessages()
   const documentView = useDocumentView()
-  const current = useView()
+  const chosen = useView()
+  // In a narrow window only the questions are shown.
+  const current = chosen === 'beside' && !beside ? 'reading' : chosen
+  const names: [View, string | undefined][] = [
+    ['beside', beside],
+    ['reading', pageView.reading],
+    ['page', pageView.page],
+  ]
 
   return (
     <div role="group" aria-label={pageView.view} className={styles.views}>
-      {views.map((view) => (
-        <button
-          key={view}
-          type="button"
-          aria-pressed={view === current}
-          onClick={() => view !== current && switchView(documentView, view)}
-        >
-          {pageView[view]}
-        </button>
-      ))}
+      {names.map(
+        ([view, name]) =>
+          name && (
+            <button
+              key={view}
+              type="button"
+              aria-pressed={view === current}
+              onClick={() => view !== current && switchView(documentView, view)}
+            >
+              {name}
+            </button>
+          ),
+      )}
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import type { FormatOptions } from '@countersign/answers'
 import type { RoomField } from '@countersign/contract'
 import { useMessages } from '../i18n/messages.tsx'
-import { useRoom } from '../room/room-context.ts'
+import { useRoomPart } from '../room/room-context.ts'
 
 /**
  * How an answer is formatted on screen: in the reader's language, and a day of signing in the signer's
  * time zone, as the PDF prints it.
  */
 export function useFormatOptions({ role }: Pick<RoomField, 'role'>): FormatOptions {
-  const { timeZones } = useRoom()
   const { answers: labels } = useMessages()
-  return { timeZone: timeZones[role], labels }
+  const timeZone = useRoomPart(({ timeZones }) => timeZones[role])
+  return { timeZone, labels }
 }

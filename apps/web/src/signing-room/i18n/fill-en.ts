@@ -9,6 +9,15 @@ export const fillEn = {
     finishNote:
       'When every required answer is done, choose Finish. You can still change your answers after that, until someone signs.',
   },
+  /** The page beside the questions. */
+  beside: {
+    view: 'Side by side',
+    label: 'The page beside the questions',
+    form: 'Form shown',
+    pages: 'Pages of the form',
+    hide: 'Hide the page',
+    nothingAsked: 'Nothing to answer here',
+  },
   dealTermGroups: {
     home: 'Parties and home',
     term: 'Term',

@@ -10,6 +10,14 @@ export const fillEs: FillMessages = {
     finishNote:
       'Cuando no falte nada obligatorio, elija Terminar. Después todavía puede cambiar sus respuestas, hasta que alguien firme.',
   },
+  beside: {
+    view: 'Preguntas y página',
+    label: 'La página junto a las preguntas',
+    form: 'Formulario que se muestra',
+    pages: 'Páginas del formulario',
+    hide: 'Ocultar la página',
+    nothingAsked: 'Aquí no hay nada que responder',
+  },
   dealTermGroups: {
     home: 'Partes y vivienda',
     term: 'Plazo',

@@ -21,6 +21,16 @@ export function useRoomState<T>(select: (snapshot: RoomSnapshot) => T): T {
   return useSyncExternalStore(store.subscribe, () => select(store.getSnapshot()))
 }
 
+/** A part of the room that no translation changes; renders again only when it does. */
+export function useRoomPart<T>(select: (room: Room) => T): T {
+  return useRoomState(({ screen }) => {
+    if (screen.kind !== 'room') {
+      throw new Error('useRoomPart needs an open room.')
+    }
+    return select(screen.room)
+  })
+}
+
 /**
  * The room, for components that are rendered only while it is open. Titles and labels of its forms are
  * in the language of the reading aid; `originalField` gives the English ones.

@@ -6,6 +6,9 @@ import { AnswerText } from '../document/reading/answer-text.tsx'
 import readingStyles from '../document/reading/reading.module.css'
 import { ReviewStep } from '../document/review/review-step.tsx'
 import { useReview } from '../document/review/use-review.ts'
+import { FormQuestions } from '../document/beside/form-questions.tsx'
+import { LazyPagePane } from '../document/beside/lazy-page-pane.tsx'
+import { useBeside } from '../document/beside/use-beside.ts'
 import { ViewTools } from '../document/view-tools.tsx'
 import { FieldControl } from '../fields/field-control.tsx'
 import { useMessages } from '../i18n/messages.tsx'
@@ -33,11 +36,12 @@ export function FillStep() {
   const progress = useRoomProgress()
   const rejections = useFinishRejections()
   const review = useReview()
+  const beside = useBeside()
 
   return (
     <>
-      <RoomLayout hidden={review.isOpen}>
-        <Forms progress={progress} rejections={rejections} />
+      <RoomLayout hidden={review.isOpen} className={beside.isShown ? styles.withPage : undefined}>
+        <Forms progress={progress} rejections={rejections} beside={beside} />
         <FormActionBar
           progress={progress}
           onRejected={rejections.onRejected}
@@ -56,17 +60,18 @@ export function FillStep() {
 interface FormsProps {
   progress: RoomProgress
   rejections: FinishRejections
+  beside: ReturnType<typeof useBeside>
 }
 
-function Forms({ progress, rejections }: FormsProps) {
+function Forms({ progress, rejections, beside }: FormsProps) {
   const { fill } = useMessages()
-  const { form } = useFillMessages()
+  const { form, beside: texts } = useFillMessages()
   const room = useRoom()
 
   return (
     <>
       <TopBar>
-        <ViewTools />
+        <ViewTools beside={beside.canShow ? texts.view : undefined} />
       </TopBar>
       <StepHeader>
         <StepTitle>{form.title}</StepTitle>
@@ -82,9 +87,11 @@ function Forms({ progress, rejections }: FormsProps) {
           plan={plan}
           index={index}
           progress={progress}
+          questions={beside.isShown ? <FormQuestions plan={plan} /> : undefined}
         />
       ))}
       <BeforeFinish progress={progress} />
+      {beside.isShown && <LazyPagePane plan={progress.plan} />}
     </>
   )
 }

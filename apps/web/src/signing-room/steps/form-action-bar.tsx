@@ -9,7 +9,8 @@ import { useFinish } from '../room/use-finish.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { ActionBar, FinishButton } from '../ui/action-bar.tsx'
 import { useAnnounce } from '../ui/announcer.tsx'
-import { focusControl, focusedControlId } from '../ui/focus-control.ts'
+import { focusControl } from '../ui/focus-control.ts'
+import { watchFocusedSlot } from '../ui/watch-focused-slot.ts'
 
 interface FormActionBarProps {
   progress: RoomProgress
@@ -75,12 +76,9 @@ function useNext({ plan, attention }: RoomProgress, onComplete?: () => void) {
 function useLastFocusedSlot({ slots }: RoomPlan) {
   const last = useRef<string>(undefined)
   useEffect(() => {
-    const ids = slots.map((slot) => slot.id)
-    const remember = () => {
-      last.current = focusedControlId(ids) ?? last.current
-    }
-    document.addEventListener('focusin', remember)
-    return () => document.removeEventListener('focusin', remember)
+    return watchFocusedSlot(slots, ({ id }) => {
+      last.current = id
+    })
   }, [slots])
 
   return last

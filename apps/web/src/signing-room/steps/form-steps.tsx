@@ -8,7 +8,7 @@ import { SignStep } from './sign-step.tsx'
 export function FormSteps() {
   const { task } = useRoom()
   const store = useRoomStore()
-  const [documentView] = useState(() => createDocumentView(store))
+  const [documentView] = useState(() => createDocumentView(store, task))
 
   return (
     <DocumentViewProvider value={documentView}>

@@ -8,14 +8,26 @@ import { planRoom } from '../room/room-plan.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { createRoomStore } from '../room/room-store.ts'
 import { Announcer } from '../ui/announcer.tsx'
+import type { View } from '../document/document-view.ts'
+import type { RoomClient } from '../room/room-client.ts'
 import { createFakeRoom } from './fake-room.ts'
 import { createManualClock } from './manual-clock.ts'
 
+interface RenderRoomOptions {
+  /** How forms are shown; the fake server has no PDF unless `calls` returns one. */
+  view?: View
+  /** Calls that the fake server answers otherwise. */
+  calls?: Partial<Pick<RoomClient, 'places' | 'pagesPdf'>>
+}
+
 /** Renders a component in an opened room, in English, over a fake server and a clock that a test moves. */
-export async function renderRoom(element: ReactNode, room: Room) {
-  // The fake server has no PDF that the page view could show.
-  localStorage.setItem('countersign.view', 'reading')
-  const server = createFakeRoom(room)
+export async function renderRoom(
+  element: ReactNode,
+  room: Room,
+  { view: documentView = 'reading', calls = {} }: RenderRoomOptions = {},
+) {
+  localStorage.setItem('countersign.view', documentView)
+  const server = Object.assign(createFakeRoom(room), calls)
   const clock = createManualClock()
   const store = createRoomStore({
     client: server,

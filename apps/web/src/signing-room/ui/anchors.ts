@@ -1,3 +1,4 @@
+import type { View } from '../document/document-view.ts'
 import { controlIdPrefix } from '../room/control-id.ts'
 
 /* DOM ids and data attributes by which one component finds an element of another. */
@@ -63,11 +64,11 @@ export function findFieldAnchors(root: Element): { key: string | undefined; top:
   }))
 }
 
-/** Marks the content of a form once one of its two views is shown. */
-export function viewAnchor(view: 'reading' | 'page') {
+/** Marks the content of a form once one of its views is shown. */
+export function viewAnchor(view: View) {
   return { 'data-view-shown': view }
 }
 
-export function isViewShown(view: 'reading' | 'page', root: Element | Document): boolean {
+export function isViewShown(view: View, root: Element | Document): boolean {
   return root.querySelector(`[data-view-shown="${view}"]`) !== null
 }

@@ -13,6 +13,8 @@ interface RoomLayoutProps {
   titleId?: string
   /** Not shown, but with all its state, while another step is shown instead. */
   hidden?: boolean
+  /** Changes the widths of the columns. */
+  className?: string | undefined
   children: ReactNode
 }
 
@@ -21,11 +23,12 @@ export function RoomLayout({
   kind = 'forms',
   titleId = defaultTitleId,
   hidden = false,
+  className,
   children,
 }: RoomLayoutProps) {
   return (
     <main
-      className={clsx(styles.layout, kind === 'message' && styles.message)}
+      className={clsx(styles.layout, kind === 'message' && styles.message, className)}
       aria-labelledby={titleId}
       hidden={hidden}
     >

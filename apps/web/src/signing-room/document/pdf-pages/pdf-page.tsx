@@ -10,6 +10,7 @@ import { fieldAnchor } from '../../ui/anchors.ts'
 import { focusControl } from '../../ui/focus-control.ts'
 import enteredStyles from '../entered.module.css'
 import { useEnteredBy } from '../entered-by.tsx'
+import { useIsCurrentAnswer } from './current-answer.ts'
 import { ControlOnPage } from './control-on-page.tsx'
 import { formatPart } from './format-part.ts'
 import styles from './pdf-page.module.css'
@@ -108,11 +109,15 @@ interface MirroredAnswerProps {
 
 /** An answer given elsewhere, as the finished page will show it; a click leads to its control. */
 function MirroredAnswer({ value, page, controlId }: MirroredAnswerProps) {
+  const isCurrent = useIsCurrentAnswer(value.field.answerKey)
+
   return (
     <div
       className={styles.mirrored}
       style={boxStyle(value.place, page)}
       data-type={value.field.type}
+      data-current={isCurrent}
+      data-place={value.field.key}
     >
       <AnswerPart value={value} />
       {controlId !== undefined && (

@@ -1,0 +1,61 @@
+import { memo } from 'react'
+import { FieldControl } from '../../fields/field-control.tsx'
+import { useMessages } from '../../i18n/messages.tsx'
+import { useFillMessages } from '../../i18n/use-fill-messages.ts'
+import type { FieldSlot } from '../../room/field-slot.ts'
+import { listSections } from '../../room/room-plan.ts'
+import type { DocumentPlan, FormSection } from '../../room/room-plan.ts'
+import { fieldAnchor, viewAnchor } from '../../ui/anchors.ts'
+import readingStyles from '../reading/reading.module.css'
+import styles from './form-questions.module.css'
+
+/** What is asked in a form, by its headings: its text stands on the page beside. */
+export const FormQuestions = memo(function FormQuestions({ plan }: { plan: DocumentPlan }) {
+  const { common } = useMessages()
+
+  return (
+    <div className={styles.questions} {...viewAnchor('beside')}>
+      {listSections(plan.document).map((section) => (
+        <Section key={section.title ?? ''} section={section} plan={plan} />
+      ))}
+      {plan.unplaced.length > 0 && (
+        <div role="group" aria-label={common.moreQuestions}>
+          <Questions slots={plan.unplaced} />
+        </div>
+      )}
+    </div>
+  )
+})
+
+function Section({ section, plan }: { section: FormSection; plan: DocumentPlan }) {
+  const { beside } = useFillMessages()
+  const { title, fields } = section
+  const slots = fields.flatMap(({ key }) => plan.slots.get(key) ?? [])
+
+  return (
+    <section>
+      {title !== undefined && (
+        <h3 className={styles.title} lang="en">
+          {title}
+        </h3>
+      )}
+      {slots.length > 0 ? (
+        <Questions slots={slots} />
+      ) : (
+        <p className={styles.nothing} {...fieldAnchor(fields[0]?.key ?? '')}>
+          {beside.nothingAsked}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Questions({ slots }: { slots: readonly FieldSlot[] }) {
+  return (
+    <div className={readingStyles.fields}>
+      {slots.map((slot) => (
+        <FieldControl key={slot.id} slot={slot} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import type { RoomPlace } from '@countersign/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { manyPagesPdf } from '../../../test/many-pages-pdf.ts'
+import { FormSteps } from '../../steps/form-steps.tsx'
+import { fixtureRoom } from '../../testing/fixture-room.ts'
+import { renderRoom } from '../../testing/render-room.tsx'
+import { formatPart } from '../pdf-pages/format-part.ts'
+
+vi.mock('../pdf-pages/format-part.ts', { spy: true })
+
+/** The first document of a run also loads pdf.js. */
+const starting = { timeout: 10_000 }
+const letter = { width: 612, height: 792 }
+
+beforeEach(() => page.viewport(1440, 900))
+
+test('the place of the question in focus stands out on the page, and shows what is typed', async () => {
+  await renderBeside()
+
+  await userEvent.fill(rentInput(), '1250')
+
+  const place = await currentPlace()
+  expect(place).toHaveTextContent('$1,250.00')
+  expect(place).toBeVisible()
+  expect(isInView(place)).toBe(true)
+})
+
+test('a question that had the focus before the pages were loaded stands out too', async () => {
+  const loading = Promise.withResolvers<Blob>()
+  await renderRoom(<FormSteps />, fixtureRoom('LLEdit'), {
+    view: 'beside',
+    calls: {
+      places: async () => {
+        await loading.promise
+        return { documents: places }
+      },
+      pagesPdf: () => loading.promise,
+    },
+  })
+  await screen.findByRole('heading', { name: 'Fill out the forms' })
+  await userEvent.fill(rentInput(), '1250')
+
+  loading.resolve(manyPagesPdf(2))
+
+  expect(await currentPlace()).toHaveTextContent('$1,250.00')
+})
+
+test('the page of another form follows its question', async () => {
+  await renderBeside()
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Nothing is known' }))
+
+  await waitFor(() => expect(formShown()).toHaveValue('d2'))
+  expect(await currentPlace()).toHaveTextContent('✓')
+})
+
+test('a click on a place of the page leads to its question', async () => {
+  const { container } = await renderBeside()
+  const place = container.querySelector(`[data-place="LLEdit.rent.monthly"] button`)
+
+  await userEvent.click(place ?? container)
+
+  expect(rentInput()).toHaveFocus()
+})
+
+test('typing renders no other place of the pages again', async () => {
+  await renderBeside()
+  await userEvent.click(rentInput())
+  await currentPlace()
+  vi.mocked(formatPart).mockClear()
+
+  await userEvent.keyboard('1250')
+
+  const rendered = vi.mocked(formatPart).mock.calls.map(([field]) => field.key)
+  expect(new Set(rendered)).toEqual(new Set(['LLEdit.rent.monthly']))
+})
+
+test('a form chosen above the pages is shown', async () => {
+  await renderBeside()
+
+  await userEvent.selectOptions(formShown(), 'Lead-Based Paint Disclosure')
+
+  await within(pane()).findByRole('group', { name: 'Page 1 of 1' })
+})
+
+test('the page can be hidden, and stays hidden', async () => {
+  const { unmount } = await renderBeside()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Hide the page' }))
+  expect(screen.queryByRole('complementary')).toBeNull()
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(screen.getByRole('button', { name: 'Reading view' }))
+  expect(localStorage.getItem('countersign.view')).toBe('reading')
+  unmount()
+
+  await renderBeside('reading')
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+test('in a narrow window the form’s text stands in place of the page', async () => {
+  await renderBeside()
+
+  await page.viewport(1000, 800)
+
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Reading view', pressed: true })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Side by side' })).toBeNull()
+})
+
+test('pages that could not be opened can be opened again', async () => {
+  const pagesPdf = vi.fn().mockRejectedValueOnce(new Error('No connection'))
+  pagesPdf.mockResolvedValue(manyPagesPdf(2))
+  await renderRoom(<FormSteps />, fixtureRoom('LLEdit'), {
+    view: 'beside',
+    calls: { places: () => Promise.resolve({ documents: places }), pagesPdf },
+  })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }, starting))
+
+  await screen.findByText('This is page 2', {}, starting)
+})
+
+async function renderBeside(view: 'beside' | 'reading' = 'beside') {
+  const rendered = await renderRoom(<FormSteps />, fixtureRoom('LLEdit'), {
+    view,
+    calls: {
+      places: () => Promise.resolve({ documents: places }),
+      pagesPdf: () => Promise.resolve(manyPagesPdf(1)),
+    },
+  })
+  await screen.findByRole('heading', { name: 'Fill out the forms' })
+  if (view === 'beside') {
+    await screen.findByRole('group', { name: 'Page 2 of 2' }, starting)
+  }
+  return rendered
+}
+
+const places = [
+  {
+    documentId: 'd1',
+    pages: [letter, letter],
+    places: [
+      place('LLEdit.landlord.name', { y: 120 }),
+      place('LLEdit.term.start', { y: 150 }),
+      place('LLEdit.rent.monthly', { page: 2, y: 600 }),
+      place('LLEdit.pets', { page: 2, y: 630, part: 'yes' }),
+    ],
+  },
+  {
+    documentId: 'd2',
+    pages: [letter],
+    places: [place('LLEdit.lead.knowledge', { y: 200, part: 'none' })],
+  },
+  { documentId: 'd3', pages: [letter], places: [] },
+]
+
+function place(key: string, change: Partial<RoomPlace>): RoomPlace {
+  return { key, page: 1, x: 72, y: 100, width: 200, height: 16, ...change }
+}
+
+async function currentPlace(): Promise<HTMLElement> {
+  return waitFor(() => {
+    const found = pane().querySelector<HTMLElement>('[data-current="true"]')
+    if (!found) {
+      throw new Error('No place stands out.')
+    }
+    return found
+  }, starting)
+}
+
+function isInView(element: HTMLElement): boolean {
+  const frame = screen.getByRole('group', { name: 'Pages of the form' }).getBoundingClientRect()
+  const box = element.getBoundingClientRect()
+  return box.top >= frame.top && box.bottom <= frame.bottom
+}
+
+function pane() {
+  return screen.getByRole('complementary', { name: 'The page beside the questions' })
+}
+
+function formShown() {
+  return screen.getByRole('combobox', { name: 'Form shown' })
+}
+
+function rentInput() {
+  return screen.getByRole('textbox', { name: 'Monthly rent' })
+}

@@ -1,0 +1,109 @@
+import type { DocumentPlaces } from '@countersign/contract'
+import { memo, useMemo, useRef } from 'react'
+import { useLoad } from '../../../lib/use-load.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useMessages } from '../../i18n/messages.tsx'
+import { useFillMessages } from '../../i18n/use-fill-messages.ts'
+import type { RoomPlan } from '../../room/room-plan.ts'
+import { useDocumentView } from '../document-view.ts'
+import { CurrentAnswerProvider } from '../pdf-pages/current-answer.ts'
+import { FormPages } from '../pdf-pages/form-pages.tsx'
+import { PdfPagesError } from '../pdf-pages/pdf-pages-error.tsx'
+import { switchView } from '../reading-position.ts'
+import styles from './page-pane.module.css'
+import { usePageScroll } from './use-page-scroll.ts'
+import { useShownForm } from './use-shown-form.ts'
+
+export interface PagePaneProps {
+  plan: RoomPlan
+}
+
+/** Beside the questions: the pages of the form that they belong to. */
+export const PagePane = memo(function PagePane({ plan }: PagePaneProps) {
+  const { pageView } = useMessages()
+  const { loadPlaces } = useDocumentView()
+  const loaded = useLoad(loadPlaces)
+
+  switch (loaded.kind) {
+    case 'loading':
+      return <p className={styles.loading}>{pageView.opening}</p>
+    case 'failed':
+      return <PdfPagesError retry={loaded.retry} />
+    case 'loaded':
+      return <ShownForm plan={plan} places={loaded.value.documents} />
+  }
+})
+
+function ShownForm({ plan, places }: PagePaneProps & { places: readonly DocumentPlaces[] }) {
+  const { beside } = useFillMessages()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { shown, show, current } = useShownForm(plan, places)
+  usePageScroll(scroller, shown)
+  const { documentId } = shown
+  const document = plan.documents.find((each) => each.document.documentId === documentId)?.document
+  const shownPlaces = places.find((each) => each.documentId === documentId)
+  const pagesOnly = useMemo(
+    () => document && { document, slots: new Map(), unplaced: [] },
+    [document],
+  )
+
+  return (
+    <>
+      <div className={styles.head}>
+        <select
+          className={styles.forms}
+          aria-label={beside.form}
+          value={documentId}
+          onChange={(event) => show(event.target.value)}
+        >
+          {plan.documents.map((each) => (
+            <option key={each.document.documentId} value={each.document.documentId} lang="en">
+              {each.document.title}
+            </option>
+          ))}
+        </select>
+        <HideButton />
+      </div>
+      {/* It scrolls by itself, also by keyboard (WCAG 2.1.1). */}
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        role="group"
+        aria-label={beside.pages}
+        tabIndex={0}
+      >
+        {pagesOnly && shownPlaces ? (
+          <CurrentAnswerProvider value={current}>
+            <FormPages
+              key={documentId}
+              plan={pagesOnly}
+              places={shownPlaces}
+              slots={plan.slots}
+              isBeside
+            />
+          </CurrentAnswerProvider>
+        ) : (
+          <PdfPagesError />
+        )}
+      </div>
+    </>
+  )
+}
+
+function HideButton() {
+  const { beside } = useFillMessages()
+  const documentView = useDocumentView()
+
+  function hide() {
+    switchView(documentView, 'reading')
+    if (document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('[data-top-bar] [aria-pressed="true"]')?.focus()
+    }
+  }
+
+  return (
+    <Button kind="quiet" onClick={hide}>
+      {beside.hide}
+    </Button>
+  )
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { besideMedia, useView } from '../document-view.ts'
+
+/** Whether the page can stand beside the questions, and whether it does. */
+export function useBeside(): { canShow: boolean; isShown: boolean } {
+  const canShow = useSyncExternalStore(subscribe, isWideEnough)
+  return { canShow, isShown: useView() === 'beside' && canShow }
+}
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(besideMedia)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+function isWideEnough(): boolean {
+  return matchMedia(besideMedia).matches
+}
