@@ -13,7 +13,8 @@ export interface SealPool {
   /** Waits while all threads are busy. */
   produce(input: ExecutedFileInput): Promise<ProducedFile>
   /**
-   * Draws the documents of a packet that will soon be produced, in the thread that will produce it.
+   * Draws the documents of a packet that will soon be produced, in the thread that will produce it;
+   * `produce` waits for it.
    * Does nothing while all threads are busy.
    */
   prepare(input: PrepareSealInput): Promise<void>
@@ -48,6 +49,12 @@ interface PendingTask {
   reject(error: unknown): void
 }
 
+interface Preparation {
+  thread: SealThread
+  /** Never rejects. */
+  done: Promise<unknown>
+}
+
 /** More than the threads keep. */
 const maxPrepared = 64
 /** By then V8 has compiled the hot code: a file takes a quarter of the first one's time. */
@@ -64,7 +71,7 @@ export function createSealPool(options: SealPoolOptions = {}): SealPool {
   const idle = new Set<SealThread>()
   const idleTimers = new Map<SealThread, NodeJS.Timeout>()
   const pending: PendingTask[] = []
-  const preparedBy = new LRUCache<string, SealThread>({ max: maxPrepared })
+  const preparedBy = new LRUCache<string, Preparation>({ max: maxPrepared })
 
   const openThread = (): SealThread => {
     const thread = openSealThread({
@@ -120,16 +127,20 @@ export function createSealPool(options: SealPoolOptions = {}): SealPool {
 
   return {
     async produce(input) {
-      const thread = preparedBy.get(input.envelope.envelopeId)
-      const result = await run({ kind: 'produce', input }, thread)
+      const prepared = preparedBy.get(input.envelope.envelopeId)
+      await prepared?.done
+      const result = await run({ kind: 'produce', input }, prepared?.thread)
       return result.kind === 'produced' ? result.file : unexpectedResult()
     },
 
-    async prepare({ envelopeId, documents }) {
-      const thread = pending.length === 0 ? findIdleThread() : undefined
+    async prepare({ envelopeId, ...task }) {
+      const before = preparedBy.get(envelopeId)
+      await before?.done
+      const thread = pending.length === 0 ? findIdleThread(before?.thread) : undefined
       if (thread) {
-        preparedBy.set(envelopeId, thread)
-        await run({ kind: 'prepare', documents }, thread)
+        const done = run({ kind: 'prepare', ...task }, thread)
+        preparedBy.set(envelopeId, { thread, done: done.catch(() => undefined) })
+        await done
       }
     },
 

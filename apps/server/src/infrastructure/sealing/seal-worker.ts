@@ -32,7 +32,7 @@ async function run(task: ThreadTask): Promise<ThreadResult> {
       return { kind: 'drawn', document: await renderDocument(task.input) }
     case 'prepare':
       for (const document of task.documents) {
-        await prepared.prepare(document)
+        await prepared.prepare(document, task)
       }
       return { kind: 'prepared' }
     case 'warm-up':

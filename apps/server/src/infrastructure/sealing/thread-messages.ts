@@ -10,7 +10,7 @@ import type {
 export type ThreadTask =
   | { kind: 'produce'; input: ExecutedFileInput }
   | { kind: 'draw'; input: RenderInput }
-  | { kind: 'prepare'; documents: RenderInput[] }
+  | { kind: 'prepare'; isSigned: boolean; documents: RenderInput[] }
   | { kind: 'warm-up' }
 
 /** `rejected` carries a `SigningError` between threads. */

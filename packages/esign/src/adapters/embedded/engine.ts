@@ -32,7 +32,7 @@ export interface Engine {
   consentVersion: string
   /** Runs `produceExecutedFile`, in this thread or in a worker. */
   runSeal: (input: ExecutedFileInput) => Promise<ProducedFile>
-  /** Draws in advance what the last signer does not change. Its failure costs only time. */
+  /** Draws documents in advance, as far as all their answers are there. Its failure costs only time. */
   prepareSeal?: (input: PrepareSealInput) => Promise<void>
   /** Runs `renderDocument`, in this thread or in a worker. */
   runRender: (input: RenderInput) => Promise<RenderedDocument>
@@ -40,6 +40,8 @@ export interface Engine {
 
 export interface PrepareSealInput {
   envelopeId: string
+  /** The answers of the last signer are there too. */
+  isSigned: boolean
   documents: RenderInput[]
 }
 

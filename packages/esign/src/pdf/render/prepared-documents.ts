@@ -4,16 +4,21 @@ import { LRUCache } from 'lru-cache'
 import {
   drawFields,
   finishDrawing,
+  formatSignedDay,
+  listParts,
   renderOpenDocument,
   requireSupportedCharacters,
   startDrawing,
 } from './render-document.ts'
 import type { Drawing, OpenDocument, RenderInput } from './render-document.ts'
 
-/** Documents that are drawn as far as the last signature does not change them. */
+/** Documents that are drawn before the file is made. */
 export interface PreparedDocuments {
-  /** Draws a document up to the last signer's first field, or completely if they have none. */
-  prepare(input: RenderInput): Promise<void>
+  /**
+   * Draws a document up to the last signer's first field; completely if they have none, or if
+   * `isSigned`. Then it continues an earlier preparation.
+   */
+  prepare(input: RenderInput, options?: { isSigned?: boolean }): Promise<void>
   /**
    * The same bytes as `renderOpenDocument`, faster if the document was prepared from the same input.
    * Each preparation is used once.
@@ -36,27 +41,35 @@ interface PreparedDocument {
 export function createPreparedDocuments(max = defaultMax): PreparedDocuments {
   const prepared = new LRUCache<string, PreparedDocument>({ max })
 
-  return {
-    async prepare(input) {
-      const end = countBefore(input.template.fields)
-      const drawing = drawFields(await startDrawing(input.template), input, end)
-      const isComplete = end === input.template.fields.length
+  const take = (key: string): PreparedDocument | undefined => {
+    const found = prepared.get(key)
+    prepared.delete(key)
+    return found
+  }
+  const findDrawing = (input: RenderInput): PreparedDocument | undefined =>
+    take(keyOf(input, countBefore(input.template.fields)))
 
-      prepared.set(keyOf(input), {
+  return {
+    async prepare(input, { isSigned = false } = {}) {
+      const { fields } = input.template
+      const end = isSigned ? fields.length : countBefore(fields)
+      const found = findDrawing(input)
+      const drawing = drawFields(found?.drawing ?? (await startDrawing(input.template)), input, end)
+      const isComplete = end === fields.length
+
+      prepared.set(keyOf(input, end), {
         drawing,
-        ...(isComplete && { finished: await finishDrawing(drawing, input) }),
+        ...(isComplete && { finished: found?.finished ?? (await finishDrawing(drawing, input)) }),
       })
     },
     count: () => prepared.size,
     async render(input) {
-      const key = keyOf(input)
-      const found = prepared.get(key)
-      prepared.delete(key)
+      requireSupportedCharacters(input)
+      const found = take(keyOf(input, input.template.fields.length)) ?? findDrawing(input)
       if (!found) {
         return renderOpenDocument(input)
       }
 
-      requireSupportedCharacters(input)
       return found.finished ?? finishDrawing(drawFields(found.drawing, input), input)
     },
   }
@@ -69,20 +82,20 @@ function countBefore(fields: readonly Field[]): number {
   return first === -1 ? fields.length : first
 }
 
-/** Covers everything that the prepared part is made of. */
-function keyOf({ template, answers, people }: RenderInput): string {
-  const { pdf, title, textSize } = template
-  const fields = template.fields.slice(0, countBefore(template.fields))
-  const roles = [...new Set(fields.map(({ role }) => role))]
+/** Covers everything that the first `end` fields are drawn from. A time counts by its day. */
+function keyOf(input: RenderInput, end: number): string {
+  const { pdf, title, textSize, fields } = input.template
   const facts = {
     pdf: createHash('sha256').update(pdf).digest('hex'),
     title,
     textSize,
-    allFields: template.fields.length,
-    fields,
-    answers: fields.map(({ key }) => answers[key]),
-    people: roles.map((role) => people?.[role]),
+    allFields: fields.length,
+    drawn: fields.slice(0, end).map((field) => [field, listParts(field, input).map(drawnPart)]),
   }
 
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex')
+}
+
+function drawnPart({ part, signer }: ReturnType<typeof listParts>[number]): unknown[] {
+  return [part, signer?.name, signer && formatSignedDay(signer)]
 }

@@ -160,7 +160,8 @@ function createContext(pdf: PDF, textSize = normalSize): RenderContext {
   }
 }
 
-function listParts(field: Field, { answers, people }: RenderInput) {
+/** What is drawn of a field's answer. */
+export function listParts(field: Field, { answers, people }: RenderInput) {
   const value = answers[field.key]
   const signer = people?.[field.role]
   if (value === undefined || field.internal) {
@@ -238,7 +239,7 @@ function drawSignatureField(
 ): Operator[] {
   const { rect } = place
   const print = { size: 0.6 * textSize, height: 0.8 * textSize, style: 'text' as const }
-  const day = signer?.signedAt && formatDayInZone(signer.signedAt, signer.timeZone)
+  const day = signer && formatSignedDay(signer)
   const text = `Signed by ${isolate(signer?.name ?? '')}, ${day}`
   const fits = rect.height >= 3 * textSize && textWidth(text, print.style, print.size) <= rect.width
   if (!day || !fits) {
@@ -254,6 +255,11 @@ function drawSignatureField(
     ...writer.writeLine(place.page, line),
     ops.popGraphicsState(),
   ]
+}
+
+/** `undefined` before they have signed. */
+export function formatSignedDay({ signedAt, timeZone }: SignerFacts): string | undefined {
+  return signedAt && formatDayInZone(signedAt, timeZone)
 }
 
 /** Throws `unsupported-characters`. */

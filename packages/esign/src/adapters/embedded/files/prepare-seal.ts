@@ -8,8 +8,9 @@ import {
 import { getSignerFacts } from '../envelope/signer-facts.ts'
 
 /**
- * The owner signs last, and is about to: draws the documents as far as they cannot change any more.
- * Never rejects: what is not prepared is drawn when the file is sealed.
+ * The owner signs last, and is about to: draws the documents as far as they cannot change any more,
+ * and finishes them once `envelope` has the owner's signature. Never rejects: what is not prepared is
+ * drawn when the file is sealed.
  */
 export async function prepareSeal(engine: Engine, envelope: Envelope): Promise<void> {
   try {
@@ -18,6 +19,7 @@ export async function prepareSeal(engine: Engine, envelope: Envelope): Promise<v
 
     await engine.prepareSeal?.({
       envelopeId: envelope.envelopeId,
+      isSigned: envelope.recipients.every(({ role, signedAt }) => role === 'LLEdit' || signedAt),
       documents: loaded.map((document) => ({
         template: toRenderTemplate(document.template),
         answers: getDocumentAnswers(document, envelope.values),

@@ -46,11 +46,20 @@ export async function updateRoom(
   update: (room: Room) => RoomChange | undefined,
   read?: Room,
 ): Promise<RoomView> {
+  return presentRoom(engine, await changeRoom(engine, request, update, read))
+}
+
+/** As `updateRoom`; returns the room itself. */
+export async function changeRoom(
+  engine: Engine,
+  request: RoomRequest,
+  update: (room: Room) => RoomChange | undefined,
+  read?: Room,
+): Promise<Room> {
   const before = read ?? (await readRoom(engine, request))
   const change = { request, before, update }
-  const after = (await updateUnchanged(engine, change)) ?? (await updateLocked(engine, change))
 
-  return presentRoom(engine, after)
+  return (await updateUnchanged(engine, change)) ?? updateLocked(engine, change)
 }
 
 /** As `updateRoom`, for a change from which more than its events follows. */

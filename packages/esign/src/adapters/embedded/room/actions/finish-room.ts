@@ -82,7 +82,8 @@ function signAsOwner(room: Room, request: RoomRequest): RoomChange {
   }
 }
 
-function sign({ envelope, recipient, fields, at }: Room, { origin }: RoomRequest): Envelope {
+/** The envelope as it is once this person has finished. */
+export function sign({ envelope, recipient, fields, at }: Room, { origin }: RoomRequest): Envelope {
   const dates: Answers = {}
   for (const { answerKey, field } of fields) {
     if (field.role === recipient.role && field.type === 'signedDate') {

@@ -12,8 +12,12 @@ import {
 } from '../confirmations.ts'
 import type { ConfirmedHashes } from '../confirmations.ts'
 import { requireConsent } from './give-consent.ts'
-import { requireOpen } from '../room-state.ts'
-import { readRoom, updateRoom, type RoomChange } from '../access-room.ts'
+import { findMissingAnswers } from '../../envelope/missing-answers.ts'
+import { prepareSeal } from '../../files/prepare-seal.ts'
+import { presentRoom } from '../present-room.ts'
+import { getRoomState, requireOpen } from '../room-state.ts'
+import { changeRoom, readRoom, type RoomChange } from '../access-room.ts'
+import { sign } from './finish-room.ts'
 import type { Room } from '../room-state.ts'
 
 export interface SignFieldInput {
@@ -29,8 +33,31 @@ export async function signField(
   request: RoomRequest,
   input: SignFieldInput,
 ): Promise<RoomView> {
+  const room = await changeSignedPlace(engine, request, input)
+  if (isReadyToSeal(room)) {
+    void prepareSeal(engine, sign(room, request))
+  }
+  return presentRoom(engine, room)
+}
+
+/** Only Finish is left, and the owner is the last one. */
+function isReadyToSeal(room: Room): boolean {
+  const { recipient, fields, envelope } = room
+
+  return (
+    recipient.role === 'LLSign' &&
+    getRoomState(room) === 'open' &&
+    findMissingAnswers(fields, recipient.role, envelope.values).length === 0
+  )
+}
+
+async function changeSignedPlace(
+  engine: Engine,
+  request: RoomRequest,
+  input: SignFieldInput,
+): Promise<Room> {
   if (!input.signed || !input.confirmed) {
-    return updateRoom(engine, request, (room) => changePlace(room, input, noHashes))
+    return changeRoom(engine, request, (room) => changePlace(room, input, noHashes))
   }
 
   // The confirmed document is rendered before the lock, from what the person has seen.
@@ -40,7 +67,7 @@ export async function signField(
     requireSameText(before, room, shown)
     return changePlace(room, input, shown)
   }
-  return updateRoom(engine, request, update, before)
+  return changeRoom(engine, request, update, before)
 }
 
 const noHashes: ConfirmedHashes = new Map()
