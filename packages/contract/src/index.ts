@@ -41,6 +41,7 @@ export {
 } from './rules/payments.ts'
 export { docxType, maxDocxBytes, pdfPasswordHeader } from './rules/pdf-uploads.ts'
 export { templateInPrint } from './rules/print-size.ts'
+export { hasSpanishSheet, spanishSheetOf } from './rules/spanish-sheet.ts'
 export { type ProblemCode, problems } from './rules/problems.ts'
 export { defaultUnitName, mayHaveLeadPaint, yearBuiltError } from './rules/properties.ts'
 export {
@@ -71,6 +72,7 @@ export {
   FormBundles,
   FormCategory,
   FormQuery,
+  type PreviewLanguage,
   UsedForms,
 } from './schemas/forms/form.ts'
 export { FormBody, FormDocument, FormSigners, OwnFormDefinition } from './schemas/forms/own-form.ts'

@@ -30,6 +30,8 @@ export interface FormDefinition {
   ownerSigns: boolean
   /** The laws that the text is based on, as a lawyer cites them. */
   sources: readonly string[]
+  /** Of a Spanish information sheet (`composeSpanishSheet`). Default: English. */
+  language?: 'es'
   /** Of this edition; not part of its content. */
   review?: Review
   body: readonly Block[]

@@ -1,3 +1,4 @@
+import { isSignable } from '@countersign/contract'
 import type { Template, TemplateSource } from '@countersign/esign'
 import { catalog } from './catalog.ts'
 import { formatCacheName, readCompiled, writeCompiled, type FormCache } from './compiled-cache.ts'
@@ -15,7 +16,8 @@ export interface FormLibrary extends TemplateSource {
   search: FormSearch
   /**
    * `<form>@<edition>/k<n>` for n signers; `/k<n>r<i>` is signer i's private copy of forms with the
-   * scopes `each` and `guarantor`; `-large` at the end is large print (18 points).
+   * scopes `each` and `guarantor`; `-large` at the end is large print (18 points),
+   * `-es` the Spanish information sheet of a printed form.
    * `undefined` for an unknown id.
    */
   find(templateId: string): Promise<Template | undefined>
@@ -75,6 +77,9 @@ function listVariants(definition: FormDefinition): [string, FormVariant][] {
   return [1, 2, 3, 4]
     .flatMap((signerCount) => [{ signerCount }, ...listPrivateCopies(definition, signerCount)])
     .flatMap((variant): Variant[] => [variant, { ...variant, print: 'large' }])
+    .flatMap((variant): Variant[] =>
+      isSignable(definition.deliveryClass) ? [variant] : [variant, { ...variant, language: 'es' }],
+    )
     .map((variant) => [formatTemplateId(definition, variant), { definition, variant }])
 }
 

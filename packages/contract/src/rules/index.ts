@@ -40,6 +40,7 @@ export {
 export { maxOwnText, parseOwnText, type OwnTextBlock } from './own-text.ts'
 export { docxType, maxDocxBytes, pdfPasswordHeader } from './pdf-uploads.ts'
 export { hasLargePrint, templateInPrint } from './print-size.ts'
+export { hasSpanishSheet, spanishSheetOf } from './spanish-sheet.ts'
 export { problemCodes, problems, type ProblemCode } from './problems.ts'
 export { defaultUnitName, mayHaveLeadPaint, yearBuiltError } from './properties.ts'
 export { inviteRoleName, inviteRoles, isGuarantor, residentRoleAt, signerKinds } from './roles.ts'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { residentRoles } from '@countersign/answers'
 import type { Template } from '@countersign/esign'
 import type { FormDefinition } from '../form-definition.ts'
+import { composeSpanishSheet } from '../translations/compose-spanish-sheet.ts'
 import { buildReading } from './build-reading.ts'
 import { checkForm } from './check-form.ts'
 import { expandForm } from './expand-form.ts'
@@ -24,38 +25,39 @@ export async function compileForm(
   definition: FormDefinition,
   variant: Variant,
 ): Promise<CompiledForm> {
-  const { pieces, template } = describeForm(definition, variant)
-  const pages = layOutForm(definition, pieces, variant.print)
-  const pdf = await paintPdf(definition, pages)
+  const { source, pieces, template } = describeForm(definition, variant)
+  const pages = layOutForm(source, pieces, variant.print)
+  const pdf = await paintPdf(source, pages)
 
   return {
     ...template,
     pages: pages.length,
     pdf,
     sha256: createHash('sha256').update(pdf).digest('hex'),
-    thumbnail: drawThumbnail(pages[0] ?? { items: [] }, definition.title),
+    thumbnail: drawThumbnail(pages[0] ?? { items: [] }, source.title),
   }
 }
 
 /** The parts of a template that need no layout. Throws `FormDefinitionError`. */
 export function describeForm(definition: FormDefinition, variant: Variant) {
-  const { signerCount, resident, print } = variant
-  const form = expandForm(definition, variant)
-  checkForm(definition, form)
+  const { signerCount, resident, print, language } = variant
+  const source = language === 'es' ? composeSpanishSheet(definition) : definition
+  const form = expandForm(source, variant)
+  checkForm(source, form)
 
   const template = {
     templateId: formatTemplateId(definition, variant),
     formId: definition.id,
-    title: definition.title,
+    title: source.title,
     edition: definition.edition,
-    language: 'en-US',
+    language: language ?? 'en-US',
     signerCount,
     ...(resident !== undefined && { copyOf: residentRoles[resident - 1] }),
     ...(print === 'large' && { textSize: largeTextSize }),
     fields: form.fields,
-    reading: buildReading(definition, form.pieces),
+    reading: buildReading(source, form.pieces),
   }
-  return { template, pieces: form.pieces }
+  return { source, template, pieces: form.pieces }
 }
 
 /** In points: answers in large print are written as large as the form's own text. */
@@ -63,13 +65,13 @@ const largeTextSize = 18
 
 /**
  * `<form>@<edition>/k<signerCount>`, with `r<resident>` appended for a private copy and `-large` for
- * large print.
+ * large print, `-es` for the Spanish information sheet.
  */
 export function formatTemplateId(
   { id, edition }: FormDefinition,
-  { signerCount, resident, print }: Variant,
+  { signerCount, resident, print, language }: Variant,
 ): string {
   const copy = resident === undefined ? '' : `r${resident}`
 
-  return `${id}@${edition}/k${signerCount}${copy}${print === 'large' ? '-large' : ''}`
+  return `${id}@${edition}/k${signerCount}${copy}${print === 'large' ? '-large' : ''}${language ? `-${language}` : ''}`
 }

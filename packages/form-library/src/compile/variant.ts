@@ -9,6 +9,8 @@ export interface Variant {
   resident?: number | undefined
   /** Default: `standard`. In `large` print nothing is smaller than 18 points. */
   print?: Print | undefined
+  /** `es`: the Spanish information sheet of a printed form. Default: the English form. */
+  language?: 'es' | undefined
 }
 
 /** A private copy addresses one person, whichever slot they have in the packet. */

@@ -106,4 +106,9 @@ export const SignersQuery = z.object({
   signers: z.coerce.number<number | string>().int().min(1).max(4).default(1),
 })
 
-export const PreviewQuery = SignersQuery.extend({ print: PrintSize.default('standard') })
+/** `es`: the Spanish information sheet of a form that is printed. */
+export const PreviewQuery = SignersQuery.extend({
+  print: PrintSize.default('standard'),
+  language: z.enum(['en', 'es']).default('en'),
+})
+export type PreviewLanguage = z.output<typeof PreviewQuery>['language']

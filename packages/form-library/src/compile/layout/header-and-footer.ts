@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../../form-definition.ts'
+import { runningWords } from '../running-words.ts'
 import { colors, type PageFormat } from './page-format.ts'
 import { rightAligned, textBlock } from './text/lay-out-text.ts'
 import type { Item, Page } from './page.ts'
@@ -12,7 +13,7 @@ export function drawHeaderAndFooter(
   const { running } = format.styles
   const column = { style: running, x: format.left, width: format.right - format.left }
   const head = index === 0 ? drawFirstHeader(definition, format) : drawHeader(definition, format)
-  const foot = textBlock(`Page ${index + 1} of ${count} of this form`, {
+  const foot = textBlock(runningWords(definition).page(index + 1, count), {
     ...column,
     y: format.footLine - 8,
   }).items
@@ -21,23 +22,25 @@ export function drawHeaderAndFooter(
 }
 
 function drawFirstHeader(
-  { edition }: FormDefinition,
+  definition: FormDefinition,
   { styles, right, firstTop }: PageFormat,
 ): Item[] {
-  return rightAligned(`Edition ${edition}`, { style: styles.running, right, y: firstTop + 8 })
+  const { edition } = runningWords(definition)
+
+  return rightAligned(edition, { style: styles.running, right, y: firstTop + 8 })
 }
 
 /** In large print only the title fits. */
-function drawHeader({ title, edition }: FormDefinition, format: PageFormat): Item[] {
+function drawHeader(definition: FormDefinition, format: PageFormat): Item[] {
   const { left, right, runningHead, print } = format
   const style = format.styles.running
   const titled = { style, x: left, y: runningHead - 8, width: right - left }
 
   return [
-    ...textBlock(title, titled).items,
+    ...textBlock(definition.title, titled).items,
     ...(print === 'large'
       ? []
-      : rightAligned(`Edition ${edition}`, { style, right, y: runningHead })),
+      : rightAligned(runningWords(definition).edition, { style, right, y: runningHead })),
     {
       kind: 'rule',
       ...{ x1: left, y1: runningHead + 6, x2: right, y2: runningHead + 6 },

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../../form-definition.ts'
 import { closingTexts } from '../closing-texts.ts'
+import { runningWords } from '../running-words.ts'
 import { colors, type PageFormat } from './page-format.ts'
 import { layOutText } from './text/lay-out-text.ts'
 import type { LayoutBlock } from './page.ts'
@@ -8,7 +9,12 @@ import type { LayoutBlock } from './page.ts'
 export function layOutTitle(definition: FormDefinition, format: PageFormat): LayoutBlock[] {
   const { left: x, right, styles } = format
   const lines = [
-    { text: definition.category.toUpperCase(), style: styles.eyebrow, type: 'P', before: 0 },
+    {
+      text: runningWords(definition).eyebrow.toUpperCase(),
+      style: styles.eyebrow,
+      type: 'P',
+      before: 0,
+    },
     { text: definition.title, style: styles.title, type: 'H1', before: 3 },
     { text: definition.description, style: styles.subtitle, type: 'P', before: 3 },
   ] as const

@@ -33,7 +33,7 @@ function createDocument(definition: FormDefinition): PDFKit.PDFDocument {
 
   return new PDFDocument({
     tagged: true,
-    lang: 'en-US',
+    lang: definition.language ?? 'en-US',
     displayTitle: true,
     pdfVersion: '1.7',
     autoFirstPage: false,

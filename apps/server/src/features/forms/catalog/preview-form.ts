@@ -1,9 +1,12 @@
 import {
   copyTemplateIdFor,
+  hasSpanishSheet,
+  spanishSheetOf,
   templateIdFor,
   templateInPrint,
   type Form,
   type FormReading,
+  type PreviewLanguage,
   type PrintSize,
 } from '@countersign/contract'
 import type { Context } from '../../../kernel/context.ts'
@@ -16,16 +19,35 @@ export interface FormPreview {
   pdf: Uint8Array
 }
 
-/** The blank form for this many residents; for private copies, the first resident's. */
+/**
+ * The blank form for this many residents; for private copies, the first resident's. In Spanish: its
+ * information sheet.
+ */
 export async function previewForm(
   ctx: Context,
-  { id, signers, print }: { id: string; signers: number; print: PrintSize },
+  { id, signers, print, language }: PreviewOptions,
 ): Promise<FormPreview> {
   const form = await readForm(ctx, { id })
-  const templateId = templateInPrint(previewTemplateId(form, signers), form, print)
+  const english = templateInPrint(previewTemplateId(form, signers), form, print)
+  const templateId = language === 'es' ? requireSpanishSheet(form, english) : english
   const pdf = await ctx.ports.signing.renderTemplatePreview({ templateId })
 
   return { templateId, title: form.title, pdf }
+}
+
+interface PreviewOptions {
+  id: string
+  signers: number
+  print: PrintSize
+  language: PreviewLanguage
+}
+
+function requireSpanishSheet(form: Form, templateId: string): string {
+  if (!hasSpanishSheet(form)) {
+    throw new DomainError('form-not-found', `“${form.title}” has no Spanish information sheet.`)
+  }
+
+  return spanishSheetOf(templateId)
 }
 
 /** The blank form as text, for reading, searching and screen readers. */

@@ -67,6 +67,18 @@ test('a preview in large print has the same text on more pages, under its own te
   )
 })
 
+test('a form that is printed has a Spanish information sheet, and a form that is signed online has none', async () => {
+  const refused = await owner.call('GET', '/forms/pet-addendum/preview?language=es')
+  const unknown = await owner.call('GET', '/forms/notice-to-pay-or-quit/preview?language=fr')
+  const sheet = extractText(await pdfOf('/forms/notice-to-pay-or-quit/preview?language=es'))
+
+  expect(refused.json().code).toBe('form-not-found')
+  expect(unknown.json().errors).toMatchObject([{ field: 'language' }])
+  expect(sheet).toContain('Translation for information. The English notice is the one that counts.')
+  expect(sheet).toContain('Aviso de pagar el alquiler o desocupar')
+  expect(sheet).not.toContain('Proof of service')
+})
+
 test('state rules are listed for the library’s forms, and an unknown state is rejected', async () => {
   const { rules } = await expectOk<{ rules: FormStateRule[] }>(
     owner.call('GET', '/forms/state-rules?state=CA'),

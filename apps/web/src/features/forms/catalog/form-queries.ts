@@ -1,4 +1,4 @@
-import type { PrintSize, UsState } from '@countersign/contract'
+import type { PreviewLanguage, PrintSize, UsState } from '@countersign/contract'
 import {
   getForm,
   getFormBundles,
@@ -72,11 +72,17 @@ export const usedFormsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(getUsedForms, { signal }),
 })
 
-export function formPreviewQuery(formId: string, signers: number, print: PrintSize) {
+export interface PreviewVersion {
+  signers: number
+  print: PrintSize
+  language: PreviewLanguage
+}
+
+export function formPreviewQuery(formId: string, version: PreviewVersion) {
   return queryOptions({
-    queryKey: ['forms', formId, 'preview', { signers, print }],
+    queryKey: ['forms', formId, 'preview', version],
     queryFn: ({ signal }) =>
-      fetchPdf(getFormPreview, { params: { id: formId }, query: { signers, print }, signal }),
+      fetchPdf(getFormPreview, { params: { id: formId }, query: { ...version }, signal }),
     staleTime: 5 * 60_000,
   })
 }

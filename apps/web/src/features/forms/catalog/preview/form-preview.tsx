@@ -22,6 +22,9 @@ interface FormPreviewProps {
   children?: ReactNode
 }
 
+const spanishSheetText =
+  'A translation for information, to print and hand over beside the English form. The English form is the one that counts.'
+
 /** Only the pages scroll, so that the first one is seen at once. */
 export function FormPreview({ form, people, choice, onClose, children }: FormPreviewProps) {
   const [face, show] = useState<PreviewFormat>('pages')
@@ -44,17 +47,14 @@ export function FormPreview({ form, people, choice, onClose, children }: FormPre
         </div>
         {children}
         <PreviewFormatChoice form={form} face={face} onChoose={show} />
+        {face === 'spanish' && <p>{spanishSheetText}</p>}
       </div>
       {face === 'text' ? (
         <div className={styles.previewText} tabIndex={0}>
           <TextPreview form={form} signers={signers} />
         </div>
       ) : (
-        <PagesPreview
-          form={form}
-          signers={signers}
-          print={face === 'large' ? 'large' : 'standard'}
-        />
+        <PagesPreview form={form} signers={signers} face={face} />
       )}
     </Dialog>
   )

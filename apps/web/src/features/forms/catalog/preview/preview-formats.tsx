@@ -1,5 +1,5 @@
-import type { Form, PrintSize } from '@countersign/contract'
-import { hasLargePrint } from '@countersign/contract/calls'
+import type { Form } from '@countersign/contract'
+import { hasLargePrint, hasSpanishSheet } from '@countersign/contract/calls'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
@@ -10,11 +10,12 @@ import styles from '../form-catalog.module.css'
 import { formPreviewQuery, formTextQuery } from '../form-queries.ts'
 import { FormText } from './form-text.tsx'
 
-export type PreviewFormat = 'pages' | 'large' | 'text'
+export type PreviewFormat = 'pages' | 'large' | 'spanish' | 'text'
 
 const formatNames: Record<PreviewFormat, string> = {
   pages: 'Pages',
   large: 'Large print (18 pt)',
+  spanish: 'Spanish information sheet',
   text: 'Text',
 }
 
@@ -26,9 +27,12 @@ interface PreviewFormatChoiceProps {
 
 export function PreviewFormatChoice({ form, face, onChoose }: PreviewFormatChoiceProps) {
   const name = useId()
-  const faces: PreviewFormat[] = hasLargePrint(form)
-    ? ['pages', 'large', 'text']
-    : ['pages', 'text']
+  const faces: PreviewFormat[] = [
+    'pages',
+    ...(hasLargePrint(form) ? (['large'] as const) : []),
+    ...(hasSpanishSheet(form) ? (['spanish'] as const) : []),
+    'text',
+  ]
 
   return (
     <fieldset className={styles.radioGroup}>
@@ -43,24 +47,38 @@ export function PreviewFormatChoice({ form, face, onChoose }: PreviewFormatChoic
   )
 }
 
+/** For screen readers, and at the end of the name of the saved file. */
+const pageNames: Record<PreviewFormat, { title: string; file: string }> = {
+  pages: { title: 'blank form', file: '' },
+  text: { title: 'blank form', file: '' },
+  large: { title: 'blank form in large print', file: ' large print' },
+  spanish: { title: 'Spanish information sheet', file: ' Spanish' },
+}
+
 interface PreviewProps {
   form: Form
   /** Number of residents. */
   signers: number
 }
 
-export function PagesPreview({ form, signers, print }: PreviewProps & { print: PrintSize }) {
-  const preview = useQuery(formPreviewQuery(form._id, signers, print))
-  const large = print === 'large'
+export function PagesPreview({ form, signers, face }: PreviewProps & { face: PreviewFormat }) {
+  const preview = useQuery(
+    formPreviewQuery(form._id, {
+      signers,
+      print: face === 'large' ? 'large' : 'standard',
+      language: face === 'spanish' ? 'es' : 'en',
+    }),
+  )
+  const { title, file } = pageNames[face]
 
   return (
     <QueryResult query={preview}>
       {(pdf) => (
         <PdfDocument
           pdf={pdf}
-          title={`${form.title}, blank form${large ? ' in large print' : ''}`}
+          title={`${form.title}, ${title}`}
           fill
-          saveAs={fileName(large ? `${form.title} large print` : form.title)}
+          saveAs={fileName(`${form.title}${file}`)}
         />
       )}
     </QueryResult>

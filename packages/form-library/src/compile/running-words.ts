@@ -1,0 +1,23 @@
+import type { FormDefinition } from '../form-definition.ts'
+
+interface RunningWords {
+  /** Above the title. */
+  eyebrow: string
+  edition: string
+  page: (number: number, count: number) => string
+}
+
+/** What is printed around the text of each page. */
+export function runningWords({ language, category, edition }: FormDefinition): RunningWords {
+  return language === 'es'
+    ? {
+        eyebrow: 'Hoja informativa · Information sheet',
+        edition: `Edición ${edition}`,
+        page: (number, count) => `Página ${number} de ${count} de esta hoja`,
+      }
+    : {
+        eyebrow: category,
+        edition: `Edition ${edition}`,
+        page: (number, count) => `Page ${number} of ${count} of this form`,
+      }
+}
