@@ -12,11 +12,14 @@ interface Graph {
 const entryFiles = {
   frame: ['signing-room.html'],
   work: ['src/signing-room/steps/form-steps.tsx'],
+  controls: ['src/signing-room/fields/field-control.tsx'],
   fill: ['src/signing-room/steps/fill-step.tsx'],
   dialogs: [
     'src/signing-room/signature/adopt-dialog.tsx',
     'src/signing-room/steps/decline-dialog.tsx',
     'src/signing-room/steps/message-owner.tsx',
+    'src/signing-room/steps/end-step.tsx',
+    'src/signing-room/steps/sign-summary.tsx',
   ],
   'signing-link': ['signing-link.html'],
   ended: ['src/routes/sign/sign-status.tsx'],
@@ -97,21 +100,11 @@ export const packageModules: Record<string, string> = listChunks({
     'contract/src/rules/limits',
     'contract/src/rules/roles',
   ],
-  frame: [
-    'answers/src/is-answered',
-    'answers/src/last-day',
-    'answers/src/sums',
-    'contract/src/calls/signing-room',
-  ],
-  work: [
-    'check-answer',
-    'format-answer',
-    'number',
-    'parse-answer',
-    'parse-table',
-    'parse-written-day',
-    'rows-of',
-  ].map((name) => `answers/src/${name}`),
+  frame: ['answers/src/is-answered', 'answers/src/last-day', 'contract/src/calls/signing-room'],
+  work: ['check-answer', 'format-answer', 'number', 'rows-of'].map((name) => `answers/src/${name}`),
+  controls: ['parse-answer', 'parse-table', 'parse-written-day', 'sums'].map(
+    (name) => `answers/src/${name}`,
+  ),
 })
 
 /** Chunk → modules, as module → chunk. */
@@ -131,6 +124,7 @@ export function packageModuleOf(id: string): string | undefined {
 const order = [
   'frame',
   'work',
+  'controls',
   'fill',
   'dialogs',
   'signing-link',
@@ -142,13 +136,14 @@ const order = [
   'creation',
 ] as const satisfies Reader[]
 
-const readsForms = new Set<Reader>(['frame', 'work', 'signing-link'])
+const readsForms = new Set<Reader>(['frame', 'work', 'controls', 'signing-link'])
 
 /** Each document runs its own entry: what two of them need goes to `core`, which runs none. */
 function documentOf(reader: Reader): 'room' | 'signing-link' | 'app' {
   switch (reader) {
     case 'frame':
     case 'work':
+    case 'controls':
     case 'fill':
     case 'dialogs':
       return 'room'

@@ -13,7 +13,7 @@ import { RoomProvider } from './room/room-context.ts'
 import { createRoomStore } from './room/room-store.ts'
 import { takeSessionToken } from './room/session-token.ts'
 import { watchConnection } from './room/watch-connection.ts'
-import { loadFormSteps, SigningRoom } from './signing-room.tsx'
+import { importFormSteps, SigningRoom } from './signing-room.tsx'
 
 const root = document.getElementById('root')
 if (!root) {
@@ -37,7 +37,7 @@ const store = createRoomStore({
 watchConnection(window, store)
 void store.open()
 // In parallel with the first request: nearly everybody needs it.
-void loadFormSteps().catch(() => undefined)
+void importFormSteps().catch(() => undefined)
 
 const language = currentLanguage(localStorage)
 const initial = await loadMessages(language)

@@ -1,17 +1,12 @@
+import type { Room } from '@countersign/contract'
 import { useEffect } from 'react'
+import { FieldControlProvider, needsFieldControl } from './fields/field-control-context.ts'
 import { notifyReady } from './room/parent-window.ts'
-import { useRoom, useRoomState } from './room/room-context.ts'
+import { useRoom, useRoomState, useRoomStore } from './room/room-context.ts'
+import type { RoomStore } from './room/room-store.ts'
 import { ConsentStep } from './steps/consent-step.tsx'
-import {
-  ClosedStep,
-  DeclinedStep,
-  FinishedStep,
-  RevokedStep,
-  SessionEndedStep,
-  UnreachableStep,
-  WrongRecipientStep,
-} from './steps/end-steps.tsx'
 import { LazyStep } from './steps/lazy-step.tsx'
+import { FinishedStep, UnreachableStep } from './steps/message-step.tsx'
 import { Announcer } from './ui/announcer.tsx'
 import { RoomLoading, StepShownProvider } from './ui/room-layout.tsx'
 
@@ -41,35 +36,61 @@ function CurrentStep() {
     case 'unreachable':
       return <UnreachableStep />
     case 'session-ended':
-      return <SessionEndedStep reason={screen.reason} />
+      return <LazyStep key="end" load={loadEndStep} />
     case 'room':
       return <RoomStep />
   }
 }
 
 function RoomStep() {
-  const { state, consent } = useRoom()
+  const { state, consent, documents } = useRoom()
+  const store = useRoomStore()
+  useEffect(() => {
+    // Fetched while somebody reads the consent.
+    void loadFormSteps(store, documents).catch(() => undefined)
+  }, [store, documents])
+
   switch (state) {
     case 'finished':
       return <FinishedStep />
     case 'declined':
-      return <DeclinedStep />
     case 'disowned':
-      return <WrongRecipientStep />
     case 'revoked':
-      return <RevokedStep />
     case 'closed':
-      return <ClosedStep />
+      return <LazyStep key="end" load={loadEndStep} />
     case 'open':
       return consent.required && !consent.givenAt ? (
         <ConsentStep />
       ) : (
-        <LazyStep load={loadFormSteps} />
+        <LazyStep key="forms" load={() => loadFormSteps(store, documents)} />
       )
   }
 }
 
-/** The chunk with everything that reads, asks and signs; fetched while somebody reads the consent. */
-export async function loadFormSteps() {
-  return (await import('./steps/form-steps.tsx')).FormSteps
+/** Fetched with the dialogs, at the first touch or key. */
+async function loadEndStep() {
+  return (await import('./steps/end-step.tsx')).EndStep
+}
+
+/** Everything that reads and signs, and the controls for answers where there is something to answer. */
+async function loadFormSteps(store: RoomStore, documents: Room['documents']) {
+  const needsControl = documents.some(({ fields }) => fields.some(needsFieldControl))
+  const [{ FormSteps }, controls] = await Promise.all([
+    importFormSteps(),
+    needsControl ? import('./fields/field-control.tsx') : undefined,
+  ])
+
+  if (controls) {
+    store.showSums(controls.computeSums)
+  }
+  return () => (
+    <FieldControlProvider value={controls?.renderFieldControl}>
+      <FormSteps />
+    </FieldControlProvider>
+  )
+}
+
+/** Most people need it. */
+export async function importFormSteps() {
+  return import('./steps/form-steps.tsx')
 }

@@ -2,7 +2,7 @@ import { isAddress, parseAddress, postalStates } from '@countersign/answers'
 import type { Address, ParsedAnswer } from '@countersign/answers'
 import { useState } from 'react'
 import type { FieldSlot } from '../room/field-slot.ts'
-import { useMessages } from '../i18n/messages.tsx'
+import { useControlMessages } from '../i18n/use-control-messages.ts'
 import { GroupFrame } from './field-frame.tsx'
 import styles from './field.module.css'
 import { rejectionMessage } from './rejection-message.ts'
@@ -15,7 +15,7 @@ const parts: Part[] = ['street', 'unit', 'city', 'state', 'zip']
 
 /** An address in its parts. Errors are shown once the focus has left all of them. */
 export function AddressControl({ slot }: { slot: FieldSlot }) {
-  const t = useMessages()
+  const texts = useControlMessages()
   const state = useFieldState(slot)
   const [typed, setTyped] = useState<Address>()
   const address = typed ?? (isAddress(state.answer) ? state.answer : blank)
@@ -39,7 +39,7 @@ export function AddressControl({ slot }: { slot: FieldSlot }) {
       state.flush()
       return
     }
-    state.setInputError(rejectionMessage(parsed.rejection, t))
+    state.setInputError(rejectionMessage(parsed.rejection, texts.rejections))
   }
 
   return (
@@ -76,10 +76,10 @@ interface AddressPartProps {
 }
 
 function AddressPart({ id, part, value, problemId, write }: AddressPartProps) {
-  const t = useMessages()
+  const texts = useControlMessages()
   return (
     <div className={styles.part} data-part={part}>
-      <label htmlFor={id}>{t.answers[part]}</label>
+      <label htmlFor={id}>{texts.labels[part]}</label>
       {part === 'state' ? (
         <StateChoice id={id} value={value} write={write} />
       ) : (
@@ -100,7 +100,7 @@ function AddressPart({ id, part, value, problemId, write }: AddressPartProps) {
 }
 
 function StateChoice({ id, value, write }: Pick<AddressPartProps, 'id' | 'value' | 'write'>) {
-  const t = useMessages()
+  const texts = useControlMessages()
   return (
     <select
       id={id}
@@ -109,7 +109,7 @@ function StateChoice({ id, value, write }: Pick<AddressPartProps, 'id' | 'value'
       value={value}
       onChange={(event) => write(event.target.value)}
     >
-      <option value="">{t.answers.choose}</option>
+      <option value="">{texts.labels.choose}</option>
       {postalStates.map((state) => (
         <option key={state}>{state}</option>
       ))}

@@ -2,6 +2,7 @@ import type { RoomField } from '@countersign/contract'
 import { isChoices } from '@countersign/answers'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useMessages } from '../i18n/messages.tsx'
+import { useControlMessages } from '../i18n/use-control-messages.ts'
 import type { Messages } from '../i18n/en.ts'
 import { EnglishText } from '../document/reading/text-aid.tsx'
 import { originalField } from '../room/original-texts.ts'
@@ -13,6 +14,7 @@ import { useFieldState } from './use-field-state.ts'
 /** One of a list, in a dropdown. */
 export function SelectControl({ slot }: { slot: FieldSlot }) {
   const t = useMessages()
+  const { labels } = useControlMessages()
   const state = useFieldState(slot)
 
   return (
@@ -24,7 +26,7 @@ export function SelectControl({ slot }: { slot: FieldSlot }) {
           value={String(state.answer ?? '')}
           onChange={(event) => state.change(event.target.value || null, 'now')}
         >
-          <option value="">{t.answers.choose}</option>
+          <option value="">{labels.choose}</option>
           {listOptions(slot.field, t).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

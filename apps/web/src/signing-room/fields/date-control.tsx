@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { parseAnswer } from '@countersign/answers'
 import type { FieldSlot } from '../room/field-slot.ts'
-import { useMessages } from '../i18n/messages.tsx'
+import { useControlMessages } from '../i18n/use-control-messages.ts'
 import { DayInput } from './day-input.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './field.module.css'
@@ -41,7 +41,7 @@ export function DateControl({ slot }: { slot: FieldSlot }) {
 }
 
 function useTypedDay(slot: FieldSlot, state: FieldState) {
-  const t = useMessages()
+  const texts = useControlMessages()
   const [typed, setTyped] = useState<string>()
 
   function type(text: string, complete: boolean) {
@@ -56,11 +56,13 @@ function useTypedDay(slot: FieldSlot, state: FieldState) {
   function leave(text: string, complete: boolean) {
     const parsed = parseAnswer(slot.field, text)
     if ('rejection' in parsed) {
-      state.setInputError(rejectionMessage(parsed.rejection, t))
+      state.setInputError(rejectionMessage(parsed.rejection, texts.rejections))
       return
     }
     if (!complete) {
-      state.setInputError(slot.field.type === 'time' ? t.problems.time : t.problems.date)
+      state.setInputError(
+        slot.field.type === 'time' ? texts.rejections.time : texts.rejections.date,
+      )
       return
     }
     setTyped(undefined)

@@ -1,5 +1,4 @@
 import type { FieldSlot } from '../room/field-slot.ts'
-import { SignatureControl } from './signature-control.tsx'
 import { AddressControl } from './address-control.tsx'
 import { CheckboxControl } from './checkbox-control.tsx'
 import { CheckboxGroupControl, RadioControl, SelectControl } from './choice-control.tsx'
@@ -8,7 +7,13 @@ import { TableControl } from './table-control.tsx'
 import { TextControl } from './text-control.tsx'
 import { LazyRowRatings } from '../row-ratings/lazy-row-ratings.tsx'
 
-/** The control that a field of this type is answered with. */
+export { computeSums } from '@countersign/answers'
+
+export function renderFieldControl(slot: FieldSlot) {
+  return <FieldControl slot={slot} />
+}
+
+/** The control that a field of this type is answered with; fetched where there is something to answer. */
 export function FieldControl({ slot }: { slot: FieldSlot }) {
   switch (slot.field.type) {
     case 'text':
@@ -38,9 +43,8 @@ export function FieldControl({ slot }: { slot: FieldSlot }) {
       return <AddressControl slot={slot} />
     case 'initials':
     case 'signature':
-      return <SignatureControl slot={slot} />
     case 'signedDate':
-      // The server's clock sets it.
+      // Signed with `SignatureControl`; the server's clock sets the date.
       return null
   }
 }

@@ -1,26 +1,26 @@
 import type { TypedRejection } from '@countersign/answers'
-import type { Messages } from '../i18n/en.ts'
+import type { ControlMessages } from '../i18n/controls-en.ts'
 
 /** Why typed input cannot be read as an answer, in the language of the room. */
 export function rejectionMessage(
   rejection: TypedRejection,
-  { problems }: Pick<Messages, 'problems'>,
+  texts: ControlMessages['rejections'],
 ): string {
   switch (rejection.code) {
     case 'cell': {
       const { row, column, rejection: inner } = rejection
-      return problems.row(row, column, rejectionMessage(inner, { problems }))
+      return texts.row(row, column, rejectionMessage(inner, texts))
     }
     case 'too-long':
-      return problems.tooLong(rejection.maxLength)
+      return texts.tooLong(rejection.maxLength)
     case 'below-minimum':
-      return problems.atLeast(rejection.bound)
+      return texts.atLeast(rejection.bound)
     case 'above-maximum':
-      return problems.atMost(rejection.bound)
+      return texts.atMost(rejection.bound)
     case 'one-line':
-      return problems.oneLine
+      return texts.oneLine
     case 'percent-decimals':
-      return problems.percent
+      return texts.percent
     case 'date':
     case 'time':
     case 'money':
@@ -29,6 +29,6 @@ export function rejectionMessage(
     case 'phone':
     case 'email':
     case 'zip':
-      return problems[rejection.code]
+      return texts[rejection.code]
   }
 }

@@ -12,7 +12,7 @@ import type { ParsedAnswer, TypedRow } from '@countersign/answers'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../ui/announcer.tsx'
-import { useMessages } from '../i18n/messages.tsx'
+import { useControlMessages } from '../i18n/use-control-messages.ts'
 import { GroupFrame } from './field-frame.tsx'
 import styles from './field.module.css'
 import { rejectionMessage } from './rejection-message.ts'
@@ -22,7 +22,7 @@ import { useFieldState } from './use-field-state.ts'
 
 /** Rows that can be added and removed; the cells of a row are side by side, or stacked on a phone. */
 export function TableControl({ slot }: { slot: FieldSlot }) {
-  const t = useMessages()
+  const texts = useControlMessages()
   const announce = useAnnounce()
   const table = useRef<HTMLDivElement>(null)
   const { state, rows, write, leave } = useTypedRows(slot)
@@ -35,14 +35,14 @@ export function TableControl({ slot }: { slot: FieldSlot }) {
 
   function add() {
     write([...rows, blankRow(slot.field)])
-    announce(t.answers.rowAdded(t.answers.row(rows.length + 1)))
+    announce(texts.labels.rowAdded(texts.labels.row(rows.length + 1)))
     // The new row is rendered after this event.
     requestAnimationFrame(() => firstCell(table.current, rows.length)?.focus())
   }
 
   function remove(index: number) {
     write(rows.filter((_, at) => at !== index))
-    announce(t.answers.rowRemoved(t.answers.row(index + 1)))
+    announce(texts.labels.rowRemoved(texts.labels.row(index + 1)))
     requestAnimationFrame(() => firstCell(table.current, Math.max(0, index - 1))?.focus())
   }
 
@@ -67,9 +67,9 @@ export function TableControl({ slot }: { slot: FieldSlot }) {
           />
         ))}
         {rows.length < most ? (
-          <Button onClick={add}>{t.answers.addRow}</Button>
+          <Button onClick={add}>{texts.labels.addRow}</Button>
         ) : (
-          <span className={styles.help}>{t.answers.rowsFull(most)}</span>
+          <span className={styles.help}>{texts.labels.rowsFull(most)}</span>
         )}
       </GroupFrame>
     </div>
@@ -77,7 +77,7 @@ export function TableControl({ slot }: { slot: FieldSlot }) {
 }
 
 function useTypedRows(slot: FieldSlot) {
-  const t = useMessages()
+  const texts = useControlMessages()
   const state = useFieldState(slot)
   const [typed, setTyped] = useState<readonly TypedRow[]>()
   const saved = initialRows(slot.field, isTable(state.answer) ? state.answer : [])
@@ -101,7 +101,7 @@ function useTypedRows(slot: FieldSlot) {
       state.flush()
       return
     }
-    state.setInputError(rejectionMessage(parsed.rejection, t))
+    state.setInputError(rejectionMessage(parsed.rejection, texts.rejections))
   }
 
   return { state, rows, write, leave }

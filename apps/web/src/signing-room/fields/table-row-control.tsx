@@ -4,6 +4,7 @@ import type { RoomField } from '@countersign/contract'
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../i18n/messages.tsx'
+import { useControlMessages } from '../i18n/use-control-messages.ts'
 import { useFormTranslation } from '../room/form-translation.ts'
 import { DayInput } from './day-input.tsx'
 import styles from './field.module.css'
@@ -27,14 +28,14 @@ interface TableRowControlProps {
 /** One row of a table, named by what the form filled in, else by its number. */
 export function TableRowControl(props: TableRowControlProps) {
   const { field, index, row, saved, needed, wrong, problemId, write, remove, given } = props
-  const t = useMessages()
+  const texts = useControlMessages()
   const columns = field.columns ?? []
   const written = columns.flatMap((column) => given(column.key) ?? [])
   const translation = useFormTranslation()
   const name =
     written.length > 0
       ? written.map((cell) => translation?.text(cell) ?? cell).join(', ')
-      : t.answers.row(index + 1)
+      : texts.labels.row(index + 1)
   const open = columns.filter((column) => given(column.key) === undefined)
 
   return (
@@ -57,7 +58,7 @@ export function TableRowControl(props: TableRowControlProps) {
         )}
         {remove && (
           <Button kind="quiet" onClick={remove}>
-            {t.answers.removeRow(name)}
+            {texts.labels.removeRow(name)}
           </Button>
         )}
       </div>
@@ -116,7 +117,7 @@ function Cell({ column, typed, needed, problemId, write }: CellProps) {
 type CellBoxProps = CellProps & { id: string; typed: string }
 
 function CellBox({ id, column, typed, needed, problemId, write }: CellBoxProps) {
-  const t = useMessages()
+  const texts = useControlMessages()
   const shared = {
     id,
     className: styles.box,
@@ -131,7 +132,7 @@ function CellBox({ id, column, typed, needed, problemId, write }: CellBoxProps) 
   if (column.type === 'select') {
     return (
       <select {...shared} onChange={(event) => write(event.target.value)}>
-        <option value="">{t.answers.choose}</option>
+        <option value="">{texts.labels.choose}</option>
         {(column.options ?? []).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatForEditing, parseAnswer } from '@countersign/answers'
 import type { FieldSlot } from '../room/field-slot.ts'
-import { useMessages } from '../i18n/messages.tsx'
+import { useControlMessages } from '../i18n/use-control-messages.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './field.module.css'
 import { keyboardAttributes } from './keyboard-attributes.ts'
@@ -49,7 +49,7 @@ const affixes: Partial<Record<FieldSlot['field']['type'], '$' | '%'>> = { money:
  * the formatted answer, unless the text could not be read.
  */
 function useTypedText(slot: FieldSlot, state: ReturnType<typeof useFieldState>) {
-  const t = useMessages()
+  const texts = useControlMessages()
   const [typed, setTyped] = useState<string>()
   const text = typed ?? formatForEditing(slot.field, state.answer)
 
@@ -68,7 +68,7 @@ function useTypedText(slot: FieldSlot, state: ReturnType<typeof useFieldState>) 
       state.flush()
       return
     }
-    state.setInputError(rejectionMessage(parsed.rejection, t))
+    state.setInputError(rejectionMessage(parsed.rejection, texts.rejections))
   }
 
   return { typed: text, type, leave }

@@ -2,6 +2,8 @@ import { formatAnswer, isConditionMet, isRequired } from '@countersign/answers'
 import type { Answer } from '@countersign/answers'
 import type { Room, RoomField } from '@countersign/contract'
 import type { Messages } from '../i18n/en.ts'
+import type { FillMessages } from '../i18n/fill-en.ts'
+import { useOptionalFillMessages } from '../i18n/fill-messages-context.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import { findAnswerError } from '../room/error-messages.ts'
 import { useRoom, useRoomState, useRoomStore } from '../room/room-context.ts'
@@ -34,20 +36,23 @@ export function useFieldState(slot: FieldSlot): FieldState {
   const error = useRoomState((state) => findAnswerError(state, answerKey, t))
   const required = useRoomState((state) => isRequired(field, answerLookup(siblings, state.answers)))
   const condition = useCondition(slot)
-  const { warnings = [], task, carried } = useRoom()
-  const isPrefilled = task === 'fill' && answer !== undefined
+  const { warnings = [], carried } = useRoom()
+  const fill = useOptionalFillMessages()?.fill
 
   return {
     answer,
     error,
     warnings: [
-      ...(task === 'fill' && isLaterThanToday(field, answer)
-        ? [{ key: answerKey, text: t.fill.futureDay }]
+      ...(fill && isLaterThanToday(field, answer)
+        ? [{ key: answerKey, text: fill.futureDay }]
         : []),
       ...warnings.filter(({ key }) => key === answerKey),
     ],
     required,
-    source: isPrefilled ? formatSource(slot, answer, carried[answerKey], t.fill) : undefined,
+    source:
+      fill && answer !== undefined
+        ? formatSource(slot, answer, carried[answerKey], fill)
+        : undefined,
     condition,
     change: (given, when) => store.changeAnswer(answerKey, given, when),
     setInputError: (message) => store.setInputError(answerKey, message),
@@ -92,7 +97,7 @@ function formatChoice(field: RoomField, value: string | boolean, t: Messages): s
   return formatAnswer(field, value, { labels: t.answers })
 }
 
-type Source = keyof Messages['fill']['prefilledFrom']
+type Source = keyof FillMessages['fill']['prefilledFrom']
 
 /** By the first part of a prefill path. */
 const sources: Record<string, Source> = {
@@ -111,7 +116,7 @@ function formatSource(
   { field: { prefill, usual } }: FieldSlot,
   answer: Answer,
   earlierPacket: string | undefined,
-  { prefilledFrom: from, prefilledFromEarlier: fromEarlier }: Messages['fill'],
+  { prefilledFrom: from, prefilledFromEarlier: fromEarlier }: FillMessages['fill'],
 ): string | undefined {
   if (earlierPacket !== undefined) {
     return fromEarlier(earlierPacket)

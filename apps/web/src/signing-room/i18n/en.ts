@@ -55,45 +55,6 @@ export const en = {
     retrying: 'Not saved yet. Trying again…',
     rejected: 'Some answers could not be saved. They are marked.',
   },
-  fill: {
-    intro: (packet: string, home: string) => `${packet}, for ${home}.`,
-    dealTerms: 'Deal terms',
-    prefilledFrom: {
-      property: 'Prefilled from your property.',
-      unit: 'Prefilled from the unit.',
-      signers: 'Prefilled from your signers.',
-      account: 'Prefilled from your account.',
-      packet: 'Prefilled from this packet.',
-      today: 'Prefilled with today’s date.',
-      usual: 'Prefilled with the usual answer. Change it if yours is different.',
-    },
-    prefilledFromEarlier: (packet: string) =>
-      `Prefilled from “${packet}”, your last packet for this unit. Check that it is still correct.`,
-    futureDay:
-      'This day has not come yet. The form says that it has happened: give the real day, or leave this form out and send it afterward.',
-    fromDealTerms: 'From the deal terms',
-  },
-  /** The owner reviews the forms before Finish. */
-  review: {
-    open: 'Review',
-    title: 'Review the forms',
-    explain: 'This is how the residents will see the forms. Choose an answer to change it.',
-    missing: (count: number) =>
-      count === 1 ? 'One answer is missing or wrong' : `${count} answers are missing or wrong`,
-    nothingMissing: 'Nothing required is missing. If everything is right, choose Finish.',
-    stillMissing: 'Still missing',
-    signs: (who: string) => `${who} signs here`,
-    initials: (who: string) => `${who} initials here`,
-    answers: (who: string) => `${who} answers here`,
-    resident: (number: string) => `Resident ${number}`,
-    youSign: 'You sign here, after the residents',
-    youInitial: 'You initial here, after the residents',
-    youAnswer: 'You answer here when you sign',
-    change: 'Change',
-    changeAnswer: (label: string) => `Change “${label}”`,
-    back: 'Back to filling out',
-    returned: 'You are back on the page where you fill out the forms.',
-  },
   sign: {
     title: 'Read and sign',
     explain:
@@ -121,16 +82,6 @@ export const en = {
     signFailed: 'This was not signed. Check your internet connection, then try again.',
     yourSignature: 'Your signature',
     changeSignature: 'Change my signature',
-  },
-  /** A resident has done everything. */
-  signSummary: {
-    title: 'Before you finish',
-    signs: (name: string, forms: number) =>
-      `When you choose Finish, ${name} signs ${forms === 1 ? 'this form' : `these ${forms} forms`}:`,
-    unseen: (forms: number) =>
-      forms === 1
-        ? 'One of them was not on your screen to its end. You can read it now, or finish.'
-        : `${forms} of them were not on your screen to their end. You can read them now, or finish.`,
   },
   keyTerms: {
     heading: 'The key terms',
@@ -198,27 +149,9 @@ export const en = {
   help: {
     heading: 'Other choices',
     link: 'Paper, questions, decline',
-    sending: 'Sending…',
     paper: 'I’d rather sign on paper',
-    paperText: (sender: string) =>
-      `You can, and it is free. We will tell ${sender}, who will bring or send you the forms on paper. If you change your mind, you can still sign here.`,
-    requestPaper: 'Ask for paper',
-    paperRequested: (sender: string) =>
-      `You asked for paper, and we told ${sender}. You do not need to do anything else here.`,
     ask: 'Ask the owner a question',
-    askText: (sender: string) =>
-      `Ask before you sign. ${sender} will get your question by email and answer you by email or phone. What you have done so far is saved.`,
-    question: 'Your question',
-    sendQuestion: 'Send the question',
-    questionSent: (sender: string) => `Your question was sent to ${sender}.`,
-    questionMissing: 'Enter your question.',
     wrongRecipient: 'This isn’t me',
-    wrongRecipientText: (name: string, sender: string) =>
-      `These forms are for ${name}. If that is not you, do not sign. This link will stop working, what was entered with it will be deleted, and we will tell ${sender}, who can send ${name} a new link.`,
-    reportWrongRecipient: (name: string) => `I am not ${name}`,
-    confirmWrongRecipient: 'End this link? It cannot be opened again.',
-    endLink: 'Yes, end this link',
-    keepLink: 'Keep it',
     later: 'I want to finish later',
     laterText:
       'Close this page. What you have done is saved, and you can come back with your link.',
@@ -236,44 +169,6 @@ export const en = {
     ownerSignedText:
       'We are preparing the finished, sealed copy and will send it to everyone by email.',
     continue: 'Continue',
-    declinedTitle: 'Signing was declined',
-    declinedText: (sender: string) =>
-      `Nothing more can be signed in this packet. ${sender} has been told and can send a new one.`,
-    ownerDeclinedText: 'Nothing more can be signed in this packet. You can create a new one.',
-    wrongRecipientTitle: 'Thank you for telling us',
-    wrongRecipientText: (sender: string) =>
-      `This link no longer works, and nothing that was entered with it counts. We have told ${sender}. You can close this page and delete the message.`,
-    revoked: {
-      'answers-changed': {
-        title: 'The documents are being changed',
-        text: 'The owner is changing the documents. You will get a new link by email.',
-      },
-      corrected: {
-        title: 'This link is no longer valid',
-        text: 'Ask the sender for a new one. You can close this page.',
-      },
-      'on-paper': {
-        title: 'Finished on paper',
-        text: 'These documents were finished on paper. There is nothing left to sign here.',
-      },
-    },
-    closedTitle: 'This packet is closed',
-    closedText:
-      'Nothing more can be signed or changed here. If you did not expect this, ask whoever sent it to you.',
-    close: 'Close',
-    notYourTurnTitle: 'It is not your turn yet',
-    notYourTurnText:
-      'The owner or agent signs after every resident has signed. We will send you an email when it is your turn.',
-    takenOverTitle: 'You continued somewhere else',
-    takenOverText:
-      'These forms are now open on another device or in another tab. Everything that was saved is there, too. You can close this page, or continue here instead.',
-    continueHere: 'Continue here',
-    expiredTitle: 'This page has been open too long',
-    expiredText:
-      'For your security, the session has ended. Everything that was saved is still there. Open the page again to continue.',
-    reopen: 'Open again',
-    reopenByLink:
-      'If that does not help, open the link in your email again, or the packet in your list.',
     unreachableTitle: 'We cannot reach Countersign right now',
     unreachableText:
       'Your answers are safe. Check your internet connection, then try again. We also keep trying automatically.',
@@ -286,39 +181,14 @@ export const en = {
       'We could not reach Countersign. Nothing is lost. Check your internet connection, then try again.',
     unexpected: (reference?: string) =>
       `Something went wrong on our side. Nothing is lost. Please try again.${reference === undefined ? '' : ` Reference: ${reference}`}`,
-    date: 'Enter a complete date, with month, day and year.',
-    time: 'Enter a complete time, such as 9:30 AM.',
-    money: 'Enter an amount such as 1,250 or 1250.50.',
-    percent: 'Enter a percentage, such as 5 or 5.5.',
-    integer: 'Enter a whole number, such as 3.',
-    atLeast: (bound: string) => `Enter ${bound} or more.`,
-    atMost: (bound: string) => `Enter ${bound} or less.`,
-    phone: 'Enter a valid US phone number.',
-    email: 'Enter a valid email address, such as name@example.com.',
-    zip: 'Enter a ZIP code of 5 digits.',
-    oneLine: 'Write this on one line.',
-    tooLong: (most: number) => `Use at most ${most.toLocaleString('en-US')} characters.`,
-    row: (row: number, column: string, problem: string) => `Row ${row}, ${column}: ${problem}`,
   },
   answers: {
     locale: 'en-US',
     yes: 'Yes',
     no: 'No',
-    choose: 'Choose…',
     drawn: 'Drawn by hand',
-    street: 'Street',
-    unit: 'Unit (optional)',
-    city: 'City',
-    state: 'State',
-    zip: 'ZIP',
     computed: 'Added up automatically',
     notComputed: 'Added up from other answers',
-    row: (index: number) => `Row ${index}`,
-    addRow: 'Add a row',
-    removeRow: (row: string) => `Remove ${row}`,
-    rowAdded: (row: string) => `${row} was added.`,
-    rowRemoved: (row: string) => `${row} was removed.`,
-    rowsFull: (most: number) => `The table has room for ${most} rows.`,
   },
   /** The end of each form, where a resident confirms that they have read it. */
   confirm: {

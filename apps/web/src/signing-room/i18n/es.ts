@@ -55,46 +55,6 @@ export const es: Messages = {
     retrying: 'Todavía no se guardó; lo estamos intentando de nuevo',
     rejected: 'Algunas respuestas no se guardaron. Están marcadas.',
   },
-  fill: {
-    intro: (packet, home) => `${packet}, para ${home}.`,
-    dealTerms: 'Condiciones del acuerdo',
-    prefilledFrom: {
-      property: 'Tomado inicialmente de su propiedad.',
-      unit: 'Tomado inicialmente de la unidad.',
-      signers: 'Tomado inicialmente de sus firmantes.',
-      account: 'Tomado inicialmente de su cuenta.',
-      packet: 'Tomado inicialmente de este paquete.',
-      today: 'Tomado inicialmente de la fecha de hoy.',
-      usual: 'Es la respuesta más común. Cámbiela si la suya es otra.',
-    },
-    prefilledFromEarlier: (packet) =>
-      `Se tomó primero de «${packet}», su último paquete para esta unidad. Revise si sigue siendo así.`,
-    futureDay:
-      'Ese día todavía no llega. El formulario dice que ya ocurrió: ponga el día real, o no incluya este formulario y envíelo después.',
-    fromDealTerms: 'De los términos compartidos',
-  },
-  review: {
-    open: 'Revisar',
-    title: 'Revise los formularios',
-    explain: 'Así verán los formularios los residentes. Elija una respuesta para cambiarla.',
-    missing: (count) =>
-      count === 1
-        ? 'Una respuesta falta o no es correcta'
-        : `${count} respuestas faltan o no son correctas`,
-    nothingMissing: 'No falta nada obligatorio. Si todo está bien, elija Terminar.',
-    stillMissing: 'Todavía falta',
-    signs: (who) => `Aquí firma: ${who}`,
-    initials: (who) => `Aquí pone sus iniciales: ${who}`,
-    answers: (who) => `Aquí responde: ${who}`,
-    resident: (number) => `Residente ${number}`,
-    youSign: 'Usted firma aquí, después de los residentes',
-    youInitial: 'Usted pone aquí sus iniciales, después de los residentes',
-    youAnswer: 'Usted responde aquí cuando firme',
-    change: 'Cambiar',
-    changeAnswer: (label) => `Cambiar «${label}»`,
-    back: 'Volver a llenar',
-    returned: 'Volvió a la página donde se llenan los formularios.',
-  },
   sign: {
     title: 'Lea y firme',
     explain:
@@ -121,15 +81,6 @@ export const es: Messages = {
     signFailed: 'No se firmó. Revise su conexión a internet e inténtelo de nuevo.',
     yourSignature: 'Su firma',
     changeSignature: 'Cambiar mi firma',
-  },
-  signSummary: {
-    title: 'Antes de terminar',
-    signs: (name, forms) =>
-      `Al elegir Terminar, ${name} firma ${forms === 1 ? 'este formulario' : `estos ${forms} formularios`}:`,
-    unseen: (forms) =>
-      forms === 1
-        ? 'Uno de ellos no estuvo en su pantalla hasta el final. Puede leerlo ahora, o terminar.'
-        : `${forms} de ellos no estuvieron en su pantalla hasta el final. Puede leerlos ahora, o terminar.`,
   },
   keyTerms: {
     heading: 'Lo más importante',
@@ -197,27 +148,9 @@ export const es: Messages = {
   help: {
     heading: 'Otras opciones',
     link: 'Papel, preguntas, rechazar',
-    sending: 'Enviando…',
     paper: 'Prefiero firmar en papel',
-    paperText: (sender) =>
-      `Puede hacerlo, y no cuesta nada. Le avisaremos a ${sender} para que le traiga o le envíe los formularios en papel. Esto no cancela nada: si cambia de opinión, todavía puede firmar aquí.`,
-    requestPaper: 'Pedir los formularios en papel',
-    paperRequested: (sender) =>
-      `Pidió los formularios en papel y ya le avisamos a ${sender}. Aquí no tiene que hacer nada más.`,
     ask: 'Hacerle una pregunta al propietario',
-    askText: (sender) =>
-      `Pregunte antes de firmar. ${sender} recibirá su pregunta por correo electrónico y le responderá por correo o por teléfono. Lo que ya hizo queda guardado.`,
-    question: 'Su pregunta',
-    sendQuestion: 'Enviar la pregunta',
-    questionSent: (sender) => `Su pregunta se envió a ${sender}.`,
-    questionMissing: 'Primero escriba su pregunta.',
     wrongRecipient: 'No soy esta persona',
-    wrongRecipientText: (name, sender) =>
-      `Estos formularios son para ${name}. Si no es usted, no firme. Este enlace dejará de funcionar, se borrará lo que se escribió con él y le avisaremos a ${sender}, que puede hacer un enlace nuevo para ${name}.`,
-    reportWrongRecipient: (name) => `No soy ${name}`,
-    confirmWrongRecipient: '¿Terminar este enlace? No se podrá abrir otra vez.',
-    endLink: 'Sí, terminar este enlace',
-    keepLink: 'Conservarlo',
     later: 'Quiero terminar más tarde',
     laterText: 'Cierre esta página. Lo que hizo está guardado, y con su enlace puede volver aquí.',
     ownerLaterText: 'Cierre esta página. Lo que hizo está guardado, y el paquete queda en espera.',
@@ -233,43 +166,6 @@ export const es: Messages = {
     ownerSignedText:
       'Estamos preparando la copia final sellada, que se enviará a todos por correo electrónico.',
     continue: 'Continuar',
-    declinedTitle: 'No se firmó',
-    declinedText: (sender) =>
-      `Ya no se puede firmar nada en este paquete. Ya le avisamos a ${sender}, que puede enviar uno nuevo.`,
-    ownerDeclinedText: 'Ya no se puede firmar nada en este paquete. Puede hacer uno nuevo.',
-    wrongRecipientTitle: 'Gracias por avisarnos',
-    wrongRecipientText: (sender) =>
-      `Este enlace ya no funciona, y nada de lo que se escribió con él cuenta. Ya le avisamos a ${sender}. Puede cerrar esta página y borrar el mensaje.`,
-    revoked: {
-      'answers-changed': {
-        title: 'Se están cambiando los documentos',
-        text: 'El propietario está cambiando los documentos. Recibirá un enlace nuevo por correo electrónico.',
-      },
-      corrected: {
-        title: 'Este enlace ya no es válido',
-        text: 'Pídale uno nuevo a quien se lo envió. Puede cerrar esta página.',
-      },
-      'on-paper': {
-        title: 'Terminado en papel',
-        text: 'Estos documentos se terminaron en papel. Aquí ya no queda nada por firmar.',
-      },
-    },
-    closedTitle: 'Este paquete está cerrado',
-    closedText:
-      'Aquí ya no se puede firmar ni cambiar nada. Si no lo esperaba, pregúntele a quien se lo envió.',
-    close: 'Cerrar',
-    notYourTurnTitle: 'Todavía no es su turno',
-    notYourTurnText:
-      'El propietario firma después de todos los residentes. Le enviaremos un correo cuando sea su turno.',
-    takenOverTitle: 'Usted continuó en otro lugar',
-    takenOverText:
-      'Estos formularios se abrieron de nuevo en otro dispositivo o en otra pestaña, y siguen allí. Lo que se guardó también está allí. Puede cerrar esta página o continuar aquí.',
-    continueHere: 'Continuar aquí',
-    expiredTitle: 'Esta página estuvo abierta demasiado tiempo',
-    expiredText:
-      'Por su seguridad, la sesión terminó. Todo lo que se guardó sigue ahí. Ábrala de nuevo para continuar.',
-    reopen: 'Abrir de nuevo',
-    reopenByLink: 'Si no funciona, abra otra vez el enlace de su correo.',
     unreachableTitle: 'En este momento no podemos comunicarnos con Countersign',
     unreachableText:
       'Sus respuestas están a salvo. Revise su conexión a internet e inténtelo de nuevo. Nosotros también lo seguimos intentando.',
@@ -282,39 +178,14 @@ export const es: Messages = {
       'No pudimos comunicarnos con Countersign. No se perdió nada. Revise su conexión a internet e inténtelo de nuevo.',
     unexpected: (reference?: string) =>
       `Algo falló de nuestro lado. No se perdió nada. Inténtelo de nuevo.${reference === undefined ? '' : ` Referencia: ${reference}`}`,
-    date: 'Escriba la fecha completa: mes, día y año.',
-    time: 'Escriba la hora completa, como 9:30 AM.',
-    money: 'Escriba una cantidad, como 1,250 o 1250.50.',
-    percent: 'Escriba un porcentaje, como 5 o 5.5.',
-    integer: 'Escriba un número entero, como 3.',
-    atLeast: (bound) => `Escriba ${bound} o más.`,
-    atMost: (bound) => `Escriba ${bound} o menos.`,
-    phone: 'Escriba un número de teléfono válido de EE. UU.',
-    email: 'Escriba un correo electrónico válido, como nombre@ejemplo.com.',
-    zip: 'Escriba un código postal de 5 dígitos.',
-    oneLine: 'Escríbalo en una sola línea.',
-    tooLong: (most) => `Use un máximo de ${most.toLocaleString('en-US')} caracteres.`,
-    row: (row, column, problem) => `Fila ${row}, ${column}: ${problem}`,
   },
   answers: {
     locale: 'es-US',
     yes: 'Sí',
     no: 'No',
-    choose: 'Elija…',
     drawn: 'Dibujada a mano',
-    street: 'Calle',
-    unit: 'Apartamento o unidad (opcional)',
-    city: 'Ciudad',
-    state: 'Estado',
-    zip: 'Código postal',
     computed: 'Se suma por sí sola',
     notComputed: 'Se calcula con otras respuestas',
-    row: (index) => `Fila ${index}`,
-    addRow: 'Agregar una fila',
-    removeRow: (row) => `Quitar ${row}`,
-    rowAdded: (row) => `Se agregó ${row}.`,
-    rowRemoved: (row) => `Se quitó ${row}.`,
-    rowsFull: (most) => `Hay espacio para ${most} filas.`,
   },
   confirm: {
     heading: 'Confirme este formulario',

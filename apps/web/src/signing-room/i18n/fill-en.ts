@@ -18,6 +18,45 @@ export const fillEn = {
     hide: 'Hide the page',
     nothingAsked: 'Nothing to answer here',
   },
+  fill: {
+    intro: (packet: string, home: string) => `${packet}, for ${home}.`,
+    dealTerms: 'Deal terms',
+    prefilledFrom: {
+      property: 'Prefilled from your property.',
+      unit: 'Prefilled from the unit.',
+      signers: 'Prefilled from your signers.',
+      account: 'Prefilled from your account.',
+      packet: 'Prefilled from this packet.',
+      today: 'Prefilled with today’s date.',
+      usual: 'Prefilled with the usual answer. Change it if yours is different.',
+    },
+    prefilledFromEarlier: (packet: string) =>
+      `Prefilled from “${packet}”, your last packet for this unit. Check that it is still correct.`,
+    futureDay:
+      'This day has not come yet. The form says that it has happened: give the real day, or leave this form out and send it afterward.',
+    fromDealTerms: 'From the deal terms',
+  },
+  /** The owner reviews the forms before Finish. */
+  review: {
+    open: 'Review',
+    title: 'Review the forms',
+    explain: 'This is how the residents will see the forms. Choose an answer to change it.',
+    missing: (count: number) =>
+      count === 1 ? 'One answer is missing or wrong' : `${count} answers are missing or wrong`,
+    nothingMissing: 'Nothing required is missing. If everything is right, choose Finish.',
+    stillMissing: 'Still missing',
+    signs: (who: string) => `${who} signs here`,
+    initials: (who: string) => `${who} initials here`,
+    answers: (who: string) => `${who} answers here`,
+    resident: (number: string) => `Resident ${number}`,
+    youSign: 'You sign here, after the residents',
+    youInitial: 'You initial here, after the residents',
+    youAnswer: 'You answer here when you sign',
+    change: 'Change',
+    changeAnswer: (label: string) => `Change “${label}”`,
+    back: 'Back to filling out',
+    returned: 'You are back on the page where you fill out the forms.',
+  },
   dealTermGroups: {
     home: 'Parties and home',
     term: 'Term',

@@ -18,6 +18,46 @@ export const fillEs: FillMessages = {
     hide: 'Ocultar la página',
     nothingAsked: 'Aquí no hay nada que responder',
   },
+  fill: {
+    intro: (packet, home) => `${packet}, para ${home}.`,
+    dealTerms: 'Condiciones del acuerdo',
+    prefilledFrom: {
+      property: 'Tomado inicialmente de su propiedad.',
+      unit: 'Tomado inicialmente de la unidad.',
+      signers: 'Tomado inicialmente de sus firmantes.',
+      account: 'Tomado inicialmente de su cuenta.',
+      packet: 'Tomado inicialmente de este paquete.',
+      today: 'Tomado inicialmente de la fecha de hoy.',
+      usual: 'Es la respuesta más común. Cámbiela si la suya es otra.',
+    },
+    prefilledFromEarlier: (packet) =>
+      `Se tomó primero de «${packet}», su último paquete para esta unidad. Revise si sigue siendo así.`,
+    futureDay:
+      'Ese día todavía no llega. El formulario dice que ya ocurrió: ponga el día real, o no incluya este formulario y envíelo después.',
+    fromDealTerms: 'De los términos compartidos',
+  },
+  review: {
+    open: 'Revisar',
+    title: 'Revise los formularios',
+    explain: 'Así verán los formularios los residentes. Elija una respuesta para cambiarla.',
+    missing: (count) =>
+      count === 1
+        ? 'Una respuesta falta o no es correcta'
+        : `${count} respuestas faltan o no son correctas`,
+    nothingMissing: 'No falta nada obligatorio. Si todo está bien, elija Terminar.',
+    stillMissing: 'Todavía falta',
+    signs: (who) => `Aquí firma: ${who}`,
+    initials: (who) => `Aquí pone sus iniciales: ${who}`,
+    answers: (who) => `Aquí responde: ${who}`,
+    resident: (number) => `Residente ${number}`,
+    youSign: 'Usted firma aquí, después de los residentes',
+    youInitial: 'Usted pone aquí sus iniciales, después de los residentes',
+    youAnswer: 'Usted responde aquí cuando firme',
+    change: 'Cambiar',
+    changeAnswer: (label) => `Cambiar «${label}»`,
+    back: 'Volver a llenar',
+    returned: 'Volvió a la página donde se llenan los formularios.',
+  },
   dealTermGroups: {
     home: 'Partes y vivienda',
     term: 'Plazo',

@@ -11,7 +11,7 @@ export type BlankGroup = { slots: FieldSlot[]; onPurpose: boolean } & (
   | { documentId: string; dealTerms?: undefined }
 )
 
-interface BlankProgress {
+export interface BlankProgress {
   answers: Readonly<Record<string, Answer>>
   leftBlank: readonly string[]
 }
@@ -30,13 +30,6 @@ export function findBlanks(plan: RoomPlan, { answers, leftBlank }: BlankProgress
     })),
   ]
   return groups.filter(({ slots }) => slots.length > 0)
-}
-
-/** How many answers are blank and not said to be so on purpose, in these groups. */
-export function countBlank(groups: readonly BlankGroup[]): number {
-  return groups
-    .filter(({ onPurpose }) => !onPurpose)
-    .reduce((sum, { slots }) => sum + slots.length, 0)
 }
 
 function isBlank(

@@ -30,16 +30,6 @@ const patterns: readonly [DealTermGroupName, RegExp][] = [
   ['rules', /^LLEdit\.(smoking|insurance|guests|occupants|pets|entry)\b/],
 ]
 
-/**
- * Terms that belong with the shared ones although the form that has them is the only one: what happens
- * after the term with its dates, late charges with the other charges, batteries with the alarms.
- */
-const termsOfOneForm = /^LLEdit\.(term\.afterEnd|lateFee\.|alarms\.batteryDuty)/
-
-export function isTermOfOneForm(key: string): boolean {
-  return termsOfOneForm.test(key)
-}
-
 /** What several forms share, in groups: required answers first, long and conditional ones last. */
 export function groupDealTerms(slots: readonly FieldSlot[]): DealTermGroup[] {
   const byName = Map.groupBy(slots, ({ field }) => findGroup(field.key))

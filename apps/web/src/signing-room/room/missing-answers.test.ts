@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { createFakeRoom } from '../testing/fake-room.ts'
 import { makeField } from '../testing/fixture-documents.ts'
 import { fixtureRoom } from '../testing/fixture-room.ts'
+import { fillRules } from './fill-rules.ts'
 import { planRoom } from './room-plan.ts'
 import { findNeedingAttention, nextSlot, findMissing } from './missing-answers.ts'
 import type { AnswerProgress } from './missing-answers.ts'
 
 const room = createFakeRoom(fixtureRoom('LLEdit')).room()
-const { slots, known, ...planned } = planRoom(room)
+const { slots, known, ...planned } = planRoom(room, fillRules)
 const dealTerms = planned.dealTerms.flatMap((group) => group.slots)
 const saved: AnswerProgress = {
   missing: room.missing,
@@ -88,7 +89,7 @@ describe('where fields are asked', () => {
       ...document,
       fields: [...document.fields, edition(document.documentId, index === 1)],
     }))
-    const asked = planRoom({ ...room, documents }).slots.filter(
+    const asked = planRoom({ ...room, documents }, fillRules).slots.filter(
       ({ field }) => field.key === 'LLEdit.pamphlet.edition',
     )
 
@@ -108,7 +109,7 @@ describe('where fields are asked', () => {
         fields:
           index < forms ? [...document.fields, afterEnd(document.documentId)] : document.fields,
       }))
-      const { dealTerms } = planRoom({ ...room, documents })
+      const { dealTerms } = planRoom({ ...room, documents }, fillRules)
       const isAfterEnd = (key: string) => key.endsWith('LLEdit.term.afterEnd')
       return dealTerms.find((group) => answerKeys(group.slots).some(isAfterEnd))?.name
     }
@@ -118,11 +119,13 @@ describe('where fields are asked', () => {
   })
 
   test('a field that the form’s text does not mention is asked at its end', () => {
-    const lease = planRoom(room).documents.find((plan) => plan.document.documentId === 'd1')
+    const lease = planRoom(room, fillRules).documents.find(
+      (plan) => plan.document.documentId === 'd1',
+    )
 
     expect(answerKeys(lease?.unplaced ?? [])).toEqual([])
     const bare = room.documents.map((document) => ({ ...document, reading: [] }))
-    const [bareLease] = planRoom({ ...room, documents: bare }).documents
+    const [bareLease] = planRoom({ ...room, documents: bare }, fillRules).documents
     expect(answerKeys(bareLease?.unplaced ?? [])).toContain('d1/LLEdit.smoking')
   })
 

@@ -1,7 +1,7 @@
 import type { ReadingNode, Room, RoomDocument, RoomField } from '@countersign/contract'
 import { controlId } from './control-id.ts'
 import type { FieldSlot } from './field-slot.ts'
-import { groupDealTerms, isTermOfOneForm } from './deal-term-groups.ts'
+import type { BlankGroup, BlankProgress } from './blank-answers.ts'
 import type { DealTermGroup } from './deal-term-groups.ts'
 
 /** Questions of one form that stand under one heading. */
@@ -33,18 +33,24 @@ export interface RoomPlan {
   slots: FieldSlot[]
 }
 
+/** What only the owner who fills out needs: fetched with that step (`fill-rules.ts`). */
+export interface FillRules {
+  groupDealTerms: (slots: readonly FieldSlot[]) => DealTermGroup[]
+  findBlanks: (plan: RoomPlan, progress: BlankProgress) => BlankGroup[]
+}
+
 /**
  * What is asked where. An answer that several forms share is asked once: among the deal terms when the
  * owner fills out, else where it first appears.
  */
-export function planRoom({ task, documents }: Pick<Room, 'task' | 'documents'>): RoomPlan {
+export function planRoom({ documents }: Pick<Room, 'documents'>, fillRules?: FillRules): RoomPlan {
   const asked = new Set<string>()
-  const shared = task === 'fill' ? documents.flatMap(sharedSlots(documents)) : []
+  const shared = fillRules ? documents.flatMap(sharedSlots(documents)) : []
   const askedOnce = shared
     .filter(({ field }) => isAsked(field))
     .toSorted((a, b) => needs(a.field) - needs(b.field))
     .filter(isFirst(asked))
-  const dealTerms = groupDealTerms(askedOnce)
+  const dealTerms = fillRules?.groupDealTerms(askedOnce) ?? []
   const plans = documents.map((document) => planDocument(document, asked))
   const inForms = plans.flatMap(({ slots, lastSignature, confirm }) =>
     [...slots.values(), lastSignature ?? [], confirm ?? []].flat(),
@@ -59,6 +65,16 @@ export function planRoom({ task, documents }: Pick<Room, 'task' | 'documents'>):
     documents: plans,
     slots: [...dealTerms.flatMap(({ slots }) => slots), ...inForms],
   }
+}
+
+/**
+ * Terms that belong with the shared ones although the form that has them is the only one: what happens
+ * after the term with its dates, late charges with the other charges, batteries with the alarms.
+ */
+const termsOfOneForm = /^LLEdit\.(term\.afterEnd|lateFee\.|alarms\.batteryDuty)/
+
+export function isTermOfOneForm(key: string): boolean {
+  return termsOfOneForm.test(key)
 }
 
 /** The headings of a form that have fields below them, in reading order. */

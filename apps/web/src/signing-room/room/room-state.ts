@@ -1,5 +1,4 @@
-import { computeSums } from '@countersign/answers'
-import type { Answer } from '@countersign/answers'
+import type { Answer, computeSums } from '@countersign/answers'
 import type { Room } from '@countersign/contract'
 import type { SessionEndReason } from './room-problem.ts'
 import { rejectionMessages, saveStatus, unsavedDrafts } from './save-queue.ts'
@@ -39,7 +38,14 @@ export interface RoomSnapshot {
   allErrors: FieldErrors
 }
 
-export function roomSnapshot(state: RoomState): RoomSnapshot {
+/** Adds the sums of these answers: `computeSums`, fetched with the controls for answers. */
+export type AddSums = typeof computeSums
+
+/** Without `addSums`, sums are those of the server's last response. */
+export function roomSnapshot(
+  state: RoomState,
+  addSums: AddSums = (_documents, answers) => answers,
+): RoomSnapshot {
   const { screen, saves, finishErrors, inputErrors } = state
   const room = openRoom(state)
   const drafts = unsavedDrafts(saves)
@@ -51,7 +57,7 @@ export function roomSnapshot(state: RoomState): RoomSnapshot {
 
   return {
     screen,
-    answers: computeSums(room?.documents ?? [], overlay(room?.answers ?? {}, drafts)),
+    answers: addSums(room?.documents ?? [], overlay(room?.answers ?? {}, drafts)),
     drafts,
     saveStatus: saveStatus(saves),
     serverErrors,

@@ -10,7 +10,7 @@ import { isTransient, RoomProblem, sessionEndReason } from './room-problem.ts'
 import { initialRoomState, roomReducer } from './room-reducer.ts'
 import type { RoomEvent } from './room-reducer.ts'
 import { openRoom, roomSnapshot } from './room-state.ts'
-import type { RoomSnapshot } from './room-state.ts'
+import type { AddSums, RoomSnapshot } from './room-state.ts'
 import type { Drafts, SaveOutcome } from './save-queue.ts'
 
 export interface SignedChange {
@@ -33,6 +33,8 @@ export interface RoomStore {
   setInputError(key: string, message: string | undefined): void
   /** Saves what is pending at once. */
   flush(): void
+  /** Keeps the sums of answers that are not saved yet. */
+  showSums(addSums: AddSums): void
   consent(input: { version: string; language: string }): Promise<ActionResult>
   /** Leaves answers blank on purpose, or takes that back. */
   leaveBlank(input: { answerKeys: string[]; onPurpose: boolean }): Promise<ActionResult>
@@ -68,6 +70,7 @@ export function createRoomStore({
   deferUntilPointerUp = (run) => run(),
 }: RoomStoreDeps): RoomStore {
   let state = initialRoomState
+  let addSums: AddSums | undefined
   const snapshot = createStore(roomSnapshot(state))
   // One request at a time: a response that overtook another would show an older room.
   const inOrder = createMutex()
@@ -85,7 +88,7 @@ export function createRoomStore({
   }
 
   function publish() {
-    const next = roomSnapshot(state)
+    const next = roomSnapshot(state, addSums)
     if (state.draftsRoom) {
       drafts.write(state.draftsRoom, next.drafts)
     }
@@ -169,6 +172,11 @@ export function createRoomStore({
     deferUntilPointerUp(publish)
   }
 
+  function showSums(next: AddSums) {
+    addSums = next
+    publish()
+  }
+
   async function saveAnswers(answers: Drafts): Promise<SaveOutcome> {
     const saved = await request(() => client.saveAnswers(answers))
     if (saved.ok) {
@@ -228,6 +236,7 @@ export function createRoomStore({
     changeAnswer,
     setInputError,
     flush: autosave.flush,
+    showSums,
     consent: (input) => request(() => client.consent(input)),
     leaveBlank: (input) => request(() => client.leaveBlank(input)),
     adoptSignature: (input) => request(() => client.adopt(input)),

@@ -1,14 +1,13 @@
 import type { RoomDocument, RoomField } from '@countersign/contract'
 import { useMemo } from 'react'
 import { useMessages } from '../i18n/messages.tsx'
-import { countBlank, findBlanks } from './blank-answers.ts'
 import type { BlankGroup } from './blank-answers.ts'
 import { findAnswerError } from './error-messages.ts'
 import { findMissing, findNeedingAttention } from './missing-answers.ts'
 import { useRoom, useRoomState } from './room-context.ts'
 import { planRoom } from './room-plan.ts'
 import type { FieldSlot } from './field-slot.ts'
-import type { RoomPlan } from './room-plan.ts'
+import type { FillRules, RoomPlan } from './room-plan.ts'
 
 export interface RoomProgress {
   plan: RoomPlan
@@ -23,12 +22,12 @@ export interface RoomProgress {
   blanks: BlankGroup[]
 }
 
-/** What this person is asked, and how far they are. */
-export function useRoomProgress(): RoomProgress {
-  const { task, documents, missing, leftBlank } = useRoom()
+/** What this person is asked, and how far they are; with the rules of the fill step for who fills out. */
+export function useRoomProgress(fillRules?: FillRules): RoomProgress {
+  const { documents, missing, leftBlank } = useRoom()
   const t = useMessages()
   const { drafts, answers, allErrors, serverErrors } = useRoomState((state) => state)
-  const plan = useMemo(() => planRoom({ task, documents }), [task, documents])
+  const plan = useMemo(() => planRoom({ documents }, fillRules), [documents, fillRules])
 
   return useMemo(() => {
     const progress = { missing, drafts, answers, errors: allErrors }
@@ -44,9 +43,9 @@ export function useRoomProgress(): RoomProgress {
       invalidSums: listInvalidSums(documents, (key) =>
         findAnswerError({ allErrors, serverErrors }, key, t),
       ),
-      blanks: task === 'fill' ? findBlanks(plan, { answers, leftBlank }) : [],
+      blanks: fillRules?.findBlanks(plan, { answers, leftBlank }) ?? [],
     }
-  }, [plan, task, documents, missing, leftBlank, drafts, answers, allErrors, serverErrors, t])
+  }, [plan, fillRules, documents, missing, leftBlank, drafts, answers, allErrors, serverErrors, t])
 }
 
 function listInvalidSums(
@@ -82,6 +81,13 @@ export function countProgress(
     sharedMissing: shared.filter((slot) => keys.has(slot.answerKey)).length,
     blank: countBlank(blanks.filter((group) => group.documentId === documentId)),
   }
+}
+
+/** How many answers are blank and not said to be so on purpose, in these groups. */
+export function countBlank(groups: readonly BlankGroup[]): number {
+  return groups
+    .filter(({ onPurpose }) => !onPurpose)
+    .reduce((sum, { slots }) => sum + slots.length, 0)
 }
 
 /** How far one form is as it is shown as a whole: an answer that several forms share counts in each. */

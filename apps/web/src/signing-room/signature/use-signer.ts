@@ -191,7 +191,7 @@ function useSetSigned() {
 function progressNow(store: RoomStore) {
   const { screen, drafts, answers, allErrors } = store.getSnapshot()
   const room = screen.kind === 'room' ? screen.room : undefined
-  const plan = planRoom(room ?? { task: 'sign', documents: [] })
+  const plan = planRoom(room ?? { documents: [] })
   const progress = { missing: room?.missing ?? [], drafts, answers, errors: allErrors }
 
   return {

@@ -21,8 +21,8 @@ import styles from './fill-outline.module.css'
 
 /** The deal terms and the forms, each with its progress; at a desk also the parts of the current one. */
 export function FillOutline({ progress }: { progress: RoomProgress }) {
-  const { common, fill } = useMessages()
-  const { beforeFinish, dealTermGroups } = useFillMessages()
+  const { common } = useMessages()
+  const { fill, beforeFinish, dealTermGroups } = useFillMessages()
   const { dealTerms, documents } = progress.plan
   const ids = useMemo(
     () => [

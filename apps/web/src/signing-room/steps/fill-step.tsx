@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { Button } from '../../ui/button.tsx'
 import cardStyles from '../document/document-card.module.css'
 import { DocumentCard } from '../document/document-card.tsx'
 import { FormProgress } from '../document/form-list.tsx'
@@ -11,15 +12,15 @@ import { LazyPagePane } from '../document/beside/lazy-page-pane.tsx'
 import { useBeside } from '../document/beside/use-beside.ts'
 import { ViewTools } from '../document/view-tools.tsx'
 import { FieldControl } from '../fields/field-control.tsx'
-import { useMessages } from '../i18n/messages.tsx'
+import { FillMessagesProvider } from '../i18n/fill-messages-context.ts'
 import { useFillMessages } from '../i18n/use-fill-messages.ts'
 import { useRoom } from '../room/room-context.ts'
-import { countBlank } from '../room/blank-answers.ts'
 import type { DealTermGroup } from '../room/deal-term-groups.ts'
+import { fillRules } from '../room/fill-rules.ts'
 import type { RoomPlan } from '../room/room-plan.ts'
 import { useFinishRejections } from '../room/use-finish.ts'
 import type { FinishRejections } from '../room/use-finish.ts'
-import { useRoomProgress } from '../room/use-room-progress.ts'
+import { countBlank, useRoomProgress } from '../room/use-room-progress.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { dealTermGroupId, dealTermsId, groupAnchor } from '../ui/anchors.ts'
 import layoutStyles from '../ui/room-layout.module.css'
@@ -33,27 +34,31 @@ import { TopBar } from './top-bar.tsx'
 
 /** The owner fills out the packet: the shared deal terms once, then the rest of each form. */
 export function FillStep() {
-  const progress = useRoomProgress()
+  const progress = useRoomProgress(fillRules)
   const rejections = useFinishRejections()
   const review = useReview()
   const beside = useBeside()
+  const messages = useFillMessages()
 
   return (
-    <>
+    <FillMessagesProvider value={messages}>
       <RoomLayout hidden={review.isOpen} className={beside.isShown ? styles.withPage : undefined}>
         <Forms progress={progress} rejections={rejections} beside={beside} />
         <FormActionBar
           progress={progress}
           onRejected={rejections.onRejected}
-          onReview={review.open}
           onComplete={showBeforeFinish}
           note={<BlankNote progress={progress} />}
-        />
+        >
+          <Button kind={progress.missing.length > 0 ? 'quiet' : 'secondary'} onClick={review.open}>
+            {messages.review.open}
+          </Button>
+        </FormActionBar>
       </RoomLayout>
       {review.isOpen && (
         <ReviewStep progress={progress} review={review} onRejected={rejections.onRejected} />
       )}
-    </>
+    </FillMessagesProvider>
   )
 }
 
@@ -64,8 +69,7 @@ interface FormsProps {
 }
 
 function Forms({ progress, rejections, beside }: FormsProps) {
-  const { fill } = useMessages()
-  const { form, beside: texts } = useFillMessages()
+  const { fill, form, beside: texts } = useFillMessages()
   const room = useRoom()
 
   return (
@@ -97,8 +101,7 @@ function Forms({ progress, rejections, beside }: FormsProps) {
 }
 
 function DealTerms({ progress }: { progress: RoomProgress }) {
-  const { fill } = useMessages()
-  const { form } = useFillMessages()
+  const { fill, form } = useFillMessages()
   const { plan } = progress
   if (plan.dealTerms.length === 0 && plan.known.length === 0) {
     return null

@@ -15,8 +15,8 @@ import { watchFocusedSlot } from '../ui/watch-focused-slot.ts'
 interface FormActionBarProps {
   progress: RoomProgress
   onRejected: (problem: RoomProblem) => void
-  /** Opens the review; absent for signers. */
-  onReview?: () => void
+  /** Between Next and Finish: the review, for who fills out. */
+  children?: ReactNode
   /** What Next shows when nothing is left. */
   onComplete?: () => void
   /** Below what is missing: where the reader is. */
@@ -29,7 +29,7 @@ const statusId = 'form-progress'
 
 /** The bar of the fill and sign steps: Next, Review and Finish. */
 export function FormActionBar(props: FormActionBarProps) {
-  const { progress, onRejected, onReview, onComplete, place, note } = props
+  const { progress, onRejected, onComplete, place, note, children } = props
   const t = useMessages()
   const { finishing, finish } = useFinish(onRejected)
   const goToNext = useNext(progress, onComplete)
@@ -40,11 +40,7 @@ export function FormActionBar(props: FormActionBarProps) {
       <Button kind={missing > 0 ? 'primary' : 'secondary'} onClick={goToNext}>
         {t.bar.next}
       </Button>
-      {onReview && (
-        <Button kind={missing > 0 ? 'quiet' : 'secondary'} onClick={onReview}>
-          {t.review.open}
-        </Button>
-      )}
+      {children}
       <FinishButton
         missing={missing}
         finishing={finishing}

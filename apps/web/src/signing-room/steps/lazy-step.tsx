@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../i18n/messages.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { RoomLoading } from '../ui/room-layout.tsx'
-import { MessageStep } from './end-steps.tsx'
+import { MessageStep } from './message-step.tsx'
 
 /** A step from a chunk of its own; tries again if it could not be fetched. */
 export function LazyStep({ load }: { load: () => Promise<ComponentType> }) {

@@ -1,38 +1,41 @@
 import type { RoomMessage } from '@countersign/contract'
 import { limits } from '@countersign/contract/calls'
 import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import fieldStyles from '../fields/field.module.css'
 import { useMessages } from '../i18n/messages.tsx'
+import { useLaterMessages } from '../i18n/use-later-messages.ts'
 import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
+import styles from './other-choices.module.css'
 
 /** Paper instead of electronic records (15 USC 7001(c)(1)(B)(i)). Asked for once; ends nothing. */
 export function AskForPaper() {
-  const { help } = useMessages()
+  const { choices } = useLaterMessages()
   const { sender, told } = useRoom()
   const { sending, error, send } = useSendMessage()
 
   return (
-    <>
+    <Choice text={choices.paperText(sender.name)}>
       {told.paperAt ? (
-        <p role="status">{help.paperRequested(sender.name)}</p>
+        <p role="status">{choices.paperRequested(sender.name)}</p>
       ) : (
         <Button
           busy={sending}
-          busyLabel={help.sending}
+          busyLabel={choices.sending}
           onClick={() => void send({ about: 'paper' })}
         >
-          {help.requestPaper}
+          {choices.requestPaper}
         </Button>
       )}
       <ErrorMessage text={error} />
-    </>
+    </Choice>
   )
 }
 
 export function AskOwner() {
-  const { help } = useMessages()
+  const { choices } = useLaterMessages()
   const { sender } = useRoom()
   const { sending, error, setError, send } = useSendMessage()
   const [question, setQuestion] = useState('')
@@ -42,7 +45,7 @@ export function AskOwner() {
   async function ask() {
     const words = question.trim()
     if (words === '') {
-      setError(help.questionMissing)
+      setError(choices.questionMissing)
     }
     const arrived = words !== '' && (await send({ about: 'question', words }))
     setSent(arrived)
@@ -54,10 +57,10 @@ export function AskOwner() {
   }
 
   return (
-    <>
+    <Choice text={choices.askText(sender.name)}>
       <div className={fieldStyles.field}>
         <label htmlFor={id} className={fieldStyles.label}>
-          {help.question}
+          {choices.question}
         </label>
         <textarea
           id={id}
@@ -71,42 +74,52 @@ export function AskOwner() {
         />
         <ErrorMessage text={error} id={`${id}-error`} />
       </div>
-      <Button busy={sending} busyLabel={help.sending} onClick={() => void ask()}>
-        {help.sendQuestion}
+      <Button busy={sending} busyLabel={choices.sending} onClick={() => void ask()}>
+        {choices.sendQuestion}
       </Button>
-      <p role="status">{sent ? help.questionSent(sender.name) : ''}</p>
-    </>
+      <p role="status">{sent ? choices.questionSent(sender.name) : ''}</p>
+    </Choice>
   )
 }
 
 /** Ends only this link, and deletes what was entered with it. */
 export function ReportWrongRecipient() {
-  const { help } = useMessages()
-  const { person } = useRoom()
+  const { choices } = useLaterMessages()
+  const { person, sender } = useRoom()
   const { sending, error, send } = useSendMessage()
   const [asked, setAsked] = useState(false)
 
   return (
-    <>
+    <Choice text={choices.wrongRecipientText(person.name, sender.name)}>
       {asked ? (
         <>
-          <p role="status">{help.confirmWrongRecipient}</p>
+          <p role="status">{choices.confirmWrongRecipient}</p>
           <Button
             kind="danger"
             busy={sending}
-            busyLabel={help.sending}
+            busyLabel={choices.sending}
             onClick={() => void send({ about: 'not-me' })}
           >
-            {help.endLink}
+            {choices.endLink}
           </Button>
           <Button kind="quiet" onClick={() => setAsked(false)}>
-            {help.keepLink}
+            {choices.keepLink}
           </Button>
         </>
       ) : (
-        <Button onClick={() => setAsked(true)}>{help.reportWrongRecipient(person.name)}</Button>
+        <Button onClick={() => setAsked(true)}>{choices.reportWrongRecipient(person.name)}</Button>
       )}
       <ErrorMessage text={error} />
+    </Choice>
+  )
+}
+
+/** What a choice means, and its controls. */
+function Choice({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <>
+      <p>{text}</p>
+      <div className={styles.action}>{children}</div>
     </>
   )
 }

@@ -1,18 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { LazyPart } from '../../ui/lazy-part.tsx'
 import { useMessages } from '../i18n/messages.tsx'
 import { useRoom } from '../room/room-context.ts'
 import { otherChoicesId } from '../ui/anchors.ts'
 import { Panel } from '../ui/room-layout.tsx'
+import { LatePart } from './late-part.tsx'
 import styles from './other-choices.module.css'
 
 /** What a signer can do instead of signing, in the same place on every step (WCAG 3.2.6). */
 export function OtherChoices() {
   const { help } = useMessages()
-  const { role, person, sender } = useRoom()
-  const isOwner = role === 'LLSign'
+  const isOwner = useRoom().role === 'LLSign'
 
   return (
     <Panel titleId={otherChoicesId}>
@@ -21,13 +20,9 @@ export function OtherChoices() {
       </h2>
       {!isOwner && (
         <>
-          <Choice title={help.paper} text={help.paperText(sender.name)} load={loadAskForPaper} />
-          <Choice title={help.ask} text={help.askText(sender.name)} load={loadAskOwner} />
-          <Choice
-            title={help.wrongRecipient}
-            text={help.wrongRecipientText(person.name, sender.name)}
-            load={loadReport}
-          />
+          <Choice title={help.paper} load={loadAskForPaper} />
+          <Choice title={help.ask} load={loadAskOwner} />
+          <Choice title={help.wrongRecipient} load={loadReport} />
         </>
       )}
       <details className={styles.choice}>
@@ -46,34 +41,17 @@ const loadReport = async () => (await loadMessages()).ReportWrongRecipient
 
 interface ChoiceProps {
   title: string
-  text: string
   load: () => Promise<ComponentType>
 }
 
-/** Its controls are fetched when it is opened. */
-function Choice({ title, text, load }: ChoiceProps) {
-  const { problems, ends } = useMessages()
+/** What it means and its controls are fetched when it is opened. */
+function Choice({ title, load }: ChoiceProps) {
   const [wasOpened, setWasOpened] = useState(false)
 
   return (
     <details className={styles.choice} onToggle={() => setWasOpened(true)}>
       <summary>{title}</summary>
-      <p>{text}</p>
-      <div className={styles.action}>
-        {wasOpened && (
-          <LazyPart
-            load={load}
-            props={{}}
-            loading={null}
-            failed={(retry) => (
-              <>
-                <p role="alert">{problems.unreachable}</p>
-                <Button onClick={retry}>{ends.retry}</Button>
-              </>
-            )}
-          />
-        )}
-      </div>
+      {wasOpened && <LatePart load={load} />}
     </details>
   )
 }

@@ -17,10 +17,10 @@ import { EndNote, Panel, RoomLayout, StepHeader, StepTitle } from '../ui/room-la
 import { ErrorSummary } from './error-summary.tsx'
 import { FormActionBar } from './form-action-bar.tsx'
 import { FoldedKeyTerms, KeyTerms } from './key-terms.tsx'
+import { LatePart } from './late-part.tsx'
 import { OtherChoices } from './other-choices.tsx'
 import { PacketSummary } from './packet-summary.tsx'
 import { RoomFormList } from './room-form-list.tsx'
-import { SignSummary } from './sign-summary.tsx'
 import styles from './sign-step.module.css'
 import { TopBar } from './top-bar.tsx'
 
@@ -58,7 +58,7 @@ export function SignStep() {
             progress={progress}
           />
         ))}
-        {!isOwner && progress.missing.length === 0 && <SignSummary />}
+        {!isOwner && progress.missing.length === 0 && <LatePart load={loadSignSummary} />}
         <YourSignature progress={progress} onChange={signer.changeSignature} />
         <OtherChoices />
         <EndNote>
@@ -73,6 +73,10 @@ export function SignStep() {
       {AdoptDialog && <AdoptDialog onAdopt={signer.adopt} onClose={signer.close} />}
     </SigningProvider>
   )
+}
+
+async function loadSignSummary() {
+  return (await import('./sign-summary.tsx')).SignSummary
 }
 
 function showSummary() {

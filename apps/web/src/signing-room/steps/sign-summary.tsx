@@ -1,5 +1,5 @@
 import type { RoomDocument } from '@countersign/contract'
-import { useMessages } from '../i18n/messages.tsx'
+import { useLaterMessages } from '../i18n/use-later-messages.ts'
 import { useRoom } from '../room/room-context.ts'
 import { beforeFinishId, formTitleId } from '../ui/anchors.ts'
 import { focusControl } from '../ui/focus-control.ts'
@@ -7,7 +7,7 @@ import { Panel } from '../ui/room-layout.tsx'
 
 /** Once a resident has done everything: what Finish signs, and what they have not had on the screen. */
 export function SignSummary() {
-  const { signSummary } = useMessages()
+  const { signSummary } = useLaterMessages()
   const { documents, read, person } = useRoom()
   const unseen = documents.filter(({ documentId }) => !read.includes(documentId))
 

@@ -1,8 +1,14 @@
+import { computeSums } from '@countersign/answers'
 import type { Room } from '@countersign/contract'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { en } from '../i18n/en.ts'
+import { renderFieldControl } from '../fields/field-control.tsx'
+import { FieldControlProvider } from '../fields/field-control-context.ts'
+import { fillEn } from '../i18n/fill-en.ts'
+import { FillMessagesProvider } from '../i18n/fill-messages-context.ts'
 import { MessagesProvider } from '../i18n/messages.tsx'
+import { fillRules } from '../room/fill-rules.ts'
 import { RoomProvider } from '../room/room-context.ts'
 import { planRoom } from '../room/room-plan.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
@@ -35,11 +41,16 @@ export async function renderRoom(
     drafts: { read: () => ({}), write: () => undefined },
   })
   await store.open()
+  store.showSums(computeSums)
 
   const view = render(
     <MessagesProvider initial={{ language: 'en', messages: en }}>
       <RoomProvider value={store}>
-        <Announcer>{element}</Announcer>
+        <FillMessagesProvider value={room.task === 'fill' ? fillEn : undefined}>
+          <FieldControlProvider value={renderFieldControl}>
+            <Announcer>{element}</Announcer>
+          </FieldControlProvider>
+        </FillMessagesProvider>
       </RoomProvider>
     </MessagesProvider>,
   )
@@ -48,7 +59,9 @@ export async function renderRoom(
 
 /** The slot of the field with this key, which must be asked of the person in this room. */
 export function findSlot(room: Room, key: string): FieldSlot {
-  const slot = planRoom(room).slots.find(({ field }) => field.key === key)
+  const slot = planRoom(room, room.task === 'fill' ? fillRules : undefined).slots.find(
+    ({ field }) => field.key === key,
+  )
   if (!slot) {
     throw new Error(`${key} is not asked in this room.`)
   }

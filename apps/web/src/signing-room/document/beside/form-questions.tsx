@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { FieldControl } from '../../fields/field-control.tsx'
+import { SlotControl } from '../../fields/slot-control.tsx'
 import { useMessages } from '../../i18n/messages.tsx'
 import { useFillMessages } from '../../i18n/use-fill-messages.ts'
 import type { FieldSlot } from '../../room/field-slot.ts'
@@ -54,7 +54,7 @@ function Questions({ slots }: { slots: readonly FieldSlot[] }) {
   return (
     <div className={readingStyles.fields}>
       {slots.map((slot) => (
-        <FieldControl key={slot.id} slot={slot} />
+        <SlotControl key={slot.id} slot={slot} />
       ))}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
-import { FieldControl } from '../../fields/field-control.tsx'
+import { SlotControl } from '../../fields/slot-control.tsx'
 import { PageControlProvider } from '../../fields/page-control.ts'
 import { useFieldState } from '../../fields/use-field-state.ts'
 import type { FieldSlot } from '../../room/field-slot.ts'
@@ -40,7 +40,7 @@ export function ControlOnPage({ control, page }: ControlOnPageProps) {
   return (
     <div {...shared}>
       <PageControlProvider value={{ choicePosition: part }}>
-        <FieldControl slot={slot} />
+        <SlotControl slot={slot} />
       </PageControlProvider>
     </div>
   )
@@ -63,7 +63,7 @@ function CollapsedControl({ slot, shared }: CollapsedControlProps) {
         onClick={() => focusControl(slot.id)}
       />
       <div className={styles.panel}>
-        <FieldControl slot={slot} />
+        <SlotControl slot={slot} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { DocumentPlaces } from '@countersign/contract'
 import { memo, useMemo } from 'react'
-import { FieldControl } from '../../fields/field-control.tsx'
+import { SlotControl } from '../../fields/slot-control.tsx'
 import { useMessages } from '../../i18n/messages.tsx'
 import { useRoomPart } from '../../room/room-context.ts'
 import type { FieldSlot } from '../../room/field-slot.ts'
@@ -67,7 +67,7 @@ export const FormPages = memo(function FormPages({
       {planned.unplaced.length > 0 && (
         <div className={readingStyles.fields} role="group" aria-label={common.moreQuestions}>
           {planned.unplaced.map((slot) => (
-            <FieldControl key={slot.id} slot={slot} />
+            <SlotControl key={slot.id} slot={slot} />
           ))}
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { DocumentPlaces, Room, RoomField, RoomPlace } from '@countersign/contract'
 import { describe, expect, test } from 'vitest'
+import { fillRules } from '../../room/fill-rules.ts'
 import { planRoom } from '../../room/room-plan.ts'
 import { planPdfPages } from './pdf-page-plan.ts'
 
@@ -141,10 +142,10 @@ function planFields(fields: RoomField[], places: RoomPlace[], who: Room['role'] 
     reading,
     fields,
   }
-  const [plan] = planRoom({
-    task: who === 'LLEdit' ? 'fill' : 'sign',
-    documents: [document],
-  }).documents
+  const [plan] = planRoom(
+    { documents: [document] },
+    who === 'LLEdit' ? fillRules : undefined,
+  ).documents
   const letter = { width: 612, height: 792 }
   const known: DocumentPlaces = { documentId: 'd1', pages: [letter, letter], places }
   if (!plan) {

@@ -4,9 +4,9 @@ import type { RoomField } from '@countersign/contract'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useFormatOptions } from '../../fields/use-format-options.ts'
+import { useOptionalFillMessages } from '../../i18n/fill-messages-context.ts'
 import { useMessages } from '../../i18n/messages.tsx'
 import { controlId } from '../../room/control-id.ts'
-import { isTermOfOneForm } from '../../room/deal-term-groups.ts'
 import { findAnswerError } from '../../room/error-messages.ts'
 import { useRoom, useRoomState } from '../../room/room-context.ts'
 import { MarkPicture } from '../../signature/mark-picture.tsx'
@@ -17,6 +17,7 @@ import { useEnteredBy } from '../entered-by.tsx'
 import styles from './reading.module.css'
 import { useFormTranslation } from '../../room/form-translation.ts'
 import { originalField } from '../../room/original-texts.ts'
+import { isTermOfOneForm } from '../../room/room-plan.ts'
 import { blankText, useReviewContext } from './review-context.ts'
 import { EnglishText, FieldLabel, OriginalLabel } from './text-aid.tsx'
 import { useNamedRows } from './use-named-rows.ts'
@@ -67,7 +68,6 @@ interface ChangeLinkProps {
 
 /** In a review, the owner's own answer is a button that leads to its control. */
 function ChangeLink({ field, label, children }: ChangeLinkProps) {
-  const { review } = useMessages()
   const reviewContext = useReviewContext()
   const slot = reviewContext?.slots.get(field.answerKey)
   const answer = useRoomState((state) => state.answers[field.answerKey])
@@ -77,7 +77,7 @@ function ChangeLink({ field, label, children }: ChangeLinkProps) {
 
   // A table cannot be inside a button, so its button follows it.
   const isShownAsTable = field.type === 'table' && isTable(answer)
-  const changeLabel = review.changeAnswer(label)
+  const changeLabel = reviewContext.changeLabel(label)
   return (
     <>
       {isShownAsTable && children}
@@ -112,11 +112,10 @@ function SumNote({ field }: { field: RoomField }) {
 
 /** Whoever fills out would look for a control, but a shared answer has it among the deal terms. */
 function SharedNote({ field }: { field: RoomField }) {
-  const { fill } = useMessages()
-  const { task } = useRoom()
+  const messages = useOptionalFillMessages()
   const isReviewed = useReviewContext() !== undefined
   const isDealTerm = field.scope === 'packet' || isTermOfOneForm(field.key)
-  if (task !== 'fill' || isReviewed || !isDealTerm || !field.mine) {
+  if (!messages || isReviewed || !isDealTerm || !field.mine) {
     return null
   }
 
@@ -130,7 +129,7 @@ function SharedNote({ field }: { field: RoomField }) {
         focusControl(id)
       }}
     >
-      {fill.fromDealTerms}
+      {messages.fill.fromDealTerms}
       <VisuallyHidden>: {field.label}</VisuallyHidden>
     </a>
   )

@@ -1,7 +1,7 @@
 import type { ReadingNode, RoomField } from '@countersign/contract'
 import { clsx } from 'clsx'
 import { lazy, memo, Suspense } from 'react'
-import { FieldControl } from '../../fields/field-control.tsx'
+import { SlotControl } from '../../fields/slot-control.tsx'
 import { useMessages } from '../../i18n/messages.tsx'
 import { useFormTranslationState } from '../../room/form-translation.ts'
 import { originalDocument } from '../../room/original-texts.ts'
@@ -41,7 +41,7 @@ export const ReadingView = memo(function ReadingView({ plan }: { plan: DocumentP
       {plan.unplaced.length > 0 && (
         <div className={styles.fields} role="group" aria-label={common.moreQuestions}>
           {plan.unplaced.map((slot) => (
-            <FieldControl key={slot.id} slot={slot} />
+            <SlotControl key={slot.id} slot={slot} />
           ))}
         </div>
       )}
@@ -173,7 +173,7 @@ function Fields({ plan, keys }: { plan: DocumentPlan; keys: readonly string[] })
     <div className={styles.fields}>
       {groupFields(plan, keys).map((group) =>
         group.kind === 'control' ? (
-          <FieldControl key={group.slot.id} slot={group.slot} />
+          <SlotControl key={group.slot.id} slot={group.slot} />
         ) : (
           <AnswerList
             key={group.fields[0]?.key}

@@ -1,4 +1,4 @@
-import type { Room, RoomField } from '@countersign/contract'
+import type { RoomField } from '@countersign/contract'
 import { createContext, use } from 'react'
 import type { Messages } from '../../i18n/en.ts'
 import type { FieldSlot } from '../../room/field-slot.ts'
@@ -9,9 +9,11 @@ export interface ReviewContextValue {
   slots: ReadonlyMap<string, FieldSlot>
   /** Answer keys that are required and not answered. */
   missing: ReadonlySet<string>
-  /** What this form calls a signer. */
-  nameRole: (role: Room['role']) => string
   changeAnswer: (slot: FieldSlot) => void
+  changeLabel: (label: string) => string
+  stillMissing: string
+  /** Who is to give an answer, of the field of somebody else. */
+  waitingFor: (field: RoomField) => string
 }
 
 const ReviewContext = createContext<ReviewContextValue | undefined>(undefined)
@@ -32,16 +34,16 @@ interface BlankText {
 export function blankText(
   field: RoomField,
   reviewContext: ReviewContextValue | undefined,
-  { common, review }: Messages,
+  { common }: Messages,
 ): BlankText {
   if (field.type === 'signedDate') {
     return { kind: 'empty', text: common.setWhenSigned }
   }
   if (reviewContext?.missing.has(field.answerKey)) {
-    return { kind: 'missing', text: review.stillMissing }
+    return { kind: 'missing', text: reviewContext.stillMissing }
   }
   if (reviewContext && field.role !== 'LLEdit') {
-    return { kind: 'theirs', text: waitingFor(field, reviewContext, review) }
+    return { kind: 'theirs', text: reviewContext.waitingFor(field) }
   }
 
   const isSignature = field.type === 'signature' || field.type === 'initials'
@@ -49,20 +51,4 @@ export function blankText(
     return { kind: 'theirs', text: common.signAtEnd }
   }
   return { kind: 'empty', text: isSignature ? common.notSignedYet : common.notAnswered }
-}
-
-function waitingFor(
-  { type, role }: RoomField,
-  { nameRole }: ReviewContextValue,
-  review: Messages['review'],
-): string {
-  const isOwner = role === 'LLSign'
-  if (type === 'signature') {
-    return isOwner ? review.youSign : review.signs(nameRole(role))
-  }
-  if (type === 'initials') {
-    return isOwner ? review.youInitial : review.initials(nameRole(role))
-  }
-
-  return isOwner ? review.youAnswer : review.answers(nameRole(role))
 }

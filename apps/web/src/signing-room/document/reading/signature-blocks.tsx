@@ -1,6 +1,6 @@
 import type { Answer } from '@countersign/answers'
 import type { ReadingNode, RoomField } from '@countersign/contract'
-import { FieldControl } from '../../fields/field-control.tsx'
+import { SlotControl } from '../../fields/slot-control.tsx'
 import type { Messages } from '../../i18n/en.ts'
 import { useMessages } from '../../i18n/messages.tsx'
 import { useFormTranslation } from '../../room/form-translation.ts'
@@ -38,7 +38,7 @@ function SignatureBlock({ plan, block }: { plan: DocumentPlan; block: Block }) {
         {isOwn && <span className={styles.you}>{t.common.you}</span>}
       </p>
       {asked.map((slot) => (
-        <FieldControl key={slot.id} slot={slot} />
+        <SlotControl key={slot.id} slot={slot} />
       ))}
       {answers.length > 0 && (
         <dl className={styles.answers}>

@@ -1,4 +1,4 @@
-import { useMessages } from '../../i18n/messages.tsx'
+import { useFillMessages } from '../../i18n/use-fill-messages.ts'
 import type { FieldSlot } from '../../room/field-slot.ts'
 import type { RoomProgress } from '../../room/use-room-progress.ts'
 import styles from './review.module.css'
@@ -10,7 +10,7 @@ interface MissingListProps {
 
 /** Missing and invalid answers, each with a link to its control. */
 export function MissingList({ progress, goTo }: MissingListProps) {
-  const { review } = useMessages()
+  const { review } = useFillMessages()
   const { attention } = progress
   if (attention.length === 0) {
     return <p className={styles.complete}>{review.nothingMissing}</p>
@@ -29,7 +29,7 @@ export function MissingList({ progress, goTo }: MissingListProps) {
 }
 
 function MissingAnswer({ slot, progress, goTo }: MissingListProps & { slot: FieldSlot }) {
-  const { fill } = useMessages()
+  const { fill } = useFillMessages()
   const invalid = progress.invalid.find((other) => other.slot === slot)
   const form = progress.plan.documents.find(
     ({ document }) => document.documentId === slot.documentId,

@@ -1,10 +1,11 @@
-import type { Room, RoomDocument } from '@countersign/contract'
+import type { Room, RoomDocument, RoomField } from '@countersign/contract'
 import { clsx } from 'clsx'
 import { useMemo } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import type { Messages } from '../../i18n/en.ts'
+import type { FillMessages } from '../../i18n/fill-en.ts'
 import { useMessages } from '../../i18n/messages.tsx'
+import { useFillMessages } from '../../i18n/use-fill-messages.ts'
 import type { DocumentPlan } from '../../room/room-plan.ts'
 import { countShown } from '../../room/use-room-progress.ts'
 import type { RoomProgress } from '../../room/use-room-progress.ts'
@@ -27,7 +28,8 @@ interface ReviewFormProps {
 
 /** One form to review: its text with the answers, each with a way to change it. */
 export function ReviewForm({ document, index, progress, goTo }: ReviewFormProps) {
-  const { common, review } = useMessages()
+  const { common } = useMessages()
+  const { review } = useFillMessages()
   const { documentId, title } = document
   const titleId = reviewTitleId(documentId)
   const plan = useMemo(() => readOnlyPlan(document), [document])
@@ -67,23 +69,42 @@ function useReviewContextValue(
   { plan, missing }: RoomProgress,
   goTo: ReviewFormProps['goTo'],
 ): ReviewContextValue {
-  const { review } = useMessages()
+  const { review } = useFillMessages()
   return useMemo(
     () => ({
       slots: new Map(plan.slots.map((slot) => [slot.answerKey, slot])),
       missing: new Set(missing.map((slot) => slot.answerKey)),
-      nameRole: (role) => findRoleLabel(document, role, review),
       changeAnswer: (slot) => goTo(slot.id),
+      changeLabel: review.changeAnswer,
+      stillMissing: review.stillMissing,
+      waitingFor: (field) =>
+        waitingFor(field, (role) => findRoleLabel(document, role, review), review),
     }),
     [document, plan, missing, review, goTo],
   )
+}
+
+function waitingFor(
+  { type, role }: RoomField,
+  nameRole: (role: Room['role']) => string,
+  review: FillMessages['review'],
+): string {
+  const isOwner = role === 'LLSign'
+  if (type === 'signature') {
+    return isOwner ? review.youSign : review.signs(nameRole(role))
+  }
+  if (type === 'initials') {
+    return isOwner ? review.youInitial : review.initials(nameRole(role))
+  }
+
+  return isOwner ? review.youAnswer : review.answers(nameRole(role))
 }
 
 /** What the form itself calls a signer in the signature block, such as "Guarantor". */
 function findRoleLabel(
   { reading }: RoomDocument,
   role: Room['role'],
-  review: Messages['review'],
+  review: FillMessages['review'],
 ): string {
   const blocks = reading.flatMap((node) => (node.kind === 'signatures' ? node.blocks : []))
   const block = blocks.find((other) => other.role === role)

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { useMessages } from '../../i18n/messages.tsx'
 import { useFillMessages } from '../../i18n/use-fill-messages.ts'
 import { useRoom } from '../../room/room-context.ts'
 import type { RoomProblem } from '../../room/room-problem.ts'
@@ -25,8 +24,7 @@ const titleId = 'review-title'
 
 /** Every form as the residents will see it, before the owner finishes. */
 export function ReviewStep({ progress, review, onRejected }: ReviewStepProps) {
-  const t = useMessages()
-  const { form } = useFillMessages()
+  const { fill, form, review: texts } = useFillMessages()
   const room = useRoom()
   const { documents } = progress.plan
   useCloseOnEscape(review.close)
@@ -34,9 +32,9 @@ export function ReviewStep({ progress, review, onRejected }: ReviewStepProps) {
   return (
     <RoomLayout titleId={titleId}>
       <StepHeader>
-        <StepTitle id={titleId}>{t.review.title}</StepTitle>
-        <p>{t.fill.intro(room.packetName, room.premises)}</p>
-        <p>{t.review.explain}</p>
+        <StepTitle id={titleId}>{texts.title}</StepTitle>
+        <p>{fill.intro(room.packetName, room.premises)}</p>
+        <p>{texts.explain}</p>
         <MissingList progress={progress} goTo={review.close} />
         <FormList
           items={documents.map(({ document }) => ({
@@ -81,7 +79,7 @@ interface ReviewBarProps {
 }
 
 function ReviewBar({ missing, review, onRejected }: ReviewBarProps) {
-  const t = useMessages()
+  const texts = useFillMessages().review
   const { finishing, finish } = useFinish((problem) => {
     // The invalid answers and the error summary are on the other page.
     review.dismiss()
@@ -100,7 +98,7 @@ function ReviewBar({ missing, review, onRejected }: ReviewBarProps) {
         disabled={finishing}
         onClick={() => review.close()}
       >
-        {t.review.back}
+        {texts.back}
       </Button>
       <FinishButton
         missing={missing}

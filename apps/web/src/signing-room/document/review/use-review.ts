@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useMessages } from '../../i18n/messages.tsx'
+import { useFillMessages } from '../../i18n/use-fill-messages.ts'
 import { useAnnounce } from '../../ui/announcer.tsx'
 import { focusControl } from '../../ui/focus-control.ts'
 import { useReviewHistory } from './use-review-history.ts'
@@ -17,7 +17,7 @@ export interface Review {
 
 /** Whether the owner reviews the forms, and how to enter and leave the review. */
 export function useReview(): Review {
-  const { review } = useMessages()
+  const { review } = useFillMessages()
   const announce = useAnnounce()
   const [isOpen, setIsOpen] = useState(false)
   const goToTarget = useRef<() => void>(undefined)

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { en } from '../i18n/en.ts'
 import { es } from '../i18n/es.ts'
+import { laterEn } from '../i18n/later-en.ts'
 import { MessagesProvider } from '../i18n/messages.tsx'
 import { RoomProvider } from '../room/room-context.ts'
 import { createRoomStore } from '../room/room-store.ts'
@@ -35,8 +36,8 @@ test.each([
       </MessagesProvider>,
     )
 
-    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
-    expect(screen.getByText(text, { exact: false })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: en.ends.close })).toBeNull()
+    expect(await screen.findByText(text, { exact: false })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: laterEn.ends.close })).toBeNull()
   },
 )

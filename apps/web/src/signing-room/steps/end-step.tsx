@@ -1,0 +1,117 @@
+import { Button } from '../../ui/button.tsx'
+import { useLaterMessages } from '../i18n/use-later-messages.ts'
+import { leaveRoom, reloadParent } from '../room/parent-window.ts'
+import { useRoom, useRoomState } from '../room/room-context.ts'
+import type { SessionEndReason } from '../room/room-problem.ts'
+import { MessageStep } from './message-step.tsx'
+
+/** Why nothing can be signed here; the packet or this link has ended, or is open somewhere else. */
+export function EndStep() {
+  const screen = useRoomState((state) => state.screen)
+
+  return screen.kind === 'session-ended' ? (
+    <SessionEndedStep reason={screen.reason} />
+  ) : (
+    <RoomEndedStep />
+  )
+}
+
+function RoomEndedStep() {
+  switch (useRoom().state) {
+    case 'declined':
+      return <DeclinedStep />
+    case 'disowned':
+      return <WrongRecipientStep />
+    case 'revoked':
+      return <RevokedStep />
+    case 'closed':
+      return <ClosedStep />
+    case 'open':
+    case 'finished':
+      return null
+  }
+}
+
+/** Declined by this person, now or earlier. */
+function DeclinedStep() {
+  const { ends } = useLaterMessages()
+  const { role, sender } = useRoom()
+  const isOwner = role === 'LLSign' || role === 'LLEdit'
+
+  return (
+    <MessageStep
+      title={ends.declinedTitle}
+      text={isOwner ? ends.ownerDeclinedText : ends.declinedText(sender.name)}
+    >
+      <CloseButton />
+    </MessageStep>
+  )
+}
+
+/** Somebody else had opened the link: it no longer works, and the sender was told. */
+function WrongRecipientStep() {
+  const { ends } = useLaterMessages()
+  const { sender } = useRoom()
+
+  return (
+    <MessageStep title={ends.wrongRecipientTitle} text={ends.wrongRecipientText(sender.name)} />
+  )
+}
+
+/** The owner made this link invalid: why, and where the next one comes from. */
+function RevokedStep() {
+  const { ends } = useLaterMessages()
+  const { revoked = 'corrected' } = useRoom()
+
+  return <MessageStep {...ends.revoked[revoked]} />
+}
+
+/** The packet was finished or ended by somebody else. */
+function ClosedStep() {
+  const { ends } = useLaterMessages()
+
+  return (
+    <MessageStep title={ends.closedTitle} text={ends.closedText}>
+      <CloseButton />
+    </MessageStep>
+  )
+}
+
+function CloseButton() {
+  const { ends } = useLaterMessages()
+  const { returnUrl } = useRoom()
+  return (
+    <Button kind="primary" onClick={() => leaveRoom(returnUrl, false)}>
+      {ends.close}
+    </Button>
+  )
+}
+
+/** There is no session: why, and what to do. */
+function SessionEndedStep({ reason }: { reason: SessionEndReason }) {
+  const { ends } = useLaterMessages()
+
+  switch (reason) {
+    case 'closed':
+      return <MessageStep title={ends.closedTitle} text={ends.closedText} />
+    case 'not-your-turn':
+      return <MessageStep title={ends.notYourTurnTitle} text={ends.notYourTurnText} />
+    case 'taken-over':
+      return (
+        <MessageStep title={ends.takenOverTitle} text={ends.takenOverText}>
+          <Button kind="primary" onClick={reloadParent}>
+            {ends.continueHere}
+          </Button>
+        </MessageStep>
+      )
+    case 'expired':
+      return (
+        <MessageStep title={ends.expiredTitle} text={ends.expiredText}>
+          <Button kind="primary" onClick={reloadParent}>
+            {ends.reopen}
+          </Button>
+          <p>{ends.reopenByLink}</p>
+        </MessageStep>
+      )
+  }
+}
