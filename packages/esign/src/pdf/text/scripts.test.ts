@@ -61,6 +61,20 @@ describe('A name is printed as its writer expects', () => {
   })
 })
 
+test('texts in Latin letters have one subset of a font, a few letters have their own', async () => {
+  const subsets = async (text: string) => {
+    const pdf = await render([field(0, 'Notes')], { 'LLEdit.n0': text })
+    expect(extractText(pdf)).toContain(text)
+    return [...listFonts(pdf).matchAll(/[A-Z]{6}\+\S+/g)].map(([name]) => name)
+  }
+  const pangram = 'The quick brown fox jumps over the lazy dog, 1234'
+
+  expect(await subsets(pangram)).toEqual(
+    await subsets('JACKDAWS LOVE MY BIG SPHINX OF QUARTZ, 56789.'),
+  )
+  expect(await subsets('Łukasz')).not.toEqual(await subsets('Olivia'))
+})
+
 test('points and vowel signs keep every letter in its position', async () => {
   const answers = { 'LLEdit.n0': 'מֹשֶׁה דָּוִד', 'LLEdit.n1': 'مُحَمَّد' }
   const pdf = await render([field(0, 'Hebrew'), field(1, 'Arabic')], answers)

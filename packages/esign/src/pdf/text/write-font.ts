@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream, PdfString } from '@libpdf/core'
 import type { PDF } from '@libpdf/core'
+import { createLruCache } from '../create-lru-cache.ts'
 import type { Face } from './open-face.ts'
 import { subsetFont } from './subset-font.ts'
 import { toUnicode } from './to-unicode.ts'
@@ -11,7 +13,9 @@ import type { UsedGlyphs } from './to-unicode.ts'
  * Deterministic.
  */
 export function writeFont(pdf: PDF, font: PdfDict, face: Face, used: UsedGlyphs): void {
-  const glyphs = [...used.keys()].sort((a, b) => a - b)
+  addBasicLatin(face, used)
+  const subset = getSubset(face, used)
+  const { glyphs } = subset
   const name = PdfName.of(`${subsetTag(glyphs)}+${postScriptName(face)}`)
   const descendant = PdfDict.of({
     Type: PdfName.of('Font'),
@@ -22,7 +26,7 @@ export function writeFont(pdf: PDF, font: PdfDict, face: Face, used: UsedGlyphs)
       Ordering: PdfString.fromString('Identity'),
       Supplement: PdfNumber.of(0),
     }),
-    FontDescriptor: pdf.register(descriptor(pdf, face, name, glyphs)),
+    FontDescriptor: pdf.register(descriptor(pdf, face, name, subset)),
     DW: PdfNumber.of(1000),
     W: widths(face, glyphs),
     CIDToGIDMap: PdfName.of('Identity'),
@@ -33,7 +37,61 @@ export function writeFont(pdf: PDF, font: PdfDict, face: Face, used: UsedGlyphs)
   font.set('BaseFont', name)
   font.set('Encoding', PdfName.of('Identity-H'))
   font.set('DescendantFonts', PdfArray.of(pdf.register(descendant)))
-  font.set('ToUnicode', pdf.register(new PdfStream([], toUnicode(used))))
+  font.set('ToUnicode', pdf.register(new PdfStream([deflated], subset.toUnicode)))
+}
+
+const deflated: [string, PdfName] = ['Filter', PdfName.of('FlateDecode')]
+
+/** What a font file and its map of characters become for one set of glyphs. */
+interface Subset {
+  /** In order. */
+  glyphs: number[]
+  /** Compressed. */
+  file: Uint8Array
+  /** Bytes of the file before compression. */
+  length: number
+  /** Compressed. */
+  toUnicode: Uint8Array
+}
+
+const maxCachedBytes = 4_000_000
+const subsets = createLruCache<Subset>(maxCachedBytes)
+
+function getSubset(face: Face, used: UsedGlyphs): Subset {
+  const sorted = [...used].sort(([a], [b]) => a - b)
+  const glyphs = sorted.map(([glyph]) => glyph)
+  const create = (): Subset => {
+    const file = subsetFont(face.name, glyphs)
+    return {
+      glyphs,
+      file: new Uint8Array(deflateSync(file)),
+      length: file.length,
+      toUnicode: new Uint8Array(deflateSync(toUnicode(used))),
+    }
+  }
+
+  return subsets(`${face.name} ${JSON.stringify(sorted)}`, bytesPerGlyph * glyphs.length, create)
+}
+
+/** Of a subset in the cache, with its key: rather too many. */
+const bytesPerGlyph = 400
+
+/**
+ * With this many glyphs a text is in Latin letters, and its font gets all of ASCII: then most documents
+ * share one subset, which is made once.
+ */
+const minLatinGlyphs = 32
+
+function addBasicLatin(face: Face, used: UsedGlyphs): void {
+  if (used.size < minLatinGlyphs) {
+    return
+  }
+  for (let code = 0x20; code < 0x7f; code += 1) {
+    const glyph = face.getGlyph(code)
+    if (glyph !== 0 && !used.has(glyph)) {
+      used.set(glyph, String.fromCharCode(code))
+    }
+  }
 }
 
 /** ISO 32000-1, 9.6.4: six letters that identify the subset. */
@@ -42,13 +100,12 @@ function subsetTag(glyphs: number[]): string {
   return [...digest].map((byte) => String.fromCharCode(65 + (byte % 26))).join('')
 }
 
-function descriptor(pdf: PDF, face: Face, name: PdfName, glyphs: number[]): PdfDict {
+function descriptor(pdf: PDF, face: Face, name: PdfName, { file, length }: Subset): PdfDict {
   const { scale } = face
   const [head, hhea, os2] = [face.table('head'), face.table('hhea'), face.table('OS/2')]
   const box = [36, 38, 40, 42].map((at) => PdfNumber.of(Math.round(head.getInt16(at) * scale)))
-  const length = (view: DataView, at: number) =>
+  const height = (view: DataView, at: number) =>
     PdfNumber.of(Math.round((view.byteLength >= at + 2 ? view.getInt16(at) : 0) * scale))
-  const file = subsetFont(face.name, glyphs)
 
   return PdfDict.of({
     Type: PdfName.of('FontDescriptor'),
@@ -56,11 +113,11 @@ function descriptor(pdf: PDF, face: Face, name: PdfName, glyphs: number[]): PdfD
     Flags: PdfNumber.of(symbolic),
     FontBBox: new PdfArray(box),
     ItalicAngle: PdfNumber.of(face.table('post').getInt32(4) / 65536),
-    Ascent: length(hhea, 4),
-    Descent: length(hhea, 6),
-    CapHeight: length(os2, 88),
+    Ascent: height(hhea, 4),
+    Descent: height(hhea, 6),
+    CapHeight: height(os2, 88),
     StemV: PdfNumber.of(80),
-    FontFile2: pdf.register(new PdfStream([['Length1', PdfNumber.of(file.length)]], file)),
+    FontFile2: pdf.register(new PdfStream([['Length1', PdfNumber.of(length)], deflated], file)),
   })
 }
 
