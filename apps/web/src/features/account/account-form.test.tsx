@@ -79,6 +79,7 @@ test('what was entered is saved in the form of the account, and empty boxes empt
 
   await userEvent.fill(screen.getByLabelText('Phone'), '217.555.0199')
   await userEvent.fill(screen.getByLabelText('Company name'), ' ')
+  expect(screen.getByLabelText('Phone')).toHaveValue('(217) 555-0199')
   await userEvent.click(screen.getByRole('button', { name: 'Add a DBA name' }))
   await addName('Maple Homes')
   await userEvent.click(screen.getByLabelText('Email me when a resident signs'))

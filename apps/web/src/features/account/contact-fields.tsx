@@ -2,12 +2,13 @@ import { postalStates } from '@countersign/answers'
 import { limits } from '@countersign/contract/calls'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
+import { tidyPhone } from '../../lib/tidy-phone.ts'
 import { Card } from '../../ui/card.tsx'
 import { accountFieldId, type AccountDraft } from './account-draft.ts'
 import styles from './account-form.module.css'
 
 export function ContactFields() {
-  const { register, formState } = useFormContext<AccountDraft>()
+  const { register, formState, getValues, setValue } = useFormContext<AccountDraft>()
   const { phone, companyName } = formState.errors
 
   return (
@@ -26,7 +27,9 @@ export function ContactFields() {
             type="tel"
             autoComplete="tel-national"
             error={phone?.message}
-            {...register('phone')}
+            {...register('phone', {
+              onBlur: () => setValue('phone', tidyPhone(getValues('phone'))),
+            })}
           />
           <TextInput
             id={accountFieldId('companyName')}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
-import type { ChosenUnit } from './print-draft.ts'
+import { addName, type ChosenUnit } from './print-draft.ts'
 import styles from './print-details.module.css'
 import { ResidentNames } from './resident-names.tsx'
 import { usePrintDraft } from './use-print-draft.ts'
@@ -16,6 +16,7 @@ interface PrintDetailsProps {
   initial: ChosenUnit & { names: string[] }
   unitFieldId: string
   renderUnitChoice: (props: UnitChoiceProps) => ReactNode
+  renderKnownPeople: (props: KnownPeopleProps) => ReactNode
   onCreated: (documentGroupId: string) => void
 }
 
@@ -25,9 +26,17 @@ interface UnitChoiceProps {
   unitError: string | undefined
 }
 
+interface KnownPeopleProps {
+  selection: ChosenUnit
+  isChosen: (person: { name: string }) => boolean
+  /** No empty place is left. */
+  isFull: boolean
+  onAdd: (person: { name: string }) => void
+}
+
 /** What is printed on a form besides its answers: the unit, the residents and the size of the text. */
 export function PrintDetails(props: PrintDetailsProps) {
-  const { form, unitFieldId, renderUnitChoice } = props
+  const { form, unitFieldId, renderUnitChoice, renderKnownPeople } = props
   const { draft, change, errors, rejection, submit, isSubmitting } = usePrintDraft(props)
   const reason = printReason(form)
 
@@ -47,6 +56,12 @@ export function PrintDetails(props: PrintDetailsProps) {
           unitError: errors.get('unitId'),
         })}
       </Card>
+      {renderKnownPeople({
+        selection: draft,
+        isChosen: ({ name }) => draft.names.some((each) => each.trim() === name),
+        isFull: addName(draft.names, '…') === undefined,
+        onAdd: ({ name }) => change({ names: addName(draft.names, name) ?? draft.names }),
+      })}
       <Card>
         <ResidentNames
           names={draft.names}

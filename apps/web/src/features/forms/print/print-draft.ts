@@ -48,6 +48,16 @@ export function canAddName(names: readonly string[]): boolean {
   return names.length < limits.maxSigners && (names.at(-1) ?? '').trim() !== ''
 }
 
+/** In the first empty place, or in a new one; undefined if there is none. */
+export function addName(names: readonly string[], name: string): string[] | undefined {
+  const empty = names.findIndex((each) => each.trim() === '')
+  if (empty >= 0) {
+    return names.with(empty, name)
+  }
+
+  return names.length < limits.maxSigners ? [...names, name] : undefined
+}
+
 function toRequestBody({ names, print, ...draft }: PrintDraft) {
   const residents = names.map((name) => ({ name }))
 

@@ -28,6 +28,19 @@ test.each([
   expect(requests).toHaveLength(0)
 })
 
+test('a phone number is written in one way when its box is left, and other text stays', async () => {
+  renderDialog()
+  const phone = screen.getByLabelText(/^Phone/)
+
+  await userEvent.fill(phone, '217.555.0199')
+  await userEvent.tab()
+  expect(phone).toHaveValue('(217) 555-0199')
+
+  await userEvent.fill(phone, '555-01')
+  await userEvent.tab()
+  expect(phone).toHaveValue('555-01')
+})
+
 test('what the server refuses is shown beside its box, and the other boxes keep what was typed', async () => {
   renderDialog({
     handler: mockProblem(correctSigner, 'invalid-fields', {

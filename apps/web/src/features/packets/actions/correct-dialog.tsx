@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { useForm, type UseFormSetError } from 'react-hook-form'
 import { ApiProblem } from '../../../lib/api-problem.ts'
 import { errorMessage } from '../../../lib/problem-messages.ts'
+import { tidyPhone } from '../../../lib/tidy-phone.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -31,7 +32,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
   const formId = useId()
   const [notice, setNotice] = useState<string>()
   const correcting = useSingleMutation(correctSignerMutation(packet.documentGroupId))
-  const { register, handleSubmit, setError, formState } = useForm<
+  const { register, handleSubmit, setError, getValues, setValue, formState } = useForm<
     PersonDraft,
     unknown,
     CorrectSignerBody
@@ -88,6 +89,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
         <PersonFields
           register={register}
           errors={formState.errors}
+          onLeavePhone={() => setValue('phone', tidyPhone(getValues('phone')))}
           namesLocked={packet.anySigned && invite.person !== undefined}
           onRevise={onRevise}
         />

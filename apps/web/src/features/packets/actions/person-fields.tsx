@@ -7,14 +7,16 @@ import type { PersonDraft } from './correction.ts'
 interface PersonFieldsProps {
   register: UseFormRegister<PersonDraft>
   errors: FieldErrors<PersonDraft>
+  onLeavePhone: () => void
   /** Somebody has signed documents with this name. */
   namesLocked: boolean
   onRevise?: (() => void) | undefined
 }
 
-export function PersonFields({ register, errors, namesLocked, onRevise }: PersonFieldsProps) {
+export function PersonFields(props: PersonFieldsProps) {
+  const { register, errors, onLeavePhone, namesLocked, onRevise } = props
   const box = (name: keyof PersonDraft, label: string) => ({
-    ...register(name),
+    ...register(name, name === 'phone' ? { onBlur: onLeavePhone } : {}),
     label,
     required: true,
     autoComplete: 'off',

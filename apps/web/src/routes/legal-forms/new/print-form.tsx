@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { formQuery } from '../../../features/forms/catalog/form-queries.ts'
 import { PrintDetails } from '../../../features/forms/print/print-details.tsx'
+import { KnownPeople } from '../../../features/packets/create/people/known-people.tsx'
 import { readCreation } from '../../../features/packets/create/creation-store.ts'
-import { initialSelection } from '../../../features/packets/create/unit/unit-selection.ts'
+import { findUnit, initialSelection } from '../../../features/packets/create/unit/unit-selection.ts'
 import { UnitChoice, unitFieldId } from '../../../features/packets/create/unit/unit-choice.tsx'
 import { useCurrentUser } from '../../../features/session/current-user.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -96,7 +97,7 @@ function PrintForm({ form }: { form: Form }) {
 }
 
 function PrintForUnit({ form }: { form: Form }) {
-  const { properties } = useCurrentUser()
+  const { _id: userId, properties } = useCurrentUser()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const { rentalUnit, signers } = readCreation()
@@ -120,6 +121,9 @@ function PrintForUnit({ form }: { form: Form }) {
             </ButtonLink>
           }
         />
+      )}
+      renderKnownPeople={({ selection, ...props }) => (
+        <KnownPeople {...props} userId={userId} unit={findUnit(properties, selection) ?? null} />
       )}
       onCreated={(groupId) => void navigate(paths.start(groupId), { replace: true })}
     />

@@ -1,5 +1,5 @@
 import type { KnownTenant } from '@countersign/contract'
-import { limits, sameEmail } from '@countersign/contract/calls'
+import { limits } from '@countersign/contract/calls'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,19 +8,18 @@ import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { knownPeopleQuery } from './known-people-query.ts'
 import styles from './known-people.module.css'
-import type { SignerDraft } from './people.ts'
 
 interface KnownPeopleProps {
   userId: string
   unit: { unitId: string; unitName: string } | null
-  signers: readonly SignerDraft[]
+  isChosen: (person: KnownTenant) => boolean
   /** No empty place is left. */
   isFull: boolean
   onAdd: (person: KnownTenant) => void
 }
 
-/** Residents of earlier packets: one click fills in all four fields. Nothing for who has none. */
-export function KnownPeople({ userId, unit, signers, isFull, onAdd }: KnownPeopleProps) {
+/** Residents of earlier packets: one click fills in their fields. Nothing for who has none. */
+export function KnownPeople({ userId, unit, isChosen, isFull, onAdd }: KnownPeopleProps) {
   const [searchTerm, setSearchTerm] = useState('')
   const { text, type } = useDebouncedTerm(searchTerm, setSearchTerm)
   const known = useQuery(knownPeopleQuery({ userId, unitId: unit?.unitId, searchTerm }))
@@ -29,7 +28,6 @@ export function KnownPeople({ userId, unit, signers, isFull, onAdd }: KnownPeopl
     return null
   }
 
-  const isChosen = ({ email }: KnownTenant) => signers.some((one) => sameEmail(one.email, email))
   return (
     <Card>
       <section className={styles.known} aria-labelledby="known-people-title">

@@ -1,7 +1,7 @@
-import { formatPhone, parseUsPhone } from '@countersign/answers'
 import { limits } from '@countersign/contract/calls'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { tidyPhone } from '../../../../lib/tidy-phone.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
@@ -67,9 +67,8 @@ function SignerField({ index, name, label, autofill, type = 'text' }: SignerFiel
   const path = `signers.${index}.${name}` as const
 
   function formatOnLeave() {
-    const phone = name === 'phone' && parseUsPhone(getValues(path))
-    if (phone) {
-      setValue(path, formatPhone(phone))
+    if (name === 'phone') {
+      setValue(path, tidyPhone(getValues(path)))
     }
   }
 

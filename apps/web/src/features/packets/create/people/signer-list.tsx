@@ -1,6 +1,6 @@
 import { formatPhone } from '@countersign/answers'
 import type { KnownTenant } from '@countersign/contract'
-import { limits } from '@countersign/contract/calls'
+import { limits, sameEmail } from '@countersign/contract/calls'
 import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../../ui/button.tsx'
@@ -53,7 +53,7 @@ export function SignerList({ userId }: { userId: string }) {
       <KnownPeople
         userId={userId}
         unit={readCreation().rentalUnit}
-        signers={signers}
+        isChosen={({ email }) => signers.some((one) => sameEmail(one.email, email))}
         isFull={signers.length >= limits.maxSigners && !signers.some(isEmptySigner)}
         onAdd={addKnown}
       />
