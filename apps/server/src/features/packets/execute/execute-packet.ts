@@ -6,7 +6,7 @@ import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { defineJob, enqueue } from '../../../kernel/jobs.ts'
 import { addMs } from '../../../kernel/time.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
-import { findPacket, lockPacket } from '../read/find-packet.ts'
+import { findPacket } from '../read/find-packet.ts'
 import { movePacket } from '../move-packet.ts'
 import type { PacketRow } from '../rows.ts'
 import { enqueueTimeStamp } from './add-time-stamp.ts'
@@ -39,13 +39,12 @@ export async function enqueueExecution(ctx: Context, packetId: string): Promise<
 }
 
 async function executePacket(ctx: Context, { packetId }: { packetId: string }): Promise<void> {
-  const packet = await findPacket(ctx, packetId)
-  if (!packet || !needsFile(packet)) {
+  const made = await withSealLease(ctx, packetId, (packet) => makeFiles(ctx, packet))
+  if (made) {
     return
   }
-
-  const made = await withSealLease(ctx, packetId, () => makeFiles(ctx, packet))
-  if (!made) {
+  const packet = await findPacket(ctx, packetId)
+  if (packet && needsFile(packet)) {
     await scheduleRetry(ctx, packetId)
   }
 }
@@ -57,23 +56,28 @@ async function scheduleRetry(ctx: Context, packetId: string): Promise<void> {
   await enqueue(ctx, executePacketJob, { packetId }, { startAfter })
 }
 
-async function makeFiles(ctx: Context, { id, documentGroupId }: PacketRow): Promise<void> {
+async function makeFiles(ctx: Context, packet: PacketRow): Promise<void> {
   try {
-    const files = await makeExecutedFiles(ctx, documentGroupId)
-    await inTransaction(ctx, (tx) => saveFiles(tx, id, files))
+    const files = await makeExecutedFiles(ctx, packet.documentGroupId)
+    await inTransaction(ctx, (tx) => saveFiles(tx, packet, files))
   } catch (error) {
-    await recordSealingError(ctx, id, error)
+    await recordSealingError(ctx, packet.id, error)
     throw error
   }
 }
 
 async function saveFiles(
   ctx: Context,
-  packetId: string,
+  { id: packetId, ownerSignedAt }: PacketRow,
   { complete, files }: MadeFiles,
 ): Promise<void> {
-  const packet = await lockPacket(ctx, packetId)
-  if (!packet || !needsFile(packet)) {
+  const packet = await movePacket(ctx, packetId, 'FULLY_EXECUTED', {
+    executionDate: ownerSignedAt,
+    sealingProblem: null,
+    sealingLease: null,
+    sealingLeasedUntil: null,
+  })
+  if (!packet) {
     return
   }
 
@@ -87,12 +91,6 @@ async function saveFiles(
       sealedAt: new Date(file.sealedAt),
     })),
   )
-  await movePacket(ctx, packetId, 'FULLY_EXECUTED', {
-    executionDate: packet.ownerSignedAt,
-    sealingProblem: null,
-    sealingLease: null,
-    sealingLeasedUntil: null,
-  })
   await recordEvent(ctx, {
     stream: packetStream(packet.documentGroupId),
     type: 'packet.executed',
@@ -116,8 +114,6 @@ function lacksTimeStamp(ctx: Context, { seal }: ExecutedFile): boolean {
   return seal?.level === 'B-B' && ctx.ports.sealing.settings.level !== 'B-B'
 }
 
-function needsFile({ ownerSignedAt, executionDate, status }: PacketRow): boolean {
-  return (
-    ownerSignedAt !== null && executionDate === null && status === 'AWAITING_LANDLORD_SIGNATURE'
-  )
+function needsFile({ ownerSignedAt, status }: PacketRow): boolean {
+  return ownerSignedAt !== null && status === 'AWAITING_LANDLORD_SIGNATURE'
 }

@@ -1,6 +1,7 @@
 import { packets } from '@countersign/database'
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
+import type { PacketRow } from '../rows.ts'
 
 /** A lease that was not renewed for this long has expired. */
 export const leaseSeconds = 5
@@ -9,16 +10,17 @@ const renewalsPerLease = 3
 
 /**
  * Runs the work under a lease, so that two processes do not make the same file at the same time. The
- * lease of a crashed process expires. `undefined`: another process holds it. The lease only saves
- * work; the primary key of the file's row ensures that there is one.
+ * lease of a crashed process expires. `undefined`: the packet needs no file, or another process holds
+ * the lease. The lease only saves work; the primary key of the file's row ensures that there is one.
  */
 export async function withSealLease<T>(
   ctx: Context,
   packetId: string,
-  work: () => Promise<T>,
+  work: (packet: PacketRow) => Promise<T>,
 ): Promise<{ result: T } | undefined> {
   const lease = ctx.ids.uuid()
-  if (!(await takeLease(ctx, packetId, lease))) {
+  const packet = await takeLease(ctx, packetId, lease)
+  if (!packet) {
     return undefined
   }
 
@@ -27,7 +29,7 @@ export async function withSealLease<T>(
     (leaseSeconds * 1000) / renewalsPerLease,
   )
   try {
-    return { result: await work() }
+    return { result: await work(packet) }
   } finally {
     clearInterval(renewing)
   }
@@ -37,7 +39,11 @@ export async function withSealLease<T>(
 const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
 
 /** Only while there is no file: the last holder may just have made it. */
-async function takeLease(ctx: Context, packetId: string, lease: string): Promise<boolean> {
+async function takeLease(
+  ctx: Context,
+  packetId: string,
+  lease: string,
+): Promise<PacketRow | undefined> {
   const free = or(
     isNull(packets.sealingLeasedUntil),
     lt(packets.sealingLeasedUntil, sql`clock_timestamp()`),
@@ -47,13 +53,20 @@ async function takeLease(ctx: Context, packetId: string, lease: string): Promise
       sql`clock_timestamp() + make_interval(secs => ${10 * leaseSeconds})`,
     ),
   )
-  const taken = await ctx.db
+  const [packet] = await ctx.db
     .update(packets)
     .set({ sealingLease: lease, sealingLeasedUntil: leaseEnd })
-    .where(and(eq(packets.id, packetId), isNull(packets.executionDate), free))
-    .returning({ id: packets.id })
+    .where(
+      and(
+        eq(packets.id, packetId),
+        eq(packets.status, 'AWAITING_LANDLORD_SIGNATURE'),
+        isNotNull(packets.ownerSignedAt),
+        free,
+      ),
+    )
+    .returning()
 
-  return taken.length > 0
+  return packet
 }
 
 /** A failed renewal does not fail the work: at worst another process repeats it. */
