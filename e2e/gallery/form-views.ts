@@ -3,6 +3,7 @@ import { garageLease, lockedGarageLease } from '../support/garage-lease.ts'
 import { memberViews } from './view.ts'
 
 const upload = '/legal-forms/own-forms/new/pdf'
+const bulk = '/legal-forms/own-forms/new/pdfs'
 
 export const formViews = [
   ...memberViews('/legal-forms/own-forms', {
@@ -18,6 +19,19 @@ export const formViews = [
     'fields found': async (page) => {
       await bring(page, 'garage-lease.pdf', garageLease())
       await page.getByText('We found 4 fields in your PDF').waitFor()
+    },
+  }),
+  ...memberViews(bulk, {
+    empty: (page) => open(page, bulk),
+    'with a refused file': async (page) => {
+      await open(page, bulk)
+      await page.getByLabel('Choose PDFs').setInputFiles([
+        { name: 'garage.pdf', mimeType: 'application/pdf', buffer: garageLease() },
+        { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Only notes.') },
+      ])
+      await page.getByLabel('Category of these forms').selectOption('Lease Addenda')
+      await page.getByRole('button', { name: 'Upload 2 PDFs' }).click()
+      await page.getByText('1 added, 1 not added.').waitFor()
     },
   }),
   ...memberViews('/legal-forms/own-forms/new/text', {

@@ -75,6 +75,7 @@ export {
   type PreviewLanguage,
   UsedForms,
 } from './schemas/forms/form.ts'
+export { FormImport, FormImportQuery } from './schemas/forms/form-import.ts'
 export { FormBody, FormDocument, FormSigners, OwnFormDefinition } from './schemas/forms/own-form.ts'
 export { PrintSize } from './schemas/forms/print-size.ts'
 export { FormStateRule, StateRules } from './schemas/forms/state-rules.ts'

@@ -1,5 +1,10 @@
 import type { FormPlace, FormUpload } from '@countersign/contract'
-import { callUrl, pdfPasswordHeader, postFormUpload } from '@countersign/contract/calls'
+import {
+  callUrl,
+  pdfPasswordHeader,
+  postFormImport,
+  postFormUpload,
+} from '@countersign/contract/calls'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Member } from './sign-in.ts'
 import type { TestApp } from './start-test-app.ts'
@@ -20,6 +25,26 @@ export function postPdf(
     },
     payload: Buffer.from(pdf),
   })
+}
+
+/** One file of a bulk upload, as the screen sends it. */
+export function postImport(
+  { app }: TestApp,
+  { headers }: Pick<Member, 'headers'>,
+  { pdf, query, type = 'application/pdf' }: ImportOptions,
+): Promise<LightMyRequestResponse> {
+  return app.inject({
+    method: postFormImport.method,
+    url: `/api${postFormImport.path}?${new URLSearchParams(query).toString()}`,
+    headers: { ...headers, 'content-type': type },
+    payload: Buffer.from(pdf),
+  })
+}
+
+interface ImportOptions {
+  pdf: Uint8Array
+  query: Record<string, string>
+  type?: string
 }
 
 interface UploadOptions {

@@ -56,6 +56,11 @@ const makingAForm = [
     () => import('../routes/legal-forms/own-forms/new-pdf-form.tsx'),
   ),
   screen(
+    '/legal-forms/own-forms/new/pdfs',
+    'Upload many forms',
+    () => import('../routes/legal-forms/own-forms/new-pdf-forms.tsx'),
+  ),
+  screen(
     '/legal-forms/own-forms/new/text',
     'Write a form',
     () => import('../routes/legal-forms/own-forms/new-text-form.tsx'),

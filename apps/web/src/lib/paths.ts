@@ -34,6 +34,7 @@ export const paths = {
   newOwnForm: (options: OwnFormOptions = {}) => withReturn('/legal-forms/own-forms/new', options),
   newPdfForm: (options: OwnFormOptions = {}) =>
     withReturn('/legal-forms/own-forms/new/pdf', options),
+  newPdfForms: '/legal-forms/own-forms/new/pdfs',
   newTextForm: (options: OwnFormOptions = {}) =>
     withReturn('/legal-forms/own-forms/new/text', options),
   editOwnForm: (formId: string, options: OwnFormOptions = {}) =>

@@ -1,3 +1,4 @@
+import type { FormImportQuery, FormImportResponse } from '../schemas/forms/form-import.ts'
 import type { FormReading } from '../schemas/forms/form-reading.ts'
 import type {
   BundleQuery,
@@ -126,6 +127,16 @@ export const restoreForm: Call<{ params: typeof FormParams; response: typeof For
 export const postFormUpload: Call<{ response: typeof UploadResponse }> = {
   method: 'POST',
   path: '/forms/uploads',
+  access: 'member',
+}
+
+/** The request body is the PDF itself, `application/pdf`. Idempotent by key and content. */
+export const postFormImport: Call<{
+  query: typeof FormImportQuery
+  response: typeof FormImportResponse
+}> = {
+  method: 'POST',
+  path: '/forms/imports',
   access: 'member',
 }
 

@@ -1,4 +1,5 @@
 import * as calls from '../calls/forms.ts'
+import { FormImportQuery, FormImportResponse } from '../schemas/forms/form-import.ts'
 import { FormReading } from '../schemas/forms/form-reading.ts'
 import {
   BundleQuery,
@@ -126,6 +127,13 @@ export const formEndpoints = bindEndpoints(calls, {
     summary: 'Uploads a PDF to make a form from, and finds its fields',
     response: UploadResponse,
     status: 201,
+    problems: ['pdf-refused', 'too-large', 'unsupported-media-type'],
+  },
+  postFormImport: {
+    tag,
+    summary: 'Makes an own form of a PDF at once: one file of a bulk upload',
+    query: FormImportQuery,
+    response: FormImportResponse,
     problems: ['pdf-refused', 'too-large', 'unsupported-media-type'],
   },
   postFormDocument: {

@@ -38,6 +38,9 @@ export const limits = {
   newLinkDays: 14,
   requestBytes: 1_000_000,
   verifyBytes: 50_000_000,
+  /** PDFs that are chosen at once to become forms, and how many of them a member may send in a minute. */
+  importFiles: 200,
+  importsPerMinute: 60,
   /** A PDF that is uploaded to become a form. */
   formPdfBytes: 50 * 2 ** 20,
 } as const

@@ -10,6 +10,7 @@ export {
 export { makeTemplate, templateSource } from './make-template.ts'
 export type { TemplateSpec } from './make-template.ts'
 export { sampleDocx, writeDocx } from '../intake/own-docx/testing/write-docx.ts'
+export { smallPdf } from '../intake/inspect/testing/write-pdf.ts'
 export { createLandlordPdf } from './landlord-pdf.ts'
 export { createPlainPdf } from './plain-pdf.ts'
 export { createMemoryStore } from './memory-store.ts'

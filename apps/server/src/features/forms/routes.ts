@@ -11,6 +11,7 @@ import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoi
 import { sha256 } from '../../kernel/sha256.ts'
 import { addForm } from './own/add-form.ts'
 import { changeForm } from './own/change-form.ts'
+import { importForm } from './imports/import-form.ts'
 import { readForm } from './catalog/find-forms.ts'
 import { readUpload } from './uploads/find-upload.ts'
 import { saveUpload } from './uploads/save-upload.ts'
@@ -62,6 +63,16 @@ export function formRoutes(registry: RouteRegistry): void {
     }),
     // A little above the limit, so that a file just over it gets a readable error.
     { fileBody: 'application/pdf', bodyLimit: limits.formPdfBytes + 1_000_000, perMinute: 20 },
+  )
+  registerEndpoint(
+    registry,
+    calls.postFormImport,
+    async (ctx, { file, query }) => ({ import: await importForm(ctx, { file, query }) }),
+    {
+      fileBody: 'application/pdf',
+      bodyLimit: limits.formPdfBytes + 1_000_000,
+      perMinute: limits.importsPerMinute,
+    },
   )
   registerEndpoint(
     registry,

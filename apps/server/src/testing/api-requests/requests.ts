@@ -51,6 +51,14 @@ export const requests: Requests = {
   deleteForm: ({ formId }) => ({ params: { id: formId } }),
   restoreForm: ({ formId }) => ({ params: { id: formId } }),
   postFormUpload: ({ pdf }) => ({ raw: { type: 'application/pdf', bytes: pdf } }),
+  postFormImport: ({ pdf }) => ({
+    query: {
+      key: '6f1c1f0e-5d0a-4b0e-9b52-0d6f6f0c7a11',
+      title: 'Garage',
+      category: 'Lease Addenda',
+    },
+    raw: { type: 'application/pdf', bytes: pdf },
+  }),
   postFormDocument: () => ({ raw: { type: docxType, bytes: sampleDocx() } }),
   getFormUploadPdf: ({ uploadId }) => ({ params: { uploadId } }),
 

@@ -1,5 +1,6 @@
 import type { FormUpload } from '@countersign/contract'
-import { ownFormUploads } from '@countersign/database'
+import { ownFormUploads, type Transaction } from '@countersign/database'
+import type { PreparedPdf } from '@countersign/esign/intake'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import type { ReceivedFile } from '../../../kernel/received-file.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
@@ -8,28 +9,33 @@ import { prepareUpload } from './prepare-upload.ts'
 import { toFormPlaces } from '../own/convert-places.ts'
 
 /**
- * Inspects and flattens the PDF in a worker thread, within limits of time and memory. Its bytes are
- * durable before the row that names them. Throws `pdf-refused` with the reason.
+ * Inspects and flattens the PDF in a worker thread, within limits of time and memory. Throws
+ * `pdf-refused` with the reason.
  */
 export async function saveUpload(
   ctx: Context,
   { file, password }: { file: ReceivedFile; password: string | undefined },
 ): Promise<FormUpload> {
-  const ownerId = memberId(ctx)
+  memberId(ctx)
   const prepared = await prepareUpload(ctx, { file, password })
-  const id = ctx.ids.uuid()
 
-  const hash = sha256(prepared.pdf)
-  await withFileLock(ctx, hash, async (tx) => {
-    await tx.ports.files.put(prepared.pdf)
-    await tx.db.insert(ownFormUploads).values({
-      id,
-      ownerId,
-      sha256: hash,
-      title: prepared.title ?? null,
-      pages: prepared.pages,
-      createdAt: tx.clock.now(),
-    })
+  return withFileLock(ctx, sha256(prepared.pdf), (tx) => storeUpload(tx, prepared))
+}
+
+/** While the lock on the file is held. Its bytes are durable before the row that names them. */
+export async function storeUpload(
+  tx: Context & { db: Transaction },
+  prepared: PreparedPdf,
+): Promise<FormUpload> {
+  const id = tx.ids.uuid()
+  await tx.ports.files.put(prepared.pdf)
+  await tx.db.insert(ownFormUploads).values({
+    id,
+    ownerId: memberId(tx),
+    sha256: sha256(prepared.pdf),
+    title: prepared.title ?? null,
+    pages: prepared.pages,
+    createdAt: tx.clock.now(),
   })
 
   return {

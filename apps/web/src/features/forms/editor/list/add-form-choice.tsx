@@ -4,9 +4,11 @@ import styles from './add-form-choice.module.css'
 interface AddFormChoiceProps {
   pdfPath: string
   textPath: string
+  /** Absent while a packet is being created: the next step needs one form. */
+  manyPath: string | undefined
 }
 
-export function AddFormChoice({ pdfPath, textPath }: AddFormChoiceProps) {
+export function AddFormChoice({ pdfPath, textPath, manyPath }: AddFormChoiceProps) {
   return (
     <ul className={styles.options}>
       <li>
@@ -29,6 +31,18 @@ export function AddFormChoice({ pdfPath, textPath }: AddFormChoiceProps) {
           </span>
         </Link>
       </li>
+      {manyPath && (
+        <li>
+          <Link to={manyPath} className={styles.option}>
+            <PdfPicture />
+            <span className={styles.name}>Upload many PDFs</span>
+            <span>
+              For a folder of forms. Each becomes a form at once, with the fields and signatures
+              that are recognized.
+            </span>
+          </Link>
+        </li>
+      )}
     </ul>
   )
 }

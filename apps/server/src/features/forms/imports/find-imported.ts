@@ -1,0 +1,68 @@
+import type { FormImport } from '@countersign/contract'
+import { formImports, ownFormEditions, ownForms, ownFormUploads } from '@countersign/database'
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { memberId, type Context } from '../../../kernel/context.ts'
+import { readForm } from '../catalog/find-forms.ts'
+import { countPlaces } from './choose-places.ts'
+
+/** The member’s form of this file as it was sent, if it was not removed. The one of this key comes first. */
+export async function findImported(
+  ctx: Context,
+  { key, sha256 }: { key: string; sha256: string },
+): Promise<FormImport | undefined> {
+  const isFirst = sql<boolean>`${formImports.key} = ${key}`
+  const [row] = await ctx.db
+    .select({ formId: ownForms.id, isFirst, warnings: formImports.warnings, ...placesColumn })
+    .from(formImports)
+    .innerJoin(ownForms, and(eq(ownForms.id, formImports.formId), isOwn(ctx)))
+    .innerJoin(ownFormEditions, isCurrent)
+    .where(and(eq(formImports.ownerId, memberId(ctx)), eq(formImports.sourceSha256, sha256)))
+    .orderBy(desc(isFirst), formImports.createdAt)
+    .limit(1)
+
+  return row && present(ctx, { ...row, outcome: row.isFirst ? 'added' : 'known' })
+}
+
+/** The member’s form on this prepared PDF, also if it was uploaded alone. */
+export async function findFormOfFile(
+  ctx: Context,
+  sha256: string,
+): Promise<FormImport | undefined> {
+  const [row] = await ctx.db
+    .select({ formId: ownForms.id, ...placesColumn })
+    .from(ownForms)
+    .innerJoin(ownFormEditions, isCurrent)
+    .innerJoin(ownFormUploads, eq(ownFormUploads.id, ownFormEditions.uploadId))
+    .where(and(isOwn(ctx), eq(ownFormUploads.sha256, sha256)))
+    .orderBy(ownForms.createdAt)
+    .limit(1)
+
+  return row && present(ctx, { ...row, outcome: 'known', warnings: [] })
+}
+
+interface FoundForm extends Pick<FormImport, 'outcome' | 'warnings'> {
+  formId: string
+  places: typeof ownFormEditions.$inferSelect.places
+}
+
+async function present(ctx: Context, found: FoundForm): Promise<FormImport> {
+  const { outcome, warnings } = found
+
+  return {
+    outcome,
+    form: await readForm(ctx, { id: found.formId }),
+    ...countPlaces(found.places ?? []),
+    warnings,
+  }
+}
+
+const placesColumn = { places: ownFormEditions.places }
+
+const isCurrent = and(
+  eq(ownFormEditions.formId, ownForms.id),
+  eq(ownFormEditions.edition, ownForms.edition),
+)
+
+function isOwn(ctx: Context): SQL | undefined {
+  return and(eq(ownForms.ownerId, memberId(ctx)), isNull(ownForms.removedAt))
+}

@@ -1,0 +1,114 @@
+import { FormImport } from '@countersign/contract'
+import { limits } from '@countersign/contract/calls'
+import { z } from 'zod'
+import { readDraft, saveDraft } from '../../../../lib/drafts.ts'
+
+const Result = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('waiting') }),
+  z.object({ state: z.literal('sending') }),
+  FormImport.pick({ outcome: true, fields: true, signatures: true, warnings: true }).extend({
+    state: z.literal('done'),
+    formId: z.string(),
+    title: z.string(),
+    pages: z.number(),
+  }),
+  z.object({ state: z.literal('refused'), reason: z.string() }),
+])
+
+/** A row of the table. The file itself is only there until the page is reloaded. */
+const BulkFile = z.object({
+  /** The idempotency key of its upload. */
+  key: z.string(),
+  name: z.string(),
+  bytes: z.number(),
+  modified: z.number(),
+  result: Result,
+})
+export type BulkFile = z.infer<typeof BulkFile>
+
+const draftName = 'bulk-upload'
+
+/** What was chosen in this tab; a file that was being sent is sent again, with the same key. */
+export function readBulkFiles(): BulkFile[] {
+  const files = z.array(BulkFile).safeParse(readDraft(draftName)).data ?? []
+
+  return files.map((file) =>
+    file.result.state === 'sending' ? { ...file, result: { state: 'waiting' } } : file,
+  )
+}
+
+export function saveBulkFiles(files: readonly BulkFile[]): void {
+  saveDraft(draftName, files.length > 0 ? files : undefined)
+}
+
+export interface ChosenFiles {
+  files: BulkFile[]
+  /** Files of this choice by key. */
+  contents: Map<string, File>
+  /** How many were left out because they are no PDF, or too many. */
+  others: number
+  tooMany: number
+}
+
+/**
+ * Adds chosen PDFs in the order of their names. A file that is in the list already keeps its row, so
+ * that choosing the same files again after a reload goes on where it was.
+ */
+export function chooseFiles(known: readonly BulkFile[], chosen: readonly File[]): ChosenFiles {
+  const files = [...known]
+  const contents = new Map<string, File>()
+  const pdfs = chosen.filter(isPdf).toSorted((one, other) => byName.compare(one.name, other.name))
+  let tooMany = 0
+  for (const file of pdfs) {
+    const row = files.find((other) => isSame(other, file))
+    if (row) {
+      contents.set(row.key, file)
+    } else if (files.length < limits.importFiles) {
+      const added = toRow(file)
+      files.push(added)
+      contents.set(added.key, file)
+    } else {
+      tooMany += 1
+    }
+  }
+
+  return { files, contents, others: chosen.length - pdfs.length, tooMany }
+}
+
+const byName = new Intl.Collator('en-US', { numeric: true })
+
+function isPdf({ type, name }: File): boolean {
+  return type === 'application/pdf' || /\.pdf$/i.test(name)
+}
+
+function isSame({ name, bytes, modified }: BulkFile, file: File): boolean {
+  return name === file.name && bytes === file.size && modified === file.lastModified
+}
+
+function toRow({ name, size, lastModified }: File): BulkFile {
+  const result: BulkFile['result'] =
+    size > limits.formPdfBytes
+      ? { state: 'refused', reason: 'This file is larger than 50 MB.' }
+      : { state: 'waiting' }
+
+  return { key: crypto.randomUUID(), name, bytes: size, modified: lastModified, result }
+}
+
+export interface BulkCounts {
+  added: number
+  known: number
+  refused: number
+  left: number
+}
+
+export function countResults(files: readonly BulkFile[]): BulkCounts {
+  const count = (test: (result: BulkFile['result']) => boolean) =>
+    files.filter(({ result }) => test(result)).length
+
+  return {
+    added: count((result) => result.state === 'done' && result.outcome === 'added'),
+    known: count((result) => result.state === 'done' && result.outcome === 'known'),
+    refused: count(({ state }) => state === 'refused'),
+    left: count(({ state }) => state === 'waiting' || state === 'sending'),
+  }
+}

@@ -1,0 +1,146 @@
+import type { FormImport, FormImportQuery } from '@countersign/contract'
+import { ApiProblem } from '../../../../lib/api-problem.ts'
+import { errorMessage } from '../../../../lib/problem-messages.ts'
+import { createStore, type Store } from '../../../../lib/store.ts'
+import { titleFromFileName } from '../saving/details.ts'
+import { chooseFiles, readBulkFiles, saveBulkFiles, type BulkFile } from './bulk-files.ts'
+import { TryLater, importPdf } from './import-pdf.ts'
+
+export interface BulkState {
+  files: readonly BulkFile[]
+  /** `stopping`: the file that is being sent is still finished. */
+  run: 'idle' | 'running' | 'stopping'
+  /** Keys of rows whose file is here; after a reload there are none. */
+  present: ReadonlySet<string>
+  /** Seconds that the server asked to wait. */
+  pause: number | undefined
+  /** Why it stopped by itself. */
+  failure: string | undefined
+  /** Left out of the last choice. */
+  others: number
+  tooMany: number
+}
+
+type BulkDetails = Pick<FormImportQuery, 'category' | 'signers'>
+
+export interface BulkUpload extends Pick<Store<BulkState>, 'get' | 'subscribe'> {
+  choose(files: readonly File[]): void
+  /** Sends the waiting files one after the other. */
+  start(details: BulkDetails): Promise<void>
+  stop(): void
+  clear(): void
+}
+
+/** Bulk upload of PDFs, one file at a time; its rows are kept in this tab. */
+export function createBulkUpload(): BulkUpload {
+  const store = createStore<BulkState>({ ...nothing, files: readBulkFiles() })
+  const contents = new Map<string, File>()
+  let endPause: (() => void) | undefined
+
+  const change = (by: Partial<BulkState>) => store.set({ ...store.get(), ...by })
+  const setResult = (key: string, result: BulkFile['result']) => {
+    const files = store.get().files.map((file) => (file.key === key ? { ...file, result } : file))
+    change({ files })
+    saveBulkFiles(files)
+  }
+
+  async function send(row: BulkFile, file: File, details: BulkDetails): Promise<void> {
+    setResult(row.key, { state: 'sending' })
+    try {
+      const title = titleFromFileName(row.name)
+      setResult(row.key, toResult(await importPdf(file, { key: row.key, title, ...details })))
+    } catch (error) {
+      if (error instanceof TryLater) {
+        setResult(row.key, { state: 'waiting' })
+        await pause(error.seconds)
+      } else if (error instanceof ApiProblem && isAboutFile(error)) {
+        setResult(row.key, { state: 'refused', reason: describe(error) })
+      } else {
+        setResult(row.key, { state: 'waiting' })
+        change({ run: 'stopping', failure: errorMessage(error, 'The upload stopped.') })
+      }
+    }
+  }
+
+  async function pause(seconds: number): Promise<void> {
+    change({ pause: seconds })
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, seconds * 1000)
+      endPause = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+    change({ pause: undefined })
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    choose(chosen) {
+      const { contents: added, ...choice } = chooseFiles(store.get().files, chosen)
+      added.forEach((file, key) => contents.set(key, file))
+      change({ ...choice, present: new Set(contents.keys()) })
+      saveBulkFiles(choice.files)
+    },
+    async start(details) {
+      if (store.get().run !== 'idle') {
+        return
+      }
+      change({ run: 'running', failure: undefined })
+      for (let next = findNext(store.get(), contents); next;) {
+        await send(next.row, next.file, details)
+        next = findNext(store.get(), contents)
+      }
+      change({ run: 'idle' })
+    },
+    stop() {
+      if (store.get().run === 'running') {
+        change({ run: 'stopping' })
+        endPause?.()
+      }
+    },
+    clear() {
+      contents.clear()
+      change(nothing)
+      saveBulkFiles([])
+    },
+  }
+}
+
+const nothing: BulkState = {
+  files: [],
+  run: 'idle',
+  present: new Set(),
+  pause: undefined,
+  failure: undefined,
+  others: 0,
+  tooMany: 0,
+}
+
+function findNext({ files, run }: BulkState, contents: ReadonlyMap<string, File>) {
+  const row =
+    run === 'running'
+      ? files.find(({ key, result }) => result.state === 'waiting' && contents.has(key))
+      : undefined
+  const file = row && contents.get(row.key)
+
+  return file && { row, file }
+}
+
+function toResult({ form, ...found }: FormImport): BulkFile['result'] {
+  return { state: 'done', formId: form._id, title: form.title, pages: form.pages, ...found }
+}
+
+/** Otherwise it is about the connection, the session or the server, and every file would fail. */
+function isAboutFile({ status }: ApiProblem): boolean {
+  return status === 413 || status === 415 || status === 422
+}
+
+function describe(error: ApiProblem): string {
+  if (error.problem.reason === 'password-needed') {
+    return 'It is locked with a password. Upload it alone to enter the password.'
+  }
+
+  return error.problem.errors?.[0]?.message ?? errorMessage(error)
+}
