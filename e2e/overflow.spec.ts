@@ -2,6 +2,7 @@ import type { FrameLocator } from '@playwright/test'
 import { createPacketAt, signAsResident } from './support/packet.ts'
 import { measureOverflowAt } from './support/measure-overflow.ts'
 import { getRoomFrame } from './support/room.ts'
+import { fillResident } from './support/start-packet.ts'
 import { expect, test } from './support/test.ts'
 
 /** 320 px is a window of 1280 px at 400 % zoom (WCAG 1.4.10). */
@@ -117,7 +118,6 @@ test('nothing spills out of its box on the owner’s screens', async ({
     '/verify',
     `/legal-forms/status?documentGroupId=${sent.groupId}`,
     `/legal-forms/resident-link?documentGroupId=${sent.groupId}`,
-    `/legal-forms/payment?documentGroupId=${groupId}`,
     `/legal-forms/read?documentGroupId=${sent.groupId}`,
   ]) {
     await page.goto(path)
@@ -127,6 +127,45 @@ test('nothing spills out of its box on the owner’s screens', async ({
   await page.goto(`/legal-forms/start?documentGroupId=${groupId}`)
   await expect(getRoomFrame(page).getByRole('button', { name: 'Finish' })).toBeVisible()
   await measure('fill')
+
+  expect(found).toEqual([])
+})
+
+test('nothing spills out of its box where a packet is created, paid for and printed', async ({
+  member,
+  memberPage: page,
+}) => {
+  const found: string[] = []
+  const measure = measureOverflowAt(widths, page, found)
+  const filled = await createPacketAt('filled', member, { formIds: forms.slice(1, 3), people })
+  const executed = await createPacketAt('executed', member, { formIds: forms.slice(2, 3), people })
+
+  await page.goto('/legal-forms/select-property')
+  await page.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('First name')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('First name is required.').first()).toBeVisible()
+  await measure('add signers, with errors', { spacing: true })
+  await fillResident(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('checkbox', { name: 'Residential Lease Agreement' }).check()
+  await page.getByRole('checkbox', { name: 'Pet Addendum' }).check()
+  await measure('select documents', { spacing: true })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Packet name')).toBeVisible()
+  await measure('review', { spacing: true })
+
+  for (const path of [
+    '/legal-forms/print?formId=notice-to-cure-or-quit',
+    `/legal-forms/payment?documentGroupId=${filled.groupId}`,
+    `/legal-forms/view?documentGroupId=${executed.groupId}`,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first(), path).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await measure(path.split('?')[0] ?? path, { spacing: true })
+  }
 
   expect(found).toEqual([])
 })

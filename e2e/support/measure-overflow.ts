@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { findOverflow } from './overflow.ts'
 
+/** Where text spacing is measured. */
+const spacedWidths = [360, 1440]
+
 /** Returns a function that adds what overflows at each width, with the screen's name, to `found`. */
 export function measureOverflowAt(widths: readonly number[], page: Page, found: string[]) {
   return async (screen: string, { spacing = false } = {}): Promise<void> => {
@@ -9,11 +12,13 @@ export function measureOverflowAt(widths: readonly number[], page: Page, found: 
       await settle(page)
       found.push(...(await findOverflow(page)).map((problem) => `${screen} ${width}: ${problem}`))
     }
-    if (spacing) {
-      await page.setViewportSize({ width: 360, height: 900 })
+    for (const width of spacing ? spacedWidths : []) {
+      await page.setViewportSize({ width, height: 900 })
       const undo = await addTextSpacing(page)
       await settle(page)
-      found.push(...(await findOverflow(page)).map((problem) => `${screen} spaced: ${problem}`))
+      found.push(
+        ...(await findOverflow(page)).map((problem) => `${screen} spaced ${width}: ${problem}`),
+      )
       await undo()
     }
   }
