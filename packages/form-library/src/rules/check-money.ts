@@ -1,5 +1,5 @@
 import { dayMs, formatDay, formatMoney, isTable } from '@countersign/answers'
-import { toDays } from './periods.ts'
+import { addPeriod, toDays } from './periods.ts'
 import { findRule } from './find-rule.ts'
 import {
   checkAgainstRule,
@@ -75,7 +75,7 @@ export function checkDepositReturn(key: string): RuleCheck {
     }
 
     return checkAgainstRule(context, { subject: 'depositReturn', key }, (required) =>
-      returned - left > toDays(required)
+      returned > addPeriod(left, required)
         ? `This is ${returned - left} days after the move-out.`
         : undefined,
     )
@@ -92,7 +92,7 @@ export const checkDepositDueBy: RuleCheck = (context) => {
     return checkDepositReturn(key)(context)
   }
 
-  const last = new Date((left + toDays(rule.value)) * dayMs).toISOString().slice(0, 10)
+  const last = new Date(addPeriod(left, rule.value) * dayMs).toISOString().slice(0, 10)
   return createWarning(key, rule, `Counted from the move-out, the last day is ${formatDay(last)}.`)
 }
 

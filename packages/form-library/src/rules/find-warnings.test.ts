@@ -346,4 +346,15 @@ describe('warnings about money', () => {
     ])
     expect(itemization({ 'LLEdit.itemization.dueBy': '2026-11-22' })).toEqual([])
   })
+
+  it.each([
+    ['LA', '2026-01-31', 'February 28, 2026'],
+    ['CO', '2026-02-10', 'March 10, 2026'],
+    ['AZ', '2026-11-02', 'November 20, 2026'],
+    ['NE', '2026-11-02', 'November 16, 2026'],
+  ] as const)('count months and court days as the law of %s does', (state, left, last) => {
+    expect(
+      getWarnings('security-deposit-itemization', state, { 'LLEdit.moveOut.date': left }),
+    ).toEqual([expect.stringContaining(`the last day is ${last}.`)])
+  })
 })

@@ -1,3 +1,4 @@
+import { usStates } from '@countersign/answers'
 import { describe, expect, it } from 'vitest'
 import { catalog } from '../catalog.ts'
 import { expandForm } from '../compile/expand-form.ts'
@@ -36,12 +37,25 @@ describe.each(every)('%s', (_name, rule) => {
 })
 
 describe('state rules', () => {
-  it('cover a dozen states, each once and in order', () => {
-    const states = stateRules.map(({ state }) => state)
+  it('cover every state, each once and in order', () => {
+    expect(stateRules.map(({ state }) => state)).toEqual(usStates.toSorted())
+  })
 
-    expect(states).toEqual([
-      ...['AR', 'CA', 'CO', 'FL', 'IL', 'MI', 'NY', 'OH', 'OR', 'TX', 'VA', 'WA'],
-    ])
+  it.each([
+    ['depositReturn', 48],
+    ['terminationNotice', 28],
+    ['entryNotice', 20],
+    ['lateFeeCap', 11],
+  ] as const)('say of %s what %i states require', (subject, count) => {
+    expect(stateRules.filter((rules) => rules[subject])).toHaveLength(count)
+  })
+
+  it('name the state in the text of each rule', () => {
+    for (const rules of stateRules) {
+      for (const [, rule] of namedRules(rules)) {
+        expect(rule.text).toContain(rules.name)
+      }
+    }
   })
 
   it('order the steps of a notice from the shortest to the longest', () => {

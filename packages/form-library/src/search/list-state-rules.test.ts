@@ -6,8 +6,9 @@ const findFormRule = (state: 'CA' | 'OH' | 'WY', formId: string) =>
   listStateRules(state).find((rule) => rule.formId === formId)
 
 it('recommends to look it up, without a citation, if nothing is confirmed', () => {
-  const rules = listStateRules('WY')
+  const rules = listStateRules('WY').filter(({ formId }) => !/deposit|move-out/.test(formId))
 
+  expect(rules).not.toEqual([])
   expect(new Set(rules.map(({ words }) => words))).toEqual(new Set(['Check your state’s rule.']))
   expect(rules.filter(({ citation }) => citation)).toEqual([])
 })

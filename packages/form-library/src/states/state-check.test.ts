@@ -1,3 +1,4 @@
+import { usStates } from '@countersign/answers'
 import { expect, it } from 'vitest'
 import { findStateCheck } from './state-check.ts'
 
@@ -9,6 +10,16 @@ it('names the laws of a state that were read, and the first day on which they we
   expect(check?.laws).toContain('Cal. Civ. Code 1954.603(a)')
 })
 
-it('says nothing of a state for which nothing was read', () => {
-  expect(findStateCheck('GA')).toBeUndefined()
+it('says of a state that only single rules of it were read', () => {
+  expect(findStateCheck('WY')).toEqual({
+    on: '2026-11-22',
+    laws: ['Wyo. Stat. 1-21-1208(a)'],
+    inPart: true,
+  })
+  const inFull = usStates.filter((state) => findStateCheck(state)?.inPart === false)
+  expect(inFull).toEqual(['CA', 'FL', 'MI', 'NY', 'OH', 'TX', 'VA'])
+})
+
+it('says something of every state', () => {
+  expect(usStates.filter((state) => findStateCheck(state) === undefined)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { UsState } from '@countersign/contract'
-import { stateRules } from '../rules/find-rule.ts'
+import { findRule, stateRules } from '../rules/find-rule.ts'
 import type { RuleInfo } from '../rules/state-rule.ts'
 import { prescribedTexts } from './prescribed-texts.ts'
 
@@ -9,6 +9,8 @@ export interface StateCheck {
   on: string
   /** As a lawyer cites them. */
   laws: string[]
+  /** Only single rules were read, and no words that the state prescribes: the forms were not checked. */
+  inPart: boolean
 }
 
 /** `undefined`: nothing was checked for this state, which is not an approval. */
@@ -17,10 +19,12 @@ export function findStateCheck(state: UsState): StateCheck | undefined {
   const texts = prescribedTexts.filter((text) => text.state === state)
   const read = [...rules, ...texts]
   const [on] = read.map(({ checkedOn }) => checkedOn).toSorted()
+  if (on === undefined) {
+    return undefined
+  }
 
-  return on === undefined
-    ? undefined
-    : { on, laws: [...new Set(read.map(({ citation }) => citation))].toSorted() }
+  const inPart = texts.length === 0 && findRule(state, 'requiredSentence') === undefined
+  return { on, laws: [...new Set(read.map(({ citation }) => citation))].toSorted(), inPart }
 }
 
 function listRules(rules: object): RuleInfo[] {

@@ -21,6 +21,8 @@ export const StateRules = z.object({
       /** `YYYY-MM-DD`. */
       on: z.string(),
       laws: z.array(z.string()),
+      /** Only single rules of the state were read: its forms were not checked. */
+      inPart: z.boolean(),
     })
     .optional(),
 })

@@ -20,6 +20,16 @@ export const arkansas: StateRules = {
       'https://americanlandlord.com/arkansas-landlord-tenant-laws/arkansas-tenant-noncompliance-with-rental-agreement',
     checkedOn,
   },
+  terminationNotice: {
+    value: [{ notice: days(30) }],
+    text: 'Arkansas asks for 30 days before a monthly tenancy ends.',
+    citation: 'Ark. Code 18-17-704',
+    source: 'https://leaseagreements.com/termination/month-to-month',
+    sourceKind: 'summary',
+    alsoSource:
+      'https://www.nolo.com/legal-encyclopedia/state-rules-on-notice-required-to-change-or-terminate-a-month-to-month-tenancy.html',
+    checkedOn: '2026-11-22',
+  },
   depositCap: {
     value: { monthsOfRent: 2 },
     text: 'Arkansas allows two months’ rent. An owner of five homes or fewer who manages them without a paid manager is not bound by it.',

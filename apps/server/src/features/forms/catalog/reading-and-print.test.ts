@@ -93,15 +93,20 @@ test('state rules are listed for the library’s forms, and an unknown state is 
   expect(pay?.citation).toContain('1161(2)')
 })
 
-test('a state says against which laws the forms were checked, or nothing', async () => {
+test('a state says against which laws the forms were checked, and whether that is all', async () => {
   const read = (state: string) =>
     expectOk<StateRules>(owner.call('GET', `/forms/state-rules?state=${state}`))
 
   expect((await read('CA')).checked).toMatchObject({
     on: '2026-11-20',
     laws: expect.arrayContaining(['Cal. Civ. Code 1954(d)']),
+    inPart: false,
   })
-  expect((await read('GA')).checked).toBeUndefined()
+  expect((await read('GA')).checked).toEqual({
+    on: '2026-11-22',
+    laws: ['O.C.G.A. 44-7-34(a)', 'O.C.G.A. 44-7-7'],
+    inPart: true,
+  })
 })
 
 function pagesIn(pdf: Buffer): number {

@@ -20,12 +20,22 @@ export function StateCheck({ state }: { state: UsState | undefined }) {
     )
   }
 
-  const { on, laws } = data.checked
+  const { on, laws, inPart } = data.checked
   return (
     <details className={styles.stateCheck}>
       <summary>
-        Checked on {formatDay(on)} against {pluralize(laws.length, 'law')} of {state}. Other law may
-        apply.
+        {inPart ? (
+          <>
+            <strong>Not checked for {state}.</strong> Only {pluralize(laws.length, 'law')} of it{' '}
+            {laws.length === 1 ? 'was' : 'were'} read, on {formatDay(on)}. Have a local attorney
+            review these forms.
+          </>
+        ) : (
+          <>
+            Checked on {formatDay(on)} against {pluralize(laws.length, 'law')} of {state}. Other law
+            may apply.
+          </>
+        )}
       </summary>
       <p>{laws.join(' · ')}</p>
     </details>

@@ -1,0 +1,38 @@
+import { days } from '../periods.ts'
+import type { StateRules } from '../state-rule.ts'
+
+const checkedOn = '2026-11-22'
+
+export const alabama: StateRules = {
+  state: 'AL',
+  name: 'Alabama',
+  entryNotice: {
+    value: { hours: 48 },
+    text: 'Alabama asks for two days before the owner enters, except in an emergency.',
+    citation: 'Ala. Code 35-9A-303',
+    source: 'https://ipropertymanagement.com/laws/notice-landlord-give-before-entering',
+    sourceKind: 'summary',
+    alsoSource: 'https://www.rentce.com/landlord-entry-notice/',
+    asOf: 'July 2, 2024',
+    checkedOn,
+  },
+  terminationNotice: {
+    value: [{ notice: days(30) }],
+    text: 'Alabama asks for 30 days before a monthly tenancy ends.',
+    citation: 'Ala. Code 35-9A-441(b)',
+    source: 'https://leaseagreements.com/termination/month-to-month',
+    sourceKind: 'summary',
+    alsoSource:
+      'https://www.nolo.com/legal-encyclopedia/state-rules-on-notice-required-to-change-or-terminate-a-month-to-month-tenancy.html',
+    checkedOn,
+  },
+  depositReturn: {
+    value: days(60),
+    text: 'Alabama asks for the itemized list and the refund within 60 days after the tenancy has ended and the home was given back.',
+    citation: 'Ala. Code 35-9A-201(b), (c)',
+    source: 'https://law.onecle.com/alabama/title-35/35-9A-201.html',
+    sourceKind: 'law',
+    alsoSource: 'https://leaserunner.com/laws/alabama-security-deposit-law',
+    checkedOn,
+  },
+}

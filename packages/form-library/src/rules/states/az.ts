@@ -1,0 +1,37 @@
+import { courtDays, days } from '../periods.ts'
+import type { StateRules } from '../state-rule.ts'
+
+const checkedOn = '2026-11-22'
+
+export const arizona: StateRules = {
+  state: 'AZ',
+  name: 'Arizona',
+  entryNotice: {
+    value: { hours: 48 },
+    text: 'Arizona asks for two days before the owner enters, except in an emergency.',
+    citation: 'A.R.S. 33-1343',
+    source: 'https://ipropertymanagement.com/laws/notice-landlord-give-before-entering',
+    sourceKind: 'summary',
+    alsoSource: 'https://www.rentce.com/landlord-entry-notice/',
+    asOf: 'July 2, 2024',
+    checkedOn,
+  },
+  terminationNotice: {
+    value: [{ notice: days(30) }],
+    text: 'Arizona asks for 30 days before the rental date that the notice names.',
+    citation: 'A.R.S. 33-1375(B)',
+    source: 'https://self-law.org/code/az/title-33/33-1375',
+    sourceKind: 'law',
+    alsoSource: 'https://esign.com/eviction-notice/az/lease-termination/',
+    checkedOn,
+  },
+  depositReturn: {
+    value: courtDays(14),
+    text: 'Arizona asks for the itemized list and the refund within 14 days, without Saturdays, Sundays and legal holidays, after the tenancy has ended, the home was given back and the residents have asked for it.',
+    citation: 'A.R.S. 33-1321(D)',
+    source: 'https://depositbackusa.com/arizona/',
+    sourceKind: 'summary',
+    alsoSource: 'https://depositgenie.com/blog/arizona-security-deposit-law',
+    checkedOn,
+  },
+}

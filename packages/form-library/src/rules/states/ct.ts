@@ -1,0 +1,30 @@
+import { days } from '../periods.ts'
+import type { StateRules } from '../state-rule.ts'
+
+const checkedOn = '2026-11-22'
+
+export const connecticut: StateRules = {
+  state: 'CT',
+  name: 'Connecticut',
+  depositReturn: {
+    value: days(21),
+    text: 'Connecticut asks for the refund and the itemized statement within 21 days, or within 15 days after the residents gave their new address in writing, if that is later.',
+    citation: 'Conn. Gen. Stat. 47a-21(d)',
+    source:
+      'https://ipropertymanagement.com/answers/how-long-does-a-landlord-have-to-return-the-security-deposit-in-connecticut',
+    sourceKind: 'summary',
+    alsoSource: 'https://eforms.com/demand-letter/security-deposit/ct/',
+    asOf: 'October 3, 2023',
+    checkedOn,
+  },
+  lateFeeCap: {
+    value: { percentOfRent: 5, cents: 5000, take: 'lesser' },
+    text: 'Connecticut allows 5 dollars a day up to 50 dollars, or 5 percent of the late rent, whichever is less.',
+    citation: 'Conn. Gen. Stat. 47a-15a',
+    source: 'https://turbotenant.com/state/maximum-late-fees-by-state',
+    sourceKind: 'summary',
+    alsoSource: 'https://ipropertymanagement.com/laws/late-rent-fees-by-state',
+    asOf: 'February 11, 2025',
+    checkedOn,
+  },
+}

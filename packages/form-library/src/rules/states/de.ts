@@ -1,0 +1,49 @@
+import { days } from '../periods.ts'
+import type { StateRules } from '../state-rule.ts'
+
+const checkedOn = '2026-11-22'
+
+export const delaware: StateRules = {
+  state: 'DE',
+  name: 'Delaware',
+  entryNotice: {
+    value: { hours: 48 },
+    text: 'Delaware asks for 48 hours before the owner enters, except in an emergency.',
+    citation: 'Del. Code tit. 25, 5509',
+    source: 'https://ipropertymanagement.com/laws/notice-landlord-give-before-entering',
+    sourceKind: 'summary',
+    alsoSource: 'https://www.rentce.com/landlord-entry-notice/',
+    asOf: 'July 2, 2024',
+    checkedOn,
+  },
+  terminationNotice: {
+    value: [{ notice: days(60) }],
+    text: 'Delaware asks for 60 days before a monthly tenancy ends.',
+    citation: 'Del. Code tit. 25, 5106',
+    source: 'https://leaseagreements.com/termination/month-to-month',
+    sourceKind: 'summary',
+    alsoSource:
+      'https://www.nolo.com/legal-encyclopedia/state-rules-on-notice-required-to-change-or-terminate-a-month-to-month-tenancy.html',
+    checkedOn,
+  },
+  depositReturn: {
+    value: days(20),
+    text: 'Delaware asks for the refund and the itemized list within 20 days after the rental agreement has ended.',
+    citation: 'Del. Code tit. 25, 5514',
+    source: 'https://depositbackusa.com/delaware/deposit-not-returned/',
+    sourceKind: 'summary',
+    alsoSource:
+      'https://tenant-rights.com/delaware/delaware-security-deposit-laws-tenant-protections-rules',
+    checkedOn,
+  },
+  lateFeeCap: {
+    value: { percentOfRent: 5, take: 'lesser' },
+    text: 'Delaware allows 5 percent of the monthly rent.',
+    citation: 'Del. Code tit. 25, 5501(d)',
+    source: 'https://turbotenant.com/state/maximum-late-fees-by-state',
+    sourceKind: 'summary',
+    alsoSource: 'https://ipropertymanagement.com/laws/late-rent-fees-by-state',
+    asOf: 'February 11, 2025',
+    checkedOn,
+  },
+}

@@ -1,0 +1,36 @@
+import { days } from '../periods.ts'
+import type { StateRules } from '../state-rule.ts'
+
+const checkedOn = '2026-11-22'
+
+export const iowa: StateRules = {
+  state: 'IA',
+  name: 'Iowa',
+  entryNotice: {
+    value: { hours: 24 },
+    text: 'Iowa asks for 24 hours before the owner enters, except in an emergency.',
+    citation: 'Iowa Code 562A.19',
+    source: 'https://listmyhomes.com/rental-laws/iowa',
+    sourceKind: 'summary',
+    alsoSource: 'https://ipropertymanagement.com/laws/notice-landlord-give-before-entering',
+    checkedOn,
+  },
+  terminationNotice: {
+    value: [{ notice: days(30) }],
+    text: 'Iowa asks for 30 days in writing before a monthly tenancy ends.',
+    citation: 'Iowa Code 562A.34',
+    source: 'https://listmyhomes.com/rental-laws/iowa',
+    sourceKind: 'summary',
+    alsoSource: 'https://www.rentce.com/iowa-landlord-tenant-laws/',
+    checkedOn,
+  },
+  depositReturn: {
+    value: days(30),
+    text: 'Iowa asks for the refund and the statement within 30 days after the tenancy has ended and the residents have given an address.',
+    citation: 'Iowa Code 562A.12(3)',
+    source: 'https://listmyhomes.com/rental-laws/iowa',
+    sourceKind: 'summary',
+    alsoSource: 'https://rocketrent.com/landlord-tenant-laws/iowa',
+    checkedOn,
+  },
+}

@@ -1,0 +1,19 @@
+import { days } from '../periods.ts'
+import type { StateRules } from '../state-rule.ts'
+
+const checkedOn = '2026-11-22'
+
+export const idaho: StateRules = {
+  state: 'ID',
+  name: 'Idaho',
+  depositReturn: {
+    value: days(21),
+    text: 'Idaho asks for the refund and the itemized statement within 21 days, or within the time that the lease sets, up to 30 days.',
+    citation: 'Idaho Code 6-321(2)',
+    source: 'https://tenvale.com/security-deposit-law/idaho',
+    sourceKind: 'summary',
+    alsoSource: 'https://depositbackusa.com/idaho/faq/',
+    asOf: 'June 11, 2026',
+    checkedOn,
+  },
+}

@@ -1,0 +1,38 @@
+import { days } from '../periods.ts'
+import type { StateRules } from '../state-rule.ts'
+
+const checkedOn = '2026-11-22'
+
+export const maryland: StateRules = {
+  state: 'MD',
+  name: 'Maryland',
+  terminationNotice: {
+    value: [{ notice: days(60) }],
+    text: 'Maryland asks for 60 days’ notice from the owner before a monthly tenancy ends. Some counties and Baltimore City have rules of their own.',
+    citation: 'Md. Code, Real Prop. 8-402',
+    source: 'https://leaseagreements.com/termination/month-to-month',
+    sourceKind: 'summary',
+    alsoSource: 'https://leasewisely.com/resources/tenant/maryland',
+    checkedOn,
+  },
+  depositReturn: {
+    value: days(45),
+    text: 'Maryland asks for the list of charges and the refund within 45 days after the tenancy has ended.',
+    citation: 'Md. Code, Real Prop. 8-203(e), 8-203.1(a)',
+    source: 'https://instalawyer.io/laws/maryland-statutes/section-8-2031-security-deposit',
+    sourceKind: 'law',
+    alsoSource: 'https://lexace.ai/us/statute/maryland/RP-8-203.1',
+    checkedOn,
+  },
+  lateFeeCap: {
+    value: { percentOfRent: 5, take: 'lesser' },
+    text: 'Maryland allows 5 percent of the rent that is late.',
+    citation: 'Md. Code, Real Prop. 8-208(d)(3)',
+    source:
+      'https://www.nolo.com/legal-encyclopedia/maryland-late-fees-termination-nonpayment-rent-other-rent-rules.html',
+    sourceKind: 'summary',
+    alsoSource: 'https://ipropertymanagement.com/laws/late-rent-fees-by-state',
+    asOf: 'February 11, 2025',
+    checkedOn,
+  },
+}

@@ -1,0 +1,30 @@
+import { days } from '../periods.ts'
+import type { StateRules } from '../state-rule.ts'
+
+const checkedOn = '2026-11-22'
+
+export const minnesota: StateRules = {
+  state: 'MN',
+  name: 'Minnesota',
+  depositReturn: {
+    value: days(21),
+    text: 'Minnesota asks for the refund with interest, or a statement of reasons, within three weeks after the tenancy has ended and the residents have given an address.',
+    citation: 'Minn. Stat. 504B.178, subd. 3',
+    source: 'https://undergroundlandlord.com/state-laws/minnesota',
+    sourceKind: 'summary',
+    alsoSource:
+      'https://americanlandlord.com/state-laws-for-security-deposits/minnesota-security-deposit-laws/',
+    asOf: 'January 1, 2025',
+    checkedOn,
+  },
+  lateFeeCap: {
+    value: { percentOfRent: 8, take: 'lesser' },
+    text: 'Minnesota allows 8 percent of the rent that is late.',
+    citation: 'Minn. Stat. 504B.177',
+    source: 'https://ipropertymanagement.com/laws/late-rent-fees-by-state',
+    sourceKind: 'summary',
+    alsoSource: 'https://leaserunner.com/lease-agreement/minnesota/minnesota-rent-payments',
+    asOf: 'February 11, 2025',
+    checkedOn,
+  },
+}

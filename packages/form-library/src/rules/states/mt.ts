@@ -1,0 +1,37 @@
+import { days } from '../periods.ts'
+import type { StateRules } from '../state-rule.ts'
+
+const checkedOn = '2026-11-22'
+
+export const montana: StateRules = {
+  state: 'MT',
+  name: 'Montana',
+  entryNotice: {
+    value: { hours: 24 },
+    text: 'Montana asks for 24 hours before the owner enters, except in an emergency.',
+    citation: 'Mont. Code 70-24-312',
+    source: 'https://www.rentce.com/montana-landlord-tenant-laws/',
+    sourceKind: 'summary',
+    alsoSource: 'https://askalhow.com/right-of-entry/',
+    checkedOn,
+  },
+  terminationNotice: {
+    value: [{ notice: days(30) }],
+    text: 'Montana asks for 30 days before a monthly tenancy ends.',
+    citation: 'Mont. Code 70-24-441',
+    source: 'https://leaseagreements.com/termination/month-to-month',
+    sourceKind: 'summary',
+    alsoSource: 'https://www.rentce.com/montana-landlord-tenant-laws/',
+    checkedOn,
+  },
+  depositReturn: {
+    value: days(30),
+    text: 'Montana asks for the written list and the refund within 30 days, or within 10 days if nothing is deducted.',
+    citation: 'Mont. Code 70-25-202',
+    source: 'https://depositbackusa.com/montana/faq/',
+    sourceKind: 'summary',
+    alsoSource: 'https://eforms.com/demand-letter/security-deposit/mt/',
+    asOf: 'May 26, 2023',
+    checkedOn,
+  },
+}

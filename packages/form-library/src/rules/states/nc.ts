@@ -1,0 +1,39 @@
+import { days } from '../periods.ts'
+import type { StateRules } from '../state-rule.ts'
+
+const checkedOn = '2026-11-22'
+
+export const northCarolina: StateRules = {
+  state: 'NC',
+  name: 'North Carolina',
+  terminationNotice: {
+    value: [{ notice: days(7) }],
+    text: 'North Carolina asks for seven days before a monthly tenancy ends.',
+    citation: 'N.C.G.S. 42-14',
+    source: 'https://www.kirksanderslaw.com/category/tags/landlord-attorney-tenant-eviction',
+    sourceKind: 'summary',
+    alsoSource:
+      'https://www.nolo.com/legal-encyclopedia/state-rules-on-notice-required-to-change-or-terminate-a-month-to-month-tenancy.html',
+    checkedOn,
+  },
+  depositReturn: {
+    value: days(30),
+    text: 'North Carolina asks for the itemized list and the refund within 30 days after the tenancy has ended and the home was given back. If the damage is not known by then, an interim account is due, and the final one within 60 days.',
+    citation: 'N.C.G.S. 42-52',
+    source:
+      'https://www.kirksanderslaw.com/blog/security-deposits-north-carolina-general-statute-%C2%A742-52',
+    sourceKind: 'summary',
+    alsoSource: 'https://undergroundlandlord.com/state-laws/north-carolina',
+    checkedOn,
+  },
+  lateFeeCap: {
+    value: { percentOfRent: 5, cents: 1500, take: 'greater' },
+    text: 'North Carolina allows 15 dollars or 5 percent of the monthly rent, whichever is more.',
+    citation: 'N.C.G.S. 42-46(a)',
+    source: 'https://www.kirksanderslaw.com/category/tags/landlord-attorney-tenant-eviction',
+    sourceKind: 'summary',
+    alsoSource: 'https://ipropertymanagement.com/laws/late-rent-fees-by-state',
+    asOf: 'February 11, 2025',
+    checkedOn,
+  },
+}

@@ -1,0 +1,37 @@
+import { days } from '../periods.ts'
+import type { StateRules } from '../state-rule.ts'
+
+const checkedOn = '2026-11-22'
+
+export const oklahoma: StateRules = {
+  state: 'OK',
+  name: 'Oklahoma',
+  entryNotice: {
+    value: { hours: 24 },
+    text: 'Oklahoma asks for one day before the owner enters, except in an emergency.',
+    citation: 'Okla. Stat. tit. 41, 128',
+    source: 'https://www.rentce.com/oklahoma-landlord-tenant-laws/',
+    sourceKind: 'summary',
+    alsoSource: 'https://askalhow.com/right-of-entry/',
+    checkedOn,
+  },
+  terminationNotice: {
+    value: [{ notice: days(30) }],
+    text: 'Oklahoma asks for 30 days before a monthly tenancy ends.',
+    citation: 'Okla. Stat. tit. 41, 111',
+    source: 'https://leaseagreements.com/termination/month-to-month',
+    sourceKind: 'summary',
+    alsoSource: 'https://www.rentce.com/oklahoma-landlord-tenant-laws/',
+    checkedOn,
+  },
+  depositReturn: {
+    value: days(45),
+    text: 'Oklahoma asks for the itemized statement and the refund within 45 days after the tenancy has ended, the home was given back and the residents have asked for it in writing.',
+    citation: 'Okla. Stat. tit. 41, 115',
+    source: 'https://undergroundlandlord.com/state-laws/oklahoma',
+    sourceKind: 'summary',
+    alsoSource: 'https://www.rentce.com/oklahoma-landlord-tenant-laws/',
+    asOf: 'November 1, 2024',
+    checkedOn,
+  },
+}

@@ -1,0 +1,27 @@
+import { days } from '../periods.ts'
+import type { StateRules } from '../state-rule.ts'
+
+const checkedOn = '2026-11-22'
+
+export const utah: StateRules = {
+  state: 'UT',
+  name: 'Utah',
+  terminationNotice: {
+    value: [{ notice: days(15) }],
+    text: 'Utah asks for 15 days before the end of a monthly period.',
+    citation: 'Utah Code 78B-6-802',
+    source: 'https://listmyhomes.com/rental-laws/utah',
+    sourceKind: 'summary',
+    alsoSource: 'https://www.rentce.com/utah-landlord-tenant-laws/',
+    checkedOn,
+  },
+  depositReturn: {
+    value: days(30),
+    text: 'Utah asks for the itemized notice and the refund within 30 days after the tenancy has ended.',
+    citation: 'Utah Code 57-17-3',
+    source: 'https://undergroundlandlord.com/state-laws/utah',
+    sourceKind: 'summary',
+    alsoSource: 'https://www.rentce.com/utah-landlord-tenant-laws/',
+    checkedOn,
+  },
+}
