@@ -28,6 +28,12 @@ test('a notice that may not be e-signed is filled in, printed and listed with it
   ])
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
+  await memberPage.getByRole('button', { name: 'Show the Spanish sheet' }).click()
+  await expect(
+    memberPage.getByText('Aviso de corregir o desocupar', { exact: true }).first(),
+  ).toBeVisible()
+  expect(await findViolations(memberPage)).toEqual([])
+
   await memberPage.goto('/legal-forms')
   const row = memberPage.getByRole('row', { name: /Notice to Cure or Quit: Maria Lopez/ })
   await expect(row).toContainText('Archived')

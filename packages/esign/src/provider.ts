@@ -55,9 +55,11 @@ export interface SigningProvider {
   getExecutedFile(input: { groupId: string; role?: SignerRole }): Promise<ExecutedFile>
   /**
    * The filled documents, unsigned and unsealed, for printing and signing in ink. Throws
-   * `not-filled`, and `group-closed` once the group was sent or has ended.
+   * `not-filled`, and `group-closed` once the group was sent or has ended. With `language` the same
+   * answers are on each document's information sheet in it, the template `<templateId>-<language>`;
+   * `template-not-found` if there is none.
    */
-  getFilledFile(input: { groupId: string }): Promise<FilledFile>
+  getFilledFile(input: { groupId: string; language?: 'es' }): Promise<FilledFile>
   /**
    * For the owner: all documents with the signatures of those who have finished, and on every page
    * that it is a draft. With `forPaper` without that line, for those who sign the rest in ink.

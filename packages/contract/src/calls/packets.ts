@@ -167,6 +167,13 @@ export const downloadDocument: Call<{ params: typeof DocumentGroupParams }> = {
   access: 'member',
 }
 
+/** Answers a PDF. */
+export const getSpanishSheet: Call<{ params: typeof DocumentGroupParams }> = {
+  method: 'GET',
+  path: '/esign/spanish-sheet/:id',
+  access: 'member',
+}
+
 /** After the provider's page: the provider is asked how far the signers are. Idempotent. */
 export const postOwnerReturn: Call<{ params: typeof PacketParams }> = {
   method: 'POST',

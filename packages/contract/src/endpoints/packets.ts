@@ -180,6 +180,13 @@ export const packetEndpoints = bindEndpoints(calls, {
     produces: 'application/pdf',
     problems: ['packet-not-found', 'not-executed'],
   },
+  getSpanishSheet: {
+    tag: esign,
+    summary: 'The Spanish information sheet of a form that was filled out to be printed',
+    params: DocumentGroupParams,
+    produces: 'application/pdf',
+    problems: ['packet-not-found', 'not-executed', 'form-not-found'],
+  },
   postOwnerReturn: {
     tag,
     summary: 'Asks the signing provider how far the signers are',

@@ -26,6 +26,7 @@ import { writeReceiptCsv } from './pay/receipts/receipt-csv.ts'
 import { renderReceipt } from './pay/receipts/render-receipt.ts'
 import { downloadDraft } from './read/download-draft.ts'
 import { downloadDocument } from './read/download-executed.ts'
+import { readSpanishSheet } from './print/read-spanish-sheet.ts'
 import { listPackets } from './read/list-packets.ts'
 import { readDraftText } from './read/read-draft-text.ts'
 import { downloadRecord } from './read/history/download-record.ts'
@@ -153,6 +154,12 @@ function signatureRoutes(registry: RouteRegistry): void {
     const { bytes } = await downloadDocument(ctx, { groupId: params.id })
     return fileAnswer({ bytes, fileName: 'document.pdf' })
   })
+  registerEndpoint(registry, calls.getSpanishSheet, async (ctx, { params }) =>
+    fileAnswer({
+      bytes: await readSpanishSheet(ctx, { groupId: params.id }),
+      fileName: 'spanish-information-sheet.pdf',
+    }),
+  )
   registerEndpoint(
     registry,
     calls.finishOnPaper,

@@ -92,6 +92,7 @@ export const requests: Requests = {
   sendForSignature: ({ groupId }) => ({ body: { docGroupId: groupId } }),
   createSigningLink: ({ groupId }) => ({ body: { documentGroupId: groupId } }),
   downloadDocument: ({ groupId }) => ({ params: { id: groupId } }),
+  getSpanishSheet: ({ groupId }) => ({ params: { id: groupId } }),
   postOwnerReturn: onePacket,
   changeAnswers: onePacket,
   discardPacket: onePacket,

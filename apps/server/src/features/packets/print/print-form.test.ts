@@ -142,6 +142,34 @@ test('a notice is filled out, made into a file with its proof of service, and ar
   expect(found.json().packets[0].documentGroupId).toBe(groupId)
 })
 
+test('a filled notice has a Spanish information sheet with its answers, for its owner only', async () => {
+  const groupId = await open('notice-to-pay-or-quit', { residents: [{ name: 'Rosa Diaz' }] })
+  const path = `/esign/spanish-sheet/${groupId}`
+  const early = await owner.call('GET', path)
+  await finishRoom(roomOf(server), await linkOf(groupId))
+  await server.jobs.run()
+  const stranger = await server.asMember()
+
+  expect(early.json().code).toBe('not-executed')
+  expect((await stranger.call('GET', path)).json().code).toBe('packet-not-found')
+  const sheet = await owner.call('GET', path)
+  const text = extractText(sheet.rawPayload)
+  expect(sheet.headers['content-type']).toBe('application/pdf')
+  expect(text).toContain('The English notice is the one that counts')
+  expect(text).toContain('Último día para pagar o desocupar')
+  expect(text).toContain('Rosa Diaz')
+  expect(text).not.toMatch(/Proof of service|Prueba de entrega/)
+})
+
+test('a form that the owner signs alone has no Spanish information sheet', async () => {
+  const groupId = await open('rent-receipt', { residents: [{ name: 'No Sheet' }] })
+  await finishRoom(roomOf(server), await linkOf(groupId))
+  await server.jobs.run()
+
+  const answer = await owner.call('GET', `/esign/spanish-sheet/${groupId}`)
+  expect(answer.json().code).toBe('form-not-found')
+})
+
 test('in large print it has the same text on more pages', async () => {
   const groupId = await open('rent-receipt', { print: 'large' })
   await finishRoom(roomOf(server), await linkOf(groupId))

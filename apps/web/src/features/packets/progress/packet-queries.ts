@@ -3,6 +3,7 @@ import {
   cancelPacket,
   downloadDocument,
   getPacketByGroup,
+  getSpanishSheet,
   limits,
 } from '@countersign/contract/calls'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
@@ -32,6 +33,14 @@ export function executedFileQuery(documentGroupId: string) {
     queryKey: ['packets', 'group', documentGroupId, 'file'],
     queryFn: ({ signal }) =>
       fetchPdf(downloadDocument, { params: { id: documentGroupId }, signal }),
+    staleTime: Infinity,
+  })
+}
+
+export function spanishSheetQuery(documentGroupId: string) {
+  return queryOptions({
+    queryKey: ['packets', 'group', documentGroupId, 'spanish-sheet'],
+    queryFn: ({ signal }) => fetchPdf(getSpanishSheet, { params: { id: documentGroupId }, signal }),
     staleTime: Infinity,
   })
 }

@@ -9,6 +9,7 @@ import { invitesQuery } from '../../../features/packets/sign/owner/invite-querie
 import { SignerList } from '../../../features/packets/sign/signers/signer-list.tsx'
 import { PacketHeader } from '../../../features/packets/progress/packet-header.tsx'
 import { PacketProgress } from '../../../features/packets/progress/packet-progress.tsx'
+import { SpanishSheet } from '../../../features/packets/progress/spanish-sheet.tsx'
 import { executedFileQuery } from '../../../features/packets/progress/packet-queries.ts'
 import { paths } from '../../../lib/paths.ts'
 import { errorMessage, signingStatusFailedText } from '../../../lib/problem-messages.ts'
@@ -47,6 +48,7 @@ function View({ packet }: { packet: Packet }) {
         ) : (
           <Unsigned invites={invites} />
         )}
+        {isPrinted(packet) && <SpanishSheet packet={packet} />}
         <Card>
           <PacketActions packet={packet} open={open} onOpen={setOpen} />
         </Card>

@@ -1,0 +1,63 @@
+import type { Packet } from '@countersign/contract'
+import { hasSpanishSheet } from '@countersign/contract/calls'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorMessage } from '../../../lib/problem-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+import { PdfDocument } from '../../../ui/pdf-document.tsx'
+import { formQuery } from '../../forms/catalog/form-queries.ts'
+import { spanishSheetQuery } from './packet-queries.ts'
+import styles from './spanish-sheet.module.css'
+
+/** Beside a form that was filled out to be printed. Nothing for forms without a sheet. */
+export function SpanishSheet({ packet }: { packet: Packet }) {
+  const [open, setOpen] = useState(false)
+  const formId = packet.documents[0]?.formId ?? ''
+  const form = useQuery({ ...formQuery(formId), enabled: formId !== '' })
+  if (!form.data || !hasSpanishSheet(form.data)) {
+    return null
+  }
+
+  return (
+    <Card>
+      <div className={styles.intro}>
+        <h2>Spanish information sheet</h2>
+        <p>
+          A translation with your answers, to print and hand over with the form. It is for
+          information only: the English form is the one that counts.
+        </p>
+        {!open && <Button onClick={() => setOpen(true)}>Show the Spanish sheet</Button>}
+      </div>
+      {open && <Sheet documentGroupId={packet.documentGroupId} />}
+    </Card>
+  )
+}
+
+function Sheet({ documentGroupId }: { documentGroupId: string }) {
+  const file = useQuery(spanishSheetQuery(documentGroupId))
+  if (file.isPending) {
+    return <LoadingState shape="cards" count={2} label="Loading the sheet…" />
+  }
+  if (file.isError) {
+    return (
+      <ErrorState
+        title="The Spanish sheet could not be made."
+        onRetry={() => void file.refetch()}
+        retrying={file.isFetching}
+      >
+        {errorMessage(file.error, 'Please try again.')}
+      </ErrorState>
+    )
+  }
+
+  return (
+    <PdfDocument
+      pdf={file.data}
+      title="Spanish information sheet"
+      saveAs="spanish-information-sheet.pdf"
+    />
+  )
+}
