@@ -44,7 +44,7 @@ function approval(): Block {
     'The approval',
     clause(
       'Reasonable accommodation',
-      'On the day below the Owner approved the assistance animal described here as a reasonable accommodation for a person with a disability, under 42 USC 3604(f)(3)(B) and state law. This form records the approval. The approval stands whether or not this form is signed.',
+      'On the date below, the Owner approved the assistance animal described here as a reasonable accommodation for a person with a disability, under 42 USC 3604(f)(3)(B) and state law. This form records the approval. The approval is valid whether or not this form is signed.',
     ),
     clause(
       'Not a pet',
@@ -52,11 +52,11 @@ function approval(): Block {
     ),
     clause(
       'Private',
-      'This form asks nothing about the disability. What was given to support the request is kept confidential and apart from the general file, and is shown only to those who must see it to carry out the accommodation, or as the law requires.',
+      'This form asks nothing about the disability. The Owner keeps what was given to support the request confidential and apart from the general file. Only those who need it to carry out the accommodation may see it, unless the law requires otherwise.',
     ),
     fields(
-      text('LLEdit.animal.type', 'Kind of animal', { required: true }),
-      text('LLEdit.animal.name', 'Its name, if given', { width: 'quarter' }),
+      text('LLEdit.animal.type', 'Type of animal', { required: true }),
+      text('LLEdit.animal.name', 'Animal’s name, if given', { width: 'quarter' }),
       date('LLEdit.animal.approvedDate', 'Approved on', { required: true }),
     ),
   )
@@ -67,7 +67,7 @@ function noCharges(): Block {
     'No pet charges',
     clause(
       'Nothing to pay for the animal',
-      'The Owner charges no pet deposit, pet fee, pet rent or other sum for having the animal, and asks for no insurance on its account. A sum of that kind already paid for it is paid back or credited.',
+      'The Owner charges no pet deposit, pet fee, pet rent or other sum for having the animal, and requires no insurance because of it. Any such amount already paid is refunded or credited.',
     ),
   )
 }
@@ -75,11 +75,11 @@ function noCharges(): Block {
 function conduct(): Block {
   return section(
     'Care and conduct',
-    clause('Everyday care', '{Resident} {agrees|agree} to see that the animal:'),
+    clause('Everyday care', '{Resident} {agrees|agree} to make sure that the animal:'),
     bullets(
       'is licensed and vaccinated as the law requires of every animal of its kind;',
       'is under the control of the person who handles it, by leash, voice or another means that works for that person;',
-      'is cared for, and does not disturb others by lasting noise, odor or aggressive behavior;',
+      'is cared for, and does not disturb others with constant noise, odor or aggressive behavior;',
       'leaves no waste behind, indoors or on the property. Where a disability makes cleaning up difficult, the Owner and {Resident} agree on another way.',
     ),
     fields(
@@ -105,7 +105,7 @@ function problems(): Block {
     'If a problem arises',
     clause(
       'Talk first',
-      'The Owner describes the problem in writing, hears {Resident}, and gives a fair chance to put it right. Both look for another accommodation that would meet the need.',
+      'The Owner describes the problem in writing, hears {Resident}, and gives a fair chance to fix it. Both look for another accommodation that would meet the need.',
     ),
     clause(
       'When the approval may end',

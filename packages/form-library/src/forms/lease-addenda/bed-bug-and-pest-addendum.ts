@@ -8,7 +8,7 @@ export const bedBugAndPestAddendum = defineForm(import.meta.url, {
   id: 'bed-bug-and-pest-addendum',
   number: 21,
   title: 'Bed Bug & Pest Addendum',
-  description: 'Tells of known infestations, and how pests are reported and treated.',
+  description: 'States known infestations, and how pests are reported and treated.',
   useWhen: 'Use this when a resident moves in, or when your state wants a bed bug disclosure.',
   category: 'Lease Addenda',
   deliveryClass: 'A',
@@ -74,11 +74,11 @@ function signs(): Block {
     'Preventing pests',
     clause(
       'About bed bugs',
-      'Bed bugs are flat, reddish-brown insects about the size of an apple seed. They hide near beds and seats and travel in furniture, bags and clothes. Small dark spots on bedding, shed skins and itchy bites can be signs. Anyone can have them: they say nothing about how clean a home is.',
+      'Bed bugs are flat, reddish-brown insects about the size of an apple seed. They hide near beds and seats and travel in furniture, bags and clothes. Small dark spots on bedding, shed skins and itchy bites can be signs. Anyone can have them. They say nothing about how clean a home is.',
     ),
     clause('What {Resident} {does|do}', '{Resident} {agrees|agree} to:'),
     bullets(
-      'check used furniture, mattresses and luggage before bringing them in, and leave alone what others have thrown away;',
+      'check used furniture, mattresses and luggage before bringing them in, and not bring in what others have thrown away;',
       'keep food covered, take trash out regularly and keep the home clear enough to be inspected;',
       'not use foggers or pesticides that spread pests to neighbors or need a license.',
     ),
@@ -90,7 +90,7 @@ function reporting(): Block {
     'Reporting',
     clause(
       'Tell the Owner early',
-      '{Resident} {tells|tell} the Owner in writing of bed bugs, roaches, rodents and other pests within the hours written below after noticing them, or as soon as is reasonable if none are written. Early reports make treatment easier. The Owner does not retaliate against anyone for a report.',
+      '{Resident} {tells|tell} the Owner in writing of bed bugs, roaches, rodents and other pests within the hours written below after noticing them, or as soon as is reasonable if none are written. Early reports make treatment easier. The Owner may not retaliate against anyone for a report.',
     ),
     fields(
       integer('LLEdit.pests.reportWithinHours', 'Report within (hours)', { min: 1, max: 720 }),
@@ -103,11 +103,11 @@ function treatment(): Block {
     'Inspection and treatment',
     clause(
       'What the Owner does',
-      'The Owner has a report looked into within a reasonable time and no later than state or local law requires, uses a licensed pest controller where the law or the pest requires one, treats neighboring homes where that is needed, and gives the notices about entry and pesticides that the law requires.',
+      'The Owner looks into a report within a reasonable time and no later than state or local law requires. The Owner uses a licensed pest control company where the law or the pest requires one, treats neighboring homes if needed, and gives the notices about entry and pesticides that the law requires.',
     ),
     clause(
       'What {Resident} {does|do}',
-      '{Resident} {gives|give} access on that notice, {prepares|prepare} the home as the pest controller reasonably asks in writing, {follows|follow} its advice after treatment, and {keeps|keep} infested things in place or sealed until they are treated.',
+      '{Resident} {gives|give} access after that notice, {prepares|prepare} the home as the pest control company reasonably asks in writing, {follows|follow} its advice after treatment, and {keeps|keep} infested things in place or sealed until they are treated.',
     ),
     clause(
       'Help with preparing',
@@ -124,11 +124,11 @@ function cost(): Block {
     'Cost',
     clause(
       'Who pays',
-      'Inspection and treatment are paid for as chosen below, as far as state and local law let the parties choose. Where the law makes the Owner pay, the Owner pays.',
+      'The choice below says who pays for inspection and treatment, as far as state and local law let the parties choose. Where the law makes the Owner pay, the Owner pays.',
     ),
     clause(
       'Belongings',
-      'Each party bears the cost of its own belongings, unless the other party’s fault caused the loss. Nothing here takes away the right to a habitable home or a remedy that the law gives.',
+      'Each party pays for its own belongings, unless the other party’s fault caused the loss. Nothing here takes away the right to a habitable home or a remedy that the law gives.',
     ),
     fields(
       select(

@@ -31,7 +31,7 @@ function aboutRules(): Block {
     'About these rules',
     clause(
       'For everyone alike',
-      'These rules serve the comfort, safety and upkeep of the property. They apply to all residents and guests alike, without regard to race, color, religion, sex, familial status, national origin, disability or any other class that the law protects.',
+      'These rules are for the comfort, safety and upkeep of the property. They apply equally to all residents and guests, without regard to race, color, religion, sex, familial status, national origin, disability or any other class that the law protects.',
     ),
     clause(
       'Disability',
@@ -39,7 +39,7 @@ function aboutRules(): Block {
     ),
     clause(
       'Lease and law come first',
-      'Where a rule differs from the lease, the lease prevails; where it differs from the law, the law prevails. A rule adds no charge that the lease does not name.',
+      'Where a rule differs from the lease, the lease prevails; where it differs from the law, the law prevails. A rule adds no charge that the lease does not state.',
     ),
     fields(
       text('LLEdit.rules.version', 'Version or date of these rules', {
@@ -58,7 +58,7 @@ function quietAndGuests(): Block {
     ),
     clause(
       'Guests',
-      'Guests are welcome and keep these rules. A guest who stays longer than the days below, or 14 days if none are stated, within any twelve months needs the Owner’s written consent, unless the lease says otherwise. This limits no right of caregivers or of victims of domestic violence.',
+      'Guests are welcome and must follow these rules. A guest who stays longer than the days below (14 days if none are stated) in any twelve months needs the Owner’s written consent, unless the lease says otherwise. This does not limit any right of caregivers or victims of domestic violence.',
     ),
     clause(
       'Calling for help',
@@ -73,10 +73,10 @@ function cleanAndShared(): Block {
     'Trash, laundry and shared places',
     clause('Every day', '{Resident} {agrees|agree} to:'),
     bullets(
-      'bag trash, sort what is recycled, and put both where and when the property or the city says;',
-      'leave halls, stairs, exits and fire escapes clear, also of shoes, carts and bicycles, unless a person with a disability needs something there;',
+      'bag trash, sort recycling, and put both out where and when the property or the city says;',
+      'keep halls, stairs, exits and fire escapes clear, including of shoes, carts and bicycles, unless a person with a disability needs something there;',
       'keep grills and open flames away from balconies and walls as the fire code requires;',
-      'leave shared rooms and machines clean and working for the next person;',
+      'leave shared rooms and machines clean and in working order for the next person;',
       'put nothing down drains and toilets that clogs them, and hang or throw nothing from windows.',
     ),
     clause(
@@ -100,11 +100,11 @@ function changes(): Block {
     'Changes and breaches',
     clause(
       'New rules',
-      'The Owner may change these rules by written notice, a reasonable time ahead and no less than state law requires. A change that alters the bargain of the lease in a substantial way binds only with {Resident’s} written agreement or when the lease is renewed.',
+      'The Owner may change these rules by written notice, given a reasonable time ahead and no later than state law requires. A change that substantially alters the lease is binding only with {Resident’s} written agreement or when the lease is renewed.',
     ),
     clause(
       'If a rule is broken',
-      'The Owner first asks in writing for the rule to be kept, unless someone is in danger. What follows is as the lease and state law provide. There are no fines under these rules.',
+      'The Owner first asks in writing that the rule be followed, unless someone is in danger. After that, the lease and state law apply. There are no fines under these rules.',
     ),
   )
 }
@@ -114,7 +114,7 @@ function signing(): Block[] {
     part(
       'Signatures',
       signatures(
-        'By signing, {the Resident|each Resident} confirms having read these rules and agrees that they are part of the lease. The rules bind without the Owner’s signature.',
+        'By signing, {the Resident|each Resident} confirms having read these rules and agrees that they are part of the lease. The rules are binding without the Owner’s signature.',
         { owner: false },
       ),
     ),

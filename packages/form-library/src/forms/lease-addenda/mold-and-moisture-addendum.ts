@@ -42,7 +42,7 @@ function known(): Block {
     'What is known',
     clause(
       'Disclosure',
-      'Mold grows where there is moisture. The Owner states here what the Owner knows, on the date of this form, about mold and unrepaired leaks in the home. The Owner tells {Resident} of later findings without delay.',
+      'Mold grows where there is moisture. The Owner states here what the Owner knows, on the date of this form, about mold and unrepaired leaks in the home. The Owner promptly tells {Resident} about anything found later.',
     ),
     fields(
       radio(
@@ -73,10 +73,10 @@ function residentsPart(): Block {
     clause('What {Resident} {does|do}', 'In daily life {Resident} {agrees|agree} to:'),
     bullets(
       'run the fans or open windows when cooking, bathing and drying laundry, as the weather allows;',
-      'keep the home heated and aired enough that windows and walls stay dry, and not block vents;',
+      'heat and ventilate the home enough that windows and walls stay dry, and not block vents;',
       'wipe up spills and water on sills, floors and around tubs and sinks within a day;',
       'keep shower curtains and doors closed while showering, and drains and overflows clear;',
-      'leave a little room between furniture and outside walls, and keep the home clean;',
+      'leave some space between furniture and outside walls, and keep the home clean;',
       'clean small spots of mildew on tile and other hard surfaces with a household cleaner.',
     ),
   )
@@ -87,11 +87,11 @@ function reporting(): Block {
     'Reporting',
     clause(
       'What to report',
-      '{Resident} {reports|report} leaks, flooding, sewage, fans, heaters or windows that do not work, a musty smell that stays, and mold that is larger than a small spot or comes back. Flowing water is reported at once, by phone if possible.',
+      '{Resident} {reports|report} leaks, flooding, sewage, fans, heaters or windows that do not work, a musty smell that does not go away, and mold that is larger than a small spot or comes back. Report flowing water at once, by phone if possible.',
     ),
     clause(
       'How soon',
-      'Other signs are reported within the hours written below after they are noticed, or as soon as is reasonable if none are written. A late report does not end the duty to repair.',
+      'Report other signs within the hours written below after noticing them, or as soon as is reasonable if none are written. A late report does not end the duty to repair.',
     ),
     fields(
       integer('LLEdit.mold.reportWithinHours', 'Report within (hours)', { min: 1, max: 720 }),
@@ -105,15 +105,15 @@ function ownersPart(): Block {
     'What the Owner does',
     clause(
       'Inspect and repair',
-      'The Owner inspects what is reported within a reasonable time and no later than state law requires, repairs the leak or other cause, dries what is wet, and has mold removed by a method fit for its extent.',
+      'The Owner inspects what is reported within a reasonable time and no later than state law requires, repairs the leak or other cause, dries what is wet, and has mold removed by a method that fits its extent.',
     ),
     clause(
       'While work is done',
-      '{Resident} {gives|give} access on the notice that the lease and the law require. If the home or a part of it cannot be used, rent, other lodging and the right to end the lease follow state law.',
+      '{Resident} {gives|give} access after the notice that the lease and the law require. If all or part of the home cannot be used, state law decides about rent, other lodging and the right to end the lease.',
     ),
     clause(
       'Health',
-      'A person whose disability makes exposure to mold a greater risk may ask for a reasonable accommodation under 42 USC 3604(f)(3)(B). Questions about health are for a doctor.',
+      'A person whose disability makes mold a greater risk may ask for a reasonable accommodation under 42 USC 3604(f)(3)(B). Questions about health are for a doctor.',
     ),
   )
 }
@@ -122,12 +122,12 @@ function responsibility(): Block {
   return section(
     'Responsibility',
     clause(
-      'Who bears the cost',
-      'The Owner bears the cost of moisture that comes from the building, its systems or the weather. {Resident} {is|are} responsible for damage beyond ordinary wear only so far as a failure to keep section 2 or 3 caused it.',
+      'Who pays',
+      'The Owner pays for moisture that comes from the building, its systems or the weather. {Resident} {is|are} responsible for damage beyond ordinary wear only to the extent that failing to follow section 2 or 3 caused it.',
     ),
     clause(
       'Rights that stay',
-      'Nothing here takes away the right to a habitable home, or a remedy or claim that the law gives. A report, or a complaint to an authority, is never a ground to raise rent, cut services or end the tenancy.',
+      'Nothing here takes away the right to a habitable home, or a remedy or claim that the law gives. The Owner may not raise rent, cut services or end the tenancy because of a report, or a complaint to an authority.',
     ),
   )
 }

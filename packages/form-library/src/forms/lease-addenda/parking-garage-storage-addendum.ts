@@ -54,7 +54,7 @@ function spaces(): Block {
     'Spaces and charges',
     clause(
       'What is assigned',
-      '{Resident} may use the spaces listed here, and no others except those open to everyone. The right lasts as long as the tenancy and may not be rented or lent to others without the Owner’s written consent.',
+      '{Resident} may use only the spaces listed here and those open to everyone. The right lasts as long as the tenancy. No one may rent or lend a space to others without the Owner’s written consent.',
     ),
     clause(
       'Monthly fee',
@@ -66,7 +66,7 @@ function spaces(): Block {
     ),
     clause(
       'Moving a space',
-      'The Owner may assign another space of like kind and convenience where repairs, safety or an accommodation requires it, after reasonable written notice.',
+      'After reasonable written notice, the Owner may assign a similar, equally convenient space if repairs, safety or an accommodation requires it.',
     ),
     fields(parkingSpaces),
   )
@@ -77,7 +77,7 @@ function vehicles(): Block {
     'Vehicles',
     clause(
       'Vehicles that may be parked',
-      'The vehicles listed here may be parked in the assigned spaces. {Resident} {adds|add} or {changes|change} a vehicle by giving the Owner the same particulars in writing. Each vehicle is registered, insured as the law requires, and able to run.',
+      'The vehicles listed here may be parked in the assigned spaces. {Resident} {adds|add} or {changes|change} a vehicle by giving the Owner the same details in writing. Each vehicle must be registered, insured as the law requires, and in running order.',
     ),
     forEachResident(
       fields(
@@ -96,8 +96,8 @@ function rules(): Block {
     clause('Use', '{Resident} {agrees|agree} to:'),
     bullets(
       'drive slowly, park within the lines, and keep fire lanes, ramps and other spaces clear;',
-      'make no repairs that leak, block others or make lasting noise, and clean up spilled fluids;',
-      'use a garage for vehicles and household goods, and run no engine in it with the door closed;',
+      'make no repairs that leak, block others or make noise for long, and clean up spilled fluids;',
+      'use a garage for vehicles and household goods, and never run an engine in it with the door closed;',
       'have guests park only where guest parking is marked or the street allows it.',
     ),
   )
@@ -108,12 +108,12 @@ function towing(): Block {
     'Towing',
     clause(
       'Only as the law allows',
-      'A vehicle is towed only where state and local law allow it, after the notice or posting that they require, and to a place where it can be claimed. Except where the law allows towing at once, the Owner first tries to reach the person whose vehicle it is. A lien on a servicemember’s vehicle or goods is enforced only as 50 USC 3958 allows.',
+      'A vehicle may be towed only where state and local law allow it, after the notice or posting that they require, and to a place where it can be claimed. Unless the law allows towing at once, the Owner first tries to reach the vehicle’s owner. A lien on a servicemember’s vehicle or goods is enforced only as 50 USC 3958 allows.',
     ),
     fields(
       longtext('LLEdit.parking.towingPolicy', 'Towing policy and company', {
         lines: 2,
-        help: 'Where, when and by whom vehicles are towed. State law often sets signs, notice and charges.',
+        help: 'Who tows vehicles, from where and when. State law often sets signs, notice and charges.',
       }),
     ),
   )
@@ -124,7 +124,7 @@ function charging(): Block {
     'Charging electric vehicles',
     clause(
       'Where and how',
-      'Vehicles are charged only as chosen below and with equipment made for it, not from extension cords or hall outlets. If charging is metered, {Resident} {pays|pay} for the electricity used at the Owner’s actual cost. A request to install a charging station is handled as state law says.',
+      'Vehicles may be charged only as chosen below and with proper equipment, not from extension cords or hallway outlets. If charging is metered, {Resident} {pays|pay} for the electricity used at the Owner’s actual cost. State law governs a request to install a charging station.',
     ),
     fields(
       select('LLEdit.parking.evCharging', 'Charging on the property', {
@@ -141,11 +141,11 @@ function storage(): Block {
     'Storage',
     clause(
       'What may be stored',
-      'Storage units and garages are for household goods: not for fuel or other dangerous goods, food that draws pests, animals or anything unlawful, and no one lives in them. Goods stay clear of pipes, lights and sprinklers.',
+      'Storage units and garages are for household goods only: no fuel or other dangerous goods, food that attracts pests, animals or anything unlawful, and no one may live there. Keep goods clear of pipes, lights and sprinklers.',
     ),
     clause(
       'Entry and end',
-      'The Owner enters a garage or storage unit on the same notice as the home, or at once in an emergency. Goods left behind after the tenancy are handled as state law on abandoned property requires.',
+      'The Owner may enter a garage or storage unit with the same notice as the home, or at once in an emergency. Goods left behind after the tenancy are handled as state law on abandoned property requires.',
     ),
     fields(storageUnit, storageFee),
   )
@@ -156,7 +156,7 @@ function responsibility(): Block {
     'Responsibility',
     clause(
       'Vehicles and goods',
-      'The Owner gives the use of a space and does not take vehicles or goods into keeping. {Resident} {insures|insure} them. This does not release the Owner from responsibility for the Owner’s own negligence or breach of duty.',
+      'The Owner provides the use of a space and does not take custody of vehicles or goods. {Resident} {insures|insure} them. This does not release the Owner from responsibility for the Owner’s own negligence or breach of duty.',
     ),
     clause(
       'Damage',

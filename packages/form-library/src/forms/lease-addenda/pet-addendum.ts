@@ -51,11 +51,11 @@ function approvedAnimals(): Block {
     'Approved animals',
     clause(
       'Only these animals',
-      '{Resident} may keep the animals listed here and no others. An animal that visits, is looked after for someone else, or is born to a listed animal needs the Owner’s written consent first.',
+      '{Resident} may keep the animals listed here and no others. Any other animal needs the Owner’s written consent first, even if it only visits, is in {Resident’s} care for someone else, or was born to a listed animal.',
     ),
     clause(
       'Assistance animals',
-      'This addendum is about pets. An animal that a person with a disability needs is not a pet: it needs no place in this list, and no deposit, fee or rent in this addendum applies to it. A request for one is made separately, at any time, as a reasonable accommodation under 42 USC 3604(f)(3)(B) and state law.',
+      'This addendum is about pets. An animal that a person with a disability needs is not a pet. It does not have to be on this list, and no deposit, fee or rent in this addendum applies to it. A person may ask for one separately, at any time, as a reasonable accommodation under 42 USC 3604(f)(3)(B) and state law.',
     ),
     fields(
       table('LLEdit.pets.list', 'Animals', {
@@ -73,7 +73,7 @@ function approvedAnimals(): Block {
         rows: { initial: 1, max: 4 },
         lines: 2,
       }),
-      integer('LLEdit.pets.max', 'Most pets at one time', { max: 20 }),
+      integer('LLEdit.pets.max', 'Maximum number of pets', { max: 20 }),
     ),
   )
 }
@@ -82,7 +82,7 @@ function charges(): Block {
   return section(
     'Pet charges',
     clause(
-      'Only what is written here',
+      'Only the charges written here',
       '{Resident} {pays|pay} the charges below, as far as state and local law allow each of them. A pet deposit is held and returned like the security deposit and counts toward any cap on deposits. A pet fee is paid once and is not returned. Pet rent is added to the monthly rent.',
     ),
     fields(...petCharges),
@@ -95,10 +95,10 @@ function rules(): Block {
     clause('Care and control', '{Resident} {agrees|agree} to:'),
     bullets(
       'keep each pet licensed and vaccinated as the law requires, and show proof when asked;',
-      'keep a pet on a leash, in a carrier or otherwise under control outside the home;',
+      'outside the home, keep each pet on a leash, in a carrier or otherwise under control;',
       'pick up and dispose of waste at once, indoors and on the property;',
-      'keep a pet from disturbing others by noise, odor or behavior;',
-      'not leave a pet alone so long that its health or the home suffers, nor tied up outside;',
+      'keep each pet from disturbing others with noise, odor or behavior;',
+      'not leave a pet alone so long that its health or the home suffers, or tied up outside;',
       'keep the home free of fleas and other pests that pets bring.',
     ),
     fields(
@@ -118,11 +118,11 @@ function responsibility(): Block {
     ),
     clause(
       'A pet without consent',
-      'Keeping a pet that this addendum does not list is a breach of the lease, with the notice and the remedies that the lease and state law provide. No extra charge is owed unless the lease or this addendum names it.',
+      'Keeping a pet that this addendum does not list is a breach of the lease, with the notice and remedies that the lease and state law provide. No extra charge is owed unless the lease or this addendum states it.',
     ),
     clause(
       'Insurance',
-      'If it is required below, {Resident} {carries|carry} liability insurance that covers the animals listed.',
+      'If required below, {Resident} {carries|carry} liability insurance that covers the listed animals.',
     ),
     clause(
       'Withdrawal of consent',

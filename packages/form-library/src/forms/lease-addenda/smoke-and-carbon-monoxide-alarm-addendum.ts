@@ -31,7 +31,7 @@ export const smokeAndCarbonMonoxideAlarmAddendum = defineForm(import.meta.url, {
     part(
       'Signatures',
       signatures(
-        'By signing, the Owner confirms what is entered about the alarms, and {the Resident|each Resident} confirms having been told where they are and how to test them. Both agree to this addendum. It is part of the lease; where the two differ about alarms, this addendum prevails.',
+        'By signing, the Owner confirms what is entered about the alarms, and {the Resident|each Resident} confirms being told where they are and how to test them. Both agree to this addendum. It is part of the lease; where the two differ about alarms, this addendum prevails.',
       ),
     ),
   ],
@@ -41,8 +41,8 @@ function installed(): Block {
   return section(
     'Alarms in the home',
     clause(
-      'Number and place',
-      'The Owner has installed the alarms listed here, of the kind, in the number and at the places that state and local law require. Each was tested on the date beside it.',
+      'Number and location',
+      'The Owner has installed the alarms listed here. Their type, number and locations meet state and local law. Each was tested on the date beside it.',
     ),
     fields(
       { ...alarmLocations, required: true },
@@ -59,7 +59,7 @@ function ownersPart(): Block {
     'What the Owner does',
     clause(
       'Working alarms',
-      'The Owner provides working alarms when the tenancy begins, repairs or replaces one that fails promptly after learning of it, and replaces each alarm before the end of the life that its maker states. Duties that the law puts on the Owner stay with the Owner, whatever is chosen in section 3.',
+      'The Owner provides working alarms when the tenancy begins, repairs or replaces one that fails promptly after learning of it, and replaces each alarm before the end of the service life that its maker states. The Owner keeps every duty that the law gives the Owner, whatever is chosen in section 3.',
     ),
     clause(
       'Alarms that everyone can notice',
@@ -76,7 +76,7 @@ function residentsPart(): Block {
       'test each alarm about once a month by pressing its button, and keep it free of dust and paint;',
       'never remove, cover, unplug or disable an alarm, or take its battery for something else;',
       'tell the Owner at once, in writing where possible, if an alarm is missing, fails a test, chirps or is past its date;',
-      'let the Owner in, on the notice that the lease and the law require, to inspect, repair or replace alarms.',
+      'let the Owner in, after the notice that the lease and the law require, to inspect, repair or replace alarms.',
     ),
     clause(
       'Batteries',
@@ -98,7 +98,7 @@ function whenItSounds(): Block {
     'When an alarm sounds',
     clause(
       'Leave and call',
-      'Everyone leaves the home at once, moves to fresh air, calls 911 or the fire department from outside, and goes back in only when they say that it is safe. Then the Owner is told. No one is charged or blamed for calling for help.',
+      'Everyone leaves the home at once, moves to fresh air, calls 911 or the fire department from outside, and goes back in only when they say it is safe. Then tell the Owner. No one is charged or blamed for calling for help.',
     ),
   )
 }

@@ -9,7 +9,7 @@ export const smokeFreeCannabisAddendum = defineForm(import.meta.url, {
   id: 'smoke-free-cannabis-addendum',
   number: 22,
   title: 'Smoke-Free / Cannabis Addendum',
-  description: 'Says where smoking and vaping are barred, and what applies to cannabis.',
+  description: 'Says where smoking and vaping are not allowed, and what applies to cannabis.',
   useWhen: 'Use this when smoking, vaping or cannabis is barred or limited at the property.',
   category: 'Lease Addenda',
   deliveryClass: 'A',
@@ -56,14 +56,14 @@ function meaning(): Block {
 
 function scope(): Block {
   return section(
-    'Where smoking and vaping are barred',
+    'Where smoking and vaping are not allowed',
     clause(
       'Everyone',
-      'Smoking and vaping are allowed only as stated below, and nowhere else on the property. This holds for everyone: for {Resident}, occupants, guests, workers and the Owner’s staff. The home includes its balcony, patio and garage. If designated areas are named, smoking and vaping are allowed there, as far as law allows.',
+      'Smoking and vaping are allowed only as stated below, and nowhere else on the property. This applies to everyone: {Resident}, occupants, guests, workers and the Owner’s staff. The home includes its balcony, patio and garage. If designated areas are named, smoking and vaping are allowed there, as far as law allows.',
     ),
     clause(
       'Smoke that drifts',
-      'Outside that area, no one lets smoke drift into homes or indoor common areas.',
+      'Outside that area, no one may let smoke drift into homes or indoor common areas.',
     ),
     fields(
       smokingPolicy,
@@ -77,22 +77,22 @@ function cannabis(): Block {
     'Cannabis',
     clause(
       'What applies here',
-      'Cannabis is treated as chosen below. Whatever is chosen, it is not smoked or vaped where section 2 bars smoking, and not sold on the property.',
+      'Cannabis is treated as chosen below. Whatever is chosen, it may not be smoked or vaped where section 2 bars smoking, or sold on the property.',
     ),
     clause(
       'Federal and state law',
-      'Cannabis remains controlled by federal law (21 USC 812 and 841), also where state law allows it, and federally assisted housing has its own rules. This addendum gives no permission that the law withholds, and takes away no right that state law gives to a patient or a resident.',
+      'Cannabis is still controlled by federal law (21 USC 812 and 841), even where state law allows it, and federally assisted housing has its own rules. This addendum gives no permission that the law withholds, and takes away no right that state law gives to a patient or a resident.',
     ),
     clause(
       'Growing',
-      'Growing or processing cannabis in the home needs the Owner’s written consent, unless state law gives a right to it that an owner may not limit.',
+      'Growing or processing cannabis in the home needs the Owner’s written consent, unless state law gives a right to do so that an owner may not limit.',
     ),
     fields(
       select(
         'LLEdit.cannabis.policy',
         'Possession and use of cannabis in the home',
         {
-          barred: 'Barred, as far as state law lets an owner bar it',
+          barred: 'Not allowed, as far as state law lets an owner bar it',
           nonSmokedAllowed: 'Allowed if lawful in the state and not smoked or vaped',
           allowed: 'Allowed if lawful in the state, except where section 2 bars smoking',
         },
@@ -104,7 +104,7 @@ function cannabis(): Block {
 
 function keeping(): Block {
   return section(
-    'Keeping to it',
+    'Following these rules',
     clause(
       'What {Resident} {does|do}',
       '{Resident} {tells|tell} guests about these rules, {is|are} responsible for what guests do, and may report smoke to the Owner in writing.',
@@ -115,11 +115,11 @@ function keeping(): Block {
     ),
     clause(
       'Cost of smoke damage',
-      'Odor, stains and burns from smoking or vaping in the home are not ordinary wear. {Resident} {pays|pay} the reasonable cost of putting right what {Resident}, occupants or guests caused.',
+      'Odor, stains and burns from smoking or vaping in the home are not ordinary wear. {Resident} {pays|pay} the reasonable cost of repairing what {Resident}, occupants or guests caused.',
     ),
     fields(
       longtext('LLEdit.smoking.enforcement', 'How the Owner responds to reports', {
-        help: 'For example a talk, then a written reminder. No fine that state law does not allow.',
+        help: 'For example, a conversation and then a written reminder. State law may not allow a fine.',
       }),
     ),
   )
@@ -130,11 +130,11 @@ function limits(): Block {
     'What this does not promise',
     clause(
       'No guarantee',
-      'The Owner does not guarantee that the property is free of smoke, and is not responsible for what others do against these rules, as long as the Owner takes reasonable steps after learning of it. A neighboring home may be under other rules until its lease ends.',
+      'The Owner does not guarantee that the property is free of smoke, and is not responsible for others who break these rules, as long as the Owner takes reasonable steps after learning of it. A neighboring home may be under other rules until its lease ends.',
     ),
     clause(
       'Accommodation',
-      'A person with a disability may ask for a reasonable accommodation under 42 USC 3604(f)(3)(B), also because of smoke from others.',
+      'A person with a disability may ask for a reasonable accommodation under 42 USC 3604(f)(3)(B), including because of smoke from others.',
     ),
   )
 }
