@@ -1,10 +1,10 @@
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import fieldStyles from '../fields/field.module.css'
 import { useDialogMessages } from '../i18n/use-dialog-messages.ts'
 import styles from './adopt-dialog.module.css'
 import { findPartError } from './adoption.ts'
 import type { AdoptProps } from './adoption.ts'
-import { hands, loadHandFont } from './hand-font.ts'
+import { hands } from './hand-font.ts'
 import type { Hand } from './hand-font.ts'
 import { MarkPicture } from './mark-picture.tsx'
 
@@ -80,7 +80,6 @@ interface HandChoiceProps {
 function HandChoice({ hand, choose }: HandChoiceProps) {
   const { adopt } = useDialogMessages()
   const name = useId()
-  useEffect(() => hands.forEach(loadHandFont), [])
 
   return (
     <fieldset className={styles.hands}>

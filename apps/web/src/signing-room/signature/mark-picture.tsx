@@ -1,6 +1,5 @@
 import type { Mark } from '@countersign/answers'
-import { useEffect } from 'react'
-import { defaultHand, loadHandFont } from './hand-font.ts'
+import { defaultHand } from './hand-font.ts'
 import styles from './mark-picture.module.css'
 
 interface MarkPictureProps {
@@ -42,8 +41,6 @@ interface TypedMarkProps extends MarkPictureProps {
 }
 
 function TypedMark({ mark: { text, hand = defaultHand }, label, size }: TypedMarkProps) {
-  useEffect(() => loadHandFont(hand), [hand])
-
   return (
     <span className={styles.typed} data-size={size} data-hand={hand} role="img" aria-label={label}>
       {text}
