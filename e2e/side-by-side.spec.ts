@@ -25,6 +25,13 @@ test('at a desk an owner fills out beside the page, with the keyboard alone', as
     await expect(pane).toBeVisible()
     expect(await findOverflow(memberPage)).toEqual([])
   }
+  // 1440 px at a zoom of 200 %: the title is beside the steps, not below them.
+  await memberPage.setViewportSize({ width: 720, height: 450 })
+  const title = await memberPage.getByRole('heading', { name: 'Fill out' }).boundingBox()
+  const steps = memberPage.getByRole('navigation', { name: 'Progress of this packet' })
+  const start = (await steps.boundingBox())?.x ?? 0
+  expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(start)
+  expect(await findOverflow(memberPage)).toEqual([])
 })
 
 test('the page follows the question, a click on it leads back, and its choice is kept', async ({

@@ -13,7 +13,7 @@ export function AdoptByDrawing(props: AdoptProps) {
   const hintId = `${ids.signaturePad}-hint`
 
   return (
-    <>
+    <div className={styles.drawing}>
       <DrawPad
         id={ids.signaturePad}
         label={adopt.padSignature}
@@ -21,33 +21,35 @@ export function AdoptByDrawing(props: AdoptProps) {
         onChange={(signatureStrokes) => change({ signatureStrokes })}
         describedBy={hintId}
       />
-      <p id={hintId} className={styles.hint}>
-        {adopt.padHint}
-      </p>
-      <PadError message={findPartError(error, 'signaturePad')} />
-      <label className={fieldStyles.choice}>
-        <input
-          type="checkbox"
-          checked={adoption.initialsByHand}
-          onChange={(event) => change({ initialsByHand: event.target.checked })}
-        />
-        <span>{adopt.initialsByHand}</span>
-      </label>
-      {adoption.initialsByHand ? (
-        <>
-          <DrawPad
-            id={ids.initialsPad}
-            label={adopt.padInitials}
-            strokes={adoption.initialsStrokes}
-            onChange={(initialsStrokes) => change({ initialsStrokes })}
-            describedBy={hintId}
+      <div className={styles.besidePad}>
+        <p id={hintId} className={styles.hint}>
+          {adopt.padHint}
+        </p>
+        <PadError message={findPartError(error, 'signaturePad')} />
+        <label className={fieldStyles.choice}>
+          <input
+            type="checkbox"
+            checked={adoption.initialsByHand}
+            onChange={(event) => change({ initialsByHand: event.target.checked })}
           />
-          <PadError message={findPartError(error, 'initialsPad')} />
-        </>
-      ) : (
-        <InitialsInput {...props} />
-      )}
-    </>
+          <span>{adopt.initialsByHand}</span>
+        </label>
+        {adoption.initialsByHand ? (
+          <>
+            <DrawPad
+              id={ids.initialsPad}
+              label={adopt.padInitials}
+              strokes={adoption.initialsStrokes}
+              onChange={(initialsStrokes) => change({ initialsStrokes })}
+              describedBy={hintId}
+            />
+            <PadError message={findPartError(error, 'initialsPad')} />
+          </>
+        ) : (
+          <InitialsInput {...props} />
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Mark } from '@countersign/answers'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { fixtureRoom } from '../testing/fixture-room.ts'
 import { renderRoom } from '../testing/render-room.tsx'
 import { AdoptDialog } from './adopt-dialog.tsx'
@@ -17,6 +17,22 @@ test('the dialog takes the focus, and Escape gives it back without adopting anyt
   expect(openButton).toHaveFocus()
   expect(onAdopt).not.toHaveBeenCalled()
 })
+
+test.each(['Type', 'Draw', 'Upload a picture'])(
+  '%s: all of the dialog is in a window of 1280 by 720',
+  async (way) => {
+    // What the frame has of it.
+    await page.viewport(1246, 650)
+    await openDialog()
+
+    await chooseWay(way)
+
+    const { top, bottom } = dialog().getBoundingClientRect()
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(bottom).toBeLessThanOrEqual(650)
+    expect(dialog().scrollHeight).toBeLessThanOrEqual(dialog().clientHeight)
+  },
+)
 
 test('a click beside the dialog keeps it open: a stroke that slips off the pad ends there', async () => {
   await openDialog()

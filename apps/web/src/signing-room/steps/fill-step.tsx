@@ -24,6 +24,7 @@ import { countBlank, useRoomProgress } from '../room/use-room-progress.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { dealTermGroupId, dealTermsId, groupAnchor } from '../ui/anchors.ts'
 import layoutStyles from '../ui/room-layout.module.css'
+import { useBarHeights } from '../ui/use-bar-heights.ts'
 import { RoomLayout, StepHeader, StepTitle } from '../ui/room-layout.tsx'
 import { BeforeFinish, BlankNote, showBeforeFinish } from './before-finish.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -39,6 +40,7 @@ export function FillStep() {
   const review = useReview()
   const beside = useBeside()
   const messages = useFillMessages()
+  useBarHeights()
 
   return (
     <FillMessagesProvider value={messages}>

@@ -110,6 +110,17 @@ test('in a narrow window the form’s text stands in place of the page', async (
   expect(screen.queryByRole('button', { name: 'Side by side' })).toBeNull()
 })
 
+test('a bar that becomes higher covers neither the page nor the outline', async () => {
+  await renderBeside()
+  const bar = screen.getByRole('region', { name: 'Progress' })
+
+  bar.style.paddingBlock = '60px'
+
+  await expect.poll(() => Math.round(pane().getBoundingClientRect().bottom)).toBe(topOf(bar))
+  const outline = screen.getByRole('navigation', { name: 'Forms in this packet' })
+  expect(Math.round(outline.getBoundingClientRect().bottom)).toBe(topOf(bar))
+})
+
 test('pages that could not be opened can be opened again', async () => {
   const pagesPdf = vi.fn().mockRejectedValueOnce(new Error('No connection'))
   pagesPdf.mockResolvedValue(manyPagesPdf(2))
@@ -175,6 +186,10 @@ function isInView(element: HTMLElement): boolean {
   const frame = screen.getByRole('group', { name: 'Pages of the form' }).getBoundingClientRect()
   const box = element.getBoundingClientRect()
   return box.top >= frame.top && box.bottom <= frame.bottom
+}
+
+function topOf(element: HTMLElement): number {
+  return Math.round(element.getBoundingClientRect().top)
 }
 
 function pane() {
