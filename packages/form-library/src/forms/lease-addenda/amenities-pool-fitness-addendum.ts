@@ -54,11 +54,11 @@ function amenities(): Block {
     ),
     clause(
       'Access for everyone',
-      'A person with a disability may ask for a change of a rule or of a place so as to use an amenity (42 USC 3604(f)(3)). Attendants and assistance animals may come along where the law provides, and an attendant does not count as a guest.',
+      'A person with a disability may ask for a change to a rule or a place in order to use an amenity (42 USC 3604(f)(3)). Attendants and assistance animals may come along where the law provides, and an attendant does not count as a guest.',
     ),
     clause(
       'Closing',
-      'The Owner may close an amenity for cleaning, repair, safety or season. If one that the lease promises stays closed for long, the lease and state law say what follows.',
+      'The Owner may close an amenity for cleaning, repair, safety or season. If an amenity that the lease promises stays closed for a long time, the lease and state law apply.',
     ),
     fields(
       checkboxGroup('LLEdit.amenities.list', 'Amenities', {
@@ -85,16 +85,16 @@ function rules(): Block {
     'Rules for everyone',
     clause('In use', '{Resident} {agrees|agree} to follow the posted rules and to:'),
     bullets(
-      'go with guests while they use an amenity, and answer for what they do;',
-      'use equipment as its signs say, and report what is broken or unsafe at once;',
-      'bring no glass near water, and use no alcohol or drug that makes an amenity unsafe;',
-      'leave gates and doors closed, and never prop open the gate of a pool;',
+      'stay with guests while they use an amenity, and be responsible for what they do;',
+      'use equipment as its signs say, and report anything broken or unsafe at once;',
+      'bring no glass near water, and use no alcohol or drug that makes using an amenity unsafe;',
+      'keep gates and doors closed, and never prop open a pool gate;',
       'stay out of the water with a condition that health codes name, and shower first;',
       'leave the place clean, and pay for damage beyond ordinary wear.',
     ),
     clause(
       'If rules are broken',
-      'The Owner may ask a person who endangers others to leave an amenity, and after a written warning may suspend the use of it for a reasonable time. Anything more follows the lease and state law.',
+      'The Owner may ask a person who endangers others to leave an amenity, and after a written warning may suspend the use of it for a reasonable time. Anything more is up to the lease and state law.',
     ),
   )
 }
@@ -104,7 +104,7 @@ function minors(): Block {
     'Safety of children',
     clause(
       'Families are welcome',
-      'Families with children use the amenities like everyone else. A rule about minors is only about safety, goes no further than safety or a health code needs, and sets no separate hours. Whoever is responsible for a child decides who watches over the child, within that rule.',
+      'Families with children use the amenities like everyone else. A rule about minors is only about safety, goes no further than safety or a health code needs, and sets no separate hours. The person responsible for a child decides who watches the child, within that rule.',
     ),
     fields(
       text('LLEdit.amenities.minorsRule', 'Safety rule for minors, if law or safety needs one', {
@@ -121,7 +121,7 @@ function risks(): Block {
     'Risks',
     clause(
       'Please know',
-      'Water, heat, heights, weights and machines can injure and kill even when used with care. Unless signs say otherwise there is no lifeguard, trainer or attendant. People with a heart condition, who are pregnant, or who take medicine should ask a doctor before using a spa, sauna or fitness room. In an emergency call 911.',
+      'Water, heat, heights, weights and machines can injure or kill even when used with care. Unless signs say otherwise there is no lifeguard, trainer or attendant. People with a heart condition, who are pregnant, or who take medicine should ask a doctor before using a spa, sauna or fitness room. In an emergency call 911.',
     ),
     clause(
       'What the Owner keeps doing',
@@ -129,7 +129,7 @@ function risks(): Block {
     ),
     clause(
       'Known risks',
-      'If this clause is marked below, and only as far as state law lets residents agree to it, whoever uses an amenity after reading this notice accepts the risks that come with such use by its nature, that this notice names, and for which no one is at fault. What someone causes by carelessness is not among them.',
+      'If this clause is marked below, and only as far as state law lets residents agree to it, a person who uses an amenity after reading this notice accepts the risks that it names, that come with such use by its nature, and for which no one is at fault. Harm that someone causes by carelessness is not one of them.',
     ),
     fields(
       checkbox('LLEdit.amenities.knownRisks', 'Clause 4.3, known risks, is part of this addendum', {
@@ -138,7 +138,7 @@ function risks(): Block {
     ),
     clause(
       'Not a release',
-      'This section does not release the Owner from responsibility for negligence or for a duty under law, and takes away no claim that the law gives.',
+      'This section does not release the Owner from responsibility for negligence or for a legal duty, and takes away no claim that the law gives.',
     ),
     initialBoxes('risksAck', 'I have read this notice of risks'),
   )

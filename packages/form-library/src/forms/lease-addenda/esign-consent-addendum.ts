@@ -52,11 +52,11 @@ function consent(): Block {
     'Electronic records and signatures',
     clause(
       'Paper instead',
-      'No one has to sign or receive records electronically. {The Resident|Each Resident} may ask the Owner for paper, before or after consent, and the Owner then provides it.',
+      'No one has to sign or receive records electronically. {The Resident|Each Resident} may ask the Owner for paper, before or after consent, and the Owner provides it.',
     ),
     clause(
       'What this consent covers',
-      'It covers the records chosen below: the lease papers themselves and the disclosures that law wants in writing. It does not cover the notices listed in 2.5.',
+      'It covers the records chosen below: the lease papers themselves and the disclosures that the law requires in writing. It does not cover the notices listed in 2.5.',
     ),
     clause(
       'Withdrawing it',
@@ -72,7 +72,7 @@ function consent(): Block {
     ),
     clause(
       'What is needed',
-      'A phone, tablet or computer with a current web browser, an email account, and a program that opens PDF files. To keep the records one needs room to store them or a printer. If these needs change so that someone may no longer be able to open the records, the Owner says so first, and consent may then be withdrawn free of charge.',
+      'A phone, tablet or computer with a current web browser, an email account, and a program that opens PDF files. To keep the records, you need storage space or a printer. If these needs change so that someone may no longer be able to open the records, the Owner says so first, and consent may then be withdrawn free of charge.',
     ),
     fields(
       select(
@@ -94,11 +94,11 @@ function notices(): Block {
     'Notices by email: a free choice',
     clause(
       'Voluntary',
-      'This part is optional, and whoever makes no choice here gets notices on paper. Saying no has no effect on the lease, the rent or how anyone is treated. A party who agrees accepts that notices under the lease, where state law allows it, may be sent to the email address that this party gives here.',
+      'This part is optional. A person who makes no choice here gets notices on paper. Saying no has no effect on the lease, the rent or how anyone is treated. A party who agrees accepts that notices under the lease, where state law allows it, may be sent to the email address that this party gives here.',
     ),
     clause(
       'Revocable',
-      'The choice may be changed at any time by written notice or email to the other side, and the change counts from its receipt. The address may be changed in the same way.',
+      'The choice may be changed at any time by written notice or email to the other side, and the change takes effect when it is received. The address may be changed in the same way.',
     ),
     clause(
       'When an email counts',

@@ -40,11 +40,11 @@ function inventory(): Block {
     'The inventory',
     clause(
       'What is provided',
-      'The Owner provides the items listed here. They stay the Owner’s. Items that are not listed and that the Owner leaves in the home may be used in the same way.',
+      'The Owner provides the items listed here. They remain the Owner’s property. Other items that the Owner leaves in the home may be used in the same way.',
     ),
     clause(
       'Corrections',
-      '{Resident} may tell the Owner in writing of a mistake within 7 days after moving in, or longer if state law or the move-in checklist says so, and the Owner then adds it to this record.',
+      '{Resident} may report a mistake to the Owner in writing within 7 days after moving in, or longer if state law or the move-in checklist says so, and the Owner then adds it to this record.',
     ),
     fields(
       table('LLEdit.inventory.items', 'Furniture and appliances', {
@@ -81,7 +81,7 @@ function use(): Block {
     ),
     clause(
       'Reporting',
-      '{Resident} {reports|report} a fault without delay and {stops|stop} using an item that is unsafe. Manuals that the Owner has are handed over or linked.',
+      '{Resident} {reports|report} a fault without delay and {stops|stop} using an item that is unsafe. The Owner gives {Resident} any manuals that the Owner has, on paper or as a link.',
     ),
   )
 }
@@ -91,7 +91,7 @@ function repairs(): Block {
     'Who repairs what',
     clause(
       'Repair and replacement',
-      'The party named in the table repairs or replaces that item when it fails from ordinary use. An item that the table does not name is the Owner’s to repair. Appliances that the law requires in a home, such as heating and in many states a stove or refrigerator, stay the Owner’s duty whatever is written.',
+      'The party named in the table repairs or replaces that item when it fails from ordinary use. The Owner repairs an item that the table does not name. Appliances that the law requires in a home, such as heating and in many states a stove or refrigerator, are always the Owner’s duty.',
     ),
     clause(
       'Damage',
@@ -128,7 +128,7 @@ function giveBack(): Block {
     'At the end of the tenancy',
     clause(
       'Returning the items',
-      '{Resident} {leaves|leave} the items in the home, clean and in the condition listed, except for ordinary wear. Both sides compare them with this list at the move-out inspection. Charges are made only as the security deposit law of the state allows.',
+      '{Resident} {leaves|leave} the items in the home, clean and in the condition listed, except for ordinary wear. Both sides compare them with this list at the move-out inspection. The Owner may charge only as the state’s security deposit law allows.',
     ),
   )
 }

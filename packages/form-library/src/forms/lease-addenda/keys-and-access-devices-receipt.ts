@@ -41,7 +41,7 @@ function handedOver(): Block {
     'What was handed over',
     clause(
       'The items',
-      'On the day below the Owner gave {Resident} the items listed. The number is the count of pieces. The code is what is stamped on the key or device, to tell it from others: no door code, alarm code or password is written here.',
+      'On the day below the Owner gave {Resident} the items listed. The number is how many were given. The code is the one stamped on the key or device. Do not write a door code, alarm code or password here.',
     ),
     fields(
       date('LLEdit.keys.issuedDate', 'Handed over on', { required: true, past: true }),
@@ -55,15 +55,15 @@ function care(): Block {
     'Care and loss',
     clause(
       'Keeping them safe',
-      '{Resident} {keeps|keep} the items safe, {makes|make} copies only for people who live in the home or need to enter it for them, and {shares|share} no access code with strangers.',
+      '{Resident} {keeps|keep} the items safe, {makes|make} copies only for people who live in the home or need to enter it for them, and {does|do} not share access codes with strangers.',
     ),
     clause(
       'If one is lost',
-      '{Resident} {tells|tell} the Owner without delay if an item is lost, stolen or broken. {Resident} {pays|pay} the cost in the table for replacing a lost or damaged item, and no more than the actual cost. Wear and a worn-out battery are the Owner’s cost.',
+      '{Resident} {tells|tell} the Owner without delay if an item is lost, stolen or broken. {Resident} {pays|pay} the cost in the table for replacing a lost or damaged item, and no more than the actual cost. The Owner pays for wear and worn-out batteries.',
     ),
     clause(
       'Locked out',
-      'If {Resident} {is|are} locked out, the Owner helps when that is reasonably possible. A charge for it is owed only if the lease names it and state law allows it.',
+      'If {Resident} {is|are} locked out, the Owner helps when that is reasonably possible. A charge for this is owed only if the lease states it and state law allows it.',
     ),
   )
 }
@@ -73,7 +73,7 @@ function locks(): Block {
     'Changing locks',
     clause(
       'By agreement',
-      'Neither side changes or adds a lock without giving the other a key at once. Locks and other access are never changed to keep {Resident} out.',
+      'Neither side may change or add a lock without giving the other a key at once. The Owner may never change locks or other access to keep {Resident} out.',
     ),
     clause(
       'For safety',
@@ -81,11 +81,11 @@ function locks(): Block {
     ),
     clause(
       'Electronic access',
-      'If a lock or device records who comes and goes, the Owner uses the records only for safety and upkeep of the property and as the law allows. A person who cannot or does not want to use a phone app may have another way in where state or local law gives that choice.',
+      'If a lock or device records who comes and goes, the Owner uses the records only for safety and upkeep of the property and as the law allows. Where state or local law gives that choice, a person who cannot or does not want to use a phone app may have another way in.',
     ),
     fields(
       longtext('LLEdit.keys.lockChangePolicy', 'Policy on changing locks', {
-        help: 'For example whether locks are changed between tenancies, and whom to ask.',
+        help: 'For example, whether locks are changed between tenancies, and whom to ask.',
       }),
     ),
   )
@@ -93,10 +93,10 @@ function locks(): Block {
 
 function giveBack(): Block {
   return section(
-    'Giving them back',
+    'Returning them',
     clause(
       'At the end',
-      '{Resident} {gives|give} back every item and copy when the tenancy ends. What is missing may be charged at the cost in the table, or at the actual cost of changing the lock where that is needed, from the security deposit as state law allows.',
+      '{Resident} {returns|return} every item and copy when the tenancy ends. The Owner may charge for a missing item at the cost in the table, or the actual cost of changing the lock if needed, and take it from the security deposit as state law allows.',
     ),
   )
 }

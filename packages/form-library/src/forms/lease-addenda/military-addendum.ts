@@ -46,7 +46,7 @@ function about(): Block {
     'About this addendum',
     clause(
       'The Act',
-      'The Servicemembers Civil Relief Act, 50 USC 3901 and following (the Act), lets servicemembers end a home lease early. This addendum describes that right in plain words. It limits nothing in the Act or in state law, and no one gives up a right by signing it. A waiver would have to be a separate document that meets 50 USC 3918.',
+      'The Servicemembers Civil Relief Act, 50 USC 3901 and following (the Act), lets servicemembers end a home lease early. This addendum describes that right in plain words. It does not limit the Act or state law, and no one gives up a right by signing it. A waiver must be a separate document that meets 50 USC 3918.',
     ),
     clause(
       'No need to say',
@@ -81,7 +81,7 @@ function who(): Block {
     ),
     clause(
       'Residents who are not dependents',
-      'Another Resident who is not a dependent does not end the lease by this. What then applies to that Resident follows the lease and state law.',
+      'This does not end the lease for another Resident who is not a dependent. The lease and state law say what then applies to that Resident.',
     ),
   )
 }
@@ -95,13 +95,13 @@ function how(): Block {
     ),
     clause(
       'Ways to deliver it',
-      'It may be handed over, sent by a private carrier, mailed with return receipt requested to the address below, or delivered electronically as the Act allows. The ways written below are offered in addition. They make none of these harder.',
+      'It may be handed over, sent by a private carrier, mailed with return receipt requested to the address below, or delivered electronically as the Act allows. The ways written below are extra. They do not make these any harder.',
     ),
     fields(
       noticeAddress,
       longtext('LLEdit.military.noticeMethod', 'Where and how notice may also be given', {
         lines: 2,
-        help: 'For example an email address or an online portal that you read.',
+        help: 'For example, an email address or an online portal that you check.',
       }),
     ),
   )

@@ -16,7 +16,7 @@ export const paymentPlanAgreement = defineForm(import.meta.url, {
   id: 'payment-plan-agreement',
   number: 34,
   title: 'Payment Plan Agreement',
-  description: 'Lets residents repay what is overdue in installments while the lease goes on.',
+  description: 'Lets residents pay overdue amounts in installments while the lease continues.',
   useWhen: 'Use this when rent is behind and both sides want it repaid over time.',
   category: 'Lease Addenda',
   deliveryClass: 'A',
@@ -51,11 +51,11 @@ function owed(): Block {
     'What is owed',
     clause(
       'The sum',
-      'The Owner and {Resident} agree that the sum here is unpaid under the lease on the day of this form, with nothing in it that the lease and the law do not allow, except what is noted as disputed. {Resident} {keeps|keep} every defense about a disputed sum.',
+      'The Owner and {Resident} agree that the amount here is unpaid under the lease on the date of this form, except what is noted as disputed. It has nothing in it that the lease and the law do not allow. {Resident} {keeps|keep} every defense about a disputed amount.',
     ),
     clause(
       'Late charges',
-      'If “Yes” is marked, late charges on the sums in this plan are forgiven once the plan has been kept, and none are added while it is kept. If “No” is marked, none are added while it is kept, beyond those listed in the table. No interest and no fee for the plan is charged.',
+      'If “Yes” is marked, late charges on the sums in this plan are forgiven once the plan has been kept, and none are added while it is kept. If “No” is marked, none are added while it is kept, beyond those listed in the table. The Owner charges no interest and no fee for the plan.',
     ),
     fields(
       money('LLEdit.plan.totalOwed', 'Total owed', { required: true }),
@@ -70,19 +70,19 @@ function plan(): Block {
     'The plan',
     clause(
       'Installments',
-      '{Resident} {pays|pay} the installments in the table by their days, by a method that the lease allows, and may pay sooner at no cost.',
+      '{Resident} {pays|pay} the installments in the table by their due dates, by a method that the lease allows, and may pay sooner at no cost.',
     ),
     clause(
       'Current rent too',
-      'The rent that falls due from now on is paid in full and on time besides the installments.',
+      'Besides the installments, {Resident} {pays|pay} the rent that comes due from now on in full and on time.',
     ),
     clause(
-      'Which payment is for what',
+      'How payments are applied',
       'A payment goes to what {Resident} {says|say} it is for; if {Resident} {does|do} not say, first to current rent and then to the next installment. The Owner gives a receipt that shows what is left.',
     ),
     clause(
       'Help from others',
-      'Each side helps the other with applications for rent assistance. What an assistance program pays for a sum in this plan counts as paid, and the installments that are left become smaller accordingly.',
+      'Each side helps the other with applications for rent assistance. What an assistance program pays for a sum in this plan counts as paid, and reduces the installments that are left.',
     ),
     fields(
       table('LLEdit.plan.items', 'Installments', {
@@ -105,7 +105,7 @@ function plan(): Block {
         ],
         rows: { initial: 2, max: 8 },
         required: true,
-        help: 'For an owner who often makes such plans, more than four installments can bring in the federal Truth in Lending Act. Ask an attorney.',
+        help: 'If you make plans like this often, more than four installments can trigger the federal Truth in Lending Act. Ask an attorney.',
       }),
       money('LLEdit.plan.together', 'Installments together', {
         sumOf: [{ key: 'LLEdit.plan.items', column: 'amountToPay' }],
@@ -124,11 +124,11 @@ function whileKept(): Block {
     ),
     clause(
       'The lease goes on',
-      'The plan does not end, renew or change the lease in any other way, and does not release anyone from it. Nothing is waived for rent that is not in the plan.',
+      'The plan does not otherwise end, renew or change the lease, or release anyone from it. It waives nothing about rent that is not in the plan.',
     ),
     clause(
       'When it is done',
-      'With the last installment the sums in the plan are settled in full.',
+      'When the last installment is paid, the amounts in the plan are settled in full.',
     ),
     fields(
       select(
@@ -154,11 +154,11 @@ function ifMissed(): Block {
     'If an installment is missed',
     clause(
       'Talk first',
-      'If {Resident} cannot pay an installment, {Resident} {tells|tell} the Owner before it is due. Both may agree in writing on another day. An installment paid within 5 days after its day is on time.',
+      'If {Resident} cannot pay an installment, {Resident} {tells|tell} the Owner before it is due. Both may agree in writing on another day. An installment paid within 5 days after its due date is on time.',
     ),
     clause(
       'What follows',
-      'If it is still unpaid, the Owner may end the plan. What is left of the sum is then owed as if there were no plan, and the Owner has the rights that the lease and the law give, after every notice and time to pay that the law requires, and through the courts only. Nothing here is a notice, shortens one, or lets a judgment be entered without a hearing.',
+      'If it is still unpaid, the Owner may end the plan. What is left is then owed as if there were no plan, and the Owner has the rights that the lease and the law give, after every notice and time to pay that the law requires, and through the courts only. Nothing here is a notice, shortens one, or lets a judgment be entered without a hearing.',
     ),
     clause(
       'On paper',

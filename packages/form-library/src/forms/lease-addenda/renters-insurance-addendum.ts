@@ -50,12 +50,12 @@ function whatItIs(): Block {
   return section(
     'Why renters insurance',
     clause(
-      'What the Owner’s insurance leaves out',
+      'What the Owner’s insurance does not cover',
       'The Owner’s insurance covers the building. It does not cover {Resident’s} belongings, the cost of living elsewhere after a fire, or harm that {Resident} or guests do to others or to the building. Renters insurance can cover all of these.',
     ),
     clause(
       'Free choice of insurer',
-      '{Resident} may buy from any insurer licensed in the state. The Owner earns nothing from the choice unless it is disclosed in writing and the law allows it.',
+      '{Resident} may buy from any insurer licensed in the state. The Owner may not profit from the choice unless that is disclosed in writing and the law allows it.',
     ),
   )
 }
@@ -64,20 +64,20 @@ function requirement(): Block {
   return section(
     'What is required',
     clause(
-      'Cover',
-      'If insurance is required below, {Resident} {keeps|keep} a renters policy with at least the liability cover stated, as far as state law lets an owner require it, from the start of the tenancy or the day below until the tenancy ends. If it is not required, this form is advice.',
+      'Coverage',
+      'If insurance is required below, {Resident} {keeps|keep} a renters policy with at least the liability coverage stated, as far as state law lets an owner require it. The policy runs from the start of the tenancy or the day below until the tenancy ends. If insurance is not required, this form is for information only.',
     ),
     clause(
       'One policy or several',
-      '{The policy names the Resident.|One policy that names every Resident is enough. Otherwise each Resident keeps one.} A person whom the policy does not name may not be covered.',
+      '{The policy names the Resident.|One policy that names every Resident is enough. Otherwise each Resident keeps one.} A person who is not named in the policy may not be covered.',
     ),
     clause(
       'Interested party',
-      'If a name is written below, the insurer is asked to list it as an interested party, so that it hears when the policy ends. It is not insured by the policy and has no claim under it.',
+      'If a name is written below, the insurer is asked to list it as an interested party, so that the party hears when the policy ends. That party is not insured by the policy and has no claim under it.',
     ),
     clause(
       'Equal treatment',
-      'The requirement is the same for all residents of the property. No cover is asked for because of an assistance animal or because of a class that the law protects. Where the law exempts a household, as some states do by income or assistance, nothing is required of it.',
+      'The requirement is the same for all residents of the property. The Owner may not require coverage because of an assistance animal or because of a class that the law protects. Where the law exempts a household, as some states do based on income or assistance, nothing is required of it.',
     ),
     fields(
       insuranceRequired,
@@ -96,7 +96,7 @@ function proof(): Block {
     'The policy',
     clause(
       'Proof',
-      'If insurance is required, {Resident} {shows|show} a declarations page or certificate by the day above, again at each renewal, and {tells|tell} the Owner if the policy ends or changes. What is already known may be written here at signing; it may be left empty and given later.',
+      'If insurance is required, {Resident} {shows|show} a declarations page or certificate by the day above, again at each renewal, and {tells|tell} the Owner if the policy ends or changes. If the policy is already known at signing, write it here. If not, leave this empty and give it later.',
     ),
     forEachResident(
       fields(
@@ -112,16 +112,16 @@ function effects(): Block {
   return section(
     'Effects',
     clause(
-      'If cover lapses',
-      'The Owner asks in writing for proof. If none is given, the Owner has the remedies that the lease and state law provide, after the notice that they require. The Owner buys no policy at {Resident’s} cost unless a separate signed agreement and state law allow it.',
+      'If coverage lapses',
+      'The Owner asks in writing for proof. If none is given, the Owner has the remedies that the lease and state law provide, after the notice that they require. The Owner may not buy a policy at {Resident’s} cost unless a separate signed agreement and state law allow it.',
     ),
     clause(
-      'Responsibility stays where it is',
-      'Insurance replaces no one’s duties. {Resident} {answers|answer} for damage that {Resident}, occupants or guests cause beyond ordinary wear, and the Owner answers for the Owner’s own negligence and duties under law.',
+      'Responsibility does not change',
+      'Insurance replaces no one’s duties. {Resident} {is|are} responsible for damage that {Resident}, occupants or guests cause beyond ordinary wear. The Owner is responsible for the Owner’s own negligence and legal duties.',
     ),
     clause(
       'Not advice',
-      'How much cover is enough, and whether flood or earthquake cover is needed, are questions for an insurance professional.',
+      'An insurance professional can say how much coverage is enough, and whether flood or earthquake coverage is needed.',
     ),
   )
 }

@@ -39,7 +39,7 @@ export const roommateAddendum = defineForm(import.meta.url, {
     addendumHead(),
     withOneResident(
       note(
-        'This form is for two or more residents who share a home. Only one resident is named above, so none of it binds anyone yet: what it says of the Residents applies once someone else joins the lease in writing.',
+        'This form is for two or more residents who share a home. Only one resident is named above, so none of it binds anyone yet. What it says about the Residents applies once someone else joins the lease in writing.',
       ),
     ),
     liability(),
@@ -61,7 +61,7 @@ function liability(): Block {
     'Joint and several liability',
     clause(
       'What it means',
-      'Each Resident owes the Owner the whole rent and every other duty under the lease, not only a share. If one Resident does not pay, the Owner may ask any of the others, or all of them, for the full amount. One payment of the rent is expected each month, however the Residents collect it.',
+      'Each Resident owes the Owner the full rent and every other duty under the lease, not just a share. If one Resident does not pay, the Owner may ask any of the others, or all of them, for the full amount. The Residents pay the rent in one payment each month, however they collect it among themselves.',
     ),
     withSeveralResidents(initialBoxes('jointLiability', 'joint and several liability')),
   )
@@ -91,8 +91,8 @@ function deposit(): Block {
       'The security deposit is one sum for the whole home. It stays with the home until the last Resident has left, and is then accounted for and returned as state law requires, in the way chosen below.',
     ),
     clause(
-      'If one of several moves',
-      'A Resident who leaves earlier settles that share with those who stay or with the person who moves in. The Owner pays part of the deposit back earlier only by a written agreement of all, or where the law requires it.',
+      'If one Resident moves',
+      'A Resident who leaves earlier settles that share with those who stay or with the person who moves in. The Owner returns part of the deposit earlier only if all agree in writing, or where the law requires it.',
     ),
     fields(
       table('LLEdit.depositShares', 'What each Resident paid toward the deposit', {
@@ -102,7 +102,10 @@ function deposit(): Block {
       select(
         'LLEdit.depositRefundTo',
         'The deposit is returned to',
-        { allJointly: 'All Residents jointly', namedPerson: 'The person named here for all' },
+        {
+          allJointly: 'All Residents jointly',
+          namedPerson: 'The person named here, for all Residents',
+        },
         { required: true },
       ),
       name('LLEdit.depositRefundPerson', 'Person who receives it', {
@@ -117,19 +120,19 @@ function together(): Block {
     'Living together',
     clause(
       'Contact person',
-      'The Owner may turn first to the contact person below for everyday matters such as repairs and visits. Notices that the law wants given to everyone still go to everyone.',
+      'The Owner may first contact the person below about everyday matters such as repairs and visits. Notices that the law requires for everyone still go to everyone.',
     ),
     clause(
       'Differences',
-      'The Residents settle disputes about chores, space, guests and costs among themselves. The Owner is not a judge of them, and only a court can make a Resident leave.',
+      'The Residents settle disputes about chores, space, guests and costs among themselves. The Owner does not decide them, and only a court can make a Resident leave.',
     ),
     clause(
-      'Who joins',
+      'New roommates',
       'Another adult moves in only with the Owner’s written consent, under the same written criteria for everyone and without regard to any class that the law protects.',
     ),
     clause(
       'Conduct',
-      'What one Resident or that Resident’s guest does can have consequences under the lease for all, as far as the law allows. No one loses housing for being the victim of domestic violence, dating violence, sexual assault or stalking where 34 USC 12491 or state law protects that person.',
+      'What one Resident or that Resident’s guest does can affect all of them under the lease, as far as the law allows. No one loses housing for being the victim of domestic violence, dating violence, sexual assault or stalking where 34 USC 12491 or state law protects that person.',
     ),
     clause(
       'Notices',
@@ -144,16 +147,16 @@ function leaving(): Block {
     'When one Resident moves out',
     clause(
       'Still liable',
-      'A Resident who moves out stays liable until the lease ends, until the Owner releases that Resident in writing, or until the law does. Those who stay owe the whole rent. The Owner considers in good faith a suitable person to take the place.',
+      'A Resident who moves out stays liable until the lease ends, until the Owner releases that Resident in writing, or until the law does. Those who stay owe the full rent. The Owner considers a qualified replacement in good faith.',
     ),
     clause(
       'What to do',
-      'The Resident who leaves tells the Owner and the others in writing, gives back keys, and gives a forwarding address. The change is made with a written change to the lease that all sign.',
+      'The Resident who leaves tells the Owner and the others in writing, returns the keys, and gives a forwarding address. Everyone then signs a written change to the lease.',
     ),
     fields(
       longtext('LLEdit.moveOutOfOne', 'What the Residents agree for this case', {
         lines: 4,
-        help: 'For example how much notice to give the others, and who finds the next person.',
+        help: 'For example, how much notice to give the others, and who finds the next person.',
       }),
     ),
   )

@@ -8,8 +8,8 @@ export const satelliteDishAndAntennaAddendum = defineForm(import.meta.url, {
   id: 'satellite-dish-and-antenna-addendum',
   number: 28,
   title: 'Satellite Dish & Antenna Addendum',
-  description: 'Where a dish or antenna may stand, and how it is put up safely.',
-  useWhen: 'Use this when a resident wants to put up a satellite dish or an antenna.',
+  description: 'Where a dish or antenna may go, and how to install it safely.',
+  useWhen: 'Use this when a resident wants to install a satellite dish or an antenna.',
   category: 'Lease Addenda',
   deliveryClass: 'A',
   jurisdiction: 'US',
@@ -41,16 +41,16 @@ function right(): Block {
   return section(
     'The federal right',
     clause(
-      'What may be put up',
-      'A rule of the Federal Communications Commission, 47 CFR 1.4000, protects dishes and certain antennas that receive television or send and receive fixed wireless signals: a dish or wireless antenna of one meter (39.37 inches) or less across, a dish of any size in Alaska, and an antenna for local television stations.',
+      'What may be installed',
+      'A rule of the Federal Communications Commission, 47 CFR 1.4000, protects dishes and certain antennas that receive television or send and receive fixed wireless signals. It covers a dish or wireless antenna of one meter (39.37 inches) or less across, a dish of any size in Alaska, and an antenna for local television stations.',
     ),
     clause(
       'Where',
-      'The right holds inside the home and in places outside that only {Resident} may use, such as a balcony, patio or yard of the home. It does not reach places that others share or that the Owner controls, such as a roof, an outside wall or a hall.',
+      'The right applies inside the home and in outside areas that only {Resident} may use, such as the home’s balcony, patio or yard. It does not apply to areas that others share or that the Owner controls, such as a roof, an outside wall or a hallway.',
     ),
     clause(
       'No permission needed within the rule',
-      'Within the rule {Resident} {needs|need} no consent. The place and installer written below are a plan, not a condition. Nothing in this addendum may be used to delay or prevent reception, to make it cost more than is reasonable, or to rule out a good signal, except for a safety or historic preservation reason that the rule allows.',
+      'Within the rule, {Resident} {needs|need} no consent. The place and installer written below are a plan, not a condition. Nothing in this addendum may be used to delay or prevent reception, to make it cost more than is reasonable, or to rule out a good signal, except for a safety or historic preservation reason that the rule allows.',
     ),
   )
 }
@@ -60,7 +60,7 @@ function place(): Block {
     'Place and installer',
     clause(
       'Agreed place',
-      'The dish or antenna stands in the place below. It does not reach beyond the space that only {Resident} may use. A place outside that space needs the Owner’s written consent, which this entry gives if it names such a place.',
+      'The dish or antenna goes in the place below. It may not extend beyond the space that only {Resident} may use. A place outside that space needs the Owner’s written consent. Naming it here gives that consent.',
     ),
     fields(
       text('LLEdit.antenna.approvedLocation', 'Place', { width: 'full', maxLength: 200 }),
@@ -74,13 +74,13 @@ function installation(): Block {
     'Installing it safely',
     clause(
       'How',
-      'For the safety of people and of the building, {Resident} {sees|see} that it is:',
+      'For the safety of people and the building, {Resident} {makes|make} sure that it is:',
     ),
     bullets(
-      'put up with care, as its maker and the building and electrical codes say, and fixed so that wind cannot move it;',
+      'installed with care, as its maker and the building and electrical codes say, and secured so that wind cannot move it;',
       'kept away from power lines, fire escapes, exits and walkways;',
       'grounded where the code requires it, and wired through an existing opening, a window or a flat cable where there is one;',
-      'put up without holes in a roof, outside wall or shared wall, unless the Owner has agreed in writing;',
+      'installed without holes in a roof, outside wall or shared wall, unless the Owner has agreed in writing;',
       'kept in good repair.',
     ),
   )
@@ -95,7 +95,7 @@ function damageAndDeposit(): Block {
     ),
     clause(
       'Only as the rule allows',
-      'A deposit or insurance is asked for only if it is written here, only for an installation that the rule does not protect or as far as the rule and state law allow it, and never as a charge for the right itself. A deposit counts toward any cap on deposits and is returned in the same way.',
+      'A deposit or insurance is required only if it is written here. It may be only for an installation that the rule does not protect, or as far as the rule and state law allow it. It is never a charge for the right itself. A deposit counts toward any cap on deposits and is returned in the same way.',
     ),
     fields(
       money('LLEdit.antenna.depositAmount', 'Deposit', {
@@ -110,15 +110,15 @@ function damageAndDeposit(): Block {
 
 function removal(): Block {
   return section(
-    'Taking it down',
+    'Removing it',
     clause(
       'At the end',
-      'When the tenancy ends {Resident} {takes|take} down the dish or antenna with its cables and fixings and {repairs|repair} what it left beyond ordinary wear, unless the Owner agrees that it stays.',
+      'When the tenancy ends, {Resident} {removes|remove} the dish or antenna with its cables and mounts and {repairs|repair} any damage beyond ordinary wear, unless the Owner agrees that it may stay.',
     ),
     clause(
       'For repairs',
-      'If the building must be repaired where it stands, the Owner gives reasonable notice, and it is moved for no longer than the work needs.',
+      'If the building needs repair where the dish or antenna is, the Owner gives reasonable notice, and {Resident} {moves|move} it for no longer than the work takes.',
     ),
-    fields(longtext('LLEdit.antenna.removalDuty', 'More about taking it down', { lines: 3 })),
+    fields(longtext('LLEdit.antenna.removalDuty', 'More about removing it', { lines: 3 })),
   )
 }

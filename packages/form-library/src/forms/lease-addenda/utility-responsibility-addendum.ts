@@ -48,7 +48,7 @@ function whoPays(): Block {
     clause('How it is billed', 'The words in the table mean:'),
     bullets(
       '**Direct:** the provider bills {Resident}.',
-      '**Submeter:** a meter for this home alone is read, and its use is billed at the provider’s price.',
+      '**Submeter:** a meter for this home alone is read, and the use is billed at the provider’s price.',
       '**Allocated:** a bill for several homes is divided by the method in section 3.',
       '**Flat:** the fixed monthly amount in the table, due with the rent.',
     ),
@@ -61,7 +61,7 @@ function ownAccounts(): Block {
     'Accounts in {Resident’s} name',
     clause(
       'Starting service',
-      'For a utility billed directly, {Resident} {opens|open} an account by the day below, {keeps|keep} it open and paid until the tenancy ends, and {has|have} it read or closed on that day. If the Owner is billed for use during the tenancy, {Resident} {repays|repay} that amount on a copy of the bill.',
+      'For a utility billed directly, {Resident} {opens|open} an account by the day below, {keeps|keep} it open and paid until the tenancy ends, and {has|have} it read or closed on that day. If the Owner is billed for use during the tenancy, {Resident} {repays|repay} that amount after receiving a copy of the bill.',
     ),
     fields(date('LLEdit.startServiceBy', 'Start service by')),
   )
@@ -72,20 +72,20 @@ function divided(): Block {
     'Submetered and divided bills',
     clause(
       'Only the actual cost',
-      'The Owner passes on no more than the provider charges for the homes that share the bill. Use by common areas, empty homes and the Owner is taken out first. An administrative fee is charged only if it is written below and state law allows it.',
+      'The Owner may not pass on more than the provider charges for the homes that share the bill. Use by common areas, vacant homes and the Owner is taken out first. An administrative fee is charged only if it is written below and state law allows it.',
     ),
     clause(
       'Showing the figures',
-      'Each bill shows the period, the provider’s charge, the method and the share. {Resident} may see the provider’s bills and the calculation on request and may question a bill within a reasonable time. Only meters that the law approves are used.',
+      'Each bill shows the period, the provider’s charge, the method and the share. On request, {Resident} may see the provider’s bills and the calculation, and may question a bill within a reasonable time. The Owner uses only meters that the law approves.',
     ),
     clause(
       'When it is due',
-      'A bill from the Owner is due with the next rent that falls at least 14 days after it is given, or later if state law says so. A utility bill is not rent, unless state law treats it as rent.',
+      'A bill from the Owner is due with the next rent due at least 14 days after it is given, or later if state law says so. A utility bill is not rent, unless state law treats it as rent.',
     ),
     fields(
       carriedOver(
         longtext('LLEdit.allocationMethod', 'How shared bills are divided', {
-          help: 'For example by floor area, by number of occupants, or in equal parts. Many states limit the method.',
+          help: 'For example, by floor area, by number of occupants, or in equal parts. Many states limit the method.',
         }),
       ),
       carriedOver(money('LLEdit.adminFee', 'Administrative fee per bill')),
@@ -98,7 +98,7 @@ function shared(): Block {
     'Meters that serve more than this home',
     clause(
       'Disclosure',
-      'If a meter in {Resident’s} name also measures use outside of the home, or a meter in another name measures use in it, the Owner says so here, with the places served and how the cost is divided or paid back. If nothing is written, the Owner knows of no such meter.',
+      'If a meter in {Resident’s} name also measures use outside the home, or a meter in another name measures use inside it, the Owner says so here, with the places served and how the cost is divided or paid back. If nothing is written, the Owner knows of no such meter.',
     ),
     fields(
       longtext('LLEdit.sharedMeterDisclosure', 'Shared meters: places served and who pays', {
@@ -113,15 +113,15 @@ function protections(): Block {
     'Keeping services on',
     clause(
       'No shut-off',
-      'The Owner does not interrupt heat, water, power or another essential service to make anyone pay or leave, and pays in time what the Owner is to pay. If the Owner does not, {Resident} {has|have} the remedies that state law gives, which may include paying the provider and deducting it.',
+      'The Owner may not interrupt heat, water, power or another essential service to make anyone pay or leave, and pays the Owner’s bills on time. If the Owner does not, {Resident} {has|have} the remedies that state law gives, which may include paying the provider and deducting the payment from rent.',
     ),
     clause(
       'Failures',
-      '{Resident} {reports|report} a failure at once. The Owner restores a service that the Owner provides as fast as is reasonable. Neither party answers for a failure of the provider that it did not cause, and the right to a habitable home stays as it is.',
+      '{Resident} {reports|report} a failure at once. The Owner restores a service that the Owner provides as soon as reasonably possible. Neither party is responsible for a provider’s failure that it did not cause. The right to a habitable home does not change.',
     ),
     clause(
       'Reasonable use',
-      '{Resident} {uses|use} utilities that the Owner pays with ordinary care. A person who needs more because of a disability may ask for a reasonable accommodation.',
+      '{Resident} {uses|use} the utilities that the Owner pays for with ordinary care. A person who needs more because of a disability may ask for a reasonable accommodation.',
     ),
   )
 }

@@ -19,7 +19,7 @@ export const yardAndExteriorCareAddendum = defineForm(import.meta.url, {
   id: 'yard-and-exterior-care-addendum',
   number: 32,
   title: 'Yard & Exterior Care Addendum',
-  description: 'Divides the outdoor work of a house or duplex between owner and residents.',
+  description: 'Divides the outdoor work at a house or duplex between owner and residents.',
   useWhen: 'Use this when a house or duplex has a yard, walks or a driveway to look after.',
   category: 'Lease Addenda',
   deliveryClass: 'A',
@@ -53,7 +53,7 @@ function duties(): Block {
     'Who does what',
     clause(
       'The table',
-      'Each task is done by the party named, as often as stated. “Service” means a company that the Owner hires and pays, unless the lease says that {Resident} {pays|pay} for it. A task that the table does not name is the Owner’s.',
+      'Each task is done by the party named, as often as stated. “Service” means a company that the Owner hires and pays, unless the lease says that {Resident} {pays|pay} for it. The Owner does any task that the table does not name.',
     ),
     fields(
       table('LLEdit.yard.duties', 'Outdoor work', {
@@ -85,13 +85,13 @@ function duties(): Block {
 function yard(): Block {
   return section(
     'Yard and plants',
-    clause('Care', 'Where a task is {Resident’s}, {Resident} {agrees|agree} to:'),
+    clause('Care', 'For a task that is {Resident’s}, {Resident} {agrees|agree} to:'),
     bullets(
       'keep grass, weeds and leaves within what local law and neighbors’ safety require;',
       'water as written below and within local limits, and report a broken sprinkler or leak at once;',
       'use only products and tools that need no license, as their labels say;',
       'not cut down, plant or move trees, or change beds, paths, fences or drainage without the Owner’s written consent;',
-      'keep the yard free of trash, of vehicles that do not run, and of anything unsafe.',
+      'keep the yard free of trash, vehicles that do not run, and anything unsafe.',
     ),
     clause(
       'Equipment',
@@ -111,7 +111,7 @@ function snow(): Block {
     'Snow and ice',
     clause(
       'Clearing',
-      'The party below clears steps, walks and the driveway of the home within the time that local law sets, or a reasonable time if it sets none. Places that more than one household shares stay with the Owner. Where state or local law puts this duty on the Owner, it stays there whatever is chosen.',
+      'The party below clears steps, walks and the driveway of the home within the time that local law sets, or a reasonable time if it sets none. The Owner clears places that more than one household shares. Where state or local law gives this duty to the Owner, it stays with the Owner whatever is chosen.',
     ),
     fields(
       select('LLEdit.yard.snowRemoval', 'Snow and ice are cleared by', {
@@ -128,11 +128,11 @@ function limits(): Block {
     'Limits',
     clause(
       'What stays with the Owner',
-      'The Owner keeps the building, roof, gutters that need a tall ladder, large trees, retaining walls, drainage and outdoor wiring safe and in repair. Nothing here moves a duty that state law does not let the parties move. No one does work that is not safe for them.',
+      'The Owner keeps the building, roof, gutters that need a tall ladder, large trees, retaining walls, drainage and outdoor wiring safe and in repair. Nothing here shifts a duty that state law does not let the parties shift. No one has to do work that is not safe for them.',
     ),
     clause(
       'If a task is not done',
-      'The party who is to do it is asked in writing to do it within a reasonable time. If {Resident} then {has|have} not done it, the Owner may have it done and charge its reasonable cost, as far as the lease and state law allow. A fine that the Owner receives because of it may be passed on in the same way.',
+      'The other party asks in writing for the task to be done within a reasonable time. If {Resident} then {has|have} not done it, the Owner may have it done and charge the reasonable cost, as far as the lease and state law allow. A fine that the Owner receives because of it may be passed on in the same way.',
     ),
     clause(
       'Disability',

@@ -109,7 +109,7 @@ function theRest(): Block {
     ),
     clause(
       'Free to decline',
-      'A change that is not one’s right under the lease or the law needs agreement. {Resident} may decline it, and {is|are} not treated worse for declining. A rent increase or a change of terms that the Owner may make by notice is made by that notice and not by this form.',
+      'A change that neither side has a right to make under the lease or the law needs agreement. {Resident} may decline it, and {is|are} not treated worse for declining. If the Owner may raise the rent or change terms by notice, the Owner uses that notice and not this form.',
     ),
     clause(
       'Rights that stay',

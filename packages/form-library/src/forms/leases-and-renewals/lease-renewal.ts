@@ -162,7 +162,7 @@ function confirmations(): Block {
     'Confirmations',
     clause(
       'State of things',
-      'The Owner and {Resident} confirm that, to what each knows, the lease is in force, neither side is in default except as written under other changes, and the smoke and carbon monoxide alarms have been tested and work.',
+      'The Owner and {Resident} confirm that, as far as each knows, the lease is in force, neither side is in default except as written under other changes, and the smoke and carbon monoxide alarms have been tested and work.',
     ),
     clause(
       'Lead-based paint',

@@ -115,7 +115,7 @@ function moveOut(): Block {
     'Moving out',
     clause('By the day that the lease ends', '{Resident} will:'),
     bullets(
-      'move out with everyone who lives in the home, and take all belongings along;',
+      'move out with everyone who lives in the home, and remove all belongings;',
       'leave the home clean and undamaged, ordinary wear aside, as the lease asks;',
       'return all keys, remotes and access devices by the day stated above;',
       'give the Owner a forwarding address in writing.',
@@ -180,7 +180,7 @@ function freeWill(): Block {
     withSeveralResidents(
       clause(
         'All together',
-        'The lease ends early only if every Resident who is a party to it signs. For the change of one person only, the form for a roommate change is used.',
+        'The lease ends early only if every Resident who is a party to it signs. To change only one person, use the Roommate Change form.',
       ),
     ),
     clause(

@@ -121,7 +121,7 @@ function privacy(): Block {
     ),
     clause(
       'Shared areas',
-      'The Owner may be in the shared areas to live there, to clean, repair or show them, and does not use that to watch or disturb anyone. No camera or microphone is placed in the room, a bathroom or another place where people expect to be private.',
+      'The Owner may be in the shared areas to live there, to clean, repair or show them, and may not use that to watch or disturb anyone. No camera or microphone may be placed in the room, a bathroom or another place where people expect privacy.',
     ),
     fields(
       integer('LLEdit.entry.noticeHours', 'Notice before entering the room, in hours', {

@@ -28,7 +28,7 @@ export const roommateChange = defineForm(import.meta.url, {
   number: 13,
   title: 'Roommate Change',
   description: 'Adds a resident to a lease, releases one, or both.',
-  useWhen: 'Use this when someone moves in or out in the middle of a lease and the lease goes on.',
+  useWhen: 'Use this when someone moves in or out during a lease and the lease continues.',
   category: 'Leases & Renewals',
   deliveryClass: 'A',
   jurisdiction: 'US',
@@ -52,7 +52,7 @@ export const roommateChange = defineForm(import.meta.url, {
     part(
       'Signatures',
       signatures(
-        'Those who stay, those who join and the Owner sign, and so do those who leave where they can be asked. The change takes effect when everyone who stays or joins and the Owner have signed. A person who leaves without signing stays bound by the lease until released in writing.',
+        'Those who stay, those who join and the Owner sign. Those who leave also sign, if they can be asked. The change takes effect when everyone who stays or joins and the Owner have signed. A person who leaves without signing stays bound by the lease until released in writing.',
       ),
     ),
   ],
@@ -93,7 +93,7 @@ function partiesAndLease(): Block {
       }),
     ),
     note(
-      'Name everyone who joins or leaves, also someone who leaves and cannot be asked to sign here. Such a person stays bound until released in writing.',
+      'Name everyone who joins or leaves, even someone who leaves and cannot be asked to sign here. That person stays bound until released in writing.',
     ),
   )
 }
@@ -103,7 +103,7 @@ function theChange(): Block {
     'The change',
     clause(
       'Words used',
-      'Whoever is marked Stays is a **Staying Resident**, whoever is marked Joins an **Incoming Resident**, and whoever is marked Leaves an **Outgoing Resident**, whether there are one or several. The **Owner** is the owner or agent named above, and the **lease** is the lease or rental agreement of the date above, with its amendments and addenda.',
+      'A person marked Stays is a **Staying Resident**, a person marked Joins is an **Incoming Resident**, and a person marked Leaves is an **Outgoing Resident**, even if there are several. The **Owner** is the owner or agent named above, and the **lease** is the lease or rental agreement of the date above, with its amendments and addenda.',
     ),
     clause(
       'What happens',
@@ -111,7 +111,7 @@ function theChange(): Block {
     ),
     clause(
       'Rent together',
-      'From that day the Staying Resident and the Incoming Resident are jointly and severally responsible: each for the whole rent and for every duty under the lease, and not only for a share. How they divide costs among themselves does not bind the Owner.',
+      'From that day the Staying Resident and the Incoming Resident are jointly and severally responsible: each for the full rent and for every duty under the lease, and not just a share. How they split costs among themselves does not bind the Owner.',
     ),
   )
 }
@@ -127,7 +127,7 @@ function joining(): Block {
       'has seen the home, and knows the record of its condition that was made when the lease began.',
     ),
     clause(
-      'What was before',
+      'Before the change',
       'The Incoming Resident does not owe rent or damage from before the day of the change, unless this form says so. Damage noted at the day of the change is written into the record of condition, which all may add to.',
     ),
   )
@@ -146,7 +146,7 @@ function leaving(): Block {
     ),
     clause(
       'Only by agreement',
-      'This form is for a change to which everyone agrees. It is not used to remove a person against that person’s will, which only a court may order. Where a person leaves because of domestic violence, dating violence, sexual assault or stalking, or is to be removed for it, state law and, where it applies, 34 USC 12491(b)(3) decide, and no one needs the other’s signature for the rights given there.',
+      'This form is for a change that everyone agrees to. It may not be used to remove a person against that person’s will, which only a court may order. Where a person leaves because of domestic violence, dating violence, sexual assault or stalking, or is to be removed for it, state law and, where it applies, 34 USC 12491(b)(3) decide, and no one needs the other’s signature for the rights given there.',
     ),
     fields(
       yesNo('LLEdit.roommates.outgoingReleased', 'The Outgoing Resident is released', {
@@ -162,7 +162,7 @@ function deposit(): Block {
     'Security deposit',
     clause(
       'As marked here',
-      'If the deposit **stays**, it stays with the home until the lease ends and belongs from the day of the change to the residents then under the lease; those who join and leave settle it among themselves. If it is **reassigned**, the shares of the Outgoing Resident pass to the persons in the table. If the share of the Outgoing Resident is **refunded**, the Owner accounts for it and returns it within the time that state law sets, and the Incoming Resident pays what is missing by the day of the change.',
+      'If the deposit **stays**, it stays with the home until the lease ends and belongs from the day of the change to the residents then under the lease; those who join and leave settle this among themselves. If it is **reassigned**, the shares of the Outgoing Resident pass to the persons in the table. If the share of the Outgoing Resident is **refunded**, the Owner accounts for it and returns it within the time that state law sets, and the Incoming Resident pays what is missing by the day of the change.',
     ),
     fields(
       select(

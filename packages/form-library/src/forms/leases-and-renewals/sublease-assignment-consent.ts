@@ -30,7 +30,8 @@ export const subleaseAssignmentConsent = defineForm(import.meta.url, {
   number: 14,
   title: 'Consent to Sublease or Assignment',
   description: 'The owner’s consent to a subtenant, or to someone who takes over the lease.',
-  useWhen: 'Use this when a resident wants to sublet the home or hand the lease to someone else.',
+  useWhen:
+    'Use this when a resident wants to sublet the home or transfer the lease to someone else.',
   category: 'Leases & Renewals',
   deliveryClass: 'A',
   jurisdiction: 'US',
@@ -80,7 +81,7 @@ function partiesAndLease(): Block {
     ),
     fields(name('LLEdit.sublet.subtenantName', 'Subtenant or assignee', { width: 'full' })),
     note(
-      'Name the subtenant or assignee also where that person is not among the signers. Consent to such a person counts only when the person has signed a copy.',
+      'Name the subtenant or assignee even if that person is not one of the signers. Consent to that person counts only after the person has signed a copy.',
     ),
   )
 }
@@ -90,11 +91,11 @@ function consent(): Block {
     'Consent',
     clause(
       'Words used',
-      'Whoever signs as original resident is the **Original Resident**, and the person who moves in is the **Newcomer**, whether there are one or several. The **Owner** is the owner or agent named above, and the **lease** is the lease or rental agreement of the date above, with its amendments and addenda.',
+      'The person who signs as original resident is the **Original Resident**, and the person who moves in is the **Newcomer**, even if there are several. The **Owner** is the owner or agent named above, and the **lease** is the lease or rental agreement of the date above, with its amendments and addenda.',
     ),
     clause(
       'What the Owner agrees to',
-      'The Owner consents that the Original Resident, as marked here, either sublets the home to the Newcomer for the time stated or assigns the lease to the Newcomer from the first day stated. The consent is for this person and this time only. A further sublease or assignment, and a short stay for pay, need a new consent.',
+      'As marked here, the Owner consents to a sublease of the home to the Newcomer for the time stated, or to an assignment of the lease to the Newcomer from the first day stated. The consent is for this person and this time only. Another sublease, assignment or paid short stay needs a new consent.',
     ),
     fields(
       radio(
@@ -121,15 +122,15 @@ function effect(): Block {
     'Who answers for the lease',
     clause(
       'In a sublease',
-      'The lease between the Owner and the Original Resident goes on unchanged, and the Original Resident stays responsible for all of it, including rent and damage that the Newcomer should have paid for. The Newcomer owes the Original Resident what the sublease says, keeps to the lease in the use of the home, and gains no right to stay beyond the lease or the sublease, except what the law gives.',
+      'The lease between the Owner and the Original Resident does not change. The Original Resident stays responsible for all of it, including rent and damage that the Newcomer should have paid for. The Newcomer owes the Original Resident what the sublease says and follows the lease in using the home. The Newcomer gains no right to stay beyond the lease or the sublease, except what the law gives.',
     ),
     clause(
       'In an assignment',
-      'From the first day stated the Newcomer takes the place of the Original Resident under the lease, pays rent to the Owner, and answers to the Owner for everything that falls due from then on. If “Yes” is marked, the Original Resident stays responsible besides the Newcomer. If “No” is marked, the Owner releases the Original Resident from what falls due after that day.',
+      'From the first day stated, the Newcomer takes the place of the Original Resident under the lease, pays rent to the Owner, and is responsible for everything that comes due from then on. If “Yes” is marked, the Original Resident stays responsible along with the Newcomer. If “No” is marked, the Owner releases the Original Resident from what falls due after that day.',
     ),
     clause(
       'What came before',
-      'What the Original Resident owed before the first day stated, and damage from before it, stays that resident’s to pay. The Owner and the Original Resident confirm that, to what each knows, nothing is overdue, except as written in section 5.',
+      'The Original Resident still owes what was due before the first day stated, and pays for damage from before it. The Owner and the Original Resident confirm that, as far as each knows, nothing is overdue, except as written in section 5.',
     ),
     fields(
       yesNo('LLEdit.sublet.originalStillLiable', 'The Original Resident stays responsible', {
@@ -153,7 +154,7 @@ function newcomer(): Block {
     ),
     clause(
       'The Owner’s duties',
-      'The Owner’s duties to keep the home fit to live in, and the rules on entry, notices and equal housing, are the same for the Newcomer. The Newcomer may report a need for repair straight to the Owner. Notices that the law requires on paper are given on paper to everyone whom the law names.',
+      'The Owner has the same duties to the Newcomer: to keep the home fit to live in, and to follow the rules on entry, notices and equal housing. The Newcomer may report a needed repair directly to the Owner. Notices that the law requires on paper are given on paper to everyone whom the law names.',
     ),
   )
 }
@@ -163,7 +164,7 @@ function deposit(): Block {
     'Security deposit',
     clause(
       'Who holds what',
-      'In a sublease the Owner keeps the Original Resident’s deposit until the lease ends; a deposit that the Newcomer pays to the Original Resident is held and returned by the Original Resident under the same law. In an assignment the Original Resident’s deposit is settled as written here; without an agreement the Owner accounts for it to the Original Resident as state law provides, and the Newcomer pays a new one.',
+      'In a sublease, the Owner keeps the Original Resident’s deposit until the lease ends. If the Newcomer pays a deposit to the Original Resident, the Original Resident holds and returns it under the same law. In an assignment, the Original Resident’s deposit is settled as written here. If nothing is written, the Owner accounts for it to the Original Resident as state law provides, and the Newcomer pays a new one.',
     ),
     fields(longtext('LLEdit.sublet.deposit', 'What is agreed about the deposit', { lines: 2 })),
   )
@@ -179,7 +180,7 @@ function conditions(): Block {
     ),
     clause(
       'The lease otherwise stands',
-      'This consent changes the lease only where it says so, and is not a promise of a later one. Where someone has guaranteed the lease, it adds nothing to what is guaranteed without that person’s written consent. Where state law forbids the Owner to withhold consent, or gives a resident such as a servicemember (50 USC 3955) a right to end the lease, that law prevails.',
+      'This consent changes the lease only where it says so, and does not promise another one. If someone has guaranteed the lease, it adds nothing to the guaranty without that person’s written consent. State law prevails where it forbids the Owner to withhold consent, or gives a resident such as a servicemember (50 USC 3955) a right to end the lease.',
     ),
     clause(
       'Law',

@@ -18,7 +18,7 @@ export const changeOfOwnerManagerNotice = defineForm(import.meta.url, {
   id: 'change-of-owner-manager-notice',
   number: 58,
   title: 'Change of Owner or Manager Notice',
-  description: 'Tells residents who owns or manages the home now, and whom to pay and notify.',
+  description: 'Tells residents who now owns or manages the home, and whom to pay and notify.',
   useWhen: 'Use this when the property is sold or a new manager takes over.',
   category: 'Owner & Records',
   deliveryClass: 'D',
@@ -40,7 +40,7 @@ export const changeOfOwnerManagerNotice = defineForm(import.meta.url, {
     part(
       'New owner or manager',
       paragraph(
-        'The new owner or manager signs as well, so that residents can see that both sides say the same.',
+        'The new owner or manager signs as well, so that residents can see that both sides agree.',
       ),
       inkLines('Signature of the new owner or manager', 'Printed name', 'Date'),
     ),
@@ -87,7 +87,7 @@ function payment(): Block {
       }),
     ),
     bullets(
-      '**Make sure first.** Before you pay a new payee, call the owner or manager whom you know, at the number that you have always used, and ask whether this notice is real.',
+      '**Check first.** Before you pay a new payee, call the owner or manager you know, at the number you have always used, and ask whether this notice is real.',
       'Rent that falls due before the effective date is paid as before. Rent that you pay to the former payee in good faith before you receive this notice is not owed twice.',
       'Stop or change automatic payments in time.',
     ),

@@ -73,7 +73,7 @@ function facts(): Block {
     'The lease',
     clause(
       'Facts',
-      'The Owner has filled in these facts before {Resident} {was|were} asked to sign. Whatever is wrong or missing is corrected in section 3.',
+      'The Owner filled in these facts before asking {Resident} to sign. Correct anything wrong or missing in section 3.',
     ),
     fields(
       date('LLEdit.estoppel.asOfDate', 'Facts are as of', { required: true }),
@@ -88,7 +88,7 @@ function facts(): Block {
       date('LLEdit.estoppel.paidThrough', 'Rent is paid through', { required: true }),
       depositAmount,
       money('LLEdit.estoppel.prepaidRent', 'Rent paid in advance', {
-        help: 'Rent for any time after the month that is running. Enter 0 if there is none.',
+        help: 'Rent for any time after the current month. Enter 0 if there is none.',
       }),
       longtext(
         'LLEdit.estoppel.amendments',
@@ -140,7 +140,7 @@ function answers(): Block {
   return section(
     '{Resident’s} own answers',
     clause(
-      'In one’s own words',
+      'In your own words',
       '{The Resident answers|Each Resident answers} for {the Resident’s own|that Resident’s own} knowledge. Repairs that were asked for and are still open may be written here.',
     ),
     forEachResident(
@@ -171,11 +171,11 @@ function effect(): Block {
     'Effect of this certificate',
     clause(
       'Reliance',
-      'Those to whom it is certified may rely on it when they buy the property or lend on it. A person who signs may not later claim against them that a fact was otherwise, if that person knew better when signing.',
+      'Those to whom it is certified may rely on it when they buy the property or lend on it. A person who signs may not later claim that a fact was different, if that person knew so when signing.',
     ),
     clause(
       'What it does not do',
-      'It does not change the lease, shorten its term, move the deposit or give up any right under the lease or the law, including rights about the condition of the home. It is no promise to sign anything else.',
+      'It does not change the lease, shorten its term, move the deposit or give up any right under the lease or the law, including rights about the condition of the home. It is not a promise to sign anything else.',
     ),
     clause(
       'Time and advice',

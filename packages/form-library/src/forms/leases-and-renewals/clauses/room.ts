@@ -45,7 +45,7 @@ function ownShare(): Block {
     ),
     clause(
       'Others in the home',
-      '{Resident} {owes|owe} the rent and the damage of this room and {answers|answer} for {the Resident’s|their} own guests. {Resident} {does|do} not answer for the rent, the room or the conduct of others in the home who have an agreement of their own. Damage in the shared areas is paid by whoever caused it, and is not divided by guess.',
+      '{Resident} {is|are} responsible for the rent and any damage to this room, and for {the Resident’s|their} own guests. {Resident} {is|are} not responsible for the rent, the room or the conduct of others in the home who have their own agreement. The person who damages a shared area pays for it; the cost is not split by guessing.',
     ),
   )
 }
@@ -55,7 +55,7 @@ function utilities(): Block {
     'Utilities and household costs',
     clause(
       'Share',
-      '{Resident} {pays|pay} the share stated here of the utilities marked, at what they cost, within 10 days after the Owner shows the bill, and no fee on top. What is not marked is included in the rent. The Owner keeps all services on, and does not interrupt heat, water, power or another essential service to make anyone pay or leave.',
+      '{Resident} {pays|pay} the share stated here of the utilities marked, at what they cost, within 10 days after the Owner shows the bill, with no added fee. What is not marked is included in the rent. The Owner keeps all services on, and may not interrupt heat, water, power or another essential service to make anyone pay or leave.',
     ),
     fields(
       percent('LLEdit.room.utilitiesShare', 'Share, in percent', {
@@ -84,13 +84,13 @@ function livingTogether(): Block {
     bullets(
       'keeps quiet in the quiet hours stated here, and at all times lets others rest;',
       'leaves the kitchen, bathroom and other shared areas clean after each use, and takes part in their weekly cleaning;',
-      'stores food and belongings in the places given, and takes nothing of others;',
-      'locks the outside doors, and hands keys and codes to no one else;',
+      'stores food and belongings in the places given, and takes nothing that belongs to others;',
+      'locks the outside doors, and gives keys and codes to no one else;',
       'smokes and vapes only where it is allowed here, and keeps exits and alarms clear.',
     ),
     clause(
       'Guests',
-      'Guests are welcome in the room and, with regard for others, in the shared areas. A guest who stays longer than the days stated here, or 14 days if none are stated, within any twelve months needs the Owner’s written consent. A limit on guests applies alike to everyone in the home and takes no right that law gives to caregivers or to victims of domestic violence.',
+      'Guests are welcome in the room and, with regard for others, in the shared areas. A guest who stays longer than the days stated here, or 14 days if none are stated, within any twelve months needs the Owner’s written consent. A limit on guests applies equally to everyone in the home. It takes away no right that the law gives caregivers or victims of domestic violence.',
     ),
     clause(
       'Pets and assistance animals',
