@@ -4,11 +4,12 @@ type PrintSize = (typeof printSizes)[number]
 
 interface SourcedForm {
   source: 'library' | 'own'
+  largePrint?: boolean | undefined
 }
 
-/** Only library forms are set in large print; a member's own forms keep the size they were made in. */
-export function hasLargePrint({ source }: SourcedForm): boolean {
-  return source === 'library'
+/** Library forms and own forms written as text are set in large print; an uploaded PDF keeps its pages. */
+export function hasLargePrint({ source, largePrint = false }: SourcedForm): boolean {
+  return source === 'library' || largePrint
 }
 
 /** The template in the print size asked for, or in the standard size where the form has no large print. */

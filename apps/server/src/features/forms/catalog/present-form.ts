@@ -60,6 +60,7 @@ export function presentOwnForm(own: ListedEdition): Form {
     order: own.order,
     pages: own.pages,
     source: 'own',
+    ...(own.source === 'text' && { largePrint: true }),
     documentTemplateId: template(1),
     documentTemplateIds: { 1: template(1), 2: template(2), 3: template(3), 4: template(4) },
   }

@@ -19,9 +19,11 @@ export interface OwnTemplate {
   formId: string
   edition: number
   signerCount: number
+  /** Only of a text: the pages of a PDF stay as they are. */
+  print?: 'large'
 }
 
-/** `undefined` if there is no such edition. */
+/** `undefined` if there is no such edition, or if it cannot be set in large print. */
 export async function createOwnTemplate(
   deps: OwnTemplateDeps,
   own: OwnTemplate,
@@ -36,10 +38,15 @@ export async function createOwnTemplate(
   }
 
   const { edition, upload } = row
+  if (upload && own.print === 'large') {
+    return undefined
+  }
+
   return upload
     ? createFromPdf(deps, own, { edition, upload })
     : compileForm(toDefinition({ ...edition, text: edition.text ?? '' }), {
         signerCount: own.signerCount,
+        ...(own.print && { print: own.print }),
       })
 }
 

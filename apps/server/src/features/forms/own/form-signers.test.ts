@@ -97,6 +97,25 @@ test.each([
   }
 })
 
+test('a text is set in large print as library forms are, and a PDF keeps its pages', async () => {
+  const written = await addForm(text)
+  expect(written.largePrint).toBe(true)
+  const { find } = server.services.ports.templates
+  expect(await find(`${written.documentTemplateIds['2']}-large`)).toMatchObject({ textSize: 18 })
+  const uploaded = await addForm(
+    pdfBody({ ...plain, places: [] }, { signers: 'residents', title: 'Parking rules' }),
+  )
+  expect(uploaded).not.toHaveProperty('largePrint')
+  expect(await find(`${uploaded.documentTemplateIds['2']}-large`)).toBeUndefined()
+
+  const { groupId } = await walkPacket(server, 'executed', owner, {
+    templateIds: [written._id, uploaded._id],
+    print: 'large',
+  })
+  const { rawPayload } = await owner.call('GET', `/esign/download-document/${groupId}`)
+  expect(extractText(rawPayload)).toMatch(/Water the roses[^]*Parking rules/)
+})
+
 test('the choice is in the form’s definition, and a change is a new edition', async () => {
   const form = await addForm({ ...text, signers: 'owner', states: ['IL'] })
   const { definition } = (await owner.call('GET', `/forms/${form._id}/definition`)).json()

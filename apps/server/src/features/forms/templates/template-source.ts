@@ -33,11 +33,18 @@ export function createTemplateSource(
   }
 }
 
-/** `<formId>@<edition>/k<signerCount>` with the id of an own form. */
+/** `<formId>@<edition>/k<signerCount>` with the id of an own form, and `-large` for large print. */
 function parseOwnTemplateId(templateId: string): OwnTemplate | undefined {
-  const [, formId = '', edition, count] = /^([^@]+)@(\d{1,9})\/k([1-4])$/.exec(templateId) ?? []
+  const [, formId = '', edition, count, large] =
+    /^([^@]+)@(\d{1,9})\/k([1-4])(-large)?$/.exec(templateId) ?? []
 
   return isUuid(formId)
-    ? { templateId, formId, edition: Number(edition), signerCount: Number(count) }
+    ? {
+        templateId,
+        formId,
+        edition: Number(edition),
+        signerCount: Number(count),
+        ...(large && { print: 'large' as const }),
+      }
     : undefined
 }

@@ -10,7 +10,7 @@ export function LargePrintChoice({ state }: { state: CreationState }) {
     <Checkbox
       size="md"
       label="Large print (18 pt)"
-      description={`Choose this if a signer needs large print. The text is the same, on about three times as many pages.${asMade ? ' Your own forms stay as they are.' : ''}`}
+      description={`Choose this if a signer needs large print. The text is the same, on about three times as many pages.${asMade ? ' PDFs that you uploaded stay as they are.' : ''}`}
       checked={state.print === 'large'}
       onChange={({ currentTarget: { checked } }) =>
         changeCreation((before) => ({ ...before, print: checked ? 'large' : 'standard' }))
