@@ -14,8 +14,14 @@ export const formViews = [
   }),
   ...memberViews(upload, {
     empty: (page) => open(page, upload),
-    'not a PDF': (page) => bring(page, 'notes.pdf', Buffer.from('Only some notes.')),
-    locked: async (page) => bring(page, 'lease.pdf', await lockedGarageLease('open sesame')),
+    'not a PDF': async (page) => {
+      await bring(page, 'notes.pdf', Buffer.from('Only some notes.'))
+      await page.getByRole('button', { name: /Choose/ }).waitFor()
+    },
+    locked: async (page) => {
+      await bring(page, 'lease.pdf', await lockedGarageLease('open sesame'))
+      await page.getByLabel('PDF password').waitFor()
+    },
     'fields found': async (page) => {
       await bring(page, 'garage-lease.pdf', garageLease())
       await page.getByText('We found 4 fields in your PDF').waitFor()

@@ -59,10 +59,16 @@ export const packetViews = [
     },
   }),
   ...memberViews('/legal-forms/read', {
-    full: (page, member) => open(page, member, 'read', 'sent'),
+    full: async (page, member) => {
+      await open(page, member, 'read', 'sent')
+      await page.locator('canvas').first().waitFor()
+    },
   }),
   ...memberViews('/legal-forms/view', {
-    executed: (page, member) => open(page, member, 'view', 'executed'),
+    executed: async (page, member) => {
+      await open(page, member, 'view', 'executed')
+      await page.locator('canvas').first().waitFor()
+    },
     'not executed': (page, member) => open(page, member, 'view', 'sent'),
   }),
 ]
