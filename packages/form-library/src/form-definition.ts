@@ -63,7 +63,7 @@ export type Block =
   | { kind: 'note'; text: string }
   | { kind: 'list'; ordered: boolean; items: readonly string[] }
   /** Text that a law prescribes, printed verbatim: no placeholders, no bold. */
-  | { kind: 'statutory'; text: string; citation: string; points?: number }
+  | { kind: 'statutory'; text: string; citation: string; points?: number; bold?: true }
   | { kind: 'facts'; rows: readonly { label: string; text: string }[] }
   | { kind: 'fields'; fields: readonly FieldSpec[] }
   /** A box for each resident's initials. */

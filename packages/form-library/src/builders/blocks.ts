@@ -31,9 +31,22 @@ export function steps(...items: string[]): Block {
   return { kind: 'list', ordered: true, items }
 }
 
-/** Text that a law prescribes, with its citation; `points` is the smallest type that the law allows. */
-export function statutory(citation: string, text: string, points?: number): Block {
-  return { kind: 'statutory', text, citation, ...(points !== undefined && { points }) }
+/**
+ * Text that a law prescribes, with its citation; `points` is the smallest type that the law allows, and `bold`
+ * prints it in boldface.
+ */
+export function statutory(
+  citation: string,
+  text: string,
+  { points, bold }: { points?: number; bold?: true } = {},
+): Block {
+  return {
+    kind: 'statutory',
+    text,
+    citation,
+    ...(points !== undefined && { points }),
+    ...(bold && { bold }),
+  }
 }
 
 export function fields(...specs: FieldSpec[]): Block {

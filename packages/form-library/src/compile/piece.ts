@@ -9,7 +9,7 @@ export type Piece =
   | { kind: 'paragraph'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'list'; ordered: boolean; items: string[] }
-  | { kind: 'statutory'; text: string; citation: string; points?: number }
+  | { kind: 'statutory'; text: string; citation: string; points?: number; bold?: true }
   | { kind: 'facts'; rows: { label: string; text: string }[] }
   | { kind: 'fields'; layouts: FieldLayout[] }
   | { kind: 'initials'; label: string; fields: Field[] }

@@ -10,6 +10,8 @@ export interface PrescribedText {
   text: string
   /** Smallest type in points that the law allows; none if it says nothing. */
   points?: number
+  /** The law asks for boldface. */
+  bold?: true
   /** `law`: the text of the law or of the state’s agency; `copies`: two independent copies that agree. */
   sourceKind: 'law' | 'copies'
   source: string
@@ -204,6 +206,20 @@ export const michiganDomesticViolence: PrescribedText = {
   checkedOn,
 }
 
+/** The law asks for 12 points, in boldface, and for 4 points more than the body, which has 10. */
+export const michiganForwardingAddress: PrescribedText = {
+  state: 'MI',
+  citation: 'Mich. Comp. Laws 554.603',
+  text: 'You must notify your landlord in writing within 4 days after you move of a forwarding address where you can be reached and where you will receive mail; otherwise your landlord shall be relieved of sending you an itemized list of damages and the penalties adherent to that failure.',
+  points: 14,
+  bold: true,
+  sourceKind: 'copies',
+  source: 'http://www.thelpa.com/lpa/landlord-tenant-law/mi-security_deposits.html',
+  alsoSource:
+    'https://fastdemocracy.com/bill-summary/?billsummary_id=MIB00024954&billsummary_session=2023-2024&billsummary_state=mi, a bill that quotes the section with what it would change, and a published lease in the same words',
+  checkedOn,
+}
+
 /** Every text that the library prints word for word, besides the federal ones. */
 export const prescribedTexts: readonly PrescribedText[] = [
   californiaRentLimits,
@@ -220,6 +236,7 @@ export const prescribedTexts: readonly PrescribedText[] = [
   ohioNoticeToLeave,
   michiganTruthInRenting,
   michiganDomesticViolence,
+  michiganForwardingAddress,
 ]
 
 /**
@@ -233,7 +250,6 @@ export const missingTexts = {
     'Fla. Stat. 83.49(3)(a) (claim on the deposit; amended in 2025)',
     'Fla. Stat. 83.505 (addendum for notices by email)',
   ],
-  MI: ['Mich. Comp. Laws 554.603 (forwarding address)'],
   NY: ['N.Y. Real Prop. Law 231-c (good cause notice)'],
   TX: ['Tex. Prop. Code 92.016 and 92.017 (rights to end the lease)'],
   WA: [

@@ -136,12 +136,13 @@ function layOutList(piece: { ordered: boolean; items: string[] }, column: Column
 
 /** Statutory text is indented beside a vertical line, with its citation below. */
 function layOutStatutory(
-  piece: { text: string; citation: string; points?: number },
+  piece: { text: string; citation: string; points?: number; bold?: true },
   column: Column,
 ): LayoutBlock[] {
   const { styles, scale } = column.format
   const size = Math.max(styles.statutory.size, (piece.points ?? 0) / scale)
   const leading = styles.statutory.leading * (size / styles.statutory.size)
+  const font = piece.bold ? styles.statutory.bold : styles.statutory.font
   const tag: Tag = { type: 'BlockQuote' }
   const inside = { x: column.x + 14, width: column.width - 28, tag }
   const beside = (height: number): Item[] => [
@@ -158,7 +159,7 @@ function layOutStatutory(
   const text = piece.text.split('\n').flatMap((paragraph, index) =>
     layOutText(paragraph, {
       ...inside,
-      style: { ...styles.statutory, size, leading },
+      style: { ...styles.statutory, font, size, leading },
       before: index === 0 ? 10 : 3,
       beside,
       keepWithNext: true,

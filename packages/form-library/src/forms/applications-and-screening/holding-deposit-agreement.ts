@@ -117,7 +117,7 @@ function whatBecomesOfIt(): Block {
     ),
     clause(
       'How soon',
-      'The Owner sends any refund within the days stated here (7 days if none are stated) after the reason for it is known, or sooner where state law says so{.|, in one payment to all Applicants unless they direct otherwise in writing.}',
+      'The Owner sends any refund within the days stated here after the reason for it is known, or sooner where state law says so{.|, in one payment to all Applicants unless they direct otherwise in writing.}',
     ),
     fields(
       select(
@@ -126,7 +126,11 @@ function whatBecomesOfIt(): Block {
         { deposit: 'The security deposit', firstRent: 'The first rent' },
         { required: true },
       ),
-      integer('LLEdit.hold.refundDays', 'Refund is sent within, in days', { min: 1, max: 60 }),
+      integer('LLEdit.hold.refundDays', 'Refund is sent within, in days', {
+        required: true,
+        min: 1,
+        max: 60,
+      }),
       longtext('LLEdit.hold.refundTerms', 'Other refund terms that state law allows or requires', {
         lines: 3,
       }),

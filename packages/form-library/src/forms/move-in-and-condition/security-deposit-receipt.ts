@@ -38,11 +38,14 @@ function receipt(): Block {
     'Receipt',
     clause(
       'Received',
-      'The Owner has received the security deposit stated here from {Resident} on the day and by the method stated.',
+      'The Owner has received the security deposit stated here from {Resident} by the method stated, on the day stated here or, if none is, on the day on which the Owner signs.',
     ),
     fields(
       depositAmount,
-      date('LLEdit.deposit.receivedDate', 'Received on', { required: true, past: true }),
+      date('LLEdit.deposit.receivedDate', 'Received on', {
+        past: true,
+        help: 'Left blank: the day on which the owner signs.',
+      }),
       select(
         'LLEdit.deposit.method',
         'Paid by',

@@ -1,8 +1,13 @@
 import { defineForm } from '../../form-definition.ts'
-import { fields, section } from '../../builders/blocks.ts'
+import { clause, fields, section } from '../../builders/blocks.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
-import { michiganDomesticViolence, michiganTruthInRenting } from '../../states/prescribed-texts.ts'
-import { insertText, stateSignatures } from './insert-text.ts'
+import { depositHeldAt } from '../../builders/shared-fields.ts'
+import {
+  michiganDomesticViolence,
+  michiganForwardingAddress,
+  michiganTruthInRenting,
+} from '../../states/prescribed-texts.ts'
+import { stateSignatures } from './insert-text.ts'
 import { prescribed } from './prescribed.ts'
 
 /** Catalog no. 70. */
@@ -26,12 +31,12 @@ export const michiganLeaseAddendum = defineForm(import.meta.url, {
     section('Domestic violence', prescribed(michiganDomesticViolence)),
     section(
       'Security deposit',
-      fields(
-        insertText('LLEdit.michigan.deposit', 'Mich. Comp. Laws 554.603', {
-          lines: 4,
-          help: 'Owed within 14 days of move-in if a deposit is taken. Copy the statement word for word from the law in force. We do not print words that we could not check.',
-        }),
+      clause(
+        'Notices',
+        'If a security deposit is taken, the Owner receives what is sent about it at the Owner’s address for notices in the lease, and the deposit is held at the institution stated here.',
       ),
+      fields({ ...depositHeldAt, width: 'full' }),
+      prescribed(michiganForwardingAddress),
     ),
     stateSignatures(),
   ],
