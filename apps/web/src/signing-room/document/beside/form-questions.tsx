@@ -6,10 +6,11 @@ import type { FieldSlot } from '../../room/field-slot.ts'
 import { listSections } from '../../room/room-plan.ts'
 import type { DocumentPlan, FormSection } from '../../room/room-plan.ts'
 import { fieldAnchor, viewAnchor } from '../../ui/anchors.ts'
+import { AnswerList } from '../reading/answer-list.tsx'
 import readingStyles from '../reading/reading.module.css'
 import styles from './form-questions.module.css'
 
-/** What is asked in a form, by its headings: its text stands on the page beside. */
+/** What is asked in a form and its sums, by its headings: its text stands on the page beside. */
 export const FormQuestions = memo(function FormQuestions({ plan }: { plan: DocumentPlan }) {
   const { common } = useMessages()
 
@@ -31,6 +32,7 @@ function Section({ section, plan }: { section: FormSection; plan: DocumentPlan }
   const { beside } = useFillMessages()
   const { title, fields } = section
   const slots = fields.flatMap(({ key }) => plan.slots.get(key) ?? [])
+  const sums = fields.filter(({ sumOf }) => sumOf !== undefined)
 
   return (
     <section>
@@ -39,9 +41,9 @@ function Section({ section, plan }: { section: FormSection; plan: DocumentPlan }
           {title}
         </h3>
       )}
-      {slots.length > 0 ? (
-        <Questions slots={slots} />
-      ) : (
+      {slots.length > 0 && <Questions slots={slots} />}
+      {sums.length > 0 && <AnswerList fields={sums} siblings={plan.document.fields} />}
+      {slots.length + sums.length === 0 && (
         <p className={styles.nothing} {...fieldAnchor(fields[0]?.key ?? '')}>
           {beside.nothingAsked}
         </p>

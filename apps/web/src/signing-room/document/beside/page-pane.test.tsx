@@ -1,4 +1,4 @@
-import type { RoomPlace } from '@countersign/contract'
+import type { Room, RoomField, RoomPlace } from '@countersign/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -77,6 +77,16 @@ test('typing renders no other place of the pages again', async () => {
   expect(new Set(rendered)).toEqual(new Set(['LLEdit.rent.monthly']))
 })
 
+test('a sum stands among the questions of its form, and follows what is typed', async () => {
+  await renderBeside('beside', roomWithSum())
+
+  await userEvent.fill(rentInput(), '1250')
+
+  const form = screen.getByRole('article', { name: 'Residential Lease (Fixed Term)' })
+  expect(within(form).getByText('Due at move-in')).toBeVisible()
+  expect(form.querySelector(`[data-field="LLEdit.total"]`)?.textContent).toContain('$1,250.00')
+})
+
 test('a form chosen above the pages is shown', async () => {
   await renderBeside()
 
@@ -134,8 +144,33 @@ test('pages that could not be opened can be opened again', async () => {
   await screen.findByText('This is page 2', {}, starting)
 })
 
-async function renderBeside(view: 'beside' | 'reading' = 'beside') {
-  const rendered = await renderRoom(<FormSteps />, fixtureRoom('LLEdit'), {
+function roomWithSum(): Room {
+  const room = fixtureRoom('LLEdit')
+  const total: RoomField = {
+    key: 'LLEdit.total',
+    answerKey: 'd1/LLEdit.total',
+    mine: false,
+    role: 'LLEdit',
+    type: 'money',
+    label: 'Due at move-in',
+    required: false,
+    scope: 'form',
+    sumOf: [{ key: 'LLEdit.rent.monthly' }],
+  }
+  const documents = room.documents.map((document) =>
+    document.documentId === 'd1'
+      ? {
+          ...document,
+          fields: [...document.fields, total],
+          reading: [...document.reading, { kind: 'fields' as const, keys: [total.key] }],
+        }
+      : document,
+  )
+  return { ...room, documents }
+}
+
+async function renderBeside(view: 'beside' | 'reading' = 'beside', room = fixtureRoom('LLEdit')) {
+  const rendered = await renderRoom(<FormSteps />, room, {
     view,
     calls: {
       places: () => Promise.resolve({ documents: places }),
