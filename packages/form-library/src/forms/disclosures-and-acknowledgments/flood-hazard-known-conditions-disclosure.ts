@@ -38,7 +38,7 @@ export const floodHazardKnownConditionsDisclosure = defineForm(import.meta.url, 
     part(
       'Signatures',
       signatures(
-        'The Owner certifies that these statements are true and complete to the best of the Owner’s knowledge. {The Resident confirms|The Residents confirm} having received them before signing the lease. A signature waives no right and is not a statement that the home is safe.',
+        'The Owner certifies that these statements are true and complete to the best of the Owner’s knowledge. {The Resident confirms|The Residents confirm} receiving them before signing the lease. A signature waives no right and does not say that the home is safe.',
       ),
     ),
   ],
@@ -53,7 +53,7 @@ function about(): Block {
     ),
     clause(
       'New facts',
-      'If the Owner learns before the tenancy begins that a statement is no longer right, the Owner corrects it in writing at once. Later notice is given where state law requires it.',
+      'If the Owner learns before the tenancy begins that a statement is no longer correct, the Owner corrects it in writing at once. The Owner gives later notice where state law requires it.',
     ),
     clause(
       'On other forms',
@@ -67,7 +67,7 @@ function flooding(): Block {
     'Flooding',
     clause(
       'Flood maps',
-      'Maps of the Federal Emergency Management Agency (FEMA) show where the chance of a flood is one percent or more in any year. Anyone may look up an address at msc.fema.gov without charge. A home outside of such an area can be flooded too.',
+      'Maps of the Federal Emergency Management Agency (FEMA) show where the chance of a flood is one percent or more in any year. Anyone may look up an address at msc.fema.gov for free. A home outside such an area can flood too.',
     ),
     clause(
       'Insurance',
@@ -103,11 +103,11 @@ function contamination(): Block {
     ),
     clause(
       'Asbestos',
-      'Older homes may hold asbestos in insulation, tiles, ceilings or siding. Material that is in good condition is best left alone: it is not drilled, sanded, scraped or removed, and damage is reported to the Owner at once.',
+      'Older homes may have asbestos in insulation, tiles, ceilings or siding. Material in good condition is best left alone. Do not drill, sand, scrape or remove it, and report damage to the Owner at once.',
     ),
     clause(
       'Earlier drug production',
-      'Some states have the owner tell whether methamphetamine or another drug was made in the home, and whether it was cleaned as the health authority requires.',
+      'Some states require the owner to say whether methamphetamine or another drug was made in the home, and whether it was cleaned as the health authority requires.',
     ),
     fields(
       longtext(
@@ -152,8 +152,8 @@ function otherConditions(): Block {
   return section(
     'Other known conditions',
     clause(
-      'Also told',
-      'The Owner writes here what else the law of the state or city has owners tell, and what a reasonable person would want to know before renting, such as open code violations, a planned demolition or conversion, a pending foreclosure, or old military ordnance nearby. It says nothing about who lives or has lived nearby or in the home.',
+      'Other facts',
+      'The Owner writes here what else state or city law requires owners to disclose, and what a reasonable person would want to know before renting, such as open code violations, a planned demolition or conversion, a pending foreclosure, or old military ordnance nearby. It says nothing about who lives or has lived nearby or in the home.',
     ),
     fields(
       longtext('LLEdit.hazards.otherConditions', 'Other known conditions', {

@@ -125,7 +125,7 @@ function agentsAcknowledgment(): Block {
   return part(
     'Agent’s acknowledgment',
     paragraph(
-      'Filled in only where an agent acts for the Owner in this lease. An agent who signs below as Owner/Agent signs for the Owner and as agent; another agent signs and dates a copy as well.',
+      'Fill this in only if an agent acts for the Owner in this lease. An agent who signs below as Owner/Agent signs for the Owner and as agent. Any other agent also signs and dates a copy.',
     ),
     fields(
       yesNo('LLEdit.agent.involved', 'An agent is involved'),

@@ -63,11 +63,11 @@ function pamphlet(): Block {
     ),
     clause(
       'When it is given',
-      'In most housing built before 1978, federal law has the owner give this pamphlet, or another that EPA has approved for use in the state, before {Resident} {is|are} bound by a lease.',
+      'In most housing built before 1978, federal law requires the owner to give this pamphlet, or another that EPA has approved for use in the state, before {Resident} {is|are} bound by a lease.',
     ),
     clause(
       'What this receipt does not replace',
-      'What the Owner knows about lead in this home is told in the lead-based paint disclosure, which is signed separately. The pamphlet that is given before a renovation (40 CFR 745.84) is another one, with a receipt of its own.',
+      'The lead-based paint disclosure, signed separately, says what the Owner knows about lead in this home. A different pamphlet with its own receipt is given before a renovation (40 CFR 745.84).',
     ),
     fields(
       { ...pamphletEdition, required: true, help: 'The date that is printed on the pamphlet.' },
@@ -82,7 +82,7 @@ function statement(): Block {
     '{Resident’s} statement',
     clause(
       'Only if it is so',
-      'This receipt does not bring the pamphlet with it: the Owner gives the pamphlet first. Anyone who has not received it, or could not open it, leaves the box empty and asks the Owner for a copy on paper, which is free. No one has to accept it electronically.',
+      'The Owner gives the pamphlet first. If you did not get it or could not open it, leave the box empty and ask the Owner for a free paper copy. No one has to accept it electronically.',
     ),
     withOneResident(forEachResident(received('I'))),
     withSeveralResidents(forEachResident(received('Resident {n}: I'))),

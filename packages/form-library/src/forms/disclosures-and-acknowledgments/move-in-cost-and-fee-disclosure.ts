@@ -76,25 +76,25 @@ export const moveInCostAndFeeDisclosure = defineForm(import.meta.url, {
     part(
       'What this list means',
       bullets(
-        '**It is complete.** A charge that is not on this list, in the lease or in a signed addendum, and that the law does not itself allow, is not owed. A line without a sum means that there is no such charge.',
+        '**It is complete.** No other charge is owed unless it is in the lease or a signed addendum, or the law itself allows it. A line without an amount means that there is no such charge.',
         '**Optional means optional.** An optional fee is owed only after {the Resident has|the Residents have} asked for the service, and ends with it as the lease says.',
         '**Not on the list:** what {the Resident pays|the Residents pay} directly to others, such as a utility company or an insurer, and charges that depend on later events, such as a late charge, which the lease states.',
         '**Refundable** means that the sum is returned, less what the law allows to be kept. A deposit stays a deposit under state law whatever it is called here.',
         '**Assistance animals** are not pets. No pet charge applies to them.',
-        '**One set of figures.** The sums on this list are those of the lease in the same packet.',
+        '**One set of figures.** The amounts on this list are the ones in the lease in the same packet.',
       ),
     ),
     part(
       'Signatures',
       signatures(
-        'The Owner states that this list is true and complete. {The Resident confirms|The Residents confirm} having received it before signing the lease. It does not make anyone rent the home.',
+        'The Owner states that this list is true and complete. {The Resident confirms|The Residents confirm} receiving it before signing the lease. It does not require anyone to rent the home.',
       ),
     ),
   ],
 })
 
 function optionalFees(): FieldSpec {
-  return table('LLEdit.costs.optionalFees', 'Fees that are paid only by choice', {
+  return table('LLEdit.costs.optionalFees', 'Optional fees', {
     columns: [
       { key: 'fee', label: 'Service and fee', type: 'text', weight: 4 },
       { key: 'amount', label: 'Amount', type: 'money', weight: 1.2 },

@@ -45,11 +45,11 @@ export const residentInformationAndEmergencyContacts = defineForm(import.meta.ur
     part(
       'Signature',
       signatures(
-        'By signing, {the Resident|each Resident} states that these answers are right today and authorizes the Owner to use them as this form says.',
+        'By signing, {the Resident|each Resident} states that these answers are correct today and authorizes the Owner to use them as this form says.',
         { owner: false, residentsAre: 'Resident' },
       ),
       note(
-        'The Owner keeps this form where only those who manage the home can read it, and destroys it safely when it is no longer needed.',
+        'The Owner keeps this form where only those who manage the home can read it, and destroys it securely when it is no longer needed.',
       ),
     ),
   ],
@@ -61,7 +61,7 @@ function purpose(): Block {
     bullets(
       '**Private.** The Owner uses these answers to reach {the Resident|a Resident}, to get help in an emergency and to know the vehicles on the property. They are not shown to other residents and are given to others only in an emergency or where law requires it.',
       '**Voluntary.** Any line may stay empty. Nothing here is a condition of the lease, and answers may be changed at any time in writing.',
-      '**Not asked.** This form asks nothing about health, disability, family, religion or origin. Anyone who wants help in an emergency to be planned for may tell the Owner so, in their own words and at any time.',
+      '**Not asked.** This form asks nothing about health, disability, family, religion or origin. Anyone who wants to plan for help in an emergency may tell the Owner at any time.',
       '**Calling a contact** does not give that person a right to enter the home, to receive notices or to learn about the lease.',
     ),
   )
