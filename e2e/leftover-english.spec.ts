@@ -126,6 +126,25 @@ test('a link that has ended says so in Spanish only', async ({ member, page }) =
   await expectSpanish('help')
 })
 
+test('a resident’s page shows no English while its Spanish is still on the way', async ({
+  member,
+  page,
+}) => {
+  const { residents } = await createPacketAt('sent', member, packet)
+  const waiting = Promise.withResolvers<undefined>()
+  await page.route('**/resident-messages-es*', async (route) => {
+    await waiting.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/resident-messages-es*')
+  await page.goto(spanishLink(residents[0]), { waitUntil: 'commit' })
+  await asked
+  await expect(page.locator('#root')).toBeEmpty()
+  waiting.resolve(undefined)
+  await expect(page.getByText('Olivia Owner le pide su firma')).toBeVisible()
+  await expect(page.getByText('Sign your forms')).toHaveCount(0)
+})
+
 test('without a connection, and in a room that ended, a resident reads Spanish', async ({
   member,
   page,

@@ -1,6 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { parseResidentAddress } from '../features/packets/sign/resident/resident-address.ts'
 import { ResidentErrorPage } from '../features/packets/sign/resident/resident-error-page.tsx'
+import { prepareResidentMessages } from '../features/packets/sign/resident/use-resident-messages.ts'
+import { applyLinkLanguage } from '../features/packets/sign/resident/use-synced-language.ts'
 import { ResidentPages } from '../routes/sign/resident-pages.tsx'
 import '../ui/base.css'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -10,6 +13,11 @@ const root = document.getElementById('root')
 if (!root) {
   throw new Error('signing-link.html has no #root element.')
 }
+
+if (parseResidentAddress(window.location).page === 'sign') {
+  applyLinkLanguage(window.location.search)
+}
+await prepareResidentMessages()
 
 createRoot(root).render(
   <StrictMode>

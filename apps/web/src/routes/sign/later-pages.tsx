@@ -15,11 +15,15 @@ export function SigningStatus(props: SignStatusProps) {
 }
 
 async function loadLinkEndPage() {
-  return (await import('./sign-status.tsx')).LinkEndPage
+  const { LinkEndPage, prepareEndedMessages } = await import('./sign-status.tsx')
+  await prepareEndedMessages()
+  return LinkEndPage
 }
 
 async function loadSignStatus() {
-  return (await import('./sign-status.tsx')).SignStatus
+  const { SignStatus, prepareEndedMessages } = await import('./sign-status.tsx')
+  await prepareEndedMessages()
+  return SignStatus
 }
 
 const fetching = {

@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { loadCodeDetails, statusPollMs } from '../../features/packets/sign/resident/code-calls.ts'
 import { parseResidentAddress } from '../../features/packets/sign/resident/resident-address.ts'
-import {
-  applyLinkLanguage,
-  useSyncedLanguage,
-} from '../../features/packets/sign/resident/use-synced-language.ts'
+import { useSyncedLanguage } from '../../features/packets/sign/resident/use-synced-language.ts'
 import { residentPaths } from '../../lib/resident-paths.ts'
 import { useResource } from '../../lib/use-resource.ts'
 import { requestTitleFocus } from '../../ui/focus-title.ts'
@@ -17,7 +14,6 @@ import { SignByCode } from './sign-by-code.tsx'
  */
 export function ResidentPages({ address }: { address: Pick<Location, 'pathname' | 'search'> }) {
   const [{ page, code }] = useState(() => parseResidentAddress(address))
-  useState(() => page === 'sign' && applyLinkLanguage(address.search))
 
   return code === undefined ? <ClosedLink end="unknown" /> : <Pages opened={page} code={code} />
 }

@@ -1,10 +1,11 @@
 import type { Language } from '../../../../lib/language.ts'
 import { endedMessages, type EndedMessages } from './ended-messages.ts'
-import { useMessages } from './use-resident-messages.ts'
+import { createMessages } from './use-resident-messages.ts'
 
-export function useEndedMessages(): EndedMessages {
-  return useMessages(endedMessages, loadEndedMessages)
-}
+export const { prepare: prepareEndedMessages, useLoaded: useEndedMessages } = createMessages(
+  endedMessages,
+  loadEndedMessages,
+)
 
 async function loadEndedMessages(language: Language): Promise<EndedMessages> {
   switch (language) {

@@ -2,33 +2,46 @@ import { useEffect, useState } from 'react'
 import { currentLanguage, onLanguageChosen, type Language } from '../../../../lib/language.ts'
 import { residentMessages, type ResidentMessages } from './resident-messages.ts'
 
-export function useResidentMessages(): ResidentMessages {
-  return useMessages(residentMessages, loadResidentMessages)
+interface LoadedMessages<Messages> {
+  /** Resolves when they are in the chosen language, or could not be loaded: then they stay as they are. */
+  prepare: () => Promise<void>
+  /** In the chosen language; until that is loaded, in the last one. */
+  useLoaded: () => Messages
 }
 
-/** Messages in the chosen language; English until they are loaded. `load` never changes. */
-export function useMessages<Messages>(
+/** Messages that are in English until `prepare` has loaded the chosen language. */
+export function createMessages<Messages>(
   english: Messages,
   load: (language: Language) => Promise<Messages>,
-): Messages {
-  const [messages, setMessages] = useState(english)
-  useEffect(() => {
-    let unmounted = false
-    async function update() {
-      const loaded = await load(currentLanguage(localStorage)).catch(() => undefined)
-      if (loaded && !unmounted) {
-        setMessages(loaded)
-      }
-    }
-    void update()
-    const unsubscribe = onLanguageChosen(() => void update())
-    return () => {
-      unmounted = true
-      unsubscribe()
-    }
-  }, [load])
+): LoadedMessages<Messages> {
+  let latest = english
 
-  return messages
+  async function prepare() {
+    latest = await load(currentLanguage(localStorage)).catch(() => latest)
+  }
+
+  function useLoaded(): Messages {
+    const [messages, setMessages] = useState(() => latest)
+    useEffect(() => {
+      let unmounted = false
+      async function update() {
+        await prepare()
+        if (!unmounted) {
+          setMessages(() => latest)
+        }
+      }
+      void update()
+      const unsubscribe = onLanguageChosen(() => void update())
+      return () => {
+        unmounted = true
+        unsubscribe()
+      }
+    }, [])
+
+    return messages
+  }
+
+  return { prepare, useLoaded }
 }
 
 /** Sets `lang` for screen readers while mounted. */
@@ -55,3 +68,8 @@ async function loadResidentMessages(language: Language): Promise<ResidentMessage
       return (await import('./resident-messages-es.ts')).residentMessagesEs
   }
 }
+
+export const { prepare: prepareResidentMessages, useLoaded: useResidentMessages } = createMessages(
+  residentMessages,
+  loadResidentMessages,
+)
