@@ -23,6 +23,7 @@ const entryFiles = {
   ],
   'signing-link': ['signing-link.html'],
   ended: ['src/routes/sign/sign-status.tsx'],
+  'email-copy': ['src/routes/sign/email-copy.tsx'],
   shell: ['index.html'],
   guest: ['src/routes/login.tsx', 'src/routes/auth-callback.tsx'],
   member: ['src/app/layouts/main-layout.tsx', 'src/routes/legal-forms/dashboard.tsx'],
@@ -100,6 +101,7 @@ export const packageModules: Record<string, string> = listChunks({
     'contract/src/rules/limits',
     'contract/src/rules/roles',
   ],
+  'email-copy': ['contract/src/calls/email-copy-links'],
   frame: ['answers/src/is-answered', 'answers/src/last-day', 'contract/src/calls/signing-room'],
   work: ['check-answer', 'format-answer', 'number', 'rows-of'].map((name) => `answers/src/${name}`),
   controls: ['parse-answer', 'parse-table', 'parse-written-day', 'sums'].map(
@@ -129,6 +131,7 @@ const order = [
   'dialogs',
   'signing-link',
   'ended',
+  'email-copy',
   'shell',
   'guest',
   'member',
@@ -149,6 +152,7 @@ function documentOf(reader: Reader): 'room' | 'signing-link' | 'app' {
       return 'room'
     case 'signing-link':
     case 'ended':
+    case 'email-copy':
       return 'signing-link'
     case 'shell':
     case 'guest':

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from './testing/index.ts'
 /** Every endpoint of the contract, asked by everybody who could try. */
 
 const page = fileURLToPath(new URL('../../../docs/authorization.md', import.meta.url))
-const accesses = ['public', 'member', 'code', 'room'] as const satisfies Access[]
+const accesses = ['public', 'member', 'code', 'copy', 'room'] as const satisfies Access[]
 
 let server: TestApp
 let cast: Cast

@@ -1,4 +1,4 @@
-import type { NegotiationLanguage } from './schemas/languages.ts'
+import type { NegotiationLanguage, ResidentLanguage } from './schemas/languages.ts'
 import type { ArchiveReason } from './schemas/packets/packet-status.ts'
 import type { RefundReason } from './schemas/payments.ts'
 import type { InviteRole } from './schemas/roles.ts'
@@ -102,6 +102,16 @@ export interface ServerEventPayloads {
   'packet.payment-carried': { receiptId: string; groupId: string }
   'packet.finished-on-paper': { scanSha256: string; signedOn: string; roles: InviteRole[] }
   'packet.draft-downloaded': { sha256: string; purpose?: 'paper' | undefined }
+
+  /** A printed form went to somebody it names, as a copy by email. */
+  'packet.email-copied': {
+    role: InviteRole
+    name: string
+    email: string
+    language: ResidentLanguage
+    mailId: string
+  }
+  'packet.email-copy-opened': { role: InviteRole; mailId: string; sha256: string }
 
   'packet.downloaded': { sha256: string }
   'packet.copy-downloaded': { role: InviteRole; sha256: string }

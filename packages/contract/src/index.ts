@@ -62,6 +62,16 @@ export { signerScopeError, signersWithoutFieldsError } from './rules/signer-scop
 export { defaultPacketName, inSigningOrder, sameEmail, signerEmailErrors } from './rules/signers.ts'
 export { type WebhookVendor, webhookVendors } from './rules/webhook-vendors.ts'
 export { LoginCallback, MemberSession } from './schemas/auth.ts'
+export {
+  EmailCopies,
+  type EmailCopy,
+  EmailCopyBody,
+  EmailCopyDetails,
+  EmailCopyPreview,
+  EmailCopyPreviewQuery,
+  EmailCopyRule,
+  type NamedPerson,
+} from './schemas/email-copies.ts'
 export { FormPlace, PageSize, PlaceType } from './schemas/forms/form-place.ts'
 export { FormReading, ReadingField } from './schemas/forms/form-reading.ts'
 export { FormUpload } from './schemas/forms/form-upload.ts'

@@ -1,4 +1,5 @@
 export {
+  emailCopies,
   envelopes,
   eventCheckProgress,
   eventChecks,

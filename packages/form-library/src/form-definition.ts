@@ -22,6 +22,11 @@ export interface FormDefinition {
   jurisdiction: 'US' | readonly UsState[]
   /** By state, the form that the law there prescribes instead; this one is refused there. */
   replacedIn?: Partial<Record<UsState, { formId: string; title: string }>>
+  /**
+   * Set where a printed form (class D) may also go out by email as a copy, with the reason for the owner
+   * and the law. Not part of its content: such an email is never its delivery where a law says how.
+   */
+  emailCopy?: { reason: string; citation?: string }
   /** `YYYY-MM`. Published text changes only with a new edition. */
   edition: string
   /** `YYYY-MM-DD`. */

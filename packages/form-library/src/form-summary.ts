@@ -26,6 +26,8 @@ export interface FormSummary {
   states?: readonly UsState[]
   /** By state, the form that its law prescribes instead. */
   replacedIn?: FormDefinition['replacedIn']
+  /** Why it may also be sent by email as a copy. */
+  emailCopy?: FormDefinition['emailCopy']
   /** Who signs, as a label. */
   signs: string
   /** The template for each number of residents. */
@@ -53,6 +55,7 @@ export function summarizeForm(definition: FormDefinition, order: number): FormSu
     signerScope,
     ...(definition.jurisdiction !== 'US' && { states: definition.jurisdiction }),
     ...(definition.replacedIn && { replacedIn: definition.replacedIn }),
+    ...(definition.emailCopy && { emailCopy: definition.emailCopy }),
     signs: describeSigners(definition),
     documentTemplateIds: {
       1: formatTemplateId(definition, { signerCount: 1 }),

@@ -5,7 +5,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { authenticate, authRoutes } from '../features/auth/index.ts'
 import { formRoutes } from '../features/forms/index.ts'
 import { healthRoutes } from '../features/health/index.ts'
-import { packetRoutes, signingInviteRoutes } from '../features/packets/index.ts'
+import { emailCopyRoutes, packetRoutes, signingInviteRoutes } from '../features/packets/index.ts'
 import { propertyRoutes } from '../features/properties/index.ts'
 import { signingRoomRoutes } from '../features/signing-room/index.ts'
 import { userRoutes } from '../features/users/index.ts'
@@ -146,6 +146,7 @@ function collectRoutes(draining: Draining) {
     propertyRoutes,
     formRoutes,
     packetRoutes,
+    emailCopyRoutes,
     signingInviteRoutes,
     signingRoomRoutes,
     verifyRoutes,

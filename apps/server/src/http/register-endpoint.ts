@@ -99,7 +99,7 @@ async function keepBody<Result>(
 }
 
 export function createRouteRegistry(): RouteRegistry {
-  return { public: [], code: [], member: [], room: [] }
+  return { public: [], code: [], copy: [], member: [], room: [] }
 }
 
 function readInput<Schemas extends CallSchemas>(request: FastifyRequest): Input<Schemas> {

@@ -34,7 +34,7 @@ export async function registerRoutes(
   registry: RouteRegistry,
   options: RouteDeps,
 ): Promise<void> {
-  for (const name of ['public', 'code', 'member', 'room'] as const satisfies Access[]) {
+  for (const name of ['public', 'code', 'copy', 'member', 'room'] as const satisfies Access[]) {
     await app.register(async (scope) => {
       scope.setValidatorCompiler(validate)
       scope.setSerializerCompiler(serializerCompiler)

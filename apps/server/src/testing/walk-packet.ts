@@ -142,7 +142,10 @@ export async function signByCode(test: TestApp, code: string): Promise<void> {
 }
 
 /** With a new session of the owner, for after the clock has advanced. */
-export async function withNewSession(test: TestApp, walk: WalkedPacket): Promise<WalkedPacket> {
+export async function withNewSession<Walk extends Pick<WalkedPacket, 'member'>>(
+  test: TestApp,
+  walk: Walk,
+): Promise<Walk> {
   const { services, clock, app } = test
   const token = services.ids.secret(32)
   const headers = { authorization: `Bearer ${token}` }

@@ -38,6 +38,9 @@ export const problemMessages: Record<ProblemCode, string> = {
   'packet-not-found': 'We could not find this packet in your account.',
   'invite-not-found':
     'This signing link does not work. Check that you copied all of it, or ask the sender for a new one.',
+  'copy-not-found': 'This link does not work. Check that you opened the full link from your email.',
+  'copy-not-allowed':
+    'This form is not sent by email. Print it and deliver it the way your state requires.',
   'room-not-found': 'This signing session is over. Go back and open it again.',
   'form-not-signable':
     'One of these forms cannot be signed electronically. Remove it from the packet and print it instead.',

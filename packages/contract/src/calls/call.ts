@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 
-/** Who may call: anyone, the holder of a signing code, a signed-in member, or the holder of a signing-room token. */
-export type Access = 'public' | 'code' | 'member' | 'room'
+/**
+ * Who may call: anyone, the holder of a signing code, the holder of an emailed copy's link, a signed-in
+ * member, or the holder of a signing-room token.
+ */
+export type Access = 'public' | 'code' | 'copy' | 'member' | 'room'
 
 export interface CallSchemas {
   params?: z.ZodType

@@ -13,6 +13,8 @@ export type {
   CallUrlInput,
   NoSchemas,
 } from './call.ts'
+export * from './email-copies.ts'
+export * from './email-copy-links.ts'
 export * from './forms.ts'
 export * from './health.ts'
 export * from './packets.ts'

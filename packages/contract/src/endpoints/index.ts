@@ -1,6 +1,7 @@
 import type { Call } from '../calls/call.ts'
 import { authEndpoints } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
+import { emailCopyEndpoints } from './email-copies.ts'
 import { formEndpoints } from './forms.ts'
 import { healthEndpoints } from './health.ts'
 import { packetEndpoints } from './packets.ts'
@@ -14,6 +15,7 @@ import { webhookEndpoints } from './webhooks.ts'
 
 const endpoints = new Map<Call, Endpoint>([
   ...authEndpoints,
+  ...emailCopyEndpoints,
   ...formEndpoints,
   ...healthEndpoints,
   ...inviteEndpoints,

@@ -34,6 +34,11 @@ export const limits = {
   /** How long the link of a resident gives the executed file, and a fresh one by email. */
   copyDays: 30,
   freshCopyDays: 7,
+  /** How long the link in the email with a copy of a printed form works. */
+  emailCopyDays: 60,
+  /** Copies of one packet, and of all packets of one member, in 24 hours. */
+  emailCopiesPerDay: 8,
+  memberEmailCopiesPerDay: 60,
   /** How long a packet with an expired link waits for a new one before it closes. */
   newLinkDays: 14,
   requestBytes: 1_000_000,

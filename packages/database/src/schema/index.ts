@@ -1,3 +1,4 @@
+export * from './email-copies.ts'
 export * from './envelopes.ts'
 export * from './events.ts'
 export * from './forms.ts'

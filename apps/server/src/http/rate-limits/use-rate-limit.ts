@@ -15,7 +15,13 @@ declare module 'fastify' {
  * Per caller. A packet's page polls 20 times a minute and several people may share an IP address, so
  * these limits stop floods, not people.
  */
-const perMinute: Record<Access, number> = { public: 600, code: 1200, member: 3000, room: 3000 }
+const perMinute: Record<Access, number> = {
+  public: 600,
+  code: 1200,
+  copy: 300,
+  member: 3000,
+  room: 3000,
+}
 
 /** After the access check, so that members are counted by id. */
 export function useRateLimit(scope: FastifyInstance, access: Access, limiter: RateLimiter): void {

@@ -1,4 +1,10 @@
-import { ArchiveReason, InviteRole, NegotiationLanguage, RefundReason } from '@countersign/contract'
+import {
+  ArchiveReason,
+  InviteRole,
+  NegotiationLanguage,
+  RefundReason,
+  ResidentLanguage,
+} from '@countersign/contract'
 import { residentRoles, roles } from '@countersign/answers'
 import { z } from 'zod'
 import type {
@@ -180,6 +186,19 @@ const eventSchemas = {
     sha256: z.string(),
     purpose: z.literal('paper').optional(),
   }),
+  'packet.email-copied': facts({
+    role: InviteRole,
+    name: z.string(),
+    email: z.string(),
+    language: ResidentLanguage,
+    mailId: z.string(),
+  }),
+  'packet.email-copy-opened': facts({
+    role: InviteRole,
+    mailId: z.string(),
+    sha256: z.string(),
+  }),
+
   'packet.downloaded': facts({ sha256: z.string() }),
   'packet.copy-downloaded': facts({ role: InviteRole, sha256: z.string() }),
 

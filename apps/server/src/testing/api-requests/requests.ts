@@ -114,6 +114,15 @@ export const requests: Requests = {
   downloadDraft: ({ groupId }) => ({ params: { id: groupId } }),
   getDraftText: ({ groupId }) => ({ params: { id: groupId } }),
 
+  getEmailCopies: onePacket,
+  postEmailCopy: (subject) => ({
+    ...onePacket(subject),
+    body: { role: 'TT1', email: resident.email, after: null },
+  }),
+  getEmailCopyPreview: (subject) => ({ ...onePacket(subject), query: { role: 'TT1' } }),
+  getEmailCopyByCode: oneCode,
+  downloadEmailCopy: oneCode,
+
   getFee: () => ({ query: { documents: 1, residents: 1 } }),
   getPayment: onePacket,
   postPayment: ({ groupId }) => ({ body: { documentGroupId: groupId } }),

@@ -1,4 +1,5 @@
 import { sampleMarks } from '@countersign/answers/sample'
+import type { EmailCopies, Property } from '@countersign/contract'
 import type { Access } from '@countersign/contract/calls'
 import { signingInvites } from '@countersign/database'
 import { eq } from 'drizzle-orm'
@@ -6,7 +7,10 @@ import { visitOf } from '../../bin/demo/finish-room.ts'
 import { createSubject, logInAgain } from '../api-requests/create-subject.ts'
 import type { Subject } from '../api-requests/subject.ts'
 import type { TestApp } from '../start-test-app.ts'
+import { printForm } from '../print-form.ts'
+import type { Member } from '../sign-in.ts'
 import {
+  expectOk,
   linkByCode,
   ownLink,
   residentInvites,
@@ -40,7 +44,7 @@ const madeUpCode = '0123456789abcdefghjkmnpqrs'
 /** Everybody who could try, around one member and one of their packets. */
 export async function createCast(test: TestApp): Promise<Cast> {
   const owner = await test.asMember()
-  const { subject } = await createSubject(test, owner)
+  const { subject, walk } = await createSubject(test, owner)
   const other = await test.asMember({ name: 'Nina Neighbor' })
   const ended = await logInAgain(test, owner.userId)
   await test.app.inject({
@@ -80,12 +84,42 @@ export async function createCast(test: TestApp): Promise<Cast> {
         { title: 'a code of a canceled packet', code: await canceledCode(test) },
         { title: 'the resident’s code', code: subject.code, isLast: true },
       ],
+      copy: await copyActors(test, owner, { property: walk.property, signingCode: subject.code }),
       room: await roomActors(test, {
         owner: owner.token,
         code: subject.code,
       }),
     },
   }
+}
+
+async function copyActors(
+  test: TestApp,
+  owner: Member,
+  { property, signingCode }: { property: Property; signingCode: string },
+): Promise<Actor[]> {
+  const groupId = await printForm(test, owner, { formId: 'late-rent-reminder', property })
+  const send = async (email: string, after: string | null) => {
+    const { copies } = await expectOk<EmailCopies>(
+      owner.call('POST', `/legal-form-packets/group/${groupId}/email-copies`, {
+        role: 'TT1',
+        email,
+        after,
+      }),
+    )
+    await test.jobs.run()
+    const code = /copy\?code=(\w+)/.exec(test.mail.sent.at(-1)?.text ?? '')?.[1] ?? ''
+    return { code, id: copies[0]?._id ?? null }
+  }
+  const wrongAddress = await send('anna.diaz@example.com', null)
+  const right = await send('ana.diaz@example.com', wrongAddress.id)
+
+  return [
+    { title: 'a made-up code', code: madeUpCode, isStranger: true },
+    { title: 'a resident’s signing code', code: signingCode, isStranger: true },
+    { title: 'the link at a wrong address', code: wrongAddress.code, isStranger: true },
+    { title: 'the link to the copy', code: right.code, isLast: true },
+  ]
 }
 
 async function roomActors(

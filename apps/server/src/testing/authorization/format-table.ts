@@ -33,6 +33,10 @@ const headings: Record<Access, { title: string; text: string }> = {
     title: 'For the holder of a signing code',
     text: 'The code is in the path, and is all that counts. An expired link still answers who sent it and takes a request for a new one.',
   },
+  copy: {
+    title: 'For the holder of the link to a copy',
+    text: 'The link comes in the email with a copy of a printed form. It gives that one file, and no right to sign.',
+  },
   room: {
     title: 'For a signing room',
     text: 'By the token of the room, for the one person and packet that it was opened for.',

@@ -3,10 +3,13 @@ import type { Access } from '@countersign/contract/calls'
 
 /** Whether a problem is about who calls, and not about what was asked for. */
 export function isRefusal(code: ProblemCode, access: Access): boolean {
-  const isOfLink = access === 'code' || access === 'room'
+  const isOfLink = access !== 'member' && access !== 'public'
 
   return (
-    code.endsWith('not-found') || refusals.includes(code) || (isOfLink && deadLinks.includes(code))
+    (access === 'copy' && code === 'copy-link-expired') ||
+    code.endsWith('not-found') ||
+    refusals.includes(code) ||
+    (isOfLink && deadLinks.includes(code))
   )
 }
 

@@ -14,6 +14,15 @@ export function SigningStatus(props: SignStatusProps) {
   return <LazyPart {...fetching} load={loadSignStatus} props={props} />
 }
 
+/** A copy of a printed form, which came by email. */
+export function EmailedCopy(props: { code: string }) {
+  return <LazyPart {...fetching} load={loadEmailCopyPage} props={props} />
+}
+
+async function loadEmailCopyPage() {
+  return (await import('./email-copy.tsx')).EmailCopyPage
+}
+
 async function loadLinkEndPage() {
   const { LinkEndPage, prepareEndedMessages } = await import('./sign-status.tsx')
   await prepareEndedMessages()

@@ -5,7 +5,7 @@ import { useSyncedLanguage } from '../../features/packets/sign/resident/use-sync
 import { residentPaths } from '../../lib/resident-paths.ts'
 import { useResource } from '../../lib/use-resource.ts'
 import { requestTitleFocus } from '../../ui/focus-title.ts'
-import { ClosedLink, SigningStatus } from './later-pages.tsx'
+import { ClosedLink, EmailedCopy, SigningStatus } from './later-pages.tsx'
 import { SignByCode } from './sign-by-code.tsx'
 
 /**
@@ -15,6 +15,9 @@ import { SignByCode } from './sign-by-code.tsx'
 export function ResidentPages({ address }: { address: Pick<Location, 'pathname' | 'search'> }) {
   const [{ page, code }] = useState(() => parseResidentAddress(address))
 
+  if (page === 'copy') {
+    return <EmailedCopy code={code ?? ''} />
+  }
   return code === undefined ? <ClosedLink end="unknown" /> : <Pages opened={page} code={code} />
 }
 

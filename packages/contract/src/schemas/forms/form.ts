@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { deliveryClasses, formCategories } from '../../rules/form-classes.ts'
 import { limits } from '../../rules/limits.ts'
 import { Id, PageQuery, SearchTerm, UsState } from '../shapes.ts'
+import { EmailCopyRule } from '../email-copies.ts'
 import { PrintSize } from './print-size.ts'
 import { SignerScope } from './signer-scope.ts'
 
@@ -32,6 +33,8 @@ export const Form = z.object({
   states: z.array(z.string()).optional(),
   /** By state, the form that its law prescribes instead: this one is refused there. */
   replacedIn: z.record(z.string(), z.object({ formId: z.string(), title: z.string() })).optional(),
+  /** Set where a printed form may also be sent by email as a copy. */
+  emailCopy: EmailCopyRule.optional(),
   order: z.number().int(),
   /** Page count of the variant for one resident. */
   pages: z.number().int(),

@@ -39,6 +39,11 @@ export const adverseActionNotice = defineForm(import.meta.url, {
   revisedOn: '2026-11-22',
   signerScope: 'none',
   ownerSigns: false,
+  emailCopy: {
+    reason:
+      'Federal law lets you give this notice orally, in writing or electronically. State or city law may ask for more.',
+    citation: '15 USC 1681m(a)(1)',
+  },
   sources: [
     '15 USC 1681m(a) (notice of adverse action)',
     '15 USC 1681g(f)(1) (credit score)',

@@ -22,6 +22,10 @@ export const applicationDecision = defineForm(import.meta.url, {
   revisedOn: '2026-11-22',
   signerScope: 'none',
   ownerSigns: false,
+  emailCopy: {
+    reason:
+      'Federal law does not say how this letter is given where no consumer report counted. State or city law may.',
+  },
   sources: [
     '15 USC 1681m(a) and (b) (where a report, or information from others, counted)',
     '42 USC 3604 (fair housing)',

@@ -18,6 +18,9 @@ export const lateRentReminder = defineForm(import.meta.url, {
   revisedOn: '2026-11-22',
   signerScope: 'none',
   ownerSigns: false,
+  emailCopy: {
+    reason: 'This letter is a courtesy and not a legal notice, so no law says how it is given.',
+  },
   sources: [
     '15 USC 7003(b)(2)(B) (statutory notices are other forms)',
     'state law on late charges',

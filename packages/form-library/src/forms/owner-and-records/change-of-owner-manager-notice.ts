@@ -27,6 +27,10 @@ export const changeOfOwnerManagerNotice = defineForm(import.meta.url, {
   revisedOn: '2026-11-22',
   signerScope: 'none',
   ownerSigns: false,
+  emailCopy: {
+    reason:
+      'As an extra copy only: many states say how residents are told of a new owner or manager. Deliver the printed notice as well.',
+  },
   sources: [
     'state law on a change of owner or manager and on the transfer of deposits, such as Cal. Civ. Code 1950.5 and 1962, RCW 59.18.060 and 59.18.270',
   ],

@@ -16,6 +16,7 @@ export function presentLibraryForm(form: FormSummary): Form {
     signerScope: form.signerScope,
     ...(form.states && { states: [...form.states] }),
     ...(form.replacedIn && { replacedIn: { ...form.replacedIn } }),
+    ...(form.emailCopy && { emailCopy: { ...form.emailCopy } }),
     order: form.order,
     pages: form.pages,
     pagesBySigners: form.pagesBySigners,

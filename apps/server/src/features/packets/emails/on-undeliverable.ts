@@ -18,7 +18,7 @@ interface UndeliverableMail {
 /**
  * A mail to a resident was refused or came back, or its address wants no more email: their invite is
  * marked, planned reminders stop, and the owner is told once for each mail. Nothing happens if the
- * address has been corrected since.
+ * address has been corrected since. The copy of a printed form has no invite: its owner is always told.
  */
 export async function onUndeliverable(
   ctx: Context,
@@ -28,12 +28,7 @@ export async function onUndeliverable(
   if (mail.role === 'LLSign') {
     return
   }
-  const [invite] = await ctx.db
-    .update(signingInvites)
-    .set({ undeliverableAt: ctx.clock.now(), nextReminderAt: null })
-    .where(isRecipient(packet, mail))
-    .returning({ id: signingInvites.id })
-  if (!invite) {
+  if (mail.kind !== 'printed-copy' && !(await markUndeliverable(ctx, packet, mail))) {
     return
   }
 
@@ -49,10 +44,25 @@ export async function onUndeliverable(
         signer: `${mail.recipientName} (${mail.recipientEmail})`,
         content,
         cause,
-        url: packetUrl(ctx, packet, content === 'signed copy' ? 'view' : 'resident-link'),
+        url: packetUrl(ctx, packet, isCopy(content) ? 'view' : 'resident-link'),
       }),
     })
   }
+}
+
+/** Whether the packet still has this signer at this address. */
+async function markUndeliverable(ctx: Context, packet: PacketRow, mail: MailRow): Promise<boolean> {
+  const marked = await ctx.db
+    .update(signingInvites)
+    .set({ undeliverableAt: ctx.clock.now(), nextReminderAt: null })
+    .where(isRecipient(packet, mail))
+    .returning({ id: signingInvites.id })
+
+  return marked.length > 0
+}
+
+function isCopy(content: Undeliverable['content']): boolean {
+  return content === 'signed copy' || content === 'copy'
 }
 
 /** A mail that was written or sent again after the mark and accepted: the address works again. */
@@ -83,6 +93,7 @@ const contents: Partial<Record<string, Undeliverable['content']>> = {
   reminder: 'reminder',
   answer: 'answer',
   executed: 'signed copy',
+  'printed-copy': 'copy',
 }
 
 function isRecipient({ id }: PacketRow, { role, recipientEmail }: MailRow) {

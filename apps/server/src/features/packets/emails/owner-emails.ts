@@ -190,7 +190,7 @@ export function wrongRecipientEmail(facts: SignerFacts): Email {
 }
 
 export interface Undeliverable extends SignerFacts {
-  content: 'signing link' | 'reminder' | 'answer' | 'signed copy'
+  content: 'signing link' | 'reminder' | 'answer' | 'signed copy' | 'copy'
   /** `suppressed`: the address asked for no more email. */
   cause: 'returned' | 'suppressed'
 }
@@ -203,22 +203,44 @@ export function undeliverableEmail(facts: Undeliverable): Email {
     subject: isSuppressed
       ? `${shortName(name)} gets no more email: ${documentsForHome(facts)}`
       : `An email to ${shortName(name)} did not arrive: ${documentsForHome(facts)}`,
-    preheader:
-      content === 'signed copy' ? copyAdvice : 'Correct the email address, or copy the link.',
+    preheader: advice[content].preheader,
     greeting: `Hello ${facts.ownerName},`,
     paragraphs: [
       isSuppressed
         ? `The address of ${signer} asked for no more email from us: somebody marked the email with the ${content} as unwanted. It is about “${packetName}” for ${address}. We no longer write to that address.`
         : `Our email with the ${content} for ${signer} could not be delivered. It is about “${packetName}” for ${address}.`,
-      content === 'signed copy' ? copyAdvice : linkAdvice,
+      advice[content].words,
     ],
     action: { label: 'Open the packet', url: facts.url },
   }
 }
 
-const linkAdvice =
-  'Open the packet and choose “Correct” to change the email address: we send a new link to the new address, and everything else stays. If the address is right, copy the link and give it to them yourself.'
-const copyAdvice = 'Everyone has signed, and nothing is lost. Please give them a copy yourself.'
+interface Advice {
+  preheader: string
+  words: string
+}
+
+const linkAdvice: Advice = {
+  preheader: 'Correct the email address, or copy the link.',
+  words:
+    'Open the packet and choose “Correct” to change the email address: we send a new link to the new address, and everything else stays. If the address is right, copy the link and give it to them yourself.',
+}
+
+const advice: Record<Undeliverable['content'], Advice> = {
+  'signing link': linkAdvice,
+  reminder: linkAdvice,
+  answer: linkAdvice,
+  'signed copy': forBoth(
+    'Everyone has signed, and nothing is lost. Please give them a copy yourself.',
+  ),
+  copy: forBoth(
+    'The printed form is not affected. Open the packet to send the copy to another address.',
+  ),
+}
+
+function forBoth(words: string): Advice {
+  return { preheader: words, words }
+}
 
 function formatList(names: readonly string[]): string {
   return new Intl.ListFormat('en-US').format(names)

@@ -73,7 +73,7 @@ export async function readSender(ctx: Context, packet: PacketRow): Promise<Sende
 }
 
 /** "Anexo de mascotas (Pet Addendum)": the file has the English title. */
-function spanishTitle({ formId, title }: PacketRow['documents'][number]): string {
+export function spanishTitle({ formId, title }: PacketRow['documents'][number]): string {
   const spanish = findReadingAid(formId).get(title)
 
   return spanish === undefined ? title : `${spanish} (${title})`

@@ -30,6 +30,7 @@ export type MailKind =
   | 'payment-failed'
   | 'refunded'
   | 'disputed'
+  | 'printed-copy'
 
 interface MailedPacket {
   id: string
@@ -39,6 +40,8 @@ interface MailedPacket {
 }
 
 export interface NewMail {
+  /** Chosen by a caller who refers to it. */
+  id?: string
   packet: MailedPacket
   kind: MailKind
   /** The recipient's. */
@@ -89,7 +92,7 @@ export async function queueMails(ctx: Context, newMails: readonly NewMail[]): Pr
 }
 
 function toRow(ctx: Context, mail: NewMail) {
-  const id = ctx.ids.uuid()
+  const { id = ctx.ids.uuid() } = mail
   const messageId = `${id}@${new URL(ctx.ports.publicUrl).hostname}`
 
   return {
@@ -119,10 +122,15 @@ function senderOf({ role, packet, replyTo }: NewMail) {
   }
 
   return {
-    fromName: `${shortName(packet.initiatorName)} via Countersign`,
+    fromName: senderName(packet),
     replyToName: packet.initiatorName,
     replyToEmail: packet.initiatorEmail,
   }
+}
+
+/** As residents see it in their mailbox. */
+export function senderName({ initiatorName }: Pick<MailedPacket, 'initiatorName'>): string {
+  return `${shortName(initiatorName)} via Countersign`
 }
 
 /** One thread for each packet and recipient: the Message-ID of their first mail. */

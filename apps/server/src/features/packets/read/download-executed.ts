@@ -23,11 +23,12 @@ export async function downloadDocument(
   { groupId }: { groupId: string },
 ): Promise<StoredFile> {
   const packet = await findOwnPacket(ctx, groupId)
-  const file = await readExecutedFile(ctx, packet, 'LLSign')
+  const file = await readStoredFile(ctx, packet, 'LLSign')
   if (!file) {
     throw new DomainError('not-executed', await describeMissing(ctx, packet))
   }
 
+  await recordDownload(ctx, packet, file)
   return file
 }
 
@@ -38,7 +39,7 @@ export async function downloadByCode(
 ): Promise<StoredFile> {
   const { ctx, invite, packet } = await findInviteByCode(visitor, code)
   assertCopyOpen(ctx.clock.now(), { invite, packet, token: copy })
-  const file = await readExecutedFile(ctx, packet, invite.role)
+  const file = await readStoredFile(ctx, packet, invite.role)
   if (!file) {
     throw new DomainError(
       'not-executed',
@@ -46,6 +47,7 @@ export async function downloadByCode(
     )
   }
 
+  await recordDownload(ctx, packet, file)
   return file
 }
 
@@ -53,7 +55,7 @@ export async function downloadByCode(
  * Everyone's file, or this signer's own where private copies differ: nobody falls back to another
  * signer's. `undefined` before it is made.
  */
-async function readExecutedFile(
+export async function readStoredFile(
   ctx: Context,
   packet: PacketRow,
   role: InviteRole,
@@ -79,12 +81,19 @@ async function readExecutedFile(
     )
   }
 
-  await recordEventAlone(ctx, {
-    stream: packetStream(packet.documentGroupId),
-    type: 'packet.downloaded',
-    data: { sha256: file.sha256 },
-  })
   return { bytes, sha256: file.sha256 }
+}
+
+async function recordDownload(
+  ctx: Context,
+  { documentGroupId }: PacketRow,
+  { sha256 }: StoredFile,
+): Promise<void> {
+  await recordEventAlone(ctx, {
+    stream: packetStream(documentGroupId),
+    type: 'packet.downloaded',
+    data: { sha256 },
+  })
 }
 
 async function describeMissing(ctx: Context, packet: PacketRow): Promise<string> {

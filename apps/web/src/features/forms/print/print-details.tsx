@@ -47,6 +47,7 @@ export function PrintDetails(props: PrintDetailsProps) {
           {reason?.reason ?? 'Only you sign this form. Fill it out, print it and sign it in ink.'}{' '}
           There is no fee, and the printed form is saved with the property.
         </p>
+        {form.emailCopy && <p>Afterwards you can also email a copy.</p>}
       </Notice>
       {rejection && <Notice tone="red" role="alert" title={rejection.message} />}
       <Card>

@@ -4,6 +4,7 @@ import type { PacketAction } from '@countersign/contract/calls'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PacketActions } from '../../../features/packets/actions/packet-actions.tsx'
+import { EmailCopiesSection } from '../../../features/packets/email-copies/email-copies-section.tsx'
 import { PacketEnding } from '../../../features/packets/progress/packet-ending.tsx'
 import { invitesQuery } from '../../../features/packets/sign/owner/invite-queries.ts'
 import { SignerList } from '../../../features/packets/sign/signers/signer-list.tsx'
@@ -48,6 +49,7 @@ function View({ packet }: { packet: Packet }) {
         ) : (
           <Unsigned invites={invites} />
         )}
+        {isPrinted(packet) && <EmailCopiesSection packet={packet} />}
         {isPrinted(packet) && <SpanishSheet packet={packet} />}
         <Card>
           <PacketActions packet={packet} open={open} onOpen={setOpen} />
@@ -74,9 +76,8 @@ function FileCard({ packet }: { packet: Packet }) {
       )}
       {packet.printOnly && (
         <p className={styles.content}>
-          Download it, print it and sign it in ink. Nobody signs it online, and nothing was sent to
-          anyone. State law decides how it must be delivered to the residents: check your state’s
-          rules.
+          Download it, print it and sign it in ink. Nobody signs it online, and Countersign does not
+          deliver it. Where state law says how it must be delivered, deliver it that way.
         </p>
       )}
       {file.isPending && <LoadingState shape="cards" count={3} label="Loading the document…" />}

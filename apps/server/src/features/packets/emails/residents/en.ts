@@ -116,6 +116,24 @@ export const en = {
     contact: contact(facts),
   }),
 
+  /** Of a form that is printed: never called delivered, for the law may ask for paper. */
+  printedCopy: (facts: FreshCopy): Email => ({
+    subject: `${shortName(facts.sender.name)} sends you a copy: ${documentsForHome(facts)}`,
+    preheader: `Open and save it by ${formatDate(facts.expiresAt, facts)}. There is nothing to sign.`,
+    greeting: `Hello ${facts.name},`,
+    paragraphs: [
+      `${facts.sender.name} sends you a copy of ${nameDocuments(facts)} for ${facts.address}.`,
+      'This is only a copy. Where the law says that you must get it in another way, such as on paper, this email does not replace that.',
+    ],
+    action: { label: 'Open the copy', url: facts.url },
+    notes: [
+      'You do not need an account, and there is nothing to sign. The copy shows the form as it was filled out, before it was signed by hand.',
+      `This link is only for you, so please do not forward it. It works until ${formatInstant(facts.expiresAt, facts)}. Please save the file.`,
+      `If you do not know ${facts.sender.name}, or this is not for you, you do not have to do anything.`,
+    ],
+    contact: contact(facts),
+  }),
+
   /** The reason for the end is for the owner only. */
   closed: (facts: ResidentFacts): Email => ({
     subject: `The request of ${shortName(facts.sender.name)} was closed: ${documentsForHome(facts)}`,

@@ -115,6 +115,24 @@ export const es: ResidentEmails = {
     contact: contact(facts),
   }),
 
+  printedCopy: (facts) => ({
+    language,
+    subject: `${shortName(facts.sender.name)} le envía una copia: ${documentsForHome(facts, language)}`,
+    preheader: `Ábrala y guárdela antes del ${formatDate(facts.expiresAt, inZone(facts))}. No hay nada que firmar.`,
+    greeting: `Hola, ${facts.name}:`,
+    paragraphs: [
+      `${facts.sender.name} le envía una copia de ${nameDocuments(facts)} para ${facts.address}.`,
+      'Esto es solo una copia. Si la ley dice que usted debe recibir el documento de otra manera, por ejemplo en papel, este correo no la sustituye.',
+    ],
+    action: { label: 'Abrir la copia', url: facts.url },
+    notes: [
+      'No necesita una cuenta y no hay nada que firmar. La copia muestra el documento, en inglés, tal como se llenó, antes de que se firmara a mano.',
+      `El enlace es solo para usted, así que no lo reenvíe. Funciona hasta el ${formatInstant(facts.expiresAt, inZone(facts))}. Guarde el archivo.`,
+      `Si no conoce a ${facts.sender.name}, o esto no es para usted, no tiene que hacer nada.`,
+    ],
+    contact: contact(facts),
+  }),
+
   closed: (facts) => ({
     language,
     subject: `Se cerró la solicitud de ${shortName(facts.sender.name)}: ${documentsForHome(facts, language)}`,

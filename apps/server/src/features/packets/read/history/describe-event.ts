@@ -63,6 +63,8 @@ export const shownEventTypes = [
   'packet.draft-downloaded',
   'packet.downloaded',
   'packet.copy-downloaded',
+  'packet.email-copied',
+  'packet.email-copy-opened',
   'mail.handed-over',
   'mail.refused',
   'mail.bounced',
@@ -205,6 +207,10 @@ function describe({ type, data }: ShownEvent, nameOf: NameOf): string {
       return 'Downloaded the signed file'
     case 'packet.copy-downloaded':
       return 'Downloaded a copy of what they had signed so far'
+    case 'packet.email-copied':
+      return `Emailed a copy to ${data.name} at ${data.email}`
+    case 'packet.email-copy-opened':
+      return 'Opened the copy from the email'
     case 'mail.handed-over':
       return `Sent the email ${describeMail(data, nameOf)} (accepted by the mail server)`
     case 'mail.refused':
@@ -261,4 +267,5 @@ const mailContents = new Map([
   ['executed', 'with the signed copy'],
   ['reminder', 'with the reminder'],
   ['answer', 'with the answer'],
+  ['printed-copy', 'with the copy'],
 ])

@@ -4,6 +4,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '../../../../kernel/context.ts'
 import { packetStream } from '../../../../kernel/events/event-stream.ts'
 import { parseEvent } from '../../../../kernel/events/parse-event.ts'
+import { readNames } from '../../email-copies/named-people.ts'
 import type { InviteRow, PacketRow, PacketTenantRow } from '../../rows.ts'
 
 export interface SignerNames {
@@ -25,6 +26,7 @@ export async function readSignerNames(
   { packet, tenants, invites }: PeopleRows,
 ): Promise<SignerNames> {
   const corrections = await readCorrections(ctx, packet.documentGroupId)
+  const printed = packet.printOnly ? await readNames(ctx, packet) : []
   const findTenant = (role: InviteRole) =>
     tenants.find(({ position }) => residentRoleAt(position) === role)
 
@@ -35,14 +37,19 @@ export async function readSignerNames(
     const next = corrections.find((correction) => correction.role === role && correction.seq >= seq)
     const tenant = findTenant(role)
     return (
-      next?.before ?? (tenant ? `${tenant.firstName} ${tenant.lastName}` : inviteRoleName(role))
+      next?.before ??
+      (tenant ? `${tenant.firstName} ${tenant.lastName}` : undefined) ??
+      printed.find((named) => named.role === role)?.name ??
+      inviteRoleName(role)
     )
   }
 
   return {
     nameAt,
     signerAt: (role, seq) =>
-      `${nameAt(role, seq)} (${inviteRoleName(role, invites.find((invite) => invite.role === role)?.kind)})`,
+      packet.printOnly
+        ? nameAt(role, seq)
+        : `${nameAt(role, seq)} (${inviteRoleName(role, invites.find((invite) => invite.role === role)?.kind)})`,
   }
 }
 

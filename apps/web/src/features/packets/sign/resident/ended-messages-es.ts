@@ -2,6 +2,7 @@ import type { InviteRole, InviteStatus } from '@countersign/contract'
 import { limits } from '@countersign/contract/calls'
 import { formatNames } from '../../../../lib/format-names.ts'
 import type { EndedMessages } from './ended-messages.ts'
+import { formatInstantEs } from './instant-es.ts'
 import type { LinkEnd } from './link-state.ts'
 
 const statuses: Record<InviteStatus, string> = {
@@ -42,7 +43,6 @@ const ends: Record<LinkEnd, (sender: string) => { title: string; message: string
 }
 
 /** The month as a word: a numeric date reads the other way around in the United States. */
-const instantFormat = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeStyle: 'short' })
 
 function roleName(role: InviteRole): string {
   return role.startsWith('TT') ? `Residente ${role.slice(2)}` : 'Propietario o agente'
@@ -81,7 +81,7 @@ export const endedMessagesEs: EndedMessages = {
   continueSigning: 'Continuar',
   role: (role, kind) => (kind === 'guarantor' ? 'Garante' : roleName(role)),
   status: (status) => statuses[status],
-  instant: (iso) => instantFormat.format(new Date(iso)),
+  instant: formatInstantEs,
   newLink: {
     askSender: 'Pídale uno nuevo a la persona que se lo envió.',
     explanation: (sender) =>

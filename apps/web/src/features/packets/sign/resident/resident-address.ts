@@ -2,20 +2,24 @@
 export type ResidentAddress =
   | { page: 'sign'; code: string }
   /** Without a code, the link is incomplete. */
-  | { page: 'status'; code: string | undefined }
+  | { page: 'status' | 'copy'; code: string | undefined }
 
-/** Parses `/sign/{code}` and `/sign/status?code=…`. */
+/** Parses `/sign/{code}`, `/sign/status?code=…` and `/sign/copy?code=…`. */
 export function parseResidentAddress({
   pathname,
   search,
 }: Pick<Location, 'pathname' | 'search'>): ResidentAddress {
   const [, last = ''] = /^\/sign\/([^/]*)/i.exec(pathname) ?? []
-  if (last.toLowerCase() === 'status') {
-    return { page: 'status', code: new URLSearchParams(search).get('code') || undefined }
+  const page = queryPages.find((name) => name === last.toLowerCase())
+  if (page) {
+    return { page, code: new URLSearchParams(search).get('code') || undefined }
   }
 
   return { page: 'sign', code: decode(last) }
 }
+
+/** No signing code is as short. */
+const queryPages = ['status', 'copy'] as const
 
 function decode(part: string): string {
   try {

@@ -1,0 +1,114 @@
+import type { EmailCopies, NamedPerson, Packet } from '@countersign/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorMessage } from '../../../lib/problem-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { useNow } from '../actions/use-now.ts'
+import { copiesOf, describeCopy } from './describe-copy.ts'
+import styles from './email-copies.module.css'
+import { emailCopiesQuery } from './email-copy-queries.ts'
+import { EmailCopyDialog } from './email-copy-dialog.tsx'
+
+/** Copies of a printed form by email; nothing for a form that does not allow them. */
+export function EmailCopiesSection({ packet }: { packet: Packet }) {
+  const copies = useQuery(emailCopiesQuery(packet.documentGroupId))
+
+  if (copies.data) {
+    return copies.data.rule ? <Copies packet={packet} copies={copies.data} /> : null
+  }
+  return copies.isError ? (
+    <Card>
+      <ErrorState
+        title="The copies by email could not be loaded."
+        onRetry={() => void copies.refetch()}
+        retrying={copies.isFetching}
+      >
+        {errorMessage(copies.error, 'The form itself is safely stored.')}
+      </ErrorState>
+    </Card>
+  ) : null
+}
+
+interface CopiesProps {
+  packet: Packet
+  copies: EmailCopies
+}
+
+function Copies({ packet, copies }: CopiesProps) {
+  const [recipient, setRecipient] = useState<NamedPerson>()
+  const { rule, people, left } = copies
+
+  return (
+    <Card>
+      <section aria-labelledby="email-copies">
+        <h2 id="email-copies" className={styles.heading}>
+          Email a copy
+        </h2>
+        <div className={styles.words}>
+          <p>
+            {rule?.reason}
+            {rule?.citation && ` (${rule.citation})`}
+          </p>
+          <p>An email is only a copy. It does not replace delivery where a law says how.</p>
+        </div>
+        <ul className={styles.people}>
+          {people.map((person) => (
+            <Recipient
+              key={person.role}
+              person={person}
+              copies={copies}
+              onEmail={() => setRecipient(person)}
+            />
+          ))}
+        </ul>
+        {left === 0 && (
+          <p role="status" className={styles.soft}>
+            You have sent as many copies as one day allows. You can send more tomorrow.
+          </p>
+        )}
+      </section>
+      {recipient && (
+        <EmailCopyDialog
+          packet={packet}
+          person={recipient}
+          last={copiesOf(copies, recipient)[0]}
+          onClose={() => setRecipient(undefined)}
+        />
+      )}
+    </Card>
+  )
+}
+
+interface RecipientProps {
+  person: NamedPerson
+  copies: EmailCopies
+  onEmail: () => void
+}
+
+function Recipient({ person, copies, onEmail }: RecipientProps) {
+  const nameId = `email-copy-${person.role}`
+  const now = useNow()
+  const sent = copiesOf(copies, person)
+
+  return (
+    <li className={styles.person}>
+      <div className={styles.who}>
+        <span id={nameId} className={styles.name}>
+          {person.name}
+        </span>
+        <div role="status">
+          {sent.map((copy) => (
+            <p key={copy._id} className={styles.soft}>
+              {describeCopy(copy, now)}
+            </p>
+          ))}
+        </div>
+      </div>
+      <Button aria-describedby={nameId} disabled={copies.left === 0} onClick={onEmail}>
+        {sent.length > 0 ? 'Send again' : 'Email a copy'}
+      </Button>
+    </li>
+  )
+}

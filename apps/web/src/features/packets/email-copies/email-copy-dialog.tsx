@@ -1,0 +1,128 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { EmailCopyBody, type EmailCopy, type NamedPerson, type Packet } from '@countersign/contract'
+import { limits } from '@countersign/contract/calls'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { languages, type Language } from '../../../lib/language.ts'
+import { errorMessage } from '../../../lib/problem-messages.ts'
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { askAgain } from './describe-copy.ts'
+import styles from './email-copies.module.css'
+import { sendEmailCopyMutation } from './email-copy-queries.ts'
+import { EmailPreview } from './email-preview.tsx'
+
+interface EmailCopyDialogProps {
+  packet: Packet
+  person: NamedPerson
+  /** The last copy that this person was sent. */
+  last: EmailCopy | undefined
+  onClose: () => void
+}
+
+interface CopyDraft {
+  email: string
+  language: Language
+}
+
+const Draft = EmailCopyBody.pick({ email: true, language: true }).required()
+const englishNames = { en: 'English', es: 'Spanish' } as const
+
+export function EmailCopyDialog({ packet, person, last, onClose }: EmailCopyDialogProps) {
+  const formId = useId()
+  const sending = useSingleMutation(sendEmailCopyMutation(packet.documentGroupId))
+  const form = useForm<CopyDraft, unknown, CopyDraft>({
+    resolver: zodResolver(Draft),
+    defaultValues: {
+      email: last?.email ?? person.email ?? '',
+      language: last?.language ?? person.language,
+    },
+  })
+  const language = useWatch({ control: form.control, name: 'language' })
+  const question = askAgain(person.name, last)
+
+  function send(draft: CopyDraft) {
+    sending.mutate(
+      { ...draft, role: person.role, after: last?._id ?? null },
+      { onSuccess: onClose },
+    )
+  }
+
+  return (
+    <Dialog
+      title={`Email a copy to ${person.name}`}
+      size="lg"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Go back</Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form={formId}
+            busy={sending.isPending}
+            busyLabel="Sending…"
+          >
+            {last ? 'Send again' : 'Send copy'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={form.handleSubmit(send)}>
+        {sending.error && (
+          <Notice tone="red" role="alert" title="The copy was not sent.">
+            <p>{errorMessage(sending.error)}</p>
+          </Notice>
+        )}
+        {question && <Notice tone="amber" title={question} />}
+        <p>
+          {person.name} gets a link to the form as you filled it out, without your signature in ink.
+          The link works for {limits.emailCopyDays} days. It is only a copy: where a law says how
+          the form is delivered, deliver the printed one that way.
+        </p>
+        <RecipientFields form={form} last={last} />
+        <EmailPreview docGroupId={packet.documentGroupId} role={person.role} language={language} />
+      </form>
+    </Dialog>
+  )
+}
+
+interface RecipientFieldsProps {
+  form: UseFormReturn<CopyDraft, unknown, CopyDraft>
+  last: EmailCopy | undefined
+}
+
+function RecipientFields({ form, last }: RecipientFieldsProps) {
+  const { register, formState, control } = form
+  const email = useWatch({ control, name: 'email' })
+  const isNewAddress = last && email.trim().toLowerCase() !== last.email.toLowerCase()
+
+  return (
+    <>
+      <div className={styles.fields}>
+        <TextInput
+          {...register('email')}
+          type="email"
+          label="Email"
+          required
+          autoComplete="off"
+          data-autofocus
+          error={formState.errors.email?.message}
+        />
+        <NativeSelect
+          {...register('language')}
+          label="Language of the email"
+          data={languages.map((language) => ({ value: language, label: englishNames[language] }))}
+        />
+      </div>
+      {isNewAddress && (
+        <p role="status" className={styles.soft}>
+          The link that went to {last.email} stops working.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { baseUrl } from './support/environment.ts'
+import { finishRoom, getRoomFrame } from './support/room.ts'
+import { expect, findViolations, test } from './support/test.ts'
+
+test('an owner emails a copy of a printed letter, corrects the address, and its reader saves it in Spanish', async ({
+  memberPage,
+  member,
+  browser,
+}) => {
+  test.slow()
+  await printLetter(memberPage, { formId: 'late-rent-reminder', resident: 'Ana Diaz' })
+  await expect(memberPage.getByRole('heading', { name: 'Email a copy' })).toBeVisible()
+  await memberPage.getByRole('button', { name: 'Email a copy' }).click()
+  const dialog = memberPage.getByRole('dialog', { name: 'Email a copy to Ana Diaz' })
+  await dialog.getByRole('button', { name: 'Send copy' }).click()
+  await expect(dialog.getByText('Email is required.')).toBeVisible()
+  await expect(dialog.getByText('This is only a copy.', { exact: false })).toBeVisible()
+  expect(await findViolations(memberPage)).toEqual([])
+  const wrong = `anna.${member.email}`
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(wrong)
+  await dialog.getByRole('button', { name: 'Send copy' }).click()
+  await expect(memberPage.getByText(`to ${wrong}`)).toBeVisible()
+
+  await memberPage.getByRole('button', { name: 'Send again' }).click()
+  await expect(dialog.getByText(/A copy was sent to Ana Diaz at .* Send it again\?/)).toBeVisible()
+  const right = `ana.${member.email}`
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(right)
+  await expect(dialog.getByText(`The link that went to ${wrong} stops working.`)).toBeVisible()
+  await dialog.getByLabel('Language of the email').selectOption('es')
+  await expect(dialog.getByText('Esto es solo una copia.', { exact: false })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send again' }).click()
+  await expect(memberPage.getByText(`Sent to ${right}`)).toBeVisible()
+  expect(await findViolations(memberPage)).toEqual([])
+
+  const reader = await (await browser.newContext({ baseURL: baseUrl() })).newPage()
+  await reader.setViewportSize({ width: 360, height: 740 })
+  await reader.goto(await linkSentTo(wrong))
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
+  await reader.goto(await linkSentTo(right))
+  await expect(reader.getByRole('heading', { level: 1 })).toContainText('Su copia:')
+  expect(await findViolations(reader)).toEqual([])
+  const [download] = await Promise.all([
+    reader.waitForEvent('download'),
+    reader.getByRole('link', { name: 'Descargar la copia (PDF)' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('copy.pdf')
+  await reader.getByRole('button', { name: 'English' }).click()
+  await expect(reader.getByText('There is nothing to sign.', { exact: false })).toBeVisible()
+
+  await memberPage.reload()
+  await expect(memberPage.getByText(/Opened on/)).toBeVisible()
+  await memberPage.getByRole('button', { name: 'History' }).click()
+  await expect(memberPage.getByText('Opened the copy from the email')).toBeVisible()
+  await expect(memberPage.locator('body')).not.toContainText(/\bserved\b/i)
+})
+
+test('a notice whose delivery a law prescribes offers no copy by email', async ({ memberPage }) => {
+  await printLetter(memberPage, { formId: 'notice-of-entry', resident: 'Ana Diaz' })
+  await expect(memberPage.getByText(/print it and sign it in ink/)).toBeVisible()
+  await expect(memberPage.getByRole('heading', { name: 'Email a copy' })).toHaveCount(0)
+})
+
+async function printLetter(
+  page: Page,
+  { formId, resident }: { formId: string; resident: string },
+): Promise<void> {
+  await page.goto(`/legal-forms/print?formId=${formId}`)
+  await page.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
+  await page.getByLabel('Resident 1').fill(resident)
+  await page.getByRole('button', { name: 'Fill out' }).click()
+  await finishRoom(getRoomFrame(page))
+}
+
+/** From the mailbox of a server without a mail server. */
+async function linkSentTo(email: string): Promise<string> {
+  const find = async () => {
+    const page = await fetch(`${baseUrl()}/dev/mailbox.json`)
+    const { mails } = Mailbox.parse(await page.json())
+    const mail = mails.find(({ recipientEmail }) => recipientEmail === email)
+    return /\/sign\/copy\?code=\w+/.exec(mail?.text ?? '')?.[0] ?? ''
+  }
+  await expect.poll(find).not.toBe('')
+  return find()
+}
+
+const Mailbox = z.object({
+  mails: z.array(z.object({ recipientEmail: z.string(), text: z.string() })),
+})
