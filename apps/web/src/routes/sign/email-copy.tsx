@@ -3,27 +3,29 @@ import { callUrl, downloadEmailCopy, getEmailCopyByCode } from '@countersign/con
 import { useCallback, useEffect } from 'react'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { callByCode } from '../../lib/code-api.ts'
-import { chosenLanguage, saveLanguage, type Language } from '../../lib/language.ts'
+import { chosenLanguage, saveLanguage } from '../../lib/language.ts'
 import { useResource } from '../../lib/use-resource.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import {
-  emailCopyMessages,
-  type EmailCopyMessages,
-} from '../../features/packets/sign/resident/email-copy-messages.ts'
+import type { EmailCopyMessages } from '../../features/packets/sign/resident/email-copy-messages.ts'
 import styles from '../../features/packets/sign/resident/resident-page.module.css'
+import {
+  prepareEmailCopyMessages,
+  useEmailCopyMessages,
+} from '../../features/packets/sign/resident/use-email-copy-messages.ts'
 import { ResidentPage } from '../../features/packets/sign/resident/resident-page.tsx'
 import {
-  useMessages,
   useResidentMessages,
   useResidentTitle,
 } from '../../features/packets/sign/resident/use-resident-messages.ts'
 
+export { prepareEmailCopyMessages }
+
 /** The page of the link in the email with a copy of a printed form. */
 export function EmailCopyPage({ code }: { code: string }) {
-  const t = useMessages(emailCopyMessages, loadMessages)
+  const t = useEmailCopyMessages()
   const details = useResource(
     useCallback(
       (signal: AbortSignal) => callByCode(getEmailCopyByCode, { params: { code }, signal }),
@@ -128,14 +130,4 @@ function useMailLanguage(details: EmailCopyDetails | undefined): void {
       saveLanguage(localStorage, language)
     }
   }, [language])
-}
-
-async function loadMessages(language: Language): Promise<EmailCopyMessages> {
-  switch (language) {
-    case 'en':
-      return emailCopyMessages
-    case 'es':
-      return (await import('../../features/packets/sign/resident/email-copy-messages-es.ts'))
-        .emailCopyMessagesEs
-  }
 }

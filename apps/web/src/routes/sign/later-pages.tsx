@@ -20,7 +20,9 @@ export function EmailedCopy(props: { code: string }) {
 }
 
 async function loadEmailCopyPage() {
-  return (await import('./email-copy.tsx')).EmailCopyPage
+  const { EmailCopyPage, prepareEmailCopyMessages } = await import('./email-copy.tsx')
+  await prepareEmailCopyMessages()
+  return EmailCopyPage
 }
 
 async function loadLinkEndPage() {
