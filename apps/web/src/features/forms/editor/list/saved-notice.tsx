@@ -1,9 +1,9 @@
 import type { Form } from '@countersign/contract'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../../ui/button.tsx'
 import { ButtonLink } from '../../../../ui/button-link.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { ownFormsQuery } from '../saving/own-form-queries.ts'
+import { savedFormQuery } from '../saving/own-form-queries.ts'
 import styles from './own-form-list.module.css'
 
 interface SavedNoticeProps {
@@ -13,9 +13,8 @@ interface SavedNoticeProps {
 }
 
 export function SavedNotice({ formId, onPreview, packetPath }: SavedNoticeProps) {
-  const { data } = useInfiniteQuery(ownFormsQuery)
-  const form = data?.pages.flatMap(({ forms }) => forms).find(({ _id }) => _id === formId)
-  if (!form) {
+  const { data: form, isError } = useQuery(savedFormQuery(formId))
+  if (!form || isError) {
     return null
   }
 

@@ -53,7 +53,15 @@ export function FieldsStep(props: FieldsStepProps) {
 
   return (
     <>
-      <PageTitle lead="Mark who fills out what and where everyone signs." actions={replaceFile}>
+      <PageTitle
+        lead={`Mark who fills out what and where everyone signs. ${signersHint(signers)}`}
+        actions={
+          <div className={styles.actions}>
+            <SignersField signers={signers} unset={asPlaced} onChange={onSigners} />
+            {replaceFile}
+          </div>
+        }
+      >
         Place the fields
       </PageTitle>
       <FoundFieldsNotice {...imported} />
@@ -62,14 +70,6 @@ export function FieldsStep(props: FieldsStepProps) {
         errors={attempt.problems}
         attempt={attempt.count}
       />
-      <div className={styles.signers}>
-        <SignersField
-          signers={signers}
-          unset={asPlaced}
-          description={signersHint(signers)}
-          onChange={onSigners}
-        />
-      </div>
       <Workspace
         pdf={pdf}
         editor={editor}

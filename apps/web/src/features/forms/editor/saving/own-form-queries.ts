@@ -1,6 +1,7 @@
 import type { Form, FormBody } from '@countersign/contract'
 import {
   deleteForm,
+  getForm,
   getFormDefinition,
   getForms,
   getFormUploadPdf,
@@ -22,6 +23,14 @@ export const ownFormsQuery = infiniteQueryOptions({
   initialPageParam: '',
   getNextPageParam: (page) => page.next ?? undefined,
 })
+
+export function savedFormQuery(formId: string) {
+  return queryOptions({
+    queryKey: ['forms', formId, 'saved'],
+    queryFn: async ({ signal }) =>
+      (await callApi(getForm, { params: { id: formId }, signal })).form,
+  })
+}
 
 /** Never cached: nobody should edit an outdated edition. */
 export function formDefinitionQuery(formId: string) {
