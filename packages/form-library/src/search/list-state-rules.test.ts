@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { catalog } from '../catalog.ts'
 import { listStateRules } from './list-state-rules.ts'
 
-const findFormRule = (state: 'CA' | 'OH' | 'WY', formId: string) =>
+const findFormRule = (state: 'CA' | 'GA' | 'OH' | 'WY', formId: string) =>
   listStateRules(state).find((rule) => rule.formId === formId)
 
 it('recommends to look it up, without a citation, if nothing is confirmed', () => {
@@ -19,6 +19,11 @@ it('quotes what the law of that state requires of a notice, with its citation', 
     citation: 'Cal. Code Civ. Proc. 1161(2)',
   })
   expect(findFormRule('OH', 'notice-of-entry')?.words).toContain('24 hours')
+})
+
+it('says whether the law itself was read or summaries of it', () => {
+  expect(findFormRule('GA', 'security-deposit-itemization')?.readIn).toBe('law')
+  expect(findFormRule('WY', 'security-deposit-itemization')?.readIn).toBe('summary')
 })
 
 it('refers to forms of the catalog, all of which are for every state', () => {

@@ -1,6 +1,6 @@
 import type { UsState } from '@countersign/contract'
 import { unknownRuleText, findRule } from '../rules/find-rule.ts'
-import type { RuleSubject } from '../rules/state-rule.ts'
+import type { RuleInfo, RuleSubject } from '../rules/state-rule.ts'
 
 /** A state's rule that matters for a form. Without a citation: the advice to look it up. */
 export interface FormStateRule {
@@ -9,6 +9,8 @@ export interface FormStateRule {
   citation?: string
   /** `YYYY-MM-DD`, the day on which it was read. */
   checkedOn?: string
+  /** Whether the law itself was read, or only summaries of it that agree. */
+  readIn?: RuleInfo['sourceKind']
 }
 
 /** The rules that decide how a form is used, the most important first. */
@@ -35,7 +37,13 @@ export function listStateRules(state: UsState): FormStateRule[] {
     const [rule] = matters.flatMap((subject) => findRule(state, subject) ?? [])
 
     return rule
-      ? { formId, words: rule.text, citation: rule.citation, checkedOn: rule.checkedOn }
+      ? {
+          formId,
+          words: rule.text,
+          citation: rule.citation,
+          checkedOn: rule.checkedOn,
+          readIn: rule.sourceKind,
+        }
       : { formId, words: unknownRuleText }
   })
 }

@@ -8,6 +8,8 @@ export const FormStateRule = z.object({
   citation: z.string().optional(),
   /** `YYYY-MM-DD`: the day on which the law was checked. */
   checkedOn: z.string().optional(),
+  /** Whether the law itself was read, or only summaries of it that agree. */
+  readIn: z.enum(['law', 'summary']).optional(),
 })
 export type FormStateRule = z.infer<typeof FormStateRule>
 

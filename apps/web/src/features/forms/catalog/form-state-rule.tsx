@@ -1,4 +1,5 @@
-import type { UsState } from '@countersign/contract'
+import { formatDay } from '@countersign/answers'
+import type { FormStateRule as FormRule, UsState } from '@countersign/contract'
 import { useQuery } from '@tanstack/react-query'
 import styles from './form-catalog.module.css'
 import { stateRulesQuery } from './form-queries.ts'
@@ -22,8 +23,16 @@ export function FormStateRule({ formId, state }: FormStateRuleProps) {
         {state} law: {rule.citation}
       </summary>
       <p>
-        {rule.words} Checked on {rule.checkedOn}.
+        {rule.words} {describeReading(rule)}
       </p>
     </details>
   )
+}
+
+function describeReading({ checkedOn = '', readIn }: FormRule): string {
+  const day = formatDay(checkedOn)
+
+  return readIn === 'summary'
+    ? `Read on ${day} in summaries that agree, not in the law itself. Compare it before you rely on it.`
+    : `Read in the law on ${day}.`
 }
