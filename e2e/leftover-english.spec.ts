@@ -1,4 +1,4 @@
-import { cancelPacket, getEmbeddedLink } from '@countersign/contract/calls'
+import { cancelPacket, changeAnswers, getEmbeddedLink } from '@countersign/contract/calls'
 import type { FrameLocator, Page } from '@playwright/test'
 import { findEnglish } from './support/leftover-english.ts'
 import { query } from './support/member.ts'
@@ -124,6 +124,25 @@ test('a link that has ended says so in Spanish only', async ({ member, page }) =
   await page.goto('/help/residents?lang=es')
   await expect(page.getByRole('heading', { level: 1, name: /firma/ })).toBeVisible()
   await expectSpanish('help')
+})
+
+test('a link whose documents are being changed says so in Spanish, in the open room and after it', async ({
+  member,
+  page,
+}) => {
+  const { groupId, residents } = await createPacketAt('sent', member, packet)
+  const expectSpanish = expectSpanishOn(page)
+  await page.goto(spanishLink(residents[0]))
+  const room = getRoomFrame(page)
+  await room.getByRole('checkbox', { name: /^Acepto/ }).check()
+  await member.api.call(changeAnswers, { params: { docGroupId: groupId } })
+  await room.getByRole('button', { name: 'Continuar' }).click()
+  const title = room.getByRole('heading', { name: 'Se están cambiando los documentos' })
+  await expect(title).toBeVisible()
+  await expectSpanish('room revoked')
+  await page.goto(spanishLink(residents[0]))
+  await expect(page).toHaveTitle(/^Este enlace/)
+  await expectSpanish('link replaced')
 })
 
 test('a resident’s page shows no English while its Spanish is still on the way', async ({
