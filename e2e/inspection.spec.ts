@@ -1,5 +1,6 @@
 import type { TableRow } from '@countersign/answers'
 import * as calls from '@countersign/contract/calls'
+import type { Browser } from '@playwright/test'
 import { api } from './support/api.ts'
 import { inspectPdf } from './support/inspect-pdf.ts'
 import type { Member } from './support/member.ts'
@@ -37,7 +38,72 @@ test.describe('on a phone', () => {
     expect(text).toContain('A burn mark by the stove')
     expect(text.match(/\bAgree\b/g)).toHaveLength(3)
   })
+
+  test('a resident adds photos of a room, which the owner sees before signing and the file shows after the form', async ({
+    browser,
+    member,
+    page,
+  }) => {
+    const { groupId, codes } = await sendInspection(member)
+    await page.goto(`/sign/${codes[0] ?? ''}`)
+    const room = getRoomFrame(page)
+    await consent(room)
+    const photos = room.getByRole('group', { name: 'Photos by Resident 1' })
+    const add = photos.getByLabel('Add photos')
+
+    await test.step('the room comes first, and what is no photo is refused in words', async () => {
+      await expect(add).toBeDisabled()
+      await photos.getByLabel('Which room do the photos show?').selectOption('Kitchen')
+      await add.setInputFiles(file('note.jpg', Buffer.from('no photo at all')))
+      await expect(photos.getByText(/note\.jpg: This file is not a photo/)).toBeVisible()
+    })
+
+    await test.step('photos are numbered by room, and a removed one comes back with Undo', async () => {
+      await add.setInputFiles([
+        file('stove.jpg', await photograph(browser, 'A burn mark by the stove')),
+        file('wall.jpg', await photograph(browser, 'Two nail holes')),
+      ])
+      await expect(photos.getByRole('img')).toHaveCount(2)
+      await photos.getByRole('button', { name: 'Remove photo 1: Kitchen' }).tap()
+      await expect(photos.getByRole('img')).toHaveCount(1)
+      await photos.getByRole('button', { name: 'Undo' }).tap()
+      await expect(photos.getByRole('img', { name: 'Photo 2: Kitchen' })).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
+    })
+
+    await finishRoom(room)
+    await expect(page).toHaveURL(/\/sign\/status\?code=/)
+
+    await test.step('the owner sees them before signing', async () => {
+      const link = await createOwnerLink(member, groupId)
+      const view = await api(new URL(link, 'http://localhost').hash.slice(1)).call(calls.getRoom)
+      const [, answer] =
+        Object.entries(view.answers).find(([key]) => key.endsWith('TT1.photos')) ?? []
+      expect(answer).toMatchObject([{ about: 'Kitchen' }, { about: 'Kitchen' }])
+      await page.goto(link)
+      await expect(page.getByRole('img', { name: 'Photo 1: Kitchen' })).toBeVisible()
+    })
+
+    const found = await inspectPdf(await executePacket(member, groupId))
+    expect(found).toMatchObject({ signatureValid: true, structureClean: true })
+    expect(found.text).toContain('Photos 1–2: Kitchen.')
+    expect(found.text).toMatch(/Photo 2 by Resident 1: Kitchen\. Added by Maria Lopez/)
+  })
 })
+
+function file(name: string, buffer: Buffer) {
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** A JPEG larger than what is kept. */
+async function photograph(browser: Browser, subject: string): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 2400, height: 1800 } })
+  await page.setContent(`<body style="margin:0;height:100vh;font:200px serif;
+    background:linear-gradient(100deg,#d8c9a4 0 48%,#8d8266 56% 100%)">${subject}</body>`)
+  const picture = await page.screenshot({ type: 'jpeg', quality: 80 })
+  await page.close()
+  return picture
+}
 
 /** An inspection at move-in that the owner has filled in and sent to one resident. */
 async function sendInspection(member: Member) {

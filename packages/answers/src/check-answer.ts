@@ -7,6 +7,7 @@ import { checkMark } from './mark.ts'
 import type { MarkChecks } from './mark.ts'
 import { checkInteger, checkMoney, checkPercent } from './number.ts'
 import type { Rejection } from './rejection.ts'
+import { checkPhotos } from './photos.ts'
 import { checkText, textRule } from './text.ts'
 
 /** What only the caller can check, for it takes fonts and an image decoder. */
@@ -55,6 +56,8 @@ export function checkAnswer(
       return checkChoices(value, field.options)
     case 'table':
       return checkTable(value, field, checks)
+    case 'photos':
+      return checkPhotos(value, maxRows(field))
     case 'address':
       return checkAddress(value, findUnsupportedCharacters)
     case 'phone':

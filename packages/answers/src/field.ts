@@ -31,6 +31,7 @@ export const fieldTypes = [
   'checkbox',
   'checkboxGroup',
   'table',
+  'photos',
   'address',
   'phone',
   'email',
@@ -125,6 +126,8 @@ export interface Field {
    * of that table.
    */
   rowsOf?: string
+  /** Photos: key of the table whose first column names the rooms that they may show. */
+  photosOf?: string
   min?: number
   max?: number
   maxLength?: number

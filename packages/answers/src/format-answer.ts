@@ -5,6 +5,7 @@ import { formatPhone } from './contact.ts'
 import type { Field, FieldOption, TableColumn } from './field.ts'
 import { formatDay, formatDayInZone, formatShortDay, formatTime } from './format-day.ts'
 import { formatMoney, formatPercent } from './number.ts'
+import { formatPhotos, listPhotos } from './photos.ts'
 
 /** The words of an answer that depend on the reader's language. */
 export interface AnswerLabels {
@@ -12,6 +13,8 @@ export interface AnswerLabels {
   no: string
   /** Stands for a signature that was drawn and cannot be read as text. */
   drawn: string
+  /** Of the numbers of photos; English by default. */
+  photoNumbers?: { photo: string; photos: string }
   /** Of the months' names, such as `es-US`; English by default. */
   locale?: string
 }
@@ -41,6 +44,9 @@ export function formatAnswer(
   }
   if (isAddress(answer)) {
     return formatAddress(answer)
+  }
+  if (field.type === 'photos') {
+    return formatPhotos(listPhotos(answer), labels.photoNumbers)
   }
   if (isTable(answer)) {
     return answer.map((row) => formatRow(field.columns ?? [], row, labels)).join('\n')

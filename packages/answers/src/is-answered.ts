@@ -20,7 +20,7 @@ export function isAnswered(field: AnsweredField, answer: Answer | undefined): bo
   if (isAddress(answer)) {
     return isCompleteAddress(answer)
   }
-  if (isTable(answer)) {
+  if (isTable(answer) && field.type === 'table') {
     const started = answer.filter((row, index) => isRowStarted(field, row, index))
     return started.length > 0 && started.every((row) => emptyCells(field, row).length === 0)
   }
@@ -38,7 +38,7 @@ export function findIncomplete(
   if (isAddress(answer) && !isBlankAddress(answer) && !isCompleteAddress(answer)) {
     return { code: 'address-incomplete' }
   }
-  if (!isTable(answer)) {
+  if (!isTable(answer) || field.type !== 'table') {
     return undefined
   }
 

@@ -44,6 +44,7 @@ export function parseAnswer(field: TypedField, text: string): ParsedText {
     case 'checkbox':
     case 'checkboxGroup':
     case 'table':
+    case 'photos':
     case 'address':
     case 'initials':
     case 'signature':

@@ -29,8 +29,8 @@ export type Rejection =
   | { code: 'no-mark' | 'hand' | 'typed-mark-empty' }
   | { code: 'drawing-damaged' | 'drawing-empty' | 'drawing-too-large' }
   | { code: PictureRejection }
-  | { code: 'table' }
-  | { code: 'too-many-rows'; max: number }
+  | { code: 'table' | 'photos-damaged' }
+  | { code: 'too-many-rows' | 'too-many-photos'; max: number }
   | { code: 'row-damaged' | 'unknown-column'; row: number }
   | { code: 'row-incomplete'; row: number; columns: readonly string[] }
   /** `label` names the other field, `day` is its answer as `YYYY-MM-DD`. */

@@ -38,6 +38,8 @@ export function sampleAnswer(
       return true
     case 'checkboxGroup':
       return [field.options?.[0]?.value ?? '']
+    case 'photos':
+      return []
     case 'table':
       return [
         Object.fromEntries((field.columns ?? []).map((column) => [column.key, sampleCell(column)])),

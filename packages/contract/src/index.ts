@@ -21,7 +21,7 @@ export {
   negotiationLanguages,
   residentLanguages,
 } from './rules/languages.ts'
-export { limits } from './rules/limits.ts'
+export { limits, photoType } from './rules/limits.ts'
 export { type PacketAction, canDo } from './rules/packet-actions.ts'
 export { packetGroupLabels, packetGroups, packetSorts } from './rules/packet-groups.ts'
 export {

@@ -7,7 +7,8 @@ import type { Mark, ResidentRole, Role, SignerRole } from '@countersign/answers'
 export interface EnvelopeEventPayloads {
   'envelope.created': { templateIds: string[] }
   'envelope.fill-opened': undefined
-  'envelope.answers-saved': { keys: string[] }
+  /** `photos` are the hashes of photos that were added. */
+  'envelope.answers-saved': { keys: string[]; photos?: string[] }
   'envelope.left-blank': { keys: string[]; onPurpose: boolean }
   'envelope.filled': { valuesSha256: string }
   /** Each line is `<document id> <SHA-256>`. */

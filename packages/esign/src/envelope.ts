@@ -1,5 +1,5 @@
 import type { EnvelopeEvent, Origin } from './envelope-events.ts'
-import type { Answers, Mark, Role, SignerRole } from '@countersign/answers'
+import type { Answers, Mark, Photo, Role, SignerRole } from '@countersign/answers'
 import type { GroupState, SignerKind, SignerState } from './provider.ts'
 
 /**
@@ -17,6 +17,8 @@ export interface Envelope {
   recipients: Recipient[]
   /** Answers by `valueKey(documentId, field)`. */
   values: Answers
+  /** All photos that were added, also those that were removed since. */
+  photos?: StoredPhoto[]
   /** By answer key, the name of the earlier group that the prefilled answer was copied from. */
   carried?: Record<string, string>
   /** Keys of answers that the owner leaves blank on purpose. */
@@ -35,6 +37,13 @@ export interface Envelope {
   createdAt: string
   /** Address of the rental unit on one line; empty if the caller gave none. */
   premises?: string
+}
+
+/** A photo that somebody added to an answer; the bytes are in the photo store. */
+export interface StoredPhoto extends Omit<Photo, 'about'> {
+  role: Role
+  answerKey: string
+  bytes: number
 }
 
 export interface EnvelopeDocument {

@@ -38,6 +38,7 @@ export type {
 } from './provider.ts'
 export type { RoomDocument, RoomField, RoomView, SigningRoom, RoomRequest } from './room.ts'
 export type { AnswerPlace, Contradiction, FilledForm, FindContradictions } from './contradiction.ts'
+export type { PhotoFile, PreparedPhoto } from './photos/prepared-photo.ts'
 export { SigningError } from './errors.ts'
 export type { FieldProblem, SigningErrorCode } from './errors.ts'
 export { createEmbeddedProvider } from './adapters/embedded/create-embedded-provider.ts'

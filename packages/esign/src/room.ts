@@ -3,6 +3,7 @@ import type { Origin } from './envelope-events.ts'
 import type { RevocationReason } from './envelope.ts'
 import type { FieldProblem } from './errors.ts'
 import type { PagePlaces } from './pdf/list-places.ts'
+import type { PhotoFile } from './photos/prepared-photo.ts'
 import type { ReadingNode } from './template.ts'
 
 /**
@@ -22,6 +23,13 @@ export interface SigningRoom {
     request: RoomRequest,
     input: { answers: Record<string, Answer | null> },
   ): Promise<RoomView>
+  /**
+   * Adds a photo to an answer of this person: checked, reduced and freed of its metadata. Throws
+   * `invalid-values` in words for a file that cannot be used, and where there is no room for more.
+   */
+  addPhoto(request: RoomRequest, input: PhotoInput): Promise<RoomView>
+  /** The bytes of a photo, a JPEG. Throws `template-not-found` unless this person may see it. */
+  getPhoto(request: RoomRequest, input: { sha256: string }): Promise<Uint8Array>
   /**
    * Records answers that the owner leaves blank on purpose, or takes that back. Idempotent. Throws
    * `invalid-values` for an answer that is not the owner's, `not-your-turn` for everybody else.
@@ -69,6 +77,13 @@ export interface SigningRoom {
 export interface RoomRequest {
   token: string
   origin: Origin
+}
+
+export interface PhotoInput {
+  answerKey: string
+  /** The room that it shows. */
+  about: string
+  file: PhotoFile
 }
 
 export interface BlankAnswers {

@@ -16,7 +16,7 @@ import {
 import { findContradictions } from '@countersign/form-library'
 import type { SignNowConfig } from '../config/providers.ts'
 import { isPacketAffected, onEnvelopeSaved, returnUrls } from '../features/packets/index.ts'
-import { createEnvelopeStore } from '../features/signing-room/index.ts'
+import { createEnvelopeStore, preparePhoto } from '../features/signing-room/index.ts'
 import { createRemoteStore } from '../features/signnow/index.ts'
 import type { Context, Ports } from '../kernel/context.ts'
 import type { Metrics } from '../kernel/metrics.ts'
@@ -62,6 +62,11 @@ function engineOptions(options: SigningOptions): EmbeddedProviderOptions {
     }),
     scans: {
       write: (pdf) => options.files.put(pdf),
+      read: (sha256) => options.files.read(sha256),
+    },
+    photos: {
+      prepare: (file, envelopeId) => preparePhoto(options.context(), { file, envelopeId }),
+      write: (jpeg) => options.files.put(jpeg),
       read: (sha256) => options.files.read(sha256),
     },
     sealer: options.sealing,

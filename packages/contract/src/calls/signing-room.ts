@@ -4,6 +4,8 @@ import type {
   BlanksBody,
   DeclineBody,
   ConsentBody,
+  PhotoParams,
+  PhotoQuery,
   RoomMessage,
   Room,
   RoomDocumentParams,
@@ -45,6 +47,20 @@ export const postRoomConsent: Call<{ body: typeof ConsentBody; response: typeof 
 export const patchRoomAnswers: Call<{ body: typeof AnswersBody; response: typeof Room }> = {
   method: 'PATCH',
   path: '/signing-room/answers',
+  access: 'room',
+}
+
+/** The request body is the photo itself, `photoType`. `errors` of `invalid-fields` as for answers. */
+export const postRoomPhoto: Call<{ query: typeof PhotoQuery; response: typeof Room }> = {
+  method: 'POST',
+  path: '/signing-room/photos',
+  access: 'room',
+}
+
+/** Answers a JPEG. */
+export const getRoomPhoto: Call<{ params: typeof PhotoParams }> = {
+  method: 'GET',
+  path: '/signing-room/photos/:sha256',
   access: 'room',
 }
 

@@ -18,7 +18,7 @@ export {
   negotiationLanguages,
   residentLanguages,
 } from './languages.ts'
-export { limits } from './limits.ts'
+export { limits, photoType } from './limits.ts'
 export {
   archiveReasons,
   executedOnValues,

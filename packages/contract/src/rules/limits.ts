@@ -1,3 +1,6 @@
+/** The media type of an uploaded photo: what it is, its bytes say. */
+export const photoType = 'application/octet-stream'
+
 /** Business constants of the specification (section 9) and the bounds that we add. */
 export const limits = {
   maxSigners: 4,

@@ -30,6 +30,8 @@ export interface ExecutedFileInput {
     /** By field key. */
     answers: Answers
   }[]
+  /** The photos that the answers name, by SHA-256: JPEG. */
+  photos?: Readonly<Record<string, Uint8Array>>
   /** The pages that were signed in ink, an admitted PDF; not in a signer's own file. */
   scan?: Uint8Array
   people: NonNullable<RenderInput['people']>
@@ -65,11 +67,16 @@ export async function produceExecutedFile(
   ports: SealPorts = {},
   render: (document: RenderInput) => Promise<OpenDocument> = renderOpenDocument,
 ): Promise<ProducedFile> {
-  const { envelope, sealedAt, people } = input
+  const { envelope, sealedAt, people, photos } = input
   const titles = new Map(envelope.documents.map(({ documentId, title }) => [documentId, title]))
   const drawn = []
   for (const { documentId, template, answers } of input.documents) {
-    const { pdf, open, pages, warnings } = await render({ template, answers, people })
+    const { pdf, open, pages, warnings } = await render({
+      template,
+      answers,
+      people,
+      ...(photos && { photos }),
+    })
     drawn.push({
       documentId,
       title: titles.get(documentId) ?? template.title,

@@ -7,6 +7,7 @@ export {
   extractTextInRect,
   rewriteWithQpdf,
 } from './pdf-tools.ts'
+export { makePng } from './make-png.ts'
 export { makeTemplate, templateSource } from './make-template.ts'
 export type { TemplateSpec } from './make-template.ts'
 export { sampleDocx, writeDocx } from '../intake/own-docx/testing/write-docx.ts'

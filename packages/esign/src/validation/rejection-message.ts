@@ -15,6 +15,8 @@ export function rejectionMessage(rejection: Rejection): string {
       return `Enter ${rejection.bound} or less.`
     case 'unsupported-characters':
       return explainCharacters(rejection.characters)
+    case 'too-many-photos':
+      return `There is room for ${rejection.max} photos. Remove one before you add another.`
     case 'too-many-rows':
       return `Enter at most ${rejection.max} rows.`
     case 'cell':
@@ -69,6 +71,7 @@ const messages: Record<SimpleCode, string> = {
   zip: 'Enter a ZIP code of 5 digits.',
   'address-incomplete': 'Complete the address: street, city, state and ZIP code.',
   table: 'Fill in the table row by row.',
+  'photos-damaged': 'The photos were not received completely. Please add them again.',
   'no-mark': 'Adopt your signature first.',
   hand: 'Choose one of the handwriting styles that are offered.',
   'typed-mark-empty': 'Type your name as your signature.',

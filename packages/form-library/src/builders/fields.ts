@@ -106,6 +106,17 @@ export function table(key: string, label: string, details: TableOptions): FieldS
   return { ...field('table', key, label, 'full', details), ...details }
 }
 
+/** Photos of the rooms that the first column of the table `of` names. */
+export function photos(
+  key: string,
+  label: string,
+  { of, max, ...details }: FieldOptions & { of: string; max: number },
+): FieldSpec {
+  const spec = field('photos', key, label, 'full', { lines: 2, ...details })
+
+  return { ...spec, photosOf: of, rows: { initial: 0, max } }
+}
+
 export function initials(key: string, label: string, details?: FieldOptions): FieldSpec {
   return field('initials', key, label, 'quarter', { required: true, ...details })
 }

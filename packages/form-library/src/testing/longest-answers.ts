@@ -37,6 +37,8 @@ function longestAnswer(field: Field): Answer {
       return true
     case 'checkboxGroup':
       return options
+    case 'photos':
+      return []
     case 'table':
       return Array.from({ length: field.rows?.max ?? 0 }, () => longestRow(field.columns ?? []))
     case 'address':

@@ -1,2 +1,3 @@
 export { createEnvelopeStore } from './envelope-store.ts'
+export { preparePhoto } from './prepare-photo.ts'
 export { signingRoomRoutes } from './routes.ts'

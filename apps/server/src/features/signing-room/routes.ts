@@ -1,3 +1,5 @@
+import { photoLimits } from '@countersign/answers'
+import { photoType } from '@countersign/contract/calls'
 import * as calls from '@countersign/contract/calls'
 import type { RoomRequest, SigningRoom } from '@countersign/esign'
 import { fileAnswer } from '../../http/answer.ts'
@@ -21,6 +23,22 @@ export function signingRoomRoutes(registry: RouteRegistry): void {
   )
   registerEndpoint(registry, calls.patchRoomAnswers, async (ctx, { bearer, body }) =>
     presentRoom(await requireRoom(ctx).saveAnswers(createRoomRequest(ctx, bearer), body)),
+  )
+  registerEndpoint(
+    registry,
+    calls.postRoomPhoto,
+    async (ctx, { bearer, query, file }) =>
+      presentRoom(
+        await requireRoom(ctx).addPhoto(createRoomRequest(ctx, bearer), { ...query, file }),
+      ),
+    // A little above the limit, so that a file just over it gets a readable error.
+    { fileBody: photoType, bodyLimit: photoLimits.fileBytes + 1_000_000, perMinute: 60 },
+  )
+  registerEndpoint(registry, calls.getRoomPhoto, async (ctx, { bearer, params }) =>
+    fileAnswer({
+      bytes: await requireRoom(ctx).getPhoto(createRoomRequest(ctx, bearer), params),
+      fileName: 'photo.jpg',
+    }),
   )
   registerEndpoint(registry, calls.postRoomBlanks, async (ctx, { bearer, body }) =>
     presentRoom(await requireRoom(ctx).leaveBlank(createRoomRequest(ctx, bearer), body)),

@@ -210,7 +210,10 @@ const eventSchemas = {
 
   'envelope.created': envelope({ templateIds: z.array(z.string()) }),
   'envelope.fill-opened': Signed,
-  'envelope.answers-saved': envelope({ keys: z.array(z.string()) }),
+  'envelope.answers-saved': envelope({
+    keys: z.array(z.string()),
+    photos: z.array(z.string()).optional(),
+  }),
   'envelope.left-blank': envelope({ keys: z.array(z.string()), onPurpose: z.boolean() }),
   'envelope.filled': envelope({ valuesSha256: z.string() }),
   'envelope.sent': envelope({ documents: z.array(z.string()) }),

@@ -1,6 +1,6 @@
 import { sampleMarks } from '@countersign/answers/sample'
 import type * as calls from '@countersign/contract/calls'
-import { docxType } from '@countersign/contract/calls'
+import { docxType, photoType } from '@countersign/contract/calls'
 import type { Call, CallInput, CallSchemas } from '@countersign/contract/calls'
 import { sampleDocx } from '@countersign/esign/testing'
 import type { Subject } from './subject.ts'
@@ -166,6 +166,11 @@ export const requests: Requests = {
   patchRoomAnswers: () => ({ body: { answers: {} } }),
   postRoomBlanks: () => ({ body: { answerKeys: [], onPurpose: true } }),
   postRoomAdopt: () => ({ body: sampleMarks('Maria Lopez') }),
+  postRoomPhoto: () => ({
+    query: { answerKey: 'any', about: 'Kitchen' },
+    raw: { type: photoType, bytes: Buffer.from('no photo') },
+  }),
+  getRoomPhoto: ({ photoSha256 }) => ({ params: { sha256: photoSha256 } }),
   postRoomSignature: () => ({ body: { answerKey: 'any', signed: true } }),
   postRoomFinish: () => ({}),
   postRoomDecline: () => ({ body: { reason: 'I found another home.' } }),

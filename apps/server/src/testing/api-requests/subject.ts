@@ -14,6 +14,7 @@ export interface Subject {
   tenantId: string
   receiptId: string
   documentId: string
+  photoSha256: string
   /** The signing code of a resident. */
   code: string
   pdf: Uint8Array

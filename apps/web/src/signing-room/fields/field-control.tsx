@@ -5,6 +5,7 @@ import { CheckboxGroupControl, RadioControl, SelectControl } from './choice-cont
 import { DateControl } from './date-control.tsx'
 import { TableControl } from './table-control.tsx'
 import { TextControl } from './text-control.tsx'
+import { LazyPhotosControl } from '../photos/lazy-photos.tsx'
 import { LazyRowRatings } from '../row-ratings/lazy-row-ratings.tsx'
 
 export { computeSums } from '@countersign/answers'
@@ -39,6 +40,8 @@ export function FieldControl({ slot }: { slot: FieldSlot }) {
       return <CheckboxGroupControl slot={slot} />
     case 'table':
       return slot.field.rowsOf ? <LazyRowRatings slot={slot} /> : <TableControl slot={slot} />
+    case 'photos':
+      return <LazyPhotosControl slot={slot} />
     case 'address':
       return <AddressControl slot={slot} />
     case 'initials':

@@ -3,6 +3,7 @@ import type { ReadingAid, Room, RoomMessage, RoomPlaces } from '@countersign/con
 import {
   getRoom,
   getRoomDocument,
+  getRoomPhoto,
   getRoomPlaces,
   getRoomPresence,
   getRoomReadingAid,
@@ -12,13 +13,22 @@ import {
   postRoomConsent,
   postRoomDecline,
   postRoomFinish,
+  photoType,
   postRoomMessage,
+  postRoomPhoto,
   postRoomRead,
   postRoomSignature,
 } from '@countersign/contract/calls'
 import type { Language } from '../../lib/language.ts'
 import { createApiClient } from '../../lib/api-client.ts'
 import { toRoomProblem } from './room-problem.ts'
+
+export interface NewPhoto {
+  answerKey: string
+  /** The room that it shows. */
+  about: string
+  file: Blob
+}
 
 /** The API calls of the signing room. A failed call throws `RoomProblem`. */
 export interface RoomClient {
@@ -27,6 +37,8 @@ export interface RoomClient {
   check(): Promise<void>
   consent(input: { version: string; language: string }): Promise<Room>
   saveAnswers(answers: Readonly<Record<string, Answer | null>>): Promise<Room>
+  addPhoto(input: NewPhoto): Promise<Room>
+  photo(sha256: string): Promise<Blob>
   leaveBlank(input: { answerKeys: string[]; onPurpose: boolean }): Promise<Room>
   adopt(input: { signature: Mark; initials: Mark }): Promise<Room>
   signField(input: { answerKey: string; signed: boolean; confirmed?: boolean }): Promise<Room>
@@ -54,6 +66,9 @@ export function createRoomClient(token: string): RoomClient {
     check: async () => void (await call(getRoomPresence)),
     consent: (body) => call(postRoomConsent, { body }),
     saveAnswers: (answers) => call(patchRoomAnswers, { body: { answers } }),
+    addPhoto: ({ file, ...query }) =>
+      call(postRoomPhoto, { query, pdf: file, headers: { 'content-type': photoType } }),
+    photo: (sha256) => fetchFile(getRoomPhoto, { params: { sha256 } }),
     leaveBlank: (body) => call(postRoomBlanks, { body }),
     adopt: (body) => call(postRoomAdopt, { body }),
     signField: (body) => call(postRoomSignature, { body }),

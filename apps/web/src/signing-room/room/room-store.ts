@@ -5,7 +5,7 @@ import { createStore } from '../../lib/store.ts'
 import { createAutosave } from './autosave.ts'
 import type { Clock } from './autosave.ts'
 import type { DraftStorage } from './draft-storage.ts'
-import type { RoomClient } from './room-client.ts'
+import type { NewPhoto, RoomClient } from './room-client.ts'
 import { isTransient, RoomProblem, sessionEndReason } from './room-problem.ts'
 import { initialRoomState, roomReducer } from './room-reducer.ts'
 import type { RoomEvent } from './room-reducer.ts'
@@ -31,6 +31,9 @@ export interface RoomStore {
   changeAnswer(key: string, answer: Answer | null, when: 'soon' | 'now'): void
   /** The typed text is not a valid answer; `undefined` when it is again. */
   setInputError(key: string, message: string | undefined): void
+  /** Sends one photo; the room then has it in its answer. */
+  addPhoto(photo: NewPhoto): Promise<ActionResult>
+  photo: RoomClient['photo']
   /** Saves what is pending at once. */
   flush(): void
   /** Keeps the sums of answers that are not saved yet. */
@@ -238,6 +241,8 @@ export function createRoomStore({
     flush: autosave.flush,
     showSums,
     consent: (input) => request(() => client.consent(input)),
+    addPhoto: (photo) => request(() => client.addPhoto(photo)),
+    photo: client.photo,
     leaveBlank: (input) => request(() => client.leaveBlank(input)),
     adoptSignature: (input) => request(() => client.adopt(input)),
     setSigned: (input) => request(() => client.signField(input)),

@@ -1,10 +1,12 @@
-import { isAnswered, isRequired } from '@countersign/answers'
+import { isAnswered, isRequired, isTable } from '@countersign/answers'
 import type { Answer, Mark } from '@countersign/answers'
 import type { Room, RoomField } from '@countersign/contract'
 import { answerLookup } from '../room/answer-lookup.ts'
 import type { RoomClient } from '../room/room-client.ts'
 import type { SignedChange } from '../room/room-store.ts'
 import { RoomProblem } from '../room/room-problem.ts'
+
+const pixel = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>'
 
 export interface FakeRoom extends RoomClient {
   /** The next calls fail with this, until it is `undefined` again. */
@@ -31,6 +33,16 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
         room = { ...room, consent: { ...room.consent, givenAt: now().toISOString() } }
       }),
     saveAnswers: (answers) => call('saveAnswers', () => save(answers)),
+    addPhoto: ({ answerKey, about }) =>
+      call('addPhoto', () => {
+        const added = room.answers[answerKey]
+        const photos = isTable(added) ? added : []
+        const sha256 = String(photos.length + 1).repeat(64)
+        const at = now().toISOString()
+        const photo = { sha256, width: 4, height: 3, about, at, on: at.slice(0, 10) }
+        room = { ...room, answers: put(room.answers, { [answerKey]: [...photos, photo] }) }
+      }),
+    photo: () => Promise.resolve(new Blob([pixel], { type: 'image/svg+xml' })),
     leaveBlank: ({ answerKeys, onPurpose }) =>
       call('leaveBlank', () => {
         const others = room.leftBlank.filter((key) => !answerKeys.includes(key))

@@ -61,6 +61,7 @@ export const RoomField = z.object({
   usual: z.union([z.string(), z.number()]).optional(),
   past: z.literal(true).optional(),
   rowsOf: z.string().optional(),
+  photosOf: z.string().optional(),
   options: z.array(FieldOption).optional(),
   columns: z.array(Column).optional(),
   rows: z

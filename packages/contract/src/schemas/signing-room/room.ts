@@ -62,6 +62,14 @@ export const BlanksBody = z.object({
   onPurpose: z.boolean(),
 })
 
+export const PhotoQuery = z.object({
+  answerKey: z.string().max(200),
+  /** The room that the photo shows. */
+  about: z.string().max(60),
+})
+
+export const PhotoParams = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) })
+
 export const AdoptBody = z.object({ signature: Mark, initials: Mark })
 
 /**

@@ -25,6 +25,9 @@ import { leaveBlank } from './room/actions/leave-blank.ts'
 import { markRead } from './room/actions/mark-read.ts'
 import { openRoom } from './room/actions/open-room.ts'
 import { listRoomPlaces } from './room/actions/list-room-places.ts'
+import { addPhoto } from './room/actions/add-photo.ts'
+import { getPhoto } from './room/actions/get-photo.ts'
+import { loadPhotos } from './photos/load-photos.ts'
 import { saveAnswers } from './room/actions/save-answers.ts'
 import { signField } from './room/actions/sign-field.ts'
 import { sendMessage } from './room/actions/send-message.ts'
@@ -61,13 +64,36 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): {
 
 /** Fills in what has a default. */
 export function createEngine(options: EmbeddedProviderOptions): Engine {
-  return {
+  return withPhotos({
     clock: () => new Date(),
     ids: randomUUID,
     tokens: () => randomBytes(32).toString('base64url'),
     runSeal: produceExecutedFile,
     runRender: renderDocument,
     ...options,
+  })
+}
+
+/** What draws documents gets the bytes of their photos, wherever it runs. */
+function withPhotos(engine: Engine): Engine {
+  const { photos, prepareSeal, runRender, runSeal } = engine
+
+  return {
+    ...engine,
+    runRender: async (input) => runRender({ ...input, ...(await loadPhotos(photos, [input])) }),
+    runSeal: async (input) => runSeal({ ...input, ...(await loadPhotos(photos, input.documents)) }),
+    ...(prepareSeal && {
+      prepareSeal: async ({ documents, ...input }) =>
+        prepareSeal({
+          ...input,
+          documents: await Promise.all(
+            documents.map(async (document) => ({
+              ...document,
+              ...(await loadPhotos(photos, [document])),
+            })),
+          ),
+        }),
+    }),
   }
 }
 
@@ -114,6 +140,8 @@ function bindRoom(engine: Engine): SigningRoom {
     check: (request) => checkRoom(engine, request),
     consent: (request, input) => giveConsent(engine, request, input),
     saveAnswers: (request, input) => saveAnswers(engine, request, input),
+    addPhoto: (request, input) => addPhoto(engine, request, input),
+    getPhoto: (request, input) => getPhoto(engine, request, input),
     leaveBlank: (request, input) => leaveBlank(engine, request, input),
     markRead: (request, input) => markRead(engine, request, input),
     adopt: (request, input) => adoptMarks(engine, request, input),

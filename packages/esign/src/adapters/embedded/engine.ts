@@ -3,6 +3,7 @@ import type { FindContradictions } from '../../contradiction.ts'
 import type { EnvelopeStore } from '../../envelope.ts'
 import type { ExecutedFileInput, ProducedFile } from '../../evidence/produce-executed-file.ts'
 import type { RenderedDocument, RenderInput } from '../../pdf/render/render-document.ts'
+import type { PhotoFile, PreparedPhoto } from '../../photos/prepared-photo.ts'
 import type { ExecutedFile } from '../../provider.ts'
 import type { SealSettings } from '../../sealing/seal-settings.ts'
 import type { SealingIdentity } from '../../sealing/keys/sealing-identity.ts'
@@ -18,6 +19,8 @@ export interface Engine {
   /** Cache of executed files. Without it, each request produces the file again. */
   executedFiles?: ExecutedFileStore
   scans: ScanStore
+  /** Without it, nobody can add photos. */
+  photos?: PhotoStore
   clock: () => Date
   ids: () => string
   /** Creates a secret of 256 random bits, URL-safe. */
@@ -56,6 +59,15 @@ interface Sealer {
 export interface ScanStore {
   /** Idempotent. Resolves to the SHA-256 once the bytes are durable. */
   write(pdf: Uint8Array): Promise<string>
+  read(sha256: string): Promise<Uint8Array | undefined>
+}
+
+/** Stores photos by their content, and prepares those that are added. */
+export interface PhotoStore {
+  /** In a worker, when it is the turn of this envelope. Throws `PhotoError`. */
+  prepare(file: PhotoFile, envelopeId: string): Promise<PreparedPhoto>
+  /** Idempotent. Resolves to the SHA-256 once the bytes are durable. */
+  write(jpeg: Uint8Array): Promise<string>
   read(sha256: string): Promise<Uint8Array | undefined>
 }
 

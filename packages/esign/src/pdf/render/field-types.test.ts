@@ -32,6 +32,19 @@ const answered: Record<FieldType, [Answer, RegExp]> = {
     ],
     /Kind Dog[^]*Fee \$25\.00[^]*Since 12\/1\/2026[^]*Count 2[^]*Size Choice B[^]*Chip ✓[^]*Kind Cat[^]*Fee \$0\.00/,
   ],
+  photos: [
+    [
+      {
+        sha256: 'a'.repeat(64),
+        width: 40,
+        height: 30,
+        about: 'Kitchen',
+        at: '2027-03-03T02:00:00.000Z',
+        on: '2027-03-02',
+      },
+    ],
+    /photos Photo 1: Kitchen\./,
+  ],
   address: [
     { street: '12 Oak St', unit: '3B', city: 'Springfield', state: 'IL', zip: '62701' },
     /address 12 Oak St, 3B, Springfield, IL 62701/,

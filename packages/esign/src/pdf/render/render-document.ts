@@ -5,6 +5,7 @@ import type { Answers, Field, Role } from '@countersign/answers'
 import { explainUnsupportedCharacters } from '../text/unsupported-characters.ts'
 import { SigningError } from '../../errors.ts'
 import type { Template } from '../../template.ts'
+import { appendPhotos } from './append-photos.ts'
 import { drawReference, appendContinuations } from './continuations.ts'
 import type { Continuation } from './continuations.ts'
 import { getPageView } from '../coordinates.ts'
@@ -31,6 +32,8 @@ export interface RenderInput {
   answers: Answers
   /** Names and times for dates of signing and the lines below signatures. */
   people?: Partial<Record<Role, SignerFacts>>
+  /** The photos that the answers name, by SHA-256: JPEG. */
+  photos?: Readonly<Record<string, Uint8Array>>
 }
 
 export interface SignerFacts {
@@ -118,8 +121,9 @@ export function drawFields(
 /** Once all fields are drawn. */
 export async function finishDrawing(
   { pdf, context, places }: Drawing,
-  { template }: RenderInput,
+  input: RenderInput,
 ): Promise<OpenDocument> {
+  const { template } = input
   for (const blank of [...places.values()].flat()) {
     context.structure.drop(blank)
   }
@@ -128,6 +132,7 @@ export async function finishDrawing(
     page.drawOperators(getPageView(pdf, page).transformOperators(operators))
   }
   appendContinuations(pdf, template.title, context.continuations, context)
+  appendPhotos(pdf, input, context)
   context.structure.finish()
   removeForm(pdf)
   return {

@@ -14,6 +14,7 @@ import {
   checkbox,
   date,
   longtext,
+  photos,
   select,
   table,
   text,
@@ -25,6 +26,11 @@ import { roomRows } from './rooms.ts'
 const atMoveIn = { key: 'LLEdit.inspectionType', in: ['moveIn'] }
 const atMoveOut = { key: 'LLEdit.inspectionType', in: ['moveOut'] }
 const maxRows = 72
+
+const photosOfRooms = {
+  of: 'LLEdit.rooms',
+  help: 'They are printed after this form, with the room, who added them and when.',
+}
 
 const ratings = [
   { value: 'new', label: 'New' },
@@ -143,6 +149,8 @@ function rooms(): Block {
         }),
       ),
       residentsRatings(),
+      photos('LLEdit.photos', 'Photos by the Owner', { ...photosOfRooms, max: 24 }),
+      photos('TT*.photos', 'Photos by Resident {n}', { ...photosOfRooms, max: 12 }),
     ),
   )
 }

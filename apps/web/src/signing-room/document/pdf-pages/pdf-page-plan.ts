@@ -89,7 +89,7 @@ function toControl(slot: FieldSlot, places: RoomPlace[] = []): (PageControl & { 
 
 function isCollapsed({ type }: RoomField, places: RoomPlace[], here: RoomPlace[]): boolean {
   const isSplit = here.length < places.length && places.some(({ part }) => part !== undefined)
-  return type === 'table' || type === 'address' || isSplit
+  return type === 'table' || type === 'photos' || type === 'address' || isSplit
 }
 
 /** The rectangles of a field that its control does not cover; a collapsed control covers none. */

@@ -2,6 +2,7 @@ import { formatAnswer, formatCell, isMark, isTable } from '@countersign/answers'
 import type { Answer, TableRow } from '@countersign/answers'
 import type { RoomField } from '@countersign/contract'
 import type { ReactNode } from 'react'
+import { LazyPhotoGrid } from '../../photos/lazy-photos.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useFormatOptions } from '../../fields/use-format-options.ts'
 import { useOptionalFillMessages } from '../../i18n/fill-messages-context.ts'
@@ -32,7 +33,7 @@ export function AnswerText({ field, label = field.label }: { field: RoomField; l
   return (
     <div
       className={styles.answer}
-      data-wide={field.type === 'table' || field.type === 'longtext' || label.length > longLabel}
+      data-wide={isWide(field) || field.type === 'longtext' || label.length > longLabel}
       {...fieldAnchor(field.key)}
     >
       <dt>
@@ -47,7 +48,7 @@ export function AnswerText({ field, label = field.label }: { field: RoomField; l
       </dt>
       <dd
         className={enteredBy && enteredStyles.entered}
-        data-wide={field.type === 'table'}
+        data-wide={isWide(field)}
         data-entered={enteredBy && true}
       >
         <ChangeLink field={field} label={label}>
@@ -58,6 +59,10 @@ export function AnswerText({ field, label = field.label }: { field: RoomField; l
       </dd>
     </div>
   )
+}
+
+function isWide({ type }: RoomField): boolean {
+  return type === 'table' || type === 'photos'
 }
 
 interface ChangeLinkProps {
@@ -76,7 +81,7 @@ function ChangeLink({ field, label, children }: ChangeLinkProps) {
   }
 
   // A table cannot be inside a button, so its button follows it.
-  const isShownAsTable = field.type === 'table' && isTable(answer)
+  const isShownAsTable = isTable(answer)
   const changeLabel = reviewContext.changeLabel(label)
   return (
     <>
@@ -141,6 +146,9 @@ function AnswerValue({ field }: { field: RoomField }) {
 
   if (answer === undefined || answer === '') {
     return <Blank field={field} />
+  }
+  if (field.type === 'photos') {
+    return <LazyPhotoGrid field={field} />
   }
   if (isTable(answer)) {
     return <TableText field={field} rows={answer} />

@@ -133,6 +133,7 @@ function readFact(field: Field, path: string, facts: Record<string, string>): An
     case 'email':
       return text
     case 'table':
+    case 'photos':
     case 'initials':
     case 'signature':
     case 'signedDate':

@@ -23,7 +23,10 @@ export async function placeFields(input: PlacedInput): Promise<VendorField[]> {
   const { places } = await listPlaces(loaded.template)
   const open = listDocumentFields([loaded]).filter(
     ({ field, answerKey }) =>
-      roles.includes(field.role) && !field.locked && !isAnswered(field, values[answerKey]),
+      roles.includes(field.role) &&
+      field.type !== 'photos' &&
+      !field.locked &&
+      !isAnswered(field, values[answerKey]),
   )
 
   return open.flatMap((documentField) => {
@@ -77,6 +80,7 @@ function describeField(
     case 'percent':
     case 'integer':
     case 'select':
+    case 'photos':
     case 'address':
     case 'phone':
     case 'email':

@@ -50,12 +50,17 @@ export function layOutCell(layout: FieldLayout, at: Column): Cell {
 }
 
 function computeControlHeight({ field, lines = 3 }: FieldLayout, { print }: PageFormat): number {
-  if (field.type === 'longtext') {
+  if (isMultiline(field)) {
     // A narrow page needs more lines for the same answer.
     return (print === 'large' ? Math.ceil(lines * 1.8) : lines) * 14 + 8
   }
 
   return print === 'large' && field.type === 'address' ? 2 * lineHeight : lineHeight
+}
+
+/** Photos print the numbers under which the appendix shows them. */
+function isMultiline({ type }: Field): boolean {
+  return type === 'longtext' || type === 'photos'
 }
 
 function drawLine(
@@ -66,7 +71,7 @@ function drawLine(
   const widget: Item = {
     kind: 'widget',
     name: fieldName(field.key),
-    control: field.type === 'longtext' ? 'multiline' : 'line',
+    control: isMultiline(field) ? 'multiline' : 'line',
     label: field.label,
     x: at.x,
     y: at.y + 1,
@@ -74,7 +79,7 @@ function drawLine(
     height: height - 2,
     tag: at.tag,
   }
-  if (field.type === 'longtext') {
+  if (isMultiline(field)) {
     const inset = { ...widget, x: at.x + 3, y: at.y + 4, width: at.width - 6, height: height - 6 }
     return [
       { kind: 'box', ...at, y: at.y + 2, height: height - 2, weight: 0.5, color: colors.line },

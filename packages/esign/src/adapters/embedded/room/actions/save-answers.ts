@@ -5,6 +5,7 @@ import { SigningError } from '../../../../errors.ts'
 import type { FieldProblem } from '../../../../errors.ts'
 import type { RoomView, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
+import { explainUnknownPhotos } from '../../photos/check-photos.ts'
 import { addSums } from '../../envelope/add-sums.ts'
 import { listConfirmationFields } from '../../envelope/confirmation-fields.ts'
 import {
@@ -93,7 +94,7 @@ function isChanged(keys: readonly string[]) {
  * locked in others, which only print it.
  */
 function validateChange(
-  { fields, recipient }: Room,
+  { envelope, fields, recipient }: Room,
   key: string,
   value: Answer | null | undefined,
 ): FieldProblem[] {
@@ -112,6 +113,12 @@ function validateChange(
   }
   if (isEmpty(value)) {
     return []
+  }
+  const unknown =
+    targets.some(({ field }) => field.type === 'photos') &&
+    explainUnknownPhotos(envelope, { answerKey: key, role: recipient.role, value })
+  if (unknown) {
+    return [{ key, message: unknown }]
   }
   const message = targets.map(({ field }) => checkAnswer(field, value)?.message).find(Boolean)
   return message ? [{ key, message }] : []

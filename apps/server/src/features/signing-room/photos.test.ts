@@ -1,0 +1,188 @@
+import { photoLimits } from '@countersign/answers'
+import type { Answer } from '@countersign/answers'
+import type { Problem, Room } from '@countersign/contract'
+import { events } from '@countersign/database'
+import { makePng } from '@countersign/esign/testing'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { finishRoom, visitOf } from '../../bin/demo/finish-room.ts'
+import { packetStream } from '../../kernel/events/event-stream.ts'
+import { startTestApp, type TestApp } from '../../testing/index.ts'
+import {
+  linkByCode,
+  ownLink,
+  residentInvites,
+  roomOf,
+  walkPacket,
+  type WalkedPacket,
+} from '../../testing/walk-packet.ts'
+
+const owners = 'd1/LLEdit.photos'
+const first = 'd1/TT1.photos'
+const templateIds = ['move-in-move-out-inspection']
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+
+test('a file that is no photo is refused in words, and nothing is kept', async () => {
+  const { token } = await openFill()
+  const refused = [
+    ['%PDF-1.7', /not a photo/],
+    ['\0\0\0\u0018ftypheic\0\0\0\0', /HEIC/],
+  ] as const
+  for (const [text, message] of refused) {
+    const answer = await send(token, { answerKey: owners }, Buffer.from(text, 'latin1'))
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json<Problem>().errors?.[0]?.message).toMatch(message)
+  }
+  expect((await read(token)).answers[owners]).toBeUndefined()
+})
+
+test('a photo needs its room, and goes only into an answer of one’s own that takes photos', async () => {
+  const { token } = await openFill()
+
+  for (const answerKey of [first, 'd1/LLEdit.rooms', 'nothing']) {
+    expect((await send(token, { answerKey })).statusCode).toBe(422)
+  }
+  expect((await send(token, { answerKey: owners, about: ' ' })).statusCode).toBe(422)
+})
+
+test('an answer cannot name photos that this person did not add', async () => {
+  const { token } = await openFill()
+  const { answers } = (await send(token, { answerKey: owners })).json<Room>()
+  const added = photosOf(answers[owners])
+  const invented = added.map((photo) => ({ ...photo, sha256: 'f'.repeat(64) }))
+
+  for (const value of [invented, [...added, ...added], [{ ...added[0], width: 9 }], ['text']]) {
+    expect((await save(token, { [owners]: value })).statusCode).toBe(422)
+  }
+  expect(
+    (await save(token, { [owners]: added.map((photo) => ({ ...photo, about: 'Hall' })) }))
+      .statusCode,
+  ).toBe(200)
+})
+
+test('there is a number of photos that nobody exceeds', async () => {
+  const walk = await walkPacket(server, 'sent', undefined, { templateIds })
+  const { token } = await openAsResident(walk)
+  for (let index = 0; index < 12; index += 1) {
+    expect((await send(token, { answerKey: first }, picture(index))).statusCode).toBe(200)
+  }
+  const late = await send(token, { answerKey: first }, picture(12))
+
+  expect(late.json<Problem>().errors?.[0]?.message).toMatch(/room for 12 photos/)
+}, 60_000)
+
+test('a photo is seen by those who see its form, and by nobody else', async () => {
+  const walk = await walkPacket(server, 'sent', undefined, { templateIds })
+  const resident = await openAsResident(walk)
+  const { answers } = (await send(resident.token, { answerKey: first })).json<Room>()
+  const path = `/photos/${photosOf(answers[first])[0]?.sha256 ?? ''}`
+  const stranger = await openFill()
+
+  expect((await get(stranger.token, path)).statusCode).toBe(404)
+  expect((await get('nonsense', path)).statusCode).toBe(404)
+  const other = await openAsResident(walk, 1)
+  const shown = await get(other.token, path)
+  expect(shown.headers['content-type']).toMatch(/image\/jpeg/)
+  expect(shown.rawPayload.subarray(0, 2).toString('hex')).toBe('ffd8')
+})
+
+test('a removed photo can be brought back, until this person has signed', async () => {
+  const walk = await walkPacket(server, 'sent', undefined, { templateIds })
+  const { token } = await openAsResident(walk)
+  const { answers } = (await send(token, { answerKey: first })).json<Room>()
+  const added = photosOf(answers[first])
+
+  expect((await save(token, { [first]: null })).json<Room>().answers[first]).toBeUndefined()
+  expect((await save(token, { [first]: added })).json<Room>().answers[first]).toEqual(added)
+  const invites = await residentInvites(walk)
+  const link = await linkByCode(server, invites[0]?.code ?? '')
+  await finishRoom(roomOf(server), link)
+  const signed = visitOf(link)
+  expect((await send(signed.token, { answerKey: first })).statusCode).toBeGreaterThanOrEqual(400)
+  expect((await save(signed.token, { [first]: null })).statusCode).toBeGreaterThanOrEqual(400)
+})
+
+test('the hash of an added photo is part of the record, and the same photo again changes nothing', async () => {
+  const { token, groupId } = await openFill()
+  const once = (await send(token, { answerKey: owners })).json<Room>()
+  const twice = (await send(token, { answerKey: owners })).json<Room>()
+  const [photo] = photosOf(once.answers[owners])
+  const recorded = await server.services.db
+    .select({ data: events.data })
+    .from(events)
+    .where(eq(events.stream, packetStream(groupId)))
+
+  expect(twice.answers[owners]).toEqual(once.answers[owners])
+  expect(photo).toMatchObject({ about: 'Kitchen', width: 40, height: 30 })
+  expect(JSON.stringify(recorded).split(String(photo?.sha256))).toHaveLength(2)
+})
+
+test('the largest file that is accepted is as large as the limit says', async () => {
+  const { token } = await openFill()
+  const answer = await send(
+    token,
+    { answerKey: owners },
+    Buffer.alloc(photoLimits.fileBytes + 2_000_000),
+  )
+
+  expect(answer.statusCode).toBe(413)
+})
+
+async function openFill() {
+  const walk = await walkPacket(server, 'created', undefined, { templateIds })
+  return { token: visitOf(await ownLink(walk)).token, groupId: walk.groupId }
+}
+
+async function openAsResident(walk: WalkedPacket, index = 0) {
+  const invites = await residentInvites(walk)
+  return { token: visitOf(await linkByCode(server, invites[index]?.code ?? '')).token }
+}
+
+function picture(seed = 0): Buffer {
+  return Buffer.from(makePng({ width: 40, height: 30, pixel: (x) => [seed * 20, x * 6, 90, 255] }))
+}
+
+function photosOf(answer: Answer | undefined) {
+  return Array.isArray(answer)
+    ? answer.flatMap((row) => (typeof row === 'object' ? [row] : []))
+    : []
+}
+
+function send(
+  token: string,
+  { answerKey, about = 'Kitchen' }: { answerKey: string; about?: string },
+  payload = picture(),
+) {
+  return server.app.inject({
+    method: 'POST',
+    url: `/api/signing-room/photos?${new URLSearchParams({ answerKey, about })}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    payload,
+  })
+}
+
+function save(token: string, answers: Record<string, unknown>) {
+  return server.app.inject({
+    method: 'PATCH',
+    url: '/api/signing-room/answers',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { answers },
+  })
+}
+
+function get(token: string, path: string) {
+  return server.app.inject({
+    url: `/api/signing-room${path}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+}
+
+async function read(token: string): Promise<Room> {
+  return (await get(token, '')).json<Room>()
+}

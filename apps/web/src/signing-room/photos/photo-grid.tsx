@@ -1,0 +1,92 @@
+import { formatDay, listPhotos, numberPhotos } from '@countersign/answers'
+import type { NumberedPhoto } from '@countersign/answers'
+import type { RoomField } from '@countersign/contract'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useFormTranslation } from '../room/form-translation.ts'
+import { useRoomState, useRoomStore } from '../room/room-context.ts'
+import { usePhotoMessages } from './messages.ts'
+import styles from './photos.module.css'
+
+interface PhotoGridProps {
+  field: RoomField
+  /** What can be done with a photo. */
+  action?: (photo: NumberedPhoto) => ReactNode
+}
+
+/** The photos of an answer, numbered as in the appendix. */
+export function PhotoGrid({ field, action }: PhotoGridProps) {
+  const answer = useRoomState((state) => state.answers[field.answerKey])
+  const photos = numberPhotos(listPhotos(answer))
+
+  return photos.length === 0 ? null : (
+    <ul className={styles.grid} aria-label={field.label}>
+      {photos.map((photo) => (
+        <li key={photo.sha256} className={styles.item}>
+          <Picture photo={photo} />
+          <Caption photo={photo} />
+          {action?.(photo)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Caption({ photo }: { photo: NumberedPhoto }) {
+  const t = usePhotoMessages()
+  const room = useFormTranslation()?.text(photo.about) ?? photo.about
+
+  return (
+    <span className={styles.caption}>
+      {t.photo(photo.number, room)}
+      <span className={styles.day}>{t.addedOn(formatDay(photo.on, t.locale))}</span>
+    </span>
+  )
+}
+
+function Picture({ photo }: { photo: NumberedPhoto }) {
+  const t = usePhotoMessages()
+  const { url, failed } = usePhotoUrl(photo.sha256)
+  const style = { aspectRatio: `${photo.width} / ${photo.height}` }
+  if (failed) {
+    return <span className={styles.blank}>{t.notShown}</span>
+  }
+
+  return url === undefined ? (
+    <span className={styles.blank} style={style} />
+  ) : (
+    <img
+      src={url}
+      alt={t.photo(photo.number, photo.about)}
+      className={styles.image}
+      style={style}
+    />
+  )
+}
+
+/** The room's token is in a header, so an image cannot name the photo by its address. */
+function usePhotoUrl(sha256: string) {
+  const store = useRoomStore()
+  const [state, setState] = useState<{ url?: string; failed?: true }>({})
+  useEffect(() => {
+    let url: string | undefined
+    let isGone = false
+    store.photo(sha256).then(
+      (bytes) => {
+        if (!isGone) {
+          url = URL.createObjectURL(bytes)
+          setState({ url })
+        }
+      },
+      () => !isGone && setState({ failed: true }),
+    )
+    return () => {
+      isGone = true
+      if (url !== undefined) {
+        URL.revokeObjectURL(url)
+      }
+    }
+  }, [store, sha256])
+
+  return state
+}

@@ -1,0 +1,122 @@
+import { listPhotos, normalizeTimeZone, photoLimits, toPhotoRow } from '@countersign/answers'
+import type { Photo } from '@countersign/answers'
+import type { StoredPhoto } from '../../../../envelope.ts'
+import { SigningError } from '../../../../errors.ts'
+import { PhotoError } from '../../../../photos/photo-error.ts'
+import type { PreparedPhoto } from '../../../../photos/prepared-photo.ts'
+import type { PhotoInput, RoomRequest, RoomView } from '../../../../room.ts'
+import { checkAnswer } from '../../../../validation/check-answer.ts'
+import type { Engine } from '../../engine.ts'
+import type { DocumentField } from '../../envelope/envelope-documents.ts'
+import { readRoom, updateRoom, type RoomChange } from '../access-room.ts'
+import { removeStaleConfirmations } from '../confirmations.ts'
+import { requireOpen } from '../room-state.ts'
+import type { Room } from '../room-state.ts'
+
+/** The bytes are stored before the answer that names them. The same photo again changes nothing. */
+export async function addPhoto(
+  engine: Engine,
+  request: RoomRequest,
+  input: PhotoInput,
+): Promise<RoomView> {
+  const { answerKey, about } = input
+  const before = await readRoom(engine, request)
+  requirePhotoField(before, input)
+  const { jpeg, width, height } = await prepare(engine, before, input)
+  requireSpace(before, { answerKey, bytes: jpeg.length })
+  const sha256 = await requireStore(engine).write(jpeg)
+  const zone = normalizeTimeZone(request.origin.timeZone) ?? 'UTC'
+
+  return updateRoom(
+    engine,
+    request,
+    (room): RoomChange | undefined => {
+      const { field } = requirePhotoField(room, input)
+      requireSpace(room, { answerKey, bytes: jpeg.length })
+      const { envelope, recipient, at } = room
+      const photos = listPhotos(envelope.values[answerKey])
+      if (photos.some((photo) => photo.sha256 === sha256)) {
+        return undefined
+      }
+      const photo: Photo = { sha256, width, height, about, at, on: toDay(at, zone) }
+      const value = [...photos, photo].map(toPhotoRow)
+      const problem = checkAnswer(field, value)
+      if (problem) {
+        throw refuse(answerKey, problem.message)
+      }
+      const { about: _, ...facts } = photo
+      const stored: StoredPhoto = { ...facts, role: recipient.role, answerKey, bytes: jpeg.length }
+      const values = { ...envelope.values, [answerKey]: value }
+      return {
+        envelope: {
+          ...envelope,
+          photos: [...(envelope.photos ?? []), stored],
+          values: removeStaleConfirmations(room, values, [answerKey]),
+        },
+        events: [
+          {
+            type: 'envelope.answers-saved',
+            role: recipient.role,
+            data: { keys: [answerKey], photos: [sha256] },
+          },
+        ],
+      }
+    },
+    before,
+  )
+}
+
+function requirePhotoField(room: Room, { answerKey, about }: PhotoInput): DocumentField {
+  requireOpen(room)
+  const found = room.fields.find((candidate) => candidate.answerKey === answerKey)
+  const { type, role, locked } = found?.field ?? {}
+  if (!found || type !== 'photos' || role !== room.recipient.role || locked) {
+    throw refuse(answerKey, 'You cannot add photos here.')
+  }
+  if (about.trim() === '' || about.length > photoLimits.aboutLength) {
+    throw refuse(answerKey, 'Choose the room that the photo shows.')
+  }
+  return found
+}
+
+async function prepare(
+  engine: Engine,
+  { envelope }: Room,
+  { answerKey, file }: PhotoInput,
+): Promise<PreparedPhoto> {
+  try {
+    return await requireStore(engine).prepare(file, envelope.envelopeId)
+  } catch (error) {
+    throw error instanceof PhotoError ? refuse(answerKey, error.message) : error
+  }
+}
+
+function requireSpace(
+  { envelope: { photos = [], values }, fields }: Room,
+  { answerKey, bytes }: { answerKey: string; bytes: number },
+): void {
+  const field = fields.find((candidate) => candidate.answerKey === answerKey)?.field
+  const max = field?.rows?.max ?? 0
+  if (listPhotos(values[answerKey]).length >= max) {
+    throw refuse(answerKey, `There is room for ${max} photos. Remove one before you add another.`)
+  }
+  const used = photos.reduce((sum, photo) => sum + photo.bytes, 0)
+  if (used + bytes > photoLimits.packetBytes) {
+    throw refuse(answerKey, 'This packet has no room for more photos.')
+  }
+}
+
+function requireStore({ photos }: Engine) {
+  if (!photos) {
+    throw new SigningError('provider-unavailable', 'Photos cannot be added here.')
+  }
+  return photos
+}
+
+function refuse(key: string, message: string): SigningError {
+  return new SigningError('invalid-values', message, [{ key, message }])
+}
+
+function toDay(at: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(new Date(at))
+}

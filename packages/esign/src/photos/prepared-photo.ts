@@ -1,0 +1,13 @@
+/** A received file on disk. */
+export interface PhotoFile {
+  path: string
+  bytes: number
+}
+
+/** A JPEG without metadata, upright. */
+export interface PreparedPhoto {
+  jpeg: Uint8Array
+  /** In pixels. */
+  width: number
+  height: number
+}

@@ -1,0 +1,60 @@
+interface JpegHeader {
+  width: number
+  height: number
+  orientation: number
+}
+
+/** The size in the first frame header (ITU-T T.81, B.2.2), and the orientation of the EXIF before it. */
+export function readJpegHeader(file: Buffer): JpegHeader | undefined {
+  let orientation = 1
+  for (let at = 2; at + 9 < file.length;) {
+    const marker = file[at + 1] ?? 0
+    if (file[at] !== 0xff) {
+      return undefined
+    }
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    const end = at + 2 + file.readUInt16BE(at + 2)
+    if (marker === 0xe1) {
+      orientation = readOrientation(file.subarray(at + 4, end)) ?? orientation
+    }
+    if (isFrame(marker)) {
+      return { height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7), orientation }
+    }
+    at = end
+  }
+  return undefined
+}
+
+/** SOF0 to SOF15 without DHT, JPG and DAC. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+}
+
+const orientationTag = 0x0112
+
+/** The first directory of the EXIF (TIFF 6.0, section 2). */
+function readOrientation(segment: Buffer): number | undefined {
+  const tiff = segment.subarray(6)
+  const order = tiff.toString('latin1', 0, 2)
+  if (segment.toString('latin1', 0, 4) !== 'Exif' || tiff.length < 14) {
+    return undefined
+  }
+  const isLittle = order === 'II'
+  const read16 = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
+  const start = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
+  const count = start + 2 <= tiff.length ? read16(start) : 0
+  for (let index = 0; index < count; index += 1) {
+    const entry = start + 2 + index * 12
+    if (entry + 12 > tiff.length) {
+      return undefined
+    }
+    if (read16(entry) === orientationTag) {
+      const value = read16(entry + 8)
+      return value >= 1 && value <= 8 ? value : undefined
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,41 @@
+import { photoLimits } from '@countersign/answers'
+import { runThread } from '../../intake/thread/run-thread.ts'
+import { PhotoError } from '../photo-error.ts'
+import type { PhotoFile, PreparedPhoto } from '../prepared-photo.ts'
+
+export interface PhotoTask {
+  /** Where the thread reads the file. */
+  path: string
+}
+
+/** 50 megapixels take 200 MB in the decoder and as much outside of it. */
+const limits = { milliseconds: 30_000, megabytes: 1024 }
+
+/**
+ * Entry point for photos: runs `preparePhoto` in its own thread, within 30 s of processor time and 1 GB.
+ * Throws `PhotoError`.
+ */
+export async function preparePhotoInWorker({ path, bytes }: PhotoFile): Promise<PreparedPhoto> {
+  if (bytes > photoLimits.fileBytes) {
+    throw new PhotoError(
+      `This file is too large. A photo may have up to ${photoLimits.fileBytes / 1e6} MB.`,
+    )
+  }
+
+  return runThread<PreparedPhoto, 'refused'>({
+    script: new URL('./photo-worker.ts', import.meta.url),
+    task: { path } satisfies PhotoTask,
+    bytes,
+    limits,
+    activity: 'Preparing a photo',
+    toError: ({ message }) => new PhotoError(message),
+    late: {
+      code: 'refused',
+      message: 'This photo takes too long to read. Take it again with fewer megapixels.',
+    },
+    tooMuchMemory: {
+      code: 'refused',
+      message: 'This photo takes too much memory to read. Take it again with fewer megapixels.',
+    },
+  })
+}
