@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
         file('stove.jpg', await photograph(browser, 'A burn mark by the stove')),
         file('wall.jpg', await photograph(browser, 'Two nail holes')),
       ])
-      await expect(photos.getByRole('img')).toHaveCount(2)
+      await expect(photos.getByRole('img')).toHaveCount(2, { timeout: 45_000 })
       await photos.getByRole('button', { name: 'Remove photo 1: Kitchen' }).tap()
       await expect(photos.getByRole('img')).toHaveCount(1)
       await photos.getByRole('button', { name: 'Undo' }).tap()

@@ -103,10 +103,8 @@ export const packageModules: Record<string, string> = listChunks({
   ],
   'email-copy': ['contract/src/calls/email-copy-links'],
   frame: ['answers/src/is-answered', 'answers/src/last-day', 'contract/src/calls/signing-room'],
-  work: ['check-answer', 'format-answer', 'number', 'photos', 'rows-of'].map(
-    (name) => `answers/src/${name}`,
-  ),
-  controls: ['parse-answer', 'parse-table', 'parse-written-day', 'sums'].map(
+  work: ['check-answer', 'format-answer', 'number', 'photos'].map((name) => `answers/src/${name}`),
+  controls: ['parse-answer', 'parse-table', 'parse-written-day', 'rows-of', 'sums'].map(
     (name) => `answers/src/${name}`,
   ),
 })

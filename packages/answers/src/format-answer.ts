@@ -13,8 +13,6 @@ export interface AnswerLabels {
   no: string
   /** Stands for a signature that was drawn and cannot be read as text. */
   drawn: string
-  /** Of the numbers of photos; English by default. */
-  photoNumbers?: { photo: string; photos: string }
   /** Of the months' names, such as `es-US`; English by default. */
   locale?: string
 }
@@ -46,7 +44,7 @@ export function formatAnswer(
     return formatAddress(answer)
   }
   if (field.type === 'photos') {
-    return formatPhotos(listPhotos(answer), labels.photoNumbers)
+    return formatPhotos(listPhotos(answer))
   }
   if (isTable(answer)) {
     return answer.map((row) => formatRow(field.columns ?? [], row, labels)).join('\n')

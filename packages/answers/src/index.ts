@@ -56,7 +56,8 @@ export type {
   Rejection,
   TypedRejection,
 } from './rejection.ts'
-export { formatPhotos, listPhotos, numberPhotos, photoLimits, toPhotoRow } from './photos.ts'
+export { photoLimits } from './photo-limits.ts'
+export { formatPhotos, listPhotos, maxAboutLength, numberPhotos, toPhotoRow } from './photos.ts'
 export type { NumberedPhoto, Photo } from './photos.ts'
 export { nameRows, namingColumns, realignRows } from './rows-of.ts'
 export { computeSums } from './sums.ts'

@@ -1,17 +1,9 @@
 import { isRecord, isTable } from './answer.ts'
 import type { Answer, TableRow } from './answer.ts'
-import { isDay, isInstant } from './day.ts'
 import type { Rejection } from './rejection.ts'
 
-/** The limits of photos in a form. `maxSide` is that of a kept photo, in pixels. */
-export const photoLimits = {
-  fileBytes: 25_000_000,
-  pixels: 50_000_000,
-  maxSide: 1600,
-  /** All photos of a packet together, as they are kept. */
-  packetBytes: 40_000_000,
-  aboutLength: 60,
-} as const
+/** Of the name of a room. */
+export const maxAboutLength = 60
 
 /** A row of an answer of type `photos`. The bytes, a JPEG, are stored under their hash. */
 export interface Photo {
@@ -48,47 +40,47 @@ export function numberPhotos(photos: readonly Photo[]): NumberedPhoto[] {
 }
 
 /** “Photos 1–3: Kitchen. Photo 4: Bath 1.” */
-export function formatPhotos(photos: readonly Photo[], words = english): string {
+export function formatPhotos(photos: readonly Photo[]): string {
   const byRoom = Map.groupBy(numberPhotos(photos), ({ about }) => about)
 
   return [...byRoom]
     .map(([about, together]) => {
       const [first, last] = [together[0]?.number ?? 0, together.at(-1)?.number ?? 0]
-      return first === last
-        ? `${words.photo} ${first}: ${about}.`
-        : `${words.photos} ${first}–${last}: ${about}.`
+      return first === last ? `Photo ${first}: ${about}.` : `Photos ${first}–${last}: ${about}.`
     })
     .join(' ')
 }
 
-const english = { photo: 'Photo', photos: 'Photos' }
-
 /** Only the shape: whether such photos were added, the engine knows. */
 export function checkPhotos(value: unknown, max: number): Rejection | undefined {
-  if (!Array.isArray(value) || value.some((row) => !toPhoto(row))) {
+  if (!Array.isArray(value) || !value.every(isShort)) {
     return { code: 'photos-damaged' }
   }
 
   return value.length > max ? { code: 'too-many-photos', max } : undefined
 }
 
+function isShort(row: unknown): boolean {
+  const about = toPhoto(row)?.about
+  return about !== undefined && about.length <= maxAboutLength
+}
+
 function toPhoto(row: unknown): Photo | undefined {
   if (!isRecord(row)) {
     return undefined
   }
-  const { sha256, width, height, about, at, on, ...others } = row
-  const isKnown =
-    Object.keys(others).length === 0 &&
-    typeof sha256 === 'string' &&
-    /^[0-9a-f]{64}$/.test(sha256) &&
+  const { sha256, width, height, about, at, on } = row
+  const isPhoto =
+    isText(sha256) &&
+    isText(about) &&
+    isText(at) &&
+    isText(on) &&
     typeof width === 'number' &&
-    typeof height === 'number' &&
-    typeof about === 'string' &&
-    about.length <= photoLimits.aboutLength &&
-    typeof at === 'string' &&
-    isInstant(at) &&
-    typeof on === 'string' &&
-    isDay(on)
+    typeof height === 'number'
 
-  return isKnown ? { sha256, width, height, about, at, on } : undefined
+  return isPhoto ? { sha256, width, height, about, at, on } : undefined
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }

@@ -1,11 +1,11 @@
-import { envelopes, sessions } from '@countersign/database'
+import { sessions } from '@countersign/database'
 import { createPlainPdf } from '@countersign/esign/testing'
-import { eq } from 'drizzle-orm'
 import { sha256 } from '../../kernel/sha256.ts'
 import type { Member } from '../sign-in.ts'
 import type { TestApp } from '../start-test-app.ts'
 import { uploadPdf } from '../upload-pdf.ts'
 import { expectOk, residentInvites, walkPacket, type WalkedPacket } from '../walk-packet.ts'
+import { addPhoto } from './add-photo.ts'
 import type { Subject } from './subject.ts'
 
 /** A member with a property, a form, an upload and a packet that was sent to two residents. */
@@ -50,24 +50,6 @@ export async function createSubject(
     pdf,
   }
   return { subject, walk }
-}
-
-/** As if the owner had added a photo to one of the answers that everybody sees. */
-async function addPhoto({ services }: TestApp, groupId: string): Promise<string> {
-  const hash = await services.ports.files.put(Buffer.from('a photo'))
-  const [row] = await services.db.select().from(envelopes).where(eq(envelopes.id, groupId))
-  if (!row) {
-    throw new Error('The packet has an envelope.')
-  }
-  const at = services.clock.now().toISOString()
-  const photo = {
-    ...{ sha256: hash, width: 4, height: 3, at, on: at.slice(0, 10), bytes: 7 },
-    ...{ role: 'LLEdit' as const, answerKey: Object.keys(row.body.values)[0] ?? '' },
-  }
-  const body = { ...row.body, photos: [photo] }
-  await services.db.update(envelopes).set({ body }).where(eq(envelopes.id, groupId))
-
-  return hash
 }
 
 /** Another login of this member. */

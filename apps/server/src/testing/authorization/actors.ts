@@ -4,6 +4,7 @@ import type { Access } from '@countersign/contract/calls'
 import { signingInvites } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { visitOf } from '../../bin/demo/finish-room.ts'
+import { addPhoto } from '../api-requests/add-photo.ts'
 import { createSubject, logInAgain } from '../api-requests/create-subject.ts'
 import type { Subject } from '../api-requests/subject.ts'
 import type { TestApp } from '../start-test-app.ts'
@@ -127,6 +128,7 @@ async function roomActors(
   tokens: { owner: string; code: string },
 ): Promise<Actor[]> {
   const walk = await walkPacket(test, 'created')
+  await addPhoto(test, walk.groupId)
   const ownRoom = visitOf(await ownLink(walk)).token
   const replaced = await sentPacket(test)
   const replacedRoom = await openRoom(test, replaced.code)
@@ -167,6 +169,7 @@ async function openRoom(test: TestApp, code: string): Promise<string> {
 
 async function sentPacket(test: TestApp) {
   const walk = await walkPacket(test, 'sent')
+  await addPhoto(test, walk.groupId)
   const [invite] = await residentInvites(walk)
 
   return { ...walk, code: invite?.code ?? '' }

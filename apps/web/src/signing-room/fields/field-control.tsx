@@ -3,16 +3,18 @@ import { AddressControl } from './address-control.tsx'
 import { CheckboxControl } from './checkbox-control.tsx'
 import { CheckboxGroupControl, RadioControl, SelectControl } from './choice-control.tsx'
 import { DateControl } from './date-control.tsx'
+import { LazyControl } from './lazy-control.tsx'
 import { TableControl } from './table-control.tsx'
 import { TextControl } from './text-control.tsx'
-import { LazyPhotosControl } from '../photos/lazy-photos.tsx'
-import { LazyRowRatings } from '../row-ratings/lazy-row-ratings.tsx'
 
 export { computeSums } from '@countersign/answers'
 
 export function renderFieldControl(slot: FieldSlot) {
   return <FieldControl slot={slot} />
 }
+
+const loadPhotos = async () => (await import('../photos/photos-control.tsx')).PhotosControl
+const loadRatings = async () => (await import('../row-ratings/row-ratings.tsx')).RowRatings
 
 /** The control that a field of this type is answered with; fetched where there is something to answer. */
 export function FieldControl({ slot }: { slot: FieldSlot }) {
@@ -39,9 +41,13 @@ export function FieldControl({ slot }: { slot: FieldSlot }) {
     case 'checkboxGroup':
       return <CheckboxGroupControl slot={slot} />
     case 'table':
-      return slot.field.rowsOf ? <LazyRowRatings slot={slot} /> : <TableControl slot={slot} />
+      return slot.field.rowsOf ? (
+        <LazyControl load={loadRatings} props={{ slot }} />
+      ) : (
+        <TableControl slot={slot} />
+      )
     case 'photos':
-      return <LazyPhotosControl slot={slot} />
+      return <LazyControl load={loadPhotos} props={{ slot }} />
     case 'address':
       return <AddressControl slot={slot} />
     case 'initials':

@@ -1,4 +1,4 @@
-import { isTable, listPhotos, maxRows, namingColumns, toPhotoRow } from '@countersign/answers'
+import { isTable, listPhotos, maxRows, namingColumns } from '@countersign/answers'
 import type { NumberedPhoto, Photo } from '@countersign/answers'
 import { useId, useState } from 'react'
 import type { ChangeEvent } from 'react'
@@ -23,7 +23,7 @@ export function PhotosControl({ slot }: { slot: FieldSlot }) {
   const max = maxRows(slot.field)
 
   function save(next: readonly Photo[]) {
-    state.change(next.length === 0 ? null : next.map(toPhotoRow), 'now')
+    state.change(next.length === 0 ? null : next.map((photo) => ({ ...photo })), 'now')
   }
 
   function remove({ number: _, ...photo }: NumberedPhoto) {

@@ -1,9 +1,9 @@
-import { formatAnswer, formatCell, isMark, isTable } from '@countersign/answers'
-import type { Answer, TableRow } from '@countersign/answers'
+import { formatAnswer, isMark, isTable } from '@countersign/answers'
+import type { Answer } from '@countersign/answers'
 import type { RoomField } from '@countersign/contract'
 import type { ReactNode } from 'react'
-import { LazyPhotoGrid } from '../../photos/lazy-photos.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { LazyControl } from '../../fields/lazy-control.tsx'
 import { useFormatOptions } from '../../fields/use-format-options.ts'
 import { useOptionalFillMessages } from '../../i18n/fill-messages-context.ts'
 import { useMessages } from '../../i18n/messages.tsx'
@@ -16,12 +16,11 @@ import { focusControl } from '../../ui/focus-control.ts'
 import enteredStyles from '../entered.module.css'
 import { useEnteredBy } from '../entered-by.tsx'
 import styles from './reading.module.css'
-import { useFormTranslation } from '../../room/form-translation.ts'
 import { originalField } from '../../room/original-texts.ts'
 import { isTermOfOneForm } from '../../room/room-plan.ts'
 import { blankText, useReviewContext } from './review-context.ts'
+import { TableText } from './table-text.tsx'
 import { EnglishText, FieldLabel, OriginalLabel } from './text-aid.tsx'
-import { useNamedRows } from './use-named-rows.ts'
 
 /** In characters: longer labels stand above their answer on a phone, too. */
 const longLabel = 44
@@ -60,6 +59,8 @@ export function AnswerText({ field, label = field.label }: { field: RoomField; l
     </div>
   )
 }
+
+const loadOtherRows = async () => (await import('../../row-ratings/other-rows.tsx')).OtherRows
 
 function isWide({ type }: RoomField): boolean {
   return type === 'table' || type === 'photos'
@@ -147,11 +148,12 @@ function AnswerValue({ field }: { field: RoomField }) {
   if (answer === undefined || answer === '') {
     return <Blank field={field} />
   }
-  if (field.type === 'photos') {
-    return <LazyPhotoGrid field={field} />
-  }
   if (isTable(answer)) {
-    return <TableText field={field} rows={answer} />
+    return field.rowsOf || field.type === 'photos' ? (
+      <LazyControl load={loadOtherRows} props={{ field, rows: answer }} />
+    ) : (
+      <TableText field={field} rows={answer} />
+    )
   }
   if (isMark(answer)) {
     const size = field.type === 'initials' ? 'initials' : 'signature'
@@ -187,50 +189,5 @@ function Blank({ field }: { field: RoomField }) {
     <span className={styles.blank} data-kind={kind}>
       {text}
     </span>
-  )
-}
-
-function TableText({ field, rows: answered }: { field: RoomField; rows: TableRow[] }) {
-  const t = useMessages()
-  const { columns, rows } = useNamedRows(field, answered)
-
-  return (
-    // A table wider than a phone scrolls by itself, also by keyboard (WCAG 1.4.10, 2.1.1).
-    <div className={styles.tableFrame} role="group" aria-label={field.label} tabIndex={0}>
-      <table role="table" data-columns={columns.length > 3 ? 'many' : 'few'}>
-        <thead>
-          <tr role="row">
-            {columns.map((column) => (
-              <th key={column.key} scope="col" role="columnheader">
-                {column.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={index} role="row">
-              {columns.map((column) => (
-                <td key={column.key} role="cell" data-label={column.label}>
-                  <CellText text={formatCell(column, row[column.key], t.answers)} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-/** Rows that a form fills in itself, such as the rooms of a checklist, are translated like its text. */
-function CellText({ text }: { text: string }) {
-  const translated = useFormTranslation()?.text(text)
-
-  return (
-    <>
-      {translated ?? text}
-      <EnglishText english={text} shown={translated ?? text} />
-    </>
   )
 }

@@ -1,4 +1,4 @@
-import { listPhotos } from '@countersign/answers'
+import { isTable, listPhotos } from '@countersign/answers'
 import type { Answer, Role } from '@countersign/answers'
 import type { Envelope } from '../../../envelope.ts'
 
@@ -26,7 +26,8 @@ export function explainUnknownPhotos(
         stored.on === photo.on,
     ),
   )
+  const isExact = !isTable(value) || value.every((row) => Object.keys(row).length === 6)
   const isEachOnce = new Set(named.map(({ sha256 }) => sha256)).size === named.length
 
-  return isKnown && isEachOnce ? undefined : 'Add each photo from your device.'
+  return isKnown && isExact && isEachOnce ? undefined : 'Add each photo from your device.'
 }

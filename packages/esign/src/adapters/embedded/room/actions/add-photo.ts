@@ -1,4 +1,10 @@
-import { listPhotos, normalizeTimeZone, photoLimits, toPhotoRow } from '@countersign/answers'
+import {
+  listPhotos,
+  maxAboutLength,
+  normalizeTimeZone,
+  photoLimits,
+  toPhotoRow,
+} from '@countersign/answers'
 import type { Photo } from '@countersign/answers'
 import type { StoredPhoto } from '../../../../envelope.ts'
 import { SigningError } from '../../../../errors.ts'
@@ -73,7 +79,7 @@ function requirePhotoField(room: Room, { answerKey, about }: PhotoInput): Docume
   if (!found || type !== 'photos' || role !== room.recipient.role || locked) {
     throw refuse(answerKey, 'You cannot add photos here.')
   }
-  if (about.trim() === '' || about.length > photoLimits.aboutLength) {
+  if (about.trim() === '' || about.length > maxAboutLength) {
     throw refuse(answerKey, 'Choose the room that the photo shows.')
   }
   return found
