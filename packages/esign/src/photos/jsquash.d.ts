@@ -1,3 +1,4 @@
+/* eslint-disable no-restricted-exports, @typescript-eslint/no-empty-object-type -- what these packages export */
 /** Types without those of a browser. */
 declare namespace WebAssembly {
   interface Module {}
