@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { z } from 'zod'
 import { baseUrl } from './support/environment.ts'
 import { finishRoom, getRoomFrame } from './support/room.ts'
 import { expect, findViolations, test } from './support/test.ts'
@@ -76,15 +75,10 @@ async function printLetter(
 /** From the mailbox of a server without a mail server. */
 async function linkSentTo(email: string): Promise<string> {
   const find = async () => {
-    const page = await fetch(`${baseUrl()}/dev/mailbox.json`)
-    const { mails } = Mailbox.parse(await page.json())
-    const mail = mails.find(({ recipientEmail }) => recipientEmail === email)
-    return /\/sign\/copy\?code=\w+/.exec(mail?.text ?? '')?.[0] ?? ''
+    const mailbox = await fetch(`${baseUrl()}/dev/mailbox.json`)
+    const [, after = ''] = JSON.stringify(await mailbox.json()).split(`"${email}"`)
+    return /\/sign\/copy\?code=\w+/.exec(after)?.[0] ?? ''
   }
   await expect.poll(find).not.toBe('')
   return find()
 }
-
-const Mailbox = z.object({
-  mails: z.array(z.object({ recipientEmail: z.string(), text: z.string() })),
-})
