@@ -4,6 +4,7 @@ import { limits } from '@countersign/contract/calls'
 import { useFormContext } from 'react-hook-form'
 import { propertyFieldId, keepZipDigits, type PropertyDraft } from './property-draft.ts'
 import styles from './property-form.module.css'
+import { ZipNote } from './zip-note.tsx'
 
 const states = [{ value: '', label: 'Choose…' }, ...usStates]
 
@@ -56,6 +57,7 @@ export function AddressFields() {
           }}
         />
       </div>
+      <ZipNote />
       <TextInput
         id={propertyFieldId('name')}
         label="Property name (optional)"

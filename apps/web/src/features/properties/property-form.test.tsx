@@ -39,6 +39,17 @@ test('typing into ZIP keeps five digits, and fewer are rejected', async () => {
   expect(zip).toHaveValue('92104')
 })
 
+test('a ZIP of another state is pointed out, and does not hinder saving', async () => {
+  const { onSave } = renderForm()
+  await fillAddress()
+  expect(screen.queryByText(/^ZIP \d{5} is/)).toBe(null)
+
+  await userEvent.fill(screen.getByLabelText(/^ZIP/), '90210')
+  expect(await screen.findByText(/^ZIP 90210 is in CA\. Check the state/)).toBeVisible()
+  await save()
+  await expect.poll(() => onSave.mock.calls.at(-1)?.[0].address.zip).toBe('90210')
+})
+
 test('a year built is digits only, and a year that cannot be is rejected', async () => {
   const { onSave } = renderForm()
   await fillAddress()
