@@ -35,7 +35,9 @@ describe.each(printed.map((form) => [form.id, form] as const))(
         node.kind === 'paragraph' ? [node.text] : [],
       )
 
-      expect(spanish).toMatch(/^(\*\*)?Traducción para información\. El .+ en inglés es el que cuenta/)
+      expect(spanish).toMatch(
+        /^(\*\*)?Traducción para información\. El .+ en inglés es el que cuenta/,
+      )
       expect(english).toMatch(/^(\*\*)?Translation for information\. The English .+ counts/)
       expect(template.language).toBe('es')
     })

@@ -63,7 +63,7 @@ export interface ScanStore {
 }
 
 /** Stores photos by their content, and prepares those that are added. */
-export interface PhotoStore {
+interface PhotoStore {
   /** In a worker, when it is the turn of this envelope. Throws `PhotoError`. */
   prepare(file: PhotoFile, envelopeId: string): Promise<PreparedPhoto>
   /** Idempotent. Resolves to the SHA-256 once the bytes are durable. */

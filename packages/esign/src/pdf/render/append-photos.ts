@@ -1,12 +1,11 @@
 import { PdfName, PdfNumber, PdfStream, ops } from '@libpdf/core'
 import type { PDF, PDFPage } from '@libpdf/core'
 import { formatDay, listPhotos, numberPhotos } from '@countersign/answers'
-import type { NumberedPhoto } from '@countersign/answers'
+import type { Answers, Field, NumberedPhoto, Role } from '@countersign/answers'
 import type { Rect } from '../coordinates.ts'
 import type { Structure } from '../structure/structure.ts'
 import { wrapText } from '../text/lay-out-text.ts'
 import type { PageWriter } from '../text/page-writer.ts'
-import type { RenderInput } from './render-document.ts'
 
 /** US Letter, in points. */
 const page = { left: 54, top: 738, gutter: 16 }
@@ -29,8 +28,16 @@ interface AppendContext {
   structure: Structure
 }
 
+interface PhotosInput {
+  template: { title: string; fields: readonly Field[] }
+  answers: Answers
+  people?: Partial<Record<Role, { name: string }>>
+  /** JPEG by SHA-256. */
+  photos?: Readonly<Record<string, Uint8Array>>
+}
+
 /** Appends pages with all photos of a document, in the order of its text. */
-export function appendPhotos(pdf: PDF, input: RenderInput, context: AppendContext): void {
+export function appendPhotos(pdf: PDF, input: PhotosInput, context: AppendContext): void {
   const photos = collectPhotos(input)
   const perPage = columns * rows
   for (let from = 0; from < photos.length; from += perPage) {
@@ -44,7 +51,7 @@ export function appendPhotos(pdf: PDF, input: RenderInput, context: AppendContex
   }
 }
 
-function collectPhotos({ template, answers, people, photos = {} }: RenderInput): AppendedPhoto[] {
+function collectPhotos({ template, answers, people, photos = {} }: PhotosInput): AppendedPhoto[] {
   return template.fields
     .filter(({ type }) => type === 'photos')
     .flatMap((field) =>

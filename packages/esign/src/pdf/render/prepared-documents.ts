@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { listPhotos } from '@countersign/answers'
 import type { Field, Role } from '@countersign/answers'
 import { LRUCache } from 'lru-cache'
 import {
@@ -90,12 +91,23 @@ function keyOf(input: RenderInput, end: number): string {
     title,
     textSize,
     allFields: fields.length,
-    drawn: fields.slice(0, end).map((field) => [field, listParts(field, input).map(drawnPart)]),
+    drawn: fields.slice(0, end).map((field) => [field, ...drawnParts(field, input)]),
   }
 
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex')
 }
 
-function drawnPart({ part, signer }: ReturnType<typeof listParts>[number]): unknown[] {
-  return [part, signer?.name, signer && formatSignedDay(signer)]
+function drawnParts(field: Field, input: RenderInput): unknown[] {
+  const parts = listParts(field, input).map(({ part, signer }) => [
+    part,
+    signer?.name,
+    signer && formatSignedDay(signer),
+  ])
+  if (field.type !== 'photos') {
+    return parts
+  }
+
+  const { answers, people, photos = {} } = input
+  const named = listPhotos(answers[field.key])
+  return [...parts, named, people?.[field.role]?.name, named.map(({ sha256 }) => sha256 in photos)]
 }

@@ -1,5 +1,4 @@
 import type { Packet } from '@countersign/contract'
-import { hasSpanishSheet } from '@countersign/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../../lib/problem-messages.ts'
@@ -8,18 +7,12 @@ import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { PdfDocument } from '../../../ui/pdf-document.tsx'
-import { formQuery } from '../../forms/catalog/form-queries.ts'
 import { spanishSheetQuery } from './packet-queries.ts'
 import styles from './spanish-sheet.module.css'
 
-/** Beside a form that was filled out to be printed. Nothing for forms without a sheet. */
+/** Beside a form that was filled out to be printed. */
 export function SpanishSheet({ packet }: { packet: Packet }) {
   const [open, setOpen] = useState(false)
-  const formId = packet.documents[0]?.formId ?? ''
-  const form = useQuery({ ...formQuery(formId), enabled: formId !== '' })
-  if (!form.data || !hasSpanishSheet(form.data)) {
-    return null
-  }
 
   return (
     <Card>

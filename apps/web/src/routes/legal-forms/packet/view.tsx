@@ -1,8 +1,9 @@
 import { formatInstant } from '@countersign/answers'
 import type { InviteDetails, Packet } from '@countersign/contract'
-import type { PacketAction } from '@countersign/contract/calls'
+import { hasSpanishSheet, type PacketAction } from '@countersign/contract/calls'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formQuery } from '../../../features/forms/catalog/form-queries.ts'
 import { PacketActions } from '../../../features/packets/actions/packet-actions.tsx'
 import { EmailCopiesSection } from '../../../features/packets/email-copies/email-copies-section.tsx'
 import { PacketEnding } from '../../../features/packets/progress/packet-ending.tsx'
@@ -50,13 +51,21 @@ function View({ packet }: { packet: Packet }) {
           <Unsigned invites={invites} />
         )}
         {isPrinted(packet) && <EmailCopiesSection packet={packet} />}
-        {isPrinted(packet) && <SpanishSheet packet={packet} />}
+        {isPrinted(packet) && <SpanishSheetOf packet={packet} />}
         <Card>
           <PacketActions packet={packet} open={open} onOpen={setOpen} />
         </Card>
       </div>
     </>
   )
+}
+
+/** Nothing for forms without a sheet. */
+function SpanishSheetOf({ packet }: { packet: Packet }) {
+  const formId = packet.documents[0]?.formId ?? ''
+  const form = useQuery({ ...formQuery(formId), enabled: formId !== '' })
+
+  return form.data && hasSpanishSheet(form.data) ? <SpanishSheet packet={packet} /> : null
 }
 
 /** Filled out, with a file to print. */
