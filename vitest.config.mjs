@@ -20,7 +20,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? installedBrowser()?.executab
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {
