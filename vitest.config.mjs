@@ -20,7 +20,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? installedBrowser()?.executab
  */
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {

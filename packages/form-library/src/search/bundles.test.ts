@@ -83,7 +83,7 @@ describe('the questions of a packet', () => {
       .map(({ formId }) => formId)
 
     expect(count(proposed)).toBeLessThanOrEqual(81)
-    expect(count(fullPacket)).toBeLessThanOrEqual(135)
+    expect(count(fullPacket)).toBeLessThanOrEqual(136)
   })
 
   it('include pet charges in the pet addendum alone, and the lease adds them up', () => {

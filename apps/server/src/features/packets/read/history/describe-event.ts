@@ -204,7 +204,7 @@ function describe({ type, data }: ShownEvent, nameOf: NameOf): string {
         ? 'Opened the documents to sign them on paper'
         : 'Opened the documents as a draft'
     case 'packet.downloaded':
-      return 'Downloaded the signed file'
+      return 'Downloaded the document'
     case 'packet.copy-downloaded':
       return 'Downloaded a copy of what they had signed so far'
     case 'packet.email-copied':
