@@ -40,7 +40,7 @@ type Reader = keyof typeof entryFiles
 export function chunkOf(id: string, graph: Graph): string | null {
   const name = packageModuleOf(id)
   if (name !== undefined) {
-    return packageModules[name] ?? (callsAndRules.test(name) ? 'shell' : null)
+    return packageModules[name] ?? chunkOfContract(name)
   }
   if (everywhere.test(id)) {
     return 'core'
@@ -65,6 +65,13 @@ export function chunkOf(id: string, graph: Graph): string | null {
   return first && readsForms.has(first) && id.endsWith('.css') ? 'core' : (first ?? null)
 }
 
+function chunkOfContract(name: string): string | null {
+  if (callsAndRules.test(name)) {
+    return 'shell'
+  }
+  return creationSchemas.test(name) ? 'schemas' : null
+}
+
 /** Every page needs React. */
 const everywhere = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
@@ -79,6 +86,10 @@ const libraries = {
  * what only the editor loads: the shell would wait for a file that waits for the shell.
  */
 const callsAndRules = /^contract\/src\/(calls|rules)\/(?!check-places$)/
+
+/** What the steps to a packet check as it is typed. One file: each of them alone is tiny. */
+const creationSchemas =
+  /^contract\/src\/schemas\/(roles|languages|properties|email-copies|shapes|forms\/(form|print-size|signer-scope)|packets\/(create-packet|packet-status|reminders))$/
 
 /**
  * Modules of our packages that residents load, below `packages/`. Their index files import every

@@ -66,7 +66,11 @@ async function sign(page: Page, room: FrameLocator): Promise<void> {
 }
 
 async function readFocusTarget(room: FrameLocator): Promise<FocusTarget> {
-  return room.locator('body').evaluate((body) => {
+  return room.locator('body').evaluate(async (body) => {
+    // What the last key has changed is painted by then.
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise(requestAnimationFrame)
+    }
     const on = body.ownerDocument.activeElement ?? body
     const { left, top, width, height } = on.getBoundingClientRect()
     const topmost = body.ownerDocument.elementFromPoint(left + width / 2, top + height / 2)
