@@ -110,7 +110,9 @@ async function readFileNames(client: Client): Promise<Set<string>> {
     `select sha256 from executed_files union select sha256 from kept_templates
     union select sha256 from own_form_uploads
     union select body -> 'paper' ->> 'scanSha256' from envelopes
-      where body -> 'paper' ->> 'scanSha256' is not null`,
+      where body -> 'paper' ->> 'scanSha256' is not null
+    union select photo ->> 'sha256' from envelopes,
+      jsonb_array_elements(coalesce(body -> 'photos', '[]')) as photo`,
   )
 
   return new Set(rows.map(({ sha256 }) => sha256))

@@ -89,6 +89,13 @@ async function addExecutedFile(hash: string): Promise<void> {
   })
 }
 
+/** The rest of an envelope is not read here. */
+async function addPhoto(hash: string): Promise<void> {
+  const body = JSON.stringify({ photos: [{ sha256: hash }] })
+  await source.db.execute(sql`insert into envelopes (id, request_id, state, body, created_at)
+    values (gen_random_uuid(), ${hash}, 'created', ${body}::jsonb, now())`)
+}
+
 test('a folder with something in it is refused, and so is a second backup at the same time', async () => {
   await symlink('/nowhere', path.join(base, 'something'))
   await expect(createBackupIn(base)).rejects.toThrow('is not empty')
@@ -137,14 +144,16 @@ test('a stored file that is missing or damaged is named, and everything else is 
   await writeFile(path.join(base, 'files', damaged.slice(0, 2), damaged), 'changed')
   await addExecutedFile(damaged)
   await addExecutedFile(sha256('gone'))
+  await addPhoto(sha256('a photo that is gone'))
 
   const manifest = await write()
 
   expect(manifest.files).toMatchObject({
     count: 0,
-    missing: [sha256('gone')],
+    missing: expect.arrayContaining([sha256('gone'), sha256('a photo that is gone')]),
     damaged: [damaged],
   })
+  expect(manifest.files.missing).toHaveLength(2)
   await expect(checkBackup(backup, manifest)).resolves.toBeUndefined()
 })
 
