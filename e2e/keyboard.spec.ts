@@ -17,22 +17,22 @@ test('an owner creates, fills out and sends a packet with the keyboard, and alwa
 
   await page.goto('/legal-forms')
   await press(/^Create New$/)
-  await expect(page).toHaveURL(/select-property/)
+  await arriveAt(page, /select-property/)
   problems.push(...(await tabTo(page, /^Unit/)))
   await page.keyboard.type('Unit A')
   await press(/^Continue$/)
-  await expect(page).toHaveURL(/add-signers/)
+  await arriveAt(page, /add-signers/)
   await fillResident(page, problems)
   await press(/^Continue$/)
 
-  await expect(page).toHaveURL(/select-documents/)
+  await arriveAt(page, /select-documents/)
   await expect(page.getByRole('checkbox', { name: 'Pet Addendum' })).toBeVisible()
   problems.push(...(await tabTo(page, /^Search forms$/)))
   await page.keyboard.type('pet addendum')
   await expect(page.getByText(/for “pet addendum”/)).toBeVisible()
   await press(/^Pet Addendum$/, 'Space')
   await press(/^Continue$/)
-  await expect(page).toHaveURL(/confirm-documents/)
+  await arriveAt(page, /confirm-documents/)
   await press(/^Create packet$/)
 
   await expect(page).toHaveURL(/legal-forms\/start/)
@@ -41,14 +41,20 @@ test('an owner creates, fills out and sends a packet with the keyboard, and alwa
   expect(await completeRoomByKeyboard(page, room)).toEqual([])
   await room.getByRole('button', { name: 'Finish' }).press('Enter')
 
-  await expect(page).toHaveURL(/legal-forms\/payment/)
+  await arriveAt(page, /legal-forms\/payment/)
   await press(/^Pay for e-sign$/)
-  await expect(page).toHaveURL(/legal-forms\/resident-link/)
+  await arriveAt(page, /legal-forms\/resident-link/)
   await press(/^View status$/)
-  await expect(page).toHaveURL(/legal-forms\/status/)
+  await arriveAt(page, /legal-forms\/status/)
 
   expect(problems).toEqual([])
 })
+
+/** The title of a new screen takes the focus; Tab goes on from there. */
+async function arriveAt(page: Page, url: RegExp): Promise<void> {
+  await expect(page).toHaveURL(url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}
 
 async function fillResident(page: Page, problems: string[]): Promise<void> {
   for (const [name, text] of [

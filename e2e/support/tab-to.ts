@@ -29,7 +29,16 @@ export async function tabTo(page: Page, name: RegExp): Promise<string[]> {
 }
 
 function readFocus(page: Page): Promise<FocusStop> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // What a key has changed, and what that scrolled to, is painted a few frames later.
+    const frames = 20
+    for (let frame = 0; frame < frames; frame += 1) {
+      await new Promise(requestAnimationFrame)
+      const on = document.activeElement
+      if (frame > 1 && on instanceof HTMLElement && describeProblem(on) === '') {
+        break
+      }
+    }
     const on = document.activeElement
     if (!(on instanceof HTMLElement) || on === document.body) {
       return { name: 'nothing', problem: '' }
