@@ -1,4 +1,6 @@
-import { useState, type DragEvent, type ReactNode } from 'react'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useFileDrop } from '../../lib/use-file-drop.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import styles from './verify.module.css'
 
@@ -9,30 +11,16 @@ interface FileDropProps {
 }
 
 export function FileDrop({ onFile, checkedBefore, children }: FileDropProps) {
-  const [isOver, setIsOver] = useState(false)
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) {
-      onFile(file)
-    }
-  }
-
-  function over(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(true)
-  }
+  const drop = useFileDrop(({ files: [file] }) => file && onFile(file))
 
   return (
     <div
-      className={[styles.drop, checkedBefore && styles.compact, isOver && styles.over]
-        .filter(Boolean)
-        .join(' ')}
-      onDragOver={over}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
+      {...drop}
+      className={clsx(
+        styles.drop,
+        checkedBefore && styles.compact,
+        drop['data-over'] && styles.over,
+      )}
     >
       {children}
       <label className={styles.chooseFile}>

@@ -1,14 +1,13 @@
 import type { DocumentPlaces } from '@countersign/contract'
 import { memo, useMemo, useRef } from 'react'
-import { useLoad } from '../../../lib/use-load.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useMessages } from '../../i18n/messages.tsx'
 import { useFillMessages } from '../../i18n/use-fill-messages.ts'
 import type { RoomPlan } from '../../room/room-plan.ts'
 import { useDocumentView } from '../document-view.ts'
 import { CurrentAnswerProvider } from '../pdf-pages/current-answer.ts'
 import { FormPages } from '../pdf-pages/form-pages.tsx'
 import { PdfPagesError } from '../pdf-pages/pdf-pages-error.tsx'
+import { WithPlaces } from '../pdf-pages/with-places.tsx'
 import { switchView } from '../reading-position.ts'
 import styles from './page-pane.module.css'
 import { usePageScroll } from './use-page-scroll.ts'
@@ -20,18 +19,11 @@ export interface PagePaneProps {
 
 /** Beside the questions: the pages of the form that they belong to. */
 export const PagePane = memo(function PagePane({ plan }: PagePaneProps) {
-  const { pageView } = useMessages()
-  const { loadPlaces } = useDocumentView()
-  const loaded = useLoad(loadPlaces)
-
-  switch (loaded.kind) {
-    case 'loading':
-      return <p className={styles.loading}>{pageView.opening}</p>
-    case 'failed':
-      return <PdfPagesError retry={loaded.retry} />
-    case 'loaded':
-      return <ShownForm plan={plan} places={loaded.value.documents} />
-  }
+  return (
+    <WithPlaces className={styles.loading}>
+      {(documents) => <ShownForm plan={plan} places={documents} />}
+    </WithPlaces>
+  )
 })
 
 function ShownForm({ plan, places }: PagePaneProps & { places: readonly DocumentPlaces[] }) {

@@ -1,5 +1,5 @@
 import { limits } from '@countersign/contract/calls'
-import { useState } from 'react'
+import { useFileDrop } from '../../../../lib/use-file-drop.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import styles from '../upload/upload.module.css'
 import { readDroppedFiles } from './dropped-files.ts'
@@ -9,23 +9,10 @@ interface BulkDropProps {
 }
 
 export function BulkDrop({ onFiles }: BulkDropProps) {
-  const [isOver, setIsOver] = useState(false)
+  const drop = useFileDrop((dropped) => void readDroppedFiles(dropped).then(onFiles))
 
   return (
-    <div
-      className={styles.drop}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setIsOver(false)
-        void readDroppedFiles(event.dataTransfer).then(onFiles)
-      }}
-    >
+    <div className={styles.drop} {...drop}>
       <div className={styles.options}>
         <FileChoice label="Choose PDFs" onFiles={onFiles} />
         <FileChoice label="Choose a folder" isFolder onFiles={onFiles} />

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useFileDrop } from '../../../../lib/use-file-drop.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
 import styles from './upload.module.css'
@@ -10,23 +11,10 @@ interface PdfDropProps {
 }
 
 export function PdfDrop({ onFile, error, children }: PdfDropProps) {
-  const [isOver, setIsOver] = useState(false)
+  const drop = useFileDrop(({ files }) => takeFirst(files, onFile))
 
   return (
-    <div
-      className={styles.drop}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setIsOver(false)
-        takeFirst(event.dataTransfer.files, onFile)
-      }}
-    >
+    <div className={styles.drop} {...drop}>
       {children}
       <label className={styles.chooseFile}>
         <input

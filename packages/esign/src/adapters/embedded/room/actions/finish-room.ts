@@ -58,7 +58,7 @@ function freezeOwnerAnswers({ envelope, fields, at }: Room): RoomChange {
  */
 function signAsResident(room: Room, request: RoomRequest): RoomChange {
   const { role } = room.recipient
-  const signed = sign(room, request)
+  const signed = markSigned(room, request)
   const events: RoomChange['events'] = [{ type: 'envelope.signed', role }]
   if (unsignedResidents(signed).length > 0) {
     return { envelope: signed, events }
@@ -74,7 +74,7 @@ function signAsResident(room: Room, request: RoomRequest): RoomChange {
 
 function signAsOwner(room: Room, request: RoomRequest): RoomChange {
   return {
-    envelope: { ...sign(room, request), state: 'complete', completedAt: room.at },
+    envelope: { ...markSigned(room, request), state: 'complete', completedAt: room.at },
     events: [
       { type: 'envelope.signed', role: 'LLSign' },
       { type: 'envelope.completed', role: 'system' },
@@ -83,7 +83,10 @@ function signAsOwner(room: Room, request: RoomRequest): RoomChange {
 }
 
 /** The envelope as it is once this person has finished. */
-export function sign({ envelope, recipient, fields, at }: Room, { origin }: RoomRequest): Envelope {
+export function markSigned(
+  { envelope, recipient, fields, at }: Room,
+  { origin }: RoomRequest,
+): Envelope {
   const dates: Answers = {}
   for (const { answerKey, field } of fields) {
     if (field.role === recipient.role && field.type === 'signedDate') {

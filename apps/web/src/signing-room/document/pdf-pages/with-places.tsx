@@ -1,0 +1,28 @@
+import type { DocumentPlaces } from '@countersign/contract'
+import type { ReactNode } from 'react'
+import { useLoad } from '../../../lib/use-load.ts'
+import { useMessages } from '../../i18n/messages.tsx'
+import { useDocumentView } from '../document-view.ts'
+import { PdfPagesError } from './pdf-pages-error.tsx'
+
+interface WithPlacesProps {
+  /** Of the words shown while the places are loaded. */
+  className: string | undefined
+  children: (places: readonly DocumentPlaces[]) => ReactNode
+}
+
+/** Loads where the answers of every form stand on its pages. */
+export function WithPlaces({ className, children }: WithPlacesProps) {
+  const { pageView } = useMessages()
+  const { loadPlaces } = useDocumentView()
+  const loaded = useLoad(loadPlaces)
+
+  switch (loaded.kind) {
+    case 'loading':
+      return <p className={className}>{pageView.opening}</p>
+    case 'failed':
+      return <PdfPagesError retry={loaded.retry} />
+    case 'loaded':
+      return children(loaded.value.documents)
+  }
+}
