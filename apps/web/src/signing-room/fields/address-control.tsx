@@ -1,6 +1,5 @@
 import { isAddress, parseAddress, postalStates } from '@countersign/answers'
 import type { Address, ParsedAnswer } from '@countersign/answers'
-import { useState } from 'react'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useControlMessages } from '../i18n/use-control-messages.ts'
 import { GroupFrame } from './field-frame.tsx'
@@ -8,6 +7,7 @@ import styles from './field.module.css'
 import { rejectionMessage } from './rejection-message.ts'
 import { useFocusWithin } from './use-focus-within.ts'
 import { useFieldState } from './use-field-state.ts'
+import { useTyped } from './use-typed.ts'
 
 type Part = keyof Address
 const blank: Address = { street: '', city: '', state: '', zip: '' }
@@ -17,7 +17,7 @@ const parts: Part[] = ['street', 'unit', 'city', 'state', 'zip']
 export function AddressControl({ slot }: { slot: FieldSlot }) {
   const texts = useControlMessages()
   const state = useFieldState(slot)
-  const [typed, setTyped] = useState<Address>()
+  const { typed, setTyped } = useTyped<Address>(slot)
   const address = typed ?? (isAddress(state.answer) ? state.answer : blank)
   const focus = useFocusWithin(leave)
   const error = focus.within ? undefined : state.error

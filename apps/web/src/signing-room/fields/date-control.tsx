@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { parseAnswer } from '@countersign/answers'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useControlMessages } from '../i18n/use-control-messages.ts'
@@ -8,6 +7,7 @@ import styles from './field.module.css'
 import { rejectionMessage } from './rejection-message.ts'
 import { useFieldState } from './use-field-state.ts'
 import type { FieldState } from './use-field-state.ts'
+import { useTyped } from './use-typed.ts'
 
 /** A day or a time, in the browser's own control. */
 export function DateControl({ slot }: { slot: FieldSlot }) {
@@ -42,13 +42,15 @@ export function DateControl({ slot }: { slot: FieldSlot }) {
 
 function useTypedDay(slot: FieldSlot, state: FieldState) {
   const texts = useControlMessages()
-  const [typed, setTyped] = useState<string>()
+  const { typed, setTyped, forget } = useTyped<string>(slot)
 
   function type(text: string, complete: boolean) {
     setTyped(text)
     const parsed = parseAnswer(slot.field, text)
     // The browser reports a half-typed date as empty; the answer must not be removed then.
-    if ('answer' in parsed && complete) {
+    if (!complete) {
+      forget()
+    } else if ('answer' in parsed) {
       state.change(parsed.answer, 'soon')
     }
   }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { InputHTMLAttributes, KeyboardEvent } from 'react'
 import { parseWrittenDay } from '@countersign/answers'
+import { flushSync } from 'react-dom'
 
 interface DayInputProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -19,19 +20,17 @@ interface DayInputProps extends Omit<
  */
 export function DayInput({ value, write, leave, ...attributes }: DayInputProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [isText, setIsText] = useState(false)
-  // The letter replaced the input; typing must go on in the new one.
-  useEffect(() => {
-    if (isText) {
-      input.current?.focus()
-    }
-  }, [isText])
+  const [isText, setIsText] = useState(() => value !== '' && !isDay(value))
 
   function switchToText(event: KeyboardEvent<HTMLInputElement>) {
     if (!isText && isLetter(event)) {
       event.preventDefault()
-      setIsText(true)
-      write(event.key, true)
+      flushSync(() => {
+        setIsText(true)
+        write(event.key, true)
+      })
+      // The letter replaced the input; typing goes on in the new one.
+      input.current?.focus()
     }
   }
 
@@ -62,6 +61,11 @@ export function DayInput({ value, write, leave, ...attributes }: DayInputProps) 
       }}
     />
   )
+}
+
+/** What the browser's date input can show. */
+function isDay(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value)
 }
 
 function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import {
   blankRow,
   givenCell,
@@ -19,6 +19,7 @@ import { rejectionMessage } from './rejection-message.ts'
 import { TableRowControl } from './table-row-control.tsx'
 import { useFocusWithin } from './use-focus-within.ts'
 import { useFieldState } from './use-field-state.ts'
+import { useTyped } from './use-typed.ts'
 
 /** Rows that can be added and removed; the cells of a row are side by side, or stacked on a phone. */
 export function TableControl({ slot }: { slot: FieldSlot }) {
@@ -79,7 +80,7 @@ export function TableControl({ slot }: { slot: FieldSlot }) {
 function useTypedRows(slot: FieldSlot) {
   const texts = useControlMessages()
   const state = useFieldState(slot)
-  const [typed, setTyped] = useState<readonly TypedRow[]>()
+  const { typed, setTyped, forget } = useTyped<readonly TypedRow[]>(slot)
   const saved = initialRows(slot.field, isTable(state.answer) ? state.answer : [])
   // A table that is needed has a row to write in; asking for one first would be a step more.
   const rows = typed ?? (saved.length === 0 && state.required ? [blankRow(slot.field)] : saved)
@@ -98,6 +99,7 @@ function useTypedRows(slot: FieldSlot) {
   function leave() {
     const parsed = parseTable(slot.field, latest.current ?? rows)
     if ('answer' in parsed) {
+      forget()
       state.flush()
       return
     }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatForEditing, parseAnswer } from '@countersign/answers'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useControlMessages } from '../i18n/use-control-messages.ts'
@@ -7,6 +6,7 @@ import styles from './field.module.css'
 import { keyboardAttributes } from './keyboard-attributes.ts'
 import { rejectionMessage } from './rejection-message.ts'
 import { useFieldState } from './use-field-state.ts'
+import { useTyped } from './use-typed.ts'
 
 /** A text box: text, names, amounts, numbers, phone numbers, e-mail addresses. */
 export function TextControl({ slot }: { slot: FieldSlot }) {
@@ -50,7 +50,7 @@ const affixes: Partial<Record<FieldSlot['field']['type'], '$' | '%'>> = { money:
  */
 function useTypedText(slot: FieldSlot, state: ReturnType<typeof useFieldState>) {
   const texts = useControlMessages()
-  const [typed, setTyped] = useState<string>()
+  const { typed, setTyped } = useTyped<string>(slot)
   const text = typed ?? formatForEditing(slot.field, state.answer)
 
   function type(next: string) {

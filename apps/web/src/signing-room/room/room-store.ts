@@ -31,6 +31,8 @@ export interface RoomStore {
   changeAnswer(key: string, answer: Answer | null, when: 'soon' | 'now'): void
   /** The typed text is not a valid answer; `undefined` when it is again. */
   setInputError(key: string, message: string | undefined): void
+  /** What is being typed and is not shown as an answer yet, by the id of its slot. */
+  typed: Map<string, unknown>
   /** Sends one photo; the room then has it in its answer. */
   addPhoto(photo: NewPhoto): Promise<ActionResult>
   photo: RoomClient['photo']
@@ -238,6 +240,7 @@ export function createRoomStore({
     checkSession,
     changeAnswer,
     setInputError,
+    typed: new Map(),
     flush: autosave.flush,
     showSums,
     consent: (input) => request(() => client.consent(input)),

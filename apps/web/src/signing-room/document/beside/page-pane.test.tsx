@@ -120,6 +120,52 @@ test('in a narrow window the form’s text stands in place of the page', async (
   expect(screen.queryByRole('button', { name: 'Side by side' })).toBeNull()
 })
 
+test('what is being typed is kept, with the focus, when the window becomes narrow', async () => {
+  await renderBeside('beside', roomWithQuestion('money', 'Price of a lost key'))
+  await userEvent.fill(priceInput(), 'five')
+
+  await page.viewport(1000, 800)
+
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+  expect(priceInput()).toHaveValue('five')
+  expect(priceInput()).toHaveFocus()
+  await userEvent.tab()
+  expect(priceInput()).toBeInvalid()
+
+  await page.viewport(1440, 900)
+  await screen.findByRole('complementary')
+  expect(priceInput()).toHaveValue('five')
+})
+
+test('another view shows a text that is no answer with its error, until it is corrected', async () => {
+  const room = roomWithQuestion('money', 'Price of a lost key')
+  const { server } = await renderBeside('beside', room)
+  await userEvent.fill(priceInput(), 'five')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Reading view' }))
+  expect(priceInput()).toHaveValue('five')
+  expect(priceInput()).toBeInvalid()
+
+  await userEvent.fill(priceInput(), '5')
+  await userEvent.tab()
+  await userEvent.click(screen.getByRole('button', { name: 'Side by side' }))
+  expect(priceInput()).toHaveValue('5.00')
+  expect(priceInput()).not.toBeInvalid()
+  await expect.poll(() => server.room().answers['d1/LLEdit.keys']).toBe(500)
+})
+
+test('a day that is typed in words is kept when the window becomes narrow', async () => {
+  await renderBeside('beside', roomWithQuestion('date', 'Keys handed over'))
+  const day = () => screen.getByLabelText('Keys handed over')
+  await userEvent.click(day())
+  await userEvent.keyboard('Mar')
+
+  await page.viewport(1000, 800)
+
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+  expect(day()).toHaveValue('Mar')
+})
+
 test('a bar that becomes higher covers neither the page nor the outline', async () => {
   await renderBeside()
   const bar = screen.getByRole('region', { name: 'Progress' })
@@ -145,8 +191,7 @@ test('pages that could not be opened can be opened again', async () => {
 })
 
 function roomWithSum(): Room {
-  const room = fixtureRoom('LLEdit')
-  const total: RoomField = {
+  return roomWith({
     key: 'LLEdit.total',
     answerKey: 'd1/LLEdit.total',
     mine: false,
@@ -156,13 +201,31 @@ function roomWithSum(): Room {
     required: false,
     scope: 'form',
     sumOf: [{ key: 'LLEdit.rent.monthly' }],
-  }
+  })
+}
+
+function roomWithQuestion(type: 'money' | 'date', label: string): Room {
+  return roomWith({
+    key: 'LLEdit.keys',
+    answerKey: 'd1/LLEdit.keys',
+    mine: true,
+    role: 'LLEdit',
+    type,
+    label,
+    required: false,
+    scope: 'form',
+  })
+}
+
+/** With one more field at the end of the lease. */
+function roomWith(field: RoomField): Room {
+  const room = fixtureRoom('LLEdit')
   const documents = room.documents.map((document) =>
     document.documentId === 'd1'
       ? {
           ...document,
-          fields: [...document.fields, total],
-          reading: [...document.reading, { kind: 'fields' as const, keys: [total.key] }],
+          fields: [...document.fields, field],
+          reading: [...document.reading, { kind: 'fields' as const, keys: [field.key] }],
         }
       : document,
   )
@@ -233,6 +296,10 @@ function pane() {
 
 function formShown() {
   return screen.getByRole('combobox', { name: 'Form shown' })
+}
+
+function priceInput() {
+  return screen.getByRole('textbox', { name: 'Price of a lost key' })
 }
 
 function rentInput() {

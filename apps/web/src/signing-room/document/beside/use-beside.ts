@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { besideMedia, useView } from '../document-view.ts'
+import { keepFocusedControl } from '../reading-position.ts'
 
 /** Whether the page can stand beside the questions, and whether it does. */
 export function useBeside(): { canShow: boolean; isShown: boolean } {
@@ -9,8 +10,9 @@ export function useBeside(): { canShow: boolean; isShown: boolean } {
 
 function subscribe(listener: () => void): () => void {
   const media = matchMedia(besideMedia)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
+  const change = () => keepFocusedControl(listener)
+  media.addEventListener('change', change)
+  return () => media.removeEventListener('change', change)
 }
 
 function isWideEnough(): boolean {
