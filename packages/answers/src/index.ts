@@ -57,6 +57,8 @@ export type {
   TypedRejection,
 } from './rejection.ts'
 export { photoLimits } from './photo-limits.ts'
+export { formatPhotoRefusal, photoRefusals, readPhotoRefusal } from './photo-refusals.ts'
+export type { PhotoRefusal } from './photo-refusals.ts'
 export { formatPhotos, listPhotos, maxAboutLength, numberPhotos, toPhotoRow } from './photos.ts'
 export type { NumberedPhoto, Photo } from './photos.ts'
 export { nameRows, namingColumns, realignRows } from './rows-of.ts'

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import styles from './button.module.css'
 
 export type ButtonKind = 'primary' | 'secondary' | 'strong' | 'quiet' | 'danger'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind
+  ref?: Ref<HTMLButtonElement>
   /** While true a click does nothing and the button keeps the focus. */
   busy?: boolean
   /** Label while busy: "Saving…". */

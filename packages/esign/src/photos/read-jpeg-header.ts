@@ -4,7 +4,10 @@ interface JpegHeader {
   orientation: number
 }
 
-/** The size in the first frame header (ITU-T T.81, B.2.2), and the orientation of the EXIF before it. */
+/**
+ * The size in the first frame header (ITU-T T.81, B.2.2), and the orientation of the EXIF before it.
+ * `undefined` also for a file whose end is missing: a decoder would make the rest gray.
+ */
 export function readJpegHeader(file: Buffer): JpegHeader | undefined {
   let orientation = 1
   for (let at = 2; at + 9 < file.length;) {
@@ -21,12 +24,18 @@ export function readJpegHeader(file: Buffer): JpegHeader | undefined {
       orientation = readOrientation(file.subarray(at + 4, end)) ?? orientation
     }
     if (isFrame(marker)) {
+      if (file.lastIndexOf(endOfImage) < end) {
+        return undefined
+      }
       return { height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7), orientation }
     }
     at = end
   }
   return undefined
 }
+
+/** Never inside of the compressed picture: there, 0 follows each 0xFF. */
+const endOfImage = Buffer.from([0xff, 0xd9])
 
 /** SOF0 to SOF15 without DHT, JPG and DAC. */
 function isFrame(marker: number): boolean {

@@ -1,5 +1,6 @@
 import { photoLimits } from '@countersign/answers'
-import { PhotoError } from './photo-error.ts'
+import { photoError } from './photo-error.ts'
+import type { PhotoError } from './photo-error.ts'
 import { readJpegHeader } from './read-jpeg-header.ts'
 
 export interface PhotoHeader {
@@ -21,22 +22,20 @@ export function readPhotoHeader(file: Buffer): PhotoHeader {
     throw damaged()
   }
   if (width * height > photoLimits.pixels) {
-    throw new PhotoError(
-      `This photo has ${Math.round((width * height) / 1e6)} megapixels. Use one with at most ${photoLimits.pixels / 1e6}.`,
-    )
+    throw photoError('too-many-pixels', Math.ceil((width * height) / 1e6))
   }
 
   return header
 }
 
 export function damaged(): PhotoError {
-  return new PhotoError('This photo is damaged or was not received completely. Choose it again.')
+  return photoError('damaged')
 }
 
 function readHeader(file: Buffer): PhotoHeader {
   const text = (from: number, to: number) => file.toString('latin1', from, to)
   if (file.length === 0) {
-    throw new PhotoError('This file is empty. Choose another photo.')
+    throw photoError('empty')
   }
   if (file[0] === 0xff && file[1] === 0xd8) {
     const header = readJpegHeader(file)
@@ -52,11 +51,9 @@ function readHeader(file: Buffer): PhotoHeader {
     return readWebp(file)
   }
   if (text(4, 8) === 'ftyp') {
-    throw new PhotoError(
-      'This photo is in the format HEIC or AVIF, which cannot be used here. Save it as a JPEG, or choose “Most Compatible” in the settings of the camera.',
-    )
+    throw photoError('heic')
   }
-  throw new PhotoError('This file is not a photo. Use a JPEG, PNG or WebP file.')
+  throw photoError('not-a-photo')
 }
 
 /** The first chunk is VP8X, VP8L or VP8 (RFC 9649). */

@@ -1,4 +1,4 @@
-import { formatDay } from '@countersign/answers'
+import { formatDay, formatPhotoRefusal } from '@countersign/answers'
 import type { Rejection } from '@countersign/answers'
 import { explainCharacters } from '../pdf/text/unsupported-characters.ts'
 
@@ -16,7 +16,7 @@ export function rejectionMessage(rejection: Rejection): string {
     case 'unsupported-characters':
       return explainCharacters(rejection.characters)
     case 'too-many-photos':
-      return `There is room for ${rejection.max} photos. Remove one before you add another.`
+      return formatPhotoRefusal('full', rejection.max)
     case 'too-many-rows':
       return `Enter at most ${rejection.max} rows.`
     case 'cell':

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { photoLimits } from '@countersign/answers'
 import type { Answer } from '@countersign/answers'
 import type { Problem, Room } from '@countersign/contract'
@@ -19,6 +20,7 @@ import {
 
 const owners = 'd1/LLEdit.photos'
 const first = 'd1/TT1.photos'
+const second = 'd1/TT2.photos'
 const templateIds = ['move-in-move-out-inspection']
 
 let server: TestApp
@@ -123,6 +125,60 @@ test('the hash of an added photo is part of the record, and the same photo again
   expect(JSON.stringify(recorded).split(String(photo?.sha256))).toHaveLength(2)
 })
 
+test('two residents who rate and add photos at the same time both keep what they gave', async () => {
+  const walk = await walkPacket(server, 'sent', undefined, { templateIds })
+  const [one, two] = [await openAsResident(walk), await openAsResident(walk, 1)]
+  const given = [
+    ...(await Promise.all([
+      send(one.token, { answerKey: first }, picture(1)),
+      send(two.token, { answerKey: second }, picture(5)),
+      save(one.token, { 'd1/TT1.rooms': [{ rating: 'poor', remark: 'A burn mark' }] }),
+    ])),
+    ...(await Promise.all([
+      send(one.token, { answerKey: first }, picture(2)),
+      send(two.token, { answerKey: second }, picture(6)),
+      save(two.token, { 'd1/TT2.rooms': [{}, { rating: 'agree' }] }),
+    ])),
+  ]
+  const room = await read(one.token)
+
+  expect(given.map(({ statusCode }) => statusCode)).toEqual(given.map(() => 200))
+  expect(photosOf(room.answers[first])).toHaveLength(2)
+  expect(photosOf(room.answers[second])).toHaveLength(2)
+  expect(room.answers['d1/TT1.rooms']).toMatchObject([{ rating: 'poor', remark: 'A burn mark' }])
+  expect(room.answers['d1/TT2.rooms']).toMatchObject([{}, { rating: 'agree' }])
+})
+
+test('a photo that is added after somebody has signed changes nothing of what they signed', async () => {
+  const walk = await walkPacket(server, 'sent', undefined, { templateIds })
+  const invites = await residentInvites(walk)
+  const one = await openAsResident(walk)
+  await send(one.token, { answerKey: first })
+  const link = await linkByCode(server, invites[0]?.code ?? '')
+  await finishRoom(roomOf(server), link)
+  const signed = await read(visitOf(link).token)
+  const record = await recordOf(walk.groupId, 'TT1')
+
+  const two = await openAsResident(walk, 1)
+  expect((await send(two.token, { answerKey: second }, picture(9))).statusCode).toBe(200)
+  const after = await read(visitOf(link).token)
+  const { [second]: added, ...others } = after.answers
+
+  expect(photosOf(added)).toHaveLength(1)
+  expect(after.state).toBe('finished')
+  expect(others).toEqual(signed.answers)
+  expect(await recordOf(walk.groupId, 'TT1')).toEqual(record)
+})
+
+test('the kept file has nothing of the camera, and the room shows that file', async () => {
+  const { token } = await openFill()
+  const { answers } = (await send(token, { answerKey: owners }, withPlace(picture()))).json<Room>()
+  const { rawPayload } = await get(token, `/photos/${photosOf(answers[owners])[0]?.sha256 ?? ''}`)
+
+  expect(rawPayload.subarray(0, 2).toString('hex')).toBe('ffd8')
+  expect(rawPayload.toString('latin1')).not.toMatch(/Exif|37\.7749/)
+})
+
 test('the largest file that is accepted is as large as the limit says', async () => {
   const { token } = await openFill()
   const answer = await send(
@@ -146,6 +202,25 @@ async function openAsResident(walk: WalkedPacket, index = 0) {
 
 function picture(seed = 0): Buffer {
   return Buffer.from(makePng({ width: 40, height: 30, pixel: (x) => [seed * 20, x * 6, 90, 255] }))
+}
+
+/** A chunk with EXIF after the header of the PNG. */
+function withPlace(png: Buffer): Buffer {
+  const data = Buffer.from('Exif\0\0GPSLatitude 37.7749', 'latin1')
+  const named = Buffer.concat([Buffer.from('eXIf', 'latin1'), data])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  check.writeUInt32BE(crc32(named))
+  return Buffer.concat([png.subarray(0, 33), length, named, check, png.subarray(33)])
+}
+
+/** What this person did, as it is recorded. */
+async function recordOf(groupId: string, role: string) {
+  const recorded = await server.services.db
+    .select({ type: events.type, data: events.data })
+    .from(events)
+    .where(eq(events.stream, packetStream(groupId)))
+  return recorded.filter(({ data }) => JSON.stringify(data).includes(`"${role}"`))
 }
 
 function photosOf(answer: Answer | undefined) {

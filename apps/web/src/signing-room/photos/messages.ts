@@ -1,5 +1,6 @@
 import type { Language } from '../../lib/language.ts'
 import { useLanguage } from '../i18n/messages.tsx'
+import { translatePhotoRefusal } from './refusals-es.ts'
 
 const en = {
   locale: 'en-US',
@@ -10,7 +11,10 @@ const en = {
   adding: (number: number, count: number) => `Adding photo ${number} of ${count}…`,
   added: (count: number) => (count === 1 ? '1 photo was added.' : `${count} photos were added.`),
   failed: (name: string, why: string) => `${name}: ${why}`,
+  /** A sentence of the server; `undefined` if it is about something else than a photo. */
+  refused: (sentence: string): string | undefined => sentence,
   unreachable: 'It was not saved. Check your internet connection and try again.',
+  tryAgain: (count: number) => (count === 1 ? 'Try again' : `Try again with ${count} photos`),
   left: (count: number) =>
     count === 1 ? 'You can add 1 more photo.' : `You can add ${count} more photos.`,
   full: (max: number) => `There is room for ${max} photos. Remove one to add another.`,
@@ -32,7 +36,9 @@ const es: typeof en = {
   adding: (number, count) => `Agregando la foto ${number} de ${count}…`,
   added: (count) => (count === 1 ? 'Se agregó 1 foto.' : `Se agregaron ${count} fotos.`),
   failed: (name, why) => `${name}: ${why}`,
+  refused: translatePhotoRefusal,
   unreachable: 'No se guardó. Revise su conexión a internet e inténtelo de nuevo.',
+  tryAgain: (count) => (count === 1 ? 'Reintentar' : `Reintentar con ${count} fotos`),
   left: (count) =>
     count === 1 ? 'Puede agregar 1 foto más.' : `Puede agregar ${count} fotos más.`,
   full: (max) => `Hay lugar para ${max} fotos. Quite una para agregar otra.`,

@@ -13,6 +13,7 @@ import { usePhotoMessages } from './messages.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import styles from './photos.module.css'
 import { usePhotoUpload } from './use-photo-upload.ts'
+import type { PhotoUpload } from './use-photo-upload.ts'
 
 /** Photos from the camera or files, each of one room; a removed one can be brought back. */
 export function PhotosControl({ slot }: { slot: FieldSlot }) {
@@ -20,6 +21,7 @@ export function PhotosControl({ slot }: { slot: FieldSlot }) {
   const state = useFieldState(slot)
   const photos = listPhotos(state.answer)
   const [removed, setRemoved] = useState<Photo>()
+  const upload = usePhotoUpload(slot)
   const max = maxRows(slot.field)
 
   function save(next: readonly Photo[]) {
@@ -39,10 +41,12 @@ export function PhotosControl({ slot }: { slot: FieldSlot }) {
   return (
     <GroupFrame slot={slot} state={state} role="group">
       {photos.length < max ? (
-        <AddPhotos slot={slot} left={max - photos.length} />
+        <AddPhotos slot={slot} upload={upload} left={max - photos.length} />
       ) : (
         <span className={fieldStyles.help}>{t.full(max)}</span>
       )}
+      <UploadResult upload={upload} />
+      {removed && <Removed photo={removed} undo={() => undo(removed)} />}
       <PhotoGrid
         field={slot.field}
         action={(photo) => (
@@ -55,24 +59,39 @@ export function PhotosControl({ slot }: { slot: FieldSlot }) {
           </Button>
         )}
       />
-      {removed && (
-        <div className={styles.removed} role="status">
-          {t.removed(removed.about)}{' '}
-          <Button kind="quiet" onClick={() => undo(removed)}>
-            {t.undo}
-          </Button>
-        </div>
-      )}
     </GroupFrame>
   )
 }
 
-function AddPhotos({ slot, left }: { slot: FieldSlot; left: number }) {
+function Removed({ photo, undo }: { photo: Photo; undo: () => void }) {
+  const t = usePhotoMessages()
+
+  return (
+    <div key={photo.sha256} className={styles.removed} role="status">
+      {t.removed(photo.about)}{' '}
+      <Button ref={takeFocus} kind="quiet" onClick={undo}>
+        {t.undo}
+      </Button>
+    </div>
+  )
+}
+
+/** The button that had the focus is gone. */
+function takeFocus(button: HTMLElement | null): void {
+  button?.focus({ preventScroll: true })
+}
+
+interface AddPhotosProps {
+  slot: FieldSlot
+  upload: PhotoUpload
+  left: number
+}
+
+function AddPhotos({ slot, upload: { isBusy, add }, left }: AddPhotosProps) {
   const t = usePhotoMessages()
   const id = useId()
   const rooms = useRooms(slot)
   const [about, setAbout] = useState('')
-  const { status, problems, isBusy, add } = usePhotoUpload(slot)
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])]
@@ -97,7 +116,10 @@ function AddPhotos({ slot, left }: { slot: FieldSlot; left: number }) {
           </option>
         ))}
       </select>
-      <label className={buttonClass('secondary', styles.choose)} data-disabled={about === ''}>
+      <label
+        className={buttonClass('secondary', styles.choose)}
+        data-disabled={about === '' || isBusy}
+      >
         {t.add}
         <input
           type="file"
@@ -112,9 +134,19 @@ function AddPhotos({ slot, left }: { slot: FieldSlot; left: number }) {
       <span id={`${id}-hint`} className={fieldStyles.help}>
         {about === '' ? t.chooseFirst : t.left(left)}
       </span>
+    </div>
+  )
+}
+
+/** Stays when the last photo has taken the last place. */
+function UploadResult({ upload: { status, problems, lost, retry } }: { upload: PhotoUpload }) {
+  const t = usePhotoMessages()
+
+  return (
+    <div className={styles.result}>
       <span role="status">{status}</span>
       {problems.length > 0 && (
-        <div role="alert">
+        <div role="alert" className={styles.problems}>
           {problems.map((problem) => (
             <span key={problem} className={fieldStyles.problem}>
               {problem}
@@ -122,6 +154,7 @@ function AddPhotos({ slot, left }: { slot: FieldSlot; left: number }) {
           ))}
         </div>
       )}
+      {lost > 0 && <Button onClick={() => void retry()}>{t.tryAgain(lost)}</Button>}
     </div>
   )
 }

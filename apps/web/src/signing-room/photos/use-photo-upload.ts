@@ -1,39 +1,77 @@
+import { formatPhotoRefusal, photoLimits } from '@countersign/answers'
 import { useState } from 'react'
+import { useMessages } from '../i18n/messages.tsx'
+import { formatProblem } from '../room/error-messages.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
-import { isTransient } from '../room/room-problem.ts'
+import { isTransient, RoomProblem } from '../room/room-problem.ts'
 import { useRoomStore } from '../room/room-context.ts'
 import { usePhotoMessages } from './messages.ts'
 import { reducePhoto } from './reduce-photo.ts'
 
+interface FailedPhoto {
+  file: File
+  about: string
+  why: string
+  /** Sending it again may succeed. */
+  isTransient: boolean
+}
+
 interface Upload {
   status: string
-  /** A sentence for each photo that was not added. */
-  problems: readonly string[]
+  failed: readonly FailedPhoto[]
   isBusy: boolean
 }
+
+type ChosenPhoto = Pick<FailedPhoto, 'file' | 'about'>
+
+export type PhotoUpload = ReturnType<typeof usePhotoUpload>
 
 /** Sends photos one after the other; each one that fails says why, and the others go on. */
 export function usePhotoUpload({ answerKey }: FieldSlot) {
   const t = usePhotoMessages()
+  const messages = useMessages()
   const store = useRoomStore()
-  const [upload, setUpload] = useState<Upload>({ status: '', problems: [], isBusy: false })
+  const [upload, setUpload] = useState<Upload>({ status: '', failed: [], isBusy: false })
 
-  async function add(files: readonly File[], about: string) {
-    const problems: string[] = []
-    for (const [index, file] of files.entries()) {
-      setUpload({ status: t.adding(index + 1, files.length), problems, isBusy: true })
-      const added = await store.addPhoto({ answerKey, about, file: await reducePhoto(file) })
-      if (!added.ok) {
-        const { problem } = added
-        const why = isTransient(problem)
-          ? t.unreachable
-          : (problem.errors[answerKey] ?? problem.message)
-        problems.push(t.failed(file.name, why))
+  async function add(photos: readonly ChosenPhoto[]) {
+    const failed: FailedPhoto[] = []
+    for (const [index, photo] of photos.entries()) {
+      setUpload({ status: t.adding(index + 1, photos.length), failed, isBusy: true })
+      const problem = await send(photo)
+      if (problem) {
+        failed.push({ ...photo, why: explain(problem), isTransient: isTransient(problem) })
       }
     }
-    const count = files.length - problems.length
-    setUpload({ status: count > 0 ? t.added(count) : '', problems, isBusy: false })
+    const count = photos.length - failed.length
+    setUpload({ status: count > 0 ? t.added(count) : '', failed, isBusy: false })
   }
 
-  return { ...upload, add }
+  async function send({ file, about }: ChosenPhoto): Promise<RoomProblem | undefined> {
+    const reduced = await reducePhoto(file)
+    if (reduced.size > photoLimits.fileBytes) {
+      return new RoomProblem('too-large', '')
+    }
+    const added = await store.addPhoto({ answerKey, about, file: reduced })
+    return added.ok ? undefined : added.problem
+  }
+
+  function explain(problem: RoomProblem): string {
+    if (isTransient(problem)) {
+      return t.unreachable
+    }
+    const sentence =
+      problem.code === 'too-large'
+        ? formatPhotoRefusal('too-large')
+        : (problem.errors[answerKey] ?? problem.message)
+    return t.refused(sentence) ?? formatProblem(problem, messages)
+  }
+
+  const lost = upload.failed.filter((photo) => photo.isTransient)
+  return {
+    ...upload,
+    problems: upload.failed.map(({ file, why }) => t.failed(file.name, why)),
+    lost: lost.length,
+    add: (files: readonly File[], about: string) => add(files.map((file) => ({ file, about }))),
+    retry: () => add(lost),
+  }
 }

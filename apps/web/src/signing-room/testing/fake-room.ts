@@ -35,6 +35,7 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
     saveAnswers: (answers) => call('saveAnswers', () => save(answers)),
     addPhoto: ({ answerKey, about }) =>
       call('addPhoto', () => {
+        refuse([answerKey])
         const added = room.answers[answerKey]
         const photos = isTable(added) ? added : []
         const sha256 = String(photos.length + 1).repeat(64)
@@ -90,13 +91,17 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
     return structuredClone({ ...room, missing: missingIn(room) })
   }
 
-  function save(answers: Readonly<Record<string, Answer | null>>) {
+  function refuse(keys: readonly string[]) {
     const errors = Object.fromEntries(
-      Object.entries(fake.refusing).filter(([key]) => key in answers),
+      Object.entries(fake.refusing).filter(([key]) => keys.includes(key)),
     )
     if (Object.keys(errors).length > 0) {
       throw new RoomProblem('invalid-fields', 'Some answers need another look', errors)
     }
+  }
+
+  function save(answers: Readonly<Record<string, Answer | null>>) {
+    refuse(Object.keys(answers))
     room = { ...room, answers: put(room.answers, answers) }
   }
 

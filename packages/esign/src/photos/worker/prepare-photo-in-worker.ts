@@ -1,6 +1,6 @@
-import { photoLimits } from '@countersign/answers'
+import { formatPhotoRefusal, photoLimits } from '@countersign/answers'
 import { runThread } from '../../intake/thread/run-thread.ts'
-import { PhotoError } from '../photo-error.ts'
+import { photoError, PhotoError } from '../photo-error.ts'
 import type { PhotoFile, PreparedPhoto } from '../prepared-photo.ts'
 
 export interface PhotoTask {
@@ -17,9 +17,7 @@ const limits = { milliseconds: 30_000, megabytes: 1024 }
  */
 export async function preparePhotoInWorker({ path, bytes }: PhotoFile): Promise<PreparedPhoto> {
   if (bytes > photoLimits.fileBytes) {
-    throw new PhotoError(
-      `This file is too large. A photo may have up to ${photoLimits.fileBytes / 1e6} MB.`,
-    )
+    throw photoError('too-large')
   }
 
   return runThread<PreparedPhoto, 'refused'>({
@@ -29,13 +27,7 @@ export async function preparePhotoInWorker({ path, bytes }: PhotoFile): Promise<
     limits,
     activity: 'Preparing a photo',
     toError: ({ message }) => new PhotoError(message),
-    late: {
-      code: 'refused',
-      message: 'This photo takes too long to read. Take it again with fewer megapixels.',
-    },
-    tooMuchMemory: {
-      code: 'refused',
-      message: 'This photo takes too much memory to read. Take it again with fewer megapixels.',
-    },
+    late: { code: 'refused', message: formatPhotoRefusal('too-slow') },
+    tooMuchMemory: { code: 'refused', message: formatPhotoRefusal('too-much-memory') },
   })
 }

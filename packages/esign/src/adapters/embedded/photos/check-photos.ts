@@ -1,4 +1,4 @@
-import { isTable, listPhotos } from '@countersign/answers'
+import { formatPhotoRefusal, isTable, listPhotos } from '@countersign/answers'
 import type { Answer, Role } from '@countersign/answers'
 import type { Envelope } from '../../../envelope.ts'
 
@@ -29,5 +29,5 @@ export function explainUnknownPhotos(
   const isExact = !isTable(value) || value.every((row) => Object.keys(row).length === 6)
   const isEachOnce = new Set(named.map(({ sha256 }) => sha256)).size === named.length
 
-  return isKnown && isExact && isEachOnce ? undefined : 'Add each photo from your device.'
+  return isKnown && isExact && isEachOnce ? undefined : formatPhotoRefusal('unknown')
 }

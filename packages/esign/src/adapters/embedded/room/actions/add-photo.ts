@@ -1,4 +1,5 @@
 import {
+  formatPhotoRefusal,
   listPhotos,
   maxAboutLength,
   normalizeTimeZone,
@@ -77,10 +78,10 @@ function requirePhotoField(room: Room, { answerKey, about }: PhotoInput): Docume
   const found = room.fields.find((candidate) => candidate.answerKey === answerKey)
   const { type, role, locked } = found?.field ?? {}
   if (!found || type !== 'photos' || role !== room.recipient.role || locked) {
-    throw refuse(answerKey, 'You cannot add photos here.')
+    throw refuse(answerKey, formatPhotoRefusal('not-here'))
   }
   if (about.trim() === '' || about.length > maxAboutLength) {
-    throw refuse(answerKey, 'Choose the room that the photo shows.')
+    throw refuse(answerKey, formatPhotoRefusal('no-room'))
   }
   return found
 }
@@ -104,11 +105,11 @@ function requireSpace(
   const field = fields.find((candidate) => candidate.answerKey === answerKey)?.field
   const max = field?.rows?.max ?? 0
   if (listPhotos(values[answerKey]).length >= max) {
-    throw refuse(answerKey, `There is room for ${max} photos. Remove one before you add another.`)
+    throw refuse(answerKey, formatPhotoRefusal('full', max))
   }
   const used = photos.reduce((sum, photo) => sum + photo.bytes, 0)
   if (used + bytes > photoLimits.packetBytes) {
-    throw refuse(answerKey, 'This packet has no room for more photos.')
+    throw refuse(answerKey, formatPhotoRefusal('packet-full'))
   }
 }
 
