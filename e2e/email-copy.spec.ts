@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { baseUrl } from './support/environment.ts'
-import { finishRoom, getRoomFrame } from './support/room.ts'
+import { linkSentTo, printLetter } from './support/printed-letter.ts'
 import { expect, findViolations, test } from './support/test.ts'
 
 test('an owner emails a copy of a printed letter, corrects the address, and its reader saves it in Spanish', async ({
@@ -60,25 +59,3 @@ test('a notice whose delivery a law prescribes offers no copy by email', async (
   await expect(memberPage.getByText(/print it and sign it in ink/)).toBeVisible()
   await expect(memberPage.getByRole('heading', { name: 'Email a copy' })).toHaveCount(0)
 })
-
-async function printLetter(
-  page: Page,
-  { formId, resident }: { formId: string; resident: string },
-): Promise<void> {
-  await page.goto(`/legal-forms/print?formId=${formId}`)
-  await page.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
-  await page.getByLabel('Resident 1').fill(resident)
-  await page.getByRole('button', { name: 'Fill out' }).click()
-  await finishRoom(getRoomFrame(page))
-}
-
-/** From the mailbox of a server without a mail server. */
-async function linkSentTo(email: string): Promise<string> {
-  const find = async () => {
-    const mailbox = await fetch(`${baseUrl()}/dev/mailbox.json`)
-    const [, after = ''] = JSON.stringify(await mailbox.json()).split(`"${email}"`)
-    return /\/sign\/copy\?code=\w+/.exec(after)?.[0] ?? ''
-  }
-  await expect.poll(find).not.toBe('')
-  return find()
-}

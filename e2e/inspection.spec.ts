@@ -1,15 +1,11 @@
-import type { TableRow } from '@countersign/answers'
 import * as calls from '@countersign/contract/calls'
-import type { Browser } from '@playwright/test'
 import { api } from './support/api.ts'
+import { photograph, sendInspection } from './support/inspection.ts'
 import { inspectPdf } from './support/inspect-pdf.ts'
-import type { Member } from './support/member.ts'
-import { createDocumentGroup, createOwnerLink, executePacket } from './support/packet.ts'
-import { finishRoomByApi } from './support/room-by-api.ts'
+import { createOwnerLink, executePacket } from './support/packet.ts'
 import { consent, finishRoom, getRoomFrame } from './support/room.ts'
 import { expect, findViolations, test } from './support/test.ts'
 
-const inspection = 'move-in-move-out-inspection'
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
 test.describe('on a phone', () => {
@@ -93,51 +89,4 @@ test.describe('on a phone', () => {
 
 function file(name: string, buffer: Buffer) {
   return { name, mimeType: 'image/jpeg', buffer }
-}
-
-/** A JPEG larger than what is kept. */
-async function photograph(browser: Browser, subject: string): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: { width: 2400, height: 1800 } })
-  await page.setContent(`<body style="margin:0;height:100vh;font:200px serif;
-    background:linear-gradient(100deg,#d8c9a4 0 48%,#8d8266 56% 100%)">${subject}</body>`)
-  const picture = await page.screenshot({ type: 'jpeg', quality: 80 })
-  await page.close()
-  return picture
-}
-
-/** An inspection at move-in that the owner has filled in and sent to one resident. */
-async function sendInspection(member: Member) {
-  const groupId = await createDocumentGroup(member, {
-    formIds: [inspection],
-    name: 'Move-in of Maria',
-    people: [['Maria', 'Lopez']],
-  })
-  const link = await createOwnerLink(member, groupId)
-  const room = api(new URL(link, 'http://localhost').hash.slice(1))
-  const view = await room.call(calls.getRoom)
-  const fields = view.documents.flatMap((document) => document.fields)
-  const rooms = fields.find(({ key }) => key === 'LLEdit.rooms')
-  const type = fields.find(({ key }) => key === 'LLEdit.inspectionType')
-  const rows = (rooms?.rows?.first ?? []).map(({ room, item }): TableRow => {
-    const isWorn = room === 'Kitchen' && item === 'Walls and ceiling'
-    return {
-      room: room ?? '',
-      item: item ?? '',
-      moveInCondition: isWorn ? 'fair' : 'good',
-      ...(isWorn && { moveInNote: 'Two nail holes' }),
-    }
-  })
-  await room.call(calls.patchRoomAnswers, {
-    body: { answers: { [rooms?.answerKey ?? '']: rows, [type?.answerKey ?? '']: 'moveIn' } },
-  })
-  await finishRoomByApi(link)
-  await member.api.call(calls.postPayment, { body: { documentGroupId: groupId } })
-  await member.api.call(calls.sendForSignature, { body: { docGroupId: groupId } })
-  const { invites } = await member.api.call(calls.getInviteDetailsByGroup, {
-    params: { id: groupId },
-  })
-  return {
-    groupId,
-    codes: invites.flatMap(({ role, code }) => (role === 'TT1' ? [code ?? ''] : [])),
-  }
 }

@@ -41,6 +41,14 @@ export const creationViews = [
       await page.getByRole('button', { name: 'Save property' }).click()
       await page.getByRole('alert').first().waitFor()
     },
+    'ZIP of another state': async (page) => {
+      await page.goto('/add-property')
+      await page.getByLabel('Street').fill('412 Maple Street')
+      await page.getByLabel('City').fill('Springfield')
+      await page.getByLabel('State').selectOption('IL')
+      await page.getByLabel('ZIP').fill('10001')
+      await page.getByText(/New York/).waitFor()
+    },
   }),
   ...memberViews('/legal-forms/add-signers', {
     empty: openSigners,

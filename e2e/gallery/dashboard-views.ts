@@ -36,6 +36,13 @@ export const dashboardViews = [
       await page.getByRole('button', { name: 'More for Sent lease' }).first().click()
       await page.getByRole('menuitem').first().waitFor()
     },
+    'a discarded draft': async (page, member) => {
+      const { groupId } = await createPacketAt('created', member, { name: 'New lease' })
+      await page.goto(`/legal-forms/start?documentGroupId=${groupId}`)
+      await page.getByRole('button', { name: 'Discard this packet' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Discard this packet' }).click()
+      await page.getByRole('button', { name: 'Undo discarding “New lease”' }).waitFor()
+    },
   }),
   ...memberViews('/account', {
     full: async (page) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { garageLease, lockedGarageLease } from '../support/garage-lease.ts'
+import { createPacketAt } from '../support/packet.ts'
 import { memberViews } from './view.ts'
 
 const upload = '/legal-forms/own-forms/new/pdf'
@@ -8,6 +9,10 @@ const bulk = '/legal-forms/own-forms/new/pdfs'
 export const formViews = [
   ...memberViews('/legal-forms/own-forms', {
     empty: (page) => open(page, '/legal-forms/own-forms'),
+    full: async (page) => {
+      await uploadMany(page)
+      await open(page, '/legal-forms/own-forms')
+    },
   }),
   ...memberViews('/legal-forms/own-forms/new', {
     full: (page) => open(page, '/legal-forms/own-forms/new'),
@@ -29,16 +34,8 @@ export const formViews = [
   }),
   ...memberViews(bulk, {
     empty: (page) => open(page, bulk),
-    'with a refused file': async (page) => {
-      await open(page, bulk)
-      await page.getByLabel('Choose PDFs').setInputFiles([
-        { name: 'garage.pdf', mimeType: 'application/pdf', buffer: garageLease() },
-        { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Only notes.') },
-      ])
-      await page.getByLabel('Category of these forms').selectOption('Lease Addenda')
-      await page.getByRole('button', { name: 'Upload 2 PDFs' }).click()
-      await page.getByText('1 added, 1 not added.').waitFor()
-    },
+    'files listed': (page) => listMany(page),
+    'each with its outcome': (page) => uploadMany(page),
   }),
   ...memberViews('/legal-forms/own-forms/new/text', {
     empty: (page) => open(page, '/legal-forms/own-forms/new/text'),
@@ -46,11 +43,13 @@ export const formViews = [
   ...memberViews('/legal-forms/own-forms/:formId', {
     'not found': (page) => open(page, '/legal-forms/own-forms/own-00000000'),
   }),
-  ...memberViews('/legal-forms/print', {
-    'choice of forms': (page) => open(page, '/legal-forms/print'),
-    'one form': (page) => open(page, '/legal-forms/print?formId=notice-to-cure-or-quit'),
-  }),
   ...memberViews('/legal-forms/residents/:residentId', {
+    full: async (page, member) => {
+      await createPacketAt('sent', member, { name: 'New lease' })
+      await open(page, '/legal-forms')
+      await page.getByRole('link', { name: 'Maria Lopez' }).first().click()
+      await page.getByRole('heading', { level: 1, name: 'Maria Lopez' }).waitFor()
+    },
     'not found': (page) =>
       open(page, '/legal-forms/residents/00000000-0000-4000-8000-000000000000'),
   }),
@@ -68,4 +67,26 @@ async function bring(page: Page, name: string, buffer: Buffer): Promise<void> {
     .first()
     .setInputFiles({ name, mimeType: 'application/pdf', buffer })
   await page.getByText(name).first().waitFor()
+}
+
+/** One that is new, the same under another name, one that is locked, and one that is no PDF. */
+async function listMany(page: Page): Promise<void> {
+  await open(page, bulk)
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
+  await page
+    .getByLabel('Choose PDFs')
+    .setInputFiles([
+      file('Garage lease.pdf', garageLease()),
+      file('Lease of the garage.pdf', garageLease()),
+      file('Locked lease.pdf', await lockedGarageLease('open sesame')),
+      file('Notes.pdf', Buffer.from('Only some notes.')),
+    ])
+  await page.getByRole('button', { name: 'Upload 4 PDFs' }).waitFor()
+}
+
+async function uploadMany(page: Page): Promise<void> {
+  await listMany(page)
+  await page.getByLabel('Category of these forms').selectOption('Lease Addenda')
+  await page.getByRole('button', { name: 'Upload 4 PDFs' }).click()
+  await page.getByText('1 added, 1 already in your forms, 2 not added.').waitFor()
 }

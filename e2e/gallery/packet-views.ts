@@ -22,6 +22,17 @@ export const packetViews = [
     'nothing required is left': async (page, member) => {
       await completeRoom(await openRoom(page, member, 'start', 'created'))
     },
+    'side by side': async (page, member) => {
+      await page.addInitScript({
+        content: `localStorage.setItem('countersign.view', 'beside')`,
+      })
+      const room = await openRoom(page, member, 'start', 'created')
+      await room.getByRole('textbox', { name: 'Monthly rent' }).fill('1250')
+      await room
+        .getByRole('group', { name: /^Page 1 of/ })
+        .first()
+        .waitFor()
+    },
     'not reachable': async (page, member) => {
       await fail(page, '**/api/esign/signing-link')
       await open(page, member, 'start', 'created')
@@ -33,7 +44,9 @@ export const packetViews = [
       await open(page, member, 'payment', 'filled')
       await page.getByRole('button', { name: 'Pay for e-sign' }).waitFor()
     },
-    'packet not filled out': (page, member) => open(page, member, 'payment', 'created'),
+    'packet not filled out': async (page, member) => {
+      await openRoom(page, member, 'payment', 'created')
+    },
   }),
   ...memberViews('/legal-forms/resident-link', {
     full: async (page, member) => {

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
-import type { Member } from '../support/member.ts'
+import type { Browser, Page } from '@playwright/test'
+import { baseUrl } from '../support/environment.ts'
+import { signInAs, type Member } from '../support/member.ts'
 
 /** One screen in one state. */
 export interface View {
@@ -30,4 +31,24 @@ export async function neverAnswer(page: Page, pattern: string): Promise<void> {
 /** Requests that match fail: what a person sees without a connection. */
 export async function fail(page: Page, pattern: string): Promise<void> {
   await page.route(pattern, (route) => route.abort())
+}
+
+/** Does in a browser of the owner what a resident's view needs. */
+export async function withOwnerPage(
+  page: Page,
+  member: Member,
+  act: (owner: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browserOf(page).newContext({ baseURL: baseUrl() })
+  await signInAs(context, member)
+  await act(await context.newPage())
+  await context.close()
+}
+
+export function browserOf(page: Page): Browser {
+  const browser = page.context().browser()
+  if (!browser) {
+    throw new Error('The page belongs to no browser.')
+  }
+  return browser
 }

@@ -1,8 +1,10 @@
 import { creationViews } from './creation-views.ts'
 import { dashboardViews } from './dashboard-views.ts'
 import { formViews } from './form-views.ts'
+import { inspectionViews } from './inspection-views.ts'
 import { packetViews } from './packet-views.ts'
 import { publicViews } from './public-views.ts'
+import { printedViews } from './printed-views.ts'
 import { residentRoomViews } from './resident-views.ts'
 
 /** Every screen of the product in its states, in the order in which people meet them. */
@@ -12,5 +14,7 @@ export const views = [
   ...creationViews,
   ...packetViews,
   ...residentRoomViews,
+  ...inspectionViews,
   ...formViews,
+  ...printedViews,
 ]
