@@ -118,6 +118,7 @@ export const packageModules: Record<string, string> = listChunks({
   controls: ['parse-answer', 'parse-table', 'parse-written-day', 'rows-of', 'sums'].map(
     (name) => `answers/src/${name}`,
   ),
+  photos: ['answers/src/photo-limits', 'answers/src/photo-refusals'],
 })
 
 /** Chunk → modules, as module → chunk. */
