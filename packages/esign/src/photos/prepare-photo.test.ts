@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makePng } from '../testing/make-png.ts'
 import { decodePixels, encodePixels } from './codecs.ts'
 import { preparePhoto } from './prepare-photo.ts'
+import { readPhotoHeader } from './read-photo-header.ts'
 
 /** Red on the left, blue on the right. */
 const flag = await encodePixels(makePixels(60, 40), 90)
@@ -26,6 +27,13 @@ describe('a file is refused in words', () => {
     await expect(preparePhoto(Buffer.from(file))).rejects.toThrow(message)
   })
 })
+
+test.each([0x00, 0x01, 0xd0])(
+  'a JPEG cannot hide its size behind the marker %i, which has no length',
+  (marker) => {
+    expect(() => readPhotoHeader(withHiddenSize(marker))).toThrow(/damaged/)
+  },
+)
 
 describe('a photo', () => {
   test('loses the place where it was taken, and every other fact of the camera', async () => {
@@ -85,6 +93,34 @@ function pngOf(width: number, height: number): Buffer {
   file.writeUInt32BE(width, 16)
   file.writeUInt32BE(height, 20)
   return file
+}
+
+/**
+ * A decoder skips the marker and reads the frame of 400 megapixels behind two comments. Whoever takes
+ * the next bytes for its length finds a frame of 64 pixels inside of the second comment.
+ */
+function withHiddenSize(marker: number): Buffer {
+  const frameAt = flag.findIndex((byte, at) => byte === 0xff && /c[012]/.test(hexAt(flag, at + 1)))
+  const large = Buffer.from(flag)
+  large.writeUInt16BE(20_000, frameAt + 5)
+  large.writeUInt16BE(20_000, frameAt + 7)
+  const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0])
+  const comments = [comment(65_533), comment(400)]
+  const head = Buffer.concat([large.subarray(0, 2), Buffer.from([0xff, marker]), ...comments])
+  frame.copy(head, 4 + 0xfffe)
+
+  return Buffer.concat([head, large.subarray(2)])
+}
+
+function hexAt(bytes: Uint8Array, at: number): string {
+  return (bytes[at] ?? 0).toString(16)
+}
+
+function comment(length: number): Buffer {
+  const segment = Buffer.alloc(2 + length)
+  segment.writeUInt16BE(0xfffe)
+  segment.writeUInt16BE(length, 2)
+  return segment
 }
 
 /** An EXIF segment in big-endian order with the orientation, and the address as the camera’s maker. */

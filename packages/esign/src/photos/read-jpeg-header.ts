@@ -19,7 +19,11 @@ export function readJpegHeader(file: Buffer): JpegHeader | undefined {
       at += 1
       continue
     }
-    const end = at + 2 + file.readUInt16BE(at + 2)
+    const length = file.readUInt16BE(at + 2)
+    if (!isSegment(marker) || length < 2) {
+      return undefined
+    }
+    const end = at + 2 + length
     if (marker === 0xe1) {
       orientation = readOrientation(file.subarray(at + 4, end)) ?? orientation
     }
@@ -36,6 +40,18 @@ export function readJpegHeader(file: Buffer): JpegHeader | undefined {
 
 /** Never inside of the compressed picture: there, 0 follows each 0xFF. */
 const endOfImage = Buffer.from([0xff, 0xd9])
+
+/**
+ * Frames, tables, application data and comments. Decoders skip other markers without a length, and would
+ * go on to read another frame than the one whose size is known here.
+ */
+function isSegment(marker: number): boolean {
+  return (
+    (marker >= 0xc0 && marker <= 0xcf) ||
+    (marker >= 0xe0 && marker <= 0xef) ||
+    [0xdb, 0xdd, 0xfe].includes(marker)
+  )
+}
 
 /** SOF0 to SOF15 without DHT, JPG and DAC. */
 function isFrame(marker: number): boolean {
