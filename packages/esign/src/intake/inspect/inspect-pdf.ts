@@ -1,6 +1,7 @@
 import { PdfDict } from '@libpdf/core'
 import type { PDF } from '@libpdf/core'
 import { findActiveContent, type Finding } from './content/find-active-content.ts'
+import { findDamagedContent } from './content/find-damaged-content.ts'
 import { findSignatures } from './content/find-signatures.ts'
 import { inspectPage } from './content/inspect-pages.ts'
 import type { Inspection } from './inspection.ts'
@@ -49,6 +50,7 @@ export async function openAndInspect(
   const { dicts, missing } = walkObjects(pdf)
   expandFilterNames(pdf, dicts)
   const damagedParts = await measureStreams(pdf, pages, dicts)
+  const damagedContent = findDamagedContent(pdf, pages, dicts)
   const findings = findActiveContent(pdf, pages, dicts)
   const activeContent = findings.map(({ content }) => content)
   const fonts = readFonts(pdf, dicts)
@@ -77,7 +79,8 @@ export async function openAndInspect(
       activeContent,
       fonts,
       signatures,
-      lostParts: damagedParts + missing + opened.misread,
+      lostParts: damagedParts + missing + opened.misread + damagedContent.drawings,
+      damagedPages: damagedContent.pages,
       invalidPages: facts.flatMap(({ invalid }, index) => (invalid ? [index + 1] : [])),
       layers: pdf.hasLayers(),
     }),

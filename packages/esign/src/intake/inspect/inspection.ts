@@ -132,6 +132,7 @@ type InspectionWarningCode =
   | 'page-tree'
   | 'page-box'
   | 'damaged-part'
+  | 'damaged-content'
   | 'layers'
   | 'fonts-not-embedded'
   | 'signed'

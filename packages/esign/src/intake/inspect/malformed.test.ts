@@ -106,6 +106,40 @@ test.each([
   expect(outcome).not.toEqual([])
 })
 
+describe('Content of a page that readers skip in silence', () => {
+  const written = (data: string) => admitPdf(smallPdf({ content: { dict: '', data } }))
+  test.each([
+    ['an array that lost its start', `BT /F1 12 Tf (${words}) ] TJ ET`],
+    ['a dictionary that lost its start', `/P /MCID 0 >> BDC BT (${words}) Tj ET EMC`],
+    ['a string with other digits', 'BT /F1 12 Tf <4c65zz> Tj ET'],
+    ['a string without its end', `BT /F1 12 Tf (${words} Tj ET`],
+    ['an operator that nobody knows', `BT /F1 12 Tf (${words}) Tx ET`],
+    ['text without its end', `BT /F1 12 Tf (${words}) Tj`],
+  ])('is named with its page: %s', async (_, data) => {
+    expect((await written(data)).warnings).toMatchObject([
+      { code: 'damaged-content', message: expect.stringContaining('page 1 ') },
+    ])
+  })
+
+  test.each([
+    ['a picture among the text', 'q BI /W 1 /H 1 /CS /G /BPC 8 ID \u00ff)]> EI Q'],
+    ['numbers and names that touch', '1 0 0 RG/F1 12 Tf --5 1.2.3 m[3]0 d'],
+    ['operators of a later version', 'BX 1 2 newer EX'],
+    ['strings inside of strings', `BT (${words} \\( (a(b)c)) Tj <4 c65> Tj ET % (`],
+  ])('is not %s', async (_, data) => {
+    expect((await written(data)).warnings).toEqual([])
+  })
+
+  test('is named for a drawing inside of a page too', async () => {
+    const file = smallPdf({
+      page: '/X 6 0 R',
+      objects: [{ dict: '/Subtype /Form /BBox [0 0 9 9]', data: 'BT [(Lost) TJ ET' }],
+    })
+
+    expect((await admitPdf(file)).warnings).toMatchObject([{ code: 'damaged-part' }])
+  })
+})
+
 describe('A file that is damaged without loss is repaired with a warning', () => {
   const kids = (list: string) => latin((text) => text.replace('/Kids [3 0 R] /Count 1', list))
   test.each([
@@ -184,6 +218,11 @@ describe('A file that would lose content or is malicious is rejected', () => {
       'a page whose content is not there',
       'damaged',
       latin((text) => text.replace('/Contents 4 0 R', '/Contents 9 0 R')),
+    ],
+    [
+      'a page whose content is no longer a stream',
+      'damaged',
+      latin((text) => text.replace('/Contents 4 0 R', '/Contents 5 0 R')),
     ],
     [
       'a page that is not there',

@@ -14,6 +14,7 @@ export interface Observations {
   junk: number
   irregular: boolean
   lostParts: number
+  damagedPages: number[]
   invalidPages: number[]
   layers: boolean
   activeContent: ActiveContent[]
@@ -61,6 +62,10 @@ function describeDisplayWarnings(observations: Observations): InspectionWarning[
     const message =
       'Part of the file, such as an image or a font, is missing or damaged. Check every page.'
     warnings.push({ code: 'damaged-part', message })
+  }
+  if (observations.damagedPages.length > 0) {
+    const message = `Part of the content of page ${formatList(observations.damagedPages)} cannot be read, so text or lines may be missing there. Compare it with the original.`
+    warnings.push({ code: 'damaged-content', message })
   }
   if (observations.invalidPages.length > 0) {
     const message = `The size or rotation of page ${formatList(observations.invalidPages)} is not valid. It is displayed as in most PDF readers.`

@@ -1,12 +1,12 @@
 import type { PdfDict } from '@libpdf/core'
-import { PDF, PdfStream } from '@libpdf/core'
+import { PDF, PdfArray, PdfStream } from '@libpdf/core'
 import { blankBraces } from './blank-braces.ts'
 import { countMisread } from './count-misread.ts'
 import { checkCompressedStructure } from './check-compressed-structure.ts'
 import { InspectionError } from '../inspection-error.ts'
 import type { Encryption } from '../inspection.ts'
 import type { InspectionLimits } from '../limits.ts'
-import { readArray, resolveObject } from '../content/resolve.ts'
+import { resolveObject } from '../content/resolve.ts'
 import { findPdfHeader } from './detect-file-type.ts'
 import { flattenPageTree } from './flatten-page-tree.ts'
 import { decryptPdf } from './decrypt-pdf.ts'
@@ -108,10 +108,9 @@ function hasAllContent(pdf: PDF, page: PdfDict): boolean {
   if (!content || content.type === 'null') {
     return true
   }
-  const parts =
-    resolveObject(pdf, content) instanceof PdfStream ? [content] : readArray(pdf, page, 'Contents')
   const found = resolveObject(pdf, content)
-  return found !== undefined && parts.every((part) => resolveObject(pdf, part) instanceof PdfStream)
+  const parts = found instanceof PdfArray ? found.toArray() : [found]
+  return parts.every((part) => resolveObject(pdf, part) instanceof PdfStream)
 }
 
 async function withFlatPageTree({ walk, bytes, ...found }: Attempt): Promise<OpenedPdf> {
