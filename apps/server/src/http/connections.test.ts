@@ -1,6 +1,6 @@
-import * as contractCalls from '@countersign/contract/calls'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/index.ts'
+import { listCalls } from '../testing/list-calls.ts'
 import { openRaw, requestHead, write, type RawConnection } from '../testing/raw-request.ts'
 
 const maxPerAddress = 20
@@ -47,8 +47,7 @@ test.skipIf(process.platform !== 'linux')('connections that end make room', asyn
   await closeAll(next)
 })
 
-const declared: unknown[] = Object.values(contractCalls)
-const routes = declared.filter(isCall).filter(({ path }) => path.includes(':'))
+const routes = listCalls().filter(({ path }) => path.includes(':'))
 
 test.each([700, 10_000])(
   'no route fails with a path parameter of %i characters',
@@ -67,8 +66,4 @@ test.each([700, 10_000])(
 
 function isRefusal(status: number): boolean {
   return status >= 400 && status < 500
-}
-
-function isCall(value: unknown): value is { method: 'GET' | 'POST'; path: string } {
-  return typeof value === 'object' && value !== null && 'access' in value && 'method' in value
 }

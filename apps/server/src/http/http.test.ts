@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { Problem, problems } from '@countersign/contract'
-import * as contractCalls from '@countersign/contract/calls'
 import { events, openDatabase } from '@countersign/database'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Member, type TestApp } from '../testing/index.ts'
+import { listCalls } from '../testing/list-calls.ts'
 
 let server: TestApp
 let member: Member
@@ -238,10 +238,9 @@ test('the OpenAPI 3.1 document lists every call of the contract, and has a page'
   const calls = Object.entries<object>(description.paths).flatMap(([route, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${route}`),
   )
-  const declared: unknown[] = Object.values(contractCalls)
-  const expected = declared
-    .filter(isCall)
-    .map(({ method, path: route }) => `${method} /api${route.replace(/:(\w+)/g, '{$1}')}`)
+  const expected = listCalls().map(
+    ({ method, path: route }) => `${method} /api${route.replace(/:(\w+)/g, '{$1}')}`,
+  )
   expect(expected.length).toBeGreaterThan(40)
   expect(calls.sort()).toEqual(expected.sort())
 
@@ -279,10 +278,6 @@ test('the rate limit applies to one caller and affects no one else', async () =>
   expect(refused[0]?.headers['retry-after']).toBeDefined()
   expect(elsewhere.statusCode).toBe(200)
 })
-
-function isCall(value: unknown): value is { method: string; path: string } {
-  return typeof value === 'object' && value !== null && 'access' in value && 'method' in value
-}
 
 test.each([
   ['POST', '/signing-invites/new-link/code/'],

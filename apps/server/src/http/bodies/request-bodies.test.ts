@@ -2,12 +2,14 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { docxType } from '@countersign/contract/calls'
 import { fastify } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createIncomingFiles } from '../../infrastructure/files/incoming-files.ts'
 import { defaultBodyOptions, useRequestBodies } from './request-bodies.ts'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
+import { listCalls } from '../../testing/list-calls.ts'
 import { openRaw, requestHead, write, type RawConnection } from '../../testing/raw-request.ts'
 
 let server: TestApp
@@ -111,6 +113,26 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(answer).toMatch(/"code":"request-timeout".*Check your connection/)
   await vi.waitFor(async () => expect(await received()).toEqual([]), patience)
+})
+
+const contentTypes = ['application/json', 'application/pdf', 'application/octet-stream', docxType]
+const withBody = listCalls().filter(({ method }) => method !== 'GET')
+
+test('no endpoint waits for a body that stops arriving', async () => {
+  expect(withBody.length).toBeGreaterThan(40)
+  const { headers } = await impatient.asMember()
+  const answers = await Promise.all(
+    withBody.flatMap(({ method, path: route }) =>
+      contentTypes.map(async (type) => {
+        const line = `${method} /api${route.replaceAll(/:\w+/g, 'x')}`
+        const head = { ...headers, 'content-type': type, 'content-length': 1000 }
+        const { ended } = await send(requestHead(line, head), '{', impatient)
+        return `${line} ${type} ${(await ended).slice(9, 12)}`
+      }),
+    ),
+  )
+
+  expect(answers.filter((answer) => !/ 4\d\d$/.test(answer))).toEqual([])
 })
 
 test('a body that nobody asked for is cut off too', async () => {
