@@ -10,6 +10,8 @@ export interface RunningServer {
   /** From the start of the process to the first healthy answer, in milliseconds. */
   startMs: number
   pid: number
+  /** After its start a server compiles the form library, which takes a core for seconds. */
+  waitUntilIdle(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -19,17 +21,53 @@ export async function startServer(
   env: NodeJS.ProcessEnv = {},
 ): Promise<RunningServer> {
   const port = await findFreePort()
+  const metricsPort = await findFreePort()
   const baseUrl = `http://localhost:${port}`
   let child: ChildProcess | undefined
   const startMs = await measureMilliseconds(async () => {
     child = spawn(process.execPath, ['--max-semi-space-size=8', 'apps/server/src/main.ts'], {
       cwd: root,
-      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        METRICS_PORT: String(metricsPort),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        ...env,
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     await waitUntilHealthy(baseUrl)
   })
-  return { baseUrl, startMs, pid: child?.pid ?? 0, stop: () => stop(child) }
+  return {
+    baseUrl,
+    startMs,
+    pid: child?.pid ?? 0,
+    waitUntilIdle: () => waitUntilIdle(`http://localhost:${metricsPort}/metrics`),
+    stop: () => stop(child),
+  }
+}
+
+const idleShare = 0.1
+const maxWaitSeconds = 120
+
+/** Until the server has used less than a tenth of a core for two seconds. */
+async function waitUntilIdle(metricsUrl: string): Promise<void> {
+  let used = await readCpuSeconds(metricsUrl)
+  for (let seconds = 0; seconds < maxWaitSeconds; seconds += 2) {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    const before = used
+    used = await readCpuSeconds(metricsUrl)
+    if (used - before < 2 * idleShare) {
+      return
+    }
+  }
+  throw new Error('The server is still busy after two minutes.')
+}
+
+async function readCpuSeconds(metricsUrl: string): Promise<number> {
+  const text = await (await fetch(metricsUrl)).text()
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
 }
 
 /** Starts the baseline server. */

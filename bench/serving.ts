@@ -8,12 +8,13 @@ import { measurePages } from './pages.ts'
 import { measureRoomLoad } from './room-load.ts'
 import { measureRoomScroll } from './room-scroll.ts'
 import { measureSearch } from './search.ts'
-import { startBareRoute, startServer } from './server.ts'
+import { type RunningServer, startBareRoute, startServer } from './server.ts'
 import { createTable } from './table.ts'
 
 /** How long API calls take, compared with a bare Fastify route of the same run. */
 export function measureServing(folder: string): Promise<void> {
-  return withServer(folder, async () => {
+  return withServer(folder, async (server) => {
+    await server.waitUntilIdle()
     const table = createTable('Serving, one caller at a time', ['p50', 'p95', 'to a bare route'])
     const bareRoute = await startBareRoute()
     try {
@@ -29,7 +30,7 @@ export function measureServing(folder: string): Promise<void> {
 
 /** What browsers load and render. */
 export function measureBrowsing(folder: string): Promise<void> {
-  return withServer(folder, async (baseUrl) => {
+  return withServer(folder, async ({ baseUrl }) => {
     await measurePages(baseUrl)
     await measureRoomLoad(baseUrl)
     await measureRoomScroll(baseUrl)
@@ -38,17 +39,20 @@ export function measureBrowsing(folder: string): Promise<void> {
 
 /** What one packet asks of its people. */
 export function measurePeople(folder: string): Promise<void> {
-  return withServer(folder, measureEffort)
+  return withServer(folder, ({ baseUrl }) => measureEffort(baseUrl))
 }
 
-async function withServer(folder: string, work: (baseUrl: string) => Promise<void>): Promise<void> {
+async function withServer(
+  folder: string,
+  work: (server: RunningServer) => Promise<void>,
+): Promise<void> {
   const dataDir = path.join(folder, 'database')
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
   const server = await startServer(path.join(folder, 'serving'), { DATABASE_URL: postgres.url })
   process.env.E2E_BASE_URL = server.baseUrl
   process.env.E2E_DATABASE_URL = postgres.url
   try {
-    await work(server.baseUrl)
+    await work(server)
   } finally {
     await server.stop()
     await postgres.stop()

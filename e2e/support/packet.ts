@@ -3,7 +3,7 @@ import * as calls from '@countersign/contract/calls'
 import { callUrl, templateIdFor } from '@countersign/contract/calls'
 import { baseUrl } from './environment.ts'
 import type { Member } from './member.ts'
-import { finishRoomByApi, completeRoomByApi } from './room-by-api.ts'
+import { finishRoomByApi } from './room-by-api.ts'
 
 export type Stage = 'created' | 'filled' | 'sent' | 'residents-signed' | 'executed'
 
@@ -87,11 +87,21 @@ export async function signAsResident(member: Member, code: string): Promise<void
   await finishRoomByApi(embedUrl)
 }
 
+interface NewGroup {
+  formIds: string[]
+  name: string
+  people?: readonly FullName[]
+}
+
 /** Creates a packet and returns its document group id. */
-export async function createDocumentGroup(
-  member: Member,
-  input: { formIds: string[]; name: string; people?: readonly FullName[] },
-): Promise<string> {
+export async function createDocumentGroup(member: Member, input: NewGroup): Promise<string> {
+  const body = await buildGroupRequest(member, input)
+  const { documentGroupId } = await member.api.call(calls.createDocumentGroup, { body })
+  return documentGroupId
+}
+
+/** What the wizard sends. */
+export async function buildGroupRequest(member: Member, input: NewGroup) {
   const signers = (input.people ?? twoResidents).map(([firstName, lastName], index) =>
     buildSigner(firstName, lastName, `012${index + 3}`),
   )
@@ -103,51 +113,14 @@ export async function createDocumentGroup(
     }
     return templateIdFor(form, signers.length)
   })
-  const answer = await member.api.call(calls.createDocumentGroup, {
-    body: {
-      templateIds,
-      signers,
-      initiator: { _id: member.id, email: member.email, name: member.name },
-      propertyId: member.property._id,
-      unitId: member.property.units[0]?._id ?? '',
-      packetName: input.name,
-    },
-  })
-  return answer.documentGroupId
-}
-
-/** Milliseconds from the owner's Finish to the last byte of the executed file. */
-export async function lastClickToFile(member: Member, formIds: string[]): Promise<number> {
-  const { groupId } = await createPacketAt('residents-signed', member, { formIds })
-  const finish = await completeRoomByApi(await createOwnerLink(member, groupId))
-  const began = performance.now()
-  await finish()
-  await waitUntilExecuted(member, groupId)
-  await member.api.call(calls.downloadDocument, { params: { id: groupId } })
-  return performance.now() - began
-}
-
-/** Milliseconds from `count` simultaneous Finish clicks to the last executed file. */
-export async function lastClicksToFiles(
-  member: Member,
-  { formIds, count }: { formIds: string[]; count: number },
-): Promise<number> {
-  const clicks: { groupId: string; finish: () => Promise<unknown> }[] = []
-  for (let made = 0; made < count; made += 1) {
-    const { groupId } = await createPacketAt('residents-signed', member, { formIds })
-    clicks.push({
-      groupId,
-      finish: await completeRoomByApi(await createOwnerLink(member, groupId)),
-    })
+  return {
+    templateIds,
+    signers,
+    initiator: { _id: member.id, email: member.email, name: member.name },
+    propertyId: member.property._id,
+    unitId: member.property.units[0]?._id ?? '',
+    packetName: input.name,
   }
-  const began = performance.now()
-  await Promise.all(
-    clicks.map(async ({ groupId, finish }) => {
-      await finish()
-      await waitUntilExecuted(member, groupId)
-    }),
-  )
-  return performance.now() - began
 }
 
 export async function createOwnerLink(member: Member, documentGroupId: string): Promise<string> {
