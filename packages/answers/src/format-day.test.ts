@@ -5,6 +5,7 @@ import {
   formatInstant,
   formatInstantInZones,
   formatShortDay,
+  toDayInZone,
 } from './format-day.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -51,4 +52,11 @@ test('an instant in two zones names the other day only if it differs', () => {
 
 test('text that is not an instant is never shown as one', () => {
   expect(() => formatInstant('yesterday')).toThrow(RangeError)
+})
+
+test('the day of an instant is that of the zone', () => {
+  const instant = new Date('2027-03-03T02:05:09.000Z')
+
+  expect(toDayInZone(instant, 'America/New_York')).toBe('2027-03-02')
+  expect(toDayInZone(instant, 'Asia/Tokyo')).toBe('2027-03-03')
 })

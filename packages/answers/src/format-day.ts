@@ -10,6 +10,11 @@ export function formatShortDay(day: string): string {
   return formatterIn('shortDay', 'UTC').format(new Date(`${day}T00:00:00Z`))
 }
 
+/** The day `YYYY-MM-DD` of an instant in an IANA zone. */
+export function toDayInZone(instant: Date, timeZone: string): string {
+  return formatterIn('isoDay', timeZone, 'en-CA').format(instant)
+}
+
 /** A time `HH:MM` as `9:30 AM`. */
 export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

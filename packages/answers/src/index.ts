@@ -28,6 +28,7 @@ export {
   formatInstantInZone,
   formatInstantInZones,
   formatShortDay,
+  toDayInZone,
 } from './format-day.ts'
 export {
   findIncomplete,

@@ -6,18 +6,33 @@ export function normalizeTimeZone(name: string | undefined): string | undefined 
   if (name === undefined || !/^[A-Za-z0-9_+\-/]{1,64}$/.test(name)) {
     return undefined
   }
+  const known = canonicalNames.get(name)
+  if (known) {
+    return known
+  }
+
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone
+    const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions()
+    if (canonicalNames.size < maxNames) {
+      canonicalNames.set(name, timeZone)
+    }
+    return timeZone
   } catch {
     return undefined
   }
 }
+
+/** Names as browsers send them. There are about 600 zones, but callers may spell them in any case. */
+const canonicalNames = new Map<string, string>()
+const maxNames = 2000
 
 const formats = {
   /** `March 3, 2027` */
   longDay: { dateStyle: 'long' },
   /** `3/3/2027` */
   shortDay: {},
+  /** `2027-03-03`, with the locale `en-CA` */
+  isoDay: { dateStyle: 'short' },
   /** `2:05:09 AM UTC` */
   clock: { hour: 'numeric', minute: '2-digit', second: '2-digit', timeZoneName: 'short' },
   /** Only its part `timeZoneName` is used. */

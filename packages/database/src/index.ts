@@ -52,6 +52,7 @@ export {
 } from './lock-envelope.ts'
 export { detectPooling } from './detect-pooling.ts'
 export { migrate } from './migrate.ts'
+export { nameStatements } from './name-statements.ts'
 export { openDatabase } from './open-database.ts'
 export type { QueryObserver } from './observe-queries.ts'
 export type { Connection, Database, OpenDatabase, Transaction } from './open-database.ts'

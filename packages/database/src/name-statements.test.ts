@@ -1,5 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nameStatements } from './name-statements.ts'
 import { openDatabase, type OpenDatabase } from './open-database.ts'
 import { users } from './schema/index.ts'
 import { createTestDatabase, type TestDatabase } from './testing/index.ts'
@@ -54,6 +56,21 @@ test('nothing is prepared where that is switched off', async () => {
   await db.select({ id: users.id }).from(users).where(eq(users.name, 'Maria'))
 
   expect(await readPrepared(db)).toEqual([])
+})
+
+test('a plain text is parsed once too, and a text of several statements is executed as it is', async () => {
+  const client = new Client({ connectionString: database.url })
+  nameStatements(client)
+  await client.connect()
+  const next = 'with next as (select 1 as id) select id from next'
+  await client.query(next, [])
+  expect((await client.query(next, [])).rows).toEqual([{ id: 1 }])
+  await client.query('select $1::int', [1])
+  await client.query('begin; commit', [])
+
+  const { rows } = await client.query('select statement from pg_prepared_statements order by 1')
+  await client.end()
+  expect(rows).toEqual([{ statement: 'select $1::int' }, { statement: next }])
 })
 
 test('a statement that fails can be executed again', async () => {

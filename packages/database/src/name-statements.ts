@@ -15,8 +15,8 @@ const plannedByValues = /\blimit \$|\b(i?like|similar|group by)\b|[~@%]/
 const names = new Map<string, string>()
 
 /**
- * Makes every statement with parameters a prepared statement, named by its text: PostgreSQL parses
- * it once per connection. A pooler in transaction mode needs a version that carries them.
+ * Makes every statement with parameters, and every `with`, a prepared statement, named by its text:
+ * PostgreSQL parses it once per connection. A pooler in transaction mode needs a version that carries them.
  */
 export function nameStatements(client: ClientBase): void {
   const { query } = client
@@ -28,13 +28,21 @@ export function nameStatements(client: ClientBase): void {
 }
 
 function withName(config: unknown, values: unknown): unknown {
-  if (!isUnnamed(config) || !Array.isArray(values) || values.length === 0) {
+  const query = typeof config === 'string' ? { text: config } : config
+  if (!isUnnamed(query) || !Array.isArray(values) || !isPreparable(query.text, values)) {
     return config
   }
-  const name = values.length > maxParameters ? undefined : statementName(config.text)
+  const name = statementName(query.text)
 
-  return name === undefined ? config : { ...config, name }
+  return name === undefined ? config : { ...query, name }
 }
+
+/** `begin` needs no plan, and a text of several statements cannot be prepared. */
+function isPreparable(text: string, { length }: readonly unknown[]): boolean {
+  return length === 0 ? isQueryWithoutParameters.test(text) : length <= maxParameters
+}
+
+const isQueryWithoutParameters = /^\s*with\b[^;]*$/i
 
 function isUnnamed(config: unknown): config is { text: string } {
   return (

@@ -110,7 +110,14 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
     mail: mail.transport,
     payments: paid.payments,
     webhooks: { ...mail.webhooks, ...paid.webhooks, ...signNowWebhooks(config) },
-    jobs: createPgBossJobs({ databaseUrl: options.databaseUrl, log, context, metrics, tracing }),
+    jobs: createPgBossJobs({
+      databaseUrl: options.databaseUrl,
+      prepared: config.databasePrepared,
+      log,
+      context,
+      metrics,
+      tracing,
+    }),
     publicUrl: config.publicUrl,
   }
   const services: AppServices = { ...base, ports }

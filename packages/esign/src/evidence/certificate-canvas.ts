@@ -1,6 +1,7 @@
 import { PDF, ops } from '@libpdf/core'
 import type { PDFPage } from '@libpdf/core'
 import type { Mark } from '@countersign/answers'
+import { createLruCache } from '../pdf/create-lru-cache.ts'
 import { drawMark } from '../pdf/render/draw-mark.ts'
 import type { Rect } from '../pdf/coordinates.ts'
 import { leading, wrapText } from '../pdf/text/lay-out-text.ts'
@@ -116,9 +117,13 @@ function lineHeight({ size }: TextBlock): number {
   return size * leading * 1.06
 }
 
+/** Total characters. A row is wrapped to measure and again to write, and most texts are on each certificate. */
+const getCachedLines = createLruCache<Line[]>(60_000)
+
 function wrapLines({ text, style, size, x = frame.left, width }: TextBlock): Line[] {
   const options = { style, size, width: width ?? frame.right - x, breakWords: true }
-  return wrapText(text, options) ?? []
+  const key = `${style} ${size} ${options.width} ${text}`
+  return getCachedLines(key, text.length + 1, () => wrapText(text, options) ?? [])
 }
 
 function writeLines(

@@ -1,3 +1,4 @@
+import { nameStatements } from '@countersign/database'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ClientBase } from 'pg'
@@ -19,6 +20,8 @@ export interface PgBossOptions {
   context(): Context
   metrics?: Pick<Metrics, 'job'>
   tracing?: Pick<Tracing, 'job'>
+  /** `false` if a connection pooler does not carry prepared statements. */
+  prepared?: boolean
   /** `false` for a process that only enqueues. */
   work?: boolean
 }
@@ -26,11 +29,16 @@ export interface PgBossOptions {
 const stopTimeoutMs = 4000
 
 /** Options of `pg-pool`, which pg-boss passes on. */
-const poolOptions = {
-  // Node ends the process if a connection breaks between two queries of a transaction and nobody
-  // listens; the query that follows fails, and pg-boss reports that.
-  onConnect: (client: ClientBase) => void client.on('error', () => undefined),
-}
+const poolOptions = ({ prepared = true }: PgBossOptions) => ({
+  onConnect(client: ClientBase) {
+    // Node ends the process if a connection breaks between two queries of a transaction and nobody
+    // listens; the query that follows fails, and pg-boss reports that.
+    client.on('error', () => undefined)
+    if (prepared) {
+      nameStatements(client)
+    }
+  },
+})
 
 /** Jobs in the app's own database. PostgreSQL's NOTIFY wakes a worker on commit; polling is the fallback. */
 export function createPgBossJobs(options: PgBossOptions): Jobs {
@@ -41,7 +49,7 @@ export function createPgBossJobs(options: PgBossOptions): Jobs {
     max: 4,
     schema: 'jobs',
     useListenNotify: true,
-    ...poolOptions,
+    ...poolOptions(options),
   })
   const inline = createInlineRunner()
   let clockWatch: NodeJS.Timeout | undefined

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { listPhotos } from '@countersign/answers'
 import type { Field, Role } from '@countersign/answers'
 import { LRUCache } from 'lru-cache'
+import { sha256 } from '../../sha256.ts'
 import {
   drawFields,
   finishDrawing,
@@ -30,8 +30,8 @@ export interface PreparedDocuments {
 }
 
 const lastRole: Role = 'LLSign'
-/** An open document has a few megabytes. */
-const defaultMax = 12
+/** An open document takes about a megabyte. */
+const defaultMax = 32
 
 /** Drawn, and finished if nothing is missing. */
 interface PreparedDocument {
@@ -87,14 +87,23 @@ function countBefore(fields: readonly Field[]): number {
 function keyOf(input: RenderInput, end: number): string {
   const { pdf, title, textSize, fields } = input.template
   const facts = {
-    pdf: createHash('sha256').update(pdf).digest('hex'),
+    pdf: hashOnce(pdf),
     title,
     textSize,
     allFields: fields.length,
     drawn: fields.slice(0, end).map((field) => [field, ...drawnParts(field, input)]),
   }
 
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex')
+  return sha256(JSON.stringify(facts))
+}
+
+const hashes = new WeakMap<Uint8Array, string>()
+
+/** A key is made up to three times for one document. */
+function hashOnce(pdf: Uint8Array): string {
+  const hash = hashes.get(pdf) ?? sha256(pdf)
+  hashes.set(pdf, hash)
+  return hash
 }
 
 function drawnParts(field: Field, input: RenderInput): unknown[] {

@@ -1,3 +1,4 @@
+import { toDayInZone } from '@countersign/answers'
 import type { Property, Signer, Unit, User } from '@countersign/contract'
 
 interface Facts {
@@ -98,7 +99,5 @@ function signerFacts(signer: Signer, index: number): Record<string, string> {
 
 /** `YYYY-MM-DD` in the caller's zone; Eastern Time where it is unknown. */
 export function formatDay(now: Date, timeZone: string | undefined): string {
-  const zone = timeZone ?? 'America/New_York'
-
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now)
+  return toDayInZone(now, timeZone ?? 'America/New_York')
 }

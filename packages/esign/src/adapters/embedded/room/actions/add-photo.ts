@@ -5,6 +5,7 @@ import {
   normalizeTimeZone,
   photoLimits,
   toPhotoRow,
+  toDayInZone,
 } from '@countersign/answers'
 import type { Photo } from '@countersign/answers'
 import type { StoredPhoto } from '../../../../envelope.ts'
@@ -45,7 +46,7 @@ export async function addPhoto(
       if (photos.some((photo) => photo.sha256 === sha256)) {
         return undefined
       }
-      const photo: Photo = { sha256, width, height, about, at, on: toDay(at, zone) }
+      const photo: Photo = { sha256, width, height, about, at, on: toDayInZone(new Date(at), zone) }
       const value = [...photos, photo].map(toPhotoRow)
       const problem = checkAnswer(field, value)
       if (problem) {
@@ -122,8 +123,4 @@ function requireStore({ photos }: Engine) {
 
 function refuse(key: string, message: string): SigningError {
   return new SigningError('invalid-values', message, [{ key, message }])
-}
-
-function toDay(at: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(new Date(at))
 }
