@@ -47,7 +47,7 @@ export const creationViews = [
       await page.getByLabel('City').fill('Springfield')
       await page.getByLabel('State').selectOption('IL')
       await page.getByLabel('ZIP').fill('10001')
-      await page.getByText(/New York/).waitFor()
+      await page.getByText('ZIP 10001 is in NY.').waitFor()
     },
   }),
   ...memberViews('/legal-forms/add-signers', {

@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { photograph, sendInspection } from '../support/inspection.ts'
 import type { Member } from '../support/member.ts'
 import { createOwnerLink, createPacketAt, signAsResident } from '../support/packet.ts'
@@ -16,14 +16,17 @@ export const inspectionViews = [
       })
       await completeRoomByApi(await createOwnerLink(member, groupId))
       await page.goto(`/legal-forms/start?documentGroupId=${groupId}`)
-      await addPhoto(page, getRoomFrame(page))
+      return addPhoto(page, getRoomFrame(page))
     },
   }),
   ...residentViews('/sign/:code', {
-    'rating an inspection': openInspection,
+    'rating an inspection': async (page, member) => {
+      const room = await openInspection(page, member)
+      return room.getByRole('button', { name: /^(Agree with all|De acuerdo con todo)/ }).first()
+    },
     'photos of a room': async (page, member) => {
       await openInspection(page, member)
-      await addPhoto(page, getRoomFrame(page))
+      return addPhoto(page, getRoomFrame(page))
     },
   }),
   ...memberViews('/legal-forms/sign', {
@@ -35,22 +38,21 @@ export const inspectionViews = [
       await addPhoto(page, room)
       await signAsResident(member, codes[0] ?? '')
       await page.goto(`/legal-forms/sign?documentGroupId=${groupId}`)
-      await getRoomFrame(page)
+      const photo = getRoomFrame(page)
         .getByRole('img', { name: /^Photo 1/ })
         .first()
-        .scrollIntoViewIfNeeded()
+      await photo.waitFor()
+      return photo
     },
   }),
 ]
 
-async function openInspection(page: Page, member: Member): Promise<void> {
+async function openInspection(page: Page, member: Member): Promise<FrameLocator> {
   const { codes } = await sendInspection(member)
   await page.goto(`/sign/${codes[0] ?? ''}`)
-  await agree(getRoomFrame(page))
-  await getRoomFrame(page)
-    .getByRole('button', { name: /^(Agree with all|De acuerdo con todo)/ })
-    .first()
-    .scrollIntoViewIfNeeded()
+  const room = getRoomFrame(page)
+  await agree(room)
+  return room
 }
 
 async function agree(room: FrameLocator): Promise<void> {
@@ -62,7 +64,7 @@ async function agree(room: FrameLocator): Promise<void> {
   await room.getByRole('button', { name: /^(Finish|Terminar)$/ }).waitFor()
 }
 
-async function addPhoto(page: Page, room: FrameLocator): Promise<void> {
+async function addPhoto(page: Page, room: FrameLocator): Promise<Locator> {
   const photos = room.getByRole('group', { name: /^(Photos by|Photos of|Fotos)/ }).first()
   await photos.getByRole('combobox').selectOption({ value: 'Kitchen' })
   await photos.locator('input[type="file"]').setInputFiles({
@@ -71,5 +73,5 @@ async function addPhoto(page: Page, room: FrameLocator): Promise<void> {
     buffer: await photograph(browserOf(page), 'A burn mark by the stove'),
   })
   await photos.getByRole('img').first().waitFor()
-  await photos.scrollIntoViewIfNeeded()
+  return photos.getByRole('img').first()
 }

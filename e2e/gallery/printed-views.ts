@@ -42,6 +42,7 @@ async function sendCopy(page: Page, member: Member): Promise<void> {
   await openEmailDialog(page, member)
   await page.getByRole('dialog').getByRole('button', { name: 'Send copy' }).click()
   await page.getByText(`to ${reader(member)}`).waitFor()
+  await page.locator('canvas').first().waitFor()
 }
 
 function reader(member: Member): string {

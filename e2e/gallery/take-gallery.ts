@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { getRoomFrame } from '../support/room.ts'
 import { findViolations, test } from '../support/test.ts'
 import { findingsName, folder, pictureName, widths, windows } from './folder.ts'
 import type { View } from './view.ts'
@@ -18,13 +19,20 @@ for (const view of views) {
         content: `localStorage.setItem('countersign.language', '${language}')`,
       })
       await shown.emulateMedia({ reducedMotion: 'reduce' })
-      await view.show(shown, member)
-      await takePictures(shown, view, language)
+      const part = await view.show(shown, member)
+      await takePictures(shown, { view, language, part: part ?? undefined })
     })
   }
 }
 
-async function takePictures(page: Page, view: View, language: string): Promise<void> {
+interface Shown {
+  view: View
+  language: string
+  /** What the view is about, where that is a part of a long page. */
+  part: Locator | undefined
+}
+
+async function takePictures(page: Page, { view, language, part }: Shown): Promise<void> {
   await mkdir(folder, { recursive: true })
   const findings: string[] = []
   for (const width of widths) {
@@ -47,6 +55,8 @@ async function takePictures(page: Page, view: View, language: string): Promise<v
       width,
       height: Math.max(windows[width], Math.min(height, longest)),
     })
+    await part?.scrollIntoViewIfNeeded()
+    await waitForPages(page)
     await page.screenshot({
       path: path.join(folder, pictureName(view, language, width)),
       type: 'jpeg',
@@ -56,4 +66,9 @@ async function takePictures(page: Page, view: View, language: string): Promise<v
   }
   findings.push(...(await findViolations(page)))
   await writeFile(path.join(folder, findingsName(view, language)), JSON.stringify(findings))
+}
+
+/** A window that becomes wide opens the page beside the questions. */
+async function waitForPages(page: Page): Promise<void> {
+  await getRoomFrame(page).getByText('Opening the pages…').first().waitFor({ state: 'hidden' })
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { baseUrl } from '../support/environment.ts'
 import { signInAs, type Member } from '../support/member.ts'
 
@@ -9,8 +9,8 @@ export interface View {
   state: string
   /** Shown in Spanish too: what a resident sees. */
   inSpanish: boolean
-  /** Leads `page` to the state; it is ready when this resolves. */
-  show: (page: Page, member: Member) => Promise<void>
+  /** Leads `page` to the state; what it resolves to is scrolled into view at each width. */
+  show: (page: Page, member: Member) => Promise<Locator> | Promise<void>
 }
 
 /** Views of a screen for members, who read English. */
