@@ -106,7 +106,8 @@ export const stateRules: readonly StateRules[] = [
 ]
 
 /** Shown if we have confirmed no rule. */
-export const unknownRuleText = 'Check your state’s rule.'
+export const unknownRuleText =
+  'We have not checked what your state’s law says about this. A local attorney can tell you.'
 
 /** A state's rule on a subject; `undefined` if we have not confirmed one. */
 export function findRule<S extends RuleSubject>(

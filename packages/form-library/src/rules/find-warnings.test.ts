@@ -33,7 +33,10 @@ describe('warnings', () => {
       'LLEdit.entry.noticeHours': 2,
     })
 
-    expect(warning).toEqual({ key: 'LLEdit.entry.noticeHours', text: 'Check your state’s rule.' })
+    expect(warning).toEqual({
+      key: 'LLEdit.entry.noticeHours',
+      text: 'We have not checked what your state’s law says about this. A local attorney can tell you.',
+    })
     expect(more).toEqual([])
   })
 

@@ -82,7 +82,10 @@ function useCondition({ field: { requiredIf }, siblings }: FieldSlot): string | 
     return t.common.neededOnlyIfFilled(asked.label)
   }
   const choices = requiredIf.in.map((value) => formatChoice(asked, value, t))
-  return t.common.neededOnlyWhen(asked.label, choices.join(', '))
+  return t.common.neededOnlyWhen(
+    asked.label,
+    choices.map((choice) => choice.replace(/\.$/, '')),
+  )
 }
 
 function formatChoice(field: RoomField, value: string | boolean, t: Messages): string {

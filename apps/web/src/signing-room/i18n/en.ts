@@ -24,8 +24,8 @@ export const en = {
     dealTermsLeft: 'Deal terms left',
     blankHere: (count: number) => `${count} blank`,
     optional: 'Optional',
-    neededOnlyWhen: (question: string, answers: string) =>
-      `Needed only if “${question}” is “${answers}”.`,
+    neededOnlyWhen: (question: string, answers: readonly string[]) =>
+      `Needed only if “${question}” is ${answers.map((answer) => `“${answer}”`).join(' or ')}.`,
     neededOnlyIfFilled: (question: string) => `Needed only if “${question}” is filled in.`,
     notAnswered: 'Not filled in',
     leftBlank: 'Left blank:',

@@ -67,6 +67,11 @@ export const fillEn = {
     contact: 'Addresses and contact',
     other: 'Other shared terms',
   },
+  /** Below the heading of a group, where its questions need a word more. */
+  dealTermHints: {
+    contact:
+      'Where residents, and the law, can reach you. Notices are letters about the lease, such as one that ends it: your home or office address will do.',
+  },
   /** After the last form, before Finish. */
   beforeFinish: {
     title: 'Before you finish',

@@ -68,6 +68,10 @@ export const fillEs: FillMessages = {
     contact: 'Direcciones y contacto',
     other: 'Otros términos compartidos',
   },
+  dealTermHints: {
+    contact:
+      'Dónde pueden encontrarlo los residentes y la ley. Los avisos son cartas sobre el contrato, como la que le pone fin: basta la dirección de su casa o de su oficina.',
+  },
   beforeFinish: {
     title: 'Antes de terminar',
     missing: (count) =>

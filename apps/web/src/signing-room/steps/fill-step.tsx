@@ -130,9 +130,10 @@ function DealTerms({ progress }: { progress: RoomProgress }) {
 }
 
 function Group({ group, progress }: { group: DealTermGroup; progress: RoomProgress }) {
-  const { dealTermGroups } = useFillMessages()
+  const { dealTermGroups, dealTermHints } = useFillMessages()
   const { name, slots } = group
   const id = dealTermGroupId(name)
+  const hint = name === 'contact' ? dealTermHints.contact : undefined
   const counts = {
     missing: progress.missing.filter((slot) => slots.includes(slot)).length,
     sharedMissing: 0,
@@ -147,6 +148,7 @@ function Group({ group, progress }: { group: DealTermGroup; progress: RoomProgre
         </h3>
         <FormProgress progress={counts} />
       </header>
+      {hint && <p className={styles.hint}>{hint}</p>}
       <div className={readingStyles.fields}>
         {slots.map((slot) => (
           <FieldControl key={slot.id} slot={slot} />
