@@ -57,7 +57,7 @@ export function checkAnswer(
     case 'table':
       return checkTable(value, field, checks)
     case 'photos':
-      return checkPhotos(value, maxRows(field))
+      return checkPhotos(value, maxRows(field), findUnsupportedCharacters)
     case 'address':
       return checkAddress(value, findUnsupportedCharacters)
     case 'phone':

@@ -1,6 +1,8 @@
 import { isRecord, isTable } from './answer.ts'
 import type { Answer, TableRow } from './answer.ts'
 import type { Rejection } from './rejection.ts'
+import { checkText } from './text.ts'
+import type { FindUnsupportedCharacters } from './text.ts'
 
 /** Of the name of a room. */
 export const maxAboutLength = 60
@@ -51,18 +53,23 @@ export function formatPhotos(photos: readonly Photo[]): string {
     .join(' ')
 }
 
-/** Only the shape: whether such photos were added, the engine knows. */
-export function checkPhotos(value: unknown, max: number): Rejection | undefined {
-  if (!Array.isArray(value) || !value.every(isShort)) {
+/** The shape, and that the names of rooms can be printed. Whether such photos were added, the engine knows. */
+export function checkPhotos(
+  value: unknown,
+  max: number,
+  findUnsupported?: FindUnsupportedCharacters,
+): Rejection | undefined {
+  const rows: unknown[] = Array.isArray(value) ? value : [value]
+  const names = rows.map((row) => toPhoto(row)?.about)
+  if (!names.every((name) => name !== undefined && name.length <= maxAboutLength)) {
     return { code: 'photos-damaged' }
   }
+  if (names.length > max) {
+    return { code: 'too-many-photos', max }
+  }
+  const rule = { maxLength: maxAboutLength, lines: 'one' } as const
 
-  return value.length > max ? { code: 'too-many-photos', max } : undefined
-}
-
-function isShort(row: unknown): boolean {
-  const about = toPhoto(row)?.about
-  return about !== undefined && about.length <= maxAboutLength
+  return names.flatMap((name) => checkText(name, rule, findUnsupported) ?? []).at(0)
 }
 
 function toPhoto(row: unknown): Photo | undefined {

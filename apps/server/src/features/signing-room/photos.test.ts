@@ -68,6 +68,20 @@ test('an answer cannot name photos that this person did not add', async () => {
   ).toBe(200)
 })
 
+test.each(['🍳', '\u202eabc', '\ud83d', 'ก'])(
+  'the name %j of a room, which cannot be printed, is refused before the photo is kept',
+  async (about) => {
+    const { token } = await openFill()
+    const answer = await send(token, { answerKey: owners, about })
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json<Problem>().errors?.[0]?.message).toMatch(/cannot be printed/)
+    const { answers } = (await send(token, { answerKey: owners })).json<Room>()
+    const renamed = photosOf(answers[owners]).map((photo) => ({ ...photo, about }))
+    expect((await save(token, { [owners]: renamed })).statusCode).toBe(422)
+  },
+)
+
 test('there is a number of photos that nobody exceeds', async () => {
   const walk = await walkPacket(server, 'sent', undefined, { templateIds })
   const { token } = await openAsResident(walk)

@@ -84,8 +84,14 @@ function requirePhotoField(room: Room, { answerKey, about }: PhotoInput): Docume
   if (about.trim() === '' || about.length > maxAboutLength) {
     throw refuse(answerKey, formatPhotoRefusal('no-room'))
   }
+  const problem = checkAnswer(found.field, [toPhotoRow({ ...noPhoto, about })])
+  if (problem) {
+    throw refuse(answerKey, problem.message)
+  }
   return found
 }
+
+const noPhoto: Omit<Photo, 'about'> = { sha256: '', width: 0, height: 0, at: '', on: '' }
 
 async function prepare(
   engine: Engine,
