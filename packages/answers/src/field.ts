@@ -62,6 +62,10 @@ export interface TableColumn {
   weight?: number
   /** Computed, never typed: the sum of these, in the column's own unit (money: integer cents). */
   sumOf?: readonly CellPart[]
+  /** Printed on a second line of its row, for texts that need space. */
+  below?: true
+  /** Where the table continues a signed record (`Field.continues`): shows what stands there, never typed. */
+  recorded?: true
   /** Key of a column: this day cannot be before the day in that column of the same row. */
   notBefore?: string
 }
@@ -126,6 +130,12 @@ export interface Field {
    * of that table.
    */
   rowsOf?: string
+  /**
+   * Tables: while `when` is true, this one continues the same table of a signed record, in which `of` was
+   * true. `source` is the key of the answer that says which record it is, `photos` of the one with its
+   * photos; both are locked.
+   */
+  continues?: { when: Condition; of: Condition; source: string; photos: string }
   /** Photos: key of the table whose first column names the rooms that they may show. */
   photosOf?: string
   min?: number

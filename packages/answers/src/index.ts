@@ -62,6 +62,15 @@ export { formatPhotoRefusal, photoRefusals, readPhotoRefusal } from './photo-ref
 export type { PhotoRefusal } from './photo-refusals.ts'
 export { formatPhotos, listPhotos, maxAboutLength, numberPhotos, toPhotoRow } from './photos.ts'
 export type { NumberedPhoto, Photo } from './photos.ts'
+export {
+  alignRecord,
+  continueRows,
+  endContinuedRows,
+  hasRecordedCells,
+  keepRows,
+  keepsRecord,
+  omitRecorded,
+} from './continued-rows.ts'
 export { nameRows, namingColumns, realignRows } from './rows-of.ts'
 export { computeSums } from './sums.ts'
 export { normalizeText } from './text.ts'

@@ -7,8 +7,11 @@ import type { Mark, ResidentRole, Role, SignerRole } from '@countersign/answers'
 export interface EnvelopeEventPayloads {
   'envelope.created': { templateIds: string[] }
   'envelope.fill-opened': undefined
-  /** `photos` are the hashes of photos that were added. */
-  'envelope.answers-saved': { keys: string[]; photos?: string[] }
+  /**
+   * `photos` are the hashes of photos that were added. `record` is the group whose signed record the
+   * answers continue from now on, or `none`.
+   */
+  'envelope.answers-saved': { keys: string[]; photos?: string[]; record?: string }
   'envelope.left-blank': { keys: string[]; onPurpose: boolean }
   'envelope.filled': { valuesSha256: string }
   /** Each line is `<document id> <SHA-256>`. */

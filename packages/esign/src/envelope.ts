@@ -21,6 +21,10 @@ export interface Envelope {
   photos?: StoredPhoto[]
   /** By answer key, the name of the earlier group that the prefilled answer was copied from. */
   carried?: Record<string, string>
+  /** Signed records that this one may continue, newest first. */
+  records?: SignedRecord[]
+  /** The record that it continues; `null`: the owner starts without one. */
+  continued?: ContinuedRecord | null
   /** Keys of answers that the owner leaves blank on purpose. */
   leftBlank?: string[]
   /** Set when the owner finishes filling. The hash covers the owner's answers at that moment. */
@@ -37,6 +41,21 @@ export interface Envelope {
   createdAt: string
   /** Address of the rental unit on one line; empty if the caller gave none. */
   premises?: string
+}
+
+/** An executed group of the same home that has the same form. */
+export interface SignedRecord {
+  groupId: string
+  /** Under which the owner knows it. */
+  name: string
+  /** ISO 8601 UTC. */
+  executedAt: string
+}
+
+/** What was taken from a signed record, by answer key of this envelope; nobody changes it. */
+export interface ContinuedRecord {
+  groupId: string
+  values: Answers
 }
 
 /** A photo that somebody added to an answer; the bytes are in the photo store. */

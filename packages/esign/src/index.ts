@@ -12,6 +12,7 @@ export type {
   EnvelopeTransaction,
   Recipient,
   RoomSession,
+  SignedRecord,
   UnchangedSave,
 } from './envelope.ts'
 export type {

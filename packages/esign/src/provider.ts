@@ -1,4 +1,5 @@
 import type { Answers, SignerRole } from '@countersign/answers'
+import type { SignedRecord } from './envelope.ts'
 import type { ReadingNode } from './template.ts'
 
 /**
@@ -143,6 +144,8 @@ export interface GroupInput {
   prefill: Record<string, string>
   /** The owner's answers in earlier groups of the same rental unit, in order of preference. */
   earlier?: readonly EarlierAnswers[]
+  /** Executed groups of the same rental unit whose signed record a form may continue, newest first. */
+  records?: readonly SignedRecord[]
   /**
    * Takes over the owner's answers of this group, whatever its state, in every document that both
    * groups have. With `mark`, the room shows each of them as copied from a group of that name.

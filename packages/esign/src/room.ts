@@ -1,6 +1,6 @@
 import type { Answer, Answers, Field, Mark, Role } from '@countersign/answers'
 import type { Origin } from './envelope-events.ts'
-import type { RevocationReason } from './envelope.ts'
+import type { RevocationReason, SignedRecord } from './envelope.ts'
 import type { FieldProblem } from './errors.ts'
 import type { PagePlaces } from './pdf/list-places.ts'
 import type { PhotoFile } from './photos/prepared-photo.ts'
@@ -35,6 +35,12 @@ export interface SigningRoom {
    * `invalid-values` for an answer that is not the owner's, `not-your-turn` for everybody else.
    */
   leaveBlank(request: RoomRequest, input: BlankAnswers): Promise<RoomView>
+  /**
+   * Shows a signed record of the same home (one of `records`) in the owner's answers, or with `null`
+   * starts without one. Idempotent. Throws `invalid-values` for another group and where no form
+   * continues a record, `not-your-turn` for everybody but the owner.
+   */
+  continueRecord(request: RoomRequest, input: { groupId: string | null }): Promise<RoomView>
   /**
    * Records that this signer has scrolled to the end of a document. Idempotent, and ignored once
    * the person has finished. Throws `template-not-found`.
@@ -127,6 +133,10 @@ export interface RoomView {
    * while the owner fills.
    */
   carried: Record<string, string>
+  /** Signed records that a form may continue; only while the owner fills. */
+  records?: readonly SignedRecord[]
+  /** The record that is continued, with the number of its rows by answer key; `null`: none. */
+  continued?: { groupId: string; rows: Record<string, number> } | null
   /** Keys of answers left blank on purpose; only while the owner fills. */
   leftBlank: string[]
   /**

@@ -50,12 +50,19 @@ export async function walkPacket(
   const body = { ...groupBody(owner, property), ...change }
   const { documentGroupId: groupId } = await callOk(owner, calls.createDocumentGroup, { body })
   const walk = { member: owner, property, groupId, body }
-  const last = stages.indexOf(stage)
-  for (const next of stages.slice(1, last + 1)) {
-    await steps[next](test, walk)
-  }
+  await advancePacket(test, walk, { from: 'created', to: stage })
 
   return walk
+}
+
+export async function advancePacket(
+  test: TestApp,
+  walk: WalkedPacket,
+  { from, to }: { from: PacketStage; to: PacketStage },
+): Promise<void> {
+  for (const next of stages.slice(stages.indexOf(from) + 1, stages.indexOf(to) + 1)) {
+    await steps[next](test, walk)
+  }
 }
 
 const steps: Record<PacketStage, (test: TestApp, walk: WalkedPacket) => Promise<unknown>> = {

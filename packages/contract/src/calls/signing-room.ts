@@ -6,6 +6,7 @@ import type {
   ConsentBody,
   PhotoParams,
   PhotoQuery,
+  RecordBody,
   RoomMessage,
   Room,
   RoomDocumentParams,
@@ -68,6 +69,13 @@ export const getRoomPhoto: Call<{ params: typeof PhotoParams }> = {
 export const postRoomBlanks: Call<{ body: typeof BlanksBody; response: typeof Room }> = {
   method: 'POST',
   path: '/signing-room/blanks',
+  access: 'room',
+}
+
+/** Idempotent. */
+export const postRoomRecord: Call<{ body: typeof RecordBody; response: typeof Room }> = {
+  method: 'POST',
+  path: '/signing-room/record',
   access: 'room',
 }
 

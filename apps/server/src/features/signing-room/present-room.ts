@@ -29,6 +29,10 @@ export function presentRoom(view: RoomView): Room {
     answers: view.answers,
     timeZones: view.timeZones,
     carried: view.carried,
+    ...(view.records && {
+      records: view.records.map(({ groupId, name, executedAt }) => ({ groupId, name, executedAt })),
+    }),
+    ...(view.continued !== undefined && { continued: view.continued }),
     leftBlank: view.leftBlank,
     draftKey: view.draftKey,
     missing: view.missing,

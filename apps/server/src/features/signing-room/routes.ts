@@ -40,6 +40,9 @@ export function signingRoomRoutes(registry: RouteRegistry): void {
       fileName: 'photo.jpg',
     }),
   )
+  registerEndpoint(registry, calls.postRoomRecord, async (ctx, { bearer, body }) =>
+    presentRoom(await requireRoom(ctx).continueRecord(createRoomRequest(ctx, bearer), body)),
+  )
   registerEndpoint(registry, calls.postRoomBlanks, async (ctx, { bearer, body }) =>
     presentRoom(await requireRoom(ctx).leaveBlank(createRoomRequest(ctx, bearer), body)),
   )

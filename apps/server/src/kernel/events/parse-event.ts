@@ -213,6 +213,7 @@ const eventSchemas = {
   'envelope.answers-saved': envelope({
     keys: z.array(z.string()),
     photos: z.array(z.string()).optional(),
+    record: z.string().optional(),
   }),
   'envelope.left-blank': envelope({ keys: z.array(z.string()), onPurpose: z.boolean() }),
   'envelope.filled': envelope({ valuesSha256: z.string() }),

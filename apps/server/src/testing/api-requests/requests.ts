@@ -165,6 +165,7 @@ export const requests: Requests = {
   postRoomConsent: () => ({ body: { version: 'any', language: 'en-US' } }),
   patchRoomAnswers: () => ({ body: { answers: {} } }),
   postRoomBlanks: () => ({ body: { answerKeys: [], onPurpose: true } }),
+  postRoomRecord: () => ({ body: { groupId: null } }),
   postRoomAdopt: () => ({ body: sampleMarks('Maria Lopez') }),
   postRoomPhoto: () => ({
     query: { answerKey: 'any', about: 'Kitchen' },

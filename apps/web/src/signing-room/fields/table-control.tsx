@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { ReactNode } from 'react'
 import {
   blankRow,
   givenCell,
@@ -6,23 +7,41 @@ import {
   isRowStarted,
   isTable,
   maxRows,
+  namingColumns,
   parseTable,
 } from '@countersign/answers'
 import type { ParsedAnswer, TypedRow } from '@countersign/answers'
 import type { FieldSlot } from '../room/field-slot.ts'
+import { useRoom } from '../room/room-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../ui/announcer.tsx'
 import { useControlMessages } from '../i18n/use-control-messages.ts'
 import { GroupFrame } from './field-frame.tsx'
 import styles from './field.module.css'
+import { LazyControl } from './lazy-control.tsx'
 import { rejectionMessage } from './rejection-message.ts'
 import { TableRowControl } from './table-row-control.tsx'
 import { useFocusWithin } from './use-focus-within.ts'
 import { useFieldState } from './use-field-state.ts'
 import { useTyped } from './use-typed.ts'
 
-/** Rows that can be added and removed; the cells of a row are side by side, or stacked on a phone. */
+const loadRecordChoice = async () => (await import('../records/record-choice.tsx')).RecordChoice
+
+/** The rows begin anew with the record that they continue. */
 export function TableControl({ slot }: { slot: FieldSlot }) {
+  const { records = [], continued } = useRoom()
+
+  return (
+    <TableRows key={continued?.groupId} slot={slot}>
+      {slot.field.continues && records.length > 0 && (
+        <LazyControl load={loadRecordChoice} props={{ slot }} />
+      )}
+    </TableRows>
+  )
+}
+
+/** Rows that can be added and removed; the cells of a row are side by side, or stacked on a phone. */
+function TableRows({ slot, children }: { slot: FieldSlot; children: ReactNode }) {
   const texts = useControlMessages()
   const announce = useAnnounce()
   const table = useRef<HTMLDivElement>(null)
@@ -32,7 +51,16 @@ export function TableControl({ slot }: { slot: FieldSlot }) {
   const wrong = error === undefined ? undefined : wrongCell(parseTable(slot.field, rows))
   const started = rows.map((row, index) => isRowStarted(slot.field, row, index))
   const most = maxRows(slot.field)
-  const given = slot.field.rows?.first?.length ?? 0
+  const recorded = useRoom().continued?.rows[slot.answerKey]
+  const given = Math.max(slot.field.rows?.first?.length ?? 0, recorded ?? 0)
+  const names = namingColumns(slot.field).map(({ key }) => key)
+
+  /** What nobody types here: what the form itself fills in, and the names of a record's rows. */
+  function givenText(index: number, key: string): string | undefined {
+    const isNamed = recorded !== undefined && index < recorded && names.includes(key)
+    const cell = isNamed ? rows[index]?.[key] : undefined
+    return givenCell(slot.field, index, key) ?? (typeof cell === 'string' ? cell : undefined)
+  }
 
   function add() {
     write([...rows, blankRow(slot.field)])
@@ -50,6 +78,7 @@ export function TableControl({ slot }: { slot: FieldSlot }) {
   return (
     <div ref={table} onFocus={focus.onFocus} onBlur={focus.onBlur}>
       <GroupFrame slot={slot} state={{ ...state, error }} role="group">
+        {children}
         {rows.map((row, index) => (
           <TableRowControl
             key={index}
@@ -64,7 +93,8 @@ export function TableControl({ slot }: { slot: FieldSlot }) {
             problemId={`${slot.id}-problem`}
             write={(next) => write(rows.map((other, at) => (at === index ? next : other)))}
             remove={rows.length > 1 && index >= given ? () => remove(index) : undefined}
-            given={(key) => givenCell(slot.field, index, key)}
+            given={(key) => givenText(index, key)}
+            isRecorded={recorded !== undefined}
           />
         ))}
         {rows.length < most ? (
@@ -80,7 +110,10 @@ export function TableControl({ slot }: { slot: FieldSlot }) {
 function useTypedRows(slot: FieldSlot) {
   const texts = useControlMessages()
   const state = useFieldState(slot)
-  const { typed, setTyped, forget } = useTyped<readonly TypedRow[]>(slot)
+  const { continued } = useRoom()
+  // What was typed before a record was shown does not have its rows.
+  const typing = continued ? { ...slot, id: `${slot.id} ${continued.groupId}` } : slot
+  const { typed, setTyped, forget } = useTyped<readonly TypedRow[]>(typing)
   const saved = initialRows(slot.field, isTable(state.answer) ? state.answer : [])
   // A table that is needed has a row to write in; asking for one first would be a step more.
   const rows = typed ?? (saved.length === 0 && state.required ? [blankRow(slot.field)] : saved)

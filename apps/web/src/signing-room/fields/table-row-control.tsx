@@ -23,11 +23,14 @@ interface TableRowControlProps {
   remove: (() => void) | undefined
   /** What the form itself filled into the cell of this column. */
   given: (key: string) => string | undefined
+  /** Whether the table continues a record: its cells are shown, not typed. */
+  isRecorded: boolean
 }
 
 /** One row of a table, named by what the form filled in, else by its number. */
 export function TableRowControl(props: TableRowControlProps) {
-  const { field, index, row, saved, needed, wrong, problemId, write, remove, given } = props
+  const { field, index, row, saved, needed, wrong, problemId, write, remove, given, isRecorded } =
+    props
   const texts = useControlMessages()
   const columns = field.columns ?? []
   const written = columns.flatMap((column) => given(column.key) ?? [])
@@ -43,8 +46,8 @@ export function TableRowControl(props: TableRowControlProps) {
       <legend className={styles.rowName}>{name}</legend>
       <div className={styles.cells}>
         {open.map((column) =>
-          column.sumOf ? (
-            <ComputedCell key={column.key} column={column} cell={saved?.[column.key]} />
+          column.sumOf || (isRecorded && column.recorded) ? (
+            <ShownCell key={column.key} column={column} cell={saved?.[column.key]} />
           ) : (
             <Cell
               key={column.key}
@@ -74,14 +77,8 @@ interface CellProps {
   write: (typed: string | boolean) => void
 }
 
-/** Computed from the row; not announced, because it changes with every digit. */
-function ComputedCell({
-  column,
-  cell,
-}: {
-  column: TableColumn
-  cell: TableRow[string] | undefined
-}) {
+/** Computed from the row, or of a signed record; not announced, because a sum changes with every digit. */
+function ShownCell({ column, cell }: { column: TableColumn; cell: TableRow[string] | undefined }) {
   const t = useMessages()
   return (
     <div className={styles.part}>

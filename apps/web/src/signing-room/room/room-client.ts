@@ -17,6 +17,7 @@ import {
   postRoomMessage,
   postRoomPhoto,
   postRoomRead,
+  postRoomRecord,
   postRoomSignature,
 } from '@countersign/contract/calls'
 import type { Language } from '../../lib/language.ts'
@@ -40,6 +41,7 @@ export interface RoomClient {
   addPhoto(input: NewPhoto): Promise<Room>
   photo(sha256: string): Promise<Blob>
   leaveBlank(input: { answerKeys: string[]; onPurpose: boolean }): Promise<Room>
+  continueRecord(groupId: string | null): Promise<Room>
   adopt(input: { signature: Mark; initials: Mark }): Promise<Room>
   signField(input: { answerKey: string; signed: boolean; confirmed?: boolean }): Promise<Room>
   finish(): Promise<Room>
@@ -69,6 +71,7 @@ export function createRoomClient(token: string): RoomClient {
     addPhoto: ({ file, ...query }) =>
       call(postRoomPhoto, { query, pdf: file, headers: { 'content-type': photoType } }),
     photo: (sha256) => fetchFile(getRoomPhoto, { params: { sha256 } }),
+    continueRecord: (groupId) => call(postRoomRecord, { body: { groupId } }),
     leaveBlank: (body) => call(postRoomBlanks, { body }),
     adopt: (body) => call(postRoomAdopt, { body }),
     signField: (body) => call(postRoomSignature, { body }),

@@ -43,6 +43,8 @@ export interface RoomStore {
   consent(input: { version: string; language: string }): Promise<ActionResult>
   /** Leaves answers blank on purpose, or takes that back. */
   leaveBlank(input: { answerKeys: string[]; onPurpose: boolean }): Promise<ActionResult>
+  /** Saves what is pending, then shows a signed record in the answers; `null` for none. */
+  continueRecord(groupId: string | null): Promise<ActionResult>
   adoptSignature(input: { signature: Mark; initials: Mark }): Promise<ActionResult>
   /** Signs or clears one signature or initials field; `confirmed` confirms its form as well. */
   setSigned(input: SignedChange): Promise<ActionResult>
@@ -197,6 +199,13 @@ export function createRoomStore({
       : { kind: 'rejected', errors: problem.errors, detail: problem.message }
   }
 
+  async function continueRecord(groupId: string | null): Promise<ActionResult> {
+    const saved = await autosave.drain()
+    return saved === 'retrying'
+      ? { ok: false, problem: new RoomProblem('unreachable', '') }
+      : request(() => client.continueRecord(groupId))
+  }
+
   async function finish(): Promise<ActionResult> {
     const saved = await autosave.drain()
     if (saved === 'retrying') {
@@ -247,6 +256,7 @@ export function createRoomStore({
     addPhoto: (photo) => request(() => client.addPhoto(photo)),
     photo: client.photo,
     leaveBlank: (input) => request(() => client.leaveBlank(input)),
+    continueRecord,
     adoptSignature: (input) => request(() => client.adopt(input)),
     setSigned: (input) => request(() => client.signField(input)),
     finish,

@@ -49,6 +49,10 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
         const others = room.leftBlank.filter((key) => !answerKeys.includes(key))
         room = { ...room, leftBlank: onPurpose ? [...others, ...answerKeys] : others }
       }),
+    continueRecord: (groupId) =>
+      call('continueRecord', () => {
+        room = { ...room, continued: groupId === null ? null : { groupId, rows: {} } }
+      }),
     adopt: (adopted) =>
       call('adopt', () => {
         room = { ...room, adopted }

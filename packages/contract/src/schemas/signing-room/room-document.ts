@@ -37,6 +37,8 @@ const Column = z.object({
   maxLength: z.number().optional(),
   weight: z.number().optional(),
   sumOf: z.array(CellPart).readonly().optional(),
+  recorded: z.literal(true).optional(),
+  below: z.literal(true).optional(),
   notBefore: z.string().optional(),
 }) satisfies z.ZodType<TableColumn>
 
@@ -61,6 +63,9 @@ export const RoomField = z.object({
   usual: z.union([z.string(), z.number()]).optional(),
   past: z.literal(true).optional(),
   rowsOf: z.string().optional(),
+  continues: z
+    .object({ when: Condition, of: Condition, source: z.string(), photos: z.string() })
+    .optional(),
   photosOf: z.string().optional(),
   options: z.array(FieldOption).optional(),
   columns: z.array(Column).optional(),

@@ -5,6 +5,15 @@ import { Answer, Mark } from './answers.ts'
 import { RoomDocument } from './room-document.ts'
 import { InviteRole } from '../roles.ts'
 
+/** An executed packet for the same home. */
+const SignedRecord = z.object({ groupId: z.string(), name: z.string(), executedAt: Instant })
+
+const ContinuedRecord = z.object({
+  groupId: z.string(),
+  /** By answer key of a table: how many of its rows, from the first one, stand in the record. */
+  rows: z.record(z.string(), z.number()),
+})
+
 /** The signing room of one person: everything that the embedded provider's page shows. */
 export const Room = z.object({
   task: z.enum(['fill', 'sign']),
@@ -32,6 +41,10 @@ export const Room = z.object({
   timeZones: z.partialRecord(InviteRole, z.string()),
   /** By answer key: the earlier packet from which the owner's first answer was copied. */
   carried: z.record(z.string(), z.string()),
+  /** Signed records of the same home that the owner's answers may continue, newest first. */
+  records: z.array(SignedRecord).optional(),
+  /** The record that they continue; `null`: the owner starts without one. */
+  continued: ContinuedRecord.nullable().optional(),
   /** Keys of answers that the owner leaves blank on purpose. */
   leftBlank: z.array(z.string()),
   /** The same for this person in this packet by whichever link they came; the page stores drafts under it. */
@@ -60,6 +73,11 @@ export const BlanksBody = z.object({
   answerKeys: z.array(z.string().max(200)).max(500),
   /** False takes it back. */
   onPurpose: z.boolean(),
+})
+
+export const RecordBody = z.object({
+  /** One of `Room.records`; `null` to start without one. */
+  groupId: z.string().max(100).nullable(),
 })
 
 export const PhotoQuery = z.object({

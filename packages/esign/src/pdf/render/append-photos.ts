@@ -1,11 +1,13 @@
 import { PdfName, PdfNumber, PdfStream, ops } from '@libpdf/core'
 import type { PDF, PDFPage } from '@libpdf/core'
-import { formatDay, listPhotos, numberPhotos } from '@countersign/answers'
-import type { Answers, Field, NumberedPhoto, Role } from '@countersign/answers'
+import { formatDay } from '@countersign/answers'
+import type { NumberedPhoto } from '@countersign/answers'
 import type { Rect } from '../coordinates.ts'
 import type { Structure } from '../structure/structure.ts'
 import { wrapText } from '../text/lay-out-text.ts'
 import type { PageWriter } from '../text/page-writer.ts'
+import { collectPhotos, pairByRoom } from './collect-photos.ts'
+import type { AppendedPhoto, PhotosInput } from './collect-photos.ts'
 
 /** US Letter, in points. */
 const page = { left: 54, top: 738, gutter: 16 }
@@ -15,52 +17,33 @@ const rows = 3
 const captionSize = 8.5
 const headingSize = 15
 
-interface AppendedPhoto {
-  photo: NumberedPhoto
-  jpeg: Uint8Array
-  /** Whose photos these are: the label of their field. */
-  label: string
-  addedBy: string
-}
-
 interface AppendContext {
   writer: PageWriter
   structure: Structure
 }
 
-interface PhotosInput {
-  template: { title: string; fields: readonly Field[] }
-  answers: Answers
-  people?: Partial<Record<Role, { name: string }>>
-  /** JPEG by SHA-256. */
-  photos?: Readonly<Record<string, Uint8Array>>
-}
-
-/** Appends pages with all photos of a document, in the order of its text. */
+/**
+ * Appends pages with all photos of a document, in the order of its text. Those of a record that it
+ * continues are on the left of the new ones of the same room.
+ */
 export function appendPhotos(pdf: PDF, input: PhotosInput, context: AppendContext): void {
-  const photos = collectPhotos(input)
+  const { recorded, added } = collectPhotos(input)
+  const cells = recorded.length > 0 ? pairByRoom(recorded, added) : added
   const perPage = columns * rows
-  for (let from = 0; from < photos.length; from += perPage) {
+  for (let from = 0; from < cells.length; from += perPage) {
     const sheet = pdf.addPage({ size: 'letter' })
     if (from === 0) {
-      drawHeading(sheet, `Photos of ${input.template.title}`, context)
+      drawLine(sheet, headingOf(input), context)
     }
-    for (const [index, photo] of photos.slice(from, from + perPage).entries()) {
-      drawPhoto(sheet, photo, { ...toPosition(index), context })
+    if (recorded.length > 0) {
+      drawColumnHeads(sheet, context)
+    }
+    for (const [index, photo] of cells.slice(from, from + perPage).entries()) {
+      if (photo) {
+        drawPhoto(sheet, photo, { ...toPosition(index), context })
+      }
     }
   }
-}
-
-function collectPhotos({ template, answers, people, photos = {} }: PhotosInput): AppendedPhoto[] {
-  return template.fields
-    .filter(({ type }) => type === 'photos')
-    .flatMap((field) =>
-      numberPhotos(listPhotos(answers[field.key])).flatMap((photo) => {
-        const jpeg = photos[photo.sha256]
-        const addedBy = people?.[field.role]?.name ?? ''
-        return jpeg ? [{ photo, jpeg, label: field.label, addedBy }] : []
-      }),
-    )
 }
 
 /** The upper left corner of a cell. */
@@ -74,10 +57,41 @@ function toPosition(index: number): { x: number; y: number } {
   }
 }
 
-function drawHeading(sheet: PDFPage, text: string, { writer, structure }: AppendContext): void {
-  const line = { text, style: 'title', size: headingSize, x: page.left, y: page.top - 14 } as const
+interface PageLine {
+  text: string
+  type: 'H1' | 'P'
+  style: 'title' | 'bold'
+  size: number
+  x: number
+  y: number
+}
+
+function headingOf({ template }: PhotosInput): PageLine {
+  return {
+    text: `Photos of ${template.title}`,
+    type: 'H1',
+    style: 'title',
+    size: headingSize,
+    x: page.left,
+    y: page.top - 14,
+  }
+}
+
+function drawColumnHeads(sheet: PDFPage, context: AppendContext): void {
+  for (const [index, text] of ['From the earlier record', 'New'].entries()) {
+    const { x, y } = toPosition(index)
+    const line = { type: 'P', style: 'bold', size: captionSize, x, y: y + 6 } as const
+    drawLine(sheet, { ...line, text }, context)
+  }
+}
+
+function drawLine(
+  sheet: PDFPage,
+  { type, ...line }: PageLine,
+  { writer, structure }: AppendContext,
+): void {
   const operators = [ops.setNonStrokingGray(0.1), ...writer.writeLine(sheet, line)]
-  sheet.drawOperators(structure.append(sheet, 'H1', operators))
+  sheet.drawOperators(structure.append(sheet, type, operators))
 }
 
 function drawPhoto(

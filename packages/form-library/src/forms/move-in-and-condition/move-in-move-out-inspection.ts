@@ -120,10 +120,17 @@ function rooms(): Block {
   const columns: TableColumn[] = [
     { key: 'room', label: 'Room', type: 'text', weight: 1.8, maxLength: 40 },
     { key: 'item', label: 'Item', type: 'text', weight: 2.5, maxLength: 60 },
-    { key: 'moveInCondition', label: 'At move-in', type: 'select', options: ratings, weight: 1 },
-    { key: 'moveInNote', label: 'Note', type: 'text', weight: 2, maxLength: 120 },
+    {
+      key: 'moveInCondition',
+      label: 'At move-in',
+      type: 'select',
+      options: ratings,
+      weight: 1,
+      recorded: true,
+    },
+    { ...noteColumn('moveInNote', 'Note at move-in'), recorded: true },
     { key: 'moveOutCondition', label: 'At move-out', type: 'select', options: ratings, weight: 1 },
-    { key: 'moveOutNote', label: 'Note', type: 'text', weight: 2, maxLength: 120 },
+    noteColumn('moveOutNote', 'Note at move-out'),
     {
       key: 'chargeTo',
       label: 'Charge to',
@@ -140,19 +147,36 @@ function rooms(): Block {
   return section(
     'Room by room',
     fields(
+      longtext('LLEdit.moveInRecord', 'Move-in record, at move-out', { locked: true, lines: 2 }),
       carriedOver(
         table('LLEdit.rooms', 'Rooms', {
           columns,
           rows: { initial: roomRows.length, max: maxRows, first: roomRows },
-          lines: 2,
-          help: 'At move-out the record of the move-in is filled in from the earlier packet for this home. At a new move-in, replace it.',
+          lines: 6,
+          help: 'At move-out, the signed move-in record of this home stands beside your ratings.',
+          continues: {
+            when: atMoveOut,
+            of: atMoveIn,
+            source: 'LLEdit.moveInRecord',
+            photos: 'LLEdit.moveInPhotos',
+          },
         }),
       ),
       residentsRatings(),
+      photos('LLEdit.moveInPhotos', 'Photos at move-in', {
+        of: 'LLEdit.rooms',
+        max: 72,
+        locked: true,
+        lines: 1,
+      }),
       photos('LLEdit.photos', 'Photos by the Owner', { ...photosOfRooms, max: 24 }),
       photos('TT*.photos', 'Photos by Resident {n}', { ...photosOfRooms, max: 12 }),
     ),
   )
+}
+
+function noteColumn(key: string, label: string): TableColumn {
+  return { key, label, type: 'text', weight: 3, maxLength: 300, below: true }
 }
 
 function residentsRatings() {
@@ -166,7 +190,7 @@ function residentsRatings() {
         type: 'select',
         options: [{ value: 'agree', label: 'Agree' }, ...ratings],
       },
-      { key: 'remark', label: 'Remark', type: 'text', maxLength: 120 },
+      { key: 'remark', label: 'Remark', type: 'text', weight: 1.2, maxLength: 120, below: true },
     ],
     rows: { initial: 0, max: maxRows },
   })

@@ -16,6 +16,7 @@ import { reserveInvites } from '../invites/reserve-invites.ts'
 import { assertProviderCan } from './assert-provider-can.ts'
 import type { ChosenForm } from './choose-templates.ts'
 import { earlierAnswers, isLease } from './earlier-answers.ts'
+import { signedRecords } from './signed-records.ts'
 import { lockUnit, type RentalUnit } from './find-unit.ts'
 import type { PacketRow } from '../rows.ts'
 import { assertSameRequest, findByKey, findReplay, type IdempotencyKey } from './idempotency.ts'
@@ -83,6 +84,10 @@ export async function createGroup(
   { plan, requestId, copyAnswersFrom }: NewGroup,
 ): Promise<{ groupId: string }> {
   assertProviderCan(ctx, plan)
+  const unitAndForms = {
+    unitId: plan.rental.unit._id,
+    formIds: plan.chosen.map(({ form }) => form._id),
+  }
   return ctx.ports.signing.createGroup({
     requestId,
     name: plan.name,
@@ -91,10 +96,8 @@ export async function createGroup(
     initiator: plan.initiator,
     ...(plan.printOnly && { printOnly: true }),
     prefill: collectFacts(ctx, plan),
-    earlier: await earlierAnswers(ctx, {
-      unitId: plan.rental.unit._id,
-      formIds: plan.chosen.map(({ form }) => form._id),
-    }),
+    earlier: await earlierAnswers(ctx, unitAndForms),
+    records: await signedRecords(ctx, unitAndForms),
     ...(copyAnswersFrom && { copyAnswersFrom }),
   })
 }

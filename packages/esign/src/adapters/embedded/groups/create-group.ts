@@ -11,6 +11,7 @@ import type { LoadedDocument } from '../envelope/envelope-documents.ts'
 import { prefillValues } from './prefill-values.ts'
 import type { PrefillInput } from './prefill-values.ts'
 import { requireEnvelope } from '../envelope/recipients.ts'
+import { addRecords } from '../records/find-records.ts'
 import { addSums } from '../envelope/add-sums.ts'
 import { listPartyTexts, requireDrawable } from './validate-parties.ts'
 
@@ -25,7 +26,8 @@ export async function createGroup(engine: Engine, input: GroupInput): Promise<{ 
   const templates = await loadTemplates(engine, input)
   requireSignatureFields(input, templates)
   const copied = input.copyAnswersFrom && (await readCopied(engine, input.copyAnswersFrom))
-  const envelope = buildEnvelope(engine, { ...input, copied }, templates)
+  const { documents, envelope: built } = buildEnvelope(engine, { ...input, copied }, templates)
+  const envelope = await addRecords(engine, built, { documents, input, copied })
   await engine.archive?.save(templates)
   try {
     return { groupId: await insertOnce(engine, envelope) }
@@ -140,7 +142,12 @@ function isGuarantor({ kind }: Party): boolean {
   return kind === 'guarantor'
 }
 
-function buildEnvelope(engine: Engine, input: PrefillInput, templates: Template[]): Envelope {
+interface NewEnvelope {
+  documents: LoadedDocument[]
+  envelope: Envelope
+}
+
+function buildEnvelope(engine: Engine, input: PrefillInput, templates: Template[]): NewEnvelope {
   const documents = templates.map<LoadedDocument>((template, index) => ({
     template,
     document: {
@@ -155,7 +162,7 @@ function buildEnvelope(engine: Engine, input: PrefillInput, templates: Template[
   }))
   const now = engine.clock()
   const { values, carried } = prefillValues(listDocumentFields(documents), input, now)
-  return {
+  const envelope: Envelope = {
     envelopeId: engine.ids(),
     requestId: input.requestId,
     name: normalizeText(input.name),
@@ -167,6 +174,7 @@ function buildEnvelope(engine: Engine, input: PrefillInput, templates: Template[
     createdAt: now.toISOString(),
     premises: formatAddress(input.prefill),
   }
+  return { documents, envelope }
 }
 
 /** The owner sees all private copies, so their titles include the signer's name. */

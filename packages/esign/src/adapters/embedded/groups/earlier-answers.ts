@@ -1,4 +1,4 @@
-import { isAnswered } from '@countersign/answers'
+import { isAnswered, isTable, namingColumns } from '@countersign/answers'
 import type { Answer, Field } from '@countersign/answers'
 import { checkAnswer } from '../../../validation/check-answer.ts'
 import type { EarlierAnswers } from '../../../provider.ts'
@@ -24,12 +24,22 @@ export function findEarlierAnswer(
   }
 
   for (const { name, answers } of earlier) {
-    const value = answers[key]
+    const value = withoutRecord(sharing, answers[key])
     if (value !== undefined && sharing.every((field) => fits(field, value))) {
       return { value, from: name }
     }
   }
   return undefined
+}
+
+/** Of a table that continues signed records only the rows are reused: what was said of them was signed. */
+function withoutRecord(sharing: readonly Field[], value: Answer | undefined): Answer | undefined {
+  const table = sharing.find(({ continues }) => continues)
+  const names = new Set(table && namingColumns(table).map(({ key }) => key))
+
+  return table && value !== undefined && isTable(value)
+    ? value.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => names.has(key))))
+    : value
 }
 
 function isOwnerAnswer({ role, locked, sumOf }: Field): boolean {

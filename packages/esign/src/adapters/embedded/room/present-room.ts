@@ -1,3 +1,4 @@
+import { isTable } from '@countersign/answers'
 import type { Answers } from '@countersign/answers'
 import { sha256 } from '../../../sha256.ts'
 import { valueKey } from '../../../envelope.ts'
@@ -8,6 +9,7 @@ import type { Engine } from '../engine.ts'
 import type { LoadedDocument } from '../envelope/envelope-documents.ts'
 import { findMissingAnswers } from '../envelope/missing-answers.ts'
 import { findRoomErrors } from './room-errors.ts'
+import { findContinuingTable } from '../records/continuing-table.ts'
 import { getSignerFacts } from '../envelope/signer-facts.ts'
 import { explainEnd, isResident } from '../envelope/recipients.ts'
 import { listConfirmationFields } from '../envelope/confirmation-fields.ts'
@@ -53,6 +55,7 @@ export function presentRoom(engine: Engine, room: Room): RoomView {
     },
     timeZones: signerTimeZones(documents, envelope),
     carried: role === 'LLEdit' && isOpen ? (envelope.carried ?? {}) : {},
+    ...(role === 'LLEdit' && isOpen && presentRecords(room)),
     leftBlank: role === 'LLEdit' && isOpen ? (envelope.leftBlank ?? []) : [],
     draftKey: sha256(`drafts of ${role} in ${envelope.envelopeId}`).slice(0, 32),
     missing: isOpen
@@ -65,6 +68,27 @@ export function presentRoom(engine: Engine, room: Room): RoomView {
     return hidePacket(view, revoked)
   }
   return adopted ? { ...view, adopted } : view
+}
+
+function presentRecords({
+  envelope: { records, continued },
+  fields,
+}: Room): Pick<RoomView, 'records' | 'continued'> | undefined {
+  if (!records && continued === undefined) {
+    return undefined
+  }
+  const { answerKey = '' } = findContinuingTable(fields) ?? {}
+  const rows = continued?.values[answerKey]
+
+  return {
+    records: records ?? [],
+    ...(continued !== undefined && {
+      continued: continued && {
+        groupId: continued.groupId,
+        rows: { [answerKey]: isTable(rows) ? rows.length : 0 },
+      },
+    }),
+  }
 }
 
 /** The link of a corrected signer may have reached a stranger, who learns nothing of the packet. */

@@ -26,8 +26,10 @@ export function layOutRecords(
   const cells = [field, ...besides].flatMap((table) =>
     (table.columns ?? []).map((column) => ({ field: table, column })),
   )
+  // A text of a table with a second line has a line of its own here.
+  const rowLines = field.columns?.some(({ below }) => below) ? 2 : lines
   const records = Array.from({ length: count }, (_, row) =>
-    layOutRecord(cells, row, { ...at, cellHeight: lineHeight * lines }, table),
+    layOutRecord(cells, row, { ...at, cellHeight: lineHeight * rowLines }, table),
   )
 
   return [...title, ...records.flat()]

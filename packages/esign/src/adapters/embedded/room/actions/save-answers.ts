@@ -1,11 +1,13 @@
-import { isTable, normalizeAnswer, realignRows } from '@countersign/answers'
-import type { Answer, Answers } from '@countersign/answers'
+import { isTable, keepsRecord, keepRows, normalizeAnswer, omitRecorded } from '@countersign/answers'
+import type { Answer, Answers, Field } from '@countersign/answers'
 import { checkAnswer } from '../../../../validation/check-answer.ts'
 import { SigningError } from '../../../../errors.ts'
 import type { FieldProblem } from '../../../../errors.ts'
+import type { Envelope } from '../../../../envelope.ts'
 import type { RoomView, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { explainUnknownPhotos } from '../../photos/check-photos.ts'
+import { followRecord, readNextRecord } from '../../records/follow-record.ts'
 import { addSums } from '../../envelope/add-sums.ts'
 import { listConfirmationFields } from '../../envelope/confirmation-fields.ts'
 import {
@@ -18,6 +20,7 @@ import { requireConsent } from './give-consent.ts'
 import { requireOpen } from '../room-state.ts'
 import { updateRoom, readRoom, type RoomChange } from '../access-room.ts'
 import type { Room } from '../room-state.ts'
+import { realignTables } from './realign-tables.ts'
 
 export type AnswerChanges = Record<string, Answer | null>
 
@@ -29,7 +32,9 @@ export async function saveAnswers(
 ): Promise<RoomView> {
   // Confirmed documents are rendered before the lock, from what the person has seen.
   const before = await readRoom(engine, request)
-  const shown = await hashConfirmedDocuments(engine, before, applyChanges(before, answers))
+  const applied = applyChanges(before, answers)
+  const shown = await hashConfirmedDocuments(engine, before, applied)
+  const record = await readNextRecord(engine, before, { values: applied, request })
 
   const update = (room: Room): RoomChange | undefined => {
     const keys = Object.keys(answers)
@@ -39,10 +44,17 @@ export async function saveAnswers(
     }
     requireSameText(before, room, shown)
     const { envelope, recipient } = room
+    const saved = followRecord(room, { ...envelope, values }, record)
+    const chosen = saved.continued?.groupId
+    const isNewRecord = chosen !== envelope.continued?.groupId
     return {
-      envelope: { ...envelope, values },
+      envelope: isNewRecord ? realigned(room, saved) : saved,
       events: [
-        { type: 'envelope.answers-saved', role: recipient.role, data: { keys } },
+        {
+          type: 'envelope.answers-saved',
+          role: recipient.role,
+          data: { keys, ...(isNewRecord && { record: chosen ?? 'none' }) },
+        },
         ...buildConfirmationEvents(room, values, shown),
       ],
     }
@@ -62,27 +74,15 @@ function applyChanges(room: Room, answers: AnswerChanges): Answers {
     throw new SigningError('invalid-values', first.message, problems)
   }
 
-  const merged = realignTables(room, mergeAnswers(room.envelope.values, answers))
+  const { fields, envelope } = room
+  const merged = realignTables(fields, envelope.values, mergeAnswers(envelope, answers))
   return addSums(room.documents, removeStaleConfirmations(room, merged, keys))
 }
 
-/** What residents said about rows of a table follows the rows that the owner moves or removes. */
-function realignTables({ fields, envelope }: Room, merged: Answers): Answers {
-  const moved = fields.flatMap(({ answerKey, field, loaded }): [string, Answer][] => {
-    const about = fields.find(
-      (other) => other.loaded === loaded && other.field.key === field.rowsOf,
-    )
-    const said = merged[answerKey]
-    const before = about && envelope.values[about.answerKey]
-    const after = about && merged[about.answerKey]
-    if (!about || !isTable(said) || !isTable(before) || before === after) {
-      return []
-    }
-    const rows = { field: about.field, before, after: isTable(after) ? after : [] }
-    return [[answerKey, realignRows(said, rows)]]
-  })
+function realigned({ envelope, fields, documents }: Room, saved: Envelope): Envelope {
+  const values = realignTables(fields, envelope.values, saved.values)
 
-  return { ...merged, ...Object.fromEntries(moved) }
+  return { ...saved, values: addSums(documents, values) }
 }
 
 function isChanged(keys: readonly string[]) {
@@ -112,7 +112,7 @@ function validateChange(
     return [{ key, message: 'This total is calculated from other answers.' }]
   }
   if (isEmpty(value)) {
-    return []
+    return envelope.continued?.values[key] === undefined ? [] : [recordedProblem(key)]
   }
   const unknown =
     targets.some(({ field }) => field.type === 'photos') &&
@@ -120,8 +120,28 @@ function validateChange(
   if (unknown) {
     return [{ key, message: unknown }]
   }
-  const message = targets.map(({ field }) => checkAnswer(field, value)?.message).find(Boolean)
+  const recorded = envelope.continued?.values[key]
+  const isKept =
+    !isTable(recorded) ||
+    (isTable(value) && targets.every(({ field }) => keepsRecord(field, recorded, value)))
+  if (!isKept) {
+    return [recordedProblem(key)]
+  }
+  const message = targets
+    .map(({ field }) => checkAnswer(field, withoutRecorded(field, value, recorded))?.message)
+    .find(Boolean)
   return message ? [{ key, message }] : []
+}
+
+function recordedProblem(key: string): FieldProblem {
+  return { key, message: 'What stands in a signed record cannot be changed.' }
+}
+
+/** What stands in a record may be longer than what can be typed. */
+function withoutRecorded(field: Field, value: Answer, recorded: Answer | undefined): Answer {
+  return isTable(value) && recorded !== undefined
+    ? value.map((row) => omitRecorded(field, row))
+    : value
 }
 
 function isSignedType(type: string): boolean {
@@ -132,14 +152,20 @@ function isEmpty(value: Answer | null | undefined): value is null | undefined {
   return value === null || value === undefined || value === ''
 }
 
-function mergeAnswers(values: Answers, answers: AnswerChanges): Answers {
+function mergeAnswers({ values, continued }: Envelope, answers: AnswerChanges): Answers {
   const merged = new Map(Object.entries(values))
   for (const [key, value] of Object.entries(answers)) {
+    const recorded = continued?.values[key]
     if (isEmpty(value)) {
       merged.delete(key)
     } else {
-      merged.set(key, normalizeAnswer(value))
+      merged.set(key, normalizeAnswer(putBack(value, recorded)))
     }
   }
   return Object.fromEntries(merged)
+}
+
+/** A page that has not received the record yet sends rows without it. */
+function putBack(value: Answer, recorded: Answer | undefined): Answer {
+  return isTable(value) && isTable(recorded) ? keepRows(recorded, value) : value
 }

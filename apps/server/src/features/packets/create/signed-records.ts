@@ -1,0 +1,47 @@
+import { packets } from '@countersign/database'
+import type { SignedRecord } from '@countersign/esign'
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { memberId, type Context } from '../../../kernel/context.ts'
+
+/** Older ones are of earlier tenancies. */
+const maxRecords = 5
+
+/** The forms that continue an earlier record of themselves. */
+const inspections = ['move-in-move-out-inspection']
+
+/** The member's executed packets for a unit in which one of these forms was signed, newest first. */
+export async function signedRecords(
+  ctx: Context,
+  { unitId, formIds }: { unitId: string; formIds: readonly string[] },
+): Promise<SignedRecord[]> {
+  const continuing = inspections.filter((formId) => formIds.includes(formId))
+  if (continuing.length === 0) {
+    return []
+  }
+
+  const executed = await ctx.db
+    .select({
+      groupId: packets.documentGroupId,
+      name: packets.name,
+      executedAt: packets.executionDate,
+    })
+    .from(packets)
+    .where(
+      and(
+        eq(packets.ownerId, memberId(ctx)),
+        eq(packets.unitId, unitId),
+        isNotNull(packets.executionDate),
+        or(...continuing.map((formId) => hasForm(formId))),
+      ),
+    )
+    .orderBy(desc(packets.executionDate), desc(packets.number))
+    .limit(maxRecords)
+
+  return executed.flatMap(({ executedAt, ...record }) =>
+    executedAt ? [{ ...record, executedAt: executedAt.toISOString() }] : [],
+  )
+}
+
+function hasForm(formId: string) {
+  return sql`${packets.documents} @> ${JSON.stringify([{ formId }])}::jsonb`
+}

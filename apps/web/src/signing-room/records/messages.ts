@@ -1,0 +1,35 @@
+import type { Language } from '../../lib/language.ts'
+import { useLanguage } from '../i18n/messages.tsx'
+
+const en = {
+  locale: 'en-US',
+  question: 'Which signed move-in record stands beside your ratings?',
+  record: (name: string, day: string) => `“${name}”, signed on ${day}`,
+  none: 'None: start empty',
+  choose: 'Choose a record',
+  shown: (name: string, day: string) =>
+    `The ratings, notes and photos at move-in are those of “${name}”, signed by everyone on ${day}. They cannot be changed here.`,
+  empty: 'You start empty: no earlier record is shown.',
+  typed: 'You have rated items at move-in yourself. Choosing a record replaces these ratings.',
+  failed: 'It was not changed. Check your internet connection and try again.',
+}
+
+const es: typeof en = {
+  locale: 'es-US',
+  question: '¿Qué registro de entrada firmado aparece junto a sus calificaciones?',
+  record: (name, day) => `«${name}», firmado el ${day}`,
+  none: 'Ninguno: empezar vacío',
+  choose: 'Elija un registro',
+  shown: (name, day) =>
+    `Las calificaciones, notas y fotos de la entrada son las de «${name}», que todos firmaron el ${day}. Aquí no se pueden cambiar.`,
+  empty: 'Empieza vacío: no se muestra ningún registro anterior.',
+  typed:
+    'Usted mismo calificó cosas en la entrada. Si elige un registro, reemplaza esas calificaciones.',
+  failed: 'No se cambió. Revise su conexión a internet e inténtelo de nuevo.',
+}
+
+const messages: Record<Language, typeof en> = { en, es }
+
+export function useRecordMessages(): typeof en {
+  return messages[useLanguage().language]
+}

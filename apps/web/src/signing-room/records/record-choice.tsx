@@ -1,0 +1,67 @@
+import { isConditionMet } from '@countersign/answers'
+import { useId, useState } from 'react'
+import fieldStyles from '../fields/field.module.css'
+import { answerLookup } from '../room/answer-lookup.ts'
+import type { FieldSlot } from '../room/field-slot.ts'
+import { useRoom, useRoomState, useRoomStore } from '../room/room-context.ts'
+import { useRecordMessages } from './messages.ts'
+import styles from './record-choice.module.css'
+
+const none = 'none'
+
+/** Which signed record of the home the table continues; the owner may start without one. */
+export function RecordChoice({ slot: { field, siblings } }: { slot: FieldSlot }) {
+  const t = useRecordMessages()
+  const store = useRoomStore()
+  const id = useId()
+  const { records = [], continued } = useRoom()
+  const [failed, setFailed] = useState(false)
+  const isAsked = useRoomState(
+    ({ answers }) =>
+      field.continues !== undefined &&
+      isConditionMet(field.continues.when, answerLookup(siblings, answers)),
+  )
+  if (!isAsked) {
+    return null
+  }
+
+  async function choose(value: string) {
+    const { ok } = await store.continueRecord(value === none ? null : value)
+    setFailed(!ok)
+  }
+
+  const options = records.map(({ groupId, name, executedAt }) => ({
+    groupId,
+    name,
+    day: new Intl.DateTimeFormat(t.locale, { dateStyle: 'long' }).format(new Date(executedAt)),
+  }))
+  const shown = options.find(({ groupId }) => groupId === continued?.groupId)
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{t.question}</label>
+      <select
+        id={id}
+        className={fieldStyles.box}
+        value={continued === null ? none : (continued?.groupId ?? '')}
+        aria-describedby={`${id}-state`}
+        onChange={(event) => void choose(event.target.value)}
+      >
+        {continued === undefined && <option value="">{t.choose}</option>}
+        {options.map(({ groupId, name, day }) => (
+          <option key={groupId} value={groupId}>
+            {t.record(name, day)}
+          </option>
+        ))}
+        <option value={none}>{t.none}</option>
+      </select>
+      <span id={`${id}-state`} role="status" className={fieldStyles.help}>
+        {shown ? t.shown(shown.name, shown.day) : continued === null ? t.empty : t.typed}
+      </span>
+      {failed && (
+        <span role="alert" className={fieldStyles.problem}>
+          {t.failed}
+        </span>
+      )}
+    </div>
+  )
+}

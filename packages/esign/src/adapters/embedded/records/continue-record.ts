@@ -1,0 +1,56 @@
+import { continueRows, endContinuedRows, isTable } from '@countersign/answers'
+import type { Answer, Answers } from '@countersign/answers'
+import type { Envelope } from '../../../envelope.ts'
+import type { ContinuingTable } from './continuing-table.ts'
+import type { RecordContent } from './read-record.ts'
+
+/** The envelope with what its table takes from a signed record, instead of what it took before. */
+export function startRecord(
+  envelope: Envelope,
+  table: ContinuingTable,
+  { groupId, rows, source, photos, stored }: RecordContent,
+): Envelope {
+  const { answerKey, sourceKey, photosKey, field } = table
+  const without = endRecord(envelope, table)
+  const answered = without.values[answerKey]
+  const taken: Answers = {
+    [sourceKey]: source,
+    ...(photos.length > 0 && { [photosKey]: photos }),
+  }
+
+  return {
+    ...without,
+    values: {
+      ...without.values,
+      ...taken,
+      [answerKey]: continueRows(field, rows, isTable(answered) ? answered : []),
+    },
+    photos: [...(without.photos ?? []), ...stored],
+    continued: { groupId, values: { ...taken, [answerKey]: rows } },
+  }
+}
+
+/** The envelope without anything that its table took; `null` as well where the owner wants none. */
+export function endRecord(
+  envelope: Envelope,
+  { answerKey, sourceKey, photosKey, field }: ContinuingTable,
+  continued?: null,
+): Envelope {
+  const { continued: _, ...others } = envelope
+  const values = new Map<string, Answer>(Object.entries(envelope.values))
+  values.delete(sourceKey)
+  values.delete(photosKey)
+  const rows = values.get(answerKey)
+  if (envelope.continued && rows !== undefined && isTable(rows)) {
+    values.set(answerKey, endContinuedRows(field, rows))
+  }
+
+  return {
+    ...others,
+    values: Object.fromEntries(values),
+    ...(envelope.photos && {
+      photos: envelope.photos.filter((photo) => photo.answerKey !== photosKey),
+    }),
+    ...(continued === null && { continued }),
+  }
+}
