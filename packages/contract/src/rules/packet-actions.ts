@@ -26,6 +26,8 @@ interface PacketFacts {
   putAway: boolean
   executionDate: string | null
   archived: { reason: ArchiveReason } | null
+  /** The home is in another state now than when the packet was made. */
+  movedHome?: object | undefined
   signing: Pick<SigningCapabilities, 'changeAnswers' | 'correctSigner' | 'finishOnPaper'>
 }
 
@@ -33,6 +35,7 @@ interface PacketFacts {
 export function canDo(action: PacketAction, packet: PacketFacts): boolean {
   const { status, printOnly, sealing, anySigned, putAway, executionDate, archived, signing } =
     packet
+  const { movedHome } = packet
   const draft = status === 'CREATED' || status === 'IN_PROGRESS'
   const open = !sealing && status !== 'FULLY_EXECUTED' && status !== 'ARCHIVED'
   const sent = status === 'AWAITING_TENANT_SIGNATURE' || status === 'AWAITING_LANDLORD_SIGNATURE'
@@ -60,7 +63,7 @@ export function canDo(action: PacketAction, packet: PacketFacts): boolean {
     case 'extend':
       return status === 'AWAITING_TENANT_SIGNATURE'
     case 'revise':
-      return !printOnly && ((open && sent) || isRevisableEnding(packet))
+      return !printOnly && ((open && (sent || movedHome !== undefined)) || isRevisableEnding(packet))
     case 'use-again':
       return !printOnly
     case 'print':

@@ -7,6 +7,7 @@ import type {
   PrintSize,
   PropertyAddress,
   ReminderPlan,
+  UsState,
 } from '@countersign/contract'
 import { sql } from 'drizzle-orm'
 import {
@@ -62,6 +63,8 @@ export const packets = pgTable(
     propertyName: text('property_name').notNull(),
     address: jsonb('address').$type<PropertyAddress>().notNull(),
     unitName: text('unit_name').notNull(),
+    /** The state in which the home is now, if the owner has changed it since; null if it is that of `address`. */
+    homeState: text('home_state').$type<UsState>(),
     initiatorName: text('initiator_name').notNull(),
     initiatorEmail: text('initiator_email').notNull(),
     documents: jsonb('documents').$type<PacketDocument[]>().notNull(),

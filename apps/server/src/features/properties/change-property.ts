@@ -10,6 +10,7 @@ import { inTransaction } from '../../kernel/transaction.ts'
 import { assertYearBuilt } from './assert-year-built.ts'
 import { countPackets, packetsInWords } from './count-packets.ts'
 import { lockProperty } from './lock-property.ts'
+import { markMovedPackets } from './mark-moved-packets.ts'
 import { propertyName, nameUnits, type NamedUnit } from './name-property.ts'
 import { readProperty } from './read-properties.ts'
 import { userStream } from '../../kernel/events/event-stream.ts'
@@ -21,7 +22,8 @@ interface PropertyChange {
 }
 
 /**
- * Replaces name, address and, if given, year built and units. Existing packets keep theirs. A unit that packets were
+ * Replaces name, address and, if given, year built and units. Existing packets keep theirs,
+ * and learn of another state. A unit that packets were
  * made for stays; one that was removed within `limits.restoreHours` comes back when it is named again.
  */
 export async function changeProperty(ctx: Context, change: PropertyChange): Promise<Property> {
@@ -30,7 +32,11 @@ export async function changeProperty(ctx: Context, change: PropertyChange): Prom
   assertYearBuilt(ctx, body)
 
   return inTransaction(ctx, async (tx) => {
+    const moved = { propertyId, state: body.address.state }
+    await markMovedPackets(tx, moved)
     await lockProperty(tx, { ownerId, propertyId })
+    // Again, for packets that were made while this waited for the lock.
+    await markMovedPackets(tx, moved)
     await tx.db
       .update(properties)
       .set({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../../rules/limits.ts'
 import { NegotiationLanguage } from '../languages.ts'
-import { Id, Instant, lines } from '../shapes.ts'
+import { Id, Instant, lines, UsState } from '../shapes.ts'
 import { PropertyAddress } from '../properties.ts'
 import { Tenant } from '../users.ts'
 import { InviteRole } from '../roles.ts'
@@ -10,6 +10,9 @@ import { ReminderPlan } from './reminders.ts'
 import { SigningCapabilities } from './signing-capabilities.ts'
 
 const PacketLink = z.object({ documentGroupId: z.string(), name: z.string() })
+
+/** Where the home is now, and the titles of the packet’s forms that do not apply there. */
+const MovedHome = z.object({ state: UsState, takeOut: z.array(z.string()) })
 
 /** A legal form packet as its owner sees it, with property and unit as they were at creation. */
 export const Packet = z.object({
@@ -63,6 +66,8 @@ export const Packet = z.object({
   /** The packet that this one replaces, and the one that replaces it. */
   revisionOf: PacketLink.nullable(),
   revisedBy: PacketLink.nullable(),
+  /** Set if the owner has moved the home to another state since the packet was made. */
+  movedHome: MovedHome.optional(),
   signing: SigningCapabilities,
 })
 export type Packet = z.infer<typeof Packet>

@@ -15,6 +15,7 @@ import { endGroupJob, endPacket } from '../close/end-packet.ts'
 import { chooseTemplates } from '../create/choose-templates.ts'
 import { createGroup, insertPlannedPacket, type PacketPlan } from '../create/create-packet.ts'
 import { findUnit } from '../create/find-unit.ts'
+import { keepApplicable } from '../moved-home.ts'
 import { readInvites } from '../invites/read-invites.ts'
 import { touchPacket } from '../move-packet.ts'
 import { findOwnPacket, lockOwnPacket } from '../read/find-packet.ts'
@@ -24,7 +25,7 @@ const reason = 'Replaced by a revised packet.'
 
 /**
  * Makes a new packet with the same people, forms, order, name and answers, and ends this one if it is
- * still under way. What was paid carries over when nobody had signed. Idempotent: a packet is revised
+ * still under way. It is made for the state where the home is now, without forms that do not apply there. What was paid carries over when nobody had signed. Idempotent: a packet is revised
  * once, which its unique index guarantees.
  */
 export async function revisePacket(
@@ -66,7 +67,7 @@ function assertRevisable(ctx: Context, packet: PacketRow): void {
   assertCan(
     ctx,
     { action: 'revise', packet },
-    'A packet can be revised after it was sent and until everyone has signed, or after it ended without all signatures.',
+    'A packet can be revised after it was sent and until everyone has signed, after it ended without all signatures, or while its home is in another state than it was made for.',
   )
 }
 
@@ -161,7 +162,8 @@ async function planRevision(ctx: Context, packet: PacketRow): Promise<PacketPlan
 
   const invites = await readInvites(ctx, packet.id)
   const signers = invites.flatMap(toSigner)
-  const chosen = chooseTemplates(named, signers, packet.printSize ?? undefined)
+  const applicable = keepApplicable(named, rental.property.address.state)
+  const chosen = chooseTemplates(applicable, signers, packet.printSize ?? undefined)
   return {
     user,
     name: packet.name || defaultPacketName(packet.documents),

@@ -1,4 +1,4 @@
-import { packets, packetTenants, tenants } from '@countersign/database'
+import { packets, packetTenants, properties, tenants } from '@countersign/database'
 import type { PacketDocument } from '@countersign/database'
 import type { PrintSize, PropertyAddress, ReminderPlan } from '@countersign/contract'
 import { sql, type SQL } from 'drizzle-orm'
@@ -56,6 +56,7 @@ export async function insertPacket(
       id,
       ownerId: memberId(ctx),
       status: 'CREATED',
+      homeState: movedSince(columns),
       statusSince: now,
       createdAt: now,
       initiatorName: initiator.name,
@@ -69,6 +70,11 @@ export async function insertPacket(
 
   await insertResidents(ctx, packet.id, residents)
   return packet
+}
+
+/** The address was read before this transaction: the owner may have changed the state since. */
+function movedSince({ propertyId, address }: Pick<NewPacket, 'propertyId' | 'address'>): SQL {
+  return sql`nullif((select ${properties.state} from ${properties} where ${properties.id} = ${propertyId}), ${address.state})`
 }
 
 async function insertResidents(

@@ -8,6 +8,7 @@ import type { OnlinePayments } from '../../../kernel/ports.ts'
 import { addMs, minutes } from '../../../kernel/time.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { findOwnPacket, lockOwnPacket } from '../read/find-packet.ts'
+import { assertHomeStays } from '../moved-home.ts'
 import { checkoutReturnUrl } from '../packet-url.ts'
 import type { PacketRow, PaymentRow } from '../rows.ts'
 import { applyCharge } from './apply-charge.ts'
@@ -53,6 +54,7 @@ function assertDue(packet: PacketRow): void {
       `A packet is paid once it is filled out. The status of this one is “${packetLifecycle[packet.status].label}”.`,
     )
   }
+  assertHomeStays(packet)
 }
 
 /** Attempts within one request: an old page may have expired, and its request id with it. */

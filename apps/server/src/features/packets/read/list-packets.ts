@@ -2,6 +2,7 @@ import type { Packet, PacketPage, PacketQuery } from '@countersign/contract'
 import { packets, packetTenants } from '@countersign/database'
 import { asc, inArray, or } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
+import { readMovedHomes } from '../moved-home.ts'
 import type { PacketRow, PacketTenantRow } from '../rows.ts'
 import { countGroups, noCounts } from './count-groups.ts'
 import { findPackets } from './find-packets.ts'
@@ -36,11 +37,13 @@ export async function presentPackets(ctx: Context, rows: readonly PacketRow[]): 
     rows.map((row) => row.id),
   )
   const revisions = await readRevisions(ctx, rows)
+  const movedHomes = await readMovedHomes(ctx, rows)
 
   return rows.map((row) =>
     presentPacket(row, {
       tenants: tenants.filter((tenant) => tenant.packetId === row.id),
       signing: ctx.ports.signing.capabilities,
+      movedHome: movedHomes.get(row.id),
       ...findRevisions(revisions, row),
     }),
   )

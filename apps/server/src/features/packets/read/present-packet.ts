@@ -5,7 +5,7 @@ import type { PacketRow, PacketTenantRow } from '../rows.ts'
 
 /** For the owner. */
 export function presentPacket(row: PacketRow, related: RelatedRows): Packet {
-  const { tenants, revisionOf, revisedBy, signing } = related
+  const { tenants, revisionOf, revisedBy, movedHome, signing } = related
 
   return {
     _id: row.id,
@@ -39,6 +39,7 @@ export function presentPacket(row: PacketRow, related: RelatedRows): Packet {
     executedOn: row.executedOn,
     revisionOf: revisionOf ?? null,
     revisedBy: revisedBy ?? null,
+    ...(movedHome && { movedHome }),
     signing: presentSigning(signing),
   }
 }
@@ -48,6 +49,7 @@ export interface RelatedRows {
   signing: SigningCapabilities
   revisionOf?: Packet['revisionOf'] | undefined
   revisedBy?: Packet['revisedBy'] | undefined
+  movedHome?: Packet['movedHome']
 }
 
 /** What decides which actions are possible. */
@@ -61,6 +63,7 @@ export function packetFacts(
     sealing: isSealing(row),
     anySigned: row.firstSignedAt !== null,
     putAway: row.putAwayAt !== null,
+    ...(row.homeState && { movedHome: { state: row.homeState } }),
     executionDate: row.executionDate?.toISOString() ?? null,
     archived: row.archivedReason && { reason: row.archivedReason },
     signing,

@@ -1,6 +1,7 @@
 import { packetLifecycle, type PacketStatus, type SentPacket } from '@countersign/contract'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
+import { assertHomeStays } from '../moved-home.ts'
 import { reconcilePacket } from '../flow.ts'
 import { returnUrls } from '../sign/return-urls.ts'
 import { findOwnPacket } from '../read/find-packet.ts'
@@ -19,6 +20,7 @@ export async function sendForSignature(
 ): Promise<SentPacket> {
   const packet = await findOwnPacket(ctx, groupId)
   if (packet.status === 'AWAITING_PAYMENT') {
+    assertHomeStays(packet)
     await assertPaid(ctx, packet)
     const message = await saveSendChoices(ctx, packet, choices)
     await ctx.ports.signing.send({

@@ -2,6 +2,7 @@ import { sameEmail, packetLifecycle } from '@countersign/contract'
 import type { SigningLink } from '@countersign/esign'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
+import { assertHomeStays } from '../moved-home.ts'
 import { findOwnPacket } from '../read/find-packet.ts'
 import type { PacketRow } from '../rows.ts'
 import { returnUrls } from './return-urls.ts'
@@ -43,6 +44,7 @@ async function createLink(ctx: Context, packet: PacketRow): Promise<SigningLink>
   switch (packet.status) {
     case 'CREATED':
     case 'IN_PROGRESS':
+      assertHomeStays(packet)
       return signing.createFillLink(link)
     case 'AWAITING_LANDLORD_SIGNATURE':
       assertNotSigned(packet)

@@ -1,0 +1,1 @@
+ALTER TABLE "packets" ADD COLUMN "home_state" text;
