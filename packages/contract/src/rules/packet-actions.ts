@@ -63,7 +63,9 @@ export function canDo(action: PacketAction, packet: PacketFacts): boolean {
     case 'extend':
       return status === 'AWAITING_TENANT_SIGNATURE'
     case 'revise':
-      return !printOnly && ((open && (sent || movedHome !== undefined)) || isRevisableEnding(packet))
+      return (
+        !printOnly && ((open && (sent || movedHome !== undefined)) || isRevisableEnding(packet))
+      )
     case 'use-again':
       return !printOnly
     case 'print':

@@ -37,11 +37,12 @@ export function ReviseDialog({ packet, onClose }: ActionDialogProps) {
   )
 }
 
-function consequences({ status, anySigned }: Packet): string[] {
+function consequences({ status, anySigned, movedHome }: Packet): string[] {
   const ended = status === 'ARCHIVED'
   const links = ended
     ? ['This packet stays as it is, for your records.']
     : ['This packet ends. Its links stop working right away, and residents are told by email.']
+  const moved = movedHome ? [describeMove(movedHome)] : []
   const signatures = anySigned
     ? [
         'The signatures given so far do not carry over. Everyone signs the new documents.',
@@ -49,5 +50,12 @@ function consequences({ status, anySigned }: Packet): string[] {
       ]
     : ['Nobody has signed, so a fee that you paid carries over to the new packet.']
 
-  return [...links, ...signatures, 'Each packet shows a link to the other one.']
+  return [...moved, ...links, ...signatures, 'Each packet shows a link to the other one.']
+}
+
+function describeMove({ state, takeOut }: NonNullable<Packet['movedHome']>): string {
+  const made = `The home is in ${state} now, so the new packet is made for ${state}.`
+  return takeOut.length > 0
+    ? `${made} It leaves out what is not for ${state}: ${takeOut.join('; ')}.`
+    : made
 }

@@ -2,6 +2,7 @@ import type { Packet } from '@countersign/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { MovedHome, waitsForNewState } from '../../../features/packets/progress/moved-home.tsx'
 import {
   packetQuery,
   polledPacketQuery,
@@ -55,7 +56,11 @@ function PacketLoader(props: PacketPageProps & { documentGroupId: string }) {
 
   const there = redirectFor(packet.data, here)
   if (!there) {
-    return children(packet.data)
+    return here !== 'read' && waitsForNewState(packet.data) ? (
+      <MovedHome packet={packet.data} />
+    ) : (
+      children(packet.data)
+    )
   }
   // Cached data may be outdated: only a fresh response redirects.
   return packet.isFetchedAfterMount ? (
