@@ -63,7 +63,11 @@ test('the menu of a row reminds, corrects, discards and puts away, and brings ba
     'Correct',
     'Change answers',
     'Revise',
+    'Extend',
+    'Print',
+    'Finished on paper',
     'Use again',
+    'Cancel this packet',
   ])
   await page.getByRole('menuitem', { name: 'Remind' }).click()
   await expect(page.getByText('Reminded Maria Lopez and José Núñez.')).toBeVisible()

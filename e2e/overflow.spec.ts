@@ -2,7 +2,7 @@ import type { FrameLocator } from '@playwright/test'
 import { createPacketAt, signAsResident } from './support/packet.ts'
 import { measureOverflowAt } from './support/measure-overflow.ts'
 import { getRoomFrame } from './support/room.ts'
-import { fillResident } from './support/start-packet.ts'
+import { chooseUnitAndResident, fillResident } from './support/start-packet.ts'
 import { expect, test } from './support/test.ts'
 
 /** 320 px is a window of 1280 px at 400 % zoom (WCAG 1.4.10). */
@@ -176,3 +176,24 @@ async function showForms(room: FrameLocator, language: 'en' | 'es'): Promise<voi
     await expect(room.getByText('Traducción solo para información.').first()).toBeVisible()
   }
 }
+
+test('the description of every form is whole, at a desk on two lines at most', async ({
+  memberPage,
+}) => {
+  await chooseUnitAndResident(memberPage)
+  for (const width of [360, 390, 1100, 1440]) {
+    await memberPage.setViewportSize({ width, height: 900 })
+    const descriptions = await memberPage.locator('li p[data-description]').evaluateAll((all) =>
+      all.map((one) => ({
+        text: one.textContent,
+        lines: Math.round(one.scrollHeight / parseFloat(getComputedStyle(one).lineHeight)),
+        cut: one.scrollHeight > one.clientHeight + 1,
+      })),
+    )
+    expect(descriptions.length).toBeGreaterThan(50)
+    expect(descriptions.filter(({ cut }) => cut)).toEqual([])
+    if (width === 1440) {
+      expect(descriptions.filter(({ lines }) => lines > 2)).toEqual([])
+    }
+  }
+})

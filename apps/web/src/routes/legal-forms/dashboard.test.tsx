@@ -84,7 +84,11 @@ test('the menu of a row offers what its packet allows', async () => {
     'Correct',
     'Change answers',
     'Revise',
+    'Extend',
+    'Print',
+    'Finished on paper',
     'Use again',
+    'Cancel this packet',
   ])
   await userEvent.keyboard('{Escape}')
   expect(await menuOf('Ready')).toEqual(['History', 'Use again', 'Download', 'Put away'])

@@ -80,12 +80,10 @@ export function remindSignerMutation(docGroupId: string) {
 }
 
 /** The filled documents with the signatures so far, to be signed in ink. */
-export function paperFileMutation(docGroupId: string) {
-  return mutationOptions({
-    mutationFn: () =>
-      fetchPdf(downloadDraft, { params: { id: docGroupId }, query: { for: 'paper' } }),
-  })
-}
+export const paperFileMutation = mutationOptions({
+  mutationFn: (docGroupId: string) =>
+    fetchPdf(downloadDraft, { params: { id: docGroupId }, query: { for: 'paper' } }),
+})
 
 async function refresh(client: QueryClient, docGroupId: string): Promise<void> {
   await Promise.all([

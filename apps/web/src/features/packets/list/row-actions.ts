@@ -10,16 +10,28 @@ const inOrder = [
   'correct',
   'change-answers',
   'revise',
+  'extend',
+  'print',
+  'finish-on-paper',
   'use-again',
   'download',
   'put-away',
   'bring-back',
+  'cancel',
   'discard',
 ] as const satisfies PacketAction[]
 
 /** What opens a dialog. */
 export type DialogAction =
-  'history' | 'correct' | 'change-answers' | 'revise' | 'use-again' | 'discard'
+  | 'history'
+  | 'correct'
+  | 'change-answers'
+  | 'revise'
+  | 'extend'
+  | 'finish-on-paper'
+  | 'use-again'
+  | 'cancel'
+  | 'discard'
 
 export const rowActionLabels = {
   ...actionLabels,

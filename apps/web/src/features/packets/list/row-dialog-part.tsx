@@ -21,7 +21,10 @@ function ActionDialog({ action, packet, onClose, onDone, onRevise }: RowDialogPr
       return <CorrectSigner packet={packet} onRevise={onRevise} onClose={onClose} />
     case 'change-answers':
     case 'revise':
+    case 'extend':
+    case 'finish-on-paper':
     case 'use-again':
+    case 'cancel':
     case 'discard':
       return (
         <PacketActionDialog action={action} packet={packet} onClose={onClose} onDone={onDone} />

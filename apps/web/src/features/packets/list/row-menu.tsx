@@ -13,7 +13,7 @@ export function RowMenu({ packet, onChoose }: RowMenuProps) {
       label={`More for ${packet.formPacketName}`}
       items={rowActions(packet).map((action) => ({
         label: rowActionLabels[action],
-        danger: action === 'discard',
+        danger: action === 'discard' || action === 'cancel',
         onSelect: () => onChoose(action, packet),
       }))}
     />

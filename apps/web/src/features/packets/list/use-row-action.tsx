@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+import { usePaperFile } from '../actions/use-paper-file.ts'
 import { describeReminders } from './describe-results.ts'
 import { failure, type ListMessage } from './list-message.tsx'
 import {
@@ -30,6 +31,7 @@ export function useRowAction(onMessage: (message: ListMessage | undefined) => vo
   const [chosen, setChosen] = useState<Chosen>()
   const remind = useMutation(remindPacketsMutation)
   const download = useMutation(executedFileMutation)
+  const { open: openPaperFile } = usePaperFile()
   const reopen = useMutation(reopenPacketMutation)
   const putAway = usePutAway(onMessage)
   const tellDiscarded = useRestore(onMessage)
@@ -51,6 +53,9 @@ export function useRowAction(onMessage: (message: ListMessage | undefined) => vo
           onError,
         })
         return
+      case 'print':
+        openPaperFile(packet, onError)
+        return
       case 'put-away':
       case 'bring-back':
         putAway(packet, action === 'put-away')
@@ -69,7 +74,10 @@ export function useRowAction(onMessage: (message: ListMessage | undefined) => vo
       case 'history':
       case 'correct':
       case 'revise':
+      case 'extend':
+      case 'finish-on-paper':
       case 'use-again':
+      case 'cancel':
       case 'discard':
         setChosen({ action, packet })
     }
