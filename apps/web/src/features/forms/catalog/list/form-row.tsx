@@ -49,9 +49,7 @@ export function FormRow(props: FormRowProps) {
       <div className={styles.content}>
         <RowTitle form={form} choice={choice} noteId={noteId} />
         <div id={noteId} className={styles.text}>
-          <p className={styles.description} data-description>
-            {form.description || form.useWhen}
-          </p>
+          <p className={styles.description}>{form.description || form.useWhen}</p>
           {choice?.unavailable && !choice.chosen && (
             <p className={styles.reason}>{choice.unavailable}</p>
           )}
