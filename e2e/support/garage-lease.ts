@@ -59,7 +59,8 @@ export async function lockedGarageLease(password: string): Promise<Buffer> {
   }
 }
 
-function writePdf(objects: readonly string[]): Buffer {
+/** The objects in order, the first one being the catalog. */
+export function writePdf(objects: readonly string[]): Buffer {
   let file = '%PDF-1.7\n'
   const offsets = objects.map((object, index) => {
     const offset = file.length

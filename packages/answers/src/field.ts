@@ -95,6 +95,8 @@ export interface Condition {
   in: readonly (string | boolean)[]
   /** True as well when the answer is any text but “none”. */
   answered?: true
+  /** True as well while there is no answer: a box that nobody has checked. */
+  unanswered?: true
 }
 
 export interface Field {
@@ -106,6 +108,11 @@ export interface Field {
   required: boolean
   /** Required also while this is true. */
   requiredIf?: Condition
+  /**
+   * Asked, required and printed only while this is true. It names a field that is always shown. An answer
+   * given before stays stored.
+   */
+  showIf?: Condition
   /** `packet`: one answer for every form of the packet that has this key. `form`: one per document. */
   scope: 'packet' | 'form'
   /** Source of the first answer: a path into the prefill facts, such as `property.street`. */

@@ -10,6 +10,7 @@ export { computeLastDay } from './last-day.ts'
 export { findDayOrderError } from './day-order.ts'
 export { columnTypes, fieldTypes, residentRoles, roles } from './field.ts'
 export type {
+  Condition,
   Field,
   FieldOption,
   FieldType,
@@ -35,6 +36,7 @@ export {
   isAnswered,
   isConditionMet,
   isRequired,
+  isShown,
   isRowStarted,
 } from './is-answered.ts'
 export type { AnswerLookup } from './is-answered.ts'

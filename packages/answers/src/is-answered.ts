@@ -64,14 +64,27 @@ export type AnswerLookup = (key: string) => Answer | undefined
 
 /** Whether a field must be answered, given the other answers of its form. */
 export function isRequired(
-  { required, requiredIf }: Pick<Field, 'required' | 'requiredIf'>,
+  field: Pick<Field, 'required' | 'requiredIf' | 'showIf'>,
   answerOf: AnswerLookup,
 ): boolean {
-  return required || (requiredIf !== undefined && isConditionMet(requiredIf, answerOf))
+  const { required, requiredIf } = field
+
+  return (
+    isShown(field, answerOf) &&
+    (required || (requiredIf !== undefined && isConditionMet(requiredIf, answerOf)))
+  )
+}
+
+/** Whether a field is asked and printed at all, given the other answers of its form. */
+export function isShown({ showIf }: Pick<Field, 'showIf'>, answerOf: AnswerLookup): boolean {
+  return showIf === undefined || isConditionMet(showIf, answerOf)
 }
 
 export function isConditionMet(condition: Condition, answerOf: AnswerLookup): boolean {
   const answer = answerOf(condition.key)
+  if (answer === undefined) {
+    return condition.unanswered === true
+  }
   if (condition.answered && typeof answer === 'string' && saysSomething(answer)) {
     return true
   }

@@ -1,11 +1,13 @@
-import type { FieldType } from './field.ts'
+import type { FieldOption, FieldType } from './field.ts'
 
 /** An answer that the forms of the library share in a packet, and that a member's own PDF can show too. */
 export interface PacketAnswer {
   /** Key of the library's field, of scope `packet`. */
   key: string
   label: string
-  type: Extract<FieldType, 'text' | 'name' | 'date' | 'money'>
+  type: Extract<FieldType, 'text' | 'name' | 'date' | 'money' | 'select' | 'yesno'>
+  /** Of a choice. */
+  options?: readonly FieldOption[]
   prefill?: string
   /** Whether the answer of an earlier packet for the home is offered again. */
   carried?: true
@@ -80,6 +82,39 @@ export const packetAnswers: Readonly<Partial<Record<string, PacketAnswer>>> = {
     type: 'money',
   },
   'packet-pet-rent': { key: 'LLEdit.pets.rent', label: 'Pet rent (monthly)', type: 'money' },
+  'packet-smoking': {
+    key: 'LLEdit.smoking.policy',
+    label: 'Smoking and vaping',
+    type: 'select',
+    options: [
+      { value: 'none', label: 'Not allowed anywhere on the property' },
+      { value: 'outside', label: 'Allowed outside only, away from doors and windows' },
+      { value: 'designated', label: 'Allowed in designated areas only' },
+      { value: 'allowed', label: 'Allowed' },
+    ],
+    carried: true,
+  },
+  'packet-insurance': {
+    key: 'LLEdit.insurance.required',
+    label: 'Renters insurance is required',
+    type: 'yesno',
+    options: [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No' },
+    ],
+    carried: true,
+  },
+  'packet-deposit-interest': {
+    key: 'LLEdit.deposit.interest',
+    label: 'Interest on the deposit',
+    type: 'select',
+    options: [
+      { value: 'paid', label: 'Paid to the resident' },
+      { value: 'asLawRequires', label: 'As state law requires' },
+      { value: 'none', label: 'None' },
+    ],
+    carried: true,
+  },
 }
 
 /** The shared answer that a place of this role and type shows, if its `answer` names one. */
@@ -90,5 +125,7 @@ export function findPacketAnswer(place: {
 }): PacketAnswer | undefined {
   const found = packetAnswers[place.answer ?? '']
 
-  return found && place.role === 'LLEdit' && place.type === found.type ? found : undefined
+  const type = found?.options ? 'choice' : found?.type
+
+  return found && place.role === 'LLEdit' && place.type === type ? found : undefined
 }

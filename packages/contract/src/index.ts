@@ -2,10 +2,11 @@
 export type { Endpoint } from './endpoints/endpoint.ts'
 export { endpointFor } from './endpoints/index.ts'
 export type { ServerEventPayloads } from './events.ts'
-export { type PlaceError, checkPlaces } from './rules/check-places.ts'
+export { checkPlaces } from './rules/check-places.ts'
 export { formCategories } from './rules/form-classes.ts'
 export { formSigners, whoSigns, whoSignsAsPlaced } from './rules/form-signers.ts'
 export { smallestPlace } from './rules/form-places.ts'
+export type { PlaceError } from './rules/place-error.ts'
 export {
   copyTemplateIdFor,
   isPrintable,

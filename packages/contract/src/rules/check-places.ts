@@ -1,16 +1,11 @@
 import { findPacketAnswer, packetAnswers } from '@countersign/answers'
 import type { FormPlace, PageSize } from '../schemas/forms/form-place.ts'
 import type { FormSigners } from '../schemas/forms/own-form.ts'
-import type { InviteRole } from '../schemas/roles.ts'
+import { checkChoice } from './check-choice.ts'
+import { checkCondition } from './check-condition.ts'
 import { isFilledBySigning, isMark, smallestPlace } from './form-places.ts'
-import { maySign } from './form-signers.ts'
-import { inviteRoleName, inviteRoles } from './roles.ts'
-
-/** `field` is `places` or `places.<index>[.<name>]`. */
-export interface PlaceError {
-  field: string
-  message: string
-}
+import { placeError, type PlaceError } from './place-error.ts'
+import { checkSigners } from './check-signers.ts'
 
 /**
  * Every error that keeps these places of an uploaded PDF from becoming a form, for the editor and the
@@ -22,74 +17,15 @@ export function checkPlaces(
   signers?: FormSigners,
 ): PlaceError[] {
   return [
-    ...(signers ? checkChosenSigners(places, signers) : checkSigners(places)),
+    ...checkSigners(places, signers),
     ...places.flatMap((place, index) => [
       ...checkSize(place, index, pages),
       ...checkRole(place, index),
       ...checkOverlap(place, index, places.slice(0, index)),
+      ...checkChoice(place, index, places),
+      ...checkCondition(place, index, places),
     ]),
   ]
-}
-
-/** Who signs and has no signature on the pages signs on an added page; lines on a printed form are for anybody. */
-function checkChosenSigners(places: readonly FormPlace[], signers: FormSigners): PlaceError[] {
-  return places.flatMap(({ role }, index) =>
-    signers === 'printed' || maySign(signers, role)
-      ? []
-      : [
-          placeError(
-            index,
-            'role',
-            `${role === 'LLSign' ? 'You do' : `${inviteRoleName(role)} does`} not sign this form. Choose another person for this field, or change who signs.`,
-          ),
-        ],
-  )
-}
-
-/** Who must sign, and that no resident is skipped. */
-function checkSigners(places: readonly FormPlace[]): PlaceError[] {
-  const filling = new Set(places.map(({ role }) => role))
-  const signing = new Set(places.filter(isSignature).map(({ role }) => role))
-  const residents = inviteRoles.filter((role) => role.startsWith('TT'))
-  if (signing.size === 0) {
-    return [
-      { field: 'places', message: 'Add at least one signature, of yourself or of a resident.' },
-    ]
-  }
-
-  return [
-    ...[...residents, 'LLSign' as const]
-      .filter((role) => filling.has(role) && !signing.has(role))
-      .map((role) => missingSignature(role, places)),
-    ...residents
-      .filter(
-        (role, index) =>
-          index > 0 && filling.has(role) && !everyoneBeforeFills(residents, role, filling),
-      )
-      .map((role) => ({
-        field: `places.${indexOfRole(places, role)}.role`,
-        message: `${inviteRoleName(role)} has places, but a resident before has none. Start with Resident 1 and leave nobody out.`,
-      })),
-  ]
-}
-
-function everyoneBeforeFills(
-  residents: readonly InviteRole[],
-  role: InviteRole,
-  filling: ReadonlySet<InviteRole>,
-): boolean {
-  return residents.slice(0, residents.indexOf(role)).every((earlier) => filling.has(earlier))
-}
-
-function missingSignature(role: InviteRole, places: readonly FormPlace[]): PlaceError {
-  return {
-    field: `places.${indexOfRole(places, role)}.role`,
-    message: `${role === 'LLSign' ? 'You have' : `${inviteRoleName(role)} has`} places to fill when signing, but no signature. Add one.`,
-  }
-}
-
-function indexOfRole(places: readonly FormPlace[], role: InviteRole): number {
-  return places.findIndex((place) => place.role === role)
 }
 
 function checkSize(place: FormPlace, index: number, pages: readonly PageSize[]): PlaceError[] {
@@ -169,6 +105,17 @@ function checkAnswer(place: FormPlace, index: number, earlier: readonly FormPlac
     ]
   }
 
+  const choices = findPacketAnswer(place)?.options?.map((option) => option.label)
+  if (choices && String(choices) !== String(place.options)) {
+    return [
+      placeError(
+        index,
+        'options',
+        `The packet asks this with its own choices: ${choices.join('; ')}. List the same ones.`,
+      ),
+    ]
+  }
+
   return shared && (shared.role !== place.role || shared.type !== place.type)
     ? [
         placeError(
@@ -188,12 +135,4 @@ function overlap(one: FormPlace, other: FormPlace): boolean {
     one.y + tolerance < other.y + other.height &&
     other.y + tolerance < one.y + one.height
   )
-}
-
-function placeError(index: number, name: keyof FormPlace, message: string): PlaceError {
-  return { field: `places.${index}.${name}`, message }
-}
-
-function isSignature({ type }: FormPlace): boolean {
-  return type === 'signature'
 }

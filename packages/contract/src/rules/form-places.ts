@@ -1,3 +1,5 @@
+import type { Role } from '@countersign/answers'
+
 /** What can be filled in at a place on a page of an uploaded PDF. */
 export const placeTypes = [
   'text',
@@ -5,12 +7,17 @@ export const placeTypes = [
   'date',
   'money',
   'checkbox',
+  'choice',
   'name',
   'initials',
   'signature',
   'signedDate',
 ] as const
 type PlaceType = (typeof placeTypes)[number]
+
+/** How many choices a list can have, and how long each. */
+export const maxOptions = 60
+export const maxOptionLength = 80
 
 /** The smallest place in points in which such an answer can be read and tapped with a finger. */
 export const smallestPlace: Record<PlaceType, { width: number; height: number }> = {
@@ -19,6 +26,7 @@ export const smallestPlace: Record<PlaceType, { width: number; height: number }>
   date: { width: 12, height: 8 },
   money: { width: 12, height: 8 },
   checkbox: { width: 8, height: 8 },
+  choice: { width: 8, height: 8 },
   name: { width: 12, height: 8 },
   initials: { width: 18, height: 10 },
   signature: { width: 60, height: 18 },
@@ -33,4 +41,9 @@ export function isFilledBySigning(place: { type: PlaceType }): boolean {
 /** Whether it takes a signature or initials. */
 export function isMark({ type }: { type: PlaceType }): boolean {
   return type === 'signature' || type === 'initials'
+}
+
+/** Whether it is shown always: the signatures of a form, and what is known of its signers. */
+export function isAlwaysShown({ type, role }: { type: PlaceType; role: Role }): boolean {
+  return type === 'signature' || type === 'signedDate' || (type === 'name' && role !== 'LLEdit')
 }

@@ -1,5 +1,13 @@
-export { checkPlaces, type PlaceError } from './check-places.ts'
-export { isFilledBySigning, isMark, placeTypes, smallestPlace } from './form-places.ts'
+export { showsSameAnswer } from './check-choice.ts'
+export { conditionAnswers, findDecisivePlaces } from './check-condition.ts'
+export { checkPlaces } from './check-places.ts'
+export {
+  isAlwaysShown,
+  isFilledBySigning,
+  isMark,
+  placeTypes,
+  smallestPlace,
+} from './form-places.ts'
 export { formCategories } from './form-classes.ts'
 export { formSigners } from './form-signers.ts'
 export {

@@ -13,10 +13,11 @@ const ownFormsOnly = ['packet-home']
 it.each(Object.entries(packetAnswers).filter(([id]) => !ownFormsOnly.includes(id)))(
   'a member’s own form asks for %s as the library does',
   (_id, answer) => {
-    const { key, type, prefill, carried } = answer ?? {}
+    const { key, type, prefill, carried, options } = answer ?? {}
     const sameKey = shared.filter((field) => field.key === key)
 
     expect(new Set(sameKey.map((field) => field.type))).toEqual(new Set([type]))
+    expect(sameKey.map((field) => field.options)).toContainEqual(options)
     expect(sameKey.map((field) => [field.prefill, field.carriedFrom])).toContainEqual([
       prefill,
       carried && key,

@@ -43,18 +43,16 @@ function isMissing(
   )
 }
 
-/** In the slot itself or in the field that decides whether it is required. */
+/** In the slot itself or in a field that decides whether it is shown or required. */
 function hasUnsavedInput({ field, siblings, answerKey }: FieldSlot, drafts: Drafts): boolean {
   if (answerKey in drafts) {
     return true
   }
-  if (!field.requiredIf) {
-    return false
-  }
 
-  const { key } = field.requiredIf
-  const condition = siblings.find((sibling) => sibling.key === key)
-  return (condition?.answerKey ?? key) in drafts
+  return [field.requiredIf, field.showIf].some((condition) => {
+    const decisive = siblings.find(({ key }) => key === condition?.key)
+    return condition !== undefined && (decisive?.answerKey ?? condition.key) in drafts
+  })
 }
 
 /** The first missing slot after the current one, else the first of all. */

@@ -1,5 +1,6 @@
 import type { Room } from '@countersign/contract'
 import { createContext, use, useSyncExternalStore } from 'react'
+import { hideFields } from './hide-fields.ts'
 import type { RoomSnapshot } from './room-state.ts'
 import type { RoomStore } from './room-store.ts'
 import { useFormTranslation } from './form-translation.ts'
@@ -32,14 +33,17 @@ export function useRoomPart<T>(select: (room: Room) => T): T {
 }
 
 /**
- * The room, for components that are rendered only while it is open. Titles and labels of its forms are
+ * The room, for components that are rendered only while it is open, without the fields that are hidden
+ * by other answers. Titles and labels of its forms are
  * in the language of the reading aid; `originalField` gives the English ones.
  */
 export function useRoom(): Room {
   const translation = useFormTranslation()
-  const screen = useRoomState((state) => state.screen)
-  if (screen.kind !== 'room') {
+  const room = useRoomState(({ screen, answers }) =>
+    screen.kind === 'room' ? hideFields(screen.room, answers) : undefined,
+  )
+  if (!room) {
     throw new Error('useRoom needs an open room.')
   }
-  return translation?.room(screen.room) ?? screen.room
+  return translation?.room(room) ?? room
 }

@@ -5,6 +5,7 @@ import { useMessages } from '../i18n/messages.tsx'
 import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { findMissing, findNeedingAttention, nextSlot } from '../room/missing-answers.ts'
+import { hideFields } from '../room/hide-fields.ts'
 import { planRoom } from '../room/room-plan.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
 import type { RoomStore, SignedChange } from '../room/room-store.ts'
@@ -190,7 +191,7 @@ function useSetSigned() {
 /** What is asked and open at this moment, which the component has not rendered yet. */
 function progressNow(store: RoomStore) {
   const { screen, drafts, answers, allErrors } = store.getSnapshot()
-  const room = screen.kind === 'room' ? screen.room : undefined
+  const room = screen.kind === 'room' ? hideFields(screen.room, answers) : undefined
   const plan = planRoom(room ?? { documents: [] })
   const progress = { missing: room?.missing ?? [], drafts, answers, errors: allErrors }
 

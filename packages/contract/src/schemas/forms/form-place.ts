@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { placeTypes } from '../../rules/form-places.ts'
+import { maxOptionLength, maxOptions, placeTypes } from '../../rules/form-places.ts'
 import { line } from '../shapes.ts'
 import { InviteRole } from '../roles.ts'
 
@@ -11,6 +11,11 @@ const ShortId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'Use 1 to 40 lower-case le
 
 /** In points; no PDF page is larger (ISO 32000-1, annex C). */
 const Points = z.number().min(0, 'This lies outside the page.').max(14_400, 'This is too large.')
+
+const Option = line('Choice', maxOptionLength)
+
+/** `is`: an option of a choice, or `checked` or `unchecked` of a checkbox. */
+const ShowWhen = z.object({ place: ShortId, is: line('Answer', 80) })
 
 /**
  * A place to fill in on a page of an uploaded PDF. `x` and `y` are its upper left corner; all four
@@ -34,6 +39,15 @@ export const FormPlace = z.object({
    * `packetAnswers` is an answer that the forms of the packet share.
    */
   answer: ShortId.optional(),
+  /** Of a choice: what can be chosen, in order. */
+  options: z
+    .array(Option)
+    .max(maxOptions, `A list can have at most ${maxOptions} choices.`)
+    .optional(),
+  /** Of a choice: this place is a box for that option; without it the chosen words are printed here. */
+  option: Option.optional(),
+  /** Asked and printed only while the place with this id, of the same form, has this answer. */
+  showWhen: ShowWhen.optional(),
 })
 export type FormPlace = z.infer<typeof FormPlace>
 

@@ -26,6 +26,7 @@ const Condition = z.object({
   key: z.string(),
   in: z.array(z.union([z.string(), z.boolean()])).readonly(),
   answered: z.literal(true).optional(),
+  unanswered: z.literal(true).optional(),
 })
 
 const Column = z.object({
@@ -57,6 +58,7 @@ export const RoomField = z.object({
   help: z.string().optional(),
   required: z.boolean(),
   requiredIf: Condition.optional(),
+  showIf: Condition.optional(),
   scope: z.enum(['packet', 'form']),
   locked: z.boolean().optional(),
   prefill: z.string().optional(),

@@ -8,6 +8,7 @@ export type PlacedType =
   | 'date'
   | 'money'
   | 'checkbox'
+  | 'choice'
   | 'name'
   | 'initials'
   | 'signature'
@@ -27,6 +28,12 @@ export interface PdfPlace {
   rect: Rect
   /** Places with the same value show the same answer. */
   answer?: string
+  /** Of a choice: what can be chosen, in order. */
+  options?: string[]
+  /** Of a choice: the place is a box for that option; without it the chosen words are printed. */
+  option?: string
+  /** Shown only while the place with this id has this answer: an option, `checked` or `unchecked`. */
+  showWhen?: { place: string; is: string }
 }
 
 /** A paragraph or heading and its bounds in visible points. */

@@ -55,7 +55,10 @@ function withoutErrors({ places, pages }: Recognized, signers: FormSigners): For
     checkPlaces(places, pages, signers).map(({ field }) => Number(field.split('.')[1])),
   )
 
-  return places.filter((_, index) => !wrong.has(index))
+  const kept = places.filter((_, index) => !wrong.has(index))
+
+  // Without one of its boxes, a whole choice is wrong.
+  return kept.length === places.length ? kept : withoutErrors({ places: kept, pages }, signers)
 }
 
 function describeLeftOut(count: number): string[] {

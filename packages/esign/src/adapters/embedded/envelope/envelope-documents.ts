@@ -1,5 +1,5 @@
-import { isRequired as isFieldRequired } from '@countersign/answers'
-import type { Answers, Field } from '@countersign/answers'
+import { isRequired as isFieldRequired, isShown as isFieldShown } from '@countersign/answers'
+import type { AnswerLookup, Answers, Field } from '@countersign/answers'
 import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
 import { valueKey } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
@@ -62,22 +62,30 @@ export function listDocumentFields(documents: LoadedDocument[]): DocumentField[]
 
 /** Whether a field must be answered, given the other answers of its document. */
 export function isRequired({ field, loaded }: DocumentField, values: Answers): boolean {
-  const { document, template } = loaded
-  return isFieldRequired(field, (key) => {
-    const other = template.fields.find((candidate) => candidate.key === key)
-    return values[other ? valueKey(document.documentId, other) : key]
-  })
+  return isFieldRequired(field, answerLookup(loaded, values))
 }
 
-/** The answers of one document by field key. */
-export function getDocumentAnswers(
-  { document, template }: LoadedDocument,
+/** Whether a field is asked and printed, given the other answers of its document. */
+export function isShown(
+  { field, loaded }: Pick<DocumentField, 'field' | 'loaded'>,
   values: Answers,
-): Answers {
+): boolean {
+  return isFieldShown(field, answerLookup(loaded, values))
+}
+
+function answerLookup({ document, template }: LoadedDocument, values: Answers): AnswerLookup {
+  return (key) => {
+    const other = template.fields.find((candidate) => candidate.key === key)
+    return values[other ? valueKey(document.documentId, other) : key]
+  }
+}
+
+/** The answers of one document by field key, without those of fields that are not shown. */
+export function getDocumentAnswers(loaded: LoadedDocument, values: Answers): Answers {
   const answers: Answers = {}
-  for (const field of template.fields) {
-    const value = values[valueKey(document.documentId, field)]
-    if (value !== undefined) {
+  for (const field of loaded.template.fields) {
+    const value = values[valueKey(loaded.document.documentId, field)]
+    if (value !== undefined && isShown({ field, loaded }, values)) {
       answers[field.key] = value
     }
   }

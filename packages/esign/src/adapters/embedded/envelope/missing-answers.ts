@@ -3,7 +3,7 @@ import type { Answers, Role } from '@countersign/answers'
 import { checkAnswer } from '../../../validation/check-answer.ts'
 import { rejectionMessage } from '../../../validation/rejection-message.ts'
 import type { FieldProblem } from '../../../errors.ts'
-import { getDocumentAnswers, isRequired } from './envelope-documents.ts'
+import { getDocumentAnswers, isRequired, isShown } from './envelope-documents.ts'
 import type { LoadedDocument, DocumentField } from './envelope-documents.ts'
 
 /** Required or unfinished answers of one person in reading order, each once. */
@@ -16,7 +16,7 @@ export function findMissingAnswers(
   for (const documentField of fields) {
     const { answerKey, field } = documentField
     // The server sets the date of signing when the person finishes.
-    if (field.role !== role || field.type === 'signedDate') {
+    if (field.role !== role || field.type === 'signedDate' || !isShown(documentField, values)) {
       continue
     }
     const value = values[answerKey]
@@ -42,9 +42,13 @@ export function findAnswerErrors(
   values: Answers,
 ): FieldProblem[] {
   const problems = new Map<string, FieldProblem>()
-  for (const { answerKey, field, loaded } of fields) {
+  for (const documentField of fields) {
+    const { answerKey, field, loaded } = documentField
     const value = values[answerKey]
     if (field.role !== role || value === undefined || problems.has(answerKey)) {
+      continue
+    }
+    if (!isShown(documentField, values)) {
       continue
     }
     const invalid = checkAnswer(field, value)?.message

@@ -1,7 +1,7 @@
 import type { Answers, Role } from '@countersign/answers'
 import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
 import type { Template } from '../../../template.ts'
-import { listDocumentFields } from './envelope-documents.ts'
+import { isShown, listDocumentFields } from './envelope-documents.ts'
 import type { LoadedDocument } from './envelope-documents.ts'
 
 /** A private copy is visible to its signer and the owner only. */
@@ -26,6 +26,21 @@ export function filterAnswers(documents: LoadedDocument[], values: Answers): Ans
   const keys = listAnswerKeys(documents)
 
   return Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)))
+}
+
+/** Without other people's answers to fields that no document shows; they come back when one does. */
+export function omitHiddenAnswers(
+  documents: LoadedDocument[],
+  values: Answers,
+  role: Role,
+): Answers {
+  const shown = new Set(
+    listDocumentFields(documents)
+      .filter((field) => field.field.role === role || isShown(field, values))
+      .map(({ answerKey }) => answerKey),
+  )
+
+  return Object.fromEntries(Object.entries(values).filter(([key]) => shown.has(key)))
 }
 
 export function listAnswerKeys(documents: LoadedDocument[]): Set<string> {

@@ -1,4 +1,4 @@
-import { formatAnswer, isTable, nameRows } from '@countersign/answers'
+import { formatAnswer, isShown, isTable, nameRows } from '@countersign/answers'
 import type { Answers, Field } from '@countersign/answers'
 import type { DraftText, TextNode } from '../../../provider.ts'
 import type { ReadingNode, SignatureBlock } from '../../../template.ts'
@@ -36,7 +36,9 @@ function writeNodes({ template }: LoadedDocument, answers: Answers, people: Peop
   const row = (key: string, label?: string) => {
     const field = fields.get(key)
     const about = fields.get(field?.rowsOf ?? '')
-    return field ? [writeRow(field, { answers, people, label, about })] : []
+    return field && isShown(field, (other) => answers[other])
+      ? [writeRow(field, { answers, people, label, about })]
+      : []
   }
 
   return template.reading.flatMap((node): TextNode[] => {

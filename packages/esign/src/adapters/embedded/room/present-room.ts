@@ -4,7 +4,7 @@ import { sha256 } from '../../../sha256.ts'
 import { valueKey } from '../../../envelope.ts'
 import type { Envelope, RevocationReason } from '../../../envelope.ts'
 import type { RoomDocument, RoomField, RoomView } from '../../../room.ts'
-import { filterAnswers } from '../envelope/visibility.ts'
+import { omitHiddenAnswers } from '../envelope/visibility.ts'
 import type { Engine } from '../engine.ts'
 import type { LoadedDocument } from '../envelope/envelope-documents.ts'
 import { findMissingAnswers } from '../envelope/missing-answers.ts'
@@ -50,7 +50,7 @@ export function presentRoom(engine: Engine, room: Room): RoomView {
       .filter((documentId) => recipient.readAt?.[documentId] !== undefined),
     documents: documents.map((loaded) => presentDocument(loaded, room)),
     answers: {
-      ...filterAnswers(documents, envelope.values),
+      ...omitHiddenAnswers(documents, envelope.values, role),
       ...listConfirmations(documents, room),
     },
     timeZones: signerTimeZones(documents, envelope),

@@ -1,7 +1,11 @@
 import { isAnswered } from '@countersign/answers'
 import type { Answers, Field, Role } from '@countersign/answers'
 import { listPlaces } from '../../../pdf/list-places.ts'
-import { isRequired, listDocumentFields } from '../../embedded/envelope/envelope-documents.ts'
+import {
+  isRequired,
+  isShown,
+  listDocumentFields,
+} from '../../embedded/envelope/envelope-documents.ts'
 import type { DocumentField, LoadedDocument } from '../../embedded/envelope/envelope-documents.ts'
 import type { VendorField } from '../client/requests.ts'
 
@@ -21,13 +25,16 @@ interface PlacedInput {
 export async function placeFields(input: PlacedInput): Promise<VendorField[]> {
   const { loaded, values, roles, pagesBefore } = input
   const { places } = await listPlaces(loaded.template)
-  const open = listDocumentFields([loaded]).filter(
-    ({ field, answerKey }) =>
+  const open = listDocumentFields([loaded]).filter((documentField) => {
+    const { field, answerKey } = documentField
+    return (
       roles.includes(field.role) &&
       field.type !== 'photos' &&
       !field.locked &&
-      !isAnswered(field, values[answerKey]),
-  )
+      !isAnswered(field, values[answerKey]) &&
+      (isShown(documentField, values) || isDecidedBySigner(field))
+    )
+  })
 
   return open.flatMap((documentField) => {
     const { field } = documentField
@@ -46,6 +53,11 @@ export async function placeFields(input: PlacedInput): Promise<VendorField[]> {
   })
 }
 
+/** SignNow cannot show a field only after another answer, so such a field is there and not required. */
+function isDecidedBySigner({ showIf }: Field): boolean {
+  return showIf !== undefined && !showIf.key.startsWith('LLEdit.')
+}
+
 const maxLabelLength = 100
 
 type Described = Pick<VendorField, 'type' | 'required' | 'lock_to_sign_date'>
@@ -60,8 +72,9 @@ function describeField(
   const required = part === undefined && isRequired(documentField, values)
   switch (field.type) {
     case 'signature':
-    case 'initials':
       return { type: field.type, required: true }
+    case 'initials':
+      return { type: field.type, required: isShown(documentField, values) }
     case 'signedDate':
       return { type: 'text', required: true, lock_to_sign_date: true }
     case 'checkbox':

@@ -76,7 +76,6 @@ function findPlaces(
 
 function describeFieldWarnings(fields: readonly InspectedField[]): string[] {
   const filled = fields.filter((field) => isFilled(field) && !field.readOnly).length
-  const choices = fields.some(({ type }) => type === 'dropdown' || type === 'listbox')
   const groups = fields.some(({ type, places }) => type === 'radio' && places.length > 1)
 
   return [
@@ -85,7 +84,6 @@ function describeFieldWarnings(fields: readonly InspectedField[]): string[] {
           `${filled === 1 ? 'One field was' : `${filled} fields were`} already filled out. The contents were kept as part of the page.`,
         ]
       : []),
-    ...(choices ? ['Dropdown lists became text fields.'] : []),
-    ...(groups ? ['Radio buttons became separate checkboxes. Check each one.'] : []),
+    ...(groups ? ['Check what each box of a choice stands for.'] : []),
   ]
 }

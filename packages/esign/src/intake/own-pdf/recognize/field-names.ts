@@ -42,6 +42,11 @@ export function cleanTitle(given: string | undefined): string | undefined {
   return /\p{L}/u.test(title) && !/^untitled/i.test(title) ? truncate(title) : undefined
 }
 
+/** One line of at most 80 characters. */
+export function cleanLine(text: string): string {
+  return truncate(clean(text))
+}
+
 /** Removes characters that cannot be printed; a label is one line. */
 function clean(text: string): string {
   return text

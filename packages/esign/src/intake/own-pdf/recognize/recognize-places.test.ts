@@ -121,7 +121,7 @@ test('titles are readable too, and a meaningless title is ignored', () => {
   }
 })
 
-test('a field in two places is one answer, and each button of a group is a separate checkbox', () => {
+test('a field in two places is one answer, and a group of buttons is one choice with a box for each', () => {
   const twice = [
     { page: 1, rect },
     { page: 2, rect },
@@ -145,10 +145,41 @@ test('a field in two places is one answer, and each button of a group is a separ
       ],
     }),
   ])
-  expect(group.map(({ type, label, answer }) => [type, label, answer])).toEqual([
-    ['checkbox', 'Smoking: Allowed', undefined],
-    ['checkbox', 'Smoking: Not allowed', undefined],
+  const options = ['Allowed', 'Not allowed']
+  expect(group).toMatchObject([
+    { type: 'choice', label: 'Smoking', answer: 'f1', options, option: 'Allowed' },
+    { type: 'choice', label: 'Smoking', answer: 'f1', options, option: 'Not allowed' },
   ])
+})
+
+test('a button whose name says nothing is named by the text beside it', () => {
+  const places = ['Choice1', 'Choice2', 'Choice1'].map((option, index) => ({
+    page: 1 + index,
+    rect,
+    option,
+  }))
+  const options = ['Choice1', 'Choice2'].map((value) => ({ value, label: value }))
+  const nearby = (place: { page: number }) => (place.page === 1 ? 'Month to month' : '')
+  const found = recognizePlaces([field('Term', { type: 'radio', options, places })], nearby)
+
+  expect(found.map(({ option }) => option)).toEqual(['Month to month', 'Choice2', 'Month to month'])
+})
+
+test('a dropdown is a choice of its entries, without its prompt and repeated ones', () => {
+  const entries = (...labels: string[]) =>
+    labels.map((label, index) => ({ value: `${index}`, label }))
+  const [found] = recognizePlaces([
+    field('Parking', {
+      type: 'dropdown',
+      options: entries('-- Select one --', 'Garage', 'Street', 'garage', ' '),
+    }),
+  ])
+  expect(found).toMatchObject({ type: 'choice', label: 'Parking', options: ['Garage', 'Street'] })
+
+  const [alone] = recognizePlaces([
+    field('Parking', { type: 'listbox', options: entries('Garage') }),
+  ])
+  expect(alone).toMatchObject({ type: 'text' })
 })
 
 test('buttons and read-only fields are not places', () => {

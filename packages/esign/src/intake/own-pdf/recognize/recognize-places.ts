@@ -3,6 +3,7 @@ import type { FieldPlace, InspectedField } from '../../inspect/inspection.ts'
 import { formatLabel, splitWords } from './field-names.ts'
 import type { PdfPlace, PlacedType } from '../prepared-pdf.ts'
 import { mentionsApplicant, recognizePerson, recognizeTrailingNumber } from './recognize-role.ts'
+import { recognizeChoice } from './recognize-choice.ts'
 import { recognizeType } from './recognize-type.ts'
 
 /** Text on the page that describes a place; empty if there is none. */
@@ -47,11 +48,13 @@ function recognizeField(
   const { role, type } = assignRole(resolveNameField(found, optionLabel), optionLabel)
   const label = ownLabel || nearby.replace(/ *[$_]+$/, '') || `${typeLabels[type]} ${number}`
   const shared = field.places.length > 1 && sharesAnswer(type)
+  const choice = type === 'choice' ? recognizeChoice(field, findNearbyText) : undefined
   return field.places.map((at, index): Guess => ({
     id: field.places.length > 1 ? `f${number}-${index + 1}` : `f${number}`,
     role,
     type,
-    label: addOption(label, field, at),
+    label: choice ? label : addOption(label, field, at),
+    ...choice?.(at),
     required: type === 'signature' || type === 'initials' || field.required,
     page: at.page - 1,
     rect: at.rect,
@@ -97,6 +100,7 @@ function assignRole(type: PlacedType, words: readonly string[]): { role: Role; t
     case 'date':
     case 'money':
     case 'checkbox':
+    case 'choice':
       return { type, role: person && isResidentInformation(person, words) ? person : 'LLEdit' }
   }
 }
@@ -126,7 +130,7 @@ function sharesAnswer(type: PlacedType): boolean {
   return type !== 'signature' && type !== 'initials' && type !== 'checkbox'
 }
 
-/** Each button of a group becomes a separate checkbox, labeled with its option. */
+/** Each of several checkboxes with one name is labeled with its option. */
 function addOption(label: string, field: InspectedField, { option }: FieldPlace): string {
   const several = field.places.length > 1 && option !== undefined
   const words = field.options.find(({ value }) => value === option)?.label ?? option
@@ -155,6 +159,7 @@ const typeLabels: Record<PlacedType, string> = {
   date: 'Date',
   money: 'Amount',
   checkbox: 'Checkbox',
+  choice: 'Choice',
   name: 'Name',
   initials: 'Initials',
   signature: 'Signature',

@@ -1,9 +1,10 @@
+import { listChoices } from './list-choices.ts'
 import type { InspectedField } from '../../inspect/inspection.ts'
 import type { PlacedType } from '../prepared-pdf.ts'
 
 /** `undefined` for a field that asks for nothing. */
 export function recognizeType(
-  field: Pick<InspectedField, 'type' | 'readOnly'>,
+  field: Pick<InspectedField, 'type' | 'readOnly' | 'options' | 'places'>,
   words: readonly string[],
 ): PlacedType | undefined {
   if (field.readOnly) {
@@ -13,11 +14,12 @@ export function recognizeType(
     case 'signature':
       return hasAny(words, initialsWords) ? 'initials' : 'signature'
     case 'checkbox':
-    case 'radio':
       return 'checkbox'
+    case 'radio':
+      return field.places.length > 1 ? 'choice' : 'checkbox'
     case 'dropdown':
     case 'listbox':
-      return 'text'
+      return listChoices(field).length > 1 ? 'choice' : 'text'
     case 'text':
     case 'longtext':
       return recognizeByWords(words) ?? field.type

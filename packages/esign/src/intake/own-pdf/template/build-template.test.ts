@@ -272,3 +272,64 @@ test('a place that shows an answer of the packet is the field that the library s
   ])
   expect(fields.some(({ key }) => key === 'LLEdit.premises.county')).toBe(false)
 })
+
+const boxes = { width: 12, height: 12 }
+const term = {
+  type: 'choice',
+  role: 'LLEdit',
+  label: 'Term',
+  answer: 'term',
+  options: ['Month to month', 'Month to month!', 'Year'],
+} as const satisfies Partial<PdfPlace>
+
+test('a choice prints its words, or marks the box of what was chosen', async () => {
+  const template = await make(1, [
+    place('sign'),
+    place('list', { ...term, answer: 'list', rect: { x: 72, y: 500, width: 200, height: 18 } }),
+    ...term.options.map((option, index) =>
+      place(`box-${index}`, { ...term, option, rect: { x: 72, y: 440 - 20 * index, ...boxes } }),
+    ),
+  ])
+  const [list, radio] = template.fields.filter(({ role }) => role === 'LLEdit')
+  expect(list).toMatchObject({ type: 'select', key: 'LLEdit.f2' })
+  expect(radio).toMatchObject({
+    type: 'radio',
+    key: 'LLEdit.f3',
+    options: [
+      { value: 'month-to-month', label: 'Month to month' },
+      { value: 'month-to-month-2', label: 'Month to month!' },
+      { value: 'year', label: 'Year' },
+    ],
+  })
+
+  const { pdf, warnings } = await renderDocument({
+    template,
+    answers: { 'LLEdit.f2': 'year', 'LLEdit.f3': 'month-to-month-2' },
+  })
+  expect(warnings).toEqual([])
+  expect(extractText(pdf)).toContain('Year')
+  checkStructure(pdf)
+})
+
+test('a condition names the field that decides by its key', async () => {
+  const when = (id: string, showWhen: PdfPlace['showWhen'], y: number) =>
+    place(id, {
+      type: 'text',
+      role: 'LLEdit',
+      showWhen,
+      rect: { x: 300, y, width: 90, height: 18 },
+    })
+  const template = await make(1, [
+    place('sign'),
+    place('box', { type: 'checkbox', role: 'LLEdit', rect: { x: 72, y: 500, ...boxes } }),
+    place('list', { ...term, answer: 'list', rect: { x: 72, y: 460, width: 200, height: 18 } }),
+    when('checked', { place: 'box', is: 'checked' }, 500),
+    when('unchecked', { place: 'box', is: 'unchecked' }, 470),
+    when('year', { place: 'list', is: 'Year' }, 440),
+  ])
+  expect(template.fields.flatMap(({ showIf }) => showIf ?? [])).toEqual([
+    { key: 'LLEdit.f2', in: [true] },
+    { key: 'LLEdit.f2', in: [false], unanswered: true },
+    { key: 'LLEdit.f3', in: ['year'] },
+  ])
+})

@@ -1,12 +1,21 @@
 import { findPacketAnswer, type Field, type PacketAnswer, type Role } from '@countersign/answers'
 import type { Rect } from '../../../pdf/coordinates.ts'
+import { toCondition, toOptions } from './choices.ts'
 import { findPrefillPath } from './find-prefill-path.ts'
+import { getPlaceNumber } from './place-number.ts'
 import type { PdfPlace, PreparedPage } from '../prepared-pdf.ts'
 
 /** A field and all places that show its answer. */
 export interface PlacedField {
   field: Field
-  at: { page: number; rect: Rect }[]
+  at: FieldPosition[]
+}
+
+interface FieldPosition {
+  page: number
+  rect: Rect
+  /** Value of the option for which this is the box. */
+  part?: string
 }
 
 /**
@@ -20,16 +29,17 @@ export function createFields(
 ): PlacedField[] {
   const fields = new Map<string, PlacedField>()
   const signed = new Set<Role>()
-  for (const [index, place] of places.entries()) {
-    const first = places.findIndex((other) => sharesAnswer(place, other))
+  for (const place of places) {
     const shared = findPacketAnswer(place)
+    const showIf = toCondition(place, places)
     const field = {
       ...(shared
         ? toPacketField(place, shared)
-        : toField(place, (first < 0 ? index : first) + 1, signed)),
+        : toField(place, getPlaceNumber(place, places), signed)),
+      ...(showIf && { showIf }),
       ...(hasPrintedDollarSign(place, pages) && { signPrinted: true }),
     }
-    const at = { page: place.page, rect: getAnswerRect(place) }
+    const at = toPosition(place, field)
     const known = fields.get(field.key)
     if (known) {
       known.at.push(at)
@@ -40,6 +50,12 @@ export function createFields(
   }
 
   return [...fields.values()]
+}
+
+function toPosition(place: PdfPlace, { options = [] }: Field): FieldPosition {
+  const part = options.find(({ label }) => label === place.option)?.value
+
+  return { page: place.page, rect: getAnswerRect(place), ...(part !== undefined && { part }) }
 }
 
 function hasPrintedDollarSign(
@@ -61,21 +77,19 @@ function getAnswerRect({ type, rect }: PdfPlace): Rect {
   return { ...rect, x: rect.x + inset, width: rect.width - 2 * inset }
 }
 
-function sharesAnswer({ answer }: PdfPlace, other: PdfPlace): boolean {
-  return answer !== undefined && other.answer === answer
-}
-
 /** The same field as the library’s, so that the packet asks for it once. */
-function toPacketField({ role, label, required }: PdfPlace, shared: PacketAnswer): Field {
-  const { key, type, prefill, carried } = shared
+function toPacketField(place: PdfPlace, shared: PacketAnswer): Field {
+  const { role, label, required } = place
+  const { key, prefill, carried, options } = shared
 
   return {
     key,
     role,
-    type,
+    type: options ? choiceType(place) : shared.type,
     label,
     required,
     scope: 'packet',
+    ...(options && { options: [...options] }),
     ...(prefill !== undefined && { prefill }),
     ...(carried && { carriedFrom: key }),
   }
@@ -84,34 +98,51 @@ function toPacketField({ role, label, required }: PdfPlace, shared: PacketAnswer
 /** `signed` collects roles that already have a signature; further ones are numbered. */
 function toField(place: PdfPlace, number: number, signed: Set<Role>): Field {
   const { role, type, label, required } = place
-  const plain = { role, type, label, required, scope: 'form' } as const
+  const plain = { role, label, required, scope: 'form' } as const
   switch (type) {
     case 'text':
     case 'longtext': {
       const prefill = role === 'LLEdit' ? findPrefillPath(label) : undefined
-      return { ...plain, key: `${role}.f${number}`, ...(prefill !== undefined && { prefill }) }
+      return {
+        ...plain,
+        type,
+        key: `${role}.f${number}`,
+        ...(prefill !== undefined && { prefill }),
+      }
     }
     case 'date':
     case 'money':
     case 'checkbox':
-      return { ...plain, key: `${role}.f${number}` }
+      return { ...plain, type, key: `${role}.f${number}` }
+    case 'choice':
+      return {
+        ...plain,
+        type: choiceType(place),
+        key: `${role}.f${number}`,
+        options: toOptions(place.options),
+      }
     case 'initials':
-      return { ...plain, key: `${role}.initials:${number}` }
+      return { ...plain, type, key: `${role}.initials:${number}` }
     case 'signature': {
       const isFurther = signed.has(role)
       signed.add(role)
       // Everyone who signs has at least one required signature.
       return {
         ...plain,
+        type,
         key: `${role}.signature${isFurther ? `:${number}` : ''}`,
         required: required || !isFurther,
       }
     }
     case 'signedDate':
-      return { ...plain, key: `${role}.signedDate`, required: false, locked: true }
+      return { ...plain, type, key: `${role}.signedDate`, required: false, locked: true }
     case 'name':
       return nameField(place, number)
   }
+}
+
+function choiceType({ option }: PdfPlace): 'radio' | 'select' {
+  return option === undefined ? 'select' : 'radio'
 }
 
 /** Signers' names are known and shared by all forms of a packet. */

@@ -38,15 +38,16 @@ export function writeFields(pdf: PDF, placed: readonly PlacedField[]): WrittenWi
     const kids = new PdfArray()
     const ref = pdf.register(fieldDict(field, parent.ref, kids))
     parent.kids.push(ref)
-    return at.flatMap(({ page: index, rect }): WrittenWidget[] => {
+    return at.flatMap(({ page: index, rect, part }): WrittenWidget[] => {
       const page = pages[index]
       if (!page) {
         return []
       }
-      const widget = pdf.register(widgetDict(page, ref, getPageView(pdf, page).toPageBox(rect)))
+      const box = getPageView(pdf, page).toPageBox(rect)
+      const widget = pdf.register(widgetDict(page, { field: ref, box, part }))
       kids.push(widget)
       getAnnotations(pdf, page).push(widget)
-      return [{ page: index, ref: widget, label: field.label }]
+      return [{ page: index, ref: widget, label: widgetLabel(field, part) }]
     })
   })
   pdf.getCatalog().set('AcroForm', pdf.register(PdfDict.of({ Fields: roots })))
@@ -59,7 +60,7 @@ function fieldDict(field: Field, parent: PdfRef, kids: PdfArray): PdfDict {
   const dict = PdfDict.of({
     T: PdfString.fromString(name),
     TU: PdfString.fromString(field.label),
-    FT: PdfName.of(field.type === 'checkbox' ? 'Btn' : 'Tx'),
+    FT: PdfName.of(field.type === 'checkbox' || field.type === 'radio' ? 'Btn' : 'Tx'),
     Parent: parent,
     Kids: kids,
   })
@@ -70,8 +71,22 @@ function fieldDict(field: Field, parent: PdfRef, kids: PdfArray): PdfDict {
   return dict
 }
 
-function widgetDict(page: PDFPage, field: PdfRef, box: readonly number[]): PdfDict {
+function widgetLabel({ label, options = [] }: Field, part: string | undefined): string {
+  const option = options.find(({ value }) => value === part)
+
+  return option ? `${label}: ${option.label}` : label
+}
+
+interface Widget {
+  field: PdfRef
+  box: readonly number[]
+  /** Of a choice: the option for which this is the box. */
+  part: string | undefined
+}
+
+function widgetDict(page: PDFPage, { field, box, part }: Widget): PdfDict {
   return PdfDict.of({
+    ...(part !== undefined && { T: PdfString.fromString(part) }),
     Type: PdfName.of('Annot'),
     Subtype: PdfName.of('Widget'),
     F: PdfNumber.of(4), // printed

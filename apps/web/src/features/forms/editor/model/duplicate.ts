@@ -1,5 +1,6 @@
 import type { FormPlace, InviteRole, PageSize } from '@countersign/contract'
 import { boundingBox, isOnPage, moveWithin, overlaps, limitMove } from './geometry/box.ts'
+import { withNewIds } from './copied-ties.ts'
 
 const gap = 6
 
@@ -15,10 +16,10 @@ export function duplicatePlaces(
   originals: readonly FormPlace[],
   { pages, newId }: { pages: readonly PageSize[]; newId: NewId },
 ): FormPlace[] {
-  return originals.map(({ answer: _, ...place }) => {
+  return withNewIds(originals, newId, { joinsChoice: true }).map((place) => {
     const page = pages[place.page]
     const away = { dx: 12, dy: place.height + gap }
-    return { ...(page ? moveWithin(place, away, page) : place), id: newId() }
+    return page ? moveWithin(place, away, page) : place
   })
 }
 
@@ -32,9 +33,8 @@ export function pastePlaces(
   }
   const by = limitMove(copied, { dx: 0, dy: 0 }, size)
 
-  return copied.map(({ answer: _, ...place }) => ({
+  return withNewIds(copied, newId, { joinsChoice: true }).map((place) => ({
     ...moveWithin(place, by, size),
-    id: newId(),
     page,
   }))
 }
@@ -70,9 +70,8 @@ export function duplicateForEveryResident(
         without.add(role)
       }
       added.push(
-        ...(by && page ? missing : []).map(({ answer: _, ...place }) => ({
+        ...withNewIds(by && page ? missing : [], newId, { joinsChoice: false }).map((place) => ({
           ...place,
-          id: newId(),
           role,
           x: place.x + (by?.dx ?? 0),
           y: place.y + (by?.dy ?? 0),
@@ -109,6 +108,7 @@ function hasSamePlace(places: readonly FormPlace[], like: FormPlace, role: Invit
       place.role === role &&
       place.type === like.type &&
       place.label === like.label &&
+      place.option === like.option &&
       place.page === like.page,
   )
 }

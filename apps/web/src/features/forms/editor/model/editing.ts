@@ -55,10 +55,26 @@ export function removePlaces(editing: Editing, ids: readonly string[]): Editing 
     ...editing,
     history: commit(
       editing.history,
-      currentPlaces(editing).filter(({ id }) => !ids.includes(id)),
+      keepConditions(currentPlaces(editing), ids).filter(({ id }) => !ids.includes(id)),
     ),
     selected: editing.selected.filter((id) => !ids.includes(id)),
   }
+}
+
+/** What depends on a removed place depends on another one with the same answer, if there is one. */
+function keepConditions(places: Places, removed: readonly string[]): Places {
+  return places.map((place) => {
+    const { showWhen } = place
+    const source = places.find(({ id }) => id === showWhen?.place)
+    const other =
+      source &&
+      removed.includes(source.id) &&
+      places.find(({ id, answer }) => answer === source.answer && !removed.includes(id))
+
+    return showWhen && source?.answer !== undefined && other
+      ? { ...place, showWhen: { ...showWhen, place: other.id } }
+      : place
+  })
 }
 
 export function undoEdit(editing: Editing): Editing {

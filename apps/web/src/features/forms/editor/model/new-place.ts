@@ -2,6 +2,7 @@ import type { FormPlace, InviteRole, PageSize, PlaceType } from '@countersign/co
 import { isFilledBySigning } from '@countersign/contract/calls'
 import { findFreePosition } from './geometry/free-position.ts'
 import { clamp } from './geometry/box.ts'
+import { firstOptions } from './choice.ts'
 import { typeLabels } from './place-labels.ts'
 
 /** What will be placed, and who fills it. */
@@ -17,6 +18,7 @@ const sizes: Record<PlaceType, { width: number; height: number }> = {
   date: { width: 90, height: 18 },
   money: { width: 90, height: 18 },
   checkbox: { width: 12, height: 12 },
+  choice: { width: 160, height: 18 },
   name: { width: 180, height: 18 },
   initials: { width: 48, height: 24 },
   signature: { width: 180, height: 30 },
@@ -78,6 +80,7 @@ function emptyPlace(tool: Tool, page: number, id: string) {
     label: typeLabels[type],
     required: type !== 'checkbox',
     page,
+    ...(type === 'choice' && { options: [...firstOptions] }),
   }
 }
 

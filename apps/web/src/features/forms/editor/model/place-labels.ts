@@ -8,6 +8,7 @@ export const typeLabels: Record<PlaceType, string> = {
   date: 'Date',
   money: 'Amount',
   checkbox: 'Checkbox',
+  choice: 'Choice',
   name: 'Name',
   initials: 'Initials',
   signature: 'Signature',
@@ -50,12 +51,13 @@ export const roleColors: Record<InviteRole, string> = {
 }
 
 /** "Signature, Resident 1, page 2"; with its label if that says more than the type. */
-export function placeName({ label, type, role, page }: FormPlace): string {
+export function placeName({ label, type, role, page, option }: FormPlace): string {
   const what = isSameText(label, typeLabels[type])
     ? typeLabels[type]
     : `${typeLabels[type]} “${label}”`
+  const box = option === undefined ? '' : `, box for “${option}”`
 
-  return `${what}, ${roleLabel(role)}, page ${page + 1}`
+  return `${what}${box}, ${roleLabel(role)}, page ${page + 1}`
 }
 
 /** People read "field" for a place. */

@@ -29,9 +29,16 @@ export function shareAnswer(place: FormPlace, other: FormPlace | undefined): For
     return [alone]
   }
   const answer = other.answer ?? other.id
+  const { showWhen: _own, ...always } = alone
 
   return [
-    { ...alone, answer },
+    {
+      ...always,
+      answer,
+      ...(other.options && { options: other.options }),
+      ...(other.showWhen && { showWhen: other.showWhen }),
+      ...(other.option !== undefined && { option: other.option }),
+    },
     { ...other, answer },
   ]
 }
@@ -49,7 +56,9 @@ export function showPacketAnswer(place: FormPlace, answer: string): FormPlace[] 
   const known = packetAnswers[answer]
   const label = isTypeLabel(place) && known ? known.label : place.label
 
-  return [{ ...place, label, answer }]
+  const options = known?.options?.map((option) => option.label)
+
+  return [{ ...place, label, answer, ...(options && { options }) }]
 }
 
 /** A label that nobody has written. */

@@ -2,6 +2,7 @@ import type { FormPlace, PageSize } from '@countersign/contract'
 import { smallestPlace } from '@countersign/contract/calls'
 import { clamp } from './geometry/box.ts'
 import { signingRole } from './new-place.ts'
+import { firstOptions } from './choice.ts'
 import { typeLabels } from './place-labels.ts'
 
 export type PlaceChange = Partial<Omit<FormPlace, 'id'>>
@@ -12,9 +13,11 @@ export function updatePlace(
   change: PlaceChange,
   pages: readonly PageSize[],
 ): FormPlace {
-  const { answer, ...wanted } = { ...place, ...change }
+  const { answer, options, option, ...wanted } = { ...place, ...change }
   const changed = {
     ...wanted,
+    ...(wanted.type === 'choice' && { options: options ?? [...firstOptions] }),
+    ...(wanted.type === 'choice' && option !== undefined && { option }),
     role: signingRole(wanted),
     label: defaultLabel(place, change) ?? wanted.label,
     ...(sharesAnswerStill(place, wanted) && answer !== undefined && { answer }),

@@ -4,7 +4,7 @@ import { saveDraft, readDraft } from '../../../../lib/drafts.ts'
 import { isOnPage } from '../model/geometry/box.ts'
 import { DetailsDraft, detailsFromBody, emptyDetails, titleFromFileName } from './details.ts'
 
-/** Labels may be empty while they are edited. */
+/** Labels and lists may be empty while they are edited. */
 export const PdfDraft = z.object({
   uploadId: z.string(),
   pages: FormUpload.shape.pages,
@@ -13,7 +13,7 @@ export const PdfDraft = z.object({
   /** Number of fields recognized in the PDF. */
   found: z.number(),
   details: DetailsDraft,
-  places: z.array(FormPlace.extend({ label: z.string() })),
+  places: z.array(FormPlace.extend({ label: z.string(), options: z.array(z.string()).optional() })),
 })
 export type PdfDraft = z.infer<typeof PdfDraft>
 

@@ -1,11 +1,14 @@
 import { InviteRole, PlaceType, type FormPlace } from '@countersign/contract'
 import { inviteRoles, isFilledBySigning, isMark, placeTypes } from '@countersign/contract/calls'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { withOtherBoxes } from '../../model/choice.ts'
 import { updatePlace, type PlaceChange } from '../../model/update-place.ts'
 import { currentPlaces, replacePlaces } from '../../model/editing.ts'
 import { roleLabel, typeLabels } from '../../model/place-labels.ts'
 import type { Editor } from '../use-editor.ts'
 import { AnswerField } from './answer-field.tsx'
+import { ChoiceFields } from './choice-fields.tsx'
+import { ConditionField } from './condition-field.tsx'
 import { NumberField } from './number-field.tsx'
 import styles from './panel.module.css'
 
@@ -23,7 +26,14 @@ export function PlacePanel({ place, editor }: PlacePanelProps) {
   function change(by: PlaceChange) {
     editor.change((current) => {
       const tag = `${Object.keys(by).join(' ')} ${place.id}`
-      return replacePlaces(current, [updatePlace(place, by, pages)], tag)
+      const places = sharedKeys.some((key) => key in by)
+        ? withOtherBoxes(place, currentPlaces(current))
+        : [place]
+      return replacePlaces(
+        current,
+        places.map((other) => updatePlace(other, by, pages)),
+        tag,
+      )
     })
   }
 
@@ -50,12 +60,18 @@ export function PlacePanel({ place, editor }: PlacePanelProps) {
         value={place.type}
         onChange={({ currentTarget }) => change({ type: PlaceType.parse(currentTarget.value) })}
       />
+      {place.type === 'choice' && <ChoiceFields place={place} editor={editor} />}
       <Checkbox
         label={isMark(place) ? 'Must be signed' : 'Must be filled out'}
         checked={place.required}
         onChange={({ currentTarget }) => change({ required: currentTarget.checked })}
       />
       <AnswerField
+        place={place}
+        places={currentPlaces(editor.editing)}
+        onChange={(changed) => editor.change((current) => replacePlaces(current, changed))}
+      />
+      <ConditionField
         place={place}
         places={currentPlaces(editor.editing)}
         onChange={(changed) => editor.change((current) => replacePlaces(current, changed))}
@@ -80,6 +96,9 @@ export function PlacePanel({ place, editor }: PlacePanelProps) {
     </div>
   )
 }
+
+/** What the boxes of a choice have in common. */
+const sharedKeys = ['label', 'role', 'required', 'type'] as const
 
 function allowedRoles({ type }: FormPlace): readonly InviteRole[] {
   return isFilledBySigning({ type }) ? inviteRoles.filter((role) => role !== 'LLEdit') : inviteRoles

@@ -123,8 +123,13 @@ function Row({ place, editor, errors, onEdit }: RowProps) {
   )
 }
 
-function describeType({ label, type, required }: FormPlace): string {
+function describeType({ label, type, required, option, showWhen }: FormPlace): string {
   const kind = label === typeLabels[type] ? [] : [typeLabels[type]]
 
-  return [...kind, ...(required ? [] : ['optional'])].join(', ')
+  return [
+    ...kind,
+    ...(option === undefined ? [] : [`box for “${option}”`]),
+    ...(required ? [] : ['optional']),
+    ...(showWhen ? ['shown only in some cases'] : []),
+  ].join(', ')
 }
