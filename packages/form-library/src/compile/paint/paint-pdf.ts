@@ -1,6 +1,6 @@
-import PDFDocument from 'pdfkit'
 import type { FormDefinition } from '../../form-definition.ts'
 import { registerFonts } from '../layout/text/fonts.ts'
+import { loadPdfkit } from '../load-pdfkit.ts'
 import type { BoxItem, Item, RuleItem, Page, TextItem } from '../layout/page.ts'
 import { createFieldTree, type FieldTree } from './paint-fields.ts'
 import { createStructureTree, type StructureTree } from './paint-structure.ts'
@@ -30,8 +30,9 @@ export async function paintPdf(definition: FormDefinition, pages: Page[]): Promi
 /** Dates come from the edition, not from the clock: the file's hash must depend on its content only. */
 function createDocument(definition: FormDefinition): PDFKit.PDFDocument {
   const revised = new Date(`${definition.revisedOn}T00:00:00Z`)
+  const Document = loadPdfkit()
 
-  return new PDFDocument({
+  return new Document({
     tagged: true,
     lang: definition.language ?? 'en-US',
     displayTitle: true,

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
+import { loadPdfkit } from '../../load-pdfkit.ts'
 import type { FontName } from '../page-format.ts'
 
 const require = createRequire(import.meta.url)
@@ -27,12 +27,17 @@ const files: readonly { name: FontName; file: string }[] = [
 ]
 
 const widths = new Map<string, number>()
-const measuringDoc = new PDFDocument({ autoFirstPage: false })
-const fonts = new Map(files.map(({ name, file }) => [name, readFont(name, file)]))
+let opened: OpenFonts | undefined
+
+interface OpenFonts {
+  measuringDoc: PDFKit.PDFDocument
+  /** As pdfkit has parsed them. */
+  fonts: ReadonlyMap<FontName, unknown>
+}
 
 /** Registers the five fonts. Only those that are used are embedded. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
-  for (const [name, font] of fonts) {
+  for (const [name, font] of openFonts().fonts) {
     // pdfkit accepts a parsed font, though its types only allow files and bytes.
     Reflect.apply(doc.registerFont, doc, [name, font])
   }
@@ -46,15 +51,27 @@ export function measureText(text: string, font: FontName, size: number): number 
     return known * size
   }
 
+  const { measuringDoc } = openFonts()
   const unit = measuringDoc.font(font).fontSize(100).widthOfString(text) / 100
   widths.set(key, unit)
   return unit * size
 }
 
-/** Parses a font once: doing it for every document took three quarters of the compile time. */
-function readFont(name: FontName, file: string): unknown {
-  measuringDoc.registerFont(name, file).font(name)
-  const open: unknown = Reflect.get(measuringDoc, '_font')
+/** Parses the fonts once: doing it for every document took three quarters of the compile time. */
+function openFonts(): OpenFonts {
+  if (!opened) {
+    const Document = loadPdfkit()
+    const measuringDoc = new Document({ autoFirstPage: false })
+    const fonts = files.map(({ name, file }) => [name, readFont(measuringDoc, name, file)] as const)
+    opened = { measuringDoc, fonts: new Map(fonts) }
+  }
+
+  return opened
+}
+
+function readFont(doc: PDFKit.PDFDocument, name: FontName, file: string): unknown {
+  doc.registerFont(name, file).font(name)
+  const open: unknown = Reflect.get(doc, '_font')
 
   return typeof open === 'object' && open !== null ? Reflect.get(open, 'font') : undefined
 }
