@@ -1,6 +1,14 @@
 // `npm start`: installs and builds what is missing, then starts the server.
-import { ensureInstalled, ensureWebBuilt, runWithSettings, serverFlags } from './setup.mjs'
+import {
+  ensureInstalled,
+  ensureWebBuilt,
+  runWithSettings,
+  serverEnvironment,
+  serverFlags,
+} from './setup.mjs'
 
 ensureInstalled()
 ensureWebBuilt()
-process.exitCode = await runWithSettings([...serverFlags, 'apps/server/src/main.ts'])
+process.exitCode = await runWithSettings([...serverFlags, 'apps/server/src/main.ts'], {
+  env: serverEnvironment,
+})

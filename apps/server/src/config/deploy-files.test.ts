@@ -1,12 +1,28 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { listCalls } from '../testing/list-calls.ts'
 import { settings } from './settings/settings.ts'
 
-/** What the examples in `deploy/` repeat of other files. */
+/** What the examples in `deploy/`, and the page of its operators, repeat of other files. */
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
 function read(file: string): string {
-  return readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8')
+  return readFileSync(path.join(root, file), 'utf8')
 }
+
+function findAll(text: string, pattern: RegExp): string[] {
+  return [...new Set([...text.matchAll(pattern)].map(([, found]) => found ?? ''))]
+}
+
+const deployed = readdirSync(path.join(root, 'deploy'), { recursive: true, encoding: 'utf8' })
+  .map((file) => path.join('deploy', file))
+  .filter((file) => path.extname(file) !== '' && !file.endsWith('.json'))
+const everything = [...deployed, 'Dockerfile', 'docs/operations.md'].map(read).join('\n')
+const compose = read('deploy/compose.yaml')
+const operations = read('docs/operations.md')
 
 test('the container image has the version of Node that package.json names', () => {
   const version = /"node": "([\d.]+)"/.exec(read('package.json'))?.[1]
@@ -19,9 +35,62 @@ test('the settings of the examples exist', () => {
   const others = /^(AWS_\w+|SITE_ADDRESS|DATABASE_PASSWORD|S3_SECRET)$/
   const files = ['.env.example', 'kubernetes/settings.yaml', 'kubernetes/secret.yaml']
   const names = files.flatMap((file) =>
-    [...read(`deploy/${file}`).matchAll(/^ *([A-Z][A-Z\d_]+)[:=]/gm)].map(([, name]) => name ?? ''),
+    findAll(read(`deploy/${file}`), /^ *([A-Z][A-Z\d_]+)[:=]/gm),
   )
 
   expect(names.length).toBeGreaterThan(20)
   expect(names.filter((name) => !(name in settings) && !others.test(name))).toEqual([])
+})
+
+test('the programs, tests and pages that are named exist', () => {
+  const programs = findAll(everything, /\b((?:apps|packages|deploy)\/[\w./-]+\.\w+)/g)
+  const beside = findAll(operations, /\]\((?!http)([^)#]+)/g).map((link) => `docs/${link}`)
+  const mounted = findAll(compose, /- \.\/([\w./-]+):/g).map((file) => `deploy/${file}`)
+  const named = [...programs, ...beside, ...mounted].filter((file) => file !== 'deploy/.env')
+
+  expect(named.length).toBeGreaterThan(25)
+  expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+})
+
+test('the commands that are named exist', () => {
+  const { scripts }: { scripts: object } = JSON.parse(read('package.json'))
+  const names = findAll(operations, /\bnpm run ([\w:-]+)/g)
+
+  expect(names.length).toBeGreaterThan(8)
+  expect(names.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('the addresses at which proxies and containers ask exist', () => {
+  const paths = new Set(listCalls().map((call) => `/api${call.path}`))
+  const asked = findAll(everything, /(\/api\/health[\w/]*)/g)
+
+  expect(asked.length).toBeGreaterThanOrEqual(3)
+  expect(asked.filter((address) => !paths.has(address))).toEqual([])
+})
+
+test('servers and figures are asked at the ports where they answer', () => {
+  const port = /^EXPOSE (\d+)$/m.exec(read('Dockerfile'))?.[1]
+  const metricsPort = /METRICS_PORT: '(\d+)'/.exec(compose)?.[1]
+  const services = findAll(compose, /^ {2}([\w-]+):(?: &\w+)?$/gm)
+  const targets = findAll(read('deploy/prometheus/prometheus.yaml'), /'([\w-]+:\d+)'/g)
+
+  expect(settings.PORT.default).toBe(port)
+  expect(read('deploy/kubernetes/server.yaml')).toMatch(`containerPort: ${port} `)
+  expect(findAll(compose, /(server-\d:\d+)/g)).toEqual([`server-1:${port}`, `server-2:${port}`])
+  expect(targets).toEqual(
+    ['server-1', 'server-2', 'worker'].map((name) => `${name}:${metricsPort}`),
+  )
+  expect(services).toEqual(expect.arrayContaining(['server-1', 'server-2', 'worker']))
+})
+
+test('every way to start a server limits its memory as `npm start` does', () => {
+  const wanted = findAll(
+    read('dev/setup.mjs'),
+    /(--max-semi-space-size=\d+|MALLOC_\w+(?=: process))/g,
+  )
+
+  expect(wanted).toHaveLength(3)
+  for (const file of ['Dockerfile', 'deploy/countersign.service', 'bench/server.ts']) {
+    expect(wanted.filter((name) => !read(file).includes(name))).toEqual([])
+  }
 })
