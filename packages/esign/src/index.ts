@@ -23,6 +23,7 @@ export type {
 } from './envelope-events.ts'
 export type {
   DraftText,
+  CopiedGroup,
   EarlierAnswers,
   ExecutedFile,
   FilledFile,

@@ -146,11 +146,16 @@ export interface GroupInput {
   earlier?: readonly EarlierAnswers[]
   /** Executed groups of the same rental unit whose signed record a form may continue, newest first. */
   records?: readonly SignedRecord[]
-  /**
-   * Takes over the owner's answers of this group, whatever its state, in every document that both
-   * groups have. With `mark`, the room shows each of them as copied from a group of that name.
-   */
-  copyAnswersFrom?: { groupId: string; mark?: string }
+  /** Takes over the owner's answers of this group, whatever its state, in every document that both groups have. */
+  copyAnswersFrom?: CopiedGroup
+}
+
+export interface CopiedGroup {
+  groupId: string
+  /** The room shows each copied answer as coming from a group of this name. */
+  mark?: string
+  /** Answers whose key has such an ending are not copied. */
+  exceptEndings?: readonly string[]
 }
 
 /** The complete new facts of one signer; without `phone` they have none. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { catalog } from '../catalog.ts'
 import { expandForm } from '../compile/expand-form.ts'
 import { findWarnings } from './find-warnings.ts'
+import { stateRules } from './find-rule.ts'
 
 const aboutWording = /State law prescribes words or a form/
 
@@ -48,6 +49,33 @@ describe('warnings', () => {
       text: 'You entered 12 hours. Ohio presumes that 24 hours are reasonable notice.',
       rule: { citation: 'Ohio Rev. Code 5321.04(A)(8)', checkedOn: '2026-11-20' },
     })
+  })
+})
+
+describe('what rests on summaries of the law', () => {
+  const hours = { 'LLEdit.entry.noticeHours': 12 }
+
+  it('points to the law and does not speak in its name', () => {
+    const [warning] = findWarnings('notice-of-entry', 'WA', hours)
+
+    expect(warning?.rule?.sourceKind).toBe('summary')
+    expect(warning?.text).toMatch(
+      /^You entered 12 hours\. Two published summaries say: Washington .* Read the law before you rely on it\.$/,
+    )
+  })
+
+  it('is never the text that a form must contain', () => {
+    const required = stateRules.flatMap(({ requiredSentence }) => requiredSentence ?? [])
+    expect(required.map(({ sourceKind }) => sourceKind)).toEqual(required.map(() => 'law'))
+  })
+
+  it('gives no day that is printed: the owner writes the last day for the deposit, with the hint beside', () => {
+    const form = catalog.find(({ id }) => id === 'security-deposit-itemization')
+    const fields = form ? expandForm(form, { signerCount: 1 }).fields : []
+    const dueBy = fields.find(({ key }) => key === 'LLEdit.itemization.dueBy')
+
+    expect(dueBy).toBeDefined()
+    expect([dueBy?.sumOf, dueBy?.prefill, dueBy?.locked]).toEqual([undefined, undefined, undefined])
   })
 })
 
@@ -246,7 +274,9 @@ describe('warnings about money', () => {
     expect((['CA', 'OR', 'WA'] as const).map((state) => increase(state, 290_000).length)).toEqual([
       1, 1, 1,
     ])
-    expect(increase('CA', 290_000)[0]).toContain('This is an increase of 45 percent. California')
+    expect(increase('CA', 290_000)[0]).toContain(
+      'This is an increase of 45 percent. Two published summaries say: California',
+    )
     expect(increase('CA', 220_000)).toEqual([])
     expect(increase('TX', 290_000)).not.toContain(expect.stringContaining('percent'))
   })

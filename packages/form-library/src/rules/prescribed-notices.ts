@@ -1,6 +1,6 @@
 import type { UsState } from '@countersign/contract'
 import { findRule } from './find-rule.ts'
-import { getText, type RuleCheck } from './rule-check.ts'
+import { describeRule, getText, type RuleCheck } from './rule-check.ts'
 import type { RuleSubject } from './state-rule.ts'
 
 /**
@@ -46,6 +46,6 @@ export function checkPrescribedText(key: string): RuleCheck {
     const text = inserted
       ? 'State law prescribes words or a form for this notice. Compare what you inserted with the text of the law in force, or use the state’s own form.'
       : 'State law prescribes words or a form for this notice. Insert them here word for word, or use the state’s own form: the notice cannot be printed without them.'
-    return { key, text: rule ? `${text} ${rule.text}` : text, ...(rule && { rule }) }
+    return { key, text: rule ? `${text} ${describeRule(rule)}` : text, ...(rule && { rule }) }
   }
 }

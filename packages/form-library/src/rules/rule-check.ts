@@ -39,13 +39,22 @@ export function checkAgainstRule<S extends RuleSubject>(
   return rule ? createWarning(key, rule, evaluate(rule.value)) : { key, text: unknownRuleText }
 }
 
+/** What the law requires, as it was read; what rests on summaries only points to the law. */
+export function describeRule({ text, sourceKind }: RuleInfo): string {
+  return sourceKind === 'law'
+    ? text
+    : `Two published summaries say: ${text} Read the law before you rely on it.`
+}
+
 /** The finding, followed by the rule's text; `undefined` without a finding. */
 export function createWarning(
   key: string,
   rule: RuleInfo,
   finding: string | undefined,
 ): RuleWarning | undefined {
-  return finding === undefined ? undefined : { key, text: `${finding} ${rule.text}`.trim(), rule }
+  return finding === undefined
+    ? undefined
+    : { key, text: `${finding} ${describeRule(rule)}`.trim(), rule }
 }
 
 export function getNumber({ answers }: CheckContext, key: string): number | undefined {

@@ -13,6 +13,7 @@ import { readOwnUser } from '../../users/index.ts'
 import { assertCan } from '../assert-can.ts'
 import { endGroupJob, endPacket } from '../close/end-packet.ts'
 import { chooseTemplates } from '../create/choose-templates.ts'
+import { copiedGroup } from '../create/copied-group.ts'
 import { createGroup, insertPlannedPacket, type PacketPlan } from '../create/create-packet.ts'
 import { findUnit } from '../create/find-unit.ts'
 import { keepApplicable } from '../moved-home.ts'
@@ -43,7 +44,7 @@ export async function revisePacket(
   const created = await createGroup(ctx, {
     plan,
     requestId: `${old.ownerId}/revise/${old.id}`,
-    copyAnswersFrom: { groupId },
+    copyAnswersFrom: copiedGroup(old, plan.rental.property.address.state),
   })
   return inTransaction(ctx, (tx) => replace(tx, { groupId, plan, newGroupId: created.groupId }))
 }

@@ -7,6 +7,7 @@ import { findOwnPacket } from '../read/find-packet.ts'
 import { checkPeople } from './check-people.ts'
 import { assertJurisdiction } from './assert-jurisdiction.ts'
 import { chooseTemplates } from './choose-templates.ts'
+import { copiedGroup } from './copied-group.ts'
 import { createPacket, type PacketPlan } from './create-packet.ts'
 import { findUnit } from './find-unit.ts'
 
@@ -47,19 +48,22 @@ async function planPacket(ctx: Context, body: CreateDocumentGroup): Promise<Pack
     signers,
     printOnly: false,
     printSize: body.print,
-    copyAnswersFrom: await findCopied(ctx, body.copyAnswersFrom),
+    copyAnswersFrom: await findCopied(ctx, {
+      groupId: body.copyAnswersFrom,
+      state: rental.property.address.state,
+    }),
   }
 }
 
 /** Only one of the member's own packets; each copied answer is marked with its name. */
 async function findCopied(
   ctx: Context,
-  groupId: string | undefined,
+  { groupId, state }: { groupId: string | undefined; state: string },
 ): Promise<PacketPlan['copyAnswersFrom']> {
   if (groupId === undefined) {
     return undefined
   }
-  const { name } = await findOwnPacket(ctx, groupId)
+  const packet = await findOwnPacket(ctx, groupId)
 
-  return { groupId, mark: name }
+  return { ...copiedGroup(packet, state), mark: packet.name }
 }

@@ -7,6 +7,7 @@ import {
   type SignerKind,
   type User,
 } from '@countersign/contract'
+import type { CopiedGroup } from '@countersign/esign'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
@@ -35,7 +36,7 @@ export interface PacketPlan {
   signers: Signer[]
   printOnly: boolean
   printSize?: PrintSize | undefined
-  copyAnswersFrom?: { groupId: string; mark: string } | undefined
+  copyAnswersFrom?: CopiedGroup | undefined
 }
 
 interface NewPacketRequest {
@@ -76,7 +77,7 @@ interface NewGroup {
   plan: PacketPlan
   requestId: string
   /** An earlier group of this member; with `mark`, its answers are shown as coming from there. */
-  copyAnswersFrom?: { groupId: string; mark?: string }
+  copyAnswersFrom?: CopiedGroup
 }
 
 export async function createGroup(
@@ -96,7 +97,10 @@ export async function createGroup(
     initiator: plan.initiator,
     ...(plan.printOnly && { printOnly: true }),
     prefill: collectFacts(ctx, plan),
-    earlier: await earlierAnswers(ctx, unitAndForms),
+    earlier: await earlierAnswers(ctx, {
+      ...unitAndForms,
+      state: plan.rental.property.address.state,
+    }),
     records: await signedRecords(ctx, unitAndForms),
     ...(copyAnswersFrom && { copyAnswersFrom }),
   })

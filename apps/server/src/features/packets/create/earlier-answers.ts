@@ -10,13 +10,16 @@ const maxEarlierPackets = 5
 
 const leases = ['residential-lease', 'month-to-month-agreement', 'room-rental-agreement']
 
-/** The owner's answers in earlier packets for this unit. The forms decide which of them to reuse. */
+/**
+ * The owner's answers in earlier packets for this unit, made while it was in this state: terms of another
+ * state's law do not mix in. The forms decide which of them to reuse.
+ */
 export async function earlierAnswers(
   ctx: Context,
-  { unitId, formIds }: { unitId: string; formIds: readonly string[] },
+  { unitId, state, formIds }: { unitId: string; state: string; formIds: readonly string[] },
 ): Promise<EarlierAnswers[]> {
   const { signing } = ctx.ports
-  const earlier = signing.getOwnerAnswers ? await findEarlierPackets(ctx, { unitId }) : []
+  const earlier = signing.getOwnerAnswers ? await findEarlierPackets(ctx, { unitId, state }) : []
 
   return Promise.all(
     earlier.map(async ({ name, documentGroupId: groupId, documents }) => {
@@ -30,7 +33,7 @@ export async function earlierAnswers(
 /** The member's packets for a unit that were filled out, canceled ones too: executed ones first, then the newest. */
 async function findEarlierPackets(
   ctx: Context,
-  { unitId }: { unitId: string },
+  { unitId, state }: { unitId: string; state: string },
 ): Promise<Pick<PacketRow, 'name' | 'documentGroupId' | 'documents'>[]> {
   return ctx.db
     .select({
@@ -43,6 +46,7 @@ async function findEarlierPackets(
       and(
         eq(packets.ownerId, memberId(ctx)),
         eq(packets.unitId, unitId),
+        sql`${packets.address} ->> 'state' = ${state}`,
         notInArray(packets.status, ['CREATED', 'IN_PROGRESS']),
       ),
     )

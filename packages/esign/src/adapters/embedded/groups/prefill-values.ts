@@ -35,7 +35,8 @@ export function prefillValues(fields: DocumentField[], input: PrefillInput, now:
     if (answerKey in values) {
       continue
     }
-    const copied = input.copied && findCopiedAnswer(answerKey, fields, input.copied)
+    const source = isExcepted(field, input) ? undefined : input.copied
+    const copied = source && findCopiedAnswer(answerKey, fields, source)
     if (copied !== undefined) {
       values[answerKey] = copied
       if (input.copyAnswersFrom?.mark !== undefined) {
@@ -64,6 +65,10 @@ export function prefillValues(fields: DocumentField[], input: PrefillInput, now:
     throwPrefillError(problems, fields, facts)
   }
   return { values, carried }
+}
+
+function isExcepted({ key }: Field, { copyAnswersFrom }: PrefillInput): boolean {
+  return copyAnswersFrom?.exceptEndings?.some((ending) => key.endsWith(ending)) ?? false
 }
 
 /** Facts that follow from the input itself; the caller's facts override them. */
