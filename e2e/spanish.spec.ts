@@ -85,6 +85,42 @@ test('the chosen language is remembered on another device', async ({ member, pag
   await other.context().close()
 })
 
+test.describe('in a browser that asks for Spanish', () => {
+  test.use({ locale: 'es-MX' })
+
+  test('the first page is in Spanish, and so are later emails', async ({ member, page }) => {
+    const { residents } = await createPacketAt('sent', member, { formIds: [ownFacts] })
+    const told = page.waitForResponse((answer) => answer.url().includes('/language/code/'))
+    await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+    await expect(page.getByRole('heading', { name: /le pide su firma$/ })).toBeVisible()
+    await expect(getRoomFrame(page).getByRole('button', { name: 'Continuar' })).toBeVisible()
+    expect((await told).request().postDataJSON()).toEqual({ language: 'es' })
+  })
+
+  test('a language that was set for the resident comes first', async ({ member, page }) => {
+    const { residents } = await createPacketAt('sent', member, { formIds: [ownFacts] })
+    const code = residents[0]?.code ?? ''
+    await query(`update signing_invites set language = 'en' where code = $1`, [code])
+    await page.goto(`/sign/${code}`)
+    await expect(page.getByRole('heading', { name: /asks you to sign$/ })).toBeVisible()
+    await expect(getRoomFrame(page).getByRole('button', { name: 'Continue' })).toBeVisible()
+  })
+})
+
+test('the owner’s pages stay in English in a browser in which a resident read Spanish', async ({
+  member,
+  memberPage: page,
+}) => {
+  const { groupId } = await createPacketAt('created', member, { formIds: [ownFacts] })
+  await page.goto('/legal-forms')
+  await page.evaluate(() => localStorage.setItem('countersign.language', 'es'))
+
+  await page.goto(`/legal-forms/start?documentGroupId=${groupId}`)
+  const room = getRoomFrame(page)
+  await expect(room.getByRole('button', { name: 'Finish' })).toBeVisible()
+  await expect(room.locator('html')).toHaveAttribute('lang', 'en')
+})
+
 /** Of the first event of this type. */
 async function findFacts(groupId: string, type: string): Promise<unknown> {
   const [row] = await query(

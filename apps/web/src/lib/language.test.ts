@@ -20,12 +20,22 @@ test('no language is chosen until somebody chooses one; an unknown stored langua
   }
 
   expect(chosenLanguage(storage)).toBeUndefined()
-  expect(currentLanguage(storage)).toBe('en')
+  expect(currentLanguage(storage, [])).toBe('en')
   saveLanguage(storage, 'es')
   expect(chosenLanguage(storage)).toBe('es')
   const [key = ''] = items.keys()
   items.set(key, 'klingon')
   expect(chosenLanguage(storage)).toBeUndefined()
+})
+
+test('without a choice the first of the browser’s languages that we have applies; a choice wins', () => {
+  const storage = { getItem: () => null }
+
+  expect(currentLanguage(storage, ['es-MX', 'en-US'])).toBe('es')
+  expect(currentLanguage(storage, ['zh-CN', 'ES', 'en'])).toBe('es')
+  expect(currentLanguage(storage, ['en-US', 'es'])).toBe('en')
+  expect(currentLanguage(storage, ['fr-FR', ''])).toBe('en')
+  expect(currentLanguage({ getItem: () => 'en' }, ['es'])).toBe('en')
 })
 
 test('a link selects one of our languages; any other is ignored', () => {

@@ -16,8 +16,18 @@ export function chosenLanguage(storage: Pick<Storage, 'getItem'>): Language | un
   return parseLanguage(storage.getItem(storageKey))
 }
 
-export function currentLanguage(storage: Pick<Storage, 'getItem'>): Language {
-  return chosenLanguage(storage) ?? 'en'
+/** Without a choice, the first of the browser's languages that we have. */
+export function currentLanguage(
+  storage: Pick<Storage, 'getItem'>,
+  preferred: readonly string[] = navigator.languages,
+): Language {
+  return chosenLanguage(storage) ?? firstKnown(preferred) ?? 'en'
+}
+
+function firstKnown(tags: readonly string[]): Language | undefined {
+  return tags
+    .map((tag) => parseLanguage(tag.split('-')[0]?.toLowerCase()))
+    .find((language) => language !== undefined)
 }
 
 export function saveLanguage(storage: Pick<Storage, 'setItem'>, language: Language): void {

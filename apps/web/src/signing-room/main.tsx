@@ -4,12 +4,13 @@ import '../ui/base.css'
 import './styles/room.css'
 import { currentLanguage } from '../lib/language.ts'
 import { en } from './i18n/en.ts'
-import { loadMessages, MessagesProvider } from './i18n/messages.tsx'
+import { loadMessages } from './i18n/messages.tsx'
 import { createDeferUntilPointerUp } from './room/defer-until-pointer-up.ts'
 import { createDraftStorage } from './room/draft-storage.ts'
 import { FormTranslationLoader } from './room/form-translation-loader.tsx'
 import { createRoomClient } from './room/room-client.ts'
 import { RoomProvider } from './room/room-context.ts'
+import { RoomMessages } from './room/room-messages.tsx'
 import { createRoomStore } from './room/room-store.ts'
 import { takeSessionToken } from './room/session-token.ts'
 import { watchConnection } from './room/watch-connection.ts'
@@ -46,12 +47,12 @@ const initial = await loadMessages(language)
 
 createRoot(root).render(
   <StrictMode>
-    <MessagesProvider initial={initial}>
-      <RoomProvider value={store}>
+    <RoomProvider value={store}>
+      <RoomMessages initial={initial}>
         <FormTranslationLoader client={client}>
           <SigningRoom />
         </FormTranslationLoader>
-      </RoomProvider>
-    </MessagesProvider>
+      </RoomMessages>
+    </RoomProvider>
   </StrictMode>,
 )

@@ -29,11 +29,18 @@ export function useMessages(): Messages {
 
 interface MessagesProviderProps {
   initial: { language: Language; messages: Messages }
+  /** For the owner, whose other pages are in English too, whatever was chosen in this browser. */
+  englishOnly?: boolean
   children: ReactNode
 }
 
-export function MessagesProvider({ initial, children }: MessagesProviderProps) {
-  const [current, setCurrent] = useState(initial)
+export function MessagesProvider({
+  initial,
+  englishOnly = false,
+  children,
+}: MessagesProviderProps) {
+  const [chosen, setChosen] = useState(initial)
+  const current = englishOnly ? english : chosen
   useEffect(() => {
     document.documentElement.lang = current.language
     document.title = `${current.messages.common.windowTitle} · Countersign`
@@ -45,7 +52,7 @@ export function MessagesProvider({ initial, children }: MessagesProviderProps) {
         const messages = await loadMessages(language).catch(() => undefined)
         if (messages) {
           saveLanguage(localStorage, language)
-          setCurrent({ language, messages })
+          setChosen({ language, messages })
         }
         return messages !== undefined
       },
@@ -55,6 +62,8 @@ export function MessagesProvider({ initial, children }: MessagesProviderProps) {
 
   return <LanguageContext value={choice}>{children}</LanguageContext>
 }
+
+const english = { language: 'en', messages: en } as const
 
 /** English is part of the page; the other languages are fetched when they are chosen. */
 export async function loadMessages(language: Language): Promise<Messages> {

@@ -24,7 +24,8 @@ export function LanguageFields({ invites, choice, onChange }: LanguageFieldsProp
     <fieldset className={styles.group}>
       <legend>Language of emails and pages</legend>
       <p className={styles.soft}>
-        The agreement that they sign is in English. Each resident can switch at any time.
+        The agreement that they sign is in English. Each resident can switch at any time. Where you
+        choose nothing, pages begin in Spanish on a phone that is set to Spanish.
       </p>
       <div className={styles.languages}>
         {residents.map((invite) => (

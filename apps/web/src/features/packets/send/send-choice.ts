@@ -97,10 +97,9 @@ export function findSendErrors(sending: Sending): SendErrors {
 
 export function toSendRequest(sending: Sending): Omit<SendForSignatureBody, 'docGroupId'> {
   const { invites, choice } = sending
-  const languages = residentInvites(invites).map((invite) => [
-    invite.role,
-    languageOf(choice, invite),
-  ])
+  const languages = residentInvites(invites)
+    .filter(({ role }) => choice.languages[role])
+    .map(({ role }) => [role, choice.languages[role]])
 
   return {
     linkDays: choice.linkDays,

@@ -77,6 +77,14 @@ test('residents have the language of their last packet until the owner chooses a
   expect(sent()).toMatchObject({ languages: { TT1: 'en', TT2: 'es' } })
 })
 
+test('a language that the owner did not choose is left to the resident’s browser', async () => {
+  renderApp(<Choices />)
+  expect(screen.getByLabelText('Maria Lopez')).toHaveValue('en')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+  expect(sent()).toMatchObject({ languages: {} })
+})
+
 test('outside California nobody is asked how they negotiated', async () => {
   renderApp(<Choices />)
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))

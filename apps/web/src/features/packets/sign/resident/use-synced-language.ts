@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { callByCode } from '../../../../lib/code-api.ts'
 import {
   chosenLanguage,
+  currentLanguage,
   saveLanguage,
   parseLanguage,
   onLanguageChosen,
@@ -19,7 +20,7 @@ export function applyLinkLanguage(search: string): void {
 
 /**
  * Syncs the language with the server: a choice in this browser is sent; without one, the stored
- * language applies.
+ * language applies. Where neither exists, emails follow the language that the browser asks for.
  */
 export function useSyncedLanguage(code: string, details: CodeDetails | undefined): void {
   const stored = details?.language
@@ -30,7 +31,7 @@ export function useSyncedLanguage(code: string, details: CodeDetails | undefined
 
     let saved = stored
     function sendLanguage() {
-      const language = chosenLanguage(localStorage)
+      const language = chosenLanguage(localStorage) ?? browserLanguage()
       if (language && language !== saved) {
         saved = language
         // If this call fails, only the language of emails is wrong.
@@ -45,4 +46,10 @@ export function useSyncedLanguage(code: string, details: CodeDetails | undefined
     sendLanguage()
     return onLanguageChosen(sendLanguage)
   }, [code, stored])
+}
+
+/** English is what nobody asked for: a browser that is set to it says nothing about its reader. */
+function browserLanguage() {
+  const language = currentLanguage(localStorage)
+  return language === 'en' ? undefined : language
 }
