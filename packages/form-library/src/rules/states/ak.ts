@@ -8,13 +8,13 @@ export const alaska: StateRules = {
   name: 'Alaska',
   entryNotice: {
     value: { hours: 24 },
-    text: 'Alaska asks for 24 hours before the owner enters, except in an emergency.',
+    text: 'Alaska asks for 24 hours before the owner enters, and for the consent of the residents, except in an emergency.',
     citation: 'Alaska Stat. 34.03.140',
-    source: 'https://ipropertymanagement.com/laws/notice-landlord-give-before-entering',
-    sourceKind: 'summary',
-    alsoSource: 'https://www.rentce.com/landlord-entry-notice/',
-    asOf: 'July 2, 2024',
-    checkedOn,
+    source: 'http://ak.elaws.us/as/34.03.140',
+    sourceKind: 'law',
+    alsoSource:
+      'https://ipropertymanagement.com/answers/can-a-landlord-enter-without-permission-in-alaska',
+    checkedOn: '2026-11-23',
   },
   terminationNotice: {
     value: [{ notice: days(30) }],

@@ -10,11 +10,11 @@ export const arizona: StateRules = {
     value: { hours: 48 },
     text: 'Arizona asks for two days before the owner enters, except in an emergency.',
     citation: 'A.R.S. 33-1343',
-    source: 'https://ipropertymanagement.com/laws/notice-landlord-give-before-entering',
-    sourceKind: 'summary',
-    alsoSource: 'https://www.rentce.com/landlord-entry-notice/',
-    asOf: 'July 2, 2024',
-    checkedOn,
+    source:
+      'https://azleg.gov/viewdocument/viewDocument/?docName=https%3A%2F%2Fwww.azleg.gov%2Fars%2F33%2F01343.htm',
+    sourceKind: 'law',
+    asOf: 'the 56th Legislature, first regular session (2023)',
+    checkedOn: '2026-11-23',
   },
   terminationNotice: {
     value: [{ notice: days(30) }],

@@ -19,10 +19,11 @@ export const montana: StateRules = {
     value: [{ notice: days(30) }],
     text: 'Montana asks for 30 days before a monthly tenancy ends.',
     citation: 'Mont. Code 70-24-441',
-    source: 'https://leaseagreements.com/termination/month-to-month',
-    sourceKind: 'summary',
-    alsoSource: 'https://www.rentce.com/montana-landlord-tenant-laws/',
-    checkedOn,
+    source:
+      'https://uslegalforms.com/forms/mt-1230lt/aviso-de-7-d-as-para-rescindir-el-contrato-de',
+    sourceKind: 'law',
+    alsoSource: 'https://writemynotice.com/notice-to-vacate/montana',
+    checkedOn: '2026-11-23',
   },
   depositReturn: {
     value: days(30),

@@ -10,11 +10,12 @@ export const northCarolina: StateRules = {
     value: [{ notice: days(7) }],
     text: 'North Carolina asks for seven days before a monthly tenancy ends.',
     citation: 'N.C.G.S. 42-14',
-    source: 'https://www.kirksanderslaw.com/category/tags/landlord-attorney-tenant-eviction',
-    sourceKind: 'summary',
+    source: 'https://law.onecle.com/north-carolina/42-landlord-and-tenant/42-14.html',
+    sourceKind: 'law',
     alsoSource:
-      'https://www.nolo.com/legal-encyclopedia/state-rules-on-notice-required-to-change-or-terminate-a-month-to-month-tenancy.html',
-    checkedOn,
+      'https://www.lawguru.com/legal-questions/north-carolina-landlord-tenant/landlord-give-tenant-ten-days-507343736/',
+    asOf: '2014',
+    checkedOn: '2026-11-23',
   },
   depositReturn: {
     value: days(30),

@@ -8,13 +8,12 @@ export const vermont: StateRules = {
   name: 'Vermont',
   entryNotice: {
     value: { hours: 48 },
-    text: 'Vermont asks for 48 hours before the owner enters, except in an emergency.',
+    text: 'Vermont asks for 48 hours, and for an entry between 9 in the morning and 9 in the evening, except in imminent danger.',
     citation: '9 V.S.A. 4460',
-    source: 'https://www.rentce.com/vermont-landlord-tenant-laws/',
-    sourceKind: 'summary',
-    alsoSource: 'https://leasecraft.net/state/vt/security_deposit_return',
-    asOf: 'December 2025',
-    checkedOn,
+    source: 'https://self-law.org/code/vt/title-9/chapter-137/4460',
+    sourceKind: 'law',
+    alsoSource: 'https://lawserver.com/law/state/vermont/vt-statutes/vermont_statutes_title_9_4460',
+    checkedOn: '2026-11-23',
   },
   depositReturn: {
     value: days(14),
