@@ -20,7 +20,9 @@ test.describe('on a phone', () => {
     const room = getRoomFrame(page)
     await consent(room)
     const kitchen = room.getByRole('region', { name: 'Kitchen' })
-    await expect(kitchen.getByText('At move-in: Fair · Note at move-in: Two nail holes')).toBeVisible()
+    await expect(
+      kitchen.getByText('At move-in: Fair · Note at move-in: Two nail holes'),
+    ).toBeVisible()
 
     await kitchen.getByLabel('Your rating: Kitchen, Floor').selectOption({ label: 'Poor' })
     await kitchen.getByLabel('Your remark: Kitchen, Floor').fill('A burn mark by the stove')

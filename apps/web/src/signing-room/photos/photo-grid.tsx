@@ -3,8 +3,8 @@ import type { NumberedPhoto } from '@countersign/answers'
 import type { RoomField } from '@countersign/contract'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useFormTranslation } from '../room/form-translation.ts'
 import { useRoomState, useRoomStore } from '../room/room-context.ts'
+import { useRoomName } from './use-room-name.ts'
 import { usePhotoMessages } from './messages.ts'
 import styles from './photos.module.css'
 
@@ -34,11 +34,11 @@ export function PhotoGrid({ field, action }: PhotoGridProps) {
 
 function Caption({ photo }: { photo: NumberedPhoto }) {
   const t = usePhotoMessages()
-  const room = useFormTranslation()?.text(photo.about) ?? photo.about
+  const roomName = useRoomName()
 
   return (
     <span className={styles.caption}>
-      {t.photo(photo.number, room)}
+      {t.photo(photo.number, roomName(photo.about))}
       <span className={styles.day}>{t.addedOn(formatDay(photo.on, t.locale))}</span>
     </span>
   )
@@ -46,6 +46,7 @@ function Caption({ photo }: { photo: NumberedPhoto }) {
 
 function Picture({ photo }: { photo: NumberedPhoto }) {
   const t = usePhotoMessages()
+  const roomName = useRoomName()
   const { url, failed } = usePhotoUrl(photo.sha256)
   const style = { aspectRatio: `${photo.width} / ${photo.height}` }
   if (failed) {
@@ -57,7 +58,7 @@ function Picture({ photo }: { photo: NumberedPhoto }) {
   ) : (
     <img
       src={url}
-      alt={t.photo(photo.number, photo.about)}
+      alt={t.photo(photo.number, roomName(photo.about))}
       className={styles.image}
       style={style}
     />

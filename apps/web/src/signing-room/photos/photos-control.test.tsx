@@ -72,6 +72,12 @@ test('once there is room for no more, it says so, and so does what was not added
   ).toBeVisible()
   expect(screen.getByText('1 photo was added.')).toBeVisible()
   expect(screen.queryByLabelText('Add photos')).toBeNull()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove photo 1: Kitchen' }))
+  expect(screen.queryByText('1 photo was added.')).toBeNull()
+  await add('three.png')
+  await screen.findByText('There is room for 2 photos. Remove one to add another.')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
 test('photos that were lost with the connection are sent again without choosing them again', async () => {

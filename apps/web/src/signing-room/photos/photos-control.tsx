@@ -7,11 +7,11 @@ import { GroupFrame } from '../fields/field-frame.tsx'
 import fieldStyles from '../fields/field.module.css'
 import { useFieldState } from '../fields/use-field-state.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
-import { useFormTranslation } from '../room/form-translation.ts'
 import { useRoomState } from '../room/room-context.ts'
 import { usePhotoMessages } from './messages.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import styles from './photos.module.css'
+import { useRoomName } from './use-room-name.ts'
 import { usePhotoUpload } from './use-photo-upload.ts'
 import type { PhotoUpload } from './use-photo-upload.ts'
 
@@ -22,6 +22,7 @@ export function PhotosControl({ slot }: { slot: FieldSlot }) {
   const photos = listPhotos(state.answer)
   const [removed, setRemoved] = useState<Photo>()
   const upload = usePhotoUpload(slot)
+  const roomName = useRoomName()
   const max = maxRows(slot.field)
 
   function save(next: readonly Photo[]) {
@@ -31,6 +32,7 @@ export function PhotosControl({ slot }: { slot: FieldSlot }) {
   function remove({ number: _, ...photo }: NumberedPhoto) {
     save(photos.filter(({ sha256 }) => sha256 !== photo.sha256))
     setRemoved(photo)
+    upload.clear()
   }
 
   function undo(photo: Photo) {
@@ -46,13 +48,16 @@ export function PhotosControl({ slot }: { slot: FieldSlot }) {
         <span className={fieldStyles.help}>{t.full(max)}</span>
       )}
       <UploadResult upload={upload} />
-      {removed && <Removed photo={removed} undo={() => undo(removed)} />}
+      {removed && !upload.isBusy && photos.length < max && (
+        <Removed photo={removed} undo={() => undo(removed)} />
+      )}
       <PhotoGrid
         field={slot.field}
         action={(photo) => (
           <Button
             kind="quiet"
-            aria-label={t.remove(photo.number, photo.about)}
+            disabled={upload.isBusy}
+            aria-label={t.remove(photo.number, roomName(photo.about))}
             onClick={() => remove(photo)}
           >
             {t.removeShort}
@@ -65,10 +70,11 @@ export function PhotosControl({ slot }: { slot: FieldSlot }) {
 
 function Removed({ photo, undo }: { photo: Photo; undo: () => void }) {
   const t = usePhotoMessages()
+  const roomName = useRoomName()
 
   return (
     <div key={photo.sha256} className={styles.removed} role="status">
-      {t.removed(photo.about)}{' '}
+      {t.removed(roomName(photo.about))}{' '}
       <Button ref={takeFocus} kind="quiet" onClick={undo}>
         {t.undo}
       </Button>
@@ -161,12 +167,12 @@ function UploadResult({ upload: { status, problems, lost, retry } }: { upload: P
 
 /** The rooms of the table, as they are stored and as they are read. */
 function useRooms({ field, siblings }: FieldSlot): { name: string; shown: string }[] {
-  const translation = useFormTranslation()
+  const roomName = useRoomName()
   const table = siblings.find(({ key }) => key === field.photosOf)
   const answer = useRoomState((state) => table && state.answers[table.answerKey])
   const key = table && namingColumns(table)[0]?.key
   const rows = isTable(answer) ? answer : (table?.rows?.first ?? [])
   const names = new Set(rows.map((row) => String(row[key ?? ''] ?? '').trim()).filter(Boolean))
 
-  return [...names].map((name) => ({ name, shown: translation?.text(name) ?? name }))
+  return [...names].map((name) => ({ name, shown: roomName(name) }))
 }

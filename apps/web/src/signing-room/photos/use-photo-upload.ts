@@ -22,6 +22,8 @@ interface Upload {
   isBusy: boolean
 }
 
+const idle: Upload = { status: '', failed: [], isBusy: false }
+
 type ChosenPhoto = Pick<FailedPhoto, 'file' | 'about'>
 
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>
@@ -31,7 +33,7 @@ export function usePhotoUpload({ answerKey }: FieldSlot) {
   const t = usePhotoMessages()
   const messages = useMessages()
   const store = useRoomStore()
-  const [upload, setUpload] = useState<Upload>({ status: '', failed: [], isBusy: false })
+  const [upload, setUpload] = useState(idle)
 
   async function add(photos: readonly ChosenPhoto[]) {
     const failed: FailedPhoto[] = []
@@ -73,5 +75,7 @@ export function usePhotoUpload({ answerKey }: FieldSlot) {
     lost: lost.length,
     add: (files: readonly File[], about: string) => add(files.map((file) => ({ file, about }))),
     retry: () => add(lost),
+    /** Takes back what was said of the last photos. */
+    clear: () => setUpload((last) => (last.isBusy ? last : idle)),
   }
 }

@@ -33,7 +33,7 @@ export interface RoomStore {
   setInputError(key: string, message: string | undefined): void
   /** What is being typed and is not shown as an answer yet, by the id of its slot. */
   typed: Map<string, unknown>
-  /** Sends one photo; the room then has it in its answer. */
+  /** Saves what is pending, then sends one photo; the room then has it in its answer. */
   addPhoto(photo: NewPhoto): Promise<ActionResult>
   photo: RoomClient['photo']
   /** Saves what is pending at once. */
@@ -199,11 +199,12 @@ export function createRoomStore({
       : { kind: 'rejected', errors: problem.errors, detail: problem.message }
   }
 
-  async function continueRecord(groupId: string | null): Promise<ActionResult> {
+  /** For calls that change answers on the server: what is pending would overwrite them later. */
+  async function requestSaved(call: () => Promise<Room>): Promise<ActionResult> {
     const saved = await autosave.drain()
     return saved === 'retrying'
       ? { ok: false, problem: new RoomProblem('unreachable', '') }
-      : request(() => client.continueRecord(groupId))
+      : request(call)
   }
 
   async function finish(): Promise<ActionResult> {
@@ -253,10 +254,10 @@ export function createRoomStore({
     flush: autosave.flush,
     showSums,
     consent: (input) => request(() => client.consent(input)),
-    addPhoto: (photo) => request(() => client.addPhoto(photo)),
+    addPhoto: (photo) => requestSaved(() => client.addPhoto(photo)),
     photo: client.photo,
     leaveBlank: (input) => request(() => client.leaveBlank(input)),
-    continueRecord,
+    continueRecord: (groupId) => requestSaved(() => client.continueRecord(groupId)),
     adoptSignature: (input) => request(() => client.adopt(input)),
     setSigned: (input) => request(() => client.signField(input)),
     finish,
