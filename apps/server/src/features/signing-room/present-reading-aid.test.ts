@@ -29,6 +29,14 @@ test('only texts that are the same in the packet’s edition are translated', ()
   })
 })
 
+test('the title of one resident’s own copy is translated, and the name stays', () => {
+  const title = 'Lead-Based Paint Disclosure: Maria Lopez'
+
+  expect(presentReadingAid({ documents: [{ ...document, title, reading: [] }] })).toEqual({
+    texts: { [title]: 'Divulgación sobre pintura a base de plomo: Maria Lopez' },
+  })
+})
+
 test('a form of the owner’s own has no translation', () => {
   expect(presentReadingAid({ documents: [{ ...document, formId: 'own', reading: [] }] })).toEqual({
     texts: {},

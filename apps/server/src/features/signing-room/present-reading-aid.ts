@@ -13,9 +13,18 @@ export function presentReadingAid({ documents }: Pick<RoomView, 'documents'>): R
         texts[english] = translated
       }
     })
+    Object.assign(texts, translatePrivateTitle(title, aid))
   }
 
   return { texts }
+}
+
+/** The title of a copy for one resident ends with their name. */
+function translatePrivateTitle(title: string, aid: ReadonlyMap<string, string>) {
+  const [, formTitle = '', name = ''] = /^(.+?): (.+)$/.exec(title) ?? []
+  const translated = aid.get(formTitle)
+
+  return translated === undefined ? {} : { [title]: `${translated}: ${name}` }
 }
 
 function forEachText(value: unknown, use: (text: string) => void): void {

@@ -153,10 +153,6 @@ export const en = {
     ask: 'Ask the owner a question',
     wrongRecipient: 'This isn’t me',
     later: 'I want to finish later',
-    laterText:
-      'Close this page. What you have done is saved, and you can come back with your link.',
-    ownerLaterText:
-      'Close this page. What you have done is saved, and you can come back at any time.',
     decline: 'Decline',
   },
   ends: {

@@ -152,8 +152,6 @@ export const es: Messages = {
     ask: 'Hacerle una pregunta al propietario',
     wrongRecipient: 'No soy esta persona',
     later: 'Quiero terminar más tarde',
-    laterText: 'Cierre esta página. Lo que hizo está guardado, y con su enlace puede volver aquí.',
-    ownerLaterText: 'Cierre esta página. Lo que hizo está guardado, y el paquete queda en espera.',
     decline: 'Rechazar',
   },
   ends: {

@@ -2,6 +2,10 @@
 export const laterEn = {
   /** What “Other choices” says once one is opened. */
   choices: {
+    laterText:
+      'Close this page. What you have done is saved, and you can come back with your link.',
+    ownerLaterText:
+      'Close this page. What you have done is saved, and you can come back at any time.',
     sending: 'Sending…',
     paperText: (sender: string) =>
       `You can, and it is free. We will tell ${sender}, who will bring or send you the forms on paper. If you change your mind, you can still sign here.`,

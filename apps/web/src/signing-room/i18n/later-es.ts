@@ -2,6 +2,8 @@ import type { LaterMessages } from './later-en.ts'
 
 export const laterEs: LaterMessages = {
   choices: {
+    laterText: 'Cierre esta página. Lo que hizo está guardado, y con su enlace puede volver aquí.',
+    ownerLaterText: 'Cierre esta página. Lo que hizo está guardado, y el paquete queda en espera.',
     sending: 'Enviando…',
     paperText: (sender) =>
       `Puede hacerlo, y no cuesta nada. Le avisaremos a ${sender} para que le traiga o le envíe los formularios en papel. Esto no cancela nada: si cambia de opinión, todavía puede firmar aquí.`,

@@ -114,6 +114,14 @@ export function ReportWrongRecipient() {
   )
 }
 
+/** Everything is saved all the time, so there is nothing to do. */
+export function FinishLater() {
+  const { choices } = useLaterMessages()
+  const isOwner = useRoom().role === 'LLSign'
+
+  return <p>{isOwner ? choices.ownerLaterText : choices.laterText}</p>
+}
+
 /** What a choice means, and its controls. */
 function Choice({ text, children }: { text: string; children: ReactNode }) {
   return (

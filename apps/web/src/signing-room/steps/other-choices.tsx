@@ -25,10 +25,7 @@ export function OtherChoices() {
           <Choice title={help.wrongRecipient} load={loadReport} />
         </>
       )}
-      <details className={styles.choice}>
-        <summary>{help.later}</summary>
-        <p>{isOwner ? help.ownerLaterText : help.laterText}</p>
-      </details>
+      <Choice title={help.later} load={loadFinishLater} />
       <Decline />
     </Panel>
   )
@@ -37,6 +34,7 @@ export function OtherChoices() {
 const loadMessages = () => import('./message-owner.tsx')
 const loadAskForPaper = async () => (await loadMessages()).AskForPaper
 const loadAskOwner = async () => (await loadMessages()).AskOwner
+const loadFinishLater = async () => (await loadMessages()).FinishLater
 const loadReport = async () => (await loadMessages()).ReportWrongRecipient
 
 interface ChoiceProps {
