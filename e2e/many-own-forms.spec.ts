@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { getForms } from '@countersign/contract/calls'
+import { getForms, postForm } from '@countersign/contract/calls'
 import { garageLease, lockedGarageLease } from './support/garage-lease.ts'
 import { expect, findViolations, test } from './support/test.ts'
 
@@ -26,6 +26,11 @@ test('a folder of PDFs becomes forms, each with a row that says what became of i
     expect(await findViolations(page)).toEqual([])
   })
   await test.step('each is added, known or refused with its reason', async () => {
+    await page.getByRole('checkbox', { name: 'Garage lease.pdf' }).check()
+    await page.getByLabel('Category of these forms').selectOption('Lease Addenda')
+    await page.getByLabel('Only for homes in (optional)').selectOption('IL')
+    await page.getByRole('button', { name: 'Set for 1 selected file' }).click()
+    await expect(page.getByRole('row', { name: /^Garage lease.pdf/ })).toContainText('only IL')
     await page.getByLabel('Category of these forms').selectOption('Lease Addenda')
     await page.getByRole('button', { name: 'Upload 4 PDFs' }).click()
     await expect(
@@ -51,7 +56,41 @@ test('a folder of PDFs becomes forms, each with a row that says what became of i
     await page.getByRole('link', { name: 'Open Garage lease' }).first().click()
     await expect(page.getByRole('heading', { name: 'Place the fields' })).toBeVisible()
     const { forms } = await member.api.call(getForms, { query: { source: 'own' } })
-    expect(forms.map(({ title }) => title)).toEqual(['Garage lease'])
+    expect(forms.map(({ title, states }) => [title, states])).toEqual([['Garage lease', ['IL']]])
   })
   await rm(folder, { recursive: true })
+})
+
+test('of many own forms, one is found by a word of its description, and a search can find nothing', async ({
+  member,
+  memberPage: page,
+}) => {
+  for (const subject of ['Parking', 'Pets', 'Garden', 'Laundry', 'Storage']) {
+    await member.api.call(postForm, {
+      body: {
+        source: 'text',
+        title: `${subject} rules`,
+        description: subject === 'Garden' ? 'How the lawn is watered.' : '',
+        category: 'Lease Addenda',
+        text: `# ${subject}\n\nThe rules apply.`,
+      },
+    })
+  }
+  await page.goto('/legal-forms/own-forms')
+  const search = page.getByRole('searchbox', { name: 'Search my forms' })
+  await search.fill('lawn')
+  await expect(page.getByText('1 form found.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit Garden rules' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit Pets rules' })).toBeHidden()
+  await page.reload()
+  await expect(search).toHaveValue('lawn')
+
+  await search.fill('helicopter')
+  await expect(page.getByText('None of your forms matches “helicopter”.')).toBeVisible()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await findViolations(page), `at ${width} px`).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Show all my forms' }).click()
+  await expect(page.getByRole('link', { name: 'Edit Pets rules' })).toBeVisible()
 })

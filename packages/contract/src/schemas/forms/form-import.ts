@@ -1,3 +1,4 @@
+import { isUsState } from '@countersign/answers'
 import { z } from 'zod'
 import { line } from '../shapes.ts'
 import { Form, FormCategory } from './form.ts'
@@ -11,6 +12,11 @@ export const FormImportQuery = z.object({
   category: FormCategory,
   /** Without it, whoever has a signature place on the pages; all residents and the owner if that is not complete. */
   signers: FormSigners.optional(),
+  /** Codes of the states in which it may be used, with commas between them; all of them if absent. */
+  states: z
+    .string()
+    .refine((codes) => codes.split(',').every(isUsState), 'Use codes of states, such as CA,TX.')
+    .optional(),
 })
 export type FormImportQuery = z.infer<typeof FormImportQuery>
 

@@ -21,30 +21,51 @@ type Finding =
 
 /** Counts what is found. */
 export interface Findings {
-  add(finding: Finding): void
+  /** `words`: what a person looks for in the document to check it. */
+  add(finding: Finding, words?: string): void
   warnings(): string[]
 }
 
 export function createFindings(): Findings {
   const counts = new Map<Finding, number>()
+  const words = new Map<Finding, string[]>()
 
   return {
-    add: (finding) => counts.set(finding, (counts.get(finding) ?? 0) + 1),
+    add: (finding, found = '') => {
+      counts.set(finding, (counts.get(finding) ?? 0) + 1)
+      if (found.trim() !== '') {
+        words.set(finding, [...(words.get(finding) ?? []), shorten(found)])
+      }
+    },
     warnings: () =>
       order.flatMap((finding) => {
         const count = counts.get(finding) ?? 0
-        return count > 0 ? [sentences[finding](count)] : []
+        return count > 0 ? [sentences[finding](count, quote(words.get(finding) ?? []))] : []
       }),
   }
 }
 
-const sentences: Record<Finding, (count: number) => string> = {
-  deletions: () =>
-    'Tracked changes: deleted text that was not yet accepted or rejected is left out. Check that this is what you mean.',
-  insertions: () => 'Tracked changes: inserted text that was not yet accepted is kept.',
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+
+  return line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line
+}
+
+/** The first three, after a colon. */
+function quote(words: readonly string[]): string {
+  const quoted = words.slice(0, 3).map((each) => `“${each}”`)
+
+  return words.length === 0 ? '' : `: ${quoted.join(', ')}${words.length > 3 ? ' and more' : ''}`
+}
+
+const sentences: Record<Finding, (count: number, quoted: string) => string> = {
+  deletions: (_, quoted) =>
+    `Tracked changes: deleted text that was not yet accepted or rejected is left out${quoted}. Check that this is what you mean.`,
+  insertions: (_, quoted) =>
+    `Tracked changes: inserted text that was not yet accepted is kept${quoted}.`,
   formatChanges: () => 'Tracked changes of the format are not shown.',
-  struck: (count) =>
-    `${passages(count)} struck out in Word and ${count === 1 ? 'is' : 'are'} ordinary text here. Delete what should not apply.`,
+  struck: (_, quoted) =>
+    `Text that is struck out in Word is left out${quoted}. Write it again if it should apply.`,
   hidden: (count) => `Hidden text was left out (${count} ${count === 1 ? 'place' : 'places'}).`,
   blanks: () =>
     'The text has blanks (____) that nobody can fill in here. Write the answer instead, or upload the form as a PDF and mark them as fields.',
@@ -86,7 +107,3 @@ const order: readonly Finding[] = [
   'unprintable',
   'formatChanges',
 ]
-
-function passages(count: number): string {
-  return count === 1 ? 'One passage is' : `${count} passages are`
-}

@@ -136,8 +136,8 @@ test('tracked changes are taken as accepted, and said so', () => {
 
   expect(text).toBe('Rent is $950')
   expect(warnings).toEqual([
-    expect.stringContaining('deleted text'),
-    expect.stringContaining('inserted text'),
+    'Tracked changes: deleted text that was not yet accepted or rejected is left out: “$900”. Check that this is what you mean.',
+    'Tracked changes: inserted text that was not yet accepted is kept: “$950”.',
   ])
 })
 
@@ -166,9 +166,9 @@ test('what is left out or changed is named', () => {
     },
   )
 
-  expect(text).toBe('Kept gone [1]\n\nName: ______\n\n# Notes\n\n[1] See the law.')
+  expect(text).toBe('Kept [1]\n\nName: ______\n\n# Notes\n\n[1] See the law.')
   expect(warnings.join('\n')).toMatchInlineSnapshot(`
-    "One passage is struck out in Word and is ordinary text here. Delete what should not apply.
+    "Text that is struck out in Word is left out: “gone”. Write it again if it should apply.
     Hidden text was left out (1 place).
     Some parts could not be read and were left out. Compare the text with your Word file.
     The text has blanks (____) that nobody can fill in here. Write the answer instead, or upload the form as a PDF and mark them as fields.

@@ -18,7 +18,10 @@ export interface InlineReader {
   addTextBox(content: XmlElement): void
 }
 
-/** The lines of a paragraph, by its line breaks. Deleted, hidden and unknown parts are left out and counted. */
+/**
+ * The lines of a paragraph, by its line breaks. Deleted, struck-out, hidden and unknown parts are left
+ * out and counted.
+ */
 export function readInlines(paragraph: XmlElement, reader: InlineReader): Inline[][] {
   const lines: Inline[][] = [[]]
   const write = (text: string, bold: boolean) => lines.at(-1)?.push({ text, bold })
@@ -35,11 +38,11 @@ export function readInlines(paragraph: XmlElement, reader: InlineReader): Inline
         return readRun(part, { ...reader, write, breakLine })
       case 'w:ins':
       case 'w:moveTo':
-        reader.findings.add('insertions')
+        reader.findings.add('insertions', wordsIn(part, 'w:t'))
         return readContent(part)
       case 'w:del':
       case 'w:moveFrom':
-        return reader.findings.add('deletions')
+        return reader.findings.add('deletions', wordsIn(part, 'w:delText'))
       case 'w:hyperlink':
         reader.findings.add('links')
         return readContent(part)
@@ -68,6 +71,13 @@ export function readInlines(paragraph: XmlElement, reader: InlineReader): Inline
   return lines
 }
 
+function wordsIn(part: XmlElement, name: string): string {
+  return [...descendants(part)]
+    .filter((element) => element.name === name)
+    .map(textOf)
+    .join('')
+}
+
 interface RunReader extends InlineReader {
   write(text: string, bold: boolean): void
   breakLine(): void
@@ -85,7 +95,8 @@ function readRun(run: XmlElement, reader: RunReader): void {
     return
   }
   if (hasText && (isOn(properties, 'w:strike') || isOn(properties, 'w:dstrike'))) {
-    findings.add('struck')
+    findings.add('struck', wordsIn(run, 'w:t'))
+    return
   }
   const bold = child(properties, 'w:b') ? isOn(properties, 'w:b') : reader.bold
 

@@ -51,6 +51,15 @@ test('a file without a category, title or key is refused at its field', async ()
   ).toEqual(['category', 'key', 'title'])
 })
 
+test('a form is limited to the states that are named, and an unknown one is refused', async () => {
+  const unknown = await send(garage, { states: 'TX,XX' })
+  expect(unknown.json().errors).toEqual([
+    { field: 'states', message: 'Use codes of states, such as CA,TX.' },
+  ])
+  const { form } = await imported(garage, { states: 'TX,CA,TX' })
+  expect(form.states).toEqual(['TX', 'CA'])
+})
+
 test.each([
   ['password-needed', () => locked],
   ['already-signed', () => signed('one')],

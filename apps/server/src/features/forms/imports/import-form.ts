@@ -45,13 +45,14 @@ async function createForm(
   tx: Context & { db: Transaction },
   { file, query, prepared }: FileToImport & { prepared: PreparedPdf },
 ): Promise<FormImport> {
-  const { key, title, category } = query
+  const { key, title, category, states: codes } = query
+  const states = codes === undefined ? undefined : [...new Set(codes.split(','))]
   const { uploadId, warnings, ...found } = await storeUpload(tx, prepared)
   const chosen = choosePlaces(found, query.signers)
   const { places, signers } = chosen
   const form = await addForm(
     tx,
-    FormBody.parse({ source: 'pdf', title, category, uploadId, places, signers }),
+    FormBody.parse({ source: 'pdf', title, category, uploadId, places, signers, states }),
   )
   const all = [...warnings, ...chosen.warnings]
   const row = {

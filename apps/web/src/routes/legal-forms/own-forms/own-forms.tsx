@@ -12,7 +12,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 
 export function Component() {
-  const [query] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
   const [previewed, setPreviewed] = useState<Form>()
   const saved = query.get('saved')
 
@@ -35,6 +35,10 @@ export function Component() {
         <SavedNotice formId={saved} onPreview={setPreviewed} packetPath={paths.selectProperty()} />
       )}
       <OwnFormList
+        searchTerm={query.get('searchTerm') ?? ''}
+        onSearch={(searchTerm) =>
+          setQuery(searchTerm ? { searchTerm } : {}, { replace: true, preventScrollReset: true })
+        }
         editPath={paths.editOwnForm}
         addButton={<ButtonLink to={paths.newOwnForm()}>Add your first form</ButtonLink>}
         onPreview={setPreviewed}

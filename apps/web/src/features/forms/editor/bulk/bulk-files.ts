@@ -1,4 +1,4 @@
-import { FormImport } from '@countersign/contract'
+import { FormCategory, FormImport, FormSigners, UsState } from '@countersign/contract'
 import { limits } from '@countersign/contract/calls'
 import { z } from 'zod'
 import { readDraft, saveDraft } from '../../../../lib/drafts.ts'
@@ -15,6 +15,14 @@ const Result = z.discriminatedUnion('state', [
   z.object({ state: z.literal('refused'), reason: z.string() }),
 ])
 
+/** What is said of a form before it is made. */
+const BulkDetails = z.object({
+  category: FormCategory,
+  signers: FormSigners.optional(),
+  states: z.array(UsState),
+})
+export type BulkDetails = z.infer<typeof BulkDetails>
+
 /** A row of the table. The file itself is only there until the page is reloaded. */
 const BulkFile = z.object({
   /** The idempotency key of its upload. */
@@ -23,6 +31,8 @@ const BulkFile = z.object({
   bytes: z.number(),
   modified: z.number(),
   result: Result,
+  /** Only of this file, instead of what is set for all. */
+  details: BulkDetails.optional(),
 })
 export type BulkFile = z.infer<typeof BulkFile>
 

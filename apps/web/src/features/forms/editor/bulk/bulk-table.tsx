@@ -2,7 +2,8 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import type { BulkFile } from './bulk-files.ts'
+import { asPlaced, signersLabels } from '../saving/signers-field.tsx'
+import type { BulkDetails, BulkFile } from './bulk-files.ts'
 import styles from './bulk.module.css'
 
 interface BulkTableProps {
@@ -11,33 +12,72 @@ interface BulkTableProps {
   present: ReadonlySet<string>
   /** Absent while files are sent: leaving the page would stop it. */
   editPath: ((formId: string) => string) | undefined
+  selected: ReadonlySet<string>
+  /** Absent while files are sent. */
+  onSelect: ((keys: ReadonlySet<string>) => void) | undefined
 }
 
-export function BulkTable({ files, present, editPath }: BulkTableProps) {
+export function BulkTable({ files, present, editPath, selected, onSelect }: BulkTableProps) {
+  const waiting = files.filter(({ result }) => result.state === 'waiting').map(({ key }) => key)
+  const toggle = (key: string) => {
+    const next = new Set(selected)
+    onSelect?.(next.delete(key) ? next : next.add(key))
+  }
+
   return (
-    <table className={styles.table} aria-label="Files">
-      <thead>
-        <tr>
-          <th scope="col">File</th>
-          <th scope="col">Pages</th>
-          <th scope="col">Recognized</th>
-          <th scope="col">Result</th>
-        </tr>
-      </thead>
-      <tbody>
-        {files.map((file) => (
-          <Row key={file.key} file={file} isPresent={present.has(file.key)} editPath={editPath} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      {onSelect && waiting.length > 1 && (
+        <label className={styles.selectAll}>
+          <input
+            type="checkbox"
+            checked={waiting.every((key) => selected.has(key))}
+            onChange={({ currentTarget }) =>
+              onSelect(new Set(currentTarget.checked ? waiting : []))
+            }
+          />
+          Select all files that are not uploaded yet
+        </label>
+      )}
+      <table className={styles.table} aria-label="Files">
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col">Pages</th>
+            <th scope="col">Recognized</th>
+            <th scope="col">Result</th>
+          </tr>
+        </thead>
+        <tbody>
+          {files.map((file) => (
+            <Row
+              key={file.key}
+              file={file}
+              isPresent={present.has(file.key)}
+              editPath={editPath}
+              isSelected={selected.has(file.key)}
+              onToggle={onSelect && waiting.length > 1 ? toggle : undefined}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }
 
 /** Each result changes one of up to 200 rows. */
-const Row = memo(function Row({ file, ...rest }: ResultProps) {
+const Row = memo(function Row({ file, isSelected, onToggle, ...rest }: RowProps) {
   return (
     <tr data-state={file.result.state}>
-      <th scope="row">{file.name}</th>
+      <th scope="row">
+        {onToggle && file.result.state === 'waiting' ? (
+          <label className={styles.select}>
+            <input type="checkbox" checked={isSelected} onChange={() => onToggle(file.key)} />
+            {file.name}
+          </label>
+        ) : (
+          file.name
+        )}
+      </th>
       <Found result={file.result} />
       <td>
         <Result file={file} {...rest} />
@@ -72,16 +112,26 @@ function Found({ result }: Pick<BulkFile, 'result'>) {
   )
 }
 
+interface RowProps extends ResultProps {
+  isSelected: boolean
+  onToggle: ((key: string) => void) | undefined
+}
+
 interface ResultProps {
   file: BulkFile
   isPresent: boolean
   editPath: BulkTableProps['editPath']
 }
 
-function Result({ file: { result }, isPresent, editPath }: ResultProps) {
+function Result({ file: { result, details }, isPresent, editPath }: ResultProps) {
   switch (result.state) {
     case 'waiting':
-      return <>{isPresent ? 'Waiting' : 'Choose this file again to go on'}</>
+      return (
+        <>
+          {isPresent ? 'Waiting' : 'Choose this file again to go on'}
+          {details && <span className={styles.own}>{describeDetails(details)}</span>}
+        </>
+      )
     case 'sending':
       return <>Uploading…</>
     case 'refused':
@@ -105,4 +155,12 @@ function Result({ file: { result }, isPresent, editPath }: ResultProps) {
         </>
       )
   }
+}
+
+function describeDetails({ category, signers, states }: BulkDetails): string {
+  return [
+    category,
+    signers ? signersLabels[signers] : asPlaced.label,
+    states.length > 0 ? `only ${states.join(', ')}` : 'all states',
+  ].join('; ')
 }

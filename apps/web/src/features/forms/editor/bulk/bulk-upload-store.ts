@@ -1,9 +1,15 @@
-import type { FormImport, FormImportQuery } from '@countersign/contract'
+import type { FormImport } from '@countersign/contract'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { createStore, type Store } from '../../../../lib/store.ts'
 import { titleFromFileName } from '../saving/details.ts'
-import { chooseFiles, readBulkFiles, saveBulkFiles, type BulkFile } from './bulk-files.ts'
+import {
+  chooseFiles,
+  readBulkFiles,
+  saveBulkFiles,
+  type BulkDetails,
+  type BulkFile,
+} from './bulk-files.ts'
 import { TryLater, importPdf } from './import-pdf.ts'
 
 export interface BulkState {
@@ -21,12 +27,12 @@ export interface BulkState {
   tooMany: number
 }
 
-type BulkDetails = Pick<FormImportQuery, 'category' | 'signers'>
-
 export interface BulkUpload extends Pick<Store<BulkState>, 'get' | 'subscribe'> {
   choose(files: readonly File[]): void
-  /** Sends the waiting files one after the other. */
-  start(details: BulkDetails): Promise<void>
+  /** Says what these files are, instead of what is said of all. */
+  describe(keys: ReadonlySet<string>, details: BulkDetails): void
+  /** Sends the waiting files one after the other; those without details of their own with these. */
+  start(details: BulkDetails | undefined): Promise<void>
   stop(): void
   clear(): void
 }
@@ -48,13 +54,15 @@ export function createBulkUpload(): BulkUpload {
     setResult(row.key, { state: 'sending' })
     try {
       const title = titleFromFileName(row.name)
-      setResult(row.key, toResult(await importPdf(file, { key: row.key, title, ...details })))
+      const { category, signers, states } = details
+      const query = { category, signers, ...(states.length > 0 && { states: states.join(',') }) }
+      setResult(row.key, toResult(await importPdf(file, { key: row.key, title, ...query })))
     } catch (error) {
       if (error instanceof TryLater) {
         setResult(row.key, { state: 'waiting' })
         await pause(error.seconds)
       } else if (error instanceof ApiProblem && isAboutFile(error)) {
-        setResult(row.key, { state: 'refused', reason: describe(error) })
+        setResult(row.key, { state: 'refused', reason: describeProblem(error) })
       } else {
         setResult(row.key, { state: 'waiting' })
         change({ run: 'stopping', failure: errorMessage(error, 'The upload stopped.') })
@@ -83,14 +91,21 @@ export function createBulkUpload(): BulkUpload {
       change({ ...choice, present: new Set(contents.keys()) })
       saveBulkFiles(choice.files)
     },
+    describe(keys, details) {
+      const files = store
+        .get()
+        .files.map((file) => (keys.has(file.key) ? { ...file, details } : file))
+      change({ files })
+      saveBulkFiles(files)
+    },
     async start(details) {
       if (store.get().run !== 'idle') {
         return
       }
       change({ run: 'running', failure: undefined })
-      for (let next = findNext(store.get(), contents); next;) {
-        await send(next.row, next.file, details)
-        next = findNext(store.get(), contents)
+      for (let next = findNext(store.get(), contents, details); next;) {
+        await send(next.row, next.file, next.details)
+        next = findNext(store.get(), contents, details)
       }
       change({ run: 'idle' })
     },
@@ -118,14 +133,19 @@ const nothing: BulkState = {
   tooMany: 0,
 }
 
-function findNext({ files, run }: BulkState, contents: ReadonlyMap<string, File>) {
+function findNext(
+  { files, run }: BulkState,
+  contents: ReadonlyMap<string, File>,
+  ofAll: BulkDetails | undefined,
+) {
   const row =
     run === 'running'
       ? files.find(({ key, result }) => result.state === 'waiting' && contents.has(key))
       : undefined
   const file = row && contents.get(row.key)
+  const details = row?.details ?? ofAll
 
-  return file && { row, file }
+  return file && details && { row, file, details }
 }
 
 function toResult({ form, ...found }: FormImport): BulkFile['result'] {
@@ -137,7 +157,7 @@ function isAboutFile({ status }: ApiProblem): boolean {
   return status === 413 || status === 415 || status === 422
 }
 
-function describe(error: ApiProblem): string {
+function describeProblem(error: ApiProblem): string {
   if (error.problem.reason === 'password-needed') {
     return 'It is locked with a password. Upload it alone to enter the password.'
   }

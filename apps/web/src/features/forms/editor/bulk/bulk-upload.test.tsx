@@ -45,6 +45,48 @@ test('nothing is sent before a category is chosen', async () => {
   expect(requests).toHaveLength(0)
 })
 
+test('selected files get a category, signers and states of their own; the others those of all', async () => {
+  const { requests } = renderBulk(added())
+  choose(aFile('demand.pdf'), aFile('pets.pdf'), aFile('rules.pdf'))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'demand.pdf' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Set for 1 selected file' }))
+  expect(screen.getByLabelText('Category of these forms')).toBeInvalid()
+
+  await userEvent.selectOptions(
+    screen.getByLabelText('Category of these forms'),
+    'Default & Termination (print & serve)',
+  )
+  await userEvent.selectOptions(screen.getByLabelText('Who signs'), 'Only you')
+  await userEvent.selectOptions(screen.getByLabelText('Only for homes in (optional)'), 'TX')
+  await userEvent.click(screen.getByRole('button', { name: 'Set for 1 selected file' }))
+  expect(screen.getByRole('row', { name: /demand/ })).toHaveTextContent(
+    'demand.pdfWaitingDefault & Termination (print & serve); Only you; only TX',
+  )
+
+  await upload('Upload 3 PDFs')
+  await screen.findByRole('link', { name: 'Open rules' })
+  const sent = requests.map(({ url }) => Object.fromEntries(new URL(url).searchParams))
+  expect(sent).toMatchObject([
+    {
+      title: 'demand',
+      category: 'Default & Termination (print & serve)',
+      signers: 'owner',
+      states: 'TX',
+    },
+    { title: 'pets', category: 'Lease Addenda' },
+    { title: 'rules', category: 'Lease Addenda' },
+  ])
+  expect(sent.map(({ states }) => states)).toEqual(['TX', undefined, undefined])
+})
+
+test('all files are selected at once', async () => {
+  renderBulk()
+  choose(aFile('pets.pdf'), aFile('rules.pdf'))
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all files/ }))
+
+  expect(screen.getByText('This applies to the 2 selected files.')).toBeVisible()
+})
+
 test('a refused file says why, and the others go on', async () => {
   const { requests } = renderBulk({
     call: postFormImport,

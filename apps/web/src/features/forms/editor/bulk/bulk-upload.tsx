@@ -1,22 +1,18 @@
-import type { FormCategory, FormSigners } from '@countersign/contract'
-import { formCategories } from '@countersign/contract/calls'
-import { NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { pluralize } from '../../../../lib/pluralize.ts'
 import { useStore } from '../../../../lib/store.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ButtonLink } from '../../../../ui/button-link.tsx'
-import { Card } from '../../../../ui/card.tsx'
 import { PrimaryBar } from '../../../../ui/primary-bar.tsx'
 import { invalidateForms } from '../saving/own-form-queries.ts'
-import { asPlaced, SignersField } from '../saving/signers-field.tsx'
 import { useLeaveWarning } from '../saving/use-leave-warning.ts'
 import { BulkDrop } from './bulk-drop.tsx'
-import { countResults } from './bulk-files.ts'
+import { BulkDetailsFields, noDetails, type ChosenDetails } from './bulk-details.tsx'
+import type { BulkDetails } from './bulk-files.ts'
 import { BulkStatus } from './bulk-status.tsx'
 import { BulkTable } from './bulk-table.tsx'
 import { createBulkUpload, type BulkUpload as Bulk } from './bulk-upload-store.ts'
-import styles from './bulk.module.css'
 
 interface BulkUploadProps {
   editPath: (formId: string) => string
@@ -26,90 +22,106 @@ interface BulkUploadProps {
 /** Many PDFs become forms, one after the other, with a row for each. */
 export function BulkUpload({ editPath, formsPath }: BulkUploadProps) {
   const [bulk] = useState(createBulkUpload)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const state = useStore(bulk)
+  const isIdle = state.run === 'idle'
   useStopOnLeave(bulk)
-  useLeaveWarning(state.run !== 'idle')
+  useLeaveWarning(!isIdle)
 
   return (
     <>
-      {state.run === 'idle' && <BulkDrop onFiles={bulk.choose} />}
+      {isIdle && <BulkDrop onFiles={bulk.choose} />}
       {state.files.length > 0 && <BulkStatus state={state} />}
-      <Controls bulk={bulk} formsPath={formsPath} />
+      <Controls bulk={bulk} formsPath={formsPath} selected={selected} onSelect={setSelected} />
       {state.files.length > 0 && (
         <BulkTable
           files={state.files}
           present={state.present}
-          editPath={state.run === 'idle' ? editPath : undefined}
+          editPath={isIdle ? editPath : undefined}
+          selected={selected}
+          onSelect={isIdle ? setSelected : undefined}
         />
       )}
     </>
   )
 }
 
-function Controls({ bulk, formsPath }: { bulk: Bulk; formsPath: string }) {
+interface ControlsProps {
+  bulk: Bulk
+  formsPath: string
+  /** Keys of rows. */
+  selected: ReadonlySet<string>
+  onSelect: (keys: ReadonlySet<string>) => void
+}
+
+function Controls({ bulk, formsPath, selected, onSelect }: ControlsProps) {
   const state = useStore(bulk)
   const queries = useQueryClient()
-  const [category, setCategory] = useState<FormCategory>()
-  const [signers, setSigners] = useState<FormSigners>()
+  const [chosen, setChosen] = useState(noDetails)
   const [error, setError] = useState<string>()
-  const ready = state.files.some(
-    ({ key, result }) => result.state === 'waiting' && state.present.has(key),
-  )
-  const { added, known, refused, left } = countResults(state.files)
+  const waiting = state.files.filter(({ result }) => result.state === 'waiting')
+  const selectedRows = waiting.filter(({ key }) => selected.has(key))
+  const isReady = waiting.some(({ key }) => state.present.has(key))
+  const isIdle = state.run === 'idle'
 
   async function start() {
-    if (!category) {
+    const details = toDetails(chosen)
+    if (!details && waiting.some((file) => !file.details)) {
       setError('Choose a category.')
       return
     }
-    await bulk.start({ category, signers })
+    onSelect(new Set())
+    await bulk.start(details)
     await invalidateForms(queries)
+  }
+
+  function setForSelected() {
+    const details = toDetails(chosen)
+    if (!details) {
+      setError('Choose a category.')
+      return
+    }
+    bulk.describe(new Set(selectedRows.map(({ key }) => key)), details)
+    onSelect(new Set())
+    setChosen(noDetails)
   }
 
   return (
     <>
-      {left > 0 && state.run === 'idle' && (
-        <Card>
-          <div className={styles.details}>
-            <NativeSelect
-              label="Category of these forms"
-              data={[{ value: '', label: 'Choose a category' }, ...formCategories]}
-              value={category ?? ''}
-              error={error}
-              onChange={({ currentTarget: { value } }) => {
-                setError(undefined)
-                setCategory(formCategories.find((known) => known === value))
-              }}
-            />
-            <SignersField
-              signers={signers}
-              unset={asPlaced}
-              description="Whoever has no signature on the pages signs on an added page."
-              onChange={setSigners}
-            />
-          </div>
-        </Card>
+      {waiting.length > 0 && isIdle && (
+        <BulkDetailsFields
+          details={chosen}
+          error={error}
+          selected={selectedRows.length}
+          onChange={(details) => {
+            setError(undefined)
+            setChosen(details)
+          }}
+          onSet={setForSelected}
+        />
       )}
       <PrimaryBar>
-        {state.files.length > 0 && state.run === 'idle' && (
-          <Button onClick={bulk.clear}>Clear the list</Button>
-        )}
-        {state.run !== 'idle' && (
+        {state.files.length > 0 && isIdle && <Button onClick={bulk.clear}>Clear the list</Button>}
+        {!isIdle && (
           <Button disabled={state.run === 'stopping'} onClick={bulk.stop}>
             Stop
           </Button>
         )}
-        {ready && state.run === 'idle' && (
+        {isReady && isIdle && (
           <Button kind="primary" onClick={() => void start()}>
-            {added + known + refused > 0
+            {waiting.length < state.files.length
               ? 'Continue'
-              : `Upload ${left === 1 ? '1 PDF' : `${left} PDFs`}`}
+              : `Upload ${pluralize(waiting.length, 'PDF')}`}
           </Button>
         )}
-        {!ready && state.run === 'idle' && <ButtonLink to={formsPath}>Go to my forms</ButtonLink>}
+        {!isReady && isIdle && <ButtonLink to={formsPath}>Go to my forms</ButtonLink>}
       </PrimaryBar>
     </>
   )
+}
+
+function toDetails({ category, signers, states }: ChosenDetails): BulkDetails | undefined {
+  return category && { category, signers, states: [...states] }
 }
 
 /** The file that is being sent is finished. */

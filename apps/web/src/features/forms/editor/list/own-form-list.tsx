@@ -1,6 +1,7 @@
 import type { Form } from '@countersign/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { pluralize } from '../../../../lib/pluralize.ts'
 import { fetchFormsFailedText, errorMessage } from '../../../../lib/problem-messages.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -11,17 +12,24 @@ import { ownFormsQuery } from '../saving/own-form-queries.ts'
 import { DeleteForm } from './delete-form.tsx'
 import { DeletedForm } from './deleted-form.tsx'
 import { OwnFormCard } from './own-form-card.tsx'
+import { OwnFormSearch } from './own-form-search.tsx'
 import styles from './own-form-list.module.css'
 
 interface OwnFormListProps {
+  searchTerm: string
+  onSearch: (searchTerm: string) => void
   editPath: (formId: string) => string
   addButton: ReactNode
   onPreview: (form: Form) => void
   onDeleted: (formId: string) => void
 }
 
-export function OwnFormList({ editPath, addButton, onPreview, onDeleted }: OwnFormListProps) {
-  const forms = useInfiniteQuery(ownFormsQuery)
+/** So many can be seen at a glance. */
+const fewForms = 3
+
+export function OwnFormList(props: OwnFormListProps) {
+  const { searchTerm, onSearch, editPath, addButton, onPreview, onDeleted } = props
+  const forms = useInfiniteQuery(ownFormsQuery(searchTerm))
   const [deleting, setDeleting] = useState<Form>()
   const [deleted, setDeleted] = useState<readonly Form[]>([])
 
@@ -50,7 +58,23 @@ export function OwnFormList({ editPath, addButton, onPreview, onDeleted }: OwnFo
         count={deleted.length}
         onRestored={() => setDeleted(deleted.slice(0, -1))}
       />
-      {shown.length === 0 && (
+      {(shown.length > fewForms || searchTerm !== '') && (
+        <OwnFormSearch searchTerm={searchTerm} onSearch={onSearch} />
+      )}
+      <p role="status" className={styles.found}>
+        {searchTerm !== '' && shown.length > 0 && describeFound(shown.length, forms.hasNextPage)}
+      </p>
+      {shown.length === 0 && searchTerm !== '' && (
+        <Card>
+          <EmptyState
+            title={`None of your forms matches “${searchTerm}”.`}
+            action={<Button onClick={() => onSearch('')}>Show all my forms</Button>}
+          >
+            Titles, descriptions and categories are searched.
+          </EmptyState>
+        </Card>
+      )}
+      {shown.length === 0 && searchTerm === '' && (
         <Card>
           <EmptyState title="You have no forms of your own yet." action={addButton}>
             Use your own forms in your packets: upload a PDF and mark who fills out what and who
@@ -93,4 +117,8 @@ export function OwnFormList({ editPath, addButton, onPreview, onDeleted }: OwnFo
       )}
     </>
   )
+}
+
+function describeFound(count: number, hasMore: boolean): string {
+  return `${hasMore ? 'More than ' : ''}${pluralize(count, 'form')} found.`
 }

@@ -10,19 +10,28 @@ import {
   putForm,
   restoreForm,
 } from '@countersign/contract/calls'
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { callApi, fetchPdf } from '../../../../lib/api.ts'
 
-export const ownFormsQuery = infiniteQueryOptions({
-  queryKey: ['forms', 'own'],
-  queryFn: ({ pageParam, signal }) =>
-    callApi(getForms, {
-      query: { source: 'own', limit: limits.maxPageSize, after: pageParam },
-      signal,
-    }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next ?? undefined,
-})
+/** An empty term matches everything. */
+export function ownFormsQuery(searchTerm: string) {
+  return infiniteQueryOptions({
+    queryKey: ['forms', 'own', { searchTerm }],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(getForms, {
+        query: { source: 'own', searchTerm, limit: limits.maxPageSize, after: pageParam },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+}
 
 export function savedFormQuery(formId: string) {
   return queryOptions({
