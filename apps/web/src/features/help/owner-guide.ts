@@ -22,7 +22,10 @@ export const ownerGuide: Guide = {
     {
       title: 'Fill out the forms',
       text: 'What several forms share is asked once. Choose Next to go to the next question. Everything is saved as you type, so you can stop and come back.',
-      picture: desktopPicture(filling, 'The questions of a lease, with the button Next.'),
+      picture: desktopPicture(
+        filling,
+        'The questions of a lease beside its page, where the rent that was typed stands out.',
+      ),
     },
     {
       title: 'Check, and send',
@@ -47,6 +50,16 @@ export const ownerGuide: Guide = {
   ],
   questionsTitle: 'Questions',
   questions: [
+    {
+      question: 'What do I need for a new lease?',
+      answer:
+        'The address of the home with its ZIP; name, email and phone of each adult who rents it; the first and last day; rent, deposit and late charge; who pays for electricity, water and the rest; where the smoke alarms are; and an address and phone at which residents reach you. It takes about ten minutes.',
+    },
+    {
+      question: 'What if I do not know an answer?',
+      answer:
+        'Only required answers keep you from finishing. Leave the rest blank: before you finish, a list shows what is blank. Where a form asks what you know, such as about lead paint, mold or bed bugs, answer what you know today. You can stop, look something up and come back.',
+    },
     {
       question: 'Are electronic signatures valid?',
       answer:
