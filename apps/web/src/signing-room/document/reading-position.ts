@@ -35,15 +35,6 @@ export function keepReadingPosition(documentView: DocumentView, change: () => vo
   restorePosition({ ...position, control: undefined })
 }
 
-/** Makes a change that replaces controls, with the focus in the same one as before. */
-export function keepFocusedControl(change: () => void): void {
-  const control = document.activeElement && closestControl(document.activeElement)?.id
-  flushSync(change)
-  if (control && !document.getElementById(control)?.contains(document.activeElement)) {
-    focusControl(control)
-  }
-}
-
 /** Remembers the focused control: choosing a view or a zoom takes the focus away from it. */
 export function trackFocusedControl({ lastControl }: DocumentView): () => void {
   const remember = ({ target }: FocusEvent) => {

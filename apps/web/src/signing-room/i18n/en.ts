@@ -25,7 +25,7 @@ export const en = {
     blankHere: (count: number) => `${count} blank`,
     optional: 'Optional',
     neededOnlyWhen: (question: string, answers: readonly string[]) =>
-      `Needed only if “${question}” is ${answers.map((answer) => `“${answer}”`).join(' or ')}.`,
+      `Needed only if “${question}” is “${answers.join('” or “')}”.`,
     neededOnlyIfFilled: (question: string) => `Needed only if “${question}” is filled in.`,
     notAnswered: 'Not filled in',
     leftBlank: 'Left blank:',

@@ -24,7 +24,7 @@ export const es: Messages = {
     blankHere: (count) => (count === 1 ? '1 en blanco' : `${count} en blanco`),
     optional: 'Opcional',
     neededOnlyWhen: (question, answers) =>
-      `Solo se necesita cuando la respuesta a «${question}» es ${answers.map((answer) => `«${answer}»`).join(' o ')}.`,
+      `Solo se necesita cuando la respuesta a «${question}» es «${answers.join('» o «')}».`,
     neededOnlyIfFilled: (question) => `Solo se necesita si se llenó «${question}».`,
     notAnswered: 'Sin llenar',
     requiredByLaw: 'Texto exigido por la ley',

@@ -54,7 +54,7 @@ function importance({ field, siblings }: FieldSlot): number {
   }
   const condition = siblings.find(({ key }) => key === field.requiredIf?.key)
   if (condition) {
-    return 1
+    return condition.mine ? 1 : 4
   }
   return field.type === 'longtext' || field.type === 'table' || field.type === 'address' ? 3 : 2
 }

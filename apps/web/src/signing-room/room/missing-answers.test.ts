@@ -118,28 +118,6 @@ describe('where fields are asked', () => {
     expect(groupOf(2)).toBeUndefined()
   })
 
-  test('a term that only the law of another state asks for stands in its form', () => {
-    const sentence = 'LLEdit.costs.stateSentence'
-    const stateField = makeField('LLEdit', 'd1', {
-      key: sentence,
-      type: 'longtext',
-      label: 'Sentence that state law requires',
-      scope: 'packet',
-      required: false,
-      requiredIf: { key: 'LLEdit.premises.street', in: ['VA'] },
-    })
-    const documents = room.documents.map((document) =>
-      document.documentId === 'd1'
-        ? { ...document, fields: [...document.fields, stateField] }
-        : document,
-    )
-    const plan = planRoom({ ...room, documents }, fillRules)
-
-    const shared = plan.dealTerms.flatMap((group) => group.slots)
-    expect(shared.map(({ field }) => field.key)).not.toContain(sentence)
-    expect(plan.slots.filter(({ field }) => field.key === sentence)).toHaveLength(1)
-  })
-
   test('a field that the form’s text does not mention is asked at its end', () => {
     const lease = planRoom(room, fillRules).documents.find(
       (plan) => plan.document.documentId === 'd1',

@@ -92,19 +92,12 @@ function sharedSlots(documents: readonly RoomDocument[]) {
   return (document: RoomDocument): FieldSlot[] =>
     document.fields
       .filter((field) => field.scope === 'packet' || (isTermOfOneForm(field.key) && isAlone(field)))
-      .filter((field) => !dependsOnFact(field, document))
       .map((field) => ({
         id: controlId('shared', field.key),
         answerKey: field.answerKey,
         field,
         siblings: document.fields,
       }))
-}
-
-/** Such as what the law of one state asks for: it stands in its form, which says what it is for. */
-function dependsOnFact({ requiredIf }: RoomField, { fields }: RoomDocument): boolean {
-  const condition = fields.find(({ key }) => key === requiredIf?.key)
-  return condition !== undefined && !isAsked(condition)
 }
 
 /** What one form requires is required, also where another one shows it as optional. */

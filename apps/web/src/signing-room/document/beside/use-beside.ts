@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import { closestControl } from '../../ui/anchors.ts'
+import { focusControl } from '../../ui/focus-control.ts'
 import { besideMedia, useView } from '../document-view.ts'
-import { keepFocusedControl } from '../reading-position.ts'
 
 /** Whether the page can stand beside the questions, and whether it does. */
 export function useBeside(): { canShow: boolean; isShown: boolean } {
@@ -17,4 +19,13 @@ function subscribe(listener: () => void): () => void {
 
 function isWideEnough(): boolean {
   return matchMedia(besideMedia).matches
+}
+
+/** Makes a change that replaces controls, with the focus in the same one as before. */
+function keepFocusedControl(change: () => void): void {
+  const control = document.activeElement && closestControl(document.activeElement)?.id
+  flushSync(change)
+  if (control && !document.getElementById(control)?.contains(document.activeElement)) {
+    focusControl(control)
+  }
 }
