@@ -47,11 +47,9 @@ COPY --from=server /app /app
 WORKDIR /app
 
 # DATA_DIR is the only folder that is written to.
-# Memory: see serverFlags and serverEnvironment in dev/setup.mjs.
+# The flag: see serverFlags in dev/setup.mjs.
 ENV NODE_ENV=production \
   NODE_OPTIONS=--max-semi-space-size=8 \
-  MALLOC_ARENA_MAX=2 \
-  MALLOC_TRIM_THRESHOLD_=131072 \
   DATA_DIR=/data
 VOLUME /data
 USER 10001:10001

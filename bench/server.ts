@@ -4,8 +4,6 @@ import { findFreePort, waitUntilHealthy } from '../e2e/server/global-setup.ts'
 import { measureMilliseconds } from './measure.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** As in dev/setup.mjs. */
-const serverEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 export interface RunningServer {
   baseUrl: string
@@ -35,7 +33,6 @@ export async function startServer(
         METRICS_PORT: String(metricsPort),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'error',
-        ...serverEnvironment,
         ...env,
       },
       stdio: ['ignore', 'ignore', 'inherit'],

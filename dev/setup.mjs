@@ -60,15 +60,6 @@ export function ensureWebBuilt() {
  */
 export const serverFlags = ['--max-semi-space-size=8']
 
-/**
- * Environment of a server: glibc then gives memory back to the system and keeps two pools of it, instead
- * of one for each thread. The Dockerfile and countersign.service have it too.
- */
-export const serverEnvironment = {
-  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-  MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072',
-}
-
 /** Runs a program that reads settings: variables from `.env` apply unless they are set already. */
 export function runWithSettings(args, options) {
   const file = path.join(root, '.env')

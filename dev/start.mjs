@@ -1,14 +1,6 @@
 // `npm start`: installs and builds what is missing, then starts the server.
-import {
-  ensureInstalled,
-  ensureWebBuilt,
-  runWithSettings,
-  serverEnvironment,
-  serverFlags,
-} from './setup.mjs'
+import { ensureInstalled, ensureWebBuilt, runWithSettings, serverFlags } from './setup.mjs'
 
 ensureInstalled()
 ensureWebBuilt()
-process.exitCode = await runWithSettings([...serverFlags, 'apps/server/src/main.ts'], {
-  env: serverEnvironment,
-})
+process.exitCode = await runWithSettings([...serverFlags, 'apps/server/src/main.ts'])
