@@ -85,7 +85,8 @@ const libraries = {
  * Small, and nearly every page of the app needs some of them. Not those of the form editor, which need
  * what only the editor loads: the shell would wait for a file that waits for the shell.
  */
-const callsAndRules = /^contract\/src\/(calls|rules)\/(?!check-places$)/
+const callsAndRules =
+  /^contract\/src\/(calls|rules)\/(?!(check-(places|choice|condition|signers)|place-error)$)/
 
 /** What the steps to a packet check as it is typed. One file: each of them alone is tiny. */
 const creationSchemas =
