@@ -6,7 +6,7 @@ import { useRoom, useRoomState, useRoomStore } from './room/room-context.ts'
 import type { RoomStore } from './room/room-store.ts'
 import { ConsentStep } from './steps/consent-step.tsx'
 import { LazyStep } from './steps/lazy-step.tsx'
-import { FinishedStep, UnreachableStep } from './steps/message-step.tsx'
+import { UnreachableStep } from './steps/message-step.tsx'
 import { Announcer } from './ui/announcer.tsx'
 import { RoomLoading, StepShownProvider } from './ui/room-layout.tsx'
 
@@ -52,7 +52,6 @@ function RoomStep() {
 
   switch (state) {
     case 'finished':
-      return <FinishedStep />
     case 'declined':
     case 'disowned':
     case 'revoked':

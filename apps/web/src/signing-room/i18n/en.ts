@@ -156,15 +156,6 @@ export const en = {
     decline: 'Decline',
   },
   ends: {
-    filledTitle: 'The forms are filled out',
-    filledText: 'Your answers are saved. Next is payment, and then the residents sign.',
-    signedTitle: 'You have signed',
-    signedText: (sender: string) =>
-      `Thank you. ${sender} signs last, after every resident. Then you will receive the finished copy by email.`,
-    ownerSignedTitle: 'Everyone has signed',
-    ownerSignedText:
-      'We are preparing the finished, sealed copy and will send it to everyone by email.',
-    continue: 'Continue',
     unreachableTitle: 'We cannot reach Countersign right now',
     unreachableText:
       'Your answers are safe. Check your internet connection, then try again. We also keep trying automatically.',

@@ -155,15 +155,6 @@ export const es: Messages = {
     decline: 'Rechazar',
   },
   ends: {
-    filledTitle: 'Los formularios están completos',
-    filledText: 'Sus respuestas están guardadas. Sigue el pago y luego firman los residentes.',
-    signedTitle: 'Usted ya firmó',
-    signedText: (sender) =>
-      `Gracias. ${sender} firma al final, después de todos los residentes. Entonces usted recibirá la copia final por correo electrónico.`,
-    ownerSignedTitle: 'Ya firmaron todos',
-    ownerSignedText:
-      'Estamos preparando la copia final sellada, que se enviará a todos por correo electrónico.',
-    continue: 'Continuar',
     unreachableTitle: 'En este momento no podemos comunicarnos con Countersign',
     unreachableText:
       'Sus respuestas están a salvo. Revise su conexión a internet e inténtelo de nuevo. Nosotros también lo seguimos intentando.',

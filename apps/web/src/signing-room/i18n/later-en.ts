@@ -37,6 +37,15 @@ export const laterEn = {
   },
   /** Why nothing can be signed here. */
   ends: {
+    filledTitle: 'The forms are filled out',
+    filledText: 'Your answers are saved. Next is payment, and then the residents sign.',
+    signedTitle: 'You have signed',
+    signedText: (sender: string) =>
+      `Thank you. ${sender} signs last, after every resident. Then you will receive the finished copy by email.`,
+    ownerSignedTitle: 'Everyone has signed',
+    ownerSignedText:
+      'We are preparing the finished, sealed copy and will send it to everyone by email.',
+    continue: 'Continue',
     declinedTitle: 'Signing was declined',
     declinedText: (sender: string) =>
       `Nothing more can be signed in this packet. ${sender} has been told and can send a new one.`,

@@ -33,6 +33,15 @@ export const laterEs: LaterMessages = {
         : `${forms} de ellos no estuvieron en su pantalla hasta el final. Puede leerlos ahora, o terminar.`,
   },
   ends: {
+    filledTitle: 'Los formularios están completos',
+    filledText: 'Sus respuestas están guardadas. Sigue el pago y luego firman los residentes.',
+    signedTitle: 'Usted ya firmó',
+    signedText: (sender) =>
+      `Gracias. ${sender} firma al final, después de todos los residentes. Entonces usted recibirá la copia final por correo electrónico.`,
+    ownerSignedTitle: 'Ya firmaron todos',
+    ownerSignedText:
+      'Estamos preparando la copia final sellada, que se enviará a todos por correo electrónico.',
+    continue: 'Continuar',
     declinedTitle: 'No se firmó',
     declinedText: (sender) =>
       `Ya no se puede firmar nada en este paquete. Ya le avisamos a ${sender}, que puede enviar uno nuevo.`,

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
+import type { LaterMessages } from '../i18n/later-en.ts'
 import { useLaterMessages } from '../i18n/use-later-messages.ts'
 import { leaveRoom, reloadParent } from '../room/parent-window.ts'
 import { useRoom, useRoomState } from '../room/room-context.ts'
@@ -26,9 +28,43 @@ function RoomEndedStep() {
       return <RevokedStep />
     case 'closed':
       return <ClosedStep />
-    case 'open':
     case 'finished':
+      return <FinishedStep />
+    case 'open':
       return null
+  }
+}
+
+/** Long enough to see that it worked; the page around the frame says the rest. */
+const leaveAfterMs = 1200
+
+/** Filled out or signed; leads on automatically. */
+function FinishedStep() {
+  const { ends } = useLaterMessages()
+  const { task, role, sender, returnUrl } = useRoom()
+  const { title, text } = finishedMessages(ends, task === 'fill' ? 'fill' : role, sender.name)
+  useEffect(() => {
+    const timer = setTimeout(() => leaveRoom(returnUrl, true), leaveAfterMs)
+    return () => clearTimeout(timer)
+  }, [returnUrl])
+
+  return (
+    <MessageStep title={title} text={text}>
+      <Button kind="primary" onClick={() => leaveRoom(returnUrl, true)}>
+        {ends.continue}
+      </Button>
+    </MessageStep>
+  )
+}
+
+function finishedMessages(ends: LaterMessages['ends'], who: string, sender: string) {
+  switch (who) {
+    case 'fill':
+      return { title: ends.filledTitle, text: ends.filledText }
+    case 'LLSign':
+      return { title: ends.ownerSignedTitle, text: ends.ownerSignedText }
+    default:
+      return { title: ends.signedTitle, text: ends.signedText(sender) }
   }
 }
 
