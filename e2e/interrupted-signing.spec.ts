@@ -100,8 +100,11 @@ test('a resident reloads, goes back and turns the phone at every step, and nothi
     const dialog = room.getByRole('dialog')
     await dialog.getByRole('radio', { name: 'Draw' }).check()
     await draw(page)
-    await page.setViewportSize(landscape)
-    await expect(dialog.getByRole('button', { name: 'Adopt and sign' })).toBeVisible()
+    for (const lying of [landscape, { width: 740, height: 360 }]) {
+      await page.setViewportSize(lying)
+      await page.locator('iframe').evaluate((frame) => frame.scrollIntoView())
+      await expect.poll(() => padAboveButtons(page), { message: `${lying.height} px` }).toBe(true)
+    }
     await page.setViewportSize(portrait)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
@@ -131,6 +134,24 @@ async function interrupt(page: Page): Promise<void> {
   await page.reload()
   await page.goBack()
   await page.goForward()
+}
+
+/** All of the pad is in the window, at least 200 px high, and no button lies on it. */
+async function padAboveButtons(page: Page): Promise<boolean> {
+  const dialog = getRoomFrame(page).getByRole('dialog')
+  const pad = await dialog.locator('canvas').first().boundingBox()
+  const button = await dialog.getByRole('button', { name: 'Adopt and sign' }).boundingBox()
+  if (!pad || !button) {
+    return false
+  }
+  const bottom = pad.y + pad.height
+  const windowHeight = page.viewportSize()?.height ?? 0
+  return (
+    pad.height >= 200 &&
+    pad.y >= 0 &&
+    bottom <= button.y + 1 &&
+    button.y + button.height <= windowHeight
+  )
 }
 
 async function draw(page: Page): Promise<void> {

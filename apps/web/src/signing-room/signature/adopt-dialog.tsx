@@ -48,7 +48,7 @@ export function AdoptDialog({ onAdopt, onClose }: AdoptDialogProps) {
         </>
       }
     >
-      <p>{adopt.explain}</p>
+      <p className={styles.explain}>{adopt.explain}</p>
       <WayToSign way={adoption.way} choose={(way) => change({ way })} />
       <Way adoption={adoption} change={change} error={error} ids={ids} />
       {error && !error.part && (
