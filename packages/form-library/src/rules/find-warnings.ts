@@ -18,6 +18,7 @@ import {
   checkFederalNotice,
 } from './check-notice.ts'
 import { checkEndDate, checkPartialPayment } from './check-service.ts'
+import { checkLateRentLetter } from './check-late-rent-letter.ts'
 import { checkPrescribedText } from './prescribed-notices.ts'
 import { checkRequiredSentence } from './check-sentence.ts'
 import { checkInstallments } from './check-plan.ts'
@@ -69,7 +70,10 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
     checkPrescribedText('LLEdit.stateText'),
     checkFederalNotice('LLEdit.cureDays'),
   ],
-  'unconditional-notice-to-quit': [checkFederalNotice('LLEdit.noticeDays')],
+  'unconditional-notice-to-quit': [
+    checkPrescribedText('LLEdit.stateText'),
+    checkFederalNotice('LLEdit.noticeDays'),
+  ],
   'notice-of-termination-non-renewal': [
     checkNoticeSteps('terminationNotice', 'LLEdit.noticeDays'),
     checkPrescribedText('LLEdit.stateText'),
@@ -79,10 +83,12 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
   ],
   'payment-plan-agreement': [checkInstallments],
   'security-deposit-itemization': [
+    checkPrescribedText('LLEdit.stateText'),
     checkDepositDueBy,
     checkDepositReturn('LLEdit.itemization.sentOn'),
   ],
-  'notice-of-abandoned-property': [checkClaimDays],
+  'notice-of-abandoned-property': [checkClaimDays, checkPrescribedText('LLEdit.stateText')],
+  'late-rent-reminder': [checkLateRentLetter],
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Answers } from '@countersign/answers'
 import { UsState, type Room } from '@countersign/contract'
 import type { RoomDocument, RoomView } from '@countersign/esign'
-import { findWarnings } from '@countersign/form-library'
+import { findWarnings, nameNoticeText } from '@countersign/form-library'
 
 type Warnings = NonNullable<Room['warnings']>
 
@@ -25,7 +25,7 @@ export function presentRoom(view: RoomView): Room {
     ...(view.adopted ? { adopted: view.adopted } : {}),
     told: view.messagesSent,
     read: view.read,
-    documents: view.documents,
+    documents: view.documents.map((document) => nameStateTexts(document, view)),
     answers: view.answers,
     timeZones: view.timeZones,
     carried: view.carried,
@@ -39,6 +39,27 @@ export function presentRoom(view: RoomView): Room {
     problems: view.problems,
     warnings: stateLawWarnings(view),
   }
+}
+
+/** The owner’s questions name the law whose words they ask for. */
+function nameStateTexts(document: RoomDocument, { task, answers }: RoomView): RoomDocument {
+  const state = task === 'fill' && findState(document, answers)
+
+  return state
+    ? {
+        ...document,
+        fields: document.fields.map((field) =>
+          nameNoticeText(field, { formId: document.formId, state }),
+        ),
+      }
+    : document
+}
+
+/** The state of the home, as the document has it. */
+function findState({ fields }: RoomDocument, answers: Answers): UsState | undefined {
+  const key = fields.find((field) => field.key === 'LLEdit.premises.state')?.answerKey
+
+  return UsState.safeParse(key === undefined ? undefined : answers[key]).data
 }
 
 /** State-law warnings about the owner's answers; residents cannot change these answers. */

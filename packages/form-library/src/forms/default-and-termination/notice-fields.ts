@@ -1,5 +1,6 @@
 import type { Block, FieldSpec } from '../../form-definition.ts'
 import { fields, part } from '../../builders/blocks.ts'
+import { formatNoticePath, listNoticeStates, type noticeTexts } from '../../states/notice-texts.ts'
 import { date, integer, longtext, select, yesNo, type FieldOptions } from '../../builders/fields.ts'
 
 /** How the days of a notice are counted; it decides the last day, and states differ. */
@@ -75,15 +76,16 @@ export const acceptPartial: FieldSpec = yesNo(
   },
 )
 
-/** The states whose law prescribes words for this notice that this form does not hold itself. */
+/** Takes the words that the law of some states prescribes for this notice (`noticeTexts`). */
 export function stateText(
-  states: readonly string[] = [],
+  formId: keyof typeof noticeTexts,
   label = 'Text that state or local law requires in this notice',
 ): FieldSpec {
   return longtext('LLEdit.stateText', label, {
     lines: 5,
     maxLength: 6000,
-    ...(states.length > 0 && { requiredIf: { key: 'LLEdit.premises.state', in: states } }),
+    prefill: formatNoticePath(formId),
+    requiredIf: { key: 'LLEdit.premises.state', in: listNoticeStates(formId) },
     help: 'Copy the words exactly from the law. Where your state prescribes words or a form, the notice cannot be printed without them.',
   })
 }

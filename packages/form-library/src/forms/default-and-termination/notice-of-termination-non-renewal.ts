@@ -3,7 +3,6 @@ import { bullets, fields, paragraph, part } from '../../builders/blocks.ts'
 import { date, integer, longtext, money, name, phone, select } from '../../builders/fields.ts'
 import { leaseDate } from '../../builders/shared-fields.ts'
 import { beforePrinting, dayOfService, federallyCovered, stateText } from './notice-fields.ts'
-import { prescribedNotices } from '../../rules/prescribed-notices.ts'
 import { defineServedNotice } from './served-notice.ts'
 
 /** Catalog no. 51. Treated as class C: it states no default, but it can lead to eviction. */
@@ -126,7 +125,7 @@ function movingOut(): Block {
       }),
       phone('LLEdit.contact.phone', 'Phone'),
       stateText(
-        prescribedNotices['notice-of-termination-non-renewal'],
+        'notice-of-termination-non-renewal',
         'Just-cause, relocation or other statement that state or local law prescribes',
       ),
     ),

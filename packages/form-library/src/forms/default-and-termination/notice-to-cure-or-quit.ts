@@ -3,7 +3,6 @@ import { bullets, fields, paragraph, part } from '../../builders/blocks.ts'
 import { longtext, name, phone, text } from '../../builders/fields.ts'
 import { leaseDate } from '../../builders/shared-fields.ts'
 import { beforePrinting, federallyCovered, stateText, timeToAct } from './notice-fields.ts'
-import { prescribedNotices } from '../../rules/prescribed-notices.ts'
 import { defineServedNotice } from './served-notice.ts'
 
 /** Catalog no. 49. A notice of the right to cure, 15 USC 7003(b)(2)(B). */
@@ -93,6 +92,6 @@ function consequences(): Block {
       'Only a court can order you to leave. You may have defenses, and free legal help may be available: contact a lawyer or legal aid office at once.',
       'If {you have a disability|any of you has a disability} and a change in a rule or practice would help to keep to the lease, you may ask the Owner for it at any time. Federal and state law also protect survivors of domestic violence and servicemembers.',
     ),
-    fields(stateText(prescribedNotices['notice-to-cure-or-quit'])),
+    fields(stateText('notice-to-cure-or-quit')),
   )
 }

@@ -8,7 +8,6 @@ import {
   stateText,
   timeToAct,
 } from './notice-fields.ts'
-import { prescribedNotices } from '../../rules/prescribed-notices.ts'
 import { defineServedNotice } from './served-notice.ts'
 
 /** Catalog no. 48. 15 USC 7003(b)(2)(B): never e-signed. */
@@ -104,6 +103,6 @@ function consequences(): Block {
       'The Owner may then start a court case for possession of the premises, for the rent that is due, and for damages and costs as the law allows.',
       'Only a court can order you to leave. You may have defenses, and free legal help may be available: contact a lawyer or legal aid office at once.',
     ),
-    fields(stateText(prescribedNotices['notice-to-pay-or-quit'])),
+    fields(stateText('notice-to-pay-or-quit')),
   )
 }

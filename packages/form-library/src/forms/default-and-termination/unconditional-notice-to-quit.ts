@@ -23,6 +23,9 @@ export const unconditionalNoticeToQuit = defineServedNotice(import.meta.url, {
     '50 USC 3951 (eviction of servicemembers)',
     'the eviction law of the state where the home is, such as Cal. Code Civ. Proc. 1161(4)',
   ],
+  replacedIn: {
+    OH: { formId: 'ohio-notice-to-leave', title: 'Ohio Notice to Leave the Premises' },
+  },
   notice:
     'the Owner ends your tenancy for the reason stated below. You must vacate the premises and return possession to the Owner on or before the last day stated below. The law stated below does not require the Owner to offer time to cure this breach.',
   sections: [beforePrinting(federallyCovered), reason(), timeToLeave(), consequences()],
@@ -98,6 +101,6 @@ function consequences(): Block {
       'Federal and state law protect survivors of domestic violence from losing their home because of it, and servicemembers from eviction without a court order.',
       'Please return all keys and leave a forwarding address in writing. The security deposit is accounted for as state law provides.',
     ),
-    fields(stateText()),
+    fields(stateText('unconditional-notice-to-quit')),
   )
 }

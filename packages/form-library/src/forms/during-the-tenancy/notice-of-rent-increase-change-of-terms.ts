@@ -1,4 +1,4 @@
-import { prescribedNotices } from '../../rules/prescribed-notices.ts'
+import { formatNoticePath, listNoticeStates } from '../../states/notice-texts.ts'
 import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, fields, paragraph, part } from '../../builders/blocks.ts'
 import {
@@ -127,9 +127,10 @@ function limits(): Block {
         {
           lines: 4,
           maxLength: 6000,
+          prefill: formatNoticePath('notice-of-rent-increase-change-of-terms'),
           requiredIf: {
             key: 'LLEdit.premises.state',
-            in: prescribedNotices['notice-of-rent-increase-change-of-terms'],
+            in: listNoticeStates('notice-of-rent-increase-change-of-terms'),
           },
           help: 'Copy the words exactly from the law. Where your state prescribes words or a form, the notice cannot be printed without them.',
         },

@@ -1,6 +1,7 @@
 import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, fields, inkLines, paragraph, part } from '../../builders/blocks.ts'
 import { address, date, longtext, money, name, phone, select, text } from '../../builders/fields.ts'
+import { formatNoticePath, listNoticeStates } from '../../states/notice-texts.ts'
 import { noticeHead } from '../../builders/shared-blocks.ts'
 
 /** Catalog no. 56. States differ in the time, the value limit and the delivery: the owner fills them. */
@@ -103,8 +104,12 @@ function ifNotClaimed(): Block {
     fields(
       longtext('LLEdit.stateText', 'Text that state law requires in this notice', {
         lines: 4,
-        maxLength: 3000,
-        requiredIf: { key: 'LLEdit.premises.state', in: ['CA'] },
+        maxLength: 6000,
+        prefill: formatNoticePath('notice-of-abandoned-property'),
+        requiredIf: {
+          key: 'LLEdit.premises.state',
+          in: listNoticeStates('notice-of-abandoned-property'),
+        },
         help: 'Several states prescribe the words about a sale. California: one of the two statements of Cal. Civ. Code 1984(b), word for word.',
       }),
     ),

@@ -12,6 +12,7 @@ import {
   text,
 } from '../../builders/fields.ts'
 import { moveOutDate } from '../../builders/shared-terms.ts'
+import { formatNoticePath, listNoticeStates } from '../../states/notice-texts.ts'
 import { noticeHead } from '../../builders/shared-blocks.ts'
 import { depositAmount } from '../../builders/shared-fields.ts'
 
@@ -208,8 +209,12 @@ function rights(): Block {
       phone('LLEdit.contact.phone', 'Phone', { width: 'half' }),
       longtext('LLEdit.stateText', 'Text that state or local law requires in this statement', {
         lines: 4,
-        maxLength: 2000,
-        requiredIf: { key: 'LLEdit.premises.state', in: ['FL'] },
+        maxLength: 6000,
+        prefill: formatNoticePath('security-deposit-itemization'),
+        requiredIf: {
+          key: 'LLEdit.premises.state',
+          in: listNoticeStates('security-deposit-itemization'),
+        },
         help: 'Florida: the notice of a claim in the words of Fla. Stat. 83.49(3)(a), or “nothing is kept”. Michigan: the statement of Mich. Comp. Laws 554.609. Copy the words from the law in force.',
       }),
     ),

@@ -16,7 +16,8 @@ export const ohioNoticeToLeaveForm = defineServedNotice(import.meta.url, {
   number: 69,
   title: 'Ohio Notice to Leave the Premises',
   description: 'The notice before an eviction, with the warning that Ohio law prescribes.',
-  useWhen: 'Use this when rent for a home in Ohio is overdue and you want the home back.',
+  useWhen:
+    'Use this when rent for a home in Ohio is overdue, or the lease was broken, and you want the home back.',
   edition: '2026-12',
   revisedOn: '2026-11-22',
   jurisdiction: ['OH'],

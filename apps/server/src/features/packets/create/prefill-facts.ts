@@ -1,4 +1,5 @@
 import { toDayInZone } from '@countersign/answers'
+import { listHeldNoticeTexts } from '@countersign/form-library'
 import type { Property, Signer, Unit, User } from '@countersign/contract'
 
 interface Facts {
@@ -46,6 +47,7 @@ export function prefillFacts(facts: Facts): Record<string, string> {
       .join(', '),
     ...(hasLease && { 'lease.date': today }),
     today,
+    ...listHeldNoticeTexts(state),
     ...accountFacts(user),
     ...Object.assign({}, ...signers.map(signerFacts)),
   }

@@ -1,9 +1,10 @@
 import type { Packet, Property, Room } from '@countersign/contract'
 import { extractText } from '@countersign/esign/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { finishRoom, visitOf } from '../../../bin/demo/finish-room.ts'
+import { completeRoom, finishRoom, visitOf } from '../../../bin/demo/finish-room.ts'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
 import { addProperty, expectOk, roomOf } from '../../../testing/walk-packet.ts'
+import { presentRoom } from '../../signing-room/present-room.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 let server: TestApp
@@ -140,6 +141,39 @@ test('a notice is filled out, made into a file with its proof of service, and ar
   expect(listed.json().packets.map((each: Packet) => each.documentGroupId)).toContain(groupId)
   const found = await owner.call('GET', '/legal-form-packets?searchTerm=maria%20lopez')
   expect(found.json().packets[0].documentGroupId).toBe(groupId)
+})
+
+test('a notice is not made without the words that its state prescribes, and the question names them', async () => {
+  const { property: inSeattle } = await expectOk<{ property: Property }>(
+    owner.call('POST', `/users/${owner.userId}/properties`, {
+      name: 'Pine Street',
+      address: { street: '9 Pine Street', city: 'Seattle', state: 'WA', zip: '98101' },
+      units: [{ name: 'Unit 1' }],
+    }),
+  )
+  const groupId = await open('notice-to-pay-or-quit', {
+    propertyId: inSeattle._id,
+    unitId: inSeattle.units[0]?._id,
+  })
+  const [room, visit] = [roomOf(server), visitOf(await linkOf(groupId))]
+  const answered = await completeRoom(room, visit)
+  const box = answered.documents[0]?.fields.find(({ key }) => key === 'LLEdit.stateText')
+  const answerKey = box?.answerKey ?? ''
+  const emptied = await room.saveAnswers(visit, { answers: { [answerKey]: null } })
+
+  expect(emptied.missing).toEqual([answerKey])
+  await expect(room.finish(visit)).rejects.toThrow()
+  expect(await packetOf(groupId)).toMatchObject({ status: 'IN_PROGRESS' })
+
+  const asked = presentRoom(emptied).documents[0]?.fields.find((field) => field.key === box?.key)
+  expect(asked?.label).toBe('Insert the text of the notice in RCW 59.18.057 here')
+  expect(asked?.help).toContain('app.leg.wa.gov')
+
+  await room.saveAnswers(visit, { answers: { [answerKey]: 'The words of RCW 59.18.057.' } })
+  await room.finish(visit)
+  await server.jobs.run()
+  const { rawPayload } = await owner.call('GET', `/esign/download-document/${groupId}`)
+  expect(extractText(rawPayload)).toContain('The words of RCW 59.18.057.')
 })
 
 test('a filled notice has a Spanish information sheet with its answers, for its owner only', async () => {
