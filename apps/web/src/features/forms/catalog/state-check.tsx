@@ -1,7 +1,8 @@
 import { formatDay } from '@countersign/answers'
-import type { UsState } from '@countersign/contract'
+import type { StateRules, UsState } from '@countersign/contract'
 import { useQuery } from '@tanstack/react-query'
 import { pluralize } from '../../../lib/pluralize.ts'
+import { citiesNotChecked } from './city-laws.ts'
 import { stateRulesQuery } from './form-queries.ts'
 import styles from './form-catalog.module.css'
 
@@ -11,7 +12,33 @@ export function StateCheck({ state }: { state: UsState | undefined }) {
   if (!state || !data) {
     return null
   }
-  if (!data.checked) {
+
+  return (
+    <>
+      <Checked state={state} checked={data.checked} />
+      <Cities state={state} />
+    </>
+  )
+}
+
+/** Cities with a law of their own, of which nothing was read. */
+function Cities({ state }: { state: UsState }) {
+  const cities = citiesNotChecked(state)
+  return cities.length > 0 ? (
+    <p className={styles.stateCheck}>
+      <strong>Not checked for {cities.join(' and ')}.</strong> Cities can have rental laws of their
+      own, on top of the state’s.
+    </p>
+  ) : null
+}
+
+interface CheckedProps {
+  state: UsState
+  checked: StateRules['checked']
+}
+
+function Checked({ state, checked }: CheckedProps) {
+  if (!checked) {
     return (
       <p className={styles.stateCheck}>
         <strong>Not checked for {state}.</strong> These forms follow federal law and common
@@ -20,7 +47,7 @@ export function StateCheck({ state }: { state: UsState | undefined }) {
     )
   }
 
-  const { on, laws, inPart } = data.checked
+  const { on, laws, inPart } = checked
   return (
     <details className={styles.stateCheck}>
       <summary>
