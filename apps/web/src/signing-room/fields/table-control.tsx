@@ -148,6 +148,6 @@ function wrongCell(parsed: ParsedAnswer): string | undefined {
 
 function firstCell(table: HTMLElement | null, index: number): HTMLElement | undefined {
   const row = table?.querySelectorAll('[data-row]')[index]
-  const cell = row?.querySelector('input, select')
+  const cell = row?.querySelector('input, select, textarea')
   return cell instanceof HTMLElement ? cell : undefined
 }

@@ -1,11 +1,13 @@
 import { formatCell } from '@countersign/answers'
 import type { TableColumn, TableRow, TypedRow } from '@countersign/answers'
 import type { RoomField } from '@countersign/contract'
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../i18n/messages.tsx'
 import { useControlMessages } from '../i18n/use-control-messages.ts'
 import { useFormTranslation } from '../room/form-translation.ts'
+import { toOneLine } from './to-one-line.ts'
 import { DayInput } from './day-input.tsx'
 import styles from './field.module.css'
 
@@ -136,6 +138,18 @@ function CellBox({ id, column, typed, needed, problemId, write }: CellBoxProps) 
           </option>
         ))}
       </select>
+    )
+  }
+
+  if (column.below) {
+    return (
+      <textarea
+        {...shared}
+        className={clsx(styles.box, styles.note)}
+        rows={1}
+        maxLength={column.maxLength}
+        onChange={(event) => write(toOneLine(event.target.value))}
+      />
     )
   }
 

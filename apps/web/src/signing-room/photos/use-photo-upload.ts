@@ -53,7 +53,9 @@ export function usePhotoUpload({ answerKey }: FieldSlot) {
     if (reduced.size > photoLimits.fileBytes) {
       return new RoomProblem('too-large', '')
     }
-    const added = await store.addPhoto({ answerKey, about, file: reduced })
+    const added = await store.requestSaved((client) =>
+      client.addPhoto({ answerKey, about, file: reduced }),
+    )
     return added.ok ? undefined : added.problem
   }
 

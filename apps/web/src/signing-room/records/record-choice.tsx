@@ -26,7 +26,8 @@ export function RecordChoice({ slot: { field, siblings } }: { slot: FieldSlot })
   }
 
   async function choose(value: string) {
-    const { ok } = await store.continueRecord(value === none ? null : value)
+    const groupId = value === none ? null : value
+    const { ok } = await store.requestSaved((client) => client.record({ groupId }))
     setFailed(!ok)
   }
 

@@ -35,13 +35,13 @@ export interface NewPhoto {
 export interface RoomClient {
   open(): Promise<Room>
   /** Throws where another page has taken the room over. */
-  check(): Promise<void>
+  check(): Promise<unknown>
   consent(input: { version: string; language: string }): Promise<Room>
   saveAnswers(answers: Readonly<Record<string, Answer | null>>): Promise<Room>
   addPhoto(input: NewPhoto): Promise<Room>
   photo(sha256: string): Promise<Blob>
   leaveBlank(input: { answerKeys: string[]; onPurpose: boolean }): Promise<Room>
-  continueRecord(groupId: string | null): Promise<Room>
+  record(input: { groupId: string | null }): Promise<Room>
   adopt(input: { signature: Mark; initials: Mark }): Promise<Room>
   signField(input: { answerKey: string; signed: boolean; confirmed?: boolean }): Promise<Room>
   finish(): Promise<Room>
@@ -65,14 +65,14 @@ export function createRoomClient(token: string): RoomClient {
 
   return {
     open: () => call(getRoom),
-    check: async () => void (await call(getRoomPresence)),
+    check: () => call(getRoomPresence),
     consent: (body) => call(postRoomConsent, { body }),
     saveAnswers: (answers) => call(patchRoomAnswers, { body: { answers } }),
     addPhoto: ({ file, ...query }) =>
       call(postRoomPhoto, { query, pdf: file, headers: { 'content-type': photoType } }),
     photo: (sha256) => fetchFile(getRoomPhoto, { params: { sha256 } }),
-    continueRecord: (groupId) => call(postRoomRecord, { body: { groupId } }),
     leaveBlank: (body) => call(postRoomBlanks, { body }),
+    record: (body) => call(postRoomRecord, { body }),
     adopt: (body) => call(postRoomAdopt, { body }),
     signField: (body) => call(postRoomSignature, { body }),
     finish: () => call(postRoomFinish),

@@ -11,7 +11,7 @@ export class RoomProblem extends Error {
 
   constructor(
     code: ProblemCode | 'unreachable',
-    message: string,
+    message = '',
     errors: Record<string, string> = {},
     requestId?: string,
   ) {
@@ -25,7 +25,7 @@ export class RoomProblem extends Error {
 
 export function toRoomProblem({ status, problem }: ApiProblem): RoomProblem {
   if (status === 0) {
-    return new RoomProblem('unreachable', '')
+    return new RoomProblem('unreachable')
   }
 
   const { code, detail, title, requestId, errors = [] } = problem

@@ -5,7 +5,7 @@ import { createStore } from '../../lib/store.ts'
 import { createAutosave } from './autosave.ts'
 import type { Clock } from './autosave.ts'
 import type { DraftStorage } from './draft-storage.ts'
-import type { NewPhoto, RoomClient } from './room-client.ts'
+import type { RoomClient } from './room-client.ts'
 import { isTransient, RoomProblem, sessionEndReason } from './room-problem.ts'
 import { initialRoomState, roomReducer } from './room-reducer.ts'
 import type { RoomEvent } from './room-reducer.ts'
@@ -33,8 +33,11 @@ export interface RoomStore {
   setInputError(key: string, message: string | undefined): void
   /** What is being typed and is not shown as an answer yet, by the id of its slot. */
   typed: Map<string, unknown>
-  /** Saves what is pending, then sends one photo; the room then has it in its answer. */
-  addPhoto(photo: NewPhoto): Promise<ActionResult>
+  /**
+   * Saves what is pending, then sends a call that changes answers on the server: what is pending would
+   * overwrite them later.
+   */
+  requestSaved(call: (client: RoomClient) => Promise<Room>): Promise<ActionResult>
   photo: RoomClient['photo']
   /** Saves what is pending at once. */
   flush(): void
@@ -43,8 +46,6 @@ export interface RoomStore {
   consent(input: { version: string; language: string }): Promise<ActionResult>
   /** Leaves answers blank on purpose, or takes that back. */
   leaveBlank(input: { answerKeys: string[]; onPurpose: boolean }): Promise<ActionResult>
-  /** Saves what is pending, then shows a signed record in the answers; `null` for none. */
-  continueRecord(groupId: string | null): Promise<ActionResult>
   adoptSignature(input: { signature: Mark; initials: Mark }): Promise<ActionResult>
   /** Signs or clears one signature or initials field; `confirmed` confirms its form as well. */
   setSigned(input: SignedChange): Promise<ActionResult>
@@ -118,7 +119,7 @@ export function createRoomStore({
   }
 
   function handleError(error: unknown): RoomProblem {
-    const problem = error instanceof RoomProblem ? error : new RoomProblem('unexpected', '')
+    const problem = error instanceof RoomProblem ? error : new RoomProblem('unexpected')
     const reason = sessionEndReason(problem)
     if (reason) {
       dispatch({ type: 'session-ended', reason })
@@ -199,21 +200,13 @@ export function createRoomStore({
       : { kind: 'rejected', errors: problem.errors, detail: problem.message }
   }
 
-  /** For calls that change answers on the server: what is pending would overwrite them later. */
-  async function requestSaved(call: () => Promise<Room>): Promise<ActionResult> {
-    const saved = await autosave.drain()
-    return saved === 'retrying'
-      ? { ok: false, problem: new RoomProblem('unreachable', '') }
-      : request(call)
-  }
-
   async function finish(): Promise<ActionResult> {
     const saved = await autosave.drain()
     if (saved === 'retrying') {
-      return { ok: false, problem: new RoomProblem('unreachable', '') }
+      return failed('unreachable')
     }
     if (hasInvalidInput() || saved === 'rejected') {
-      return { ok: false, problem: new RoomProblem('invalid-fields', '') }
+      return failed('invalid-fields')
     }
 
     const finished = await request(client.finish)
@@ -254,10 +247,10 @@ export function createRoomStore({
     flush: autosave.flush,
     showSums,
     consent: (input) => request(() => client.consent(input)),
-    addPhoto: (photo) => requestSaved(() => client.addPhoto(photo)),
     photo: client.photo,
     leaveBlank: (input) => request(() => client.leaveBlank(input)),
-    continueRecord: (groupId) => requestSaved(() => client.continueRecord(groupId)),
+    requestSaved: async (call) =>
+      (await autosave.drain()) === 'retrying' ? failed('unreachable') : request(() => call(client)),
     adoptSignature: (input) => request(() => client.adopt(input)),
     setSigned: (input) => request(() => client.signField(input)),
     finish,
@@ -268,4 +261,8 @@ export function createRoomStore({
     pagesPdf: client.pagesPdf,
     places: client.places,
   }
+}
+
+function failed(code: RoomProblem['code']): ActionResult {
+  return { ok: false, problem: new RoomProblem(code) }
 }

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { TableColumn, TableRow } from '@countersign/answers'
+import { toOneLine } from '../fields/to-one-line.ts'
 import { Button } from '../../ui/button.tsx'
 import fieldStyles from '../fields/field.module.css'
 import type { RatedRow } from './group-rows.ts'
@@ -47,16 +49,15 @@ export function RatingRow({ columns, row, name, said, write, leave }: RatingRowP
         ))}
       </select>
       {asksWhy && (
-        <input
-          className={fieldStyles.box}
-          type="text"
+        <textarea
+          className={clsx(fieldStyles.box, fieldStyles.note)}
+          rows={1}
           aria-label={t.remark(name)}
           placeholder={t.remarkHint}
           value={remark}
           maxLength={maxLength}
-          autoComplete="off"
           autoFocus={isAdding}
-          onChange={(event) => write({ ...said, remark: event.target.value || null })}
+          onChange={(event) => write({ ...said, remark: toOneLine(event.target.value) || null })}
           onBlur={leave}
         />
       )}

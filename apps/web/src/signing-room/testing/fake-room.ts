@@ -51,8 +51,8 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
         const others = room.leftBlank.filter((key) => !answerKeys.includes(key))
         room = { ...room, leftBlank: onPurpose ? [...others, ...answerKeys] : others }
       }),
-    continueRecord: (groupId) =>
-      call('continueRecord', () => {
+    record: ({ groupId }) =>
+      call('record', () => {
         room = { ...room, continued: groupId === null ? null : { groupId, rows: {} } }
       }),
     adopt: (adopted) =>
