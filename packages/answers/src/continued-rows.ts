@@ -5,7 +5,7 @@ import { namingColumns } from './rows-of.ts'
 type TableField = Pick<Field, 'columns' | 'rows'>
 
 /** What a table shows of a signed record: the names of its rows and the recorded cells. */
-export function recordedKeys(field: TableField): string[] {
+function recordedKeys(field: TableField): string[] {
   const recorded = (field.columns ?? []).filter((column) => column.recorded)
 
   return [...namingColumns(field), ...recorded].map(({ key }) => key)

@@ -53,7 +53,7 @@ export interface SignedRecord {
 }
 
 /** What was taken from a signed record, by answer key of this envelope; nobody changes it. */
-export interface ContinuedRecord {
+interface ContinuedRecord {
   groupId: string
   values: Answers
 }

@@ -24,7 +24,7 @@ import type { Language } from '../../lib/language.ts'
 import { createApiClient } from '../../lib/api-client.ts'
 import { toRoomProblem } from './room-problem.ts'
 
-export interface NewPhoto {
+interface NewPhoto {
   answerKey: string
   /** The room that it shows. */
   about: string

@@ -26,8 +26,9 @@ const reason = 'Replaced by a revised packet.'
 
 /**
  * Makes a new packet with the same people, forms, order, name and answers, and ends this one if it is
- * still under way. It is made for the state where the home is now, without forms that do not apply there. What was paid carries over when nobody had signed. Idempotent: a packet is revised
- * once, which its unique index guarantees.
+ * still under way. It is made for the state where the home is now, without forms that do not apply
+ * there. What was paid carries over when nobody had signed. Idempotent: a packet is revised once,
+ * which its unique index guarantees.
  */
 export async function revisePacket(
   ctx: Context,

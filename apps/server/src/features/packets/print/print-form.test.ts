@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeRoom, finishRoom, visitOf } from '../../../bin/demo/finish-room.ts'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
 import { addProperty, expectOk, roomOf } from '../../../testing/walk-packet.ts'
-import { presentRoom } from '../../signing-room/present-room.ts'
+import { presentRoom } from '../../signing-room/index.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 let server: TestApp

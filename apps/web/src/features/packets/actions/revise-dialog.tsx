@@ -38,10 +38,6 @@ export function ReviseDialog({ packet, onClose }: ActionDialogProps) {
 }
 
 function consequences({ status, anySigned, movedHome }: Packet): string[] {
-  const ended = status === 'ARCHIVED'
-  const links = ended
-    ? ['This packet stays as it is, for your records.']
-    : ['This packet ends. Its links stop working right away, and residents are told by email.']
   const moved = movedHome ? [describeMove(movedHome)] : []
   const signatures = anySigned
     ? [
@@ -50,7 +46,23 @@ function consequences({ status, anySigned, movedHome }: Packet): string[] {
       ]
     : ['Nobody has signed, so a fee that you paid carries over to the new packet.']
 
-  return [...moved, ...links, ...signatures, 'Each packet shows a link to the other one.']
+  return [
+    ...moved,
+    describeEnd(status),
+    ...signatures,
+    'Each packet shows a link to the other one.',
+  ]
+}
+
+const unsent: readonly Packet['status'][] = ['CREATED', 'IN_PROGRESS', 'AWAITING_PAYMENT']
+
+function describeEnd(status: Packet['status']): string {
+  if (status === 'ARCHIVED') {
+    return 'This packet stays as it is, for your records.'
+  }
+  return unsent.includes(status)
+    ? 'This packet ends. It was not sent, so nobody has to be told.'
+    : 'This packet ends. Its links stop working right away, and residents are told by email.'
 }
 
 function describeMove({ state, takeOut }: NonNullable<Packet['movedHome']>): string {

@@ -8,7 +8,7 @@ export interface Cell {
 }
 
 /** A column on paper, whose cells are below each other in each row. */
-export interface Track {
+interface Track {
   label: string
   cells: Cell[]
   x: number

@@ -76,7 +76,7 @@ export function lateChargesSection(): Block {
         ),
       ),
       carriedOver(
-        money('LLEdit.lateFee.amount', 'Sum', {
+        money('LLEdit.lateFee.amount', 'Late charge amount', {
           requiredIf: { key: 'LLEdit.lateFee.type', in: ['flat', 'daily'] },
         }),
       ),
