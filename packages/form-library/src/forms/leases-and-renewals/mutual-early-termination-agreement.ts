@@ -121,6 +121,14 @@ function moveOut(): Block {
       'give the Owner a forwarding address in writing.',
     ),
     clause(
+      'Giving the home back',
+      'The home is given back when everyone has moved out and all keys are returned. Doing so before the day that the lease ends does not change that day, or the rent owed, unless both sides agree on it in writing.',
+    ),
+    clause(
+      'Utilities',
+      '{Resident} {keeps|keep} the accounts in {the Resident’s|their} own name open through the day that the home is given back, {has|have} the meters read for that day, and {pays|pay} for use up to it.',
+    ),
+    clause(
       'Inspection and showing',
       'The Owner and {Resident} inspect the home together at the end if either of them asks for it, and as state law provides. Until then the Owner may show the home to others after the notice that the lease and the law require.',
     ),
@@ -182,6 +190,10 @@ function freeWill(): Block {
         'All together',
         'The lease ends early only if every Resident who is a party to it signs. To change only one person, use the Roommate Change form.',
       ),
+    ),
+    clause(
+      'What is said to others',
+      'If someone to whom {Resident} {applies|apply} for a home asks the Owner, the Owner says that the lease ended by agreement of both sides, and says nothing that is not true.',
     ),
     clause(
       'Whole agreement',

@@ -78,7 +78,7 @@ function partiesAndTerms(): Block {
       shared.yearBuilt,
       yesNo('LLEdit.room.ownerOccupied', 'The Owner lives in the home', {
         required: true,
-        help: 'Some states treat a person who rents a room in the owner’s own home as a lodger, with other rules.',
+        help: 'Some states treat a person who rents a room in the owner’s own home as a lodger, with other rules, for example California if there is only one (Civ. Code 1946.5).',
       }),
     ),
   )
@@ -104,6 +104,14 @@ function term(): Block {
     clause(
       'Possession',
       'The Owner gives the room and a key on the first day. Until that is done no rent is owed.',
+    ),
+    clause(
+      'Keys',
+      '{Resident} {gets|get} keys to the room and to the outside door, {gives|give} copies to no one, and {returns|return} all of them on the last day.',
+    ),
+    clause(
+      'If the room seems to have been left',
+      'If {Resident} {seems|seem} to have left for good, the Owner takes the room back, and handles what was left in it, only as the abandonment law of the state allows.',
     ),
     clause(
       'Changes',

@@ -13,7 +13,7 @@ function theRoom(): Block {
     'The room and the shared areas',
     clause(
       'What is rented',
-      'The Owner rents the room to {Resident} for use as a home, with the use of the shared areas marked here at all times, together with the others who live in the home. The Owner delivers the room and the shared areas fit to live in, clean and safe, with working smoke alarms, and with carbon monoxide alarms where they are needed.',
+      'The Owner rents the room to {Resident} for use as a home, with the use of the shared areas marked here at all times, together with the others who live in the home. The rest of the home is not rented by this agreement, and the Owner may rent other rooms to others. The Owner delivers the room and the shared areas fit to live in, clean and safe, with working smoke alarms, and with carbon monoxide alarms where they are needed.',
     ),
     fields(
       text('LLEdit.room.description', 'The room', {
