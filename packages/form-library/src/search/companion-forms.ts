@@ -15,7 +15,7 @@ export const companionForms: Readonly<Record<string, readonly SuggestedForm[]>> 
   'rental-application': [
     {
       formId: 'screening-authorization-and-fee-receipt',
-      why: 'Permission to order reports about the applicant.',
+      why: 'If you took a fee, or order a report that the application does not allow.',
     },
     {
       formId: 'rental-criteria-acknowledgment',

@@ -94,6 +94,9 @@ function criteria(): Block {
         help: 'A rule that excludes everyone with any record can break fair-housing law. Name the convictions that matter, and how far back.',
       }),
       longtext('LLEdit.criteria.petPolicy', 'Pets', { lines: 2 }),
+      longtext('LLEdit.criteria.other', 'Other criteria, such as employment, smoking or vehicles', {
+        lines: 2,
+      }),
       yesNo('LLEdit.criteria.guarantorAccepted', 'A guarantor (co-signer) is accepted'),
     ),
   )
