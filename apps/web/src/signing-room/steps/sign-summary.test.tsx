@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { fixtureRoom } from '../testing/fixture-room.ts'
+import { renderRoom } from '../testing/render-room.tsx'
+import { formTitleId } from '../ui/anchors.ts'
+import { SignSummary } from './sign-summary.tsx'
+
+const { documents } = fixtureRoom('TT1')
+const [first, ...others] = documents
+const ids = documents.map(({ documentId }) => documentId)
+
+test('before Finish, a resident reads which forms it signs', async () => {
+  await renderSummary(ids)
+
+  const [signed, ...more] = screen.getAllByRole('list')
+  expect(more).toEqual([])
+  expect(linksIn(signed)).toEqual(documents.map(({ title }) => title))
+  expect(screen.queryByText(/on your screen/)).toBeNull()
+})
+
+test('who has scrolled past nothing is told so once, and may finish', async () => {
+  await renderSummary([])
+
+  expect(screen.getAllByText(/were not on your screen to their end/)).toHaveLength(1)
+  expect(screen.getByText(/You can read them now, or finish\./)).toBeVisible()
+  expect(screen.getAllByRole('list')).toHaveLength(1)
+})
+
+test('only the form that was not seen to its end is named, and its link leads there', async () => {
+  await renderSummary(others.map(({ documentId }) => documentId))
+
+  expect(screen.getByText(/^One of them was not on your screen to its end/)).toBeVisible()
+  const unseen = screen.getAllByRole('list')[1]
+  expect(linksIn(unseen)).toEqual([first?.title])
+  await userEvent.click(within(unseen ?? document.body).getByRole('link'))
+  expect(screen.getByRole('heading', { name: 'The form itself' })).toHaveFocus()
+})
+
+function renderSummary(read: string[]) {
+  return renderRoom(
+    <>
+      <h2 id={formTitleId(first?.documentId ?? '')} tabIndex={-1}>
+        The form itself
+      </h2>
+      <SignSummary />
+    </>,
+    fixtureRoom('TT1', { read }),
+  )
+}
+
+function linksIn(list: HTMLElement | undefined): (string | null)[] {
+  return within(list ?? document.body)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+}
