@@ -26,8 +26,8 @@ function Cities({ state }: { state: UsState }) {
   const cities = citiesNotChecked(state)
   return cities.length > 0 ? (
     <p className={styles.stateCheck}>
-      <strong>Not checked for {cities.join(' and ')}.</strong> Cities can have rental laws of their
-      own, on top of the state’s.
+      <strong>Not checked for {cities.join(' and ')}.</strong>{' '}
+      {cities.length === 1 ? 'It may have laws of its own.' : 'They may have laws of their own.'}
     </p>
   ) : null
 }

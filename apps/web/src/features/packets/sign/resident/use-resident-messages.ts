@@ -17,7 +17,12 @@ export function createMessages<Messages>(
   let latest = english
 
   async function prepare() {
-    latest = await load(currentLanguage(localStorage)).catch(() => latest)
+    const language = currentLanguage(localStorage)
+    const loaded = await load(language).catch(() => latest)
+    // Another language may have been chosen meanwhile, and have loaded faster.
+    if (language === currentLanguage(localStorage)) {
+      latest = loaded
+    }
   }
 
   function useLoaded(): Messages {
