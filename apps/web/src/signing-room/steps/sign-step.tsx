@@ -1,4 +1,5 @@
 import { isMark } from '@countersign/answers'
+import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DocumentCard } from '../document/document-card.tsx'
 import { EnteredLegend } from '../document/entered-by.tsx'
@@ -32,6 +33,13 @@ export function SignStep() {
   const rejections = useFinishRejections()
   const { AdoptDialog, ...signer } = useSigner()
   const isOwner = role === 'LLSign'
+  const { missing } = progress
+  // What appears above the focus must not arrive late: it would push the focused control away.
+  useEffect(() => {
+    if (!isOwner && missing.length === 1) {
+      loadSignSummary().catch(() => undefined)
+    }
+  }, [isOwner, missing.length])
 
   return (
     <SigningProvider value={signer.signing}>
@@ -58,7 +66,7 @@ export function SignStep() {
             progress={progress}
           />
         ))}
-        {!isOwner && progress.missing.length === 0 && <LatePart load={loadSignSummary} />}
+        {!isOwner && missing.length === 0 && <LatePart load={loadSignSummary} />}
         <YourSignature progress={progress} onChange={signer.changeSignature} />
         <OtherChoices />
         <EndNote>
