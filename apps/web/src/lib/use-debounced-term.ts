@@ -1,15 +1,22 @@
 import { limits } from '@countersign/contract/calls'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 
 /**
  * Text of a search box. `onTerm` gets the trimmed text half a second after the last key (spec, section
- * 9). When `term` changes from outside, by Back or by a reset, it replaces the text.
+ * 9). When `term` changes from outside, by Back or by a reset, it replaces the text. Nothing is
+ * searched once another page is being opened: writing the term into the address would keep it closed.
  */
 export function useDebouncedTerm(term: string, onTerm: (term: string) => void) {
   const [text, setText] = useState(term)
   const [previousTerm, setPreviousTerm] = useState(term)
   const [pending, setPending] = useState<string>()
-  const search = useEffectEvent(onTerm)
+  const isLeaving = useIsLeaving()
+  const search = useEffectEvent((typed: string) => {
+    if (!isLeaving) {
+      onTerm(typed)
+    }
+  })
 
   if (term !== previousTerm) {
     setPreviousTerm(term)
@@ -38,4 +45,12 @@ export function useDebouncedTerm(term: string, onTerm: (term: string) => void) {
     /** Drops the pending search, when another one starts at once. */
     cancel: () => setPending(undefined),
   }
+}
+
+/** Whether the page that was chosen is still being fetched. */
+function useIsLeaving(): boolean {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+
+  return location !== undefined && location.pathname !== pathname
 }

@@ -1,0 +1,51 @@
+import { limits } from '@countersign/contract/calls'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Link, useSearchParams } from 'react-router'
+import { renderApp } from '../test/render.tsx'
+import { useDebouncedTerm } from './use-debounced-term.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('what is typed is searched for half a second after the last key', () => {
+  const { router } = renderApp(<Search />)
+  typeTerm('pet')
+
+  act(() => void vi.advanceTimersByTime(limits.searchDebounceMs - 1))
+  expect(router.state.location.search).toBe('')
+  act(() => void vi.advanceTimersByTime(1))
+  expect(router.state.location.search).toBe('?term=pet')
+})
+
+test('a page that is still being fetched opens, although something was typed just before', async () => {
+  const fetched = Promise.withResolvers<{ Component: () => string }>()
+  const next = { path: '/next', lazy: () => fetched.promise }
+  const { router } = renderApp(<Search />, { routes: [next] })
+  typeTerm('pet')
+  act(() => screen.getByRole('link', { name: 'Continue' }).click())
+  act(() => void vi.advanceTimersByTime(limits.searchDebounceMs))
+
+  await act(async () => fetched.resolve({ Component: () => 'The next page' }))
+  expect(screen.getByText('The next page')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/next')
+})
+
+function Search() {
+  const [query, setQuery] = useSearchParams()
+  const { text, type } = useDebouncedTerm(query.get('term') ?? '', (term) => setQuery({ term }))
+
+  return (
+    <>
+      <button type="button" onClick={() => type('pet')}>
+        Type {text}
+      </button>
+      <Link to="/next">Continue</Link>
+    </>
+  )
+}
+
+function typeTerm(term: string) {
+  act(() => screen.getByRole('button').click())
+  expect(screen.getByRole('button')).toHaveTextContent(`Type ${term}`)
+}
