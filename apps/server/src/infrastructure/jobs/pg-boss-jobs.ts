@@ -3,23 +3,19 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ClientBase } from 'pg'
 import { fromDrizzle, PgBoss, type JobInsert } from 'pg-boss'
-import { z } from 'zod'
 import type { Context, EnqueueOptions, Job, Jobs } from '../../kernel/context.ts'
-import { measure, type Metrics } from '../../kernel/metrics.ts'
-import { noTracing, type Tracing } from '../../kernel/tracing.ts'
 import { onCommit } from '../../kernel/transaction.ts'
 import { atCommit } from './at-commit.ts'
 import { createInlineRunner } from './inline-runner.ts'
+import { createJobLog, runJob, type JobObservers } from './run-job.ts'
 import { repairAfterClockStep } from './repair-after-clock-step.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
-export interface PgBossOptions {
+export interface PgBossOptions extends JobObservers {
   databaseUrl: string
   log: FastifyBaseLogger
   /** What jobs run in. */
   context(): Context
-  metrics?: Pick<Metrics, 'job'>
-  tracing?: Pick<Tracing, 'job'>
   /** `false` if a connection pooler does not carry prepared statements. */
   prepared?: boolean
   /** `false` for a process that only enqueues. */
@@ -168,10 +164,10 @@ async function startWorker(boss: PgBoss, job: Job, options: PgBossOptions): Prom
   const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 }
   const worker = await boss.work<object>(job.name, polling, async ([queued]) => {
     if (queued) {
-      const log = jobLog(options, job, { id: queued.id, payload: queued.data })
+      const log = createJobLog(options.log, job, { id: queued.id, payload: queued.data })
       const ctx = { ...options.context(), log }
       try {
-        await run(ctx, options, { job, id: queued.id, payload: queued.data })
+        await runJob(ctx, options, { job, id: queued.id, payload: queued.data })
       } catch (error) {
         // pg-boss must be able to record the failure, or the job looks active until it expires.
         await waitForDatabase(ctx, queued.signal)
@@ -189,48 +185,11 @@ async function runInline(
   payload: unknown,
 ): Promise<void> {
   if (job) {
-    const ctx = { ...options.context(), log: jobLog(options, job, { id: 'inline', payload }) }
-    await run(ctx, options, { job, id: 'inline', payload })
-  }
-}
-
-/** What a job is about; the rest of its payload is not logged. */
-const Subject = z
-  .object({
-    packetId: z.string(),
-    groupId: z.string(),
-    mailId: z.string(),
-    paymentId: z.string(),
-    refundId: z.string(),
-  })
-  .partial()
-  .catch({})
-
-function jobLog(
-  { log }: PgBossOptions,
-  { name }: Job,
-  { id, payload }: { id: string; payload: unknown },
-): FastifyBaseLogger {
-  return log.child({ job: name, jobId: id, ...Subject.parse(payload) })
-}
-
-async function run(
-  ctx: Context,
-  { metrics, tracing = noTracing }: PgBossOptions,
-  { job, id, payload }: { job: Job; id: string; payload: unknown },
-): Promise<void> {
-  const { name } = job
-  try {
-    await measure(
-      () => tracing.job({ name, id }, () => job.run(ctx, job.payload.parse(payload))),
-      ({ outcome, seconds }) => {
-        metrics?.job({ name, outcome, seconds })
-        ctx.log.info({ outcome, ms: Math.round(seconds * 1000) }, 'job')
-      },
-    )
-  } catch (error) {
-    ctx.log.error({ err: error }, 'job failed, will be retried')
-    throw error
+    const ctx = {
+      ...options.context(),
+      log: createJobLog(options.log, job, { id: 'inline', payload }),
+    }
+    await runJob(ctx, options, { job, id: 'inline', payload })
   }
 }
 
