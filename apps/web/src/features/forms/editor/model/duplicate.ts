@@ -1,6 +1,6 @@
 import type { FormPlace, InviteRole, PageSize } from '@countersign/contract'
 import { boundingBox, isOnPage, moveWithin, overlaps, limitMove } from './geometry/box.ts'
-import { withNewIds } from './copied-ties.ts'
+import { withNewIds } from './with-new-ids.ts'
 
 const gap = 6
 

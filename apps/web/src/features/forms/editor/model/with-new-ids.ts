@@ -1,8 +1,8 @@
 import type { FormPlace } from '@countersign/contract'
 
 /**
- * Copies with new ids. What ties the originals together ties the copies: the boxes of one choice, and
- * conditions among them. A single box that is copied alone stays a box of its choice.
+ * Copies with new ids. The copied boxes of one choice are one choice again, and copied conditions ask
+ * the copies. A single box that is copied alone stays a box of its choice.
  */
 export function withNewIds(
   originals: readonly FormPlace[],
