@@ -1,9 +1,8 @@
 import type { Packet, SigningInvite } from '@countersign/contract'
-import { canDo, type PacketAction } from '@countersign/contract/calls'
+import type { PacketAction } from '@countersign/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PacketActions } from '../../../features/packets/actions/packet-actions.tsx'
-import { SignerActions } from '../../../features/packets/actions/signer-actions.tsx'
 import { ResidentRequests } from '../../../features/packets/history/resident-requests.tsx'
 import { PacketHeader } from '../../../features/packets/progress/packet-header.tsx'
 import { PacketProgress } from '../../../features/packets/progress/packet-progress.tsx'
@@ -17,12 +16,10 @@ import {
   residentInvites,
 } from '../../../features/packets/sign/signers/visible-signers.ts'
 import { paths } from '../../../lib/paths.ts'
-import { signingStatusFailedText, errorMessage } from '../../../lib/problem-messages.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { LoadingState } from '../../../ui/loading-state.tsx'
+import { PacketInvites } from './packet-invites.tsx'
 import { PacketPage } from './packet-page.tsx'
 import styles from './packet.module.css'
 
@@ -54,31 +51,20 @@ function Links({ packet }: { packet: Packet }) {
               {invites.data && `${countSigned(invites.data.invites)}.`}
             </p>
           </div>
-          {invites.isPending && <LoadingState shape="rows" count={2} />}
-          {invites.data && (
-            <ResidentLinks
-              invites={invites.data.invites}
-              linkFor={(code) => window.location.origin + paths.signByCode(code)}
-              renderActions={(invite, nameId) => (
-                <SignerActions
-                  packet={packet}
-                  invite={invite}
-                  invites={invites.data.invites}
-                  nameId={nameId}
-                  onRevise={canDo('revise', packet) ? () => setOpen('revise') : undefined}
-                />
-              )}
-            />
-          )}
-          {invites.isError && !invites.data && (
-            <ErrorState
-              title={signingStatusFailedText}
-              onRetry={() => void invites.refetch()}
-              retrying={invites.isFetching}
-            >
-              {errorMessage(invites.error)}
-            </ErrorState>
-          )}
+          <PacketInvites
+            packet={packet}
+            query={invites}
+            loadingRows={2}
+            onRevise={() => setOpen('revise')}
+          >
+            {(all, renderActions) => (
+              <ResidentLinks
+                invites={all}
+                linkFor={(code) => window.location.origin + paths.signByCode(code)}
+                renderActions={renderActions}
+              />
+            )}
+          </PacketInvites>
         </Card>
         {invites.data && <LinkAdvice invites={invites.data.invites} />}
         <Card>

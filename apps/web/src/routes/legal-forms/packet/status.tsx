@@ -1,9 +1,8 @@
 import type { Packet } from '@countersign/contract'
-import { canDo, type PacketAction } from '@countersign/contract/calls'
+import type { PacketAction } from '@countersign/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PacketActions } from '../../../features/packets/actions/packet-actions.tsx'
-import { SignerActions } from '../../../features/packets/actions/signer-actions.tsx'
 import { ResidentRequests } from '../../../features/packets/history/resident-requests.tsx'
 import { PacketHeader } from '../../../features/packets/progress/packet-header.tsx'
 import { PacketProgress } from '../../../features/packets/progress/packet-progress.tsx'
@@ -12,12 +11,11 @@ import { invitesQuery } from '../../../features/packets/sign/owner/invite-querie
 import { SignerList } from '../../../features/packets/sign/signers/signer-list.tsx'
 import { pendingNames } from '../../../features/packets/sign/signers/visible-signers.ts'
 import { paths } from '../../../lib/paths.ts'
-import { signingStatusFailedText, errorMessage } from '../../../lib/problem-messages.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { signingStatusFailedText } from '../../../lib/problem-messages.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { LoadingState } from '../../../ui/loading-state.tsx'
+import { PacketInvites } from './packet-invites.tsx'
 import { PacketPage } from './packet-page.tsx'
 import styles from './packet.module.css'
 
@@ -46,30 +44,14 @@ function Status({ packet }: { packet: Packet }) {
             {statusMessage(packet, pending)}
           </p>
           {packet.sealingProblem && <p role="alert">{packet.sealingProblem}</p>}
-          {invites.isPending && <LoadingState shape="rows" count={3} />}
-          {invites.data && (
-            <SignerList
-              invites={invites.data.invites}
-              renderActions={(invite, nameId) => (
-                <SignerActions
-                  packet={packet}
-                  invite={invite}
-                  invites={invites.data.invites}
-                  nameId={nameId}
-                  onRevise={canDo('revise', packet) ? () => setOpen('revise') : undefined}
-                />
-              )}
-            />
-          )}
-          {invites.isError && !invites.data && (
-            <ErrorState
-              title={signingStatusFailedText}
-              onRetry={() => void invites.refetch()}
-              retrying={invites.isFetching}
-            >
-              {errorMessage(invites.error)}
-            </ErrorState>
-          )}
+          <PacketInvites
+            packet={packet}
+            query={invites}
+            loadingRows={3}
+            onRevise={() => setOpen('revise')}
+          >
+            {(all, renderActions) => <SignerList invites={all} renderActions={renderActions} />}
+          </PacketInvites>
         </Card>
         <Card>
           <PacketActions packet={packet} open={open} onOpen={setOpen} />

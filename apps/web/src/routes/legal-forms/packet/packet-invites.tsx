@@ -1,0 +1,57 @@
+import type { Packet, SigningInvite } from '@countersign/contract'
+import { canDo } from '@countersign/contract/calls'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { SignerActions } from '../../../features/packets/actions/signer-actions.tsx'
+import { errorMessage, signingStatusFailedText } from '../../../lib/problem-messages.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+
+type Invites = SigningInvite[]
+
+interface PacketInvitesProps {
+  packet: Packet
+  query: UseQueryResult<{ invites: Invites }>
+  loadingRows: number
+  onRevise: () => void
+  children: (
+    invites: Invites,
+    renderActions: (invite: SigningInvite, nameId: string) => ReactNode,
+  ) => ReactNode
+}
+
+/** The signers of a packet, each with what the owner can do, or why they cannot be shown. */
+export function PacketInvites({
+  packet,
+  query,
+  loadingRows,
+  onRevise,
+  children,
+}: PacketInvitesProps) {
+  const invites = query.data?.invites
+
+  return (
+    <>
+      {query.isPending && <LoadingState shape="rows" count={loadingRows} />}
+      {invites &&
+        children(invites, (invite, nameId) => (
+          <SignerActions
+            packet={packet}
+            invite={invite}
+            invites={invites}
+            nameId={nameId}
+            onRevise={canDo('revise', packet) ? onRevise : undefined}
+          />
+        ))}
+      {query.isError && !invites && (
+        <ErrorState
+          title={signingStatusFailedText}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          {errorMessage(query.error)}
+        </ErrorState>
+      )}
+    </>
+  )
+}
