@@ -1,5 +1,6 @@
 import type { PacketText, PacketTextNode } from '@countersign/contract'
-import { rankHeadings, splitBold, withoutTitle, type Rank } from '../../../lib/reading-text.ts'
+import { rankHeadings, withoutTitle, type Rank } from '../../../lib/reading-text.ts'
+import { RichText } from '../../../ui/rich-text.tsx'
 import styles from './document-text.module.css'
 
 type Document = PacketText['documents'][number]
@@ -85,11 +86,5 @@ function Answers({ rows }: { rows: { label: string; text: string }[] }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function RichText({ text }: { text: string }) {
-  return splitBold(text).map((run, index) =>
-    run.bold ? <strong key={index}>{run.text}</strong> : run.text,
   )
 }

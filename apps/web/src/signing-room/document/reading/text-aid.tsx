@@ -1,5 +1,5 @@
 import type { RoomField } from '@countersign/contract'
-import { splitBold } from '../../../lib/reading-text.ts'
+import { RichText } from '../../../ui/rich-text.tsx'
 import { useMessages } from '../../i18n/messages.tsx'
 import { useFormTranslation, useFormTranslationState } from '../../room/form-translation.ts'
 import { originalField } from '../../room/original-texts.ts'
@@ -51,11 +51,5 @@ export function EnglishText({ english, shown }: { english: string; shown: string
     <span className={styles.original} lang="en">
       {english}
     </span>
-  )
-}
-
-function RichText({ text }: { text: string }) {
-  return splitBold(text).map((run, index) =>
-    run.bold ? <strong key={index}>{run.text}</strong> : run.text,
   )
 }

@@ -1,4 +1,5 @@
 import type { FormReading, ReadingField, ReadingNode } from '@countersign/contract'
+import { RichText } from '../../../../ui/rich-text.tsx'
 import styles from './form-text.module.css'
 
 export function FormText({ form }: { form: FormReading }) {
@@ -22,14 +23,14 @@ function Node({ node, fields }: { node: ReadingNode; fields: Fields }) {
     case 'paragraph':
       return (
         <p>
-          <Rich text={node.text} />
+          <RichText text={node.text} />
         </p>
       )
     case 'clause':
       return (
         <p>
           {node.number} {node.title && <strong>{node.title}. </strong>}
-          <Rich text={node.text} />
+          <RichText text={node.text} />
         </p>
       )
     case 'list':
@@ -59,7 +60,7 @@ function Node({ node, fields }: { node: ReadingNode; fields: Fields }) {
 function TextList({ ordered, items }: { ordered: boolean; items: string[] }) {
   const rows = items.map((item) => (
     <li key={item}>
-      <Rich text={item} />
+      <RichText text={item} />
     </li>
   ))
 
@@ -83,11 +84,4 @@ function blankLabel(field: ReadingField | undefined, key: string): string {
   const choices = (field.columns ?? field.options ?? []).map(({ label }) => label)
 
   return choices.length > 0 ? `${field.label}: ${choices.join(' · ')}` : field.label
-}
-
-/** Supports `**bold**` and nothing else. */
-function Rich({ text }: { text: string }) {
-  return text
-    .split('**')
-    .map((run, index) => (index % 2 === 1 ? <strong key={index}>{run}</strong> : run))
 }
