@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useFileDrop } from '../../lib/use-file-drop.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import styles from './verify.module.css'
 
 interface FileDropProps {
@@ -23,24 +23,13 @@ export function FileDrop({ onFile, checkedBefore, children }: FileDropProps) {
       )}
     >
       {children}
-      <label className={styles.chooseFile}>
-        <input
-          type="file"
-          accept="application/pdf,.pdf"
-          className={styles.input}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file) {
-              onFile(file)
-            }
-            // Lets the same file be chosen again.
-            currentTarget.value = ''
-          }}
-        />
-        <span className={buttonClass(checkedBefore ? 'secondary' : 'primary')}>
-          {checkedBefore ? 'Check another file' : 'Choose a PDF'}
-        </span>
-      </label>
+      <FileButton
+        kind={checkedBefore ? 'secondary' : 'primary'}
+        accept="application/pdf,.pdf"
+        onFiles={([file]) => onFile(file)}
+      >
+        {checkedBefore ? 'Check another file' : 'Choose a PDF'}
+      </FileButton>
       <p className={styles.hint}>or drop it here</p>
     </div>
   )

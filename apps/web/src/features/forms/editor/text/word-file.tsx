@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 import { sendFile } from '../../../../lib/api.ts'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
-import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
+import { FileButton } from '../../../../ui/file-button.tsx'
 import styles from './word-file.module.css'
 
 interface WordFileProps {
@@ -37,27 +38,15 @@ export function WordFile({ hasText, onTaken }: WordFileProps) {
 
   return (
     <div className={styles.word}>
-      <label className={styles.choose}>
-        <input
-          type="file"
-          accept={`.docx,${docxType}`}
-          className={styles.input}
-          disabled={reading.isPending}
-          aria-describedby={message ? 'word-file-error' : 'word-file-hint'}
-          aria-invalid={message !== undefined}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file) {
-              choose(file)
-            }
-            // Lets the same file be chosen again after it was corrected.
-            currentTarget.value = ''
-          }}
-        />
-        <span className={buttonClass('secondary')}>
-          {reading.isPending ? 'Reading the Word file…' : 'Take the text from a Word file'}
-        </span>
-      </label>
+      <FileButton
+        accept={`.docx,${docxType}`}
+        disabled={reading.isPending}
+        aria-describedby={message ? 'word-file-error' : 'word-file-hint'}
+        aria-invalid={message !== undefined}
+        onFiles={([file]) => choose(file)}
+      >
+        {reading.isPending ? 'Reading the Word file…' : 'Take the text from a Word file'}
+      </FileButton>
       <p id="word-file-hint" className={styles.hint}>
         Headings, lists and bold words of a .docx are kept. Tables become lists.
       </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFileDrop } from '../../../../lib/use-file-drop.ts'
-import { buttonClass } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
+import { FileButton } from '../../../../ui/file-button.tsx'
 import styles from './upload.module.css'
 
 interface PdfDropProps {
@@ -11,28 +11,20 @@ interface PdfDropProps {
 }
 
 export function PdfDrop({ onFile, error, children }: PdfDropProps) {
-  const drop = useFileDrop(({ files }) => takeFirst(files, onFile))
+  const drop = useFileDrop(({ files: [file] }) => file && onFile(file))
 
   return (
     <div className={styles.drop} {...drop}>
       {children}
-      <label className={styles.chooseFile}>
-        <input
-          type="file"
-          accept="application/pdf,.pdf"
-          className={styles.input}
-          aria-describedby={error ? 'pdf-refusal' : undefined}
-          aria-invalid={error !== undefined}
-          onChange={({ currentTarget }) => {
-            takeFirst(currentTarget.files, onFile)
-            // Lets the same file be chosen again after it was corrected.
-            currentTarget.value = ''
-          }}
-        />
-        <span className={buttonClass('primary')}>
-          {error ? 'Choose another PDF' : 'Choose a PDF'}
-        </span>
-      </label>
+      <FileButton
+        kind="primary"
+        accept="application/pdf,.pdf"
+        aria-describedby={error ? 'pdf-refusal' : undefined}
+        aria-invalid={error !== undefined}
+        onFiles={([file]) => onFile(file)}
+      >
+        {error ? 'Choose another PDF' : 'Choose a PDF'}
+      </FileButton>
       <p className={styles.hint}>or drop it here</p>
       <p className={styles.limits}>Up to 50 MB and 500 pages.</p>
       <div role="alert">
@@ -40,11 +32,4 @@ export function PdfDrop({ onFile, error, children }: PdfDropProps) {
       </div>
     </div>
   )
-}
-
-function takeFirst(files: FileList | null, onFile: (file: File) => void): void {
-  const [file] = files ?? []
-  if (file) {
-    onFile(file)
-  }
 }

@@ -33,7 +33,7 @@ export function PaperForm({ packet, invites, onClose, onDone }: PaperFormProps) 
   const finishing = useSingleMutation(finishOnPaperMutation(packet.documentGroupId))
   const missing = signersOnPaper(invites)
 
-  function choose(files: File[]) {
+  function choose(files: readonly File[]) {
     finishing.reset()
     setErrors(({ file: _file, pages: _pages, ...others }) => others)
     setDraft({ ...draft, scan: undefined, pagesConfirmed: false })
