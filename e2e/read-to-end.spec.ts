@@ -26,6 +26,36 @@ test('only a document that a resident scrolled to its end is recorded as read', 
   }).toPass()
 })
 
+test('who signs without scrolling is told once what was not seen, and Finish asks nothing more', async ({
+  member,
+  page,
+}) => {
+  const { groupId, residents } = await createPacketAt('sent', member, {
+    formIds: ['residential-lease', 'pet-addendum'],
+    people: [['Maria', 'Lopez']],
+  })
+  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  const room = getRoomFrame(page)
+  await consent(room)
+  const places = room.getByRole('button', { name: /^(Sign|Initial) here/ })
+  const finish = room.getByRole('button', { name: 'Finish' })
+  await places.first().dispatchEvent('click')
+  await room.getByRole('button', { name: 'Adopt and sign' }).click()
+  while ((await places.count()) > 0) {
+    const left = await places.count()
+    await places.first().dispatchEvent('click')
+    await expect.poll(() => places.count()).toBeLessThan(left)
+  }
+  await expect(finish).toBeEnabled()
+
+  const summary = room.getByRole('region', { name: 'Before you finish' })
+  await expect(summary.getByRole('list').first().getByRole('listitem')).toHaveCount(2)
+  await expect(room.getByText(/not on your screen to their end/)).toHaveCount(1)
+  await finish.click()
+  await expect(page).toHaveURL(/\/sign\/status\?code=/)
+  expect(await readings(member, groupId)).toBe(0)
+})
+
 async function readings({ api }: Member, groupId: string): Promise<number> {
   const { events } = await api.call(getPacketEvents, {
     params: { docGroupId: groupId },

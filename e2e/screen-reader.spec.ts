@@ -43,4 +43,33 @@ for (const [language, trees] of [
     await press(controls.finish)
     await expect(page.locator('body')).toMatchAriaSnapshot(trees.thanks)
   })
+
+  for (const end of ['declined', 'disowned'] as const) {
+    test(`what a screen reader reads after a resident has ${end} (${language})`, async ({
+      member,
+      page,
+    }) => {
+      const { controls } = trees
+      const { residents } = await createPacketAt('sent', member, {
+        formIds: ['resident-information-and-emergency-contacts'],
+        people: [['Maria', 'Lopez']],
+      })
+      await page.goto(`/sign/${residents[0]?.code ?? ''}?lang=${language}`)
+      const room = getRoomFrame(page)
+      const press = (name: string | RegExp) => room.getByRole('button', { name }).last().click()
+      if (end === 'declined') {
+        await press(controls.decline)
+        await room.getByRole('textbox').fill('The rent is another one.')
+        await press(controls.confirmDecline)
+      } else {
+        await room.getByText(controls.endLink).click()
+        await press(/Maria Lopez/)
+        await press(controls.confirmEnd)
+      }
+
+      await expect(room.locator('body')).toMatchAriaSnapshot(trees[end])
+      await page.reload()
+      await expect(page.locator('body')).toMatchAriaSnapshot(trees.ended[end])
+    })
+  }
 }

@@ -8,7 +8,9 @@ export interface ScreenReaderTrees {
     adopt: string
     decline: string
     goBack: string
+    confirmDecline: string
     endLink: RegExp
+    confirmEnd: string
     finish: string
   }
   consent: string
@@ -19,6 +21,10 @@ export interface ScreenReaderTrees {
   notMe: string
   beforeFinish: string
   thanks: string
+  declined: string
+  disowned: string
+  /** When the link is opened again. */
+  ended: Record<'declined' | 'disowned', string>
 }
 
 export const treesInEnglish: ScreenReaderTrees = {
@@ -30,7 +36,9 @@ export const treesInEnglish: ScreenReaderTrees = {
     adopt: 'Adopt and sign',
     decline: 'Decline',
     goBack: 'Go back',
+    confirmDecline: 'Decline to sign',
     endLink: /^This isn’t me/,
+    confirmEnd: 'Yes, end this link',
     finish: 'Finish',
   },
   consent: `
@@ -147,6 +155,33 @@ export const treesInEnglish: ScreenReaderTrees = {
           - text: Maria Lopez (you) Resident 1 Signed
         - listitem: Olivia Owner Owner/Agent Awaiting Signature
   `,
+  declined: `
+    - main:
+      - heading "Signing was declined" [level=1]
+      - paragraph: Nothing more can be signed in this packet. Olivia Owner has been told and can send a new one.
+      - button "Close"
+  `,
+  disowned: `
+    - main:
+      - heading "Thank you for telling us" [level=1]
+      - paragraph: /^This link no longer works, and nothing that was entered with it counts/
+  `,
+  ended: {
+    declined: `
+      - main:
+        - group "Language":
+          - button "English" [pressed]
+          - button "Español"
+        - heading "You declined to sign" [level=1]
+    `,
+    disowned: `
+      - main:
+        - group "Language":
+          - button "English" [pressed]
+          - button "Español"
+        - heading "This signing link has ended" [level=1]
+    `,
+  },
 }
 
 export const treesInSpanish: ScreenReaderTrees = {
@@ -158,7 +193,9 @@ export const treesInSpanish: ScreenReaderTrees = {
     adopt: 'Adoptar y firmar',
     decline: 'Rechazar',
     goBack: 'Volver',
+    confirmDecline: 'Negarme a firmar',
     endLink: /^No soy esta persona/,
+    confirmEnd: 'Sí, terminar este enlace',
     finish: 'Terminar',
   },
   consent: `
@@ -276,4 +313,31 @@ export const treesInSpanish: ScreenReaderTrees = {
           - text: Maria Lopez (usted) Residente 1 Firmado
         - listitem: Olivia Owner Propietario o agente Pendiente de firma
   `,
+  declined: `
+    - main:
+      - heading "No se firmó" [level=1]
+      - paragraph: Ya no se puede firmar nada en este paquete. Ya le avisamos a Olivia Owner, que puede enviar uno nuevo.
+      - button "Cerrar"
+  `,
+  disowned: `
+    - main:
+      - heading "Gracias por avisarnos" [level=1]
+      - paragraph: /^Este enlace ya no funciona, y nada de lo que se escribió con él cuenta/
+  `,
+  ended: {
+    declined: `
+      - main:
+        - group "Idioma":
+          - button "English"
+          - button "Español" [pressed]
+        - heading "Usted se negó a firmar" [level=1]
+    `,
+    disowned: `
+      - main:
+        - group "Idioma":
+          - button "English"
+          - button "Español" [pressed]
+        - heading "Este enlace terminó" [level=1]
+    `,
+  },
 }

@@ -42,8 +42,6 @@ const ends: Record<LinkEnd, (sender: string) => { title: string; message: string
   }),
 }
 
-/** The month as a word: a numeric date reads the other way around in the United States. */
-
 function roleName(role: InviteRole): string {
   return role.startsWith('TT') ? `Residente ${role.slice(2)}` : 'Propietario o agente'
 }

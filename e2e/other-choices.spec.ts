@@ -1,0 +1,138 @@
+import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
+import type { Member } from './support/member.ts'
+import { createPacketAt } from './support/packet.ts'
+import { getRoomFrame } from './support/room.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const nothingLost = /Nothing is lost\. Check your internet/
+
+const outages = [
+  { what: 'the network is lost', begin: loseNetwork, words: nothingLost },
+  { what: 'the server is restarted', begin: answer503, words: /try again/i },
+]
+
+for (const { what, begin, words } of outages) {
+  test(`while ${what}, a question keeps its words and is sent afterwards`, async ({
+    member,
+    page,
+    context,
+  }) => {
+    const room = await openRoom(member, page)
+    await openChoice(room, 'Ask the owner a question')
+    const question = room.getByRole('textbox', { name: 'Your question' })
+    await question.fill('Is heat included?')
+    const end = await begin(context)
+    await room.getByRole('button', { name: 'Send the question' }).click()
+    await expect(room.getByRole('alert').filter({ hasText: words })).toBeVisible()
+    await expect(question).toHaveValue('Is heat included?')
+
+    await end()
+    await room.getByRole('button', { name: 'Send the question' }).click()
+    await expect(room.getByText('Your question was sent to Olivia Owner.')).toBeVisible()
+    await expect(room.getByRole('alert').filter({ hasText: words })).toHaveCount(0)
+    await expect(question).toHaveValue('')
+  })
+}
+
+test('without a network paper is not asked for, and the page says so', async ({
+  member,
+  page,
+  context,
+}) => {
+  const room = await openRoom(member, page)
+  await openChoice(room, 'I’d rather sign on paper')
+  const ask = room.getByRole('button', { name: 'Ask for paper' })
+  await expect(ask).toBeVisible()
+  const end = await loseNetwork(context)
+  await ask.click()
+  await expect(room.getByRole('alert').filter({ hasText: nothingLost })).toBeVisible()
+  await expect(room.getByText(/^You asked for paper/)).toHaveCount(0)
+
+  await end()
+  await ask.click()
+  await expect(room.getByText('You asked for paper, and we told Olivia Owner.')).toBeVisible()
+})
+
+test('without a network a reason to decline is kept, and nothing is declined', async ({
+  member,
+  page,
+  context,
+}) => {
+  const room = await openRoom(member, page)
+  await room.getByRole('button', { name: 'Decline', exact: true }).click()
+  const dialog = room.getByRole('dialog')
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  await reason.fill('The rent is not what we agreed.')
+  const end = await loseNetwork(context)
+  await dialog.getByRole('button', { name: 'Decline to sign' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(nothingLost)
+  await expect(reason).toHaveValue('The rent is not what we agreed.')
+
+  await end()
+  await dialog.getByRole('button', { name: 'Decline to sign' }).click()
+  await expect(room.getByRole('heading', { name: 'Signing was declined' })).toBeVisible()
+})
+
+test('without a network a link is not ended, and can be ended afterwards', async ({
+  member,
+  page,
+  context,
+}) => {
+  const room = await openRoom(member, page)
+  await openChoice(room, 'This isn’t me')
+  await room.getByRole('button', { name: 'I am not Maria Lopez' }).click()
+  const end = await loseNetwork(context)
+  await room.getByRole('button', { name: 'Yes, end this link' }).click()
+  await expect(room.getByRole('alert').filter({ hasText: nothingLost })).toBeVisible()
+
+  await end()
+  await room.getByRole('button', { name: 'Yes, end this link' }).click()
+  await expect(room.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible()
+})
+
+test('a choice that is opened without a network says so and opens afterwards', async ({
+  member,
+  page,
+  context,
+}) => {
+  const room = await openRoom(member, page)
+  const end = await loseNetwork(context)
+  await openChoice(room, 'Ask the owner a question')
+  await expect(room.getByRole('alert')).toContainText(nothingLost)
+
+  await end()
+  await room.getByRole('button', { name: 'Try again' }).click()
+  await expect(room.getByRole('textbox', { name: 'Your question' })).toBeVisible()
+})
+
+async function openRoom(member: Member, page: Page): Promise<FrameLocator> {
+  const { residents } = await createPacketAt('sent', member, {
+    formIds: ['pet-addendum'],
+    people: [['Maria', 'Lopez']],
+  })
+  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  const room = getRoomFrame(page)
+  await expect(room.getByRole('checkbox', { name: /^I agree/ })).toBeVisible()
+  return room
+}
+
+async function openChoice(room: FrameLocator, name: string): Promise<void> {
+  await room.getByText(name, { exact: true }).click()
+}
+
+type EndOutage = () => Promise<void>
+
+async function loseNetwork(context: BrowserContext): Promise<EndOutage> {
+  await context.setOffline(true)
+  return () => context.setOffline(false)
+}
+
+async function answer503(context: BrowserContext): Promise<EndOutage> {
+  const calls = (url: URL) => url.pathname.startsWith('/api/signing-room')
+  await context.route(calls, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503 }),
+  )
+  return () => context.unroute(calls)
+}
