@@ -22,6 +22,11 @@ for (const { lateCharges, asked } of [
     await expect(room.getByRole('button', { name: /^Initial here.*late charges/i })).toHaveCount(
       asked,
     )
+    await room.getByRole('button', { name: 'Page view' }).click()
+    await expect(
+      room.locator('[data-type="initials"]').filter({ has: room.getByRole('button') }),
+    ).toHaveCount(2 + asked - 1)
+    await expect(room.getByText(/^Needed only if/)).toHaveCount(0)
   })
 }
 

@@ -1,10 +1,11 @@
 import type { Form } from '@countersign/contract'
 import { isSignable } from '@countersign/contract'
-import { getForms, limits } from '@countersign/contract/calls'
+import { getEmbeddedLink, getForms, limits } from '@countersign/contract/calls'
 import type { Member } from './support/member.ts'
 import { measureOverflowAt } from './support/measure-overflow.ts'
 import { createPacketAt } from './support/packet.ts'
-import { getRoomFrame } from './support/room.ts'
+import { consent, getRoomFrame } from './support/room.ts'
+import { completeRoomByApi } from './support/room-by-api.ts'
 import { expect, findViolations, test } from './support/test.ts'
 
 const widths = [360, 390, 768, 1440]
@@ -50,6 +51,42 @@ test('a packet of 40 forms for people with long names fits every screen of its o
   await expect(getRoomFrame(page).getByRole('button', { name: 'Finish' })).toBeVisible()
   await measure('fill')
 
+  expect(found).toEqual([])
+})
+
+test('a resident reads a packet of 40 forms on a phone, sees where they are, and finishes it', async ({
+  member,
+  page,
+}) => {
+  const { residents } = await createPacketAt('sent', member, {
+    formIds: await listSignableForms(member),
+    people: people.slice(1),
+    name: unbroken,
+  })
+  const code = residents[0]?.code ?? ''
+  const found: string[] = []
+  const measure = measureOverflowAt(widths, page, found)
+  await page.goto(`/sign/${code}`)
+  const room = getRoomFrame(page)
+  await expect(room.getByRole('checkbox', { name: /^I agree/ })).toBeVisible()
+  await measure('consent')
+  await consent(room)
+  const forms = room.getByRole('navigation', { name: 'Forms in this packet' })
+  await expect(forms.getByRole('listitem')).toHaveCount(limits.maxDocuments)
+  await measure('reading')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await forms.getByRole('link').last().click()
+  await expect(
+    room.getByText(`Form ${limits.maxDocuments} of ${limits.maxDocuments}`),
+  ).toBeVisible()
+
+  const { embedUrl } = await member.api.call(getEmbeddedLink, { params: { code } })
+  await completeRoomByApi(embedUrl)
+  await page.reload()
+  await room.getByRole('button', { name: 'Finish' }).click()
+  await expect(page).toHaveURL(/\/sign\/status\?code=/)
+  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
+  await measure('thank you')
   expect(found).toEqual([])
 })
 

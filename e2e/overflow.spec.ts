@@ -39,7 +39,7 @@ for (const language of ['en', 'es'] as const) {
     const room = getRoomFrame(page)
     const box = room.getByRole('checkbox', { name: /^(I agree|Acepto)/ })
     await expect(box).toBeVisible()
-    await measure('consent')
+    await measure('consent', { spacing: true })
     await box.check()
     await room.getByRole('button', { name: /^(Continue|Continuar)$/ }).click()
     await showForms(room, language)
@@ -48,7 +48,7 @@ for (const language of ['en', 'es'] as const) {
     await expect(
       room.getByRole('button', { name: /^(Sign here|Firme aquí)/ }).first(),
     ).toBeVisible()
-    await measure('page view')
+    await measure('page view', { spacing: true })
 
     await signAsResident(member, maria?.code ?? '')
     await page.goto(`/sign/${maria?.code ?? ''}?lang=${language}`)
@@ -85,7 +85,7 @@ for (const language of ['en', 'es'] as const) {
       .click()
     for (const way of [/^(Type|Escribir)$/, /^(Draw|Dibujar)$/, /^(Upload|Subir)/]) {
       await room.getByRole('radio', { name: way }).check()
-      await measure(`adopting ${way.source}`)
+      await measure(`adopting ${way.source}`, { spacing: true })
     }
     await room.getByRole('button', { name: /^(Cancel|Cancelar)$/ }).click()
     await room
@@ -93,7 +93,7 @@ for (const language of ['en', 'es'] as const) {
       .first()
       .click()
     await expect(room.getByRole('dialog')).toBeVisible()
-    await measure('declining')
+    await measure('declining', { spacing: true })
 
     expect(found).toEqual([])
   })

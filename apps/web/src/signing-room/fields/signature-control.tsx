@@ -31,7 +31,8 @@ export function SignatureControl({ slot, statement }: SignatureControlProps) {
   const isOnPage = usePageControl() !== undefined
 
   if (state.condition && !isSigned) {
-    return (
+    // On a page the place stays empty, as on paper.
+    return isOnPage ? null : (
       <div className={styles.control} {...fieldAnchor(slot.field.key)}>
         <span>
           <FieldLabel of={slot.field} />

@@ -24,8 +24,8 @@ export const es: Messages = {
     blankHere: (count) => (count === 1 ? '1 en blanco' : `${count} en blanco`),
     optional: 'Opcional',
     neededOnlyWhen: (question, answers) =>
-      `Solo se necesita cuando la respuesta a «${question}» es «${answers.join('» o «')}».`,
-    neededOnlyIfFilled: (question) => `Solo se necesita si se llenó «${question}».`,
+      `Solo se necesita cuando la respuesta a ${quote(question)} es ${answers.map(quote).join(' o ')}.`,
+    neededOnlyIfFilled: (question) => `Solo se necesita si se llenó ${quote(question)}.`,
     notAnswered: 'Sin llenar',
     requiredByLaw: 'Texto exigido por la ley',
     moreQuestions: 'Más preguntas de este formulario',
@@ -216,4 +216,9 @@ export const es: Messages = {
     retry: 'Intentar de nuevo',
   },
   serverErrors: { answer: translateAnswerError, call: translateCallError },
+}
+
+/** Quotation marks inside of others are “ ” (Ortografía de la lengua española). */
+function quote(text: string): string {
+  return `«${text.replaceAll('«', '“').replaceAll('»', '”')}»`
 }
