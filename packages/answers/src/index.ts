@@ -28,6 +28,7 @@ export {
   formatInstant,
   formatInstantInZone,
   formatInstantInZones,
+  formatMediumDay,
   formatShortDay,
   toDayInZone,
 } from './format-day.ts'
