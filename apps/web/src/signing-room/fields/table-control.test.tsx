@@ -31,7 +31,7 @@ test('a full table offers no further row and says why', async () => {
   expect(screen.getByText('The table has room for 3 rows.')).toBeVisible()
 })
 
-test('removing a row keeps the others and moves the focus to the row before it', async () => {
+test('removing a row keeps the others, and Undo, which takes the focus, brings it back', async () => {
   const { server, clock } = await renderTable([
     { item: 'Rent', monthly: 125_000, once: null },
     { item: 'Parking', monthly: 5000, once: null },
@@ -40,11 +40,17 @@ test('removing a row keeps the others and moves the focus to the row before it',
 
   await userEvent.click(screen.getByRole('button', { name: 'Remove Row 2' }))
 
-  await expect.poll(() => document.activeElement).toBe(cell(row('Row 1'), 'Item'))
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
   expect(cell(row('Row 2'), 'Item')).toHaveValue('Pet fee')
   expect(screen.queryByRole('group', { name: 'Row 3' })).toBeNull()
   clock.advance(1000)
   await expect.poll(() => itemsIn(server.room())).toEqual(['Rent', 'Pet fee'])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await expect.poll(() => document.activeElement).toBe(cell(row('Row 2'), 'Item'))
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  clock.advance(1000)
+  await expect.poll(() => itemsIn(server.room())).toEqual(['Rent', 'Parking', 'Pet fee'])
 })
 
 test('the only row, and a row that the form itself names, cannot be removed', async () => {

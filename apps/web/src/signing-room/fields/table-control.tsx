@@ -13,6 +13,7 @@ import {
 import type { ParsedAnswer, TypedRow } from '@countersign/answers'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useRoom } from '../room/room-context.ts'
+import { useUndoRemoval } from '../../lib/use-undo-removal.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../ui/announcer.tsx'
 import { useControlMessages } from '../i18n/use-control-messages.ts'
@@ -69,11 +70,16 @@ function TableRows({ slot, children }: { slot: FieldSlot; children: ReactNode })
     requestAnimationFrame(() => firstCell(table.current, rows.length)?.focus())
   }
 
-  function remove(index: number) {
-    write(rows.filter((_, at) => at !== index))
-    announce(texts.labels.rowRemoved(texts.labels.row(index + 1)))
-    requestAnimationFrame(() => firstCell(table.current, Math.max(0, index - 1))?.focus())
-  }
+  const removal = useUndoRemoval<TypedRow>({
+    remove: (index) => {
+      write(rows.filter((_, at) => at !== index))
+      announce(texts.labels.rowRemoved(texts.labels.row(index + 1)))
+    },
+    insert: (index, row) => {
+      write(rows.toSpliced(index, 0, row))
+      requestAnimationFrame(() => firstCell(table.current, Math.min(index, rows.length))?.focus())
+    },
+  })
 
   return (
     <div ref={table} onFocus={focus.onFocus} onBlur={focus.onBlur}>
@@ -92,11 +98,18 @@ function TableRows({ slot, children }: { slot: FieldSlot; children: ReactNode })
             wrong={(key) => wrong === `${index}.${key}`}
             problemId={`${slot.id}-problem`}
             write={(next) => write(rows.map((other, at) => (at === index ? next : other)))}
-            remove={rows.length > 1 && index >= given ? () => remove(index) : undefined}
+            remove={
+              rows.length > 1 && index >= given
+                ? () => removal.remove({ index, row, name: texts.labels.row(index + 1) })
+                : undefined
+            }
             given={(key) => givenText(index, key)}
             isRecorded={recorded !== undefined}
           />
         ))}
+        {removal.removed && rows.length < most && (
+          <RemovedRow key={removal.count} name={removal.removed} undo={removal.undo} />
+        )}
         {rows.length < most ? (
           <Button onClick={add}>{texts.labels.addRow}</Button>
         ) : (
@@ -105,6 +118,23 @@ function TableRows({ slot, children }: { slot: FieldSlot; children: ReactNode })
       </GroupFrame>
     </div>
   )
+}
+
+function RemovedRow({ name, undo }: { name: string; undo: () => void }) {
+  const { labels } = useControlMessages()
+  return (
+    <div className={styles.removed}>
+      {labels.rowRemoved(name)}{' '}
+      <Button ref={takeFocus} kind="quiet" onClick={undo}>
+        {labels.undo}
+      </Button>
+    </div>
+  )
+}
+
+/** The button that had the focus is gone. */
+function takeFocus(button: HTMLElement | null): void {
+  button?.focus({ preventScroll: true })
 }
 
 function useTypedRows(slot: FieldSlot) {

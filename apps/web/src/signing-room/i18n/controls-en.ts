@@ -30,6 +30,7 @@ export const controlsEn = {
     removeRow: (row: string) => `Remove ${row}`,
     rowAdded: (row: string) => `${row} was added.`,
     rowRemoved: (row: string) => `${row} was removed.`,
+    undo: 'Undo',
     rowsFull: (most: number) => `The table has room for ${most} rows.`,
   },
 }

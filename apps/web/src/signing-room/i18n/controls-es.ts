@@ -30,6 +30,7 @@ export const controlsEs: ControlMessages = {
     removeRow: (row) => `Quitar ${row}`,
     rowAdded: (row) => `Se agregó ${row}.`,
     rowRemoved: (row) => `Se quitó ${row}.`,
+    undo: 'Deshacer',
     rowsFull: (most) => `Hay espacio para ${most} filas.`,
   },
 }
