@@ -25,6 +25,8 @@ export interface BulkState {
   /** Left out of the last choice. */
   others: number
   tooMany: number
+  /** How many files the last clearing took out of the list; it can be taken back. */
+  cleared: number
 }
 
 export interface BulkUpload extends Pick<Store<BulkState>, 'get' | 'subscribe'> {
@@ -35,12 +37,15 @@ export interface BulkUpload extends Pick<Store<BulkState>, 'get' | 'subscribe'> 
   start(details: BulkDetails | undefined): Promise<void>
   stop(): void
   clear(): void
+  /** Takes back the last clearing. */
+  restore(): void
 }
 
 /** Bulk upload of PDFs, one file at a time; its rows are kept in this tab. */
 export function createBulkUpload(): BulkUpload {
   const store = createStore<BulkState>({ ...nothing, files: readBulkFiles() })
   const contents = new Map<string, File>()
+  let cleared: readonly BulkFile[] = []
   let endPause: (() => void) | undefined
 
   const change = (by: Partial<BulkState>) => store.set({ ...store.get(), ...by })
@@ -88,7 +93,7 @@ export function createBulkUpload(): BulkUpload {
     choose(chosen) {
       const { contents: added, ...choice } = chooseFiles(store.get().files, chosen)
       added.forEach((file, key) => contents.set(key, file))
-      change({ ...choice, present: new Set(contents.keys()) })
+      change({ ...choice, present: new Set(contents.keys()), cleared: 0 })
       saveBulkFiles(choice.files)
     },
     describe(keys, details) {
@@ -116,9 +121,14 @@ export function createBulkUpload(): BulkUpload {
       }
     },
     clear() {
-      contents.clear()
-      change(nothing)
+      const { files } = store.get()
+      cleared = files
+      change({ ...nothing, cleared: files.length })
       saveBulkFiles([])
+    },
+    restore() {
+      change({ files: cleared, present: new Set(contents.keys()), cleared: 0 })
+      saveBulkFiles(cleared)
     },
   }
 }
@@ -131,6 +141,7 @@ const nothing: BulkState = {
   failure: undefined,
   others: 0,
   tooMany: 0,
+  cleared: 0,
 }
 
 function findNext(

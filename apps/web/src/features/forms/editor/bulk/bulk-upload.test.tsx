@@ -79,6 +79,21 @@ test('selected files get a category, signers and states of their own; the others
   expect(sent.map(({ states }) => states)).toEqual(['TX', undefined, undefined])
 })
 
+test('a list that was cleared by mistake comes back with Undo, and its files can be sent', async () => {
+  renderBulk(added())
+  choose(aFile('pets.pdf'), aFile('rules.pdf'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear the list' }))
+  expect(screen.queryByRole('row', { name: /pets/ })).toBeNull()
+
+  const undo = screen.getByRole('button', { name: 'Undo clearing the list' })
+  expect(undo).toHaveFocus()
+  await userEvent.click(undo)
+  await upload('Upload 2 PDFs')
+
+  expect(await screen.findByRole('link', { name: 'Open rules' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+})
+
 test('all files are selected at once', async () => {
   renderBulk()
   choose(aFile('pets.pdf'), aFile('rules.pdf'))

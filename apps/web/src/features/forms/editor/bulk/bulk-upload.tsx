@@ -5,6 +5,7 @@ import { useStore } from '../../../../lib/store.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ButtonLink } from '../../../../ui/button-link.tsx'
 import { PrimaryBar } from '../../../../ui/primary-bar.tsx'
+import { UndoNotice } from '../../../../ui/undo-notice.tsx'
 import { invalidateForms } from '../saving/own-form-queries.ts'
 import { useLeaveWarning } from '../saving/use-leave-warning.ts'
 import { BulkDrop } from './bulk-drop.tsx'
@@ -31,6 +32,14 @@ export function BulkUpload({ editPath, formsPath }: BulkUploadProps) {
   return (
     <>
       {isIdle && <BulkDrop onFiles={bulk.choose} />}
+      <UndoNotice
+        message={
+          state.cleared > 0 ? `${pluralize(state.cleared, 'file')} left the list.` : undefined
+        }
+        undoes="clearing the list"
+        removalCount={state.cleared}
+        onUndo={bulk.restore}
+      />
       {state.files.length > 0 && <BulkStatus state={state} />}
       <Controls bulk={bulk} formsPath={formsPath} selected={selected} onSelect={setSelected} />
       {state.files.length > 0 && (
