@@ -1,5 +1,6 @@
 import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { Logo } from '../ui/logo.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { PrimaryBar } from '../ui/primary-bar.tsx'
@@ -8,6 +9,7 @@ import styles from './not-found.module.css'
 export function Component() {
   return (
     <main id="main" tabIndex={-1} data-focus-quietly className={styles.page}>
+      <Logo />
       <PageTitle>Page not found</PageTitle>
       <Notice>
         The address may have been mistyped, or the page has moved. If you were sent a link to sign,

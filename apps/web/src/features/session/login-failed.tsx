@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { explainReturnedError } from './explain-returned-error.ts'
 import { startLoginAsSomebodyElse } from './start-login.ts'
@@ -22,6 +23,7 @@ export function LoginFailed({ error, returned = null }: LoginFailedProps) {
 
   return (
     <div className={styles.page}>
+      <Logo />
       <PageTitle>Logging in</PageTitle>
       <Card flush>
         <ErrorState

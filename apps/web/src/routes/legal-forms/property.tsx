@@ -63,7 +63,17 @@ export function Component() {
           key={propertyId}
           filter={{ propertyId, putAway: 'all' }}
           caption="Packets of this property"
-          empty={<NoPackets>Packets for this property will appear here.</NoPackets>}
+          empty={
+            <NoPackets
+              action={
+                <ButtonLink kind="strong" to={paths.selectProperty({ propertyId })}>
+                  Start a packet
+                </ButtonLink>
+              }
+            >
+              Packets for this property will appear here.
+            </NoPackets>
+          }
         />
       )}
     </>
