@@ -53,6 +53,28 @@ test('Next goes to the first missing answer, then to the one after it', async ()
   expect(rentInput()).toHaveFocus()
 })
 
+test('Next goes through the parts of an address that was begun before it goes on', async () => {
+  const {
+    'LLEdit.landlord.noticeAddress': _address,
+    'LLEdit.rent.monthly': _rent,
+    ...rest
+  } = complete
+  await renderFillStep(rest)
+  const next = screen.getByRole('button', { name: 'Next' })
+  const part = (name: string) => screen.getByLabelText(name)
+
+  part('Street').focus()
+  await userEvent.click(next)
+  expect(part('City')).not.toHaveFocus()
+
+  await userEvent.fill(part('Street'), '9 Elm Street')
+  await userEvent.click(next)
+  expect(part('City')).toHaveFocus()
+  await userEvent.keyboard('Springfield')
+  await userEvent.click(next)
+  expect(part('State')).toHaveFocus()
+})
+
 async function renderFillStep(answers: typeof complete) {
   const rendered = await renderRoom(<FormSteps />, fixtureRoom('LLEdit', { answers }))
   await screen.findByRole('heading', { name: 'Fill out the forms' })

@@ -9,7 +9,7 @@ import { useFinish } from '../room/use-finish.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { ActionBar, FinishButton } from '../ui/action-bar.tsx'
 import { useAnnounce } from '../ui/announcer.tsx'
-import { focusControl } from '../ui/focus-control.ts'
+import { focusControl, focusNextPart } from '../ui/focus-control.ts'
 import { watchFocusedSlot } from '../ui/watch-focused-slot.ts'
 
 interface FormActionBarProps {
@@ -57,7 +57,12 @@ function useNext({ plan, attention }: RoomProgress, onComplete?: () => void) {
   const lastFocused = useLastFocusedSlot(plan)
 
   return () => {
-    const next = nextSlot(plan.slots, attention, lastFocused.current)
+    const last = lastFocused.current
+    if (last && attention.some(({ id }) => id === last.id) && focusNextPart(last.id, last.part)) {
+      return
+    }
+
+    const next = nextSlot(plan.slots, attention, last?.id)
     if (!next) {
       // The focus never moves to Finish: pressing Next once too often must not press it.
       onComplete?.()
@@ -70,10 +75,10 @@ function useNext({ plan, attention }: RoomProgress, onComplete?: () => void) {
 
 /** Pressing Next takes the focus away from the control that it continues from. */
 function useLastFocusedSlot({ slots }: RoomPlan) {
-  const last = useRef<string>(undefined)
+  const last = useRef<{ id: string; part: Element }>(undefined)
   useEffect(() => {
-    return watchFocusedSlot(slots, ({ id }) => {
-      last.current = id
+    return watchFocusedSlot(slots, ({ id }, part) => {
+      last.current = { id, part }
     })
   }, [slots])
 

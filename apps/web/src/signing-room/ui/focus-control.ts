@@ -17,6 +17,25 @@ export function focusControl(id: string): HTMLElement | undefined {
   return target
 }
 
+/**
+ * Moves the focus to the next part of a control, such as the city of an address, that still needs an
+ * answer; `false` if there is none, or if the part that had the focus was left empty.
+ */
+export function focusNextPart(id: string, last: Element): boolean {
+  const control = document.getElementById(id)
+  const parts = [...(control?.querySelectorAll<HTMLElement>(controls) ?? [])]
+  const index = parts.findIndex((part) => part === last)
+  const current = parts[index]
+  const next = parts.slice(index + 1).find(isMissing)
+  if (!current || isOpen(current) || !next) {
+    return false
+  }
+  next.focus({ preventScroll: true })
+  next.scrollIntoView({ block: 'center' })
+
+  return true
+}
+
 /** The share of the window that the bars above and below leave free. */
 const freeShare = 0.72
 
