@@ -82,6 +82,31 @@ test('a signature that is being drawn survives rotating the phone', async ({ mem
   await phone.close()
 })
 
+test('two fingers on the signature pad zoom the page and draw nothing', async ({
+  member,
+  browser,
+}) => {
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await phone.newPage()
+  const room = await openForSigning(page, member, [ownFacts])
+  await room.getByRole('button', { name: /^Sign here/ }).tap()
+  await room.getByRole('radio', { name: 'Draw' }).check()
+  await drawOn(phone, page, room)
+  const before = await ink(room)
+  const undo = room.getByRole('button', { name: 'Undo last stroke' })
+
+  await pinch(phone, page, room)
+  await expect.poll(() => page.evaluate(() => visualViewport?.scale ?? 1)).toBeGreaterThan(1.2)
+  expect(await ink(room)).toBeLessThan(before * 1.1)
+  await undo.dispatchEvent('click')
+  await expect.poll(() => ink(room)).toBe(0)
+  await phone.close()
+})
+
 test('a signature is drawn with the mouse on a page zoomed to 200 %', async ({
   member,
   browser,
@@ -366,13 +391,7 @@ async function signByKeyboard(page: Page, room: FrameLocator): Promise<void> {
 
 /** One touch stroke across the box. */
 async function drawOn(phone: BrowserContext, page: Page, room: FrameLocator): Promise<void> {
-  const pad = room.getByRole('img', { name: /^Signature pad/ })
-  await expect(room.getByText('Loading the signature pad…')).toHaveCount(0)
-  await pad.scrollIntoViewIfNeeded()
-  const box = await pad.boundingBox()
-  if (!box) {
-    throw new Error('There is no box to draw in.')
-  }
+  const box = await padBox(room)
   const touch = await phone.newCDPSession(page)
   const at = (part: number) => ({
     x: box.x + box.width * (0.1 + 0.8 * part),
@@ -386,6 +405,35 @@ async function drawOn(phone: BrowserContext, page: Page, room: FrameLocator): Pr
     })
   }
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** Two fingers move apart, the first one a moment before the second. */
+async function pinch(phone: BrowserContext, page: Page, room: FrameLocator): Promise<void> {
+  const box = await padBox(room)
+  const touch = await phone.newCDPSession(page)
+  const finger = (id: number, x: number) => ({ id, x, y: box.y + box.height / 2 })
+  const middle = box.x + box.width / 2
+  const send = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: ReturnType<typeof finger>[],
+  ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await send('touchStart', [finger(0, middle - 20)])
+  await send('touchStart', [finger(0, middle - 20), finger(1, middle + 20)])
+  for (let step = 1; step <= 10; step += 1) {
+    await send('touchMove', [finger(0, middle - 20 - step * 8), finger(1, middle + 20 + step * 8)])
+  }
+  await send('touchEnd', [])
+}
+
+async function padBox(room: FrameLocator) {
+  const pad = room.getByRole('img', { name: /^Signature pad/ })
+  await expect(room.getByText('Loading the signature pad…')).toHaveCount(0)
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) {
+    throw new Error('There is no box to draw in.')
+  }
+  return box
 }
 
 /** The number of dark pixels of the box. */

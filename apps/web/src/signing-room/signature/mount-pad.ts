@@ -17,17 +17,37 @@ export function mountPad(
   onDrawn: (strokes: readonly PadStroke[]) => void,
 ): MountedPad {
   const pad = new SignaturePad(canvas, { minWidth: 0.8, maxWidth: 2.6, minDistance: 2 })
+  // The library turns all gestures off; two fingers zoom the page, as everywhere else.
+  canvas.style.touchAction = 'pinch-zoom'
   let factor = fitToBox(canvas)
+  let drawn: PadStroke[] = []
+  let hasSecondFinger = false
   const observer = new ResizeObserver(resize)
   observer.observe(canvas)
+  pad.addEventListener('beginStroke', begin)
   pad.addEventListener('endStroke', report)
+  document.addEventListener('pointerdown', noticeFinger)
 
   function currentStrokes(): PadStroke[] {
     return scaleStrokes(pad.toData().map(toStroke), 1 / factor)
   }
 
+  function begin() {
+    drawn = currentStrokes()
+    hasSecondFinger = false
+  }
+
+  function noticeFinger({ isPrimary }: PointerEvent) {
+    hasSecondFinger ||= !isPrimary
+  }
+
+  /** What the first of two fingers drew before the second one touched is not meant. */
   function report() {
-    onDrawn(currentStrokes())
+    if (hasSecondFinger) {
+      show(drawn)
+    } else {
+      onDrawn(currentStrokes())
+    }
   }
 
   function resize() {
@@ -47,7 +67,9 @@ export function mountPad(
     show,
     dispose: () => {
       observer.disconnect()
+      pad.removeEventListener('beginStroke', begin)
       pad.removeEventListener('endStroke', report)
+      document.removeEventListener('pointerdown', noticeFinger)
       pad.off()
     },
   }
