@@ -171,6 +171,28 @@ test('only one job per singleton key waits; jobs without a key are independent',
   expect(seen.names.sort()).toEqual(['a1', 'b', 'c1', 'c2'])
 })
 
+test('a queue of an earlier version gets the settings of this version, and is left alone after that', async () => {
+  const readQueue = async () => {
+    const { rows } = await database.db.execute<{ retries: number; updated: string }>(
+      sql`select retry_limit as retries, updated_on::text as updated from jobs.queue where name = 'changed'`,
+    )
+    return rows[0]
+  }
+  const restart = async (job: ReturnType<typeof collect>) => {
+    await jobs.stop()
+    jobs = createPgBossJobs({ databaseUrl: database.url, log: ctx.log, context: () => ctx })
+    jobs.register(job)
+    await jobs.start()
+    return readQueue()
+  }
+  const job = collect('changed', createCollector())
+  expect(await restart({ ...job, retries: 5 })).toMatchObject({ retries: 5 })
+
+  const changed = await restart({ ...job, retries: 3 })
+  expect(changed).toMatchObject({ retries: 3 })
+  expect(await restart({ ...job, retries: 3 })).toEqual(changed)
+})
+
 test('the handler does not run for an invalid payload', async () => {
   const seen = createCollector()
   const job = { ...collect('strict', seen), retries: 0 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { nameStatements } from '@countersign/database'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
@@ -66,9 +67,7 @@ export function createPgBossJobs(options: PgBossOptions): Jobs {
       if (options.work !== false) {
         inline.open()
       }
-      for (const job of registered.values()) {
-        await createQueue(boss, job)
-      }
+      await createQueues(boss, registered)
       if (options.work !== false) {
         await startWorkers(boss, registered, options)
         await scheduleJobs(boss, registered)
@@ -131,8 +130,22 @@ function asObject(payload: unknown): object {
   return payload
 }
 
-async function createQueue(boss: PgBoss, job: Job): Promise<void> {
-  const settings = {
+/** A queue that an earlier version created gets this version's settings. */
+async function createQueues(boss: PgBoss, registered: ReadonlyMap<string, Job>): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const job of registered.values()) {
+    const settings = queueSettings(job)
+    const queue = existing.get(job.name)
+    if (!queue) {
+      await boss.createQueue(job.name, { policy: 'short', ...settings })
+    } else if (!isDeepStrictEqual({ ...queue, ...settings }, queue)) {
+      await boss.updateQueue(job.name, settings)
+    }
+  }
+}
+
+function queueSettings(job: Job) {
+  return {
     retryLimit: job.retries ?? 12,
     retryDelay: 1,
     retryBackoff: true,
@@ -142,10 +155,6 @@ async function createQueue(boss: PgBoss, job: Job): Promise<void> {
     // Long enough to look at one that failed.
     deleteAfterSeconds: 3 * 24 * 3600,
   }
-
-  await boss.createQueue(job.name, { policy: 'short', ...settings })
-  // A queue that an earlier version created gets this version's settings.
-  await boss.updateQueue(job.name, settings)
 }
 
 async function startWorkers(
