@@ -28,18 +28,20 @@ runProcess('Countersign', async (shutdownHooks) => {
   const incomingFolder = path.join(config.dataDir, 'incoming')
   await removeLeftBodies(incomingFolder, new Date())
   const draining = { hasBegun: false }
-  const app = await buildApp(services, {
-    ...config,
-    log,
-    webFolder,
-    incoming: createIncomingFiles(incomingFolder),
-    bodies: { diskBytes: config.uploadBytes },
-    plugins,
-    draining,
-    metrics: { metrics, token: config.metrics.token },
-    tracing,
-  })
-  await startJobs(services, { shutdownHooks, log })
+  const [app] = await Promise.all([
+    buildApp(services, {
+      ...config,
+      log,
+      webFolder,
+      incoming: createIncomingFiles(incomingFolder),
+      bodies: { diskBytes: config.uploadBytes },
+      plugins,
+      draining,
+      metrics: { metrics, token: config.metrics.token },
+      tracing,
+    }),
+    startJobs(services, { shutdownHooks, log }),
+  ])
   warmUp(runtime, { shutdownHooks, log })
   const { drainSeconds } = config
   shutdownHooks.allowTime(drainSeconds * 1000 + afterDrainMs)

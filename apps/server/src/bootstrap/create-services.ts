@@ -62,7 +62,11 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
   const { config, db, log, clock, tracing } = options
   const secretKey = config.secretKey ?? readOrCreateSecretKey(config.dataDir)
   const base = { db, clock, ids: randomIds }
-  const { authority, identity, findProblem } = await openKeyring({ ...base, log }, secretKey)
+  // Each waits for something else: one for a key derivation, the other for its modules.
+  const [{ authority, identity, findProblem }, { membership, plugins }] = await Promise.all([
+    openKeyring({ ...base, log }, secretKey),
+    createMembership({ ...options, secretKey }),
+  ])
   const sealing = { settings: config.sealing, ports: sealPorts, identity, findProblem }
   const compileWorker = createCompileWorker()
   const cache = createFormCache(path.join(config.dataDir, 'forms'), log)
@@ -75,7 +79,6 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
   const templates = createTemplateSource({ db, library: forms, files })
   const archive = createTemplateArchive({ db, files, clock, log })
   await saveEarlierTemplates({ cache, archive, log })
-  const { membership, plugins } = await createMembership({ ...options, secretKey })
   const mail = await createMail(config, secretKey)
 
   const paid = await createPayments(config, log)
