@@ -1,7 +1,7 @@
 # The server and the worker in one image:
 #   docker build -t countersign .
 #   docker run countersign                                    the server
-#   docker run countersign node apps/server/src/worker.ts     a worker
+#   docker run countersign node apps/server/dist/worker.js    a worker
 # docs/operations.md says how to run it.
 
 # Debian with the version of Node that package.json names.
@@ -21,10 +21,10 @@ COPY packages/form-library/package.json packages/form-library/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 
-FROM manifests AS web
+FROM manifests AS build
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY tsconfig.base.json ./
-COPY apps/web apps/web
+COPY apps apps
 COPY packages packages
 RUN npm run build
 
@@ -38,7 +38,8 @@ RUN grep -rhoE '[A-Za-z0-9_]+\.ttf' packages/*/src | sort -u > /tmp/fonts \
   && find node_modules/@expo-google-fonts -name '*.png' -delete \
   && find node_modules/@expo-google-fonts -name '*.ttf' | grep -vwFf /tmp/fonts | xargs rm \
   && test "$(find node_modules/@expo-google-fonts -name '*.ttf' | wc -l)" -eq "$(wc -l < /tmp/fonts)"
-COPY --from=web /app/apps/web/dist apps/web/dist
+COPY --from=build /app/apps/web/dist apps/web/dist
+COPY --from=build /app/apps/server/dist apps/server/dist
 
 FROM ${NODE_IMAGE}
 RUN useradd --uid 10001 --home-dir /app --no-create-home --shell /usr/sbin/nologin countersign \
@@ -57,4 +58,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/src/main.ts"]
+CMD ["node", "apps/server/dist/main.js"]

@@ -25,7 +25,7 @@ export async function startServer(
   const baseUrl = `http://localhost:${port}`
   let child: ChildProcess | undefined
   const startMs = await measureMilliseconds(async () => {
-    child = spawn(process.execPath, ['--max-semi-space-size=8', 'apps/server/src/main.ts'], {
+    child = spawn(process.execPath, ['--max-semi-space-size=8', 'apps/server/dist/main.js'], {
       cwd: root,
       env: {
         ...process.env,

@@ -31,25 +31,38 @@ export function ensureInstalled() {
 
 /** Builds the web app if its sources have changed since the last build. */
 export function ensureWebBuilt() {
-  const stamp = path.join(root, 'apps', 'web', 'dist', '.sources')
-  const expected = fingerprint([
-    'apps/web',
-    'packages/answers',
-    'packages/contract',
-    'package-lock.json',
-  ])
+  ensureBuilt({
+    what: 'the web app',
+    folder: path.join(root, 'apps', 'web'),
+    sources: ['apps/web', 'packages/answers', 'packages/contract', 'package-lock.json'],
+    command: ['vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+  })
+}
+
+/** Bundles the server if its sources have changed since the last time. */
+export function ensureServerBuilt() {
+  ensureBuilt({
+    what: 'the server',
+    folder: path.join(root, 'apps', 'server'),
+    sources: ['apps/server', 'packages', 'package-lock.json'],
+    command: ['rolldown/bin/cli.mjs', '-c', 'rolldown.config.mjs'],
+  })
+}
+
+/** `command`: a program in `node_modules` that writes into `dist` of the folder. */
+function ensureBuilt({ what, folder, sources, command: [program, ...args] }) {
+  const stamp = path.join(folder, 'dist', '.sources')
+  const expected = fingerprint(sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) {
     return
   }
 
-  console.log('Building the web app…')
-  runOrExit(
-    node,
-    [path.join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
-    {
-      cwd: path.join(root, 'apps', 'web'),
-    },
-  )
+  console.log(`Building ${what}…`)
+  runOrExit(node, [path.join(root, 'node_modules', program), ...args], {
+    cwd: folder,
+    // Rolldown lists every file there; errors go to the other one.
+    stdio: ['inherit', 'ignore', 'inherit'],
+  })
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, expected)
 }
@@ -119,20 +132,23 @@ function runOrExit(command, args, options = {}) {
   }
 }
 
+/** Of the files and of where they are: the bundle of the server has absolute paths. */
 function fingerprint(paths) {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(root)
   for (const file of paths.flatMap((name) => listFiles(path.join(root, name)))) {
     hash.update(path.relative(root, file)).update(readFileSync(file))
   }
   return hash.digest('hex')
 }
 
+const notSources = ['node_modules', 'dist', 'testing', 'golden']
+
 function listFiles(name) {
   if (statSync(name).isFile()) {
     return [name]
   }
   return readdirSync(name, { withFileTypes: true })
-    .filter((entry) => entry.name !== 'node_modules' && entry.name !== 'dist')
+    .filter(({ name: entry }) => !notSources.includes(entry) && !/\.test\.tsx?$/.test(entry))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => listFiles(path.join(name, entry.name)))
 }

@@ -1,6 +1,13 @@
 // `npm start`: installs and builds what is missing, then starts the server.
-import { ensureInstalled, ensureWebBuilt, runWithSettings, serverFlags } from './setup.mjs'
+import {
+  ensureInstalled,
+  ensureServerBuilt,
+  ensureWebBuilt,
+  runWithSettings,
+  serverFlags,
+} from './setup.mjs'
 
 ensureInstalled()
 ensureWebBuilt()
-process.exitCode = await runWithSettings([...serverFlags, 'apps/server/src/main.ts'])
+ensureServerBuilt()
+process.exitCode = await runWithSettings([...serverFlags, 'apps/server/dist/main.js'])

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { findFreePort, waitUntilHealthy } from './server/global-setup.ts'
+import { serverProgram } from './server/server-program.ts'
 
 test('the server starts with its embedded defaults, stops on SIGTERM, and restarts with all data', async () => {
   test.setTimeout(120_000)
@@ -44,7 +45,7 @@ async function startAndFail(dataDir: string): Promise<{ code: number | null; sai
 
 function run(dataDir: string, port: number): ChildProcess {
   const { DATABASE_URL: _, ...env } = process.env
-  return spawn(process.execPath, ['apps/server/src/main.ts'], {
+  return spawn(process.execPath, [serverProgram()], {
     cwd: path.resolve(import.meta.dirname, '..'),
     env: { ...env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

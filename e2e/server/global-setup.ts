@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@countersign/database/embedded-postgres'
+import { serverProgram } from './server-program.ts'
 
 /** Starts PostgreSQL and the server for all tests of the run. */
 export default async function startServer(): Promise<() => Promise<void>> {
@@ -15,7 +16,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   })
   const port = await findFreePort()
   const baseUrl = `http://localhost:${port}`
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const server = spawn(process.execPath, [serverProgram()], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     env: {
       ...process.env,

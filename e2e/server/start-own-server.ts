@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findFreePort, waitUntilHealthy } from './global-setup.ts'
+import { serverProgram } from './server-program.ts'
 
 export interface OwnServer {
   url: string
@@ -19,7 +20,7 @@ export async function startOwnServer(
   const folder = await mkdtemp(path.join(tmpdir(), 'countersign-own-'))
   const listenOn = port ?? (await findFreePort())
   const { DATABASE_URL: _, ...env } = process.env
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, [serverProgram()], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     env: { ...env, PORT: String(listenOn), DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

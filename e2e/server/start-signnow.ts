@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findFreePort, waitUntilHealthy } from './global-setup.ts'
+import { serverProgram } from './server-program.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const fakeSignNow = 'packages/esign/src/adapters/signnow/testing/run-fake-signnow.ts'
@@ -20,7 +21,7 @@ export async function startServerWithSignNow(): Promise<SignNowServer> {
   const signNowUrl = await firstLine(fake)
   const port = await findFreePort()
   const { DATABASE_URL: _, ...env } = process.env
-  const server = run(['apps/server/src/main.ts'], {
+  const server = run([serverProgram()], {
     ...env,
     PORT: String(port),
     DATA_DIR: dataDir,

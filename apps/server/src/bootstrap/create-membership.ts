@@ -1,3 +1,4 @@
+import { findPackageJSON } from 'node:module'
 import type { Database } from '@countersign/database'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { ConfigError, type Config } from '../config/config.ts'
@@ -45,15 +46,23 @@ export async function createMembership(options: MembershipOptions): Promise<Crea
   return { membership, plugins: [plugin] }
 }
 
-/** Loaded on demand: `oidc-provider` is a development dependency. */
+/** Loaded on demand: `oidc-provider` is a development dependency, also where a bundle contains it. */
 async function loadEmbeddedMembership() {
+  if (!isInstalled('oidc-provider')) {
+    throw new ConfigError(
+      'OIDC_ISSUER: is required, because this installation has no development dependencies. The embedded membership with its demo members needs the package oidc-provider.',
+    )
+  }
+
+  return await import('../features/auth/adapters/embedded/embedded-membership.ts')
+}
+
+function isInstalled(name: string): boolean {
   try {
-    return await import('../features/auth/adapters/embedded/embedded-membership.ts')
+    return findPackageJSON(name, import.meta.url) !== undefined
   } catch (error) {
     if (errorCode(error) === 'ERR_MODULE_NOT_FOUND') {
-      throw new ConfigError(
-        'OIDC_ISSUER: is required, because this installation has no development dependencies. The embedded membership with its demo members needs the package oidc-provider.',
-      )
+      return false
     }
     throw error
   }
