@@ -41,7 +41,7 @@ async function answer(page: Page, room: FrameLocator, { kind }: FocusTarget): Pr
       return page.keyboard.press('Space')
     case 'select-one':
       return page.keyboard.press('ArrowDown')
-    case 'day':
+    case 'date':
       return page.keyboard.type('12012026')
     case 'email':
       return page.keyboard.type('someone@example.com')
@@ -89,7 +89,7 @@ async function readFocusTarget(room: FrameLocator): Promise<FocusTarget> {
     const confirms = name.startsWith('I have read')
     const isSignButton = /^(Sign|Initial) here/.test(name)
     return {
-      kind: box ? (on.dataset['input'] ?? on.type) : on.tagName.toLowerCase(),
+      kind: box ? on.type : on.tagName.toLowerCase(),
       name,
       unanswered: box ? (required || confirms) && !answered : isSignButton,
       covered,

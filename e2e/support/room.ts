@@ -107,7 +107,7 @@ async function answerFocused(room: FrameLocator): Promise<void> {
   const focused = room.locator(':focus')
   const kind = await focused.evaluate((element) => {
     const { tagName } = element
-    const fillFocused = element.getAttribute('data-input') ?? element.getAttribute('type') ?? ''
+    const fillFocused = element.getAttribute('type') ?? ''
     return `${tagName.toLowerCase()}${fillFocused ? `:${fillFocused}` : ''}`
   })
   switch (kind) {
@@ -124,7 +124,6 @@ async function answerFocused(room: FrameLocator): Promise<void> {
     case 'select':
       await focused.selectOption({ index: 1 })
       return
-    case 'input:day':
     case 'input:date':
       await focused.fill((await isLastDay(focused)) ? '2027-11-30' : '2026-12-01')
       return

@@ -5,11 +5,6 @@ export function formatDay(day: string, locale?: string): string {
   return formatterIn('longDay', 'UTC', locale).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** A day `YYYY-MM-DD` as `Mar 3, 2027`. */
-export function formatMediumDay(day: string, locale?: string): string {
-  return formatterIn('mediumDay', 'UTC', locale).format(new Date(`${day}T00:00:00Z`))
-}
-
 /** A day `YYYY-MM-DD` as `3/3/2027`. */
 export function formatShortDay(day: string): string {
   return formatterIn('shortDay', 'UTC').format(new Date(`${day}T00:00:00Z`))

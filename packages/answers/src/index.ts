@@ -28,7 +28,6 @@ export {
   formatInstant,
   formatInstantInZone,
   formatInstantInZones,
-  formatMediumDay,
   formatShortDay,
   toDayInZone,
 } from './format-day.ts'

@@ -37,12 +37,6 @@ function splitDay(text: string): DayParts | undefined {
     return { year, month, day }
   }
 
-  const digits = /^(\d{2})(\d{2})(\d{4})$/.exec(text)
-  if (digits) {
-    const [, month = '', day = '', year = ''] = digits
-    return { year, month, day }
-  }
-
   return splitDayWithMonthName(text)
 }
 

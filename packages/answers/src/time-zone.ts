@@ -29,8 +29,6 @@ const maxNames = 2000
 const formats = {
   /** `March 3, 2027` */
   longDay: { dateStyle: 'long' },
-  /** `Mar 3, 2027` */
-  mediumDay: { dateStyle: 'medium' },
   /** `3/3/2027` */
   shortDay: {},
   /** `2027-03-03`, with the locale `en-CA` */

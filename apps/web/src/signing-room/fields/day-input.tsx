@@ -1,8 +1,9 @@
-import type { InputHTMLAttributes } from 'react'
+import { useRef, useState } from 'react'
+import type { InputHTMLAttributes, KeyboardEvent } from 'react'
 import { parseWrittenDay } from '@countersign/answers'
-import { WrittenDayInput } from './written-day-input.tsx'
+import { flushSync } from 'react-dom'
 
-export interface DayInputProps extends Omit<
+interface DayInputProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'value' | 'onChange' | 'onBlur'
 > {
@@ -14,28 +15,45 @@ export interface DayInputProps extends Omit<
 }
 
 /**
- * A day. With a mouse it is typed into a text box, which keeps what is half typed when another view
- * renders it anew; the browser's own input, which does not, is for fingers, which choose a day in it.
+ * The browser's date input, which also takes a date as people write it: typing a letter turns it into
+ * a text input until blur, a date may be pasted in any format, and a year may have two digits.
  */
-export function DayInput(props: DayInputProps) {
-  return matchMedia('(pointer: coarse)').matches ? (
-    <BrowserDayInput {...props} />
-  ) : (
-    <WrittenDayInput {...props} />
-  )
-}
+export function DayInput({ value, write, leave, ...attributes }: DayInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isText, setIsText] = useState(() => value !== '' && !isDay(value))
 
-function BrowserDayInput({ value, write, leave, ...attributes }: DayInputProps) {
+  function switchToText(event: KeyboardEvent<HTMLInputElement>) {
+    if (!isText && isLetter(event)) {
+      event.preventDefault()
+      flushSync(() => {
+        setIsText(true)
+        write(event.key, true)
+      })
+      // The letter replaced the input; typing goes on in the new one.
+      input.current?.focus()
+    }
+  }
+
   return (
     <input
       {...attributes}
-      type="date"
+      key={isText ? 'text' : 'date'}
+      ref={input}
+      type={isText ? 'text' : 'date'}
       autoComplete="off"
       value={value}
+      onKeyDown={switchToText}
+      onPaste={(event) => {
+        const day = isText ? undefined : parseWrittenDay(event.clipboardData.getData('text'))
+        if (day !== undefined) {
+          event.preventDefault()
+          write(day, true)
+        }
+      }}
       onChange={({ target }) => write(target.value, !target.validity.badInput)}
       onBlur={({ target }) => {
-        // A year of two digits is padded to 0027 by the browser.
         const day = parseWrittenDay(value)
+        setIsText(isText && day === undefined && value !== '')
         if (day !== undefined && day !== value) {
           write(day, true)
         }
@@ -43,4 +61,13 @@ function BrowserDayInput({ value, write, leave, ...attributes }: DayInputProps) 
       }}
     />
   )
+}
+
+/** What the browser's date input can show. */
+function isDay(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value)
+}
+
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return /^\p{L}$/u.test(key) && !ctrlKey && !metaKey && !altKey
 }

@@ -18,8 +18,6 @@ export const controlsEn = {
   },
   labels: {
     choose: 'Choose…',
-    dayPattern: 'MM/DD/YYYY',
-    openCalendar: 'Open the calendar',
     street: 'Street',
     unit: 'Unit (optional)',
     city: 'City',

@@ -18,8 +18,6 @@ export const controlsEs: ControlMessages = {
   },
   labels: {
     choose: 'Elija…',
-    dayPattern: 'MM/DD/AAAA',
-    openCalendar: 'Abrir el calendario',
     street: 'Calle',
     unit: 'Apartamento o unidad (opcional)',
     city: 'Ciudad',

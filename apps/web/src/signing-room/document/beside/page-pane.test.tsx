@@ -166,32 +166,6 @@ test('a day that is typed in words is kept when the window becomes narrow', asyn
   expect(day()).toHaveValue('Mar')
 })
 
-test('a day that is typed in part is kept in every view, and an answer once it is complete', async () => {
-  const room = roomWithQuestion('date', 'Keys handed over')
-  const { server, clock } = await renderBeside('beside', room)
-  const day = () => screen.getByLabelText('Keys handed over')
-  await userEvent.click(day())
-  await userEvent.keyboard('3/1')
-
-  await page.viewport(1000, 800)
-  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
-  expect(day()).toHaveValue('3/1')
-  expect(day()).toHaveFocus()
-
-  await page.viewport(1440, 900)
-  await screen.findByRole('complementary')
-  await userEvent.click(screen.getByRole('button', { name: 'Reading view' }))
-  expect(day()).toHaveValue('3/1')
-  expect(day()).toBeInvalid()
-
-  await userEvent.type(day(), '/2027')
-  clock.advance(1000)
-  await expect.poll(() => server.room().answers['d1/LLEdit.keys']).toBe('2027-03-01')
-  await userEvent.tab()
-  expect(day()).toHaveValue('Mar 1, 2027')
-  expect(day()).not.toBeInvalid()
-})
-
 test('a bar that becomes higher covers neither the page nor the outline', async () => {
   await renderBeside()
   const bar = screen.getByRole('region', { name: 'Progress' })
