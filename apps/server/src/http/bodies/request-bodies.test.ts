@@ -57,6 +57,7 @@ afterAll(async () => {
 })
 
 const megabyte = 2 ** 20
+const largestVerified = 4 * megabyte
 /** On a busy machine. */
 const patience = { timeout: 20_000, interval: 200 }
 
@@ -240,6 +241,39 @@ test('an upload that the client cuts off is no error of ours, and is counted', a
   await vi.waitFor(() => expect(lines.join('')).toContain('"status":499'), patience)
   expect(lines.filter((line) => /"level":[45]0/.test(line))).toEqual([])
   await vi.waitFor(async () => expect(await received()).toEqual([]), patience)
+})
+
+test('a file that a failing disk does not let go does not end the process, and the operator is told', async () => {
+  const uncaught = vi.fn()
+  process.on('unhandledRejection', uncaught)
+  const logged: string[] = []
+  const failing = await startTestApp(
+    {},
+    {
+      log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
+      incoming: {
+        ...createIncomingFiles(path.join(folder, 'incoming')),
+        remove: () => Promise.reject(new Error('EROFS: read-only file system')),
+      },
+      bodies: { diskBytes: largestVerified },
+    },
+  )
+  const verify = () =>
+    failing.app.inject({
+      method: 'POST',
+      url: '/api/verify',
+      headers: { 'content-type': 'application/pdf' },
+      payload: Buffer.alloc(largestVerified),
+    })
+
+  expect((await verify()).statusCode).toBe(200)
+  await vi.waitFor(() => expect(logged.join('')).toContain('read-only file system'), patience)
+  expect((await verify()).statusCode).toBe(200)
+  expect(uncaught).not.toHaveBeenCalled()
+
+  await failing.stop()
+  await rm(path.join(folder, 'incoming'), { recursive: true })
+  process.off('unhandledRejection', uncaught)
 })
 
 test('a body that is cut off before anybody reads it does not end the process', async () => {

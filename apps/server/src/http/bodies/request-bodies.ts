@@ -81,7 +81,11 @@ export function useRequestBodies(
       { kind: fileBody ? 'disk' : 'memory', ip: request.ip, userId: memberOf(request) },
       declaredBytes(request),
     )
-    const received = createReceived(reservation, removeFile)
+    const received = createReceived(reservation, async (file) => {
+      await removeFile(file).catch((error: unknown) =>
+        request.log.warn({ err: error }, 'a received file could not be removed'),
+      )
+    })
     request.received = received
     reply.raw.once('close', () => {
       if (!received.inUse) {
@@ -133,6 +137,7 @@ function declaredBytes({ headers, routeOptions }: FastifyRequest): number {
   return declared <= (routeOptions.bodyLimit ?? limits.requestBytes) ? declared : 0
 }
 
+/** `removeFile` must not reject: nobody waits for it. */
 function createReceived(
   reservation: Reservation,
   removeFile: (file: ReceivedFile) => Promise<void>,

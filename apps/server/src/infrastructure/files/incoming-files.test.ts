@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -55,4 +55,21 @@ test.skipIf(process.platform !== 'linux')('a full disk is told in words', async 
   }
 
   await expect(createIncomingFiles(folder).save(body())).rejects.toMatchObject({ failure: 'full' })
+})
+
+test('what could not be removed is removed after a later file was saved', async () => {
+  const incoming = createIncomingFiles(folder)
+  async function* body(): AsyncGenerator<Buffer> {
+    yield Buffer.from('whole')
+  }
+  const kept = await incoming.save(body())
+  // A folder in the file's place cannot be removed as a file, not even by root.
+  await rm(kept.path)
+  await mkdir(kept.path)
+  await expect(incoming.remove(kept)).rejects.toThrow()
+
+  await rm(kept.path, { recursive: true })
+  await writeFile(kept.path, 'still there')
+  const next = await incoming.save(body())
+  expect(await readdir(path.dirname(kept.path))).toEqual([path.basename(next.path)])
 })

@@ -11,7 +11,7 @@ import { makePrivateFolder } from './private-folder.ts'
 export interface IncomingFiles {
   /** Throws `StorageError`, or what the body throws; nothing is left behind then. */
   save(body: AsyncIterable<Buffer>): Promise<ReceivedFile>
-  /** Idempotent. */
+  /** Idempotent. What a failing disk does not let go is removed after a later file was saved. */
   remove(file: ReceivedFile): Promise<void>
 }
 
@@ -23,6 +23,18 @@ const headBytes = 1024
  */
 export function createIncomingFiles(folder: string): IncomingFiles {
   const own = path.join(folder, `${hostname()}.${process.pid}.${randomUUID()}`)
+  const left = new Set<string>()
+
+  async function remove(file: string): Promise<void> {
+    try {
+      await rm(file, { force: true })
+      left.delete(file)
+    } catch (error) {
+      left.add(file)
+      throw toStorageError(error)
+    }
+  }
+  const removeLeft = () => Promise.allSettled([...left].map(remove))
 
   return {
     async save(body) {
@@ -30,13 +42,15 @@ export function createIncomingFiles(folder: string): IncomingFiles {
       makePrivateFolder(own)
       const file = path.join(own, randomUUID())
       try {
-        return await write(file, body)
+        const received = await write(file, body)
+        await removeLeft()
+        return received
       } catch (error) {
-        await rm(file, { force: true })
+        await remove(file).catch(() => undefined)
         throw toStorageError(error)
       }
     },
-    remove: (file) => rm(file.path, { force: true }),
+    remove: (file) => remove(file.path),
   }
 }
 
