@@ -102,6 +102,24 @@ describe('a copy is refused', () => {
     await send(groupId, { ...ana, after })
     expect((await list(groupId)).copies).toHaveLength(limits.emailCopiesPerDay + 1)
   })
+
+  test('more often than a day allows its owner, in simultaneous calls for several packets', async () => {
+    const left = 2
+    await copyToLimit(limits.memberEmailCopiesPerDay - left)
+    const packets: string[] = []
+    for (let count = 0; count < 3 * left; count += 1) {
+      packets.push(await printed('late-rent-reminder'))
+    }
+
+    const answers = await Promise.all(packets.map((id) => owner.call('POST', copies(id), ana)))
+
+    const refused = answers.filter((answer) => answer.statusCode !== 200)
+    expect(refused.map((answer) => answer.json().code)).toEqual(
+      Array(packets.length - left).fill('too-many-requests'),
+    )
+    const lists = await Promise.all(packets.map(list))
+    expect(lists.flatMap((packet) => packet.copies)).toHaveLength(left)
+  })
 })
 
 describe('the link', () => {
@@ -261,6 +279,22 @@ async function send(groupId: string, body: object): Promise<EmailCopies> {
   await server.jobs.run()
   server.clock.advance(1000)
   return answer
+}
+
+/** Sends this many copies, of as many packets as that takes. */
+async function copyToLimit(count: number): Promise<void> {
+  for (let sentCopies = 0; sentCopies < count;) {
+    const groupId = await printed('late-rent-reminder')
+    let after: string | null = null
+    for (
+      let ofPacket = 0;
+      ofPacket < limits.emailCopiesPerDay && sentCopies < count;
+      ofPacket += 1
+    ) {
+      after = (await send(groupId, { ...ana, after })).copies[0]?._id ?? null
+      sentCopies += 1
+    }
+  }
 }
 
 async function codeSentTo(groupId: string, body: object): Promise<string> {

@@ -35,6 +35,7 @@ export async function sendEmailCopy(
     const packet = await lockOwnPacket(tx, groupId)
     const { after, ...recipient } = copy
     if ((await findLastCopy(tx, packet, copy)) === after) {
+      await lockCopiesOf(tx, packet.ownerId)
       await assertWithinLimit(tx, packet)
       await endOtherLinks(tx, packet, copy)
       await queueCopy(tx, packet, { ...recipient, name })
@@ -57,6 +58,13 @@ async function findLastCopy(
     .limit(1)
 
   return last?.mailId ?? null
+}
+
+/** The limit counts all packets of the member; the lock of the packet's row holds for one of them. */
+async function lockCopiesOf(ctx: Context, ownerId: string): Promise<void> {
+  await ctx.db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`email-copies:${ownerId}`}, 0))`,
+  )
 }
 
 async function assertWithinLimit(ctx: Context, packet: PacketRow): Promise<void> {
