@@ -4,18 +4,20 @@ import { expect, test } from 'vitest'
 import {
   addBundle,
   addDocuments,
+  moveDocument,
+  updateDocument,
+  removeDocument,
+  restoreDocument,
+  toggleDocument,
+} from './creation-documents.ts'
+import {
   chooseUnit,
   creationRequest,
   type CreationState,
   updatePeopleDraft,
   emptyCreation,
-  moveDocument,
   resolvePacketName,
-  updateDocument,
-  removeDocument,
-  restoreDocument,
   confirmPeople,
-  toggleDocument,
 } from './creation-state.ts'
 import { emptyPeople } from './people/people.ts'
 

@@ -10,9 +10,9 @@ import { CopyAnswersChoice } from '../../../features/packets/create/copy-answers
 import {
   moveDocument,
   removeDocument,
-  resolvePacketName,
   restoreDocument,
-} from '../../../features/packets/create/creation-state.ts'
+} from '../../../features/packets/create/creation-documents.ts'
+import { resolvePacketName } from '../../../features/packets/create/creation-state.ts'
 import {
   changeCreation,
   finishCreation,

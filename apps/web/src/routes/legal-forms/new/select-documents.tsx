@@ -22,7 +22,7 @@ import {
   leadFormIds,
   removeDocument,
   toggleDocument,
-} from '../../../features/packets/create/creation-state.ts'
+} from '../../../features/packets/create/creation-documents.ts'
 import { changeCreation, useCreation } from '../../../features/packets/create/creation-store.ts'
 import { PacketPanel } from '../../../features/packets/create/documents/packet-panel.tsx'
 import { useCurrentUser } from '../../../features/session/current-user.tsx'

@@ -1,6 +1,6 @@
 import type { Form } from '@countersign/contract'
 import { useNavigate, useSearchParams } from 'react-router'
-import { updateDocument } from '../../../features/packets/create/creation-state.ts'
+import { updateDocument } from '../../../features/packets/create/creation-documents.ts'
 import { changeCreation } from '../../../features/packets/create/creation-store.ts'
 import { paths } from '../../../lib/paths.ts'
 

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
 import { packetPages } from '@countersign/contract/calls'
 import { pluralize } from '../../../../lib/pluralize.ts'
-import {
-  type CreationState,
-  moveDocument,
-  removeDocument,
-  restoreDocument,
-} from '../creation-state.ts'
+import { moveDocument, removeDocument, restoreDocument } from '../creation-documents.ts'
+import { type CreationState } from '../creation-state.ts'
 import { changeCreation, useCreation } from '../creation-store.ts'
 import { ChosenDocuments } from './chosen-documents.tsx'
 import styles from './packet-panel.module.css'
