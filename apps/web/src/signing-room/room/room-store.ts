@@ -1,12 +1,13 @@
 import type { Answer, Mark } from '@countersign/answers'
 import type { Room, RoomMessage } from '@countersign/contract'
-import { createMutex } from '../../lib/mutex.ts'
 import { createStore } from '../../lib/store.ts'
 import { createAutosave } from './autosave.ts'
 import type { Clock } from './autosave.ts'
 import type { DraftStorage } from './draft-storage.ts'
 import type { RoomClient } from './room-client.ts'
 import { isTransient, RoomProblem, sessionEndReason } from './room-problem.ts'
+import { createRoomRequests } from './room-requests.ts'
+import type { ActionResult } from './room-requests.ts'
 import { initialRoomState, roomReducer } from './room-reducer.ts'
 import type { RoomEvent } from './room-reducer.ts'
 import { openRoom, roomSnapshot } from './room-state.ts'
@@ -18,8 +19,6 @@ export interface SignedChange {
   signed: boolean
   confirmed?: boolean
 }
-
-type ActionResult = { ok: true } | { ok: false; problem: RoomProblem }
 
 export interface RoomStore {
   subscribe(listener: () => void): () => void
@@ -80,14 +79,13 @@ export function createRoomStore({
   let state = initialRoomState
   let addSums: AddSums | undefined
   const snapshot = createStore(roomSnapshot(state))
-  // One request at a time: a response that overtook another would show an older room.
-  const inOrder = createMutex()
   const autosave = createAutosave({
     getQueue: () => state.saves,
     dispatch,
     send: saveAnswers,
     clock,
   })
+  const { request, reportError } = createRoomRequests({ client, dispatch })
   const markReadSent = new Set<string>()
 
   function dispatch(event: RoomEvent) {
@@ -101,41 +99,6 @@ export function createRoomStore({
       drafts.write(state.draftsRoom, next.drafts)
     }
     snapshot.set(next)
-  }
-
-  function request(call: () => Promise<Room>, received = updateRoom): Promise<ActionResult> {
-    return inOrder(async () => {
-      try {
-        received(await call())
-        return { ok: true }
-      } catch (error) {
-        return { ok: false, problem: handleError(error) }
-      }
-    })
-  }
-
-  function updateRoom(room: Room) {
-    dispatch({ type: 'room-updated', room })
-  }
-
-  function handleError(error: unknown): RoomProblem {
-    const problem = error instanceof RoomProblem ? error : new RoomProblem('unexpected')
-    const reason = sessionEndReason(problem)
-    if (reason) {
-      dispatch({ type: 'session-ended', reason })
-    }
-    if (reason === 'closed') {
-      void showClosingPage()
-    }
-    return problem
-  }
-
-  /** The room itself says why it closed; if it cannot be read, the general page stays. */
-  async function showClosingPage() {
-    const room = await client.open().catch(() => undefined)
-    if (room && room.state !== 'open') {
-      dispatch({ type: 'room-opened', room, storedDrafts: {} })
-    }
   }
 
   async function open() {
@@ -163,7 +126,7 @@ export function createRoomStore({
     try {
       await client.check()
     } catch (error) {
-      handleError(error)
+      reportError(error)
     }
   }
 
