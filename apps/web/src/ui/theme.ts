@@ -9,7 +9,7 @@ export const theme: MantineThemeOverride = createTheme({
   components: {
     TextInput: comfortable,
     Textarea: comfortable,
-    NativeSelect: comfortable,
+    NativeSelect: { defaultProps: { size: 'md', rightSectionProps: { 'aria-hidden': true } } },
     Select: comfortable,
     Checkbox: comfortable,
     Radio: comfortable,
