@@ -1,6 +1,7 @@
 import type { Form } from '@countersign/contract'
 import { limits } from '@countersign/contract/calls'
 import type { CreationState } from './creation-state.ts'
+import { renumber } from './renumber.ts'
 
 /* The forms that were chosen for a packet, in their order. */
 
@@ -94,8 +95,4 @@ export function moveDocument(state: CreationState, from: number, to: number): Cr
 
 export function isChosen(state: Pick<CreationState, 'documents'>, formId: string): boolean {
   return state.documents.some(({ _id }) => _id === formId)
-}
-
-export function renumber(documents: readonly Form[]): Form[] {
-  return documents.map((form, order) => ({ ...form, order }))
 }

@@ -9,8 +9,8 @@ import {
 } from '@countersign/contract'
 import { defaultPacketName, templateIdFor } from '@countersign/contract/calls'
 import { z } from 'zod'
-import { renumber } from './creation-documents.ts'
 import { PeopleDraft, peopleSchema, type People } from './people/people.ts'
+import { renumber } from './renumber.ts'
 
 export const RentalUnit = z.object({
   propertyId: z.string(),

@@ -1,0 +1,6 @@
+import type { Form } from '@countersign/contract'
+
+/** Gives each form its place, from 0. */
+export function renumber(documents: readonly Form[]): Form[] {
+  return documents.map((form, order) => ({ ...form, order }))
+}
