@@ -108,6 +108,20 @@ export const storageUnit = carriedOver(
 )
 export const storageFee = carriedOver(money('LLEdit.storage.fee', 'Storage fee (monthly)', shared))
 
+/** Asked of each resident: in the parking addendum for all to read, in the resident information for the owner. */
+export const residentVehicles: FieldSpec = table('TT*.vehicles', 'Vehicles of Resident {n}', {
+  ...shared,
+  columns: [
+    { key: 'make', label: 'Make', type: 'text', weight: 1.4, maxLength: 30 },
+    { key: 'model', label: 'Model', type: 'text', weight: 1.4, maxLength: 30 },
+    { key: 'year', label: 'Year', type: 'integer', weight: 0.8 },
+    { key: 'color', label: 'Color', type: 'text', maxLength: 20 },
+    { key: 'plate', label: 'License plate', type: 'text', weight: 1.3, maxLength: 12 },
+    { key: 'plateState', label: 'State', type: 'text', weight: 0.8, maxLength: 20 },
+  ],
+  rows: { initial: 0, max: 3 },
+})
+
 export const guestDays = carriedOver(
   integer('LLEdit.guests.maxDays', 'Longest guest stay, in days', {
     ...shared,

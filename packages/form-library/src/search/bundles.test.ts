@@ -18,6 +18,7 @@ const fullPacket = [
   'keys-and-access-devices-receipt',
   'move-in-move-out-inspection',
   'lead-pamphlet-receipt',
+  'resident-information-and-emergency-contacts',
 ]
 
 const states: readonly (UsState | undefined)[] = [
@@ -59,16 +60,29 @@ interface Question extends Pick<Field, 'key' | 'label' | 'type' | 'scope'> {
   formId: string
 }
 
-/** What the owner is asked: not what the packet fills in, and not what is computed. */
-function ownerQuestions(formId: string): Question[] {
+/** What one person is asked: not what the packet fills in, and not what is computed. */
+function questionsFor(asked: 'LLEdit' | 'TT1', formId: string): Question[] {
   const form = catalog.find(({ id }) => id === formId)
   const fields = form ? describeForm(form, { signerCount: 2 }).template.fields : []
 
   return fields
     .filter(
-      ({ role, locked, sumOf, prefill }) => role === 'LLEdit' && !locked && !sumOf && !prefill,
+      ({ role, type, locked, sumOf, prefill }) =>
+        role === asked && !signing.has(type) && !locked && !sumOf && !prefill,
     )
     .map(({ key, label, type, scope }) => ({ key, label, type, scope, formId }))
+}
+
+function ownerQuestions(formId: string): Question[] {
+  return questionsFor('LLEdit', formId)
+}
+
+/** Each document is signed for itself. */
+const signing = new Set<Field['type']>(['signature', 'initials', 'signedDate'])
+
+/** A question by what it is about, whatever its key is called: a resident’s vehicle or vehicles. */
+function subjectOf(key: string): string {
+  return key.replace(/s$/, '')
 }
 
 describe('the questions of a packet', () => {
@@ -114,6 +128,20 @@ describe.each(packets)('the packet “%s”', (_id, formIds) => {
           !perDocument.test(key) &&
           // The same key or the same words in two forms are one fact, unless the packet shares it.
           ((other.key === key && scope === 'form') ||
+            (other.key !== key && other.label === label && other.type === type && !isVague(label))),
+      ),
+    )
+
+    expect(repeated.map(({ formId, key }) => `${formId} ${key}`)).toEqual([])
+  })
+
+  it('asks each resident for a fact once', () => {
+    const asked = formIds.flatMap((formId) => questionsFor('TT1', formId))
+    const repeated = asked.filter(({ key, label, type, scope, formId }) =>
+      asked.some(
+        (other) =>
+          other.formId !== formId &&
+          ((subjectOf(other.key) === subjectOf(key) && (scope === 'form' || other.key !== key)) ||
             (other.key !== key && other.label === label && other.type === type && !isVague(label))),
       ),
     )

@@ -144,7 +144,7 @@ function vehiclesAndPets(): Block {
     'Vehicles and pets',
     forEachResident(
       fields(
-        table('TT*.vehicles', 'Vehicles to be parked at the home', {
+        table('TT*.applicantVehicles', 'Vehicles to be parked at the home', {
           columns: [
             { key: 'vehicle', label: 'Make and model', type: 'text', weight: 2 },
             { key: 'year', label: 'Year', type: 'text', weight: 0.6, maxLength: 4 },

@@ -1,5 +1,5 @@
 import { defineForm, type Block } from '../../form-definition.ts'
-import { address, email, name, phone, select, table, text } from '../../builders/fields.ts'
+import { address, email, name, phone, select, text } from '../../builders/fields.ts'
 import {
   bullets,
   fields,
@@ -13,6 +13,7 @@ import {
   withSeveralResidents,
 } from '../../builders/blocks.ts'
 import { residentEmail, residentPhone } from '../../builders/shared-fields.ts'
+import { residentVehicles } from '../../builders/shared-terms.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalog no. 39. One private copy for each resident: whom they trust is no one else's to read. */
@@ -59,7 +60,7 @@ function purpose(): Block {
   return part(
     'How this form is used',
     bullets(
-      '**Private.** The Owner uses these answers to reach {the Resident|a Resident}, to get help in an emergency and to know the vehicles on the property. They are not shown to other residents and are given to others only in an emergency or where law requires it.',
+      '**Private.** The Owner uses these answers to reach {the Resident|a Resident}, to get help in an emergency and to know the vehicles on the property. They are not shown to other residents and are given to others only in an emergency or where law requires it. One exception: vehicles also stand in a parking addendum that is signed with this form.',
       '**Voluntary.** Any line may stay empty. Nothing here is a condition of the lease, and answers may be changed at any time in writing.',
       '**Not asked.** This form asks nothing about health, disability, family, religion or origin. Anyone who wants to plan for help in an emergency may tell the Owner at any time.',
       '**Calling a contact** does not give that person a right to enter the home, to receive notices or to learn about the lease.',
@@ -107,22 +108,7 @@ function contact(number: number) {
 }
 
 function vehicles(): Block {
-  return part(
-    'Vehicles',
-    fields(
-      table('TT*.vehicles', 'Vehicles that I keep at the property', {
-        columns: [
-          { key: 'make', label: 'Make', type: 'text', weight: 1.4, maxLength: 30 },
-          { key: 'model', label: 'Model', type: 'text', weight: 1.4, maxLength: 30 },
-          { key: 'year', label: 'Year', type: 'integer', weight: 0.8 },
-          { key: 'color', label: 'Color', type: 'text', maxLength: 20 },
-          { key: 'plate', label: 'License plate', type: 'text', weight: 1.3, maxLength: 12 },
-          { key: 'plateState', label: 'State', type: 'text', weight: 0.8, maxLength: 20 },
-        ],
-        rows: { initial: 0, max: 3 },
-      }),
-    ),
-  )
+  return part('Vehicles', fields(residentVehicles))
 }
 
 /** RCW 59.18.590 and Tex. Prop. Code 92.014 say what such a statement may hold. */

@@ -8,8 +8,13 @@ import {
   section,
   signatures,
 } from '../../builders/blocks.ts'
-import { longtext, select, text } from '../../builders/fields.ts'
-import { parkingSpaces, storageFee, storageUnit } from '../../builders/shared-terms.ts'
+import { longtext, select } from '../../builders/fields.ts'
+import {
+  parkingSpaces,
+  residentVehicles,
+  storageFee,
+  storageUnit,
+} from '../../builders/shared-terms.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalog no. 18. */
@@ -79,14 +84,7 @@ function vehicles(): Block {
       'Vehicles that may be parked',
       'The vehicles listed here may be parked in the assigned spaces. {Resident} {adds|add} or {changes|change} a vehicle by giving the Owner the same details in writing. Each vehicle must be registered, insured as the law requires, and in running order.',
     ),
-    forEachResident(
-      fields(
-        text('TT*.vehicle', 'Vehicle of Resident {n}: make, model, year, color, plate and state', {
-          width: 'full',
-          maxLength: 200,
-        }),
-      ),
-    ),
+    forEachResident(fields(residentVehicles)),
   )
 }
 
