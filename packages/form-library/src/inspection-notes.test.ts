@@ -1,7 +1,7 @@
 import type { TableRow } from '@countersign/answers'
 import { renderDocument } from '@countersign/esign/produce'
 import { expect, test } from 'vitest'
-import { compileForm } from './compile/compile-form.ts'
+import { compileForm, describeForm } from './compile/compile-form.ts'
 import { moveInMoveOutInspection } from './forms/move-in-and-condition/move-in-move-out-inspection.ts'
 
 const note =
@@ -34,3 +34,14 @@ test.each([1, 2, 3, 4])(
     expect(pages).toBe(template.pages)
   },
 )
+
+test('what is only filled in at move-out stands in that part, after the signatures at move-in', () => {
+  const { pieces } = describeForm(moveInMoveOutInspection, { signerCount: 2 })
+  const at = (words: string) =>
+    pieces.findLastIndex((piece) => JSON.stringify(piece).includes(words))
+
+  for (const words of ['Signed move-in record', 'Photos of the move-in record']) {
+    expect(at(words)).toBeGreaterThan(at('Signatures at move-in'))
+    expect(at(words)).toBeLessThan(at('Signatures at move-out'))
+  }
+})

@@ -70,7 +70,7 @@ export const moveInMoveOutInspection = defineForm(import.meta.url, {
         { occurrence: 'moveIn', requiredIf: atMoveIn },
       ),
     ),
-    section('After move-out', deposit()),
+    section('At move-out only', moveInRecord(), deposit()),
     part(
       'Signatures at move-out',
       signatures(
@@ -106,6 +106,19 @@ function inspection(): Block {
       checkbox('LLEdit.inspection.photos', 'Photos were taken', { width: 'quarter' }),
       text('LLEdit.inspection.present', 'Who was present', { width: 'full' }),
     ),
+  )
+}
+
+/** Stands here, and not with the rooms, because at move-in nothing is printed in it. */
+function moveInRecord(): Block {
+  return fields(
+    longtext('LLEdit.moveInRecord', 'Signed move-in record', { locked: true, lines: 1 }),
+    photos('LLEdit.moveInPhotos', 'Photos of the move-in record', {
+      of: 'LLEdit.rooms',
+      max: 72,
+      locked: true,
+      lines: 1,
+    }),
   )
 }
 
@@ -147,7 +160,6 @@ function rooms(): Block {
   return section(
     'Room by room',
     fields(
-      longtext('LLEdit.moveInRecord', 'Move-in record, at move-out', { locked: true, lines: 2 }),
       carriedOver(
         table('LLEdit.rooms', 'Rooms', {
           columns,
@@ -163,12 +175,6 @@ function rooms(): Block {
         }),
       ),
       residentsRatings(),
-      photos('LLEdit.moveInPhotos', 'Photos at move-in', {
-        of: 'LLEdit.rooms',
-        max: 72,
-        locked: true,
-        lines: 1,
-      }),
       photos('LLEdit.photos', 'Photos by the Owner', { ...photosOfRooms, max: 24 }),
       photos('TT*.photos', 'Photos by Resident {n}', { ...photosOfRooms, max: 12 }),
     ),
