@@ -166,3 +166,46 @@ describe('state forms', () => {
     expect(statesOf('notice-of-abandoned-property')).toEqual(['CA'])
   })
 })
+
+describe('the Texas and Washington lease addenda', () => {
+  const fieldsOf = (formId: string) => {
+    const form = catalog.find(({ id }) => id === formId)
+    return form ? expandForm(form, { signerCount: 1 }).fields : []
+  }
+  const required = (formId: string) =>
+    fieldsOf(formId).flatMap(({ key, role, required: always, requiredIf }) =>
+      role === 'LLEdit' && (always || requiredIf) && key.split('.').length === 3
+        ? [[key, always ? 'always' : `${requiredIf?.key}: ${requiredIf?.in.join()}`]]
+        : [],
+    )
+
+  it('cannot be sent without what the law asks of the landlord', () => {
+    expect(required('texas-lease-addendum')).toContainEqual(['LLEdit.texas.rights', 'always'])
+    const ifSeveral = 'LLEdit.washington.building: several'
+    expect(
+      required('washington-lease-addendum').filter(([key]) => key?.includes('washington')),
+    ).toEqual([
+      ['LLEdit.washington.building', 'always'],
+      ['LLEdit.washington.alarmPower', ifSeveral],
+      ['LLEdit.washington.sprinklers', ifSeveral],
+      ['LLEdit.washington.fireAlarm', ifSeveral],
+      ['LLEdit.washington.smokingPolicy', ifSeveral],
+      ['LLEdit.washington.smokingRules', 'LLEdit.washington.smokingPolicy: yes'],
+      ['LLEdit.washington.notificationPlan', ifSeveral],
+      ['LLEdit.washington.relocationPlan', ifSeveral],
+      ['LLEdit.washington.evacuationPlan', ifSeveral],
+      ['LLEdit.washington.mold', 'always'],
+      ['LLEdit.washington.information', 'LLEdit.washington.mold: text'],
+    ])
+  })
+
+  it('say what it means that the box for other statements is empty', () => {
+    for (const formId of ['texas-lease-addendum', 'washington-lease-addendum']) {
+      const form = catalog.find(({ id }) => id === formId)
+      const pieces = form ? describeForm(form, { signerCount: 1 }).pieces : []
+
+      expect(JSON.stringify(pieces)).toContain('The Owner adds no other statement')
+      expect(fieldsOf(formId).find(({ key }) => key.endsWith('.other'))?.required).toBe(false)
+    }
+  })
+})

@@ -1,5 +1,5 @@
 import type { Block, FieldSpec } from '../../form-definition.ts'
-import { part, signatures } from '../../builders/blocks.ts'
+import { clause, fields, part, section, signatures } from '../../builders/blocks.ts'
 import { longtext } from '../../builders/fields.ts'
 import type { FieldOptions } from '../../builders/fields.ts'
 
@@ -14,6 +14,15 @@ export function insertText(key: string, law: string, options: FieldOptions): Fie
     help: 'Copy it word for word from the law in force. We do not print words that we could not check.',
     ...options,
   })
+}
+
+/** A home may owe more than the state asks of every home: an empty box has a meaning, which is printed. */
+export function otherStatements(key: string): Block {
+  return section(
+    'Other statements',
+    clause('If this box is empty', 'The Owner adds no other statement to this addendum.'),
+    fields(insertText(key, 'any other state or local law that applies', { lines: 3 })),
+  )
 }
 
 export function stateSignatures(): Block {

@@ -1,7 +1,7 @@
 import { defineForm } from '../../form-definition.ts'
 import { fields, section } from '../../builders/blocks.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
-import { insertText, stateSignatures } from './insert-text.ts'
+import { insertText, otherStatements, stateSignatures } from './insert-text.ts'
 
 /** Catalog no. 62. */
 export const texasLeaseAddendum = defineForm(import.meta.url, {
@@ -22,14 +22,14 @@ export const texasLeaseAddendum = defineForm(import.meta.url, {
     addendumHead(),
     section(
       'Rights to end the lease early',
-      fields(insertText('LLEdit.texas.rights', 'Tex. Prop. Code 92.016 and 92.017', { lines: 8 })),
-    ),
-    section(
-      'Other statements',
       fields(
-        insertText('LLEdit.texas.other', 'any other state or local law that applies', { lines: 4 }),
+        insertText('LLEdit.texas.rights', 'Tex. Prop. Code 92.016 and 92.017', {
+          required: true,
+          lines: 6,
+        }),
       ),
     ),
+    otherStatements('LLEdit.texas.other'),
     stateSignatures(),
   ],
 })

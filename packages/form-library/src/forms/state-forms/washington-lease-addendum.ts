@@ -1,7 +1,10 @@
-import { defineForm } from '../../form-definition.ts'
-import { fields, section } from '../../builders/blocks.ts'
+import { defineForm, type Block, type FieldSpec } from '../../form-definition.ts'
+import { clause, fields, section } from '../../builders/blocks.ts'
+import { longtext, radio, yesNo } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
-import { insertText, stateSignatures } from './insert-text.ts'
+import { insertText, otherStatements, stateSignatures } from './insert-text.ts'
+
+const several = { key: 'LLEdit.washington.building', in: ['several'] }
 
 /** Catalog no. 64. */
 export const washingtonLeaseAddendum = defineForm(import.meta.url, {
@@ -17,25 +20,89 @@ export const washingtonLeaseAddendum = defineForm(import.meta.url, {
   revisedOn: '2026-11-22',
   signerScope: 'all',
   ownerSigns: true,
-  sources: ['RCW 59.18.060'],
+  sources: ['RCW 43.44.110 and 59.18.060(12), (13)'],
   body: [
     addendumHead(),
-    section(
-      'Mold and fire safety',
-      fields(
-        insertText('LLEdit.washington.information', 'the information that RCW 59.18.060 asks for', {
-          lines: 10,
-        }),
-      ),
-    ),
-    section(
-      'Other statements',
-      fields(
-        insertText('LLEdit.washington.other', 'any other state or local law that applies', {
-          lines: 4,
-        }),
-      ),
-    ),
+    smokeAlarms(),
+    buildingSafety(),
+    mold(),
+    otherStatements('LLEdit.washington.other'),
     stateSignatures(),
   ],
 })
+
+/** RCW 59.18.060(12)(a), which prescribes what the notice says, but no words. */
+function smokeAlarms(): Block {
+  return section(
+    'Fire safety notice',
+    clause(
+      'Smoke alarm',
+      'The home has a smoke detection device as RCW 43.44.110 requires. {Resident} {keeps|keep} it in working order, as its maker says, and {replaces|replace} its batteries. Who does not may have to pay the penalty that RCW 43.44.110 sets.',
+    ),
+    fields(
+      radio(
+        'LLEdit.washington.building',
+        'The home is',
+        { single: 'A single-family residence', several: 'In a building with other homes' },
+        { required: true },
+      ),
+    ),
+  )
+}
+
+/** RCW 59.18.060(12)(a)(i) to (vii): owed for every home but a single-family residence. */
+function buildingSafety(): Block {
+  return section(
+    'Fire safety of the building',
+    clause(
+      'When it counts',
+      'The Owner answers these questions unless the home is a single-family residence. A plan that the building has is handed over with this addendum.',
+    ),
+    fields(
+      radio(
+        'LLEdit.washington.alarmPower',
+        'The smoke detection device is',
+        { wired: 'Hard-wired', battery: 'Battery operated' },
+        { requiredIf: several, choices: 'inline' },
+      ),
+      inBuilding('sprinklers', 'Fire sprinkler system'),
+      inBuilding('fireAlarm', 'Fire alarm system'),
+      inBuilding('smokingPolicy', 'Smoking policy'),
+      longtext('LLEdit.washington.smokingRules', 'What the smoking policy is', {
+        lines: 2,
+        requiredIf: { key: 'LLEdit.washington.smokingPolicy', in: ['yes'] },
+      }),
+      inBuilding('notificationPlan', 'Emergency notification plan'),
+      inBuilding('relocationPlan', 'Emergency relocation plan'),
+      inBuilding('evacuationPlan', 'Emergency evacuation plan'),
+    ),
+  )
+}
+
+function inBuilding(key: string, label: string): FieldSpec {
+  return yesNo(`LLEdit.washington.${key}`, label, { requiredIf: several })
+}
+
+/** RCW 59.18.060(13): it may be handed to each resident or posted where everyone sees it. */
+function mold(): Block {
+  return section(
+    'Mold',
+    fields(
+      radio(
+        'LLEdit.washington.mold',
+        'The information on mold that the department of health provides or approves is',
+        {
+          text: 'Written in the box below',
+          given: 'Handed over with this addendum',
+          posted: 'Posted in a visible, public place at the property',
+        },
+        { required: true },
+      ),
+      insertText('LLEdit.washington.information', 'the information on mold under RCW 59.18.060(13)', {
+        lines: 6,
+        requiredIf: { key: 'LLEdit.washington.mold', in: ['text'] },
+        help: 'Copy it from the website of the Washington State Department of Health. We do not print words that we could not check.',
+      }),
+    ),
+  )
+}
