@@ -130,6 +130,8 @@ export interface EnqueueOptions {
    * fallback: it starts after this many seconds in any process, so its handler must be idempotent.
    */
   inline?: { fallbackAfterSeconds: number }
+  /** Leaves the processor to what somebody waits for now: the job starts this much later. */
+  deferSeconds?: number
 }
 
 /** The context of jobs and startup. */

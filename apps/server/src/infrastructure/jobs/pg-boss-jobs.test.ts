@@ -126,6 +126,22 @@ test('a job starts as soon as its transaction commits', async () => {
   expect(performance.now() - began).toBeLessThan(450)
 })
 
+test('a deferred job waits, also while another one of its queue runs', async () => {
+  const seen = createCollector()
+  const job = collect('deferred', seen)
+  jobs.register(job)
+  await jobs.start()
+  const began = performance.now()
+  await inTransaction(ctx, async (tx) => {
+    await jobs.enqueue(tx, job, { name: 'deferred' }, { deferSeconds: 1 })
+    await jobs.enqueue(tx, job, { name: 'at once' })
+  })
+
+  await seen.reached(2)
+  expect(seen.names).toEqual(['at once', 'deferred'])
+  expect(performance.now() - began).toBeGreaterThan(1000)
+})
+
 test('a job that fails is retried', async () => {
   const seen = createCollector()
   const job = defineJob({

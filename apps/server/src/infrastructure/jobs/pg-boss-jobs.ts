@@ -101,8 +101,8 @@ interface NewJob {
 }
 
 function toJob(ctx: Pick<Context, 'ids'>, { payload, key, options }: NewJob): JobInsert {
-  const { startAfter, inline } = options
-  const start = startAfter ?? inline?.fallbackAfterSeconds
+  const { startAfter, inline, deferSeconds } = options
+  const start = startAfter ?? inline?.fallbackAfterSeconds ?? deferSeconds
 
   return {
     data: asObject(payload),

@@ -1,7 +1,7 @@
 import { mails, packets, suppressedAddresses } from '@countersign/database'
 import { and, eq, exists, isNull, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Context, Job, JobType } from '../../kernel/context.ts'
+import type { Context, EnqueueOptions, Job, JobType } from '../../kernel/context.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import type { MailMessage, MailOutcome } from '../../kernel/ports.ts'
 import { addMs } from '../../kernel/time.ts'
@@ -37,12 +37,15 @@ export const sendMailType: JobType<typeof SendMail> = {
   singletonKey: ({ mailId, since }) => [mailId, since].filter(Boolean).join('/'),
 }
 
-/** At once. A mail that waits for its next attempt keeps waiting, unless it is sent again by hand. */
+/** A mail that waits for its next attempt keeps waiting, unless it is sent again by hand. */
 export async function enqueueMail(
   ctx: Context,
   { id: mailId, resentAt }: Pick<MailRow, 'id' | 'resentAt'>,
+  options: Pick<EnqueueOptions, 'deferSeconds'> = {},
 ): Promise<void> {
-  await enqueue(ctx, sendMailType, { mailId, ...(resentAt && { since: resentAt.toISOString() }) })
+  const since = resentAt && { since: resentAt.toISOString() }
+
+  await enqueue(ctx, sendMailType, { mailId, ...since }, options)
 }
 
 /** As many as the transport keeps connections. */

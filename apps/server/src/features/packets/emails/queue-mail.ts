@@ -3,7 +3,7 @@ import { mails } from '@countersign/database'
 import { sql } from 'drizzle-orm'
 import { renderEmail, type Email } from '../../../infrastructure/mail/email-template.ts'
 import { enqueueMail } from '../../../infrastructure/mail/send-mail.ts'
-import type { Context } from '../../../kernel/context.ts'
+import type { Context, EnqueueOptions } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { shortName } from './packet-facts.ts'
@@ -68,11 +68,32 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<boolean> {
 }
 
 /** Emails to several people, in one statement. Returns how many are new. */
-export async function queueMails(ctx: Context, newMails: readonly NewMail[]): Promise<number> {
-  if (newMails.length === 0) {
+export function queueMails(ctx: Context, newMails: readonly NewMail[]): Promise<number> {
+  return queueComposed(
+    ctx,
+    newMails.map((mail) => composeMail(ctx, mail)),
+  )
+}
+
+/** A mail with its texts, which take time to write. */
+export interface ComposedMail {
+  mail: NewMail
+  row: ReturnType<typeof toRow>
+}
+
+export function composeMail(ctx: Context, mail: NewMail): ComposedMail {
+  return { mail, row: toRow(ctx, mail) }
+}
+
+/** As `queueMails`, of texts that were written before the transaction. */
+export async function queueComposed(
+  ctx: Context,
+  rows: readonly ComposedMail[],
+  options: Pick<EnqueueOptions, 'deferSeconds'> = {},
+): Promise<number> {
+  if (rows.length === 0) {
     return 0
   }
-  const rows = newMails.map((mail) => ({ mail, row: toRow(ctx, mail) }))
   const inserted = await ctx.db
     .insert(mails)
     .values(rows.map(({ row }) => row))
@@ -86,7 +107,7 @@ export async function queueMails(ctx: Context, newMails: readonly NewMail[]): Pr
       type: 'mail.queued',
       data: { kind: mail.kind, role: mail.role, mailId: queued.id },
     })
-    await enqueueMail(ctx, queued)
+    await enqueueMail(ctx, queued, options)
   }
   return inserted.length
 }

@@ -10,8 +10,8 @@ import { findPacket } from '../read/find-packet.ts'
 import { movePacket } from '../move-packet.ts'
 import type { PacketRow } from '../rows.ts'
 import { enqueueTimeStamp } from './add-time-stamp.ts'
-import { readInvites } from '../invites/read-invites.ts'
-import { mailExecuted } from './mail-executed.ts'
+import type { ComposedMail } from '../emails/queue-mail.ts'
+import { composeExecuted, mailExecuted } from './mail-executed.ts'
 import { makeExecutedFiles, type MadeFiles } from './make-executed-files.ts'
 import { leaseSeconds, withSealLease } from './seal-lease.ts'
 import { recordSealingError } from './record-sealing-error.ts'
@@ -58,8 +58,11 @@ async function scheduleRetry(ctx: Context, packetId: string): Promise<void> {
 
 async function makeFiles(ctx: Context, packet: PacketRow): Promise<void> {
   try {
-    const files = await makeExecutedFiles(ctx, packet.documentGroupId)
-    await inTransaction(ctx, (tx) => saveFiles(tx, packet, files))
+    const [made, mails] = await Promise.all([
+      makeExecutedFiles(ctx, packet.documentGroupId),
+      composeExecuted(ctx, packet),
+    ])
+    await inTransaction(ctx, (tx) => saveFiles(tx, packet, { ...made, mails }))
   } catch (error) {
     await recordSealingError(ctx, packet.id, error)
     throw error
@@ -69,7 +72,7 @@ async function makeFiles(ctx: Context, packet: PacketRow): Promise<void> {
 async function saveFiles(
   ctx: Context,
   { id: packetId, ownerSignedAt }: PacketRow,
-  { complete, files }: MadeFiles,
+  { complete, files, mails }: MadeFiles & { mails: ComposedMail[] },
 ): Promise<void> {
   const packet = await movePacket(ctx, packetId, 'FULLY_EXECUTED', {
     executionDate: ownerSignedAt,
@@ -106,7 +109,7 @@ async function saveFiles(
   if (files.some(({ file }) => lacksTimeStamp(ctx, file))) {
     await enqueueTimeStamp(ctx, packetId)
   }
-  await mailExecuted(ctx, packet, await readInvites(ctx, packetId))
+  await mailExecuted(ctx, mails)
 }
 
 /** No time-stamp authority replied when the file was sealed, so its level is B-B. */

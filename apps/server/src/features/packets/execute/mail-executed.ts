@@ -2,37 +2,43 @@ import type { Email } from '../../../infrastructure/mail/email-template.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { executedEmail } from '../emails/owner-emails.ts'
 import { ownerFacts, readSender, toResidentFacts, type Sender } from '../emails/packet-facts.ts'
-import { queueMails } from '../emails/queue-mail.ts'
+import { composeMail, queueComposed, type ComposedMail } from '../emails/queue-mail.ts'
 import { residentEmails } from '../emails/resident-emails.ts'
 import { formatSigner } from '../invites/describe-signers.ts'
+import { readInvites } from '../invites/read-invites.ts'
 import { packetUrl } from '../packet-url.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
 
-/**
- * Everyone gets a link to their copy: the owner in the app, residents by their code. Nothing goes to
- * an address where the link reached the wrong person; the owner's email says so.
- */
-export async function mailExecuted(
-  ctx: Context,
-  packet: PacketRow,
-  invites: readonly InviteRow[],
-): Promise<void> {
+/** Written while the file is made: the owner waits for both. */
+export async function composeExecuted(ctx: Context, packet: PacketRow): Promise<ComposedMail[]> {
+  const [invites, sender] = await Promise.all([
+    readInvites(ctx, packet.id),
+    readSender(ctx, packet),
+  ])
   const notMailed = invites.filter(({ wrongRecipientAt }) => wrongRecipientAt).map(formatSigner)
 
-  const sender = await readSender(ctx, packet)
-
-  await queueMails(
-    ctx,
-    invites
-      .filter(({ wrongRecipientAt }) => !wrongRecipientAt)
-      .map((invite) => ({
+  return invites
+    .filter(({ wrongRecipientAt }) => !wrongRecipientAt)
+    .map((invite) =>
+      composeMail(ctx, {
         packet,
         kind: 'executed',
         role: invite.role,
         to: { name: invite.name, email: invite.email },
         email: createEmail(ctx, packet, { invite, sender, notMailed }),
-      })),
-  )
+      }),
+    )
+}
+
+/** Sending them would slow the owner's download, which usually comes at once. */
+const deferSeconds = 1
+
+/**
+ * Everyone gets a link to their copy: the owner in the app, residents by their code. Nothing goes to
+ * an address where the link reached the wrong person; the owner's email says so.
+ */
+export async function mailExecuted(ctx: Context, mails: readonly ComposedMail[]): Promise<void> {
+  await queueComposed(ctx, mails, { deferSeconds })
 }
 
 interface ExecutedMail {
