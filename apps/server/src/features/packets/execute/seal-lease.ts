@@ -1,5 +1,5 @@
 import { packets } from '@countersign/database'
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import type { PacketRow } from '../rows.ts'
 
@@ -38,6 +38,9 @@ export async function withSealLease<T>(
 /** By the database's clock, which all processes share. */
 const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
 
+/** The commit does not wait for the disk: at worst a crash of the database loses the lease. */
+const notSynced = sql`(select set_config('synchronous_commit', 'off', true)) as not_synced`
+
 /** Only while there is no file: the last holder may just have made it. */
 async function takeLease(
   ctx: Context,
@@ -56,6 +59,7 @@ async function takeLease(
   const [packet] = await ctx.db
     .update(packets)
     .set({ sealingLease: lease, sealingLeasedUntil: leaseEnd })
+    .from(notSynced)
     .where(
       and(
         eq(packets.id, packetId),
@@ -64,7 +68,7 @@ async function takeLease(
         free,
       ),
     )
-    .returning()
+    .returning(getTableColumns(packets))
 
   return packet
 }
