@@ -61,12 +61,20 @@ export function createCanvas(): Canvas {
   const pdf = PDF.create()
   const structure = createStructure(pdf)
   const writer = createPageWriter(pdf)
-  const state: CanvasState = { pdf, structure, writer, page: newPage(pdf), y: frame.top }
+  const state: CanvasState = {
+    pdf,
+    structure,
+    writer,
+    page: newPage(pdf),
+    content: [],
+    y: frame.top,
+  }
 
   return {
     pdf,
     ensureSpace(height) {
       if (state.y - height < frame.bottom) {
+        finishPage(state)
         state.page = newPage(pdf)
         state.y = frame.top
       }
@@ -93,8 +101,9 @@ export function createCanvas(): Canvas {
     measureHeight: (textBlock) => wrapLines(textBlock).length * lineHeight(textBlock),
     rule: (weight, color) => drawRule(state, weight, color),
     drawMark: (mark, box, label) => drawMarkBox(state, mark, box, label),
-    drawArtifact: (operators) => state.page.drawOperators(artifact(operators)),
+    drawArtifact: (operators) => void state.content.push(...artifact(operators)),
     finish() {
+      finishPage(state)
       structure.finish()
       writer.embedFonts()
     },
@@ -106,7 +115,14 @@ interface CanvasState {
   structure: Structure
   writer: PageWriter
   page: PDFPage
+  /** Of the page, drawn in one piece: each piece is a stream of its own. */
+  content: Operator[]
   y: number
+}
+
+function finishPage(state: CanvasState): void {
+  state.page.drawOperators(state.content)
+  state.content = []
 }
 
 function newPage(pdf: PDF): PDFPage {
@@ -127,7 +143,7 @@ function wrapLines({ text, style, size, x = frame.left, width }: TextBlock): Lin
 }
 
 function writeLines(
-  { page, structure, writer, y }: CanvasState,
+  { page, content, structure, writer, y }: CanvasState,
   textBlock: TextBlock,
   lines: Line[],
 ): void {
@@ -137,12 +153,12 @@ function writeLines(
     const baseline = y - size - index * lineHeight(textBlock)
     operators.push(...writer.writeLine(page, { text, style, size, x, y: baseline }))
   }
-  page.drawOperators(structure.append(page, textBlock.type ?? 'P', operators))
+  content.push(...structure.append(page, textBlock.type ?? 'P', operators))
 }
 
-function drawRule({ page, y }: CanvasState, weight: number, color: Color): void {
-  page.drawOperators(
-    artifact([
+function drawRule({ content, y }: CanvasState, weight: number, color: Color): void {
+  content.push(
+    ...artifact([
       ops.pushGraphicsState(),
       ops.setStrokingRGB(...color),
       ops.setLineWidth(weight),
@@ -155,14 +171,14 @@ function drawRule({ page, y }: CanvasState, weight: number, color: Color): void 
 }
 
 function drawMarkBox(
-  { page, structure, writer, y }: CanvasState,
+  { page, content, structure, writer, y }: CanvasState,
   mark: Mark,
   { x, width, height }: { x: number; width: number; height: number },
   label: string,
 ): void {
   const rect: Rect = { x: x + 8, y: y - height + 7, width: width - 16, height: height - 12 }
-  page.drawOperators(
-    artifact([
+  content.push(
+    ...artifact([
       ops.pushGraphicsState(),
       ops.setStrokingRGB(...colors.hairline),
       ops.setLineWidth(0.5),
@@ -172,7 +188,5 @@ function drawMarkBox(
       ops.popGraphicsState(),
     ]),
   )
-  page.drawOperators(
-    structure.append(page, 'Figure', drawMark({ page }, mark, rect, writer), label),
-  )
+  content.push(...structure.append(page, 'Figure', drawMark({ page }, mark, rect, writer), label))
 }

@@ -2,9 +2,28 @@ import { ops } from '@libpdf/core'
 import QRCode from 'qrcode'
 import type { Operator } from '../pdf/operator.ts'
 
-/** Draws a QR code with its lower left corner at `x`, `y`, in points. */
-export function drawQr(text: string, box: { x: number; y: number; size: number }): Operator[] {
-  const modules = createModules(text)
+interface Box {
+  x: number
+  y: number
+  size: number
+}
+
+let cached: { key: string; operators: Operator[] } | undefined
+
+/**
+ * Draws a QR code with its lower left corner at `x`, `y`, in points. Cached, because one installation
+ * always prints the same address.
+ */
+export function drawQr(text: string, box: Box): Operator[] {
+  const key = JSON.stringify([text, box.x, box.y, box.size])
+  if (cached?.key !== key) {
+    cached = { key, operators: createOperators(text, box) }
+  }
+  return cached.operators
+}
+
+function createOperators(text: string, box: Box): Operator[] {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
   const step = box.size / modules.size
   const operators: Operator[] = [ops.pushGraphicsState(), ops.setNonStrokingGray(0)]
 
@@ -15,17 +34,6 @@ export function drawQr(text: string, box: { x: number; y: number; size: number }
     }
   }
   return [...operators, ops.fill(), ops.popGraphicsState()]
-}
-
-type Modules = ReturnType<typeof QRCode.create>['modules']
-let cached: { text: string; modules: Modules } | undefined
-
-/** Cached, because one installation always prints the same address. */
-function createModules(text: string): Modules {
-  if (cached?.text !== text) {
-    cached = { text, modules: QRCode.create(text, { errorCorrectionLevel: 'M' }).modules }
-  }
-  return cached.modules
 }
 
 /** Merges adjacent dark modules into bars: hairline gaps between squares confuse scanners. */

@@ -1,6 +1,7 @@
 import { PdfArray, PdfDict, PdfNumber, PdfString, ops } from '@libpdf/core'
 import type { Operator } from '../operator.ts'
 import type { ShapedGlyph } from './open-face.ts'
+import { getAdvance } from './shape-line.ts'
 import type { Cluster, Run } from './shape-line.ts'
 import { hex } from './to-unicode.ts'
 import type { UsedGlyphs } from './to-unicode.ts'
@@ -16,7 +17,7 @@ export function showRun(run: Run, { size, used }: { size: number; used: UsedGlyp
     const glyphs = positionGlyphs(cluster.glyphs)
     if (mapsToText(cluster, used)) {
       row.show(glyphs)
-      row.advance(glyphs)
+      row.advance(cluster)
       continue
     }
 
@@ -32,7 +33,7 @@ export function showRun(run: Run, { size, used }: { size: number; used: UsedGlyp
     }
     row.show(shown)
     operators.push(beginActualText(cluster.text), ...row.take(), ops.endMarkedContent())
-    row.advance(glyphs)
+    row.advance(cluster)
   }
   return [...operators, ...row.end()]
 }
@@ -42,13 +43,23 @@ interface PlacedGlyph extends ShapedGlyph {
   x: number
 }
 
-function positionGlyphs(glyphs: ShapedGlyph[]): PlacedGlyph[] {
+function positionGlyphs(glyphs: readonly ShapedGlyph[]): PlacedGlyph[] {
+  const [first] = glyphs
+  if (first && glyphs.length === 1) {
+    return [placeGlyph(first, first.dx)]
+  }
+
   let cursor = 0
   return glyphs.map((glyph) => {
     const x = cursor + glyph.dx
     cursor += glyph.advance
-    return { ...glyph, x }
+    return placeGlyph(glyph, x)
   })
+}
+
+/** Not by spreading, which is slow: every character of a document comes here. */
+function placeGlyph({ id, cluster, advance, dx, dy }: ShapedGlyph, x: number): PlacedGlyph {
+  return { id, cluster, advance, dx, dy, x }
 }
 
 /**
@@ -125,8 +136,8 @@ function createRow({ face }: Run, size: number) {
         cursor += face.getAdvance(id)
       }
     },
-    advance(cluster: PlacedGlyph[]) {
-      start += cluster.reduce((sum, { advance }) => sum + advance, 0)
+    advance(cluster: Cluster) {
+      start += getAdvance(cluster)
     },
     take(): Operator[] {
       closeRow()

@@ -36,5 +36,10 @@ function utf16(text: string): string {
 }
 
 export function hex(unit: number): string {
-  return unit.toString(16).toUpperCase().padStart(4, '0')
+  const known = hexes.get(unit) ?? unit.toString(16).toUpperCase().padStart(4, '0')
+  hexes.set(unit, known)
+  return known
 }
+
+/** At most 65,536: of glyphs, and of units of UTF-16. */
+const hexes = new Map<number, string>()
