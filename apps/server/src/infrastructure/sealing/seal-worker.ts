@@ -31,9 +31,7 @@ async function run(task: ThreadTask): Promise<ThreadResult> {
     case 'draw':
       return { kind: 'drawn', document: await renderDocument(task.input) }
     case 'prepare':
-      for (const document of task.documents) {
-        await prepared.prepare(document, task)
-      }
+      await prepared.prepareAll(task.documents, task)
       return { kind: 'prepared' }
     case 'warm-up':
       await warmUp()

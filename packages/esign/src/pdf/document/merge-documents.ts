@@ -2,7 +2,7 @@ import { PDF, ops } from '@libpdf/core'
 import { getPageView } from '../coordinates.ts'
 import { attachFile } from './attach-file.ts'
 import type { AttachedFile } from './attach-file.ts'
-import { copyDocument } from './copy-document.ts'
+import { copyDocuments } from './copy-documents.ts'
 import { joinStructures } from '../structure/join-structures.ts'
 import type { StructurePart } from '../structure/join-structures.ts'
 import { writeOutline } from './outline.ts'
@@ -42,12 +42,15 @@ export interface MergedDocument {
  * m". Deterministic: the same input gives the same bytes.
  */
 export async function mergeDocuments(input: MergeInput): Promise<MergedDocument> {
-  const pdf = PDF.create()
-  const parts: StructurePart[] = []
-  for (const { title, pdf: source } of input.documents) {
-    const opened = source instanceof PDF ? source : await PDF.load(source)
-    parts.push({ title, copied: copyDocument(opened, pdf) })
+  const opened = []
+  for (const { pdf: source } of input.documents) {
+    opened.push(source instanceof PDF ? source : await PDF.load(source))
   }
+  const { target: pdf, copies } = copyDocuments(opened)
+  const parts = copies.map((copied, index) => ({
+    title: input.documents[index]?.title ?? '',
+    copied,
+  }))
   joinStructures(pdf, parts)
   writeOutline(pdf, parts.flatMap(toBookmark))
 

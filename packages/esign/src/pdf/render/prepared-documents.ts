@@ -1,7 +1,9 @@
 import { listPhotos } from '@countersign/answers'
 import type { Field, Role } from '@countersign/answers'
+import type { PDF } from '@libpdf/core'
 import { LRUCache } from 'lru-cache'
 import { sha256 } from '../../sha256.ts'
+import { copyAhead } from '../document/copy-documents.ts'
 import {
   drawFields,
   finishDrawing,
@@ -20,6 +22,8 @@ export interface PreparedDocuments {
    * `isSigned`. Then it continues an earlier preparation.
    */
   prepare(input: RenderInput, options?: { isSigned?: boolean }): Promise<void>
+  /** All documents of a packet, in reading order; finished ones are merged as far as possible, too. */
+  prepareAll(inputs: RenderInput[], options?: { isSigned?: boolean }): Promise<void>
   /**
    * The same bytes as `renderOpenDocument`, faster if the document was prepared from the same input.
    * Each preparation is used once.
@@ -50,18 +54,37 @@ export function createPreparedDocuments(max = defaultMax): PreparedDocuments {
   const findDrawing = (input: RenderInput): PreparedDocument | undefined =>
     take(keyOf(input, countBefore(input.template.fields)))
 
-  return {
-    async prepare(input, { isSigned = false } = {}) {
-      const { fields } = input.template
-      const end = isSigned ? fields.length : countBefore(fields)
-      const found = findDrawing(input)
-      const drawing = drawFields(found?.drawing ?? (await startDrawing(input.template)), input, end)
-      const isComplete = end === fields.length
+  const prepare = async (
+    input: RenderInput,
+    { isSigned = false }: { isSigned?: boolean } = {},
+  ): Promise<PreparedDocument> => {
+    const { fields } = input.template
+    const end = isSigned ? fields.length : countBefore(fields)
+    const found = findDrawing(input)
+    const drawing = drawFields(found?.drawing ?? (await startDrawing(input.template)), input, end)
+    const isComplete = end === fields.length
+    const document = {
+      drawing,
+      ...(isComplete && { finished: found?.finished ?? (await finishDrawing(drawing, input)) }),
+    }
 
-      prepared.set(keyOf(input, end), {
-        drawing,
-        ...(isComplete && { finished: found?.finished ?? (await finishDrawing(drawing, input)) }),
-      })
+    prepared.set(keyOf(input, end), document)
+    return document
+  }
+
+  return {
+    async prepare(input, options) {
+      await prepare(input, options)
+    },
+    async prepareAll(inputs, options) {
+      const open: PDF[] = []
+      for (const input of inputs) {
+        const { finished } = await prepare(input, options)
+        open.push(...(finished ? [finished.open] : []))
+      }
+      if (options?.isSigned) {
+        copyAhead(open)
+      }
     },
     count: () => prepared.size,
     async render(input) {

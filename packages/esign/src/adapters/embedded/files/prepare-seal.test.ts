@@ -48,11 +48,7 @@ async function createPacketBeforeFinish(at = '2026-11-22T15:00:00Z') {
     clock: () => now,
     prepareSeal: (input) => {
       inputs.push(input)
-      preparing = preparing.then(async () => {
-        for (const document of input.documents) {
-          await documents.prepare(document, input)
-        }
-      })
+      preparing = preparing.then(() => documents.prepareAll(input.documents, input))
       return preparing
     },
     runSeal: (input) =>
