@@ -17,6 +17,16 @@ export interface ServerEventPayloads {
   'property.removed': { propertyId: string }
   'property.restored': { propertyId: string }
 
+  /** A link for applicants; without a unit it is for the property. */
+  'application-link.created': { linkId: string; propertyId: string; unitId: string | null }
+  'application-link.ended': { linkId: string }
+  /** Somebody asks to apply. Who it is stands in the request, which is deleted after its time. */
+  'application.requested': { requestId: string; linkId: string }
+  'application.confirmed': { requestId: string }
+  'application.removed': { requestId: string }
+  'application.restored': { requestId: string }
+  'application.started': { requestIds: string[]; groupId: string }
+
   'form.added': { formId: string; title: string }
   'form.changed': { formId: string; title: string; edition: number }
   'form.removed': { formId: string }

@@ -167,3 +167,12 @@ export { DocumentPlaces, RoomPlace, RoomPlaces } from './schemas/signing-room/ro
 export { ReadingAid, Room, RoomMessage } from './schemas/signing-room/room.ts'
 export { KnownTenant, Tenant, TenantQuery, User, UserUpdate } from './schemas/users.ts'
 export { Verdict } from './schemas/verify.ts'
+export {
+  ApplicationConfirmation,
+  ApplicationHome,
+  ApplicationLink,
+  ApplicationRequest,
+  ApplicationRequestBody,
+  Applications,
+  WaitingApplications,
+} from './schemas/applications.ts'

@@ -1,4 +1,6 @@
 export {
+  applicationLinks,
+  applicationRequests,
   emailCopies,
   envelopes,
   eventCheckProgress,

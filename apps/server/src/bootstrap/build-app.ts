@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import cookie from '@fastify/cookie'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { applicationRoutes } from '../features/applications/index.ts'
 import { authenticate, authRoutes } from '../features/auth/index.ts'
 import { formRoutes } from '../features/forms/index.ts'
 import { healthRoutes } from '../features/health/index.ts'
@@ -144,6 +145,7 @@ function collectRoutes(draining: Draining) {
     authRoutes,
     userRoutes,
     propertyRoutes,
+    applicationRoutes,
     formRoutes,
     packetRoutes,
     emailCopyRoutes,

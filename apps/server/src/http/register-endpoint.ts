@@ -27,6 +27,8 @@ export interface EndpointOptions {
   bodyLimit?: number
   /** Requests per minute and caller; defaults to the limit of the call's access. */
   perMinute?: number
+  /** Requests per minute with the same code in the path, by whomever. */
+  perMinuteAndCode?: number
 }
 
 /** The parsed value of one part of a call. */

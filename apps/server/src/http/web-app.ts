@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './problem-details.ts'
 
 /**
- * The built web app: assets, the pages of residents' links and of the signing room, and `index.html`
+ * The built web app: assets, the pages of residents' and applicants' links and of the signing room, and `index.html`
  * for every other client-side route.
  */
 export async function useWebApp(
@@ -37,7 +37,8 @@ export async function useWebApp(
     if (!isPage(request)) {
       return sendProblem(reply, { code: 'not-found' })
     }
-    const name = signingLink.test(request.url) ? 'signing-link.html' : 'index.html'
+    const isLink = signingLink.test(request.url) || applicationLink.test(request.url)
+    const name = isLink ? 'signing-link.html' : 'index.html'
     return page(name)(request, reply)
   })
 }
@@ -65,6 +66,8 @@ function cacheControl(file: string): string {
 
 /** `/sign/{code}` and `/sign/status?code=…` */
 const signingLink = /^\/sign\/[^/?]+\/?(\?|$)/i
+/** `/apply/{code}` and `/apply/confirm/{code}` */
+const applicationLink = /^\/apply\/(confirm\/)?[^/?]+\/?(\?|$)/i
 
 /** What only programs ask for: an answer of 200 would tell them that it is there. */
 const notPages =
@@ -92,8 +95,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, file: stri
   if (!html) {
     return reply.code(503).send(notBuilt)
   }
-  if (/^\/(sign|signing-room)([/?]|$)/.test(request.url)) {
-    // Whoever has the link can sign: never cache or index it.
+  if (/^\/(sign|signing-room|apply)([/?]|$)/.test(request.url)) {
+    // Whoever has the link can sign or ask to apply: never cache or index it.
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
   }
   if (signingLink.test(request.url)) {

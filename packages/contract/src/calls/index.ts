@@ -2,6 +2,8 @@
  * Everything of the contract that a browser needs, without zod: the calls with their types, and the
  * tables and rules that server and web share.
  */
+export * from './application-visits.ts'
+export * from './applications.ts'
 export * from './auth.ts'
 export { callUrl } from './call-url.ts'
 export type {

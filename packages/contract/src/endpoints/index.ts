@@ -1,4 +1,5 @@
 import type { Call } from '../calls/call.ts'
+import { applicationEndpoints } from './applications.ts'
 import { authEndpoints } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
 import { emailCopyEndpoints } from './email-copies.ts'
@@ -14,6 +15,7 @@ import { verifyEndpoints } from './verify.ts'
 import { webhookEndpoints } from './webhooks.ts'
 
 const endpoints = new Map<Call, Endpoint>([
+  ...applicationEndpoints,
   ...authEndpoints,
   ...emailCopyEndpoints,
   ...formEndpoints,

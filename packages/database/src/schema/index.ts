@@ -1,3 +1,4 @@
+export * from './applications.ts'
 export * from './email-copies.ts'
 export * from './envelopes.ts'
 export * from './events.ts'

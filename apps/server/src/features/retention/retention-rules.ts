@@ -1,4 +1,6 @@
+import { limits } from '@countersign/contract'
 import {
+  applicationRequests,
   loginAttempts,
   mails,
   membershipRecords,
@@ -7,7 +9,7 @@ import {
   usedLogoutTokens,
   webhookEvents,
 } from '@countersign/database'
-import { and, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { addMs, days } from '../../kernel/time.ts'
 
@@ -65,6 +67,25 @@ export const retentionRules: readonly RetentionRule[] = [
     why: 'Longer than any vendor goes on repeating an event, so that each counts once.',
     table: webhookEvents,
     isExpired: (now) => lt(webhookEvents.receivedAt, addMs(now, -days(60))),
+  },
+  {
+    what: 'Requests to apply without a confirmed address',
+    keptFor: '7 days after they were made',
+    why: 'The owner never sees them.',
+    table: applicationRequests,
+    isExpired: (now) =>
+      and(
+        lt(applicationRequests.createdAt, addMs(now, -days(limits.applicationConfirmDays))),
+        isNull(applicationRequests.confirmedAt),
+      ),
+  },
+  {
+    what: 'Requests to apply',
+    keptFor: '90 days after they were made',
+    why: 'What the applicant wrote is in the packet, if one was started.',
+    table: applicationRequests,
+    isExpired: (now) =>
+      lt(applicationRequests.createdAt, addMs(now, -days(limits.applicationDays))),
   },
   {
     what: 'Texts of emails',

@@ -1,6 +1,8 @@
 import type { Access } from '@countersign/contract/calls'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { DomainError } from '../../kernel/domain-error.ts'
+import { sha256 } from '../../kernel/sha256.ts'
 import { callerKey } from './caller-key.ts'
 import type { CallerCount, RateLimiter } from './rate-limiter.ts'
 
@@ -8,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Requests per minute and caller, counted for this route alone. */
     perMinute?: number
+    /** Requests per minute with the same code in the path. */
+    perMinuteAndCode?: number
   }
 }
 
@@ -30,7 +34,16 @@ export function useRateLimit(scope: FastifyInstance, access: Access, limiter: Ra
     const name = config.perMinute ? `${String(method)} ${url}` : access
     const counted = limiter.hit(`${name}|${callerKey(request)}`)
     assertWithin(reply, { ...counted, max: config.perMinute ?? perMinute[access] })
+    if (config.perMinuteAndCode) {
+      const withCode = limiter.hit(`${name}|code:${codeHash(request)}`)
+      assertWithin(reply, { ...withCode, max: config.perMinuteAndCode })
+    }
   })
+}
+
+/** Counts are kept in the database, where no code of a link is to be read. */
+function codeHash({ params }: FastifyRequest): string {
+  return sha256(z.object({ code: z.string() }).safeParse(params).data?.code ?? '')
 }
 
 /** Throws `too-many-requests`, and says in the headers when to come back. */

@@ -86,6 +86,18 @@ const eventSchemas = {
   'property.removed': facts({ propertyId: z.string() }),
   'property.restored': facts({ propertyId: z.string() }),
 
+  'application-link.created': facts({
+    linkId: z.string(),
+    propertyId: z.string(),
+    unitId: z.string().nullable(),
+  }),
+  'application-link.ended': facts({ linkId: z.string() }),
+  'application.requested': facts({ requestId: z.string(), linkId: z.string() }),
+  'application.confirmed': facts({ requestId: z.string() }),
+  'application.removed': facts({ requestId: z.string() }),
+  'application.restored': facts({ requestId: z.string() }),
+  'application.started': facts({ requestIds: z.array(z.string()), groupId: z.string() }),
+
   'form.added': facts({ formId: z.string(), title: z.string() }),
   'form.changed': facts({ formId: z.string(), title: z.string(), edition: z.number() }),
   'form.removed': facts({ formId: z.string() }),

@@ -1,4 +1,4 @@
-import { sessions } from '@countersign/database'
+import { applicationRequests, sessions } from '@countersign/database'
 import { createPlainPdf } from '@countersign/esign/testing'
 import { sha256 } from '../../kernel/sha256.ts'
 import type { Member } from '../sign-in.ts'
@@ -44,12 +44,44 @@ export async function createSubject(
     groupId,
     tenantId: tenants[0]?._id ?? '',
     receiptId: receipt._id,
+    ...(await addApplication(test, member, property._id)),
     documentId: 'd1',
     photoSha256: await addPhoto(test, groupId),
     code: invite?.code ?? '',
     pdf,
   }
   return { subject, walk }
+}
+
+/** A link for applicants, and a request that came by it and was confirmed. */
+async function addApplication({ services }: TestApp, member: Member, propertyId: string) {
+  const link = await expectOk<{ _id: string; code: string }>(
+    member.call('POST', `/users/${member.userId}/properties/${propertyId}/application-links`, {
+      unitId: null,
+    }),
+  )
+  const [id, confirmationCode] = [services.ids.uuid(), services.ids.code()]
+  const now = services.clock.now()
+  await services.db.insert(applicationRequests).values({
+    id,
+    linkId: link._id,
+    firstName: 'Olivia',
+    lastName: 'Reyes',
+    email: 'olivia.reyes@example.com',
+    emailKey: 'olivia.reyes@example.com',
+    language: 'en',
+    createdAt: now,
+    confirmCodeSha256: sha256(confirmationCode),
+    confirmSentAt: now,
+    confirmedAt: now,
+  })
+
+  return {
+    applicationLinkId: link._id,
+    applicationCode: link.code,
+    applicationRequestId: id,
+    confirmationCode,
+  }
 }
 
 /** Another login of this member. */

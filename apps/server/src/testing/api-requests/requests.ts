@@ -142,6 +142,22 @@ export const requests: Requests = {
   deleteProperty: oneProperty,
   restoreProperty: oneProperty,
 
+  getApplications: oneProperty,
+  postApplicationLink: (subject) => ({ ...oneProperty(subject), body: { unitId: null } }),
+  deleteApplicationLink: ({ userId, propertyId, applicationLinkId }) => ({
+    params: { id: userId, propertyId, linkId: applicationLinkId },
+  }),
+  getWaitingApplications: ({ userId }) => ({ params: { id: userId } }),
+  deleteApplicationRequest: oneApplication,
+  restoreApplicationRequest: oneApplication,
+  getApplicationHome: ({ applicationCode }) => ({ params: { code: applicationCode } }),
+  postApplicationRequest: ({ applicationCode }) => ({
+    params: { code: applicationCode },
+    body: { ...resident, language: 'es' },
+  }),
+  getApplicationConfirmation: ({ confirmationCode }) => ({ params: { code: confirmationCode } }),
+  confirmApplicationRequest: ({ confirmationCode }) => ({ params: { code: confirmationCode } }),
+
   postSigningInvite: ({ groupId }) => ({
     body: { documentGroupId: groupId, role: 'TT2', email: 'john.park@example.com' },
   }),
@@ -230,6 +246,10 @@ function oneSigner({ groupId }: Subject) {
 
 function oneProperty({ userId, propertyId }: Subject) {
   return { params: { id: userId, propertyId } }
+}
+
+function oneApplication({ userId, applicationRequestId }: Subject) {
+  return { params: { id: userId, requestId: applicationRequestId } }
 }
 
 function oneCode({ code }: Subject) {

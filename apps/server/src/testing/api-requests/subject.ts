@@ -13,6 +13,12 @@ export interface Subject {
   groupId: string
   tenantId: string
   receiptId: string
+  /** A link for applicants, and a request that came by it. */
+  applicationLinkId: string
+  applicationCode: string
+  applicationRequestId: string
+  /** From the email that asked to confirm the address. */
+  confirmationCode: string
   documentId: string
   photoSha256: string
   /** The signing code of a resident. */

@@ -57,6 +57,8 @@ export const CreateDocumentGroup = z.object({
   print: PrintSize.optional(),
   /** The owner's answers of this packet of theirs are taken over, each marked with its name. */
   copyAnswersFrom: Id.optional(),
+  /** The owner's requests to apply that this packet answers. */
+  applicationRequests: z.array(Id).max(limits.maxSigners).optional(),
 })
 export type CreateDocumentGroup = z.infer<typeof CreateDocumentGroup>
 

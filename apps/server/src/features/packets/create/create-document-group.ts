@@ -48,6 +48,7 @@ async function planPacket(ctx: Context, body: CreateDocumentGroup): Promise<Pack
     signers,
     printOnly: false,
     printSize: body.print,
+    applicationRequests: body.applicationRequests,
     copyAnswersFrom: await findCopied(ctx, {
       groupId: body.copyAnswersFrom,
       state: rental.property.address.state,

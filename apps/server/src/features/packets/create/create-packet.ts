@@ -12,6 +12,7 @@ import { memberId, type Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
+import { markStarted } from '../../applications/index.ts'
 import { formatAddress } from '../format-address.ts'
 import { reserveInvites } from '../invites/reserve-invites.ts'
 import { assertProviderCan } from './assert-provider-can.ts'
@@ -37,6 +38,8 @@ export interface PacketPlan {
   printOnly: boolean
   printSize?: PrintSize | undefined
   copyAnswersFrom?: CopiedGroup | undefined
+  /** Requests to apply that it answers. */
+  applicationRequests?: string[] | undefined
 }
 
 interface NewPacketRequest {
@@ -191,6 +194,13 @@ export async function insertPlannedPacket(
       ownerId: packet.ownerId,
       signers,
       initiator,
+    })
+  }
+  if (plan.applicationRequests && plan.applicationRequests.length > 0) {
+    await markStarted(ctx, {
+      packet,
+      requestIds: plan.applicationRequests,
+      emails: plan.signers.map(({ email }) => email),
     })
   }
   await recordEvent(ctx, {

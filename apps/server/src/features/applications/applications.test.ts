@@ -1,0 +1,449 @@
+import {
+  limits,
+  type ApplicationConfirmation,
+  type ApplicationLink,
+  type Applications,
+  type Property,
+  type SigningInvite,
+  type WaitingApplications,
+} from '@countersign/contract'
+import { applicationRequests } from '@countersign/database'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { userStream } from '../../kernel/events/event-stream.ts'
+import { addMs, days, minutes } from '../../kernel/time.ts'
+import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
+import { addProperty, expectOk, groupBody } from '../../testing/walk-packet.ts'
+import { deleteExpiredJob } from '../retention/index.ts'
+
+let server: TestApp
+let owner: Member
+let property: Property
+let link: ApplicationLink
+beforeAll(async () => {
+  server = await startTestApp()
+})
+// A login ends while the clock goes on.
+beforeEach(async () => {
+  owner = await server.asMember()
+  property = await addProperty(owner)
+  link = await createLink(null)
+})
+afterAll(() => server.stop())
+
+let number = 0
+function applicant() {
+  number += 1
+  return {
+    firstName: 'Rosa',
+    lastName: 'Díaz López',
+    email: `Rosa.${number}@example.com`,
+    phone: '(217) 555-0105',
+    message: 'We would like to move in on May 1.',
+    language: 'es',
+  }
+}
+
+describe('refused', () => {
+  test('another owner sees no link and no request, and changes none', async () => {
+    const requestId = await requestOf(applicant())
+    const stranger = await server.asMember()
+    const own = `/users/${owner.userId}`
+    const theirs = `/users/${stranger.userId}`
+    const home = `/properties/${property._id}`
+    for (const [method, url, code] of [
+      ['GET', `${own}${home}/applications`, 'property-not-found'],
+      ['GET', `${theirs}${home}/applications`, 'property-not-found'],
+      ['DELETE', `${theirs}${home}/application-links/${link._id}`, 'application-link-not-found'],
+      ['DELETE', `${theirs}/application-requests/${requestId}`, 'application-not-found'],
+      ['POST', `${theirs}/application-requests/${requestId}/restore`, 'application-not-found'],
+    ] as const) {
+      expect((await stranger.call(method, url)).json().code, url).toBe(code)
+    }
+    const made = await stranger.call('POST', `${theirs}${home}/application-links`, { unitId: null })
+    expect(made.json().code).toBe('property-not-found')
+    expect((await list()).requests).toHaveLength(1)
+    expect((await visit('GET', `/link/${link.code}`)).statusCode).toBe(200)
+  })
+
+  test('an unknown and a malformed code are answered alike', async () => {
+    const [unknown, malformed] = [
+      await visit('GET', `/link/${server.services.ids.code()}`),
+      await visit('GET', '/link/none'),
+    ]
+    expect(unknown.statusCode).toBe(404)
+    expect(malformed.json()).toMatchObject({ code: unknown.json().code })
+  })
+
+  test('a link that was ended, replaced or lost its home takes no request', async () => {
+    const renewed = await createLink(null)
+    expect((await ask(applicant(), link.code)).json().code).toBe('application-link-ended')
+
+    await expectDone(owner.call('DELETE', `${base()}/application-links/${renewed._id}`))
+    expect((await ask(applicant(), renewed.code)).json().code).toBe('application-link-ended')
+
+    const last = await createLink(null)
+    await expectDone(owner.call('DELETE', base()))
+    expect((await visit('GET', `/link/${last.code}`)).json().code).toBe('application-link-ended')
+  })
+
+  test('each wrong field is named', async () => {
+    const answer = await ask({ ...applicant(), firstName: '', email: 'rosa', phone: '12' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors.map(({ field }: { field: string }) => field)).toEqual([
+      'firstName',
+      'email',
+      'phone',
+    ])
+    expect((await list()).requests).toEqual([])
+  })
+
+  test('the owner neither sees nor is told of an unconfirmed request', async () => {
+    const one = applicant()
+    await ask(one)
+    await server.jobs.run()
+
+    expect((await list()).requests).toEqual([])
+    expect(await waiting()).toEqual([])
+    expect(mailsTo(owner.email)).toEqual([])
+    const mail = mailsTo(one.email)[0]
+    expect(mail?.text).not.toContain('Rosa')
+    expect(mail?.text).not.toContain('May 1')
+  })
+
+  test('a confirmation link that was replaced by a newer one, or is a week old', async () => {
+    const one = applicant()
+    const first = await confirmationOf(one)
+    server.clock.advance(limits.confirmationPauseMs)
+    const second = await confirmationOf(one)
+    expect((await visit('POST', `/confirmation/${first}`)).json().code).toBe(
+      'application-not-found',
+    )
+
+    server.clock.advance(days(limits.applicationConfirmDays) + 1)
+    expect((await visit('POST', `/confirmation/${second}`)).json().code).toBe(
+      'application-not-found',
+    )
+  })
+
+  test('an unconfirmed request of a link that has ended meanwhile', async () => {
+    const code = await confirmationOf(applicant())
+    await createLink(null)
+    expect((await visit('POST', `/confirmation/${code}`)).json().code).toBe(
+      'application-link-ended',
+    )
+  })
+
+  test('more requests by one link in a day than anybody makes', async () => {
+    const now = server.clock.now()
+    const ids = Array.from({ length: limits.applicationsPerLinkPerDay }, () =>
+      server.services.ids.uuid(),
+    )
+    await server.services.db.insert(applicationRequests).values(
+      ids.map((id) => ({
+        ...{ id, linkId: link._id, firstName: 'A', lastName: 'B', language: 'en' as const },
+        ...{ email: `${id}@example.com`, emailKey: `${id}@example.com`, createdAt: now },
+        ...{ confirmCodeSha256: id, confirmSentAt: now },
+      })),
+    )
+    expect((await ask(applicant())).json().code).toBe('too-many-requests')
+    server.clock.advance(days(1) + 1)
+    expect((await ask(applicant())).statusCode).toBe(204)
+  })
+
+  test('a request that was started is not removed', async () => {
+    const one = applicant()
+    const requestId = await requestOf(one)
+    await start([requestId], one.email)
+    const answer = await owner.call('DELETE', request(requestId))
+    expect(answer.json().code).toBe('application-started')
+  })
+})
+
+test('too many tries from one address, and with one link, are stopped', async () => {
+  const limited = await startTestApp({}, { rateLimits: true, trustProxy: true })
+  try {
+    const send = (code: string, ip: string) =>
+      limited.app.inject({
+        method: 'POST',
+        url: `/api/applications/link/${code}/requests`,
+        headers: { 'x-forwarded-for': ip },
+        payload: applicant(),
+      })
+    const statuses = async (count: number, ip: (index: number) => string, code: () => string) => {
+      const answers = []
+      for (let index = 0; index < count; index += 1) {
+        answers.push((await send(code(), ip(index))).statusCode)
+      }
+      return answers
+    }
+    const anyCode = () => server.services.ids.code()
+    const ofOne = await statuses(11, () => '203.0.113.7', anyCode)
+    expect(ofOne.slice(0, 10)).toEqual(Array<number>(10).fill(404))
+    expect(ofOne[10]).toBe(429)
+
+    const code = anyCode()
+    const ofLink = await statuses(
+      31,
+      (index) => `198.51.100.${index}`,
+      () => code,
+    )
+    expect(ofLink.slice(0, 30)).toEqual(Array<number>(30).fill(404))
+    expect(ofLink[30]).toBe(429)
+  } finally {
+    await limited.stop()
+  }
+})
+
+describe('an applicant', () => {
+  test('sees which home it is and whose, for one unit or the property', async () => {
+    const unit = property.units[0]
+    const ofUnit = await createLink(unit?._id ?? '')
+    const { street } = property.address
+
+    expect((await visit('GET', `/link/${link.code}`)).json()).toMatchObject({
+      landlord: owner.name,
+      premises: expect.stringMatching(new RegExp(`^${street}, Springfield`)),
+    })
+    expect((await visit('GET', `/link/${ofUnit.code}`)).json().premises).toContain(
+      `${street}, ${unit?.name}, Springfield`,
+    )
+  })
+
+  test('confirms the address, and then the owner sees the request and gets one email', async () => {
+    const one = applicant()
+    const code = await confirmationOf(one)
+    const shown = await visit('GET', `/confirmation/${code}`)
+    expect(shown.json()).toMatchObject({ lastName: 'Díaz López', confirmedAt: null })
+    expect((await list()).requests).toEqual([])
+
+    for (const _ of [1, 2]) {
+      const answer = await visit('POST', `/confirmation/${code}`)
+      expect(answer.json<ApplicationConfirmation>().confirmedAt).not.toBeNull()
+    }
+    await server.jobs.run()
+
+    expect((await list()).requests).toEqual([
+      expect.objectContaining({
+        ...{ firstName: 'Rosa', lastName: 'Díaz López', email: one.email, language: 'es' },
+        ...{ phone: '+12175550105', message: one.message, unitId: null, packet: null },
+      }),
+    ])
+    expect(await waiting()).toEqual([{ _id: property._id, name: property.name, requests: 1 }])
+    const mails = mailsTo(owner.email)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('Rosa Díaz López asks for an application')
+    expect(mails[0]?.text).toContain('“We would like to move in on May 1.”'.slice(1, -1))
+    expect(mails[0]?.subject).not.toContain('Rosa')
+    const events = await server.eventsOf(userStream(owner.userId))
+    expect(events.filter((type) => type.startsWith('application'))).toEqual([
+      'application-link.created',
+      'application.requested',
+      'application.confirmed',
+    ])
+  })
+
+  test('gets the email in the language of the page', async () => {
+    const one = applicant()
+    await ask(one)
+    await server.jobs.run()
+    expect(mailsTo(one.email)[0]?.subject).toMatch(/^Confirme su correo: /)
+  })
+
+  test('who asks again has one request, with what they entered last', async () => {
+    const one = applicant()
+    await confirmationOf(one)
+    const answer = await ask({ ...one, email: one.email.toUpperCase(), phone: '' })
+    expect(answer.statusCode).toBe(204)
+    await server.jobs.run()
+    expect(mailsTo(one.email)).toHaveLength(1)
+
+    server.clock.advance(limits.confirmationPauseMs)
+    const code = await confirmationOf({ ...one, firstName: 'Rosalía' })
+    await visit('POST', `/confirmation/${code}`)
+    expect((await list()).requests).toMatchObject([{ firstName: 'Rosalía' }])
+  })
+
+  test('a confirmed request is not changed by somebody who knows the address', async () => {
+    const one = applicant()
+    await requestOf(one)
+    server.clock.advance(limits.confirmationPauseMs)
+    expect((await ask({ ...one, firstName: 'Somebody' })).statusCode).toBe(204)
+    expect((await list()).requests).toMatchObject([{ firstName: 'Rosa' }])
+  })
+
+  test('gets at most five emails a day, by however many links, and always the same answer', async () => {
+    const one = applicant()
+    for (let index = 0; index < limits.confirmationsPerDay + 2; index += 1) {
+      const { code } = await createLink(null)
+      expect((await ask(one, code)).statusCode).toBe(204)
+      server.clock.advance(minutes(3))
+    }
+    await server.jobs.run()
+    expect(mailsTo(one.email)).toHaveLength(limits.confirmationsPerDay)
+  })
+})
+
+describe('the owner', () => {
+  test('removes a request, and brings it back for a day', async () => {
+    const requestId = await requestOf(applicant())
+    await expectDone(owner.call('DELETE', request(requestId)))
+    await expectDone(owner.call('DELETE', request(requestId)))
+    expect((await list()).requests).toEqual([])
+    expect(await waiting()).toEqual([])
+
+    await expectDone(owner.call('POST', `${request(requestId)}/restore`))
+    await expectDone(owner.call('POST', `${request(requestId)}/restore`))
+    expect((await list()).requests).toHaveLength(1)
+    const events = await server.eventsOf(userStream(owner.userId))
+    expect(events.slice(-2)).toEqual(['application.removed', 'application.restored'])
+  })
+
+  test('starts one packet for two applicants, each in their language', async () => {
+    const people = [applicant(), { ...applicant(), language: 'en' }]
+    const ids = []
+    for (const one of people) {
+      ids.push(await requestOf(one))
+    }
+    const groupId = await start(ids, ...people.map(({ email }) => email))
+
+    const { requests } = await list()
+    expect(requests.map(({ packet }) => packet?.documentGroupId)).toEqual([groupId, groupId])
+    expect(await waiting()).toEqual([])
+    const { invites } = await expectOk<{ invites: SigningInvite[] }>(
+      owner.call('GET', `/signing-invites/invite-details/group/${groupId}`),
+    )
+    expect(
+      people.map(({ email }) => invites.find((invite) => invite.email === email)?.language),
+    ).toEqual(['es', 'en'])
+  })
+
+  test('can start again once the draft is discarded, until that is undone', async () => {
+    const one = applicant()
+    const requestId = await requestOf(one)
+    const groupId = await start([requestId], one.email)
+    const packet = `/legal-form-packets/group/${groupId}`
+    await expectOk(owner.call('POST', `${packet}/discard`))
+    expect((await list()).requests[0]?.packet).toBeNull()
+    expect(await waiting()).toHaveLength(1)
+
+    await expectOk(owner.call('POST', `${packet}/restore`))
+    expect((await list()).requests[0]?.packet?.documentGroupId).toBe(groupId)
+  })
+
+  test('marks neither another owner’s request nor one of somebody who does not sign', async () => {
+    const requestId = await requestOf(applicant())
+    await start([requestId], 'somebody.else@example.com')
+    expect((await list()).requests[0]?.packet).toBeNull()
+
+    const one = applicant()
+    const theirs = await requestOf(one)
+    const other = await server.asMember()
+    const home = await addProperty(other)
+    await expectOk(
+      other.call('POST', '/esign/create-document-group', {
+        ...groupBody(other, home),
+        signers: [signer(one.email)],
+        applicationRequests: [theirs],
+      }),
+    )
+    expect((await list()).requests.every(({ packet }) => packet === null)).toBe(true)
+  })
+})
+
+test('a request is deleted after ninety days, an unconfirmed one after seven', async () => {
+  const confirmed = await requestOf(applicant())
+  await ask(applicant())
+  const rows = async () =>
+    (
+      await server.services.db
+        .select({ id: applicationRequests.id, linkId: applicationRequests.linkId })
+        .from(applicationRequests)
+    ).filter(({ linkId }) => linkId === link._id)
+  expect(await rows()).toHaveLength(2)
+
+  server.clock.advance(days(limits.applicationConfirmDays) + 1)
+  await deleteExpiredJob.run(server.ctx, {})
+  expect((await rows()).map(({ id }) => id)).toEqual([confirmed])
+
+  const left = addMs(
+    server.clock.now(),
+    days(limits.applicationDays - limits.applicationConfirmDays),
+  )
+  server.clock.advance(left.getTime() - server.clock.now().getTime())
+  await deleteExpiredJob.run(server.ctx, {})
+  expect(await rows()).toEqual([])
+})
+
+async function expectDone(answer: ReturnType<Member['call']>): Promise<void> {
+  expect((await answer).statusCode).toBe(204)
+}
+
+function base() {
+  return `/users/${owner.userId}/properties/${property._id}`
+}
+
+function request(id: string) {
+  return `/users/${owner.userId}/application-requests/${id}`
+}
+
+function createLink(unitId: string | null): Promise<ApplicationLink> {
+  return expectOk<ApplicationLink>(owner.call('POST', `${base()}/application-links`, { unitId }))
+}
+
+function list(): Promise<Applications> {
+  return expectOk<Applications>(owner.call('GET', `${base()}/applications`))
+}
+
+async function waiting() {
+  const { properties } = await expectOk<WaitingApplications>(
+    owner.call('GET', `/users/${owner.userId}/waiting-applications`),
+  )
+  return properties
+}
+
+function visit(method: 'GET' | 'POST', path: string, payload?: object) {
+  return server.app.inject({
+    method,
+    url: `/api/applications${path}`,
+    ...(payload && { payload }),
+  })
+}
+
+function ask(body: object, code = link.code) {
+  return visit('POST', `/link/${code}/requests`, body)
+}
+
+/** The code in the email that asks to confirm the address. */
+async function confirmationOf(one: ReturnType<typeof applicant>): Promise<string> {
+  const answer = await ask(one)
+  expect(answer.statusCode).toBe(204)
+  await server.jobs.run()
+  return /apply\/confirm\/(\w+)/.exec(mailsTo(one.email).at(-1)?.text ?? '')?.[1] ?? ''
+}
+
+/** The id of a confirmed request. */
+async function requestOf(one: ReturnType<typeof applicant>): Promise<string> {
+  const code = await confirmationOf(one)
+  expect((await visit('POST', `/confirmation/${code}`)).statusCode).toBe(200)
+  return (await list()).requests.find(({ email }) => email === one.email)?._id ?? ''
+}
+
+function mailsTo(email: string) {
+  return server.mail.sent.filter(({ to }) => to.email.toLowerCase() === email.toLowerCase())
+}
+
+function signer(email: string) {
+  return { firstName: 'Rosa', lastName: 'Díaz López', email, phone: '(217) 555-0105' }
+}
+
+/** Returns the group of a new packet for these people. */
+async function start(applicationRequestIds: string[], ...emails: string[]): Promise<string> {
+  const { documentGroupId } = await expectOk<{ documentGroupId: string }>(
+    owner.call('POST', '/esign/create-document-group', {
+      ...groupBody(owner, property),
+      signers: emails.map(signer),
+      applicationRequests: applicationRequestIds,
+    }),
+  )
+  return documentGroupId
+}

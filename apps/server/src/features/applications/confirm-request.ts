@@ -1,0 +1,86 @@
+import { limits, SigningCode, type ApplicationConfirmation } from '@countersign/contract'
+import { applicationLinks, applicationRequests } from '@countersign/database'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '../../kernel/context.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
+import { userStream } from '../../kernel/events/event-stream.ts'
+import { recordEvent } from '../../kernel/events/record-event.ts'
+import { sha256 } from '../../kernel/sha256.ts'
+import { addMs, days } from '../../kernel/time.ts'
+import { inTransaction } from '../../kernel/transaction.ts'
+import { mailReceived } from './emails/mail-received.ts'
+import { assertOpen, findLink, presentHome, type FoundLink } from './find-link.ts'
+
+export async function readConfirmation(
+  ctx: Context,
+  { code }: { code: string },
+): Promise<ApplicationConfirmation> {
+  return present(await findByCode(ctx, code))
+}
+
+/** Idempotent: the conditional update decides the race, and the owner gets one email. */
+export async function confirmRequest(
+  ctx: Context,
+  { code }: { code: string },
+): Promise<ApplicationConfirmation> {
+  return inTransaction(ctx, async (tx) => {
+    const { found, request } = await findByCode(tx, code)
+    const confirmedAt = request.confirmedAt ?? tx.clock.now()
+    const confirmed = await tx.db
+      .update(applicationRequests)
+      .set({ confirmedAt })
+      .where(and(eq(applicationRequests.id, request.id), isNull(applicationRequests.confirmedAt)))
+      .returning()
+    for (const { id } of confirmed) {
+      await recordEvent(tx, {
+        stream: userStream(found.link.ownerId),
+        type: 'application.confirmed',
+        data: { requestId: id },
+      })
+      await mailReceived(tx, { found, request })
+    }
+
+    return present({ found, request: { ...request, confirmedAt } })
+  })
+}
+
+interface FoundRequest {
+  found: FoundLink
+  request: typeof applicationRequests.$inferSelect
+}
+
+/** What was confirmed stays to be seen after the link for applicants has ended. */
+async function findByCode(ctx: Context, code: string): Promise<FoundRequest> {
+  const [request] = SigningCode.safeParse(code).success
+    ? await ctx.db
+        .select()
+        .from(applicationRequests)
+        .where(eq(applicationRequests.confirmCodeSha256, sha256(code)))
+    : []
+  const found = request && (await findLink(ctx, eq(applicationLinks.id, request.linkId)))
+  if (!found || hasLapsed(ctx, request)) {
+    throw new DomainError('application-not-found')
+  }
+  if (!request.confirmedAt) {
+    assertOpen(found)
+  }
+
+  return { found, request }
+}
+
+/** Also before `delete-expired` has run. */
+function hasLapsed(ctx: Context, { confirmedAt, createdAt }: FoundRequest['request']): boolean {
+  return (
+    confirmedAt === null && createdAt < addMs(ctx.clock.now(), -days(limits.applicationConfirmDays))
+  )
+}
+
+function present({ found, request }: FoundRequest): ApplicationConfirmation {
+  const { firstName, lastName, email, phone, language, confirmedAt } = request
+
+  return {
+    ...presentHome(found),
+    ...{ firstName, lastName, email, phone, language },
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,43 @@
+import type { ResidentLanguage } from '@countersign/contract'
+import { shorten } from '../../../infrastructure/mail/header-text.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { formatHome, presentHome, type FoundLink } from '../find-link.ts'
+import { confirmationEmails } from './confirmation-emails.ts'
+import { queueApplicationMail } from './queue-application-mail.ts'
+
+interface Confirmation {
+  found: FoundLink
+  code: string
+  request: {
+    id: string
+    firstName: string
+    lastName: string
+    email: string
+    language: ResidentLanguage
+  }
+  /** How many emails of this kind the request has had, with this one. */
+  number: number
+}
+
+/** Nothing that the applicant wrote is in it: the address may be somebody else's. */
+export async function mailConfirmation(
+  ctx: Context,
+  { found, code, request, number }: Confirmation,
+): Promise<void> {
+  const { landlord, premises } = presentHome(found)
+  const { id, firstName, lastName, email, language } = request
+
+  await queueApplicationMail(ctx, {
+    kind: 'application-confirmation',
+    requestId: id,
+    occasion: String(number),
+    to: { name: `${firstName} ${lastName}`, email },
+    fromName: `${shorten(landlord, 50)} via Countersign`,
+    email: confirmationEmails[language]({
+      landlord,
+      premises,
+      home: shorten(formatHome(found), 60),
+      url: `${ctx.ports.publicUrl}/apply/confirm/${code}`,
+    }),
+  })
+}

@@ -1,0 +1,42 @@
+import { formatPhone } from '@countersign/answers'
+import type { applicationRequests } from '@countersign/database'
+import { shorten } from '../../../infrastructure/mail/header-text.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { formatHome, formatPremises, type FoundLink } from '../find-link.ts'
+import { queueApplicationMail } from './queue-application-mail.ts'
+
+interface Received {
+  found: FoundLink
+  request: typeof applicationRequests.$inferSelect
+}
+
+/** To the owner, once the applicant's address is confirmed; an answer goes to the applicant. */
+export async function mailReceived(ctx: Context, { found, request }: Received): Promise<void> {
+  const { owner, property } = found
+  const name = `${request.firstName} ${request.lastName}`
+
+  await queueApplicationMail(ctx, {
+    kind: 'application-received',
+    requestId: request.id,
+    to: { name: owner.name, email: owner.email },
+    replyTo: { name, email: request.email },
+    email: {
+      subject: `Somebody wants to apply: ${shorten(formatHome(found), 60)}`,
+      preheader: 'You decide whether to start the application.',
+      greeting: `Hello ${owner.name},`,
+      paragraphs: [
+        `${name} asks for an application for ${formatPremises(found)}. The email address is confirmed.`,
+      ],
+      ...(request.message && { quote: request.message }),
+      action: {
+        label: 'See the request',
+        url: `${ctx.ports.publicUrl}/legal-forms/properties/${property.id}`,
+      },
+      list: {
+        title: 'How to reach them:',
+        items: [request.email, ...(request.phone ? [formatPhone(request.phone)] : [])],
+      },
+      notes: ['Nothing was sent to them for signing. You start the application yourself.'],
+    },
+  })
+}

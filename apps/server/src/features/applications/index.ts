@@ -1,0 +1,2 @@
+export { markStarted } from './mark-started.ts'
+export { applicationRoutes } from './routes.ts'

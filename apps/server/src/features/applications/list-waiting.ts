@@ -1,0 +1,32 @@
+import type { WaitingApplications } from '@countersign/contract'
+import { applicationLinks, applicationRequests, packets, properties } from '@countersign/database'
+import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Context } from '../../kernel/context.ts'
+import { requireSelf } from '../../kernel/require-self.ts'
+import { isStarted } from './is-started.ts'
+
+export async function listWaiting(
+  ctx: Context,
+  { id }: { id: string },
+): Promise<WaitingApplications> {
+  const ownerId = requireSelf(ctx, id)
+  const rows = await ctx.db
+    .select({ _id: properties.id, name: properties.name, requests: count() })
+    .from(applicationRequests)
+    .innerJoin(applicationLinks, eq(applicationLinks.id, applicationRequests.linkId))
+    .innerJoin(properties, eq(properties.id, applicationLinks.propertyId))
+    .leftJoin(packets, and(eq(packets.id, applicationRequests.packetId), isStarted()))
+    .where(
+      and(
+        eq(applicationLinks.ownerId, ownerId),
+        isNull(properties.removedAt),
+        isNotNull(applicationRequests.confirmedAt),
+        isNull(applicationRequests.removedAt),
+        isNull(packets.id),
+      ),
+    )
+    .groupBy(properties.id)
+    .orderBy(asc(properties.createdAt), asc(properties.id))
+
+  return { properties: rows }
+}

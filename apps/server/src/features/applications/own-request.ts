@@ -1,0 +1,16 @@
+import { applicationLinks, applicationRequests } from '@countersign/database'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Context } from '../../kernel/context.ts'
+
+/** Requests that came by a link of this owner. */
+export function isOwn(ctx: Context, ownerId: string): SQL | undefined {
+  return and(
+    inArray(
+      applicationRequests.linkId,
+      ctx.db
+        .select({ id: applicationLinks.id })
+        .from(applicationLinks)
+        .where(eq(applicationLinks.ownerId, ownerId)),
+    ),
+  )
+}

@@ -1,0 +1,99 @@
+import * as visits from '../calls/application-visits.ts'
+import * as calls from '../calls/applications.ts'
+import {
+  ApplicationConfirmation,
+  ApplicationHome,
+  ApplicationLink,
+  ApplicationLinkBody,
+  ApplicationLinkParams,
+  ApplicationRequestBody,
+  ApplicationRequestParams,
+  Applications,
+  WaitingApplications,
+} from '../schemas/applications.ts'
+import { PropertyParams, UserPropertiesParams } from '../schemas/properties.ts'
+import { CodeParams } from '../schemas/signing-invites.ts'
+import { bindEndpoints } from './endpoint.ts'
+
+const tag = 'applications'
+
+const memberEndpoints = bindEndpoints(calls, {
+  getApplications: {
+    tag,
+    summary: 'The links for applicants of a property, and who asks to apply',
+    params: PropertyParams,
+    response: Applications,
+    problems: ['property-not-found'],
+  },
+  postApplicationLink: {
+    tag,
+    summary: 'Makes a link for applicants; the earlier one for the same home stops',
+    params: PropertyParams,
+    body: ApplicationLinkBody,
+    response: ApplicationLink,
+    status: 201,
+    problems: ['property-not-found'],
+  },
+  deleteApplicationLink: {
+    tag,
+    summary: 'Ends a link for applicants',
+    params: ApplicationLinkParams,
+    status: 204,
+    problems: ['property-not-found', 'application-link-not-found'],
+  },
+  getWaitingApplications: {
+    tag,
+    summary: 'Properties for which somebody asks to apply and nothing was started',
+    params: UserPropertiesParams,
+    response: WaitingApplications,
+    problems: ['user-not-found'],
+  },
+  deleteApplicationRequest: {
+    tag,
+    summary: 'Removes a request to apply',
+    params: ApplicationRequestParams,
+    status: 204,
+    problems: ['application-not-found', 'application-started'],
+  },
+  restoreApplicationRequest: {
+    tag,
+    summary: 'Brings back a request to apply that was removed within the last day',
+    params: ApplicationRequestParams,
+    status: 204,
+    problems: ['application-not-found'],
+  },
+})
+
+const visitorEndpoints = bindEndpoints(visits, {
+  getApplicationHome: {
+    tag,
+    summary: 'Which home a link for applicants is for, and whose it is',
+    params: CodeParams,
+    response: ApplicationHome,
+    problems: ['application-link-not-found', 'application-link-ended'],
+  },
+  postApplicationRequest: {
+    tag,
+    summary: 'Asks to apply, and emails a link to confirm the address',
+    params: CodeParams,
+    body: ApplicationRequestBody,
+    status: 204,
+    problems: ['application-link-not-found', 'application-link-ended', 'too-many-requests'],
+  },
+  getApplicationConfirmation: {
+    tag,
+    summary: 'What is confirmed with the link from the email',
+    params: CodeParams,
+    response: ApplicationConfirmation,
+    problems: ['application-not-found', 'application-link-ended'],
+  },
+  confirmApplicationRequest: {
+    tag,
+    summary: 'Confirms the email address, and shows the request to the owner',
+    params: CodeParams,
+    response: ApplicationConfirmation,
+    problems: ['application-not-found', 'application-link-ended'],
+  },
+})
+
+export const applicationEndpoints = new Map([...memberEndpoints, ...visitorEndpoints])
