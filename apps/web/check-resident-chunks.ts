@@ -79,7 +79,7 @@ const zod = /node_modules[\\/]zod[\\/]/
 
 /** The entry pages, the signing room with everything it loads later, and the pages by signing code. */
 const residentModules =
-  /[\\/]web[\\/](signing-(link|room)\.html|src[\\/](signing-room|routes[\\/]sign)[\\/])/
+  /[\\/]web[\\/](signing-(link|room)\.html|src[\\/](signing-room|routes[\\/](sign|apply))[\\/])/
 
 /** The chunks with these modules and what they import, statically or also `lazily`. */
 function chunksLoadedBy(

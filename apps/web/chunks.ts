@@ -24,6 +24,7 @@ const entryFiles = {
   'signing-link': ['signing-link.html'],
   ended: ['src/routes/sign/sign-status.tsx'],
   'email-copy': ['src/routes/sign/email-copy.tsx'],
+  apply: ['src/routes/apply/apply-pages.tsx'],
   shell: ['index.html'],
   guest: ['src/routes/login.tsx', 'src/routes/auth-callback.tsx'],
   member: ['src/app/layouts/main-layout.tsx', 'src/routes/legal-forms/dashboard.tsx'],
@@ -114,6 +115,7 @@ export const packageModules: Record<string, string> = listChunks({
     'contract/src/rules/roles',
   ],
   'email-copy': ['contract/src/calls/email-copy-links'],
+  apply: ['contract/src/calls/application-visits'],
   frame: ['answers/src/is-answered', 'answers/src/last-day', 'contract/src/calls/signing-room'],
   work: ['check-answer', 'format-answer', 'number', 'photos'].map((name) => `answers/src/${name}`),
   controls: ['parse-answer', 'parse-table', 'parse-written-day', 'rows-of', 'sums'].map(
@@ -145,6 +147,7 @@ const order = [
   'signing-link',
   'ended',
   'email-copy',
+  'apply',
   'shell',
   'guest',
   'member',
@@ -166,6 +169,7 @@ function documentOf(reader: Reader): 'room' | 'signing-link' | 'app' {
     case 'signing-link':
     case 'ended':
     case 'email-copy':
+    case 'apply':
       return 'signing-link'
     case 'shell':
     case 'guest':

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { askToApply } from '../support/application.ts'
 import { query } from '../support/member.ts'
 import { chooseUnitAndResident, fillResident } from '../support/start-packet.ts'
 import { memberViews, neverAnswer } from './view.ts'
@@ -28,6 +29,12 @@ export const creationViews = [
     full: async (page, member) => {
       await page.goto(`/legal-forms/properties/${member.property._id}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+    'with applicants': async (page, member) => {
+      await askToApply(member, 'Rosa')
+      await askToApply(member, 'Bartholomew')
+      await page.goto(`/legal-forms/properties/${member.property._id}`)
+      return page.getByRole('list', { name: 'People who ask to apply' })
     },
   }),
   ...memberViews('/add-property', {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { askToApply, makeApplicationLink, requestApplication } from '../support/application.ts'
 import { createPacketAt, executePacket } from '../support/packet.ts'
 import { fail, memberViews, neverAnswer, residentViews } from './view.ts'
 
@@ -33,6 +34,39 @@ export const publicViews = [
   }),
   ...residentViews('/help/residents', {
     full: (page) => openHelp(page, '/help/residents'),
+  }),
+  ...residentViews('/apply/:code', {
+    empty: async (page, member) => {
+      await page.goto(await makeApplicationLink(member))
+      await page.locator('form').waitFor()
+    },
+    'with errors': async (page, member) => {
+      await page.goto(await makeApplicationLink(member))
+      await page.locator('[type=submit]').click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+    sent: async (page, member) => {
+      await page.goto(await makeApplicationLink(member))
+      await page.locator('[name=firstName]').fill('Rosa')
+      await page.locator('[name=lastName]').fill('Díaz López')
+      await page.locator('[name=email]').fill('rosa.diaz@example.com')
+      await page.locator('[type=submit]').click()
+      await page.locator('form').waitFor({ state: 'detached' })
+    },
+    unknown: async (page) => {
+      await page.goto('/apply/nothing')
+      await page.getByRole('alert').waitFor()
+    },
+  }),
+  ...residentViews('/apply/confirm/:code', {
+    full: async (page, member) => {
+      await page.goto((await requestApplication(member, 'Rosa')).path)
+      await page.locator('dl').waitFor()
+    },
+    confirmed: async (page, member) => {
+      await page.goto(await askToApply(member, 'Rosa'))
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
   }),
   ...residentViews('/verify', {
     empty: async (page) => {

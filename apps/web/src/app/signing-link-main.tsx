@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { parseApplyAddress } from '../features/applications/apply/apply-address.ts'
 import { parseResidentAddress } from '../features/packets/sign/resident/resident-address.ts'
 import { ResidentErrorPage } from '../features/packets/sign/resident/resident-error-page.tsx'
 import { prepareResidentMessages } from '../features/packets/sign/resident/use-resident-messages.ts'
@@ -14,7 +15,7 @@ if (!root) {
   throw new Error('signing-link.html has no #root element.')
 }
 
-if (parseResidentAddress(window.location).page === 'sign') {
+if (parseResidentAddress(window.location).page === 'sign' || parseApplyAddress(window.location)) {
   applyLinkLanguage(window.location.search)
 }
 await prepareResidentMessages()

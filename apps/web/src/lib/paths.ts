@@ -20,6 +20,8 @@ export const paths = {
   legalForms: '/legal-forms',
   resident: (residentId: string) => `/legal-forms/residents/${encodeURIComponent(residentId)}`,
   property: (propertyId: string) => `/legal-forms/properties/${encodeURIComponent(propertyId)}`,
+  applicants: (propertyId: string) =>
+    `/legal-forms/properties/${encodeURIComponent(propertyId)}#applicants`,
 
   selectProperty: (options: { propertyId?: string } = {}) =>
     options.propertyId
@@ -56,6 +58,8 @@ export const paths = {
     packetPath(screen, documentGroupId),
 
   ...residentPaths,
+  /** A link for applicants. */
+  apply: (code: string) => `/apply/${encodeURIComponent(code)}`,
   verify: '/verify',
   help: '/help',
   residentHelp: '/help/residents',

@@ -38,6 +38,10 @@ export const problemMessages: Record<ProblemCode, string> = {
   'packet-not-found': 'We could not find this packet in your account.',
   'invite-not-found':
     'This signing link does not work. Check that you copied all of it, or ask the sender for a new one.',
+  'application-link-not-found': 'This link does not exist. Check that you have the whole link.',
+  'application-link-ended': 'This link no longer takes requests. Ask the landlord for a new one.',
+  'application-not-found': 'This request to apply no longer exists.',
+  'application-started': 'An application was already started for this request.',
   'copy-not-found': 'This link does not work. Check that you opened the full link from your email.',
   'copy-not-allowed':
     'This form is not sent by email. Print it and deliver it the way your state requires.',

@@ -56,6 +56,11 @@ export const ownerGuide: Guide = {
         'The address of the home with its ZIP; name, email and phone of each adult who rents it; the first and last day; rent, deposit and late charge; who pays for electricity, water and the rest; where the smoke alarms are; and an address and phone at which residents reach you. It takes about ten minutes.',
     },
     {
+      question: 'Can people apply for a home by themselves?',
+      answer:
+        'Open the property and choose Make a link for applicants. Put the link in your advertisement. Whoever confirms their email address there appears at the property, and you decide who gets the application.',
+    },
+    {
       question: 'What if I do not know an answer?',
       answer:
         'Only required answers keep you from finishing. Leave the rest blank: before you finish, a list shows what is blank. Where a form asks what you know, such as about lead paint, mold or bed bugs, answer what you know today. You can stop, look something up and come back.',

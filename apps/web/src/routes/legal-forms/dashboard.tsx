@@ -2,6 +2,7 @@ import type { PacketPage } from '@countersign/contract'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { WaitingApplicants } from '../../features/applications/owner/waiting-applicants.tsx'
 import { DiscardedNotice } from '../../features/packets/list/discarded-notice.tsx'
 import { FilterPanel, noPanelFilters } from '../../features/packets/list/filter-panel.tsx'
 import { countPanelFilters } from '../../features/packets/list/list-filter.ts'
@@ -50,6 +51,7 @@ export function Component() {
       </PageTitle>
       <RemovedPropertyUndo />
       <DiscardedNotice />
+      <WaitingApplicants userId={_id} pathOf={paths.applicants} />
       <PacketSearch />
       {!hasNothingToFilter(filter, list.data?.pages[0]) && (
         <FilterPanel userId={_id} properties={properties} filter={filter} onChange={change} />

@@ -19,6 +19,7 @@ import { DetailHeader } from '../../ui/detail-header.tsx'
 import { formatNames } from '../../lib/format-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { UndoNotice } from '../../ui/undo-notice.tsx'
+import { Applicants } from './applicants.tsx'
 import styles from './property.module.css'
 
 export function Component() {
@@ -148,6 +149,7 @@ function PropertyDetails({ property }: { property: Property }) {
       )}
       <UnitList units={property.units} packets={units} />
       <PropertyActions property={property} units={units} onSave={save} onRemove={remove} />
+      <Applicants property={property} />
     </div>
   )
 }

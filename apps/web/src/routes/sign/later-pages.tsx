@@ -1,4 +1,5 @@
 import { LazyPart } from '../../ui/lazy-part.tsx'
+import type { ApplyAddress } from '../../features/applications/apply/apply-address.ts'
 import { ResidentErrorPage } from '../../features/packets/sign/resident/resident-error-page.tsx'
 import type { LinkEndPageProps } from '../../features/packets/sign/resident/link-end-page.tsx'
 import type { SignStatusProps } from './sign-status.tsx'
@@ -17,6 +18,17 @@ export function SigningStatus(props: SignStatusProps) {
 /** A copy of a printed form, which came by email. */
 export function EmailedCopy(props: { code: string }) {
   return <LazyPart {...fetching} load={loadEmailCopyPage} props={props} />
+}
+
+/** A link for applicants. */
+export function ApplicationLink(props: ApplyAddress) {
+  return <LazyPart {...fetching} load={loadApplyPages} props={props} />
+}
+
+async function loadApplyPages() {
+  const { ApplyPages, prepareApplyMessages } = await import('../apply/apply-pages.tsx')
+  await prepareApplyMessages()
+  return ApplyPages
 }
 
 async function loadEmailCopyPage() {

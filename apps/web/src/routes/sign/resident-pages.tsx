@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
+import { parseApplyAddress } from '../../features/applications/apply/apply-address.ts'
 import { loadCodeDetails, statusPollMs } from '../../features/packets/sign/resident/code-calls.ts'
 import { parseResidentAddress } from '../../features/packets/sign/resident/resident-address.ts'
 import { useSyncedLanguage } from '../../features/packets/sign/resident/use-synced-language.ts'
 import { residentPaths } from '../../lib/resident-paths.ts'
 import { useResource } from '../../lib/use-resource.ts'
 import { requestTitleFocus } from '../../ui/focus-title.ts'
-import { ClosedLink, EmailedCopy, SigningStatus } from './later-pages.tsx'
+import { ApplicationLink, ClosedLink, EmailedCopy, SigningStatus } from './later-pages.tsx'
 import { SignByCode } from './sign-by-code.tsx'
 
 /**
@@ -13,8 +14,12 @@ import { SignByCode } from './sign-by-code.tsx'
  * query client: residents read on phones.
  */
 export function ResidentPages({ address }: { address: Pick<Location, 'pathname' | 'search'> }) {
+  const [application] = useState(() => parseApplyAddress(address))
   const [{ page, code }] = useState(() => parseResidentAddress(address))
 
+  if (application) {
+    return <ApplicationLink {...application} />
+  }
   if (page === 'copy') {
     return <EmailedCopy code={code ?? ''} />
   }

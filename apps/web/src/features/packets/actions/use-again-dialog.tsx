@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { formatNames } from '../../../lib/format-names.ts'
-import { paths } from '../../../lib/paths.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,8 +8,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { type CreationStep, missingStep } from '../create/creation-steps.ts'
-import { isCreationStarted, readCreation, startFromSeed } from '../create/creation-store.ts'
+import { isCreationStarted, startFromSeed } from '../create/creation-store.ts'
+import { firstOpenStep } from '../create/first-open-step.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
 import styles from './actions.module.css'
 import { type Reuse, reuseQuery } from './use-again-query.ts'
@@ -22,7 +21,7 @@ export function UseAgainDialog({ packet, onClose }: ActionDialogProps) {
 
   function start({ start }: Reuse) {
     startFromSeed(start)
-    void navigate(firstStepPath())
+    void navigate(firstOpenStep())
   }
 
   return (
@@ -101,17 +100,4 @@ function ReuseSummary({ reuse: { start, missingForms, unitMissing } }: { reuse: 
       )}
     </>
   )
-}
-
-function firstStepPath(): string {
-  const state = readCreation()
-  const step = missingStep(state, 'review') ?? (state.documents.length > 0 ? 'review' : 'documents')
-  return stepPaths[step]
-}
-
-const stepPaths: Record<CreationStep, string> = {
-  property: paths.selectProperty(),
-  signers: paths.addSigners,
-  documents: paths.selectDocuments,
-  review: paths.confirmDocuments,
 }

@@ -7,7 +7,7 @@ import {
   type CreateDocumentGroup,
   type User,
 } from '@countersign/contract'
-import { defaultPacketName, templateIdFor } from '@countersign/contract/calls'
+import { defaultPacketName, limits, templateIdFor } from '@countersign/contract/calls'
 import { z } from 'zod'
 import { PeopleDraft, peopleSchema, type People } from './people/people.ts'
 import { renumber } from './renumber.ts'
@@ -50,6 +50,11 @@ export const CreationState = z.object({
     })
     .nullable()
     .default(null),
+  /** The requests to apply that it answers, by the emails of those who asked. */
+  applicationRequests: z
+    .array(z.object({ _id: z.string(), email: z.string() }))
+    .max(limits.maxSigners)
+    .default([]),
   /** The packet that was created last in this tab, so that Back from it can say so. */
   created: z.object({ documentGroupId: z.string(), name: z.string() }).nullable().default(null),
 })
@@ -68,33 +73,37 @@ export function emptyCreation(idempotencyKey: string): CreationState {
     bundleTitle: null,
     print: 'standard',
     copyAnswersFrom: null,
+    applicationRequests: [],
     created: null,
   }
 }
 
-/** What a packet that is used again starts from. */
+/** What a packet starts from that is used again, or that answers a request to apply. */
 export interface CreationStart {
   member: Pick<User, '_id' | 'name' | 'email'>
   rentalUnit: RentalUnit | null
   people: PeopleDraft | null
   documents: readonly Form[]
-  packetName: string
+  /** Null: that of the bundle or the first form. */
+  packetName: string | null
+  bundleTitle?: string | null
   copyAnswersFrom: CreationState['copyAnswersFrom']
+  applicationRequests?: CreationState['applicationRequests']
 }
 
 /** People who are complete count as confirmed. */
 export function startCreation(state: CreationState, start: CreationStart): CreationState {
-  const { member, rentalUnit, people, documents, packetName, copyAnswersFrom } = start
+  const { member, people, documents, bundleTitle = null, applicationRequests = [], ...rest } = start
   const confirmed = people && peopleSchema(member).safeParse(people).data
 
   return {
     ...state,
+    ...rest,
     memberId: member._id,
-    rentalUnit,
     peopleDraft: people,
     documents: renumber(documents),
-    packetName,
-    copyAnswersFrom,
+    bundleTitle,
+    applicationRequests,
     ...confirmed,
   }
 }
@@ -140,6 +149,7 @@ export function defaultName({
 /** Undefined as long as something is missing. */
 export function creationRequest(state: CreationState): CreateDocumentGroup | undefined {
   const { rentalUnit, initiator, signers, documents } = state
+  const answered = answeredRequests(state)
   if (!rentalUnit || !initiator || signers.length === 0 || documents.length === 0) {
     return undefined
   }
@@ -155,5 +165,15 @@ export function creationRequest(state: CreationState): CreateDocumentGroup | und
     ...(state.copyAnswersFrom?.wanted && {
       copyAnswersFrom: state.copyAnswersFrom.documentGroupId,
     }),
+    ...(answered.length > 0 && { applicationRequests: answered }),
   }
+}
+
+/** Of the people who sign: somebody else may have been entered since. */
+function answeredRequests({ applicationRequests, signers }: CreationState): string[] {
+  const emails = signers.map(({ email }) => email.toLowerCase())
+
+  return applicationRequests
+    .filter(({ email }) => emails.includes(email.toLowerCase()))
+    .map(({ _id }) => _id)
 }

@@ -1,0 +1,17 @@
+/** What the address of a page for applicants asks for. */
+export interface ApplyAddress {
+  page: 'ask' | 'confirm'
+  code: string
+}
+
+/** Parses `/apply/{code}` and `/apply/confirm/{code}`; undefined for other addresses. */
+export function parseApplyAddress({
+  pathname,
+}: Pick<Location, 'pathname'>): ApplyAddress | undefined {
+  const parts = /^\/apply(?:\/(confirm))?\/([^/]*)\/?$/i.exec(pathname)
+  if (!parts) {
+    return undefined
+  }
+
+  return { page: parts[1] ? 'confirm' : 'ask', code: parts[2] ?? '' }
+}

@@ -1,0 +1,26 @@
+import { ApiProblem } from '../../../lib/api-problem.ts'
+import type { ApplyDraft, ApplyField } from './apply-form.tsx'
+
+/** What can be told without asking the server, in the order of the form. */
+export function listMissing({ firstName, lastName, email }: ApplyDraft): ApplyField[] {
+  const missing: ApplyField[] = []
+  if (!firstName.trim()) {
+    missing.push('firstName')
+  }
+  if (!lastName.trim()) {
+    missing.push('lastName')
+  }
+  if (!email.includes('@')) {
+    missing.push('email')
+  }
+  return missing
+}
+
+const fields: readonly ApplyField[] = ['firstName', 'lastName', 'email', 'phone', 'message']
+
+/** The fields that the server named. */
+export function listRefused(error: unknown): ApplyField[] {
+  const named = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
+
+  return fields.filter((name) => named.some(({ field }) => field === name))
+}

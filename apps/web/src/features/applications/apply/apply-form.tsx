@@ -1,0 +1,157 @@
+import type { ResidentLanguage } from '@countersign/contract'
+import { useId, useRef, type FormEvent } from 'react'
+import { languageNames, languages } from '../../../lib/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import type { ApplyMessages } from './apply-messages.ts'
+import styles from './apply-form.module.css'
+
+export interface ApplyDraft {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  message: string
+  /** Null: that of the page. */
+  language: ResidentLanguage | null
+}
+
+export const emptyDraft: ApplyDraft = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  message: '',
+  language: null,
+}
+
+export type ApplyField = keyof ApplyMessages['errors']
+
+interface ApplyFormProps {
+  t: ApplyMessages
+  /** Of the page. */
+  language: ResidentLanguage
+  draft: ApplyDraft
+  wrong: readonly ApplyField[]
+  /** What went wrong beside the fields. */
+  problem: string | undefined
+  sending: boolean
+  onChange: (draft: ApplyDraft) => void
+  onSend: () => Promise<readonly ApplyField[]>
+}
+
+/** What is wrong stands beside its field, and the first such field gets the focus. */
+export function ApplyForm(props: ApplyFormProps) {
+  const { t, draft, wrong, problem, sending, onChange, onSend } = props
+  const form = useRef<HTMLFormElement>(null)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (sending) {
+      return
+    }
+    const [first] = await onSend()
+    if (first) {
+      form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    }
+  }
+
+  const field = (name: ApplyField) => ({
+    t,
+    name,
+    value: draft[name],
+    wrong: wrong.includes(name),
+    onChange: (value: string) => onChange({ ...draft, [name]: value }),
+  })
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <TextField {...field('firstName')} autoComplete="given-name" />
+      <TextField {...field('lastName')} autoComplete="family-name" />
+      <TextField {...field('email')} type="email" autoComplete="email" />
+      <TextField {...field('phone')} type="tel" autoComplete="tel" optional />
+      <TextField {...field('message')} multiline optional hint={t.messageHint} />
+      <LanguageField {...props} />
+      <div role="alert">
+        <FieldError>{problem ?? (wrong.length > 0 ? t.checkFields : undefined)}</FieldError>
+      </div>
+      <Button kind="primary" type="submit" busy={sending} busyLabel={t.sending}>
+        {t.send}
+      </Button>
+    </form>
+  )
+}
+
+interface TextFieldProps {
+  t: ApplyMessages
+  name: ApplyField
+  value: string
+  wrong: boolean
+  onChange: (value: string) => void
+  type?: 'email' | 'tel'
+  autoComplete?: string
+  optional?: boolean
+  multiline?: boolean
+  hint?: string
+}
+
+function TextField(props: TextFieldProps) {
+  const { t, name, value, wrong, onChange, optional, multiline, hint } = props
+  const id = useId()
+  const control = {
+    id,
+    name,
+    value,
+    className: styles.control,
+    required: !optional,
+    'aria-invalid': wrong,
+    'aria-describedby': [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' '),
+  }
+
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {t[name]} {optional && <span className={styles.soft}>{t.optional}</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.soft}>
+          {hint}
+        </p>
+      )}
+      {multiline ? (
+        <textarea
+          {...control}
+          rows={3}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      ) : (
+        <input
+          {...control}
+          type={props.type ?? 'text'}
+          autoComplete={props.autoComplete}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+      <FieldError id={`${id}-error`}>{wrong ? t.errors[name] : undefined}</FieldError>
+    </div>
+  )
+}
+
+function LanguageField({ t, language, draft, onChange }: ApplyFormProps) {
+  return (
+    <fieldset className={styles.languages}>
+      <legend className={styles.label}>{t.language}</legend>
+      {languages.map((offered) => (
+        <label key={offered} lang={offered} className={styles.choice}>
+          <input
+            type="radio"
+            name="language"
+            checked={(draft.language ?? language) === offered}
+            onChange={() => onChange({ ...draft, language: offered })}
+          />
+          {languageNames[offered]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

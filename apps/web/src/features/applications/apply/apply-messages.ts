@@ -1,0 +1,70 @@
+import type { ApplicationConfirmation, ApplicationHome } from '@countersign/contract'
+
+/** Messages of the pages for applicants; each further language is an object of this shape. */
+export const applyMessages = {
+  title: 'Ask for an application',
+  lead: ({ premises, landlord }: ApplicationHome) => `For ${premises}, from ${landlord}.`,
+  whatThisIs:
+    'Tell the landlord that you want to apply. This is not an application yet. Nobody charges anything here.',
+  stepsTitle: 'What happens next',
+  steps: ({ landlord }: ApplicationHome) => [
+    'You confirm your email address with a link that we send you.',
+    `${landlord} sees your name, your email and your phone, and decides whether to send you the application.`,
+    'If so, you get another email. You fill out and sign the application on your phone, without an account.',
+  ],
+  optional: '(optional)',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  message: 'Message to the landlord',
+  messageHint: 'Such as when you want to move in. Up to 500 characters.',
+  language: 'Language of our emails to you',
+  errors: {
+    firstName: 'Enter your first name, with at most 50 letters.',
+    lastName: 'Enter your last name, with at most 50 letters.',
+    email: 'Enter an email address like name@example.com.',
+    phone: 'Enter a valid US phone number, or leave this empty.',
+    message: 'Shorten your message to 500 characters.',
+  },
+  checkFields: 'Please look at the fields that are marked.',
+  send: 'Send',
+  sending: 'Sending…',
+  sent: {
+    title: 'Check your email',
+    message: (email: string) =>
+      `We wrote to ${email}. Open the link in that email to confirm your address. Until then the landlord does not see your request.`,
+    missing: 'No email after a few minutes? Look in the spam folder, or check what you entered.',
+    change: 'Change what I entered',
+  },
+  confirm: {
+    title: 'Confirm your request',
+    message: ({ landlord }: ApplicationHome) => `${landlord} will see this:`,
+    button: 'Confirm and send',
+    busy: 'Confirming…',
+    done: 'Your request is confirmed',
+    doneMessage: ({ landlord, premises }: ApplicationConfirmation) =>
+      `${landlord} now sees that you want to apply for ${premises}. If you are sent the application, you get an email.`,
+    doneNext: 'This is not an application yet, and you owe nothing. You can close this page.',
+  },
+  name: 'Name',
+  opening: 'Opening…',
+  unknown: {
+    title: 'This link does not work',
+    message:
+      'Part of it may be missing. Open it again from where you found it, or copy the whole link. If it still does not work, ask the landlord for a new one.',
+  },
+  ended: {
+    title: 'This link takes no more requests',
+    message:
+      'The landlord has ended it. If you still want to apply, ask the landlord for a new link.',
+  },
+  unconfirmed: {
+    title: 'This link no longer works',
+    message:
+      'It was replaced by a newer email, or a week has passed. Use the link in the last email, or ask again on the page where you began.',
+  },
+  failed: 'The page could not be loaded.',
+}
+
+export type ApplyMessages = typeof applyMessages

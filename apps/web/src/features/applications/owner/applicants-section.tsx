@@ -1,0 +1,64 @@
+import type { ApplicationRequest, Property } from '@countersign/contract'
+import { useQuery } from '@tanstack/react-query'
+import { errorMessage } from '../../../lib/problem-messages.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+import { ApplicationLinks } from './application-links.tsx'
+import { ApplicationRequests } from './application-requests.tsx'
+import { applicationsQuery } from './application-queries.ts'
+import styles from './applicants.module.css'
+
+interface ApplicantsSectionProps {
+  userId: string
+  property: Property
+  /** The address of a link, by its code. */
+  linkFor: (code: string) => string
+  packetPath: (documentGroupId: string) => string
+  /** Opens a new packet for this person. */
+  onStart: (request: ApplicationRequest) => Promise<void>
+}
+
+/** Links by which applicants begin themselves, and who asks to apply. */
+export function ApplicantsSection({ userId, property, ...rest }: ApplicantsSectionProps) {
+  const home = { userId, propertyId: property._id }
+  const applications = useQuery(applicationsQuery(home))
+  const { data } = applications
+
+  return (
+    <section id="applicants" aria-labelledby="applicants-title" className={styles.section}>
+      <h2 id="applicants-title" className={styles.title}>
+        Applicants
+      </h2>
+      {applications.isPending && (
+        <LoadingState shape="text" count={2} label="Loading the applicants…" />
+      )}
+      {applications.isError && !data && (
+        <ErrorState
+          title="The applicants could not be loaded."
+          onRetry={() => void applications.refetch()}
+          retrying={applications.isFetching}
+        >
+          {errorMessage(applications.error)}
+        </ErrorState>
+      )}
+      {data && (
+        <>
+          <ApplicationLinks
+            home={home}
+            units={property.units}
+            links={data.links}
+            linkFor={rest.linkFor}
+          />
+          <ApplicationRequests
+            home={home}
+            units={property.units}
+            requests={data.requests}
+            hasLink={data.links.length > 0}
+            packetPath={rest.packetPath}
+            onStart={rest.onStart}
+          />
+        </>
+      )}
+    </section>
+  )
+}

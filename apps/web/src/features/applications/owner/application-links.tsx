@@ -1,0 +1,154 @@
+import type { ApplicationLink, Property } from '@countersign/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { errorMessage } from '../../../lib/problem-messages.ts'
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import {
+  endLink,
+  makeLink,
+  nameOfHome,
+  refreshApplications,
+  type HomeKey,
+} from './application-queries.ts'
+import styles from './applicants.module.css'
+
+interface ApplicationLinksProps {
+  home: HomeKey
+  units: Property['units']
+  links: readonly ApplicationLink[]
+  linkFor: (code: string) => string
+}
+
+export function ApplicationLinks({ home, units, links, linkFor }: ApplicationLinksProps) {
+  const [ending, setEnding] = useState<ApplicationLink>()
+
+  return (
+    <div className={styles.links}>
+      <p className={styles.soft}>
+        Put this link in your advertisement. People who want to apply leave their name and email
+        there. You see them here, and decide who gets the application.
+      </p>
+      {links.length > 0 && (
+        <ul className={styles.list} aria-label="Links for applicants">
+          {links.map((link) => (
+            <li key={link._id}>
+              <h3 className={styles.home}>{nameOfHome(units, link.unitId)}</h3>
+              <div className={styles.link}>
+                <a href={linkFor(link.code)} target="_blank" rel="noreferrer">
+                  {linkFor(link.code)}
+                  <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+                </a>
+                <CopyButton
+                  text={linkFor(link.code)}
+                  subject={`link for applicants, ${nameOfHome(units, link.unitId)}`}
+                />
+                <Button kind="quiet" onClick={() => setEnding(link)}>
+                  End link
+                  <VisuallyHidden>, {nameOfHome(units, link.unitId)}</VisuallyHidden>
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NewLink home={home} units={units} links={links} />
+      {ending && <EndDialog home={home} link={ending} onClose={() => setEnding(undefined)} />}
+    </div>
+  )
+}
+
+function NewLink({ home, units, links }: Omit<ApplicationLinksProps, 'linkFor'>) {
+  const client = useQueryClient()
+  const selectId = useId()
+  const free = [null, ...units.map(({ _id }) => _id)].filter(
+    (unitId) => !links.some((link) => link.unitId === unitId),
+  )
+  const [chosen, setChosen] = useState<string | null>(null)
+  const unitId = free.includes(chosen) ? chosen : (free[0] ?? null)
+  const making = useSingleMutation({
+    mutationFn: () => makeLink(home, units.length === 1 ? null : unitId),
+    onSuccess: () => refreshApplications(client, home),
+  })
+  // With one unit, its link and that of the property would be for the same home.
+  if (free.length === 0 || (units.length === 1 && links.length > 0)) {
+    return null
+  }
+
+  return (
+    <div className={styles.newLink}>
+      {units.length > 1 && (
+        <div className={styles.choice}>
+          <label htmlFor={selectId}>For</label>
+          <select
+            id={selectId}
+            value={unitId ?? ''}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value || null)}
+          >
+            {free.map((id) => (
+              <option key={id ?? ''} value={id ?? ''}>
+                {nameOfHome(units, id)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <Button busy={making.isPending} busyLabel="Making a link…" onClick={() => making.mutate()}>
+        Make a link for applicants
+      </Button>
+      <FieldError>{making.isError ? errorMessage(making.error) : undefined}</FieldError>
+    </div>
+  )
+}
+
+interface EndDialogProps {
+  home: HomeKey
+  link: ApplicationLink
+  onClose: () => void
+}
+
+function EndDialog({ home, link, onClose }: EndDialogProps) {
+  const client = useQueryClient()
+  const ending = useSingleMutation({
+    mutationFn: () => endLink(home, link._id),
+    onSuccess: async () => {
+      await refreshApplications(client, home)
+      onClose()
+    },
+  })
+
+  return (
+    <Dialog
+      title="End this link?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button
+            kind="danger"
+            busy={ending.isPending}
+            busyLabel="Ending…"
+            onClick={() => ending.mutate()}
+          >
+            End link
+          </Button>
+        </>
+      }
+    >
+      {ending.isError && (
+        <Notice tone="red" role="alert" title="The link was not ended.">
+          <p>{errorMessage(ending.error)}</p>
+        </Notice>
+      )}
+      <p>
+        Whoever opens it then reads that it takes no more requests. The people below stay. A new
+        link has another address: change it in your advertisement too.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ApplicationLink, Applications } from '@countersign/contract'
+import {
+  deleteApplicationLink,
+  deleteApplicationRequest,
+  getApplications,
+  getWaitingApplications,
+  postApplicationLink,
+  restoreApplicationRequest,
+} from '@countersign/contract/calls'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { callApi } from '../../../lib/api.ts'
+
+export interface HomeKey {
+  userId: string
+  propertyId: string
+}
+
+/** Requests arrive at any time, so they are read anew each time. */
+export function applicationsQuery({ userId, propertyId }: HomeKey) {
+  return queryOptions({
+    queryKey: ['applications', userId, propertyId],
+    queryFn: ({ signal }) =>
+      callApi(getApplications, { params: { id: userId, propertyId }, signal }),
+    staleTime: 0,
+  })
+}
+
+export function waitingApplicationsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['applications', userId, 'waiting'],
+    queryFn: async ({ signal }) =>
+      (await callApi(getWaitingApplications, { params: { id: userId }, signal })).properties,
+    staleTime: 0,
+  })
+}
+
+/** Ends the link that the same home had. */
+export function makeLink(
+  { userId, propertyId }: HomeKey,
+  unitId: string | null,
+): Promise<ApplicationLink> {
+  return callApi(postApplicationLink, { params: { id: userId, propertyId }, body: { unitId } })
+}
+
+export async function endLink({ userId, propertyId }: HomeKey, linkId: string): Promise<void> {
+  await callApi(deleteApplicationLink, { params: { id: userId, propertyId, linkId } })
+}
+
+export async function removeRequest(userId: string, requestId: string): Promise<void> {
+  await callApi(deleteApplicationRequest, { params: { id: userId, requestId } })
+}
+
+export async function restoreRequest(userId: string, requestId: string): Promise<void> {
+  await callApi(restoreApplicationRequest, { params: { id: userId, requestId } })
+}
+
+/** After any change. */
+export function refreshApplications(client: QueryClient, { userId }: Pick<HomeKey, 'userId'>) {
+  return client.invalidateQueries({ queryKey: ['applications', userId] })
+}
+
+/** "Unit 2", or "Any unit". */
+export function nameOfHome(
+  units: readonly { _id: string; name: string }[],
+  unitId: Applications['links'][number]['unitId'],
+): string {
+  return units.find(({ _id }) => _id === unitId)?.name ?? 'Any unit'
+}

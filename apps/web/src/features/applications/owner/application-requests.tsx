@@ -1,0 +1,154 @@
+import { formatPhone } from '@countersign/answers'
+import type { ApplicationRequest, Property } from '@countersign/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { errorMessage } from '../../../lib/problem-messages.ts'
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { Instant } from '../../../ui/instant.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { UndoNotice } from '../../../ui/undo-notice.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import {
+  nameOfHome,
+  refreshApplications,
+  removeRequest,
+  restoreRequest,
+  type HomeKey,
+} from './application-queries.ts'
+import styles from './applicants.module.css'
+
+interface ApplicationRequestsProps {
+  home: HomeKey
+  units: Property['units']
+  requests: readonly ApplicationRequest[]
+  hasLink: boolean
+  packetPath: (documentGroupId: string) => string
+  onStart: (request: ApplicationRequest) => Promise<void>
+}
+
+export function ApplicationRequests(props: ApplicationRequestsProps) {
+  const { home, units, requests, hasLink, packetPath, onStart } = props
+  const client = useQueryClient()
+  const [removed, setRemoved] = useState<ApplicationRequest>()
+  const [removals, setRemovals] = useState(0)
+  const refresh = () => refreshApplications(client, home)
+  const removing = useSingleMutation({
+    mutationFn: (request: ApplicationRequest) => removeRequest(home.userId, request._id),
+    onSuccess: async (_answer, request) => {
+      setRemoved(request)
+      setRemovals((count) => count + 1)
+      await refresh()
+    },
+  })
+  const restoring = useSingleMutation({
+    mutationFn: (request: ApplicationRequest) => restoreRequest(home.userId, request._id),
+    onSuccess: async () => {
+      setRemoved(undefined)
+      await refresh()
+    },
+  })
+  const failed = removing.error ?? restoring.error
+
+  return (
+    <div className={styles.requests}>
+      <UndoNotice
+        message={removed && `${fullName(removed)} was removed.`}
+        undoes={`removing ${removed ? fullName(removed) : ''}`}
+        removalCount={removals}
+        busy={restoring.isPending}
+        onUndo={() => removed && restoring.mutate(removed)}
+      />
+      {failed && (
+        <Notice tone="red" role="alert" title="That did not work.">
+          {errorMessage(failed)}
+        </Notice>
+      )}
+      {requests.length === 0 && hasLink && <p className={styles.soft}>Nobody has asked yet.</p>}
+      {requests.length > 0 && (
+        <ul className={styles.list} aria-label="People who ask to apply">
+          {requests.map((request) => (
+            <li key={request._id}>
+              <Person request={request} home={nameOfHome(units, request.unitId)} />
+              {request.packet ? (
+                <p>
+                  Application started:{' '}
+                  <Link to={packetPath(request.packet.documentGroupId)}>
+                    {request.packet.formPacketName}
+                  </Link>
+                </p>
+              ) : (
+                <Decision request={request} onStart={onStart} onRemove={removing.mutate} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Person({ request, home }: { request: ApplicationRequest; home: string }) {
+  const { email, phone, message, language, confirmedAt } = request
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h3 className={styles.home}>{fullName(request)}</h3>
+        <span className={styles.soft}>
+          {home} · <Instant iso={confirmedAt} />
+        </span>
+      </div>
+      <p className={styles.soft}>
+        <a href={`mailto:${email}`}>{email}</a>
+        {phone !== null && (
+          <>
+            {' · '}
+            <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+          </>
+        )}
+        {language === 'es' && ' · Reads Spanish'}
+      </p>
+      {message !== null && <blockquote className={styles.message}>{message}</blockquote>}
+    </>
+  )
+}
+
+interface DecisionProps {
+  request: ApplicationRequest
+  onStart: (request: ApplicationRequest) => Promise<void>
+  onRemove: (request: ApplicationRequest) => void
+}
+
+function Decision({ request, onStart, onRemove }: DecisionProps) {
+  const starting = useSingleMutation({ mutationFn: () => onStart(request) })
+  const who = <VisuallyHidden> {fullName(request)}</VisuallyHidden>
+
+  return (
+    <div className={styles.decision}>
+      <Button
+        kind="strong"
+        busy={starting.isPending}
+        busyLabel="Opening…"
+        onClick={() => starting.mutate()}
+      >
+        Start application<VisuallyHidden> for</VisuallyHidden>
+        {who}
+      </Button>
+      <Button kind="quiet" onClick={() => onRemove(request)}>
+        Remove{who}
+      </Button>
+      <FieldError>
+        {starting.isError
+          ? errorMessage(starting.error, 'The application could not be opened.')
+          : undefined}
+      </FieldError>
+    </div>
+  )
+}
+
+function fullName({ firstName, lastName }: ApplicationRequest): string {
+  return `${firstName} ${lastName}`
+}

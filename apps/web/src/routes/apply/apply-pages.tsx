@@ -1,0 +1,22 @@
+import type { ApplyAddress } from '../../features/applications/apply/apply-address.ts'
+import { ResidentPage } from '../../features/packets/sign/resident/resident-page.tsx'
+import {
+  useResidentDocumentLanguage,
+  useResidentMessages,
+} from '../../features/packets/sign/resident/use-resident-messages.ts'
+import { AskPage } from './ask-page.tsx'
+import { ConfirmPage } from './confirm-page.tsx'
+import { prepareApplyMessages } from './use-apply-messages.ts'
+
+export { prepareApplyMessages }
+
+/** What applicants see who opened a link in an advertisement, or the one in our email to them. */
+export function ApplyPages({ page, code }: ApplyAddress) {
+  useResidentDocumentLanguage(useResidentMessages())
+
+  return (
+    <ResidentPage>
+      {page === 'ask' ? <AskPage code={code} /> : <ConfirmPage code={code} />}
+    </ResidentPage>
+  )
+}

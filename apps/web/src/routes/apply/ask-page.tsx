@@ -1,0 +1,148 @@
+import type { ApplicationHome } from '@countersign/contract'
+import { getApplicationHome, postApplicationRequest } from '@countersign/contract/calls'
+import { useCallback, useEffect, useState } from 'react'
+import {
+  ApplyForm,
+  emptyDraft,
+  type ApplyDraft,
+  type ApplyField,
+} from '../../features/applications/apply/apply-form.tsx'
+import { listMissing, listRefused } from '../../features/applications/apply/apply-errors.ts'
+import formStyles from '../../features/applications/apply/apply-form.module.css'
+import styles from '../../features/packets/sign/resident/resident-page.module.css'
+import {
+  useResidentMessages,
+  useResidentTitle,
+} from '../../features/packets/sign/resident/use-resident-messages.ts'
+import { callByCode } from '../../lib/code-api.ts'
+import { parseLanguage } from '../../lib/language.ts'
+import { useResource } from '../../lib/use-resource.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { requestTitleFocus } from '../../ui/focus-title.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { endOf, NoLink } from './no-link.tsx'
+import { useApplyMessages } from './use-apply-messages.ts'
+
+/** The page of a link for applicants. */
+export function AskPage({ code }: { code: string }) {
+  const home = useResource(
+    useCallback(
+      (signal: AbortSignal) => callByCode(getApplicationHome, { params: { code }, signal }),
+      [code],
+    ),
+  )
+  const [draft, setDraft] = useState<ApplyDraft>(emptyDraft)
+  const [sentTo, setSentTo] = useState<string>()
+  const wasSent = sentTo !== undefined
+  useEffect(() => {
+    if (wasSent) {
+      requestTitleFocus()
+    }
+  }, [wasSent])
+
+  return (
+    <Card>
+      {!home.data || home.error !== undefined ? (
+        <NoLink resource={home} />
+      ) : sentTo === undefined ? (
+        <Ask
+          code={code}
+          home={home.data}
+          draft={draft}
+          onChange={setDraft}
+          onSent={setSentTo}
+          onEnded={() => void home.refetch()}
+        />
+      ) : (
+        <Sent email={sentTo} onChange={() => setSentTo(undefined)} />
+      )}
+    </Card>
+  )
+}
+
+interface AskProps {
+  code: string
+  home: ApplicationHome
+  draft: ApplyDraft
+  onChange: (draft: ApplyDraft) => void
+  onSent: (email: string) => void
+  /** The link ended while the form was filled out. */
+  onEnded: () => void
+}
+
+function Ask({ code, home, draft, onChange, onSent, onEnded }: AskProps) {
+  const t = useApplyMessages()
+  const resident = useResidentMessages()
+  const language = parseLanguage(resident.code) ?? 'en'
+  const [wrong, setWrong] = useState<readonly ApplyField[]>([])
+  const [problem, setProblem] = useState<string>()
+  const [sending, setSending] = useState(false)
+  useResidentTitle(t.title)
+
+  async function send(): Promise<readonly ApplyField[]> {
+    setProblem(undefined)
+    const missing = listMissing(draft)
+    setWrong(missing)
+    if (missing.length > 0) {
+      return missing
+    }
+    setSending(true)
+    try {
+      const body = { ...draft, language: draft.language ?? language }
+      await callByCode(postApplicationRequest, { params: { code }, body })
+      onSent(draft.email.trim())
+      return []
+    } catch (error) {
+      if (endOf(error)) {
+        onEnded()
+        return []
+      }
+      const refused = listRefused(error)
+      setWrong(refused)
+      setProblem(refused.length > 0 ? undefined : resident.error(error))
+      return refused
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <>
+      <PageTitle lead={t.lead(home)}>{t.title}</PageTitle>
+      <p>{t.whatThisIs}</p>
+      <h2 className={styles.sectionTitle}>{t.stepsTitle}</h2>
+      <ol>
+        {t.steps(home).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <ApplyForm
+        t={t}
+        language={language}
+        draft={draft}
+        wrong={wrong}
+        problem={problem}
+        sending={sending}
+        onChange={onChange}
+        onSend={send}
+      />
+    </>
+  )
+}
+
+function Sent({ email, onChange }: { email: string; onChange: () => void }) {
+  const { sent } = useApplyMessages()
+  useResidentTitle(sent.title)
+
+  return (
+    <>
+      <PageTitle>{sent.title}</PageTitle>
+      <div className={styles.message}>
+        <p className={formStyles.breakable}>{sent.message(email)}</p>
+        <p>{sent.missing}</p>
+        <Button onClick={onChange}>{sent.change}</Button>
+      </div>
+    </>
+  )
+}

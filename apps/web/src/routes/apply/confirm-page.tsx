@@ -1,0 +1,133 @@
+import type { ApplicationConfirmation } from '@countersign/contract'
+import { formatPhone } from '@countersign/answers'
+import { confirmApplicationRequest, getApplicationConfirmation } from '@countersign/contract/calls'
+import { useCallback, useEffect, useState } from 'react'
+import formStyles from '../../features/applications/apply/apply-form.module.css'
+import styles from '../../features/packets/sign/resident/resident-page.module.css'
+import {
+  useResidentMessages,
+  useResidentTitle,
+} from '../../features/packets/sign/resident/use-resident-messages.ts'
+import { callByCode } from '../../lib/code-api.ts'
+import { useResource } from '../../lib/use-resource.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import { requestTitleFocus } from '../../ui/focus-title.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { endOf, NoLink } from './no-link.tsx'
+import { useApplyMessages } from './use-apply-messages.ts'
+
+/** The page of the link in the email to an applicant. Opening it confirms nothing: mail scanners do. */
+export function ConfirmPage({ code }: { code: string }) {
+  const request = useResource(
+    useCallback(
+      (signal: AbortSignal) => callByCode(getApplicationConfirmation, { params: { code }, signal }),
+      [code],
+    ),
+  )
+  const [confirmed, setConfirmed] = useState<ApplicationConfirmation>()
+  const shown = confirmed ?? request.data
+  useEffect(() => {
+    if (confirmed) {
+      requestTitleFocus()
+    }
+  }, [confirmed])
+
+  return (
+    <Card>
+      {!shown || request.error !== undefined ? (
+        <NoLink resource={request} />
+      ) : shown.confirmedAt === null ? (
+        <Confirm
+          code={code}
+          request={shown}
+          onConfirmed={setConfirmed}
+          onEnded={() => void request.refetch()}
+        />
+      ) : (
+        <Confirmed request={shown} />
+      )}
+    </Card>
+  )
+}
+
+interface ConfirmProps {
+  code: string
+  request: ApplicationConfirmation
+  onConfirmed: (confirmed: ApplicationConfirmation) => void
+  /** The link ended, or a newer email replaced this one, meanwhile. */
+  onEnded: () => void
+}
+
+function Confirm({ code, request, onConfirmed, onEnded }: ConfirmProps) {
+  const t = useApplyMessages()
+  const { error: describe } = useResidentMessages()
+  const [error, setError] = useState<unknown>()
+  const [sending, setSending] = useState(false)
+  useResidentTitle(t.confirm.title)
+
+  async function confirm() {
+    setSending(true)
+    setError(undefined)
+    try {
+      const confirmed = await callByCode(confirmApplicationRequest, { params: { code } })
+      onConfirmed(confirmed)
+    } catch (reason) {
+      if (endOf(reason)) {
+        onEnded()
+      }
+      setError(reason)
+    }
+    setSending(false)
+  }
+
+  return (
+    <>
+      <PageTitle lead={t.lead(request)}>{t.confirm.title}</PageTitle>
+      <div className={styles.message}>
+        <p>{t.confirm.message(request)}</p>
+        <dl className={formStyles.facts}>
+          <dt>{t.name}</dt>
+          <dd>
+            {request.firstName} {request.lastName}
+          </dd>
+          <dt>{t.email}</dt>
+          <dd>{request.email}</dd>
+          {request.phone !== null && (
+            <>
+              <dt>{t.phone}</dt>
+              <dd>{formatPhone(request.phone)}</dd>
+            </>
+          )}
+        </dl>
+        <div role="alert">
+          <FieldError>{error === undefined ? undefined : describe(error)}</FieldError>
+        </div>
+        <Button
+          kind="primary"
+          busy={sending}
+          busyLabel={t.confirm.busy}
+          onClick={() => void confirm()}
+        >
+          {t.confirm.button}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Confirmed({ request }: { request: ApplicationConfirmation }) {
+  const { confirm } = useApplyMessages()
+  useResidentTitle(confirm.done)
+
+  return (
+    <>
+      <PageTitle>{confirm.done}</PageTitle>
+      <div className={styles.message}>
+        <p>{confirm.doneMessage(request)}</p>
+        <p>{confirm.doneNext}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ProblemCode } from '@countersign/contract'
+import type { Resource } from '../../lib/use-resource.ts'
+import { ApiProblem } from '../../lib/api-problem.ts'
+import styles from '../../features/packets/sign/resident/resident-page.module.css'
+import {
+  useResidentMessages,
+  useResidentTitle,
+} from '../../features/packets/sign/resident/use-resident-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useApplyMessages } from './use-apply-messages.ts'
+
+/** While there is nothing to show: it loads, it has ended, or it failed. */
+export function NoLink({ resource }: { resource: Resource<unknown> }) {
+  const t = useApplyMessages()
+
+  return resource.error === undefined ? (
+    <LoadingState shape="text" count={8} label={t.opening} />
+  ) : (
+    <Refusal resource={resource} />
+  )
+}
+
+function Refusal({ resource }: { resource: Resource<unknown> }) {
+  const t = useApplyMessages()
+  const { error: describe, retry, retrying } = useResidentMessages()
+  const end = endOf(resource.error)
+  const title = end ? t[end].title : t.failed
+  useResidentTitle(title)
+
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <div className={styles.message}>
+        <p role="alert">{end ? t[end].message : describe(resource.error)}</p>
+        {!end && (
+          <Button
+            kind="primary"
+            onClick={() => void resource.refetch()}
+            busy={resource.isFetching}
+            busyLabel={retrying}
+          >
+            {retry}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+type End = 'unknown' | 'ended' | 'unconfirmed'
+
+/** Undefined where a retry may help. */
+export function endOf(error: unknown): End | undefined {
+  return error instanceof ApiProblem ? ends[error.problem.code] : undefined
+}
+
+const ends: Partial<Record<ProblemCode, End>> = {
+  'application-link-not-found': 'unknown',
+  'application-link-ended': 'ended',
+  'application-not-found': 'unconfirmed',
+}

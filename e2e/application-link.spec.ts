@@ -1,0 +1,114 @@
+import { readConfirmationCode } from './support/application.ts'
+import { expect, findViolations, test } from './support/test.ts'
+
+const phone = { width: 390, height: 844 }
+
+test('an applicant begins by the link of an advertisement, and the owner starts the application for them', async ({
+  browser,
+  member,
+  memberPage: owner,
+}) => {
+  await owner.goto(`/legal-forms/properties/${member.property._id}`)
+  await owner.getByLabel('For', { exact: true }).selectOption('Unit B')
+  await owner.getByRole('button', { name: 'Make a link for applicants' }).click()
+  const link = owner.getByRole('link', { name: /\/apply\// })
+  await expect(link).toBeVisible()
+  await expect(owner.getByText('Nobody has asked yet.')).toBeVisible()
+  const address = new URL((await link.getAttribute('href')) ?? '').pathname
+
+  const context = await browser.newContext({ viewport: phone })
+  const page = await context.newPage()
+  await page.goto(new URL(address, owner.url()).href)
+  await expect(page.getByRole('heading', { name: 'Ask for an application' })).toBeVisible()
+  await expect(page.getByText(/^For 412 Maple Street, Unit B, Springfield/)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(page.getByText('Enter your first name, with at most 50 letters.')).toBeVisible()
+
+  const email = `rosa-${member.id.slice(0, 8)}@example.com`
+  await page.getByLabel('First name').fill('Rosa')
+  await page.getByLabel('Last name').fill('Díaz')
+  await page.getByLabel('Email').first().fill(email)
+  await page.getByLabel(/^Phone/).fill('12')
+  await page.getByLabel(/^Message/).fill('We would like to move in on May 1.')
+  await page.getByRole('radio', { name: 'Español' }).check()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByLabel(/^Phone/)).toBeFocused()
+  await expect(page.getByText('Enter a valid US phone number')).toBeVisible()
+  await page.getByLabel(/^Phone/).fill('(217) 555-0105')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+
+  await owner.goto('/legal-forms')
+  await expect(owner.getByRole('heading', { level: 1, name: 'Legal forms' })).toBeVisible()
+  await expect(owner.getByText('New applicants')).toHaveCount(0)
+  const confirmation = `/apply/confirm/${await readConfirmationCode(email)}?lang=es`
+  await page.goto(new URL(confirmation, owner.url()).href)
+  await expect(page.getByRole('heading', { name: 'Confirme su pedido' })).toBeVisible()
+  await expect(page.getByText('Rosa Díaz')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Confirmar y enviar' }).click()
+  await expect(page.getByRole('heading', { name: 'Su pedido está confirmado' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Su pedido está confirmado' })).toBeVisible()
+
+  await owner.reload()
+  await expect(owner.getByText('One person asks to apply for')).toBeVisible()
+  await owner.getByRole('link', { name: 'Maple Street Duplex', exact: true }).first().click()
+  const people = owner.getByRole('list', { name: 'People who ask to apply' })
+  await expect(people.getByText('We would like to move in on May 1.')).toBeVisible()
+  expect(await findViolations(owner)).toEqual([])
+  await people.getByRole('button', { name: 'Remove Rosa Díaz' }).click()
+  await expect(owner.getByText('Rosa Díaz was removed.')).toBeVisible()
+  await owner.getByRole('button', { name: 'Undo removing Rosa Díaz' }).click()
+  await people.getByRole('button', { name: 'Start application for Rosa Díaz' }).click()
+
+  await expect(owner.getByLabel('Packet name')).toHaveValue('Application')
+  await expect(owner.getByText('Rosa Díaz').first()).toBeVisible()
+  await expect(owner.getByText('Rental Application').first()).toBeVisible()
+  await owner.getByRole('button', { name: 'Create packet' }).click()
+  await expect(owner).toHaveURL(/\/legal-forms\/start/)
+
+  await owner.goto(`/legal-forms/properties/${member.property._id}`)
+  await expect(people.getByText('Application started:')).toBeVisible()
+  await owner.goto('/legal-forms')
+  await expect(owner.getByRole('row').filter({ hasText: 'Application' })).toBeVisible()
+  await expect(owner.getByText('New applicants')).toHaveCount(0)
+  await context.close()
+})
+
+test('a link that the owner ended says so, and what was typed is not lost to a refusal', async ({
+  member,
+  memberPage: owner,
+  page,
+}) => {
+  await owner.goto(`/legal-forms/properties/${member.property._id}`)
+  await owner.getByRole('button', { name: 'Make a link for applicants' }).click()
+  const link = owner.getByRole('link', { name: /\/apply\// })
+  await expect(link).toBeVisible()
+  const address = new URL((await link.getAttribute('href')) ?? '').pathname
+  await page.goto(address)
+  await page.getByLabel('First name').fill('Rosa')
+  await page.getByLabel('Last name').fill('Díaz')
+  await page
+    .getByLabel('Email')
+    .first()
+    .fill(`rosa-${member.id.slice(0, 8)}@example.com`)
+  await page.route('**/api/applications/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText(/We could not reach Countersign/)).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Rosa')
+  await page.unroute('**/api/applications/**')
+
+  await owner.getByRole('button', { name: /^End link/ }).click()
+  const dialog = owner.getByRole('dialog', { name: 'End this link?' })
+  await dialog.getByRole('button', { name: 'End link' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'This link takes no more requests' }),
+  ).toBeVisible()
+  await page.goto('/apply/nothing')
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+})
