@@ -67,6 +67,7 @@ const subjects: Record<RuleSubject, string> = {
   rentIncreaseNotice: 'Notice of a rent increase',
   rentCap: 'Limit on rent increases',
   depositCap: 'Highest deposit',
+  holdingDepositCap: 'Highest holding deposit',
   depositReturn: 'Return of the deposit',
   lateFeeCap: 'Highest late fee',
   lateFeeGrace: 'Days before a late fee',

@@ -27,6 +27,20 @@ export const checkDepositCap: RuleCheck = (context) => {
   })
 }
 
+/** Silent where no rule is known: few states cap what holds a home. */
+export const checkHoldingDepositCap: RuleCheck = (context) => {
+  const key = 'LLEdit.hold.amount'
+  const held = getNumber(context, key)
+  const rent = getNumber(context, 'LLEdit.rent.monthly')
+  const rule = findRule(context.state, 'holdingDepositCap')
+  if (!held || !rent || !rule) {
+    return undefined
+  }
+
+  const limit = Math.round((rent * rule.value.percentOfRent) / 100)
+  return createWarning(key, rule, held > limit ? formatOverLimit(held, limit) : undefined)
+}
+
 export const checkLateFeeCap: RuleCheck = (context) => {
   const charged = readLateFee(context)
   const rent = getNumber(context, 'LLEdit.rent.monthly')

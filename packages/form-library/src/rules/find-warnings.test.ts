@@ -391,3 +391,43 @@ describe('warnings about money', () => {
     ).toEqual([expect.stringContaining(`the last day is ${last}.`)])
   })
 })
+
+describe('a holding deposit', () => {
+  const warn = (state: 'WA' | 'OR', hold: number) =>
+    findWarnings('holding-deposit-agreement', state, {
+      'LLEdit.rent.monthly': 200_000,
+      'LLEdit.hold.amount': hold,
+    })
+
+  it('above a quarter of the first rent is called out in Washington, by its law', () => {
+    const [warning] = warn('WA', 50_001)
+
+    expect(warning).toMatchObject({
+      key: 'LLEdit.hold.amount',
+      rule: { citation: 'RCW 59.18.253', sourceKind: 'law' },
+    })
+    expect(warning?.text).toMatch(
+      /^This comes to \$500\.01, and the limit for this rent is \$500(\.00)?\. Washington lets/,
+    )
+  })
+
+  it('of a quarter is fine, and states without a known cap say nothing', () => {
+    expect(warn('WA', 50_000)).toEqual([])
+    expect(warn('OR', 200_000)).toEqual([])
+  })
+})
+
+describe('the move-in inspection', () => {
+  const warn = (state: 'MI' | 'WA', inspection: string) =>
+    findWarnings('move-in-move-out-inspection', state, { 'LLEdit.inspectionType': inspection })
+
+  it('says in Michigan that the notice of its law is not on the checklist', () => {
+    expect(warn('MI', 'moveIn').map(({ text }) => text)).toEqual([
+      expect.stringContaining('Mich. Comp. Laws 554.608'),
+    ])
+  })
+
+  it('says nothing at move-out, or where the law prescribes no words', () => {
+    expect([...warn('MI', 'moveOut'), ...warn('WA', 'moveIn')]).toEqual([])
+  })
+})

@@ -4,6 +4,7 @@ import {
   checkDepositDueBy,
   checkDepositReturn,
   checkDepositCap,
+  checkHoldingDepositCap,
   checkLateFeeCap,
   checkGraceDays,
   checkUnusualLateFee,
@@ -18,6 +19,7 @@ import {
   checkFederalNotice,
 } from './check-notice.ts'
 import { checkEndDate, checkPartialPayment } from './check-service.ts'
+import { checkInventoryNotice } from './check-inventory-notice.ts'
 import { checkLateRentLetter } from './check-late-rent-letter.ts'
 import { checkPrescribedText } from './prescribed-notices.ts'
 import { checkRequiredSentence } from './check-sentence.ts'
@@ -46,7 +48,7 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
     checkNoticeSteps('terminationNotice', 'LLEdit.room.noticeDays'),
     checkRequiredSentence,
   ],
-  'holding-deposit-agreement': [checkDepositCap],
+  'holding-deposit-agreement': [checkDepositCap, checkHoldingDepositCap],
   'notice-of-entry': [checkEntryHours('LLEdit.entry.noticeHours'), checkEntryDelivery],
   'notice-of-rent-increase-change-of-terms': [
     checkNoticeSteps('rentIncreaseNotice', 'LLEdit.change.noticeDays'),
@@ -89,6 +91,7 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
   ],
   'notice-of-abandoned-property': [checkClaimDays, checkPrescribedText('LLEdit.stateText')],
   'late-rent-reminder': [checkLateRentLetter],
+  'move-in-move-out-inspection': [checkInventoryNotice],
 }
 
 /**

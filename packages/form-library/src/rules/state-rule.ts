@@ -34,6 +34,8 @@ export interface RuleValues {
   /** The most that rent may rise in twelve months; the exact figure may be lower in a given year. */
   rentCap: { percent: number }
   depositCap: { monthsOfRent: number }
+  /** The most that may be asked to hold a home, as a share of the first month’s rent. */
+  holdingDepositCap: { percentOfRent: number }
   /** From the move-out to the itemized statement and the refund. */
   depositReturn: Period
   lateFeeCap: LateFeeCap

@@ -15,7 +15,7 @@ export interface FormStateRule {
 
 /** The rules that decide how a form is used, the most important first. */
 const subjectsByForm: Readonly<Record<string, readonly RuleSubject[]>> = {
-  'holding-deposit-agreement': ['depositCap'],
+  'holding-deposit-agreement': ['holdingDepositCap', 'depositCap'],
   'residential-lease': ['depositCap', 'lateFeeCap', 'entryNotice'],
   'month-to-month-agreement': ['terminationNotice', 'depositCap'],
   'room-rental-agreement': ['terminationNotice', 'depositCap'],

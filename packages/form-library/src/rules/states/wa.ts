@@ -57,6 +57,17 @@ export const washington: StateRules = {
     asOf: '2025',
     checkedOn: '2026-11-22',
   },
+  holdingDepositCap: {
+    value: { percentOfRent: 25 },
+    text: 'Washington lets a landlord ask for no more than 25 percent of the first month’s rent to hold a home, only after it was offered, and wants a receipt at once with the written conditions for keeping it.',
+    citation: 'RCW 59.18.253',
+    source:
+      'https://github.com/tannewt/wa-law.org/blob/083ccfc178537be76a1a68007bc2249d8d7aa522/rcw/59_landlord_and_tenant/59.18_residential_landlord-tenant_act.md',
+    sourceKind: 'law',
+    alsoSource: 'https://tenantwiki.com/search?jurisdiction=Washington&q=security+deposit',
+    asOf: 'as amended in 2020',
+    checkedOn: '2026-11-23',
+  },
   depositReturn: {
     value: days(30),
     text: 'Washington asks for the statement, with its proof, and the refund within 30 days after the tenancy has ended and the residents have left.',
