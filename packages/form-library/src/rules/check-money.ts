@@ -38,7 +38,12 @@ export const checkHoldingDepositCap: RuleCheck = (context) => {
   }
 
   const limit = Math.round((rent * rule.value.percentOfRent) / 100)
-  return createWarning(key, rule, held > limit ? formatOverLimit(held, limit) : undefined)
+  return createWarning(
+    key,
+    rule,
+    held > limit ? formatOverLimit(held, limit) : undefined,
+    context.state,
+  )
 }
 
 export const checkLateFeeCap: RuleCheck = (context) => {
@@ -107,7 +112,12 @@ export const checkDepositDueBy: RuleCheck = (context) => {
   }
 
   const last = new Date(addPeriod(left, rule.value) * dayMs).toISOString().slice(0, 10)
-  return createWarning(key, rule, `Counted from the move-out, the last day is ${formatDay(last)}.`)
+  return createWarning(
+    key,
+    rule,
+    `Counted from the move-out, the last day is ${formatDay(last)}.`,
+    context.state,
+  )
 }
 
 /** What is refundable counts as a deposit, whatever it is called. */

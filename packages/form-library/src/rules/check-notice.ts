@@ -82,6 +82,7 @@ export const checkRentCap: RuleCheck = (context) => {
     key,
     rule,
     `This is an increase of ${Math.round(percent * 10) / 10} percent.`,
+    context.state,
   )
 }
 
@@ -112,7 +113,12 @@ export function checkFederalNotice(key: string): RuleCheck {
     const covered = getText(context, 'LLEdit.federallyCovered') === 'yes'
     const short = covered && entered !== undefined && entered < toDays(caresActNotice.value)
 
-    return createWarning(key, caresActNotice, short ? formatEntered(entered, 'day') : undefined)
+    return createWarning(
+      key,
+      caresActNotice,
+      short ? formatEntered(entered, 'day') : undefined,
+      context.state,
+    )
   }
 }
 

@@ -10,7 +10,7 @@ export const checkRequiredSentence: RuleCheck = (context) => {
 
   const { field, text } = rule.value
   const present = normalize(getText(context, field) ?? '').includes(normalize(text))
-  const warning = createWarning(field, rule, present ? undefined : '')
+  const warning = createWarning(field, rule, present ? undefined : '', context.state)
   return warning && { ...warning, text: `${warning.text} “${text}”` }
 }
 

@@ -60,7 +60,7 @@ describe('what rests on summaries of the law', () => {
 
     expect(warning?.rule?.sourceKind).toBe('summary')
     expect(warning?.text).toMatch(
-      /^You entered 12 hours\. Two published summaries say: Washington .* Read the law before you rely on it\.$/,
+      /^You entered 12 hours\. Two published summaries say: Washington .* Read the law before you rely on it: RCW 59\.18\.150 at app\.leg\.wa\.gov\.$/,
     )
   })
 

@@ -22,7 +22,7 @@ export function checkPrescribedText(key: string): RuleCheck {
 
     const subject = subjects[formId]
     const rule = subject && findRule(state, subject)
-    const text = rule ? `${finding} ${describeRule(rule)}` : finding
+    const text = rule ? `${finding} ${describeRule(rule, state)}` : finding
     return { key, text, ...(rule && { rule }) }
   }
 }

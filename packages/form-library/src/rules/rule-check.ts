@@ -1,6 +1,7 @@
 import { dayMs, type Answers } from '@countersign/answers'
 import type { UsState } from '@countersign/contract'
 import { unknownRuleText, findRule } from './find-rule.ts'
+import { findLawSite } from '../states/law-sites.ts'
 import type { RuleInfo, RuleSubject, RuleValues } from './state-rule.ts'
 
 /** A hint beside an answer. Never an error: it does not block anybody. */
@@ -36,14 +37,19 @@ export function checkAgainstRule<S extends RuleSubject>(
   }
 
   const rule = findRule(context.state, subject)
-  return rule ? createWarning(key, rule, evaluate(rule.value)) : { key, text: unknownRuleText }
+  return rule
+    ? createWarning(key, rule, evaluate(rule.value), context.state)
+    : { key, text: unknownRuleText }
 }
 
 /** What the law requires, as it was read; what rests on summaries only points to the law. */
-export function describeRule({ text, sourceKind }: RuleInfo): string {
-  return sourceKind === 'law'
-    ? text
-    : `Two published summaries say: ${text} Read the law before you rely on it.`
+export function describeRule({ text, citation, sourceKind }: RuleInfo, state: UsState): string {
+  if (sourceKind === 'law') {
+    return text
+  }
+  const site = findLawSite(state)
+  const law = site === undefined ? citation : `${citation} at ${site}`
+  return `Two published summaries say: ${text} Read the law before you rely on it: ${law}.`
 }
 
 /** The finding, followed by the rule's text; `undefined` without a finding. */
@@ -51,10 +57,11 @@ export function createWarning(
   key: string,
   rule: RuleInfo,
   finding: string | undefined,
+  state: UsState,
 ): RuleWarning | undefined {
   return finding === undefined
     ? undefined
-    : { key, text: `${finding} ${describeRule(rule)}`.trim(), rule }
+    : { key, text: `${finding} ${describeRule(rule, state)}`.trim(), rule }
 }
 
 export function getNumber({ answers }: CheckContext, key: string): number | undefined {

@@ -1,8 +1,10 @@
+import { usStates } from '@countersign/answers'
 import { expect, it } from 'vitest'
 import { catalog } from '../catalog.ts'
+import { findLawSite } from '../states/law-sites.ts'
 import { listStateRules } from './list-state-rules.ts'
 
-const findFormRule = (state: 'CA' | 'GA' | 'OH' | 'WY', formId: string) =>
+const findFormRule = (state: 'CA' | 'GA' | 'OH' | 'PA' | 'WY', formId: string) =>
   listStateRules(state).find((rule) => rule.formId === formId)
 
 it('recommends to look it up, without a citation, if nothing is confirmed', () => {
@@ -35,4 +37,14 @@ it('refers to forms of the catalog, all of which are for every state', () => {
   const named = listStateRules('CA').map(({ formId }) => forms.get(formId))
 
   expect(new Set(named)).toEqual(new Set(['US']))
+})
+
+it('names the official site of the state’s code, and none where we are not sure of it', () => {
+  expect(findFormRule('WY', 'security-deposit-itemization')?.lawSite).toBe('wyoleg.gov')
+  expect(findFormRule('PA', 'security-deposit-itemization')?.lawSite).toBeUndefined()
+  const unsure = usStates.filter((state) => findLawSite(state) === undefined)
+  expect(unsure.toSorted()).toEqual(['KS', 'MT', 'NH', 'PA'])
+  for (const site of usStates.flatMap((state) => findLawSite(state) ?? [])) {
+    expect(new URL(`https://${site}/`).hostname).toBe(site)
+  }
 })

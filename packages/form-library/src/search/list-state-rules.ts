@@ -1,5 +1,6 @@
 import type { UsState } from '@countersign/contract'
 import { unknownRuleText, findRule } from '../rules/find-rule.ts'
+import { findLawSite } from '../states/law-sites.ts'
 import type { RuleInfo, RuleSubject } from '../rules/state-rule.ts'
 
 /** A state's rule that matters for a form. Without a citation: the advice to look it up. */
@@ -11,6 +12,8 @@ export interface FormStateRule {
   checkedOn?: string
   /** Whether the law itself was read, or only summaries of it that agree. */
   readIn?: RuleInfo['sourceKind']
+  /** The official site where the state publishes its code, if it is known. */
+  lawSite?: string
 }
 
 /** The rules that decide how a form is used, the most important first. */
@@ -34,6 +37,7 @@ const subjectsByForm: Readonly<Record<string, readonly RuleSubject[]>> = {
 /** For every form that depends on state law: the most important confirmed rule. */
 export function listStateRules(state: UsState): FormStateRule[] {
   return Object.entries(subjectsByForm).map(([formId, matters]) => {
+    const lawSite = findLawSite(state)
     const [rule] = matters.flatMap((subject) => findRule(state, subject) ?? [])
 
     return rule
@@ -43,6 +47,7 @@ export function listStateRules(state: UsState): FormStateRule[] {
           citation: rule.citation,
           checkedOn: rule.checkedOn,
           readIn: rule.sourceKind,
+          ...(lawSite !== undefined && { lawSite }),
         }
       : { formId, words: unknownRuleText }
   })

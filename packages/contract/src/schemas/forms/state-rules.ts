@@ -10,6 +10,8 @@ export const FormStateRule = z.object({
   checkedOn: z.string().optional(),
   /** Whether the law itself was read, or only summaries of it that agree. */
   readIn: z.enum(['law', 'summary']).optional(),
+  /** The host of the official site with the state’s code, if it is known. */
+  lawSite: z.string().optional(),
 })
 export type FormStateRule = z.infer<typeof FormStateRule>
 

@@ -64,7 +64,6 @@ export const washington: StateRules = {
     source:
       'https://github.com/tannewt/wa-law.org/blob/083ccfc178537be76a1a68007bc2249d8d7aa522/rcw/59_landlord_and_tenant/59.18_residential_landlord-tenant_act.md',
     sourceKind: 'law',
-    alsoSource: 'https://tenantwiki.com/search?jurisdiction=Washington&q=security+deposit',
     asOf: 'as amended in 2020',
     checkedOn: '2026-11-23',
   },

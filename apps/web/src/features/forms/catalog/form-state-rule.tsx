@@ -23,9 +23,22 @@ export function FormStateRule({ formId, state }: FormStateRuleProps) {
         {state} law: {rule.citation}
       </summary>
       <p>
-        {rule.words} {describeReading(rule)}
+        {rule.readIn === 'summary' && 'Two published summaries say: '}
+        {rule.words} {describeReading(rule)} <LawSite host={rule.lawSite} />
       </p>
     </details>
+  )
+}
+
+function LawSite({ host }: { host: string | undefined }) {
+  return host === undefined ? null : (
+    <>
+      The official site:{' '}
+      <a href={`https://${host}/`} target="_blank" rel="noreferrer">
+        {host}
+      </a>
+      .
+    </>
   )
 }
 
@@ -33,6 +46,6 @@ function describeReading({ checkedOn = '', readIn }: FormRule): string {
   const day = formatDay(checkedOn)
 
   return readIn === 'summary'
-    ? `Read on ${day} in summaries that agree, not in the law itself. Compare it before you rely on it.`
+    ? `We read them on ${day}, and not the law itself. Read the law before you rely on it.`
     : `Read in the law on ${day}.`
 }
