@@ -31,9 +31,21 @@ test('two fingers draw nothing, and what was drawn before stays', () => {
   expect(onDrawn.mock.lastCall?.[0]).toHaveLength(2)
 })
 
-function mount() {
+test('what was drawn at the bottom of a high pad stays in sight when the phone is turned', async () => {
+  const { canvas } = mount({ height: 225 })
+  touch(canvas, 'pointerdown', { finger: 1, x: 40, y: 195 })
+  touch(canvas, 'pointermove', { finger: 1, x: 90, y: 200 })
+  touch(canvas, 'pointerup', { finger: 1, x: 120, y: 210 })
+  expect(hasInk(canvas, { from: 190, to: 225 })).toBe(true)
+
+  canvas.style.height = '180px'
+  await expect.poll(() => hasInk(canvas, { from: 150, to: 180 })).toBe(true)
+  expect(hasInk(canvas, { from: 0, to: 150 })).toBe(false)
+})
+
+function mount({ height = 180 } = {}) {
   const canvas = document.createElement('canvas')
-  canvas.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 300px; height: 180px'
+  canvas.style.cssText = `position: fixed; inset: 0 auto auto 0; width: 300px; height: ${height}px`
   document.body.append(canvas)
   const onDrawn = vi.fn<(strokes: readonly PadStroke[]) => void>()
   const pad = mountPad(canvas, onDrawn)

@@ -1,5 +1,5 @@
 import SignaturePad from 'signature_pad'
-import { padSize, scaleStrokes } from './pad-strokes.ts'
+import { clampToPad, fitIntoPad, padSize, scaleStrokes } from './pad-strokes.ts'
 import type { PadStroke } from './pad-strokes.ts'
 
 export interface MountedPad {
@@ -19,7 +19,7 @@ export function mountPad(
   const pad = new SignaturePad(canvas, { minWidth: 0.8, maxWidth: 2.6, minDistance: 2 })
   // The library turns all gestures off; two fingers zoom the page, as everywhere else.
   canvas.style.touchAction = 'pinch-zoom'
-  let factor = fitToBox(canvas)
+  let { factor, height } = fitToBox(canvas)
   let drawn: PadStroke[] = []
   let hasSecondFinger = false
   const observer = new ResizeObserver(resize)
@@ -29,7 +29,7 @@ export function mountPad(
   document.addEventListener('pointerdown', noticeFinger)
 
   function currentStrokes(): PadStroke[] {
-    return scaleStrokes(pad.toData().map(toStroke), 1 / factor)
+    return clampToPad(scaleStrokes(pad.toData().map(toStroke), 1 / factor), height)
   }
 
   function begin() {
@@ -52,14 +52,14 @@ export function mountPad(
 
   function resize() {
     const strokes = currentStrokes()
-    factor = fitToBox(canvas)
+    ;({ factor, height } = fitToBox(canvas))
     show(strokes)
   }
 
   function show(strokes: readonly PadStroke[]) {
     const pen = { dotSize: 0, minWidth: 0.8, maxWidth: 2.6, penColor: 'black' }
     const shape = { ...pen, velocityFilterWeight: 0.7, compositeOperation: 'source-over' as const }
-    const groups = scaleStrokes(strokes, factor)
+    const groups = scaleStrokes(fitIntoPad(strokes, height), factor)
     pad.fromData(groups.map((points) => ({ ...shape, points: [...points] })))
   }
 
@@ -79,13 +79,21 @@ function toStroke({ points }: { points: PadStroke }): PadStroke {
   return points.map(({ x, y, pressure, time }) => ({ x, y, pressure, time }))
 }
 
-/** Matches the canvas to the screen's resolution; returns CSS pixels per unit of the pad. */
-function fitToBox(canvas: HTMLCanvasElement): number {
+interface PadBox {
+  /** CSS pixels per unit of the pad. */
+  factor: number
+  /** In units of the pad. */
+  height: number
+}
+
+/** Matches the canvas to the screen's resolution. */
+function fitToBox(canvas: HTMLCanvasElement): PadBox {
   const ratio = Math.max(window.devicePixelRatio || 1, 1)
   const { clientWidth, clientHeight } = canvas
   canvas.width = clientWidth * ratio
   canvas.height = clientHeight * ratio
   canvas.getContext('2d')?.scale(ratio, ratio)
 
-  return clientWidth === 0 ? 1 : clientWidth / padSize.width
+  const factor = clientWidth === 0 ? 1 : clientWidth / padSize.width
+  return { factor, height: clientHeight === 0 ? padSize.height : clientHeight / factor }
 }

@@ -9,8 +9,11 @@ interface PadPoint {
 }
 export type PadStroke = readonly PadPoint[]
 
-/** The pad's own units, independent of its size on screen. */
-export const padSize = { width: 600, height: 360 } as const
+/**
+ * The pad's own units: on every screen it is 600 wide. It is 360 high, and 450 on a narrow screen, where
+ * it would be too low for a finger.
+ */
+export const padSize = { width: 600, height: 450 } as const
 
 /** A mark is at least this high; what was drawn stands in its middle. */
 const markHeight = 200
@@ -52,7 +55,7 @@ function thin(stroke: PadStroke, step: number): PadStroke {
   return stroke.filter((_, index) => index % interval === 0 || index === stroke.length - 1)
 }
 
-/** Clamps a finger that slips off the pad to its edge. */
+/** A point of a mark, within the highest pad. */
 function toPoint({ x, y }: PadPoint): { x: number; y: number } {
   return { x: clamp(x, padSize.width), y: clamp(y, padSize.height) }
 }
@@ -69,5 +72,35 @@ function round(value: number): number {
 export function scaleStrokes(strokes: readonly PadStroke[], factor: number): PadStroke[] {
   return strokes.map((stroke) =>
     stroke.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })),
+  )
+}
+
+/** Clamps a finger that slips off a pad to its edge. */
+export function clampToPad(strokes: readonly PadStroke[], height: number): PadStroke[] {
+  return strokes.map((stroke) =>
+    stroke.map((point) => ({
+      ...point,
+      x: clamp(point.x, padSize.width),
+      y: clamp(point.y, height),
+    })),
+  )
+}
+
+/** Strokes that were drawn on a higher pad, moved up, and made smaller if they have to be. */
+export function fitIntoPad(strokes: readonly PadStroke[], height: number): PadStroke[] {
+  const heights = strokes.flat().map(({ y }) => y)
+  const [top, bottom] = [Math.min(...heights), Math.max(...heights)]
+  if (heights.length === 0 || bottom <= height) {
+    return [...strokes]
+  }
+
+  const scale = Math.min(1, height / (bottom - top))
+  const risen = Math.min(height, bottom - top)
+  return strokes.map((stroke) =>
+    stroke.map((point) => ({
+      ...point,
+      x: point.x * scale,
+      y: height - risen + (point.y - top) * scale,
+    })),
   )
 }
