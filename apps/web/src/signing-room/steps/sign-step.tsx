@@ -24,6 +24,7 @@ import { PacketSummary } from './packet-summary.tsx'
 import { RoomFormList } from './room-form-list.tsx'
 import styles from './sign-step.module.css'
 import { TopBar } from './top-bar.tsx'
+import { useBarHeights } from '../ui/use-bar-heights.ts'
 
 /** A signer reads the forms, answers and signs. */
 export function SignStep() {
@@ -34,6 +35,7 @@ export function SignStep() {
   const { AdoptDialog, ...signer } = useSigner()
   const isOwner = role === 'LLSign'
   const { missing } = progress
+  useBarHeights()
   // What appears above the focus must not arrive late: it would push the focused control away.
   useEffect(() => {
     if (!isOwner && missing.length === 1) {
