@@ -47,6 +47,22 @@ test('desktops show pages, phones text, and only the page view loads the PDF ren
   await phone.close()
 })
 
+test('on a phone only the pages reach the edges of the window in the page view', async ({
+  member,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { room } = await openForSigning(page, member, [insurance])
+  await room.getByRole('button', { name: 'Page view' }).click()
+  await expect(room.getByRole('group', { name: 'Page 1 of 2' })).toBeVisible()
+
+  for (const part of [room.locator('article > header'), room.locator('article > section')]) {
+    const box = await part.boundingBox()
+    expect(box?.x).toBe(16)
+    expect(box?.width).toBe(360 - 2 * 16)
+  }
+})
+
 test('switching the view keeps the scroll position, the focus and the answers, and is remembered', async ({
   member,
   page,
