@@ -20,7 +20,10 @@ test('while something else is left in the form, a signature does not confirm it'
 
   await expect.poll(() => server.calls).toContain('signField')
   expect(server.room().answers[confirmKey]).toBeUndefined()
-  expect(screen.getByRole('checkbox', { name: /^I have read “/ })).toBeDisabled()
+  const checkbox = screen.getByRole('checkbox', { name: /^I have read “/ })
+  expect(checkbox).toBeDisabled()
+  expect(checkbox).toHaveAccessibleDescription('First, do the 2 things that are left in this form.')
+  expect(screen.getByRole('heading', { name: /^Confirm this form/ })).toBeVisible()
 })
 
 test('one tap at the end of a form signs it and confirms that it was read', async () => {

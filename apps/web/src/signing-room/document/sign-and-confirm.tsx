@@ -29,7 +29,7 @@ export function SignAndConfirm(props: SignAndConfirmProps) {
   const isSigned = lastSignature !== undefined && isMark(answers[lastSignature.answerKey])
   const headingId = `${confirm.id}-heading`
   const heading = lastSignature
-    ? { open: t.confirm.signHeading, done: t.confirm.signed }
+    ? { open: isSigned ? t.confirm.heading : t.confirm.signHeading, done: t.confirm.signed }
     : { open: t.confirm.heading, done: t.confirm.done }
   const isAskedAgain = useAskedAgain({ isSigned, isConfirmed })
 
@@ -79,7 +79,7 @@ function ConfirmCheckbox({ slot, title, missing }: ConfirmCheckboxProps) {
   const helpId = `${slot.id}-first`
 
   return (
-    <>
+    <div className={styles.confirm}>
       <label className={fieldStyles.choice}>
         <input
           {...controlAttributes(slot, state)}
@@ -95,6 +95,6 @@ function ConfirmCheckbox({ slot, title, missing }: ConfirmCheckboxProps) {
         {missing > 0 ? confirm.first(missing) : confirm.explain}
       </p>
       <FieldError slot={slot} problem={state.error} />
-    </>
+    </div>
   )
 }
