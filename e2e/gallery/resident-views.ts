@@ -70,7 +70,7 @@ export const residentRoomViews = [
 ]
 
 const finish = /^(Finish|Terminar)$/
-const signHere = /^(Sign|Initial) here|^(Firme|Ponga)/
+const signHere = /^(Sign|Initial) here|^(Firme|Iniciales) aquí/
 
 async function openLink(page: Page, member: Member): Promise<void> {
   const { residents } = await createPacketAt('sent', member, {

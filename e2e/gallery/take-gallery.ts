@@ -70,5 +70,8 @@ async function takePictures(page: Page, { view, language, part }: Shown): Promis
 
 /** A window that becomes wide opens the page beside the questions. */
 async function waitForPages(page: Page): Promise<void> {
-  await getRoomFrame(page).getByText('Opening the pages…').first().waitFor({ state: 'hidden' })
+  await getRoomFrame(page)
+    .getByText(/^(Opening the pages|Abriendo las páginas)…/)
+    .first()
+    .waitFor({ state: 'hidden' })
 }
