@@ -255,8 +255,8 @@ export const treesInSpanish: ScreenReaderTrees = {
       - group "¿Cómo quiere firmar?":
         - radio "Dibujar" [checked]
       - img "Recuadro para su firma. Use el dedo, un lápiz óptico o el mouse."
-      - button "Quitar el último trazo" [disabled]
-      - button "Borrar el recuadro" [disabled]
+      - button "Deshacer trazo" [disabled]
+      - button "Borrar todo" [disabled]
       - checkbox "Dibujar también mis iniciales"
       - textbox "Sus iniciales": ML
       - button "Cancelar"

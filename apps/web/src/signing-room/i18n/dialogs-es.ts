@@ -17,7 +17,7 @@ export const dialogsEs: DialogMessages = {
     fonts: {
       caveat: 'Letra sencilla',
       'dancing-script': 'Letra elegante',
-      'homemade-apple': 'Letra de pluma',
+      'homemade-apple': 'Con pluma',
     },
     padSignature: 'Recuadro para su firma. Use el dedo, un lápiz óptico o el mouse.',
     padInitials: 'Recuadro para sus iniciales. Use el dedo, un lápiz óptico o el mouse.',
@@ -25,8 +25,8 @@ export const dialogsEs: DialogMessages = {
       'Use el dedo, un lápiz óptico o el mouse. Si le resulta difícil, escribir su nombre vale exactamente lo mismo.',
     padLoading: 'Preparando el recuadro…',
     initialsByHand: 'Dibujar también mis iniciales',
-    undo: 'Quitar el último trazo',
-    clearPad: 'Borrar el recuadro',
+    undo: 'Deshacer trazo',
+    clearPad: 'Borrar todo',
     pictureHint:
       'Firme en papel blanco con una pluma de tinta oscura y tome una foto con buena luz. Conservamos solo la tinta y quitamos el papel.',
     pictureSignature: 'Tomar o elegir una foto de su firma',

@@ -190,7 +190,8 @@ export const en = {
         ? 'First, do the one thing that is left in this form.'
         : `First, do the ${left} things that are left in this form.`,
     done: 'Confirmed',
-    count: (done: number, total: number) => `${done} of ${total} forms confirmed`,
+    count: (done: number, total: number) =>
+      `${done} of ${total} ${total === 1 ? 'form' : 'forms'} confirmed`,
   },
   pageView: {
     view: 'View',

@@ -188,7 +188,8 @@ export const es: Messages = {
         ? 'Primero haga lo que falta en este formulario.'
         : `Primero haga las ${left} cosas que faltan en este formulario.`,
     done: 'Confirmado',
-    count: (done, total) => `${done} de ${total} formularios confirmados`,
+    count: (done, total) =>
+      `${done} de ${total} ${total === 1 ? 'formulario confirmado' : 'formularios confirmados'}`,
   },
   pageView: {
     view: 'Cómo se muestran los formularios',

@@ -24,7 +24,7 @@ const es: typeof en = {
     `Las calificaciones, notas y fotos de la entrada son las de «${name}», que todos firmaron el ${day}. Aquí no se pueden cambiar.`,
   empty: 'Empieza vacío: no se muestra ningún registro anterior.',
   typed:
-    'Usted mismo calificó cosas en la entrada. Si elige un registro, reemplaza esas calificaciones.',
+    'Usted ya calificó cosas en la entrada. Si elige un registro, sus calificaciones se reemplazan.',
   failed: 'No se cambió. Revise su conexión a internet e inténtelo de nuevo.',
 }
 

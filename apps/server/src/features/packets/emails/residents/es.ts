@@ -122,7 +122,7 @@ export const es: ResidentEmails = {
     greeting: `Hola, ${facts.name}:`,
     paragraphs: [
       `${facts.sender.name} le envía una copia de ${nameDocuments(facts)} para ${facts.address}.`,
-      'Esto es solo una copia. Si la ley dice que usted debe recibir el documento de otra manera, por ejemplo en papel, este correo no la sustituye.',
+      'Esto es solo una copia. Si la ley dice que usted debe recibir el documento de otra manera, por ejemplo en papel, este correo no sustituye esa entrega.',
     ],
     action: { label: 'Abrir la copia', url: facts.url },
     notes: [

@@ -5,7 +5,7 @@ export const emailCopyMessagesEs: EmailCopyMessages = {
   title: ({ titles }) => `Su copia: ${titles.es}`,
   from: ({ sender, premises }) => `De ${sender}, sobre ${premises}.`,
   onlyCopy:
-    'Esto es solo una copia. Si la ley dice que usted debe recibir el documento de otra manera, por ejemplo en papel, esta página no la sustituye.',
+    'Esto es solo una copia. Si la ley dice que usted debe recibir el documento de otra manera, por ejemplo en papel, esta copia no sustituye esa entrega.',
   notSigned:
     'No hay nada que firmar. La copia muestra el documento, en inglés, tal como se llenó, antes de que se firmara a mano.',
   download: 'Descargar la copia (PDF)',
