@@ -33,5 +33,16 @@ for (const { language, next, sign, adopt } of languages) {
     await expect(room.getByRole('dialog')).toBeVisible()
     await expect(room.getByRole('button', { name: adopt })).toBeInViewport({ ratio: 1 })
     await expect(address).toBeInViewport({ ratio: 1 })
+
+    const name = room.getByRole('dialog').getByRole('textbox').first()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(name).toBeFocused()
+    // Not under the buttons (WCAG 2.4.11).
+    const topmost = await name.evaluate((input) => {
+      const { left, top, width, height } = input.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2) === input
+    })
+    expect(topmost).toBe(true)
   })
 }
