@@ -16,3 +16,8 @@ export function mayHelpToRetry(failures: number, error: unknown): boolean {
 export function isAway(error: unknown): boolean {
   return error instanceof ApiProblem && (error.status === 0 || error.problem.code === 'unavailable')
 }
+
+/** There is no such thing, or it is another member's: asking again gives the same answer. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiProblem && error.status === 404
+}

@@ -5,6 +5,7 @@ import { ReceiptCard } from '../features/payments/receipts/receipt-card.tsx'
 import { receiptFileMutation, receiptQuery } from '../features/payments/receipts/receipt-queries.ts'
 import { paths } from '../lib/paths.ts'
 import { errorMessage } from '../lib/problem-messages.ts'
+import { isMissing } from '../lib/retry.ts'
 import { saveFile } from '../lib/save-file.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Button } from '../ui/button.tsx'
@@ -38,7 +39,7 @@ export function Component() {
             ? {
                 title: 'The receipt could not be loaded.',
                 message: errorMessage(error),
-                onRetry: () => void receipt.refetch(),
+                onRetry: isMissing(error) ? undefined : () => void receipt.refetch(),
                 retrying: receipt.isFetching,
               }
             : undefined

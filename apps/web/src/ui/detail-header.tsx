@@ -9,9 +9,17 @@ interface DetailHeaderProps {
   loaded: { title: string; lead: ReactNode; actions?: ReactNode } | undefined
   /** The title until then: "Resident". */
   fallbackTitle: string
-  error: { title: string; message: string; onRetry: () => void; retrying: boolean } | undefined
+  error: DetailError | undefined
   /** Shown with the error, beside "Try again". */
   action?: ReactNode
+}
+
+interface DetailError {
+  title: string
+  message: string
+  /** Undefined where asking again does not help. */
+  onRetry: (() => void) | undefined
+  retrying: boolean
 }
 
 /** Header of a page about one resident or one property: loading, error or loaded. */
@@ -31,9 +39,9 @@ export function DetailHeader({ loaded, fallbackTitle, error, action }: DetailHea
         <Card flush style={{ marginBottom: 'var(--space-5)' }}>
           <ErrorState
             title={error.title}
-            onRetry={error.onRetry}
             retrying={error.retrying}
             action={action}
+            {...(error.onRetry && { onRetry: error.onRetry })}
           >
             {error.message}
           </ErrorState>

@@ -14,6 +14,7 @@ import { unitPacketsQuery } from '../../features/properties/unit-packets-query.t
 import { useCurrentUser } from '../../features/session/current-user.tsx'
 import { refreshCurrentUser } from '../../features/session/session-query.ts'
 import { propertyFailedText, errorMessage } from '../../lib/problem-messages.ts'
+import { isMissing } from '../../lib/retry.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DetailHeader } from '../../ui/detail-header.tsx'
 import { formatNames } from '../../lib/format-names.ts'
@@ -52,7 +53,7 @@ export function Component() {
             ? {
                 title: propertyFailedText,
                 message: errorMessage(error),
-                onRetry: () => void property.refetch(),
+                onRetry: isMissing(error) ? undefined : () => void property.refetch(),
                 retrying: property.isFetching,
               }
             : undefined

@@ -6,6 +6,7 @@ import { PacketList } from '../../features/packets/list/packet-list.tsx'
 import { tenantQuery } from '../../features/residents/tenant-query.ts'
 import { useCurrentUser } from '../../features/session/current-user.tsx'
 import { tenantFailedText, errorMessage } from '../../lib/problem-messages.ts'
+import { isMissing } from '../../lib/retry.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DetailHeader } from '../../ui/detail-header.tsx'
 
@@ -28,7 +29,7 @@ export function Component() {
             ? {
                 title: tenantFailedText,
                 message: errorMessage(error),
-                onRetry: () => void resident.refetch(),
+                onRetry: isMissing(error) ? undefined : () => void resident.refetch(),
                 retrying: resident.isFetching,
               }
             : undefined

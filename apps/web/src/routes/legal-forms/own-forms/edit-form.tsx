@@ -20,6 +20,7 @@ import { ReplacePdf } from '../../../features/forms/editor/upload/replace-pdf.ts
 import { TextForm } from '../../../features/forms/editor/text/text-form.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { fetchFormsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
+import { isMissing } from '../../../lib/retry.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -44,9 +45,9 @@ export function Component() {
         <Card>
           <ErrorState
             title={errorMessage(definition.error, fetchFormsFailedText)}
-            onRetry={() => void definition.refetch()}
             retrying={definition.isFetching}
             action={<ButtonLink to={paths.ownForms}>Go to my forms</ButtonLink>}
+            {...(!isMissing(definition.error) && { onRetry: () => void definition.refetch() })}
           />
         </Card>
       </>
