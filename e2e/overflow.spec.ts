@@ -1,5 +1,6 @@
 import { getForms } from '@countersign/contract/calls'
 import type { FrameLocator } from '@playwright/test'
+import { garageLease } from './support/garage-lease.ts'
 import { createPacketAt, signAsResident } from './support/packet.ts'
 import { measureOverflowAt } from './support/measure-overflow.ts'
 import { getRoomFrame } from './support/room.ts'
@@ -167,6 +168,32 @@ test('nothing spills out of its box where a packet is created, paid for and prin
     await page.waitForLoadState('networkidle')
     await measure(path.split('?')[0] ?? path, { spacing: true })
   }
+
+  expect(found).toEqual([])
+})
+
+test('nothing spills out of its box, and no choice is cut off, where own forms are made', async ({
+  memberPage: page,
+}) => {
+  const found: string[] = []
+  const measure = measureOverflowAt(widths, page, found)
+  const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: garageLease() })
+  await page.goto('/legal-forms/own-forms/new')
+  await expect(page.getByRole('heading', { name: 'Add your own form' })).toBeVisible()
+  await measure('ways to add a form', { spacing: true })
+
+  await page.goto('/legal-forms/own-forms/new/pdfs')
+  await page.getByLabel('Choose PDFs').setInputFiles([pdf('Garage.pdf'), pdf('Shed.pdf')])
+  await expect(page.getByRole('button', { name: 'Upload 2 PDFs' })).toBeVisible()
+  await measure('many PDFs, listed')
+  await page.getByLabel('Category of these forms').selectOption('Lease Addenda')
+  await page.getByRole('button', { name: 'Upload 2 PDFs' }).click()
+  await expect(page.getByText('1 added, 1 already in your forms.')).toBeVisible()
+  await measure('many PDFs, uploaded')
+
+  await page.goto('/add-property')
+  await expect(page.getByLabel('State')).toBeVisible()
+  await measure('a property', { spacing: true })
 
   expect(found).toEqual([])
 })

@@ -38,6 +38,11 @@ function measure(frame: Frame): Promise<string[]> {
         problems.push(`broken word “${word}”: ${describe(element)}`)
       }
     }
+    for (const select of document.querySelectorAll('select')) {
+      if (innerWidth >= 360 && !isHidden(select) && isChoiceCut(select)) {
+        problems.push(`choice is cut off: ${select.selectedOptions[0]?.label ?? ''}`)
+      }
+    }
     if (document.documentElement.scrollWidth > innerWidth + 1) {
       const wide = [...document.querySelectorAll<HTMLElement>('body *')].findLast(
         (element) => !isScrolled(element) && element.getBoundingClientRect().right > innerWidth + 1,
@@ -56,6 +61,19 @@ function measure(frame: Frame): Promise<string[]> {
         ['SCRIPT', 'STYLE', 'OPTION', 'NOSCRIPT'].includes(element.tagName) ||
         !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       )
+    }
+
+    /** The browser cuts the words of a closed choice without any overflow. */
+    function isChoiceCut(select: HTMLSelectElement): boolean {
+      const { fontWeight, fontSize, fontFamily, letterSpacing, paddingLeft, paddingRight } =
+        getComputedStyle(select)
+      const context = document.createElement('canvas').getContext('2d')
+      if (!context || letterSpacing !== 'normal') {
+        return false
+      }
+      context.font = `${fontWeight} ${fontSize} ${fontFamily}`
+      const { width } = context.measureText(select.selectedOptions[0]?.label ?? '')
+      return width > select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1
     }
 
     /** Inside something that scrolls sideways on purpose, such as a wide table. */
@@ -116,7 +134,9 @@ function measure(frame: Frame): Promise<string[]> {
     function findBrokenWord(node: ChildNode): string | undefined {
       const content = node.textContent ?? ''
       const range = document.createRange()
-      for (const match of content.matchAll(/[^\s\-–—/@.,_()\u200b]{8,}/g)) {
+      // Short words count where they stand alone, not as a part of an address.
+      const words = /(?<!\S)\p{L}{4,7}(?!\S)|[^\s\-–—/@.,_()\u200b]{8,}/gu
+      for (const match of content.matchAll(words)) {
         range.setStart(node, match.index)
         range.setEnd(node, match.index + match[0].length)
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4)))

@@ -37,7 +37,7 @@ export function SignersField(props: SignersFieldProps) {
 }
 
 /** On an uploaded PDF. */
-export const asPlaced = { label: 'Whoever has a signature on the pages', means: undefined }
+export const asPlaced = { label: 'Whoever signs on the pages', means: undefined }
 
 export const signersLabels: Record<FormSigners, string> = {
   'residents-and-owner': 'All residents and you',
