@@ -30,10 +30,12 @@ export function FileRecord({ evidence }: { evidence: Evidence }) {
           <Fact key={index} name={`Document ${index + 1}`}>
             {title}
             <span className={styles.soft}>
-              {[edition && `edition ${edition}`, pages && pluralize(pages, 'page')]
-                .filter(Boolean)
-                .map((words) => `, ${words}`)
-                .join('')}
+              {edition && (
+                <>
+                  , <span className={styles.edition}>edition {edition}</span>
+                </>
+              )}
+              {pages && `, ${pluralize(pages, 'page')}`}
             </span>
           </Fact>
         ))}

@@ -9,7 +9,7 @@ export const styleSheet = `
 --serif:'Source Serif 4 Variable','Source Serif 4',Georgia,serif;--sans:'Source Sans 3 Variable','Source Sans 3','Segoe UI',system-ui,sans-serif}
 *{box-sizing:border-box}
 body{margin:0;background:var(--background);color:var(--text);font:1.0625rem/1.5 var(--sans);overflow-wrap:anywhere}
-header{background:var(--surface);border-bottom:1px solid var(--hairline);padding:12px 24px}
+header{background:var(--surface);border-bottom:1px solid var(--hairline);padding:12px max(24px,calc((100% - 1240px)/2 + 24px))}
 .logo{display:inline-flex;align-items:center;gap:10px;min-height:44px;font:600 1.25rem var(--serif);color:var(--text);text-decoration:none}
 .mark{width:32px;height:32px}
 main{max-width:1240px;margin:0 auto;padding:32px 24px 72px}
