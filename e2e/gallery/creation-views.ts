@@ -9,7 +9,7 @@ const selectProperty = '/legal-forms/select-property'
 export const creationViews = [
   ...memberViews(selectProperty, {
     loading: async (page) => {
-      await neverAnswer(page, '**/api/users/**')
+      await neverAnswer(page, '**/api/auth/me')
       await page.goto(selectProperty)
     },
     full: (page) => openFull(page),

@@ -24,6 +24,12 @@ export const dashboardViews = [
       await page.goto('/legal-forms')
       await page.getByText('Sent lease').first().waitFor()
     },
+    'done packets': async (page, member) => {
+      await createAll(member)
+      await page.goto('/legal-forms')
+      await page.getByRole('tab', { name: 'Done' }).click()
+      await page.getByText('Executed lease').first().waitFor()
+    },
     'nothing found': async (page, member) => {
       await createPacketAt('created', member, { name: 'Draft' })
       await page.goto('/legal-forms')

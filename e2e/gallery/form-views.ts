@@ -4,6 +4,7 @@ import { createPacketAt } from '../support/packet.ts'
 import { memberViews } from './view.ts'
 
 const upload = '/legal-forms/own-forms/new/pdf'
+const written = '/legal-forms/own-forms/new/text'
 const bulk = '/legal-forms/own-forms/new/pdfs'
 
 export const formViews = [
@@ -12,6 +13,12 @@ export const formViews = [
     full: async (page) => {
       await uploadMany(page)
       await open(page, '/legal-forms/own-forms')
+    },
+    'preview of a form': async (page) => {
+      await writeForm(page)
+      await page.getByRole('button', { name: 'Save form' }).click()
+      await page.getByRole('button', { name: 'Try it Garden rules' }).click()
+      await page.getByTitle('Garden rules, blank form').waitFor()
     },
   }),
   ...memberViews('/legal-forms/own-forms/new', {
@@ -31,6 +38,16 @@ export const formViews = [
       await bring(page, 'garage-lease.pdf', garageLease())
       await page.getByText('We found 4 fields in your PDF').waitFor()
     },
+    'fields as a list': async (page) => {
+      await bring(page, 'garage-lease.pdf', garageLease())
+      await page.getByRole('button', { name: 'List', exact: true }).click()
+      await page.getByRole('table', { name: 'Fields in reading order' }).waitFor()
+    },
+    'name of the form': async (page) => {
+      await bring(page, 'garage-lease.pdf', garageLease())
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByLabel('Category').waitFor()
+    },
   }),
   ...memberViews(bulk, {
     empty: (page) => open(page, bulk),
@@ -38,7 +55,13 @@ export const formViews = [
     'each with its outcome': (page) => uploadMany(page),
   }),
   ...memberViews('/legal-forms/own-forms/new/text', {
-    empty: (page) => open(page, '/legal-forms/own-forms/new/text'),
+    empty: (page) => open(page, written),
+    'with errors': async (page) => {
+      await open(page, written)
+      await page.getByRole('button', { name: 'Save form' }).click()
+      await page.getByRole('link', { name: 'Text is required.' }).waitFor()
+    },
+    'a text and its preview': writeForm,
   }),
   ...memberViews('/legal-forms/own-forms/:formId', {
     'not found': (page) => open(page, '/legal-forms/own-forms/own-00000000'),
@@ -58,6 +81,18 @@ export const formViews = [
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+async function writeForm(page: Page): Promise<void> {
+  await open(page, written)
+  await page.getByLabel('Title').fill('Garden rules')
+  await page.getByLabel('Category').selectOption('Lease Addenda')
+  await page
+    .getByRole('textbox', { name: /^Text/ })
+    .fill(
+      '# Watering\nThe resident waters the front garden twice a week in summer.\n\n# Tools\n- The rake and the hose stay in the shed.\n- The mower is the owner’s.',
+    )
+  await page.getByRole('region', { name: 'Preview' }).getByText('Watering').waitFor()
 }
 
 async function bring(page: Page, name: string, buffer: Buffer): Promise<void> {

@@ -74,4 +74,5 @@ async function waitForPages(page: Page): Promise<void> {
     .getByText(/^(Opening the pages|Abriendo las páginas)…/)
     .first()
     .waitFor({ state: 'hidden' })
+  await page.getByText('Opening the document…').first().waitFor({ state: 'hidden' })
 }

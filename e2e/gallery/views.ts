@@ -2,6 +2,7 @@ import { creationViews } from './creation-views.ts'
 import { dashboardViews } from './dashboard-views.ts'
 import { formViews } from './form-views.ts'
 import { inspectionViews } from './inspection-views.ts'
+import { mailViews } from './mail-views.ts'
 import { packetViews } from './packet-views.ts'
 import { publicViews } from './public-views.ts'
 import { printedViews } from './printed-views.ts'
@@ -17,4 +18,5 @@ export const views = [
   ...inspectionViews,
   ...formViews,
   ...printedViews,
+  ...mailViews,
 ]
