@@ -87,7 +87,7 @@ const libraries = {
  * what only the editor loads: the shell would wait for a file that waits for the shell.
  */
 const callsAndRules =
-  /^contract\/src\/(calls|rules)\/(?!(check-(places|choice|condition|signers)|place-error)$)/
+  /^contract\/src\/(calls|rules)\/(?!(check-(places|choice|condition|signers)|own-text-fields|place-error)$)/
 
 /** What the steps to a packet check as it is typed. One file: each of them alone is tiny. */
 const creationSchemas =

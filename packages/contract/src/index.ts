@@ -6,6 +6,8 @@ export { checkPlaces } from './rules/check-places.ts'
 export { formCategories } from './rules/form-classes.ts'
 export { formSigners, whoSigns, whoSignsAsPlaced } from './rules/form-signers.ts'
 export { smallestPlace } from './rules/form-places.ts'
+export { checkTextFields, listTextFields } from './rules/own-text-fields.ts'
+export type { TextField } from './rules/text-field.ts'
 export type { PlaceError } from './rules/place-error.ts'
 export {
   copyTemplateIdFor,
@@ -87,7 +89,13 @@ export {
   UsedForms,
 } from './schemas/forms/form.ts'
 export { FormImport, FormImportQuery } from './schemas/forms/form-import.ts'
-export { FormBody, FormDocument, FormSigners, OwnFormDefinition } from './schemas/forms/own-form.ts'
+export {
+  FormBody,
+  FormDocument,
+  FormSigners,
+  OwnFormDefinition,
+  TextFieldBody,
+} from './schemas/forms/own-form.ts'
 export { PrintSize } from './schemas/forms/print-size.ts'
 export { FormStateRule, StateRules } from './schemas/forms/state-rules.ts'
 export { Readiness } from './schemas/health.ts'

@@ -2,7 +2,7 @@ import type { Field, ResidentRole, SignerRole } from '@countersign/answers'
 
 /**
  * The text of a form in reading order, from the same definition as the PDF. `text` may contain
- * **bold** runs and no other markup.
+ * **bold** runs, and where a field of the form is printed in it `[[key]]`.
  */
 export type ReadingNode =
   | { kind: 'heading'; level: 1 | 2 | 3; text: string }
@@ -13,7 +13,11 @@ export type ReadingNode =
   | { kind: 'statutory'; text: string; citation: string }
   | { kind: 'facts'; rows: { key?: string; label: string; text: string }[] }
   /** Controls, side by side where they fit. */
-  | { kind: 'fields'; keys: string[] }
+  | {
+      kind: 'fields'
+      keys: string[]
+      /** Their answers are printed in the text above. */ inText?: true
+    }
   | { kind: 'signatures'; blocks: SignatureBlock[] }
 
 export interface SignatureBlock {

@@ -59,14 +59,15 @@ export type FieldWidth =
 
 /**
  * The content of a form. Texts may contain `**bold**` and placeholders that depend on the number of residents:
- * `{one|several}`, and `{Resident}`, `{Resident’s}` for the defined term.
+ * `{one|several}`, and `{Resident}`, `{Resident’s}` for the defined term. Where a paragraph or a list has
+ * `blanks`, `[[key]]` in its text is the field with that key.
  */
 export type Block =
   | { kind: 'section'; title: string; numbered: boolean; body: readonly Block[] }
   | { kind: 'clause'; title: string; text: string }
-  | { kind: 'paragraph'; text: string }
+  | { kind: 'paragraph'; text: string; blanks?: readonly FieldSpec[] }
   | { kind: 'note'; text: string }
-  | { kind: 'list'; ordered: boolean; items: readonly string[] }
+  | { kind: 'list'; ordered: boolean; items: readonly string[]; blanks?: readonly FieldSpec[] }
   /** Text that a law prescribes, printed verbatim: no placeholders, no bold. */
   | { kind: 'statutory'; text: string; citation: string; points?: number; bold?: true }
   | { kind: 'facts'; rows: readonly { label: string; text: string }[] }

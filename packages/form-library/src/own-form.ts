@@ -1,9 +1,10 @@
-import { parseOwnText } from '@countersign/contract/calls'
+import { parseOwnText, type OwnTextBlock, type TextField } from '@countersign/contract/calls'
 import { whoSigns, type FormCategory, type FormSigners } from '@countersign/contract'
 import type { Block, FormDefinition, SignerScope } from './form-definition.ts'
 import { part, signatures } from './builders/blocks.ts'
 import { addendumHead } from './builders/shared-blocks.ts'
 import { addresseeName } from './builders/shared-fields.ts'
+import { createTextBlanks, type TextBlanks } from './own-text-blanks.ts'
 
 /** A member's own form, written as text. */
 export interface OwnForm {
@@ -13,6 +14,8 @@ export interface OwnForm {
   category: FormCategory
   /** Plain text with headings, lists and bold words: see `parseOwnText`. */
   text: string
+  /** What `[[name]]` in the text asks. Without them, such words are words. */
+  fields?: readonly TextField[]
   /** Default: every resident and the owner. */
   signers?: FormSigners
   edition: string
@@ -25,6 +28,8 @@ export function composeOwnForm(own: OwnForm): FormDefinition {
   const { residents, owner } = whoSigns(
     !own.signers || own.signers === 'printed' ? 'residents-and-owner' : own.signers,
   )
+
+  const blanks = createTextBlanks(own.fields ?? [], residents)
 
   return {
     id: own.id,
@@ -42,7 +47,7 @@ export function composeOwnForm(own: OwnForm): FormDefinition {
     sources: [],
     body: [
       residents === 'all' ? addendumHead() : addendumHead(addresseeName),
-      ...toSections(own.text),
+      ...toSections(own.text, blanks),
       part(
         'Signatures',
         signatures(
@@ -62,7 +67,7 @@ const scopes = { all: 'all', first: 'primary', none: 'none' } as const satisfies
 >
 const signatureSets = { all: true, first: 'first', none: false } as const
 
-function toSections(text: string): Block[] {
+function toSections(text: string, blanks: TextBlanks): Block[] {
   const blocks: Block[] = []
   let heading: { title: string; body: Block[] } | undefined
   for (const block of parseOwnText(text)) {
@@ -72,15 +77,25 @@ function toSections(text: string): Block[] {
       blocks.push({ kind: 'section', title: heading.title, numbered: false, body })
     } else {
       const target = heading?.body ?? blocks
-      target.push(
-        block.kind === 'list'
-          ? { ...block, items: block.items.map(escapeMarkup) }
-          : { ...block, kind: 'paragraph', text: escapeMarkup(block.text) },
-      )
+      target.push(toBlock(block, blanks))
     }
   }
 
   return blocks
+}
+
+type TextBlock = Exclude<OwnTextBlock, { kind: 'heading' }>
+
+function toBlock(block: TextBlock, blanks: TextBlanks): Block {
+  if (block.kind === 'list') {
+    const specs = blanks.find(block.items.join(' '))
+    const items = block.items.map((item) => blanks.write(item, escapeMarkup))
+    return { ...block, items, ...(specs.length > 0 && { blanks: specs }) }
+  }
+
+  const specs = blanks.find(block.text)
+  const text = blanks.write(block.text, escapeMarkup)
+  return { kind: 'paragraph', text, ...(specs.length > 0 && { blanks: specs }) }
 }
 
 /** Braces are markup in definitions, not in a member's text; asterisks are only in pairs around words. */

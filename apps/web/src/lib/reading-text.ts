@@ -51,3 +51,21 @@ export function splitBold(text: string): Run[] {
         : { text: part, bold: false },
     )
 }
+
+interface TextPart {
+  text: string
+  /** Of the field whose answer is printed here; `text` is then its mark. */
+  key?: string
+}
+
+/** "Rent is [[LLEdit.rent]] a month" in parts; whether there is such a field is for the caller to see. */
+export function splitBlanks(text: string): TextPart[] {
+  return text
+    .split(/(\[\[[^[\]]+\]\])/)
+    .filter((part) => part !== '')
+    .map((part) =>
+      part.startsWith('[[') && part.endsWith(']]')
+        ? { text: part, key: part.slice(2, -2) }
+        : { text: part },
+    )
+}

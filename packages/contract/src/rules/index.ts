@@ -46,6 +46,16 @@ export {
   settlements,
 } from './payments.ts'
 export { maxOwnText, parseOwnText, type OwnTextBlock } from './own-text.ts'
+export {
+  checkTextFields,
+  isOwnersInitials,
+  isSameName,
+  listTextFields,
+  newTextField,
+  packetTextField,
+  splitTextFields,
+} from './own-text-fields.ts'
+export { maxTextFieldName, textFieldTypes, type TextField } from './text-field.ts'
 export { docxType, maxDocxBytes, pdfPasswordHeader } from './pdf-uploads.ts'
 export { hasLargePrint, templateInPrint } from './print-size.ts'
 export { hasSpanishSheet, spanishSheetOf } from './spanish-sheet.ts'

@@ -1,4 +1,4 @@
-import type { FormPlace, FormSigners, UsState } from '@countersign/contract'
+import type { FormPlace, FormSigners, TextField, UsState } from '@countersign/contract'
 import type { PreparedPage } from '@countersign/esign/intake'
 import { sql, type SQL } from 'drizzle-orm'
 import {
@@ -68,6 +68,8 @@ export const ownFormEditions = pgTable(
       .default('text'),
     /** Of a form made from text. */
     text: text('text'),
+    /** What the fields in the text ask; null for a text without any, and from before there were any. */
+    fields: jsonb('fields').$type<TextField[]>(),
     /** Of a form made from a PDF. */
     uploadId: uuid('upload_id').references(() => ownFormUploads.id),
     places: jsonb('places').$type<FormPlace[]>(),

@@ -8,9 +8,29 @@ export function buildReading(definition: FormDefinition, pieces: Piece[]): Readi
   return [
     { kind: 'heading', level: 1, text: definition.title },
     { kind: 'paragraph', text: definition.description },
-    ...pieces.flatMap(toNodes),
+    ...askOnce(pieces.flatMap(toNodes)),
     ...closingTexts(definition).map((text): ReadingNode => ({ kind: 'paragraph', text })),
   ]
+}
+
+/** A blank that stands in several texts is asked below the first one. */
+function askOnce(nodes: ReadingNode[]): ReadingNode[] {
+  const asked = new Set<string>()
+
+  return nodes.flatMap((node): ReadingNode[] => {
+    if (node.kind !== 'fields') {
+      return [node]
+    }
+    const keys = node.inText ? node.keys.filter((key) => !asked.has(key)) : node.keys
+    keys.forEach((key) => asked.add(key))
+    return keys.length > 0 ? [{ ...node, keys }] : []
+  })
+}
+
+function toBlanks({ blanks = [] }: { blanks?: FieldLayout[] }): ReadingNode[] {
+  const keys = new Set(blanks.map(({ field }) => field.key))
+
+  return keys.size > 0 ? [{ kind: 'fields', keys: [...keys], inText: true }] : []
 }
 
 function toNodes(piece: Piece): ReadingNode[] {
@@ -34,9 +54,11 @@ function toNodes(piece: Piece): ReadingNode[] {
       return []
     case 'statutory':
       return [{ kind: 'statutory', text: piece.text, citation: piece.citation }]
-    case 'clause':
     case 'paragraph':
+      return [{ kind: 'paragraph', text: piece.text }, ...toBlanks(piece)]
     case 'list':
+      return [{ kind: 'list', ordered: piece.ordered, items: piece.items }, ...toBlanks(piece)]
+    case 'clause':
     case 'facts':
       return [piece]
   }

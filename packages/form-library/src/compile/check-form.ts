@@ -69,12 +69,13 @@ function checkSigners({ definition, form }: Check): void {
   }
 }
 
-/** A key is unique; only names are repeated in the signature blocks. */
+/** A key is unique; only names are repeated in the signature blocks, and blanks in a text. */
 function checkDuplicates({ definition, form }: Check): void {
   const seen = new Set<string>()
   for (const piece of form.pieces) {
     for (const field of listFields(piece)) {
-      const repeated = piece.kind === 'signatures' && isName(field)
+      const isBlank = piece.kind === 'paragraph' || piece.kind === 'list'
+      const repeated = isBlank || (piece.kind === 'signatures' && isName(field))
       if (seen.has(field.key) && !repeated) {
         fail(definition, getSection(field), `"${field.key}" is used twice`)
       }

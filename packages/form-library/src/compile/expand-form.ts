@@ -1,5 +1,5 @@
 import type { Field } from '@countersign/answers'
-import type { Block, FormDefinition } from '../form-definition.ts'
+import type { Block, FieldSpec, FormDefinition } from '../form-definition.ts'
 import { expandField, type ExpandContext } from './expand-field.ts'
 import { expandSignatures } from './expand-signatures.ts'
 import { FormDefinitionError } from './form-definition-error.ts'
@@ -48,10 +48,24 @@ class Expansion {
       case 'clause':
         return [this.#expandClause(block, scope)]
       case 'paragraph':
+        return [
+          {
+            kind: 'paragraph',
+            text: this.#toTextWith(block.blanks, block.text, scope),
+            ...this.#expandBlanks(block.blanks, scope),
+          },
+        ]
       case 'note':
-        return [{ kind: block.kind, text: toText(block.text) }]
+        return [{ kind: 'note', text: toText(block.text) }]
       case 'list':
-        return [{ kind: 'list', ordered: block.ordered, items: block.items.map(toText) }]
+        return [
+          {
+            kind: 'list',
+            ordered: block.ordered,
+            items: block.items.map((item) => this.#toTextWith(block.blanks, item, scope)),
+            ...this.#expandBlanks(block.blanks, scope),
+          },
+        ]
       case 'statutory':
         return [block]
       case 'facts':
@@ -110,6 +124,14 @@ class Expansion {
     return { kind: 'clause', number, title, text: this.#toText(block.text, inner) }
   }
 
+  #expandBlanks(blanks: readonly FieldSpec[] | undefined, scope: Scope) {
+    return blanks && { blanks: blanks.flatMap((spec) => expandField(spec, this.#toContext(scope))) }
+  }
+
+  #toTextWith(blanks: readonly FieldSpec[] | undefined, text: string, scope: Scope): string {
+    return this.#toText(blanks ? repeatBlanks(text, scope.audience) : text, scope)
+  }
+
   #expandInitials(block: Extract<Block, { kind: 'initials' }>, scope: Scope): Piece {
     const layouts = expandField(
       {
@@ -155,6 +177,17 @@ class Expansion {
   }
 }
 
+/** `[[TT*.pet]]` becomes a blank for each resident. */
+function repeatBlanks(text: string, audience: Audience): string {
+  const residents = listResidents(audience)
+
+  return text.replaceAll(/\[\[TT\*([^\]]+)\]\]/g, (_, path: string) =>
+    residents
+      .map((n) => `${residents.length > 1 ? `Resident ${n}: ` : ''}[[TT${n}${path}]]`)
+      .join(', '),
+  )
+}
+
 /** Questions that are only asked stand under their heading on the screen, and nowhere on paper. */
 function isInternal(piece: Piece): boolean {
   return piece.kind === 'fields' && listPrinted(piece.layouts).length === 0
@@ -180,11 +213,12 @@ export function listFields(piece: Piece): Field[] {
     case 'initials':
     case 'signatures':
       return piece.fields
+    case 'paragraph':
+    case 'list':
+      return piece.blanks?.map(({ field }) => field) ?? []
     case 'section':
     case 'clause':
-    case 'paragraph':
     case 'note':
-    case 'list':
     case 'statutory':
     case 'facts':
     case 'inkLines':

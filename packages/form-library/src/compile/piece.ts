@@ -6,9 +6,9 @@ import type { FieldSpec } from '../form-definition.ts'
 export type Piece =
   | { kind: 'section'; number?: string; title: string }
   | { kind: 'clause'; number: string; title: string; text: string }
-  | { kind: 'paragraph'; text: string }
+  | { kind: 'paragraph'; text: string; blanks?: FieldLayout[] }
   | { kind: 'note'; text: string }
-  | { kind: 'list'; ordered: boolean; items: string[] }
+  | { kind: 'list'; ordered: boolean; items: string[]; blanks?: FieldLayout[] }
   | { kind: 'statutory'; text: string; citation: string; points?: number; bold?: true }
   | { kind: 'facts'; rows: { label: string; text: string }[] }
   | { kind: 'fields'; layouts: FieldLayout[] }

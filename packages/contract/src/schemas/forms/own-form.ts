@@ -1,7 +1,14 @@
 import { usStates } from '@countersign/answers'
 import { z } from 'zod'
 import { formSigners } from '../../rules/form-signers.ts'
+import { maxOptionLength, maxOptions } from '../../rules/form-places.ts'
 import { maxOwnText } from '../../rules/own-text.ts'
+import {
+  maxTextFieldName,
+  maxTextFields,
+  textFieldTypes,
+  type TextField,
+} from '../../rules/text-field.ts'
 import { Id, line, lines, UsState } from '../shapes.ts'
 import { FormCategory } from './form.ts'
 import { PageSize } from './form-place.ts'
@@ -23,10 +30,31 @@ const Details = z.object({
   states: z.array(UsState).min(1).max(usStates.length).optional(),
 })
 
-/** Plain text with headings, lists and bold words: see `parseOwnText`. */
+/** What `[[name]]` in a text asks. */
+export const TextFieldBody = z.object({
+  name: line('Name', maxTextFieldName),
+  type: z.enum(textFieldTypes, { error: 'Choose what is asked.' }),
+  by: z.enum(['owner', 'residents'], { error: 'Choose who is asked.' }),
+  required: z.boolean(),
+  /** An id of `packetAnswers`: what the forms of a packet share, asked once for all of them. */
+  answer: z.string().max(40).optional(),
+  options: z
+    .array(line('Choice', maxOptionLength))
+    .max(maxOptions, `A list can have at most ${maxOptions} choices.`)
+    .optional(),
+}) satisfies z.ZodType<TextField>
+
+/**
+ * Plain text with headings, lists, bold words and fields: see `parseOwnText`. A name in the text that
+ * `fields` leaves out is the fact of that name, or a short question to the owner.
+ */
 const TextFormSource = z.object({
   source: z.literal('text').default('text'),
   text: lines('Text', maxOwnText),
+  fields: z
+    .array(TextFieldBody)
+    .max(maxTextFields, `A text can have at most ${maxTextFields} different fields.`)
+    .optional(),
 })
 
 /** An own form: plain text, or an uploaded PDF with places to fill in. */

@@ -99,7 +99,10 @@ const SignatureBlock = z.object({
   otherKeys: z.array(z.string()),
 })
 
-/** What a reader sees of a form, in order; `text` may hold **bold** runs and nothing else. */
+/**
+ * What a reader sees of a form, in order; `text` may hold **bold** runs, and in a member's own text
+ * `[[key]]` where the answer of that field is printed.
+ */
 export const ReadingNode = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('heading'),
@@ -120,7 +123,12 @@ export const ReadingNode = z.discriminatedUnion('kind', [
     /** `key`: of the field that was answered. */
     rows: z.array(z.object({ key: z.string().optional(), label: z.string(), text: z.string() })),
   }),
-  z.object({ kind: z.literal('fields'), keys: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('fields'),
+    keys: z.array(z.string()),
+    /** The answers are printed in the text above. */
+    inText: z.literal(true).optional(),
+  }),
   z.object({ kind: z.literal('signatures'), blocks: z.array(SignatureBlock) }),
 ])
 export type ReadingNode = z.infer<typeof ReadingNode>

@@ -3,6 +3,7 @@ import { layOutFields } from './fields/lay-out-fields.ts'
 import { layOutInitials } from './signatures/lay-out-initials.ts'
 import { drawInkLines } from './signatures/draw-signer.ts'
 import { layOutSignatures } from './signatures/lay-out-signatures.ts'
+import { measureBlanks } from './text/blank.ts'
 import { breakLines } from './text/break-lines.ts'
 import { computeBaseline, layOutText, withTrailingSpace, textItems } from './text/lay-out-text.ts'
 import {
@@ -35,6 +36,7 @@ export function layOutPiece(
         style: styles.body,
         tag: { type: 'P' },
         before: 6,
+        blanks: piece.blanks && measureBlanks(piece.blanks, column),
       })
     case 'note':
       return layOutText(piece.text, {
@@ -116,16 +118,19 @@ function layOutClause(
   })
 }
 
-function layOutList(piece: { ordered: boolean; items: string[] }, column: Column): LayoutBlock[] {
+function layOutList(piece: Extract<Piece, { kind: 'list' }>, column: Column): LayoutBlock[] {
   const { styles } = column.format
   const list: Tag = { type: 'L' }
+  const width = column.width - 16
+  const blanks = piece.blanks && measureBlanks(piece.blanks, { ...column, width })
 
   return piece.items.flatMap((text, index) => {
     const tag: Tag = { type: 'LI', parent: list }
     const mark = piece.ordered ? `${index + 1}.` : '•'
     return layOutText(text, {
       x: column.x + 16,
-      width: column.width - 16,
+      width,
+      blanks,
       style: styles.body,
       tag,
       before: index === 0 ? 5 : 3,

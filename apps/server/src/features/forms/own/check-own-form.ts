@@ -1,4 +1,10 @@
-import { checkPlaces, whoSigns, whoSignsAsPlaced, type FormBody } from '@countersign/contract'
+import {
+  checkPlaces,
+  checkTextFields,
+  whoSigns,
+  whoSignsAsPlaced,
+  type FormBody,
+} from '@countersign/contract'
 import { explainUnsupportedCharacters } from '@countersign/esign'
 import { findUnprintableLetters } from '@countersign/esign/intake'
 import { compileForm } from '@countersign/form-library'
@@ -6,7 +12,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { DomainError, type FieldError } from '../../../kernel/domain-error.ts'
 import { signingRoles } from './signing-roles.ts'
 import { findUpload } from '../uploads/find-upload.ts'
-import { toDefinition, type TextEdition } from './own-edition.ts'
+import { findFields, toDefinition, type TextEdition } from './own-edition.ts'
 
 type TextBody = Extract<FormBody, { source: 'text' }>
 type PdfBody = Extract<FormBody, { source: 'pdf' }>
@@ -24,15 +30,26 @@ export function checkOwnForm(ctx: Context, body: FormBody): Promise<Measured> {
 }
 
 async function checkText(ctx: Context, body: TextBody): Promise<Measured> {
+  const fields = findFields(body)
   const errors = [
     ...unprintableLetters('title', body.title),
     ...unprintableLetters('text', body.text),
+    ...checkTextFields(body.text, fields ?? [], body.signers),
+    ...(fields ?? []).flatMap(({ options = [] }, index) =>
+      unprintableLetters(`fields.${index}.options`, options.join(' ')),
+    ),
   ]
   if (errors.length > 0) {
     throw new DomainError('invalid-fields', undefined, errors)
   }
 
-  const edition: TextEdition = { formId: 'new', edition: 1, ...body, revisedAt: ctx.clock.now() }
+  const edition: TextEdition = {
+    formId: 'new',
+    edition: 1,
+    ...body,
+    fields,
+    revisedAt: ctx.clock.now(),
+  }
   const [one] = await Promise.all(
     [1, 4].map((signerCount) => compileForm(toDefinition(edition), { signerCount })),
   )

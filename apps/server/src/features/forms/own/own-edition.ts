@@ -1,4 +1,10 @@
-import type { FormBody, FormCategory, FormSigners } from '@countersign/contract'
+import {
+  listTextFields,
+  type FormBody,
+  type FormCategory,
+  type FormSigners,
+  type TextField,
+} from '@countersign/contract'
 import type { ownFormEditions } from '@countersign/database'
 import { composeOwnForm, type FormDefinition } from '@countersign/form-library'
 
@@ -11,6 +17,8 @@ export interface TextEdition {
   description: string
   category: string
   text: string
+  /** Without them `[[words]]` are words: editions from before there were fields. */
+  fields?: TextField[] | null | undefined
   signers?: FormSigners | null | undefined
   revisedAt: Date
 }
@@ -23,6 +31,7 @@ export function toDefinition(own: TextEdition): FormDefinition {
     description: own.description,
     category: asCategory(own.category),
     text: own.text,
+    ...(own.fields && { fields: own.fields }),
     ...(own.signers && { signers: own.signers }),
     edition: String(own.edition),
     revisedOn: revisedOn(own),
@@ -30,7 +39,7 @@ export function toDefinition(own: TextEdition): FormDefinition {
 }
 
 export function toBody(own: OwnEdition): FormBody {
-  const { title, description, text, uploadId, places, signers, states } = own
+  const { title, description, text, fields, uploadId, places, signers, states } = own
   const named = {
     title,
     description,
@@ -40,7 +49,7 @@ export function toBody(own: OwnEdition): FormBody {
   }
 
   return uploadId === null
-    ? { source: 'text', ...named, text: text ?? '' }
+    ? { source: 'text', ...named, text: text ?? '', ...(fields && { fields }) }
     : { source: 'pdf', ...named, uploadId, places: places ?? [] }
 }
 
@@ -49,10 +58,22 @@ export function toColumns(body: FormBody) {
   const content =
     body.source === 'pdf'
       ? { source: 'pdf' as const, uploadId: body.uploadId, places: body.places }
-      : { source: 'text' as const, text: body.text }
+      : { source: 'text' as const, text: body.text, fields: findFields(body) }
 
   return { title, description, category, signers, states, ...content }
 }
+
+/** All of them, as they are asked from now on; null for a text without any. */
+export function findFields({
+  text,
+  fields,
+}: Pick<TextBody, 'text' | 'fields'>): TextField[] | null {
+  const listed = listTextFields(text, fields)
+
+  return listed.length > 0 ? listed : null
+}
+
+type TextBody = Extract<FormBody, { source: 'text' }>
 
 /** `YYYY-MM-DD`. */
 export function revisedOn({ revisedAt }: Pick<OwnEdition, 'revisedAt'>): string {

@@ -73,7 +73,7 @@ interface ChangeLinkProps {
 }
 
 /** In a review, the owner's own answer is a button that leads to its control. */
-function ChangeLink({ field, label, children }: ChangeLinkProps) {
+export function ChangeLink({ field, label, children }: ChangeLinkProps) {
   const reviewContext = useReviewContext()
   const slot = reviewContext?.slots.get(field.answerKey)
   const answer = useRoomState((state) => state.answers[field.answerKey])
@@ -141,7 +141,7 @@ function SharedNote({ field }: { field: RoomField }) {
   )
 }
 
-function AnswerValue({ field }: { field: RoomField }) {
+export function AnswerValue({ field }: { field: RoomField }) {
   const options = useFormatOptions(field)
   const answer = useRoomState((state) => state.answers[field.answerKey])
 

@@ -9,6 +9,7 @@ import type { FieldSlot } from '../../room/field-slot.ts'
 import type { DocumentPlan } from '../../room/room-plan.ts'
 import { viewAnchor } from '../../ui/anchors.ts'
 import { AnswerList } from './answer-list.tsx'
+import { FilledText } from './filled-text.tsx'
 import { rankHeadings, withoutTitle } from '../../../lib/reading-text.ts'
 import type { Rank } from '../../../lib/reading-text.ts'
 import styles from './reading.module.css'
@@ -69,20 +70,20 @@ function Node({ node, rank, plan, isNote }: NodeProps) {
     case 'paragraph':
       return (
         <p className={clsx(styles.text, isNote && styles.note)}>
-          <FormText text={node.text} />
+          <FilledText text={node.text} fields={plan.document.fields} />
           <TextAid text={node.text} />
         </p>
       )
     case 'clause':
       return <Clause node={node} rank={rank} />
     case 'list':
-      return <List ordered={node.ordered} items={node.items} />
+      return <List ordered={node.ordered} items={node.items} plan={plan} />
     case 'statutory':
       return <Statutory text={node.text} citation={node.citation} />
     case 'facts':
       return <Facts rows={node.rows} />
     case 'fields':
-      return <Fields plan={plan} keys={node.keys} />
+      return <Fields plan={plan} keys={node.inText ? askedKeys(plan, node.keys) : node.keys} />
     case 'signatures':
       return <SignatureBlocks plan={plan} blocks={node.blocks} />
   }
@@ -120,13 +121,13 @@ function Clause({
   )
 }
 
-function List({ ordered, items }: { ordered: boolean; items: string[] }) {
+function List({ ordered, items, plan }: { ordered: boolean; items: string[]; plan: DocumentPlan }) {
   const Tag = ordered ? 'ol' : 'ul'
   return (
     <Tag className={styles.list}>
       {items.map((item, index) => (
         <li key={index}>
-          <FormText text={item} />
+          <FilledText text={item} fields={plan.document.fields} />
           <TextAid text={item} />
         </li>
       ))}
@@ -167,9 +168,14 @@ function Facts({ rows }: { rows: { label: string; text: string }[] }) {
   )
 }
 
+/** What others answer is in the text already. */
+function askedKeys({ slots }: DocumentPlan, keys: readonly string[]): string[] {
+  return keys.filter((key) => slots.has(key))
+}
+
 /** Fields in the text: this person's own as controls, the others as text. */
 function Fields({ plan, keys }: { plan: DocumentPlan; keys: readonly string[] }) {
-  return (
+  return keys.length === 0 ? null : (
     <div className={styles.fields}>
       {groupFields(plan, keys).map((group) =>
         group.kind === 'control' ? (

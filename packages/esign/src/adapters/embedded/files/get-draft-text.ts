@@ -41,16 +41,30 @@ function writeNodes({ template }: LoadedDocument, answers: Answers, people: Peop
       : []
   }
 
+  const fill = (text: string) =>
+    text.replaceAll(/\[\[([^\]]+)\]\]/g, (mark, key: string) => {
+      const field = fields.get(key)
+      if (field?.type === 'checkbox') {
+        return answers[key] === true ? '☑' : '☐'
+      }
+      return field ? writeBlank(row(key)) : mark
+    })
+
   return template.reading.flatMap((node): TextNode[] => {
     switch (node.kind) {
       case 'fields':
+        if (node.inText) {
+          return []
+        }
         return [{ kind: 'facts', rows: node.keys.flatMap((key) => row(key)) }]
       case 'signatures':
         return node.blocks.flatMap((block) => writeBlock(block, row))
-      case 'heading':
       case 'paragraph':
-      case 'clause':
+        return [{ kind: 'paragraph', text: fill(node.text) }]
       case 'list':
+        return [{ kind: 'list', ordered: node.ordered, items: node.items.map(fill) }]
+      case 'heading':
+      case 'clause':
       case 'statutory':
       case 'facts':
         return [node]
@@ -74,6 +88,11 @@ function writeBlock(block: SignatureBlock, row: FindRow): TextNode[] {
     ...row(block.dateKey, 'Date signed'),
   ]
   return [heading, { kind: 'facts', rows }]
+}
+
+/** Two asterisks would be bold type. */
+function writeBlank(rows: Rows): string {
+  return rows[0]?.text.replaceAll('**', '*') || '________'
 }
 
 interface RowInput {

@@ -1,6 +1,7 @@
+import { drawBlank, lineHeightWith, type Blanks } from './blank.ts'
 import { breakLines, type Line } from './break-lines.ts'
 import type { TextStyle } from '../page-format.ts'
-import type { Item, LayoutBlock, Tag } from '../page.ts'
+import { shift, type Item, type LayoutBlock, type Tag } from '../page.ts'
 
 export interface TextLayout {
   style: TextStyle
@@ -13,26 +14,35 @@ export interface TextLayout {
   beside?: (height: number) => Item[]
   /** Drawn on the first line: a number, a bullet. */
   lead?: Item[]
+  /** The fields that stand in the text as `[[key]]`. */
+  blanks?: Blanks | undefined
 }
 
 /** One layout block for each line; the first two and the last two lines stay on one page. */
 export function layOutText(text: string, placing: TextLayout): LayoutBlock[] {
-  const lines = breakLines(text, placing.style, placing.width)
+  const lines = breakLines(text, placing.style, placing.width, placing.blanks)
   const { leading } = placing.style
+  const heights = lines.map((line) =>
+    lineHeightWith(
+      line.flatMap(({ blank }) => blank ?? []),
+      leading,
+    ),
+  )
+  const below = (index: number) => (heights[index] ?? leading) - leading
 
   return lines.map((line, index) => ({
     before: index === 0 ? placing.before : 0,
-    height: leading,
+    height: leading + below(index),
     keepWithNext:
       (index === 0 && lines.length > 1) ||
       index === lines.length - 2 ||
       (placing.keepWithNext ?? false),
     items: [
       ...(placing.beside?.(leading) ?? []),
-      ...(index === 0 ? (placing.lead ?? []) : []),
+      ...(index === 0 ? (placing.lead ?? []).map((item) => shift(item, below(0))) : []),
       ...textItems(index < lines.length - 1 ? withTrailingSpace(line) : line, {
         ...placing,
-        y: computeBaseline(placing.style),
+        y: computeBaseline(placing.style) + below(index),
       }),
     ],
   }))
@@ -54,17 +64,23 @@ export function textItems(
   line: Line,
   at: { style: TextStyle; x: number; y: number; tag?: Tag },
 ): Item[] {
-  return line.map((run) => ({
-    kind: 'text' as const,
-    text: run.text,
-    x: at.x + run.x,
-    y: at.y,
-    width: run.width,
-    font: run.font,
-    size: at.style.size,
-    color: at.style.color,
-    ...(at.tag && { tag: at.tag }),
-  }))
+  return line.flatMap((run): Item[] =>
+    run.blank && at.tag
+      ? drawBlank(run.blank, { x: at.x + run.x, y: at.y, tag: at.tag })
+      : [
+          {
+            kind: 'text',
+            text: run.text,
+            x: at.x + run.x,
+            y: at.y,
+            width: run.width,
+            font: run.font,
+            size: at.style.size,
+            color: at.style.color,
+            ...(at.tag && { tag: at.tag }),
+          },
+        ],
+  )
 }
 
 /** A text of several lines as items of one layout block, from `y` down. */

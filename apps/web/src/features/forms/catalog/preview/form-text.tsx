@@ -1,4 +1,5 @@
 import type { FormReading, ReadingField, ReadingNode } from '@countersign/contract'
+import { splitBlanks } from '../../../../lib/reading-text.ts'
 import { RichText } from '../../../../ui/rich-text.tsx'
 import styles from './form-text.module.css'
 
@@ -23,7 +24,7 @@ function Node({ node, fields }: { node: ReadingNode; fields: Fields }) {
     case 'paragraph':
       return (
         <p>
-          <RichText text={node.text} />
+          <RichText text={nameBlanks(node.text, fields)} />
         </p>
       )
     case 'clause':
@@ -34,7 +35,12 @@ function Node({ node, fields }: { node: ReadingNode; fields: Fields }) {
         </p>
       )
     case 'list':
-      return <TextList ordered={node.ordered} items={node.items} />
+      return (
+        <TextList
+          ordered={node.ordered}
+          items={node.items.map((item) => nameBlanks(item, fields))}
+        />
+      )
     case 'statutory':
       return (
         <blockquote className={styles.law}>
@@ -49,12 +55,24 @@ function Node({ node, fields }: { node: ReadingNode; fields: Fields }) {
         />
       )
     case 'fields':
-      return <BlankList blanks={node.keys.map((key) => blankLabel(fields.get(key), key))} />
+      return node.inText ? null : (
+        <BlankList blanks={node.keys.map((key) => blankLabel(fields.get(key), key))} />
+      )
     case 'signatures':
       return (
         <BlankList blanks={node.blocks.map(({ label }) => `Signature of ${label}, and date`)} />
       )
   }
+}
+
+/** Where an answer is printed in a text, its label stands in brackets. */
+function nameBlanks(text: string, fields: Fields): string {
+  return splitBlanks(text)
+    .map((part) => {
+      const field = fields.get(part.key ?? '')
+      return field ? `[${blankLabel(field, field.key)}]` : part.text
+    })
+    .join('')
 }
 
 function TextList({ ordered, items }: { ordered: boolean; items: string[] }) {

@@ -1,4 +1,4 @@
-import type { FormDocument, OwnFormDefinition } from '@countersign/contract'
+import { TextFieldBody, type FormDocument, type OwnFormDefinition } from '@countersign/contract'
 import { z } from 'zod'
 import { saveDraft, readDraft } from '../../../../lib/drafts.ts'
 import { DetailsDraft, detailsFromBody, emptyDetails, titleFromFileName } from './details.ts'
@@ -6,12 +6,19 @@ import { DetailsDraft, detailsFromBody, emptyDetails, titleFromFileName } from '
 const TextDraft = z.object({
   details: DetailsDraft,
   text: z.string(),
+  /** How fields were chosen, also those that do not stand in the text any more. */
+  fields: z.array(TextFieldBody).default([]),
   /** What a Word file had that is not in the text, as sentences. */
   warnings: z.array(z.string()).default([]),
 })
 export type TextDraft = z.infer<typeof TextDraft>
 
-export const emptyTextDraft: TextDraft = { details: emptyDetails, text: '', warnings: [] }
+export const emptyTextDraft: TextDraft = {
+  details: emptyDetails,
+  text: '',
+  fields: [],
+  warnings: [],
+}
 
 export function readTextDraft(formId: string | undefined): TextDraft | undefined {
   return TextDraft.safeParse(readDraft(draftName(formId))).data
@@ -26,7 +33,8 @@ export function textDraftFromDefinition({ body }: OwnFormDefinition): TextDraft 
   if (body.source !== 'text') {
     return undefined
   }
-  return { details: detailsFromBody(body), text: body.text, warnings: [] }
+  const { text, fields = [] } = body
+  return { details: detailsFromBody(body), text, fields, warnings: [] }
 }
 
 function draftName(formId = 'new'): string {
@@ -42,6 +50,7 @@ export function importDocument(
   const { details } = draft
 
   return {
+    ...draft,
     details: { ...details, title: details.title.trim() || titleFromFileName(title ?? fileName) },
     text,
     warnings,

@@ -1,19 +1,28 @@
 import type { Form } from '@countersign/contract'
-import { maxOwnText } from '@countersign/contract/calls'
+import {
+  checkTextFields,
+  listTextFields,
+  maxOwnText,
+  type TextField,
+} from '@countersign/contract/calls'
 import { Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { PrimaryBar } from '../../../../ui/primary-bar.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { validateForm } from '../saving/validate-form.ts'
+import { validateForm, type ValidatedForm } from '../saving/validate-form.ts'
 import { DetailsFields } from '../saving/details-fields.tsx'
 import { SignersField, signersLabels } from '../saving/signers-field.tsx'
 import { detailsFieldId } from '../saving/details.ts'
 import { importDocument, saveTextDraft, type TextDraft } from '../saving/text-draft.ts'
 import { useLeaveWarning } from '../saving/use-leave-warning.ts'
 import { useSaveForm } from '../saving/use-save-form.ts'
+import { InsertField } from './insert-field.tsx'
+import { withField } from './text-field-model.ts'
+import { TextFields } from './text-fields.tsx'
+import fieldStyles from './text-fields.module.css'
 import styles from './text-form.module.css'
 import { TextPreview } from './text-preview.tsx'
 import { WordFile } from './word-file.tsx'
@@ -34,6 +43,9 @@ const everyone = {
 export function TextForm({ formId, start, onSaved }: TextFormProps) {
   const [draft, setDraft] = useState(start)
   const [changed, setChanged] = useState(false)
+  const [inserting, setInserting] = useState(false)
+  const textRef = useRef<HTMLTextAreaElement>(null)
+  const caret = useRef<number>(undefined)
   useLeaveWarning(changed)
   const saving = useSaveForm({
     formId,
@@ -51,7 +63,26 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
     saving.clearErrors()
   }
 
-  const checked = validateForm({ source: 'text', ...draft.details, text: draft.text })
+  function insert(field: TextField) {
+    const start = textRef.current?.selectionStart ?? draft.text.length
+    const end = textRef.current?.selectionEnd ?? start
+    const mark = `[[${field.name.trim()}]]`
+    const text = `${draft.text.slice(0, start)}${mark}${draft.text.slice(end)}`
+    change({ ...draft, text, fields: withField(draft.fields, field) })
+    setInserting(false)
+    caret.current = start + mark.length
+  }
+
+  useEffect(() => {
+    if (!inserting && caret.current !== undefined) {
+      textRef.current?.focus()
+      textRef.current?.setSelectionRange(caret.current, caret.current)
+      caret.current = undefined
+    }
+  }, [inserting])
+
+  const fields = listTextFields(draft.text, draft.fields)
+  const checked = validateText(draft, fields)
   const problems = saving.fieldErrors(checked)
 
   return (
@@ -87,15 +118,27 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
             warnings={draft.warnings}
             onHide={() => change({ ...draft, warnings: [] })}
           />
+          <div className={fieldStyles.insert}>
+            <Button onClick={() => setInserting(true)}>Insert field</Button>
+            <span className={fieldStyles.hint}>
+              It stands in the text as [[Monthly rent]], and the answer is printed there.
+            </span>
+          </div>
           <Textarea
+            ref={textRef}
             id={detailsFieldId('text')}
             label="Text"
-            description="Leave a blank line between paragraphs. Begin a line with # for a heading, with - for a list, with 1. for a numbered list. Put ** around words to make them bold."
+            description="Leave a blank line between paragraphs. Begin a line with # for a heading, with - for a list, with 1. for a numbered list. Put ** around words to make them bold, and [[ ]] around the name of something to fill in."
             rows={18}
             maxLength={maxOwnText}
             value={draft.text}
             error={problems.get('text')}
             onChange={({ currentTarget }) => change({ ...draft, text: currentTarget.value })}
+          />
+          <TextFields
+            fields={fields}
+            errors={problems}
+            onChange={(field) => change({ ...draft, fields: withField(draft.fields, field) })}
           />
         </Card>
         <TextPreview
@@ -104,6 +147,14 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
           signers={draft.details.signers}
         />
       </div>
+      {inserting && (
+        <InsertField
+          fields={fields}
+          signers={draft.details.signers}
+          onInsert={insert}
+          onClose={() => setInserting(false)}
+        />
+      )}
       <PrimaryBar>
         <Button
           kind="primary"
@@ -116,4 +167,15 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
       </PrimaryBar>
     </>
   )
+}
+
+/** With the errors of the fields, which the server finds too. */
+function validateText({ details, text }: TextDraft, fields: TextField[]): ValidatedForm {
+  const { body, errors } = validateForm({ source: 'text', ...details, text, fields })
+  const found = checkTextFields(text, fields, details.signers)
+
+  return {
+    body: found.length > 0 ? undefined : body,
+    errors: new Map([...errors, ...found.map(({ field, message }) => [field, message] as const)]),
+  }
 }

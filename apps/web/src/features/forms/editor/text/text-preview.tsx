@@ -1,5 +1,5 @@
 import type { FormSigners } from '@countersign/contract'
-import { parseOwnText, type OwnTextBlock } from '@countersign/contract/calls'
+import { parseOwnText, splitTextFields, type OwnTextBlock } from '@countersign/contract/calls'
 import { Card } from '../../../../ui/card.tsx'
 import styles from './text-form.module.css'
 
@@ -59,9 +59,27 @@ function PreviewBlock({ block }: { block: OwnTextBlock }) {
   )
 }
 
-/** `**bold**` words in bold. */
+/** `**bold**` words in bold, and fields as they are named. */
 function Words({ text }: { text: string }) {
-  return text
-    .split(/\*\*([^\s*](?:[^*]*[^\s*])?)\*\*/)
-    .map((part, index) => (index % 2 === 1 ? <strong key={index}>{part}</strong> : part))
+  return text.split(/\*\*([^\s*](?:[^*]*[^\s*])?)\*\*/).map((part, index) =>
+    index % 2 === 1 ? (
+      <strong key={index}>
+        <Fields text={part} />
+      </strong>
+    ) : (
+      <Fields key={index} text={part} />
+    ),
+  )
+}
+
+function Fields({ text }: { text: string }) {
+  return splitTextFields(text).map((part, index) =>
+    part.kind === 'words' ? (
+      part.text
+    ) : (
+      <span key={index} className={styles.blank}>
+        {part.name}
+      </span>
+    ),
+  )
 }

@@ -1,0 +1,46 @@
+import type { TextField } from '@countersign/contract/calls'
+import { detailsFieldId } from '../saving/details.ts'
+import { TextFieldSettings } from './text-field-settings.tsx'
+import styles from './text-fields.module.css'
+
+interface TextFieldsProps {
+  /** As they stand in the text. */
+  fields: readonly TextField[]
+  /** By `fields.<index>.<property>`. */
+  errors: ReadonlyMap<string, string>
+  onChange: (changed: TextField) => void
+}
+
+/** The fields of the text and what they ask. */
+export function TextFields({ fields, errors, onChange }: TextFieldsProps) {
+  if (fields.length === 0) {
+    return null
+  }
+
+  return (
+    <section aria-label="Fields in the text" className={styles.fields}>
+      <h2 className={styles.title}>Fields in the text</h2>
+      {fields.map((field, index) => (
+        <fieldset key={field.name.toLowerCase()} className={styles.field}>
+          <legend className={styles.name}>{field.name}</legend>
+          <TextFieldSettings
+            field={field}
+            onChange={onChange}
+            errors={errorsOf(index, errors)}
+            idOf={(property) => detailsFieldId(`fields.${index}.${property}`)}
+          />
+        </fieldset>
+      ))}
+    </section>
+  )
+}
+
+function errorsOf(index: number, errors: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const start = `fields.${index}.`
+
+  return new Map(
+    [...errors].flatMap(([field, message]) =>
+      field.startsWith(start) ? [[field.slice(start.length).split('.')[0] ?? '', message]] : [],
+    ),
+  )
+}

@@ -1,0 +1,56 @@
+import type { RoomField } from '@countersign/contract'
+import { splitBlanks, splitBold } from '../../../lib/reading-text.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useMessages } from '../../i18n/messages.tsx'
+import { useRoomState } from '../../room/room-context.ts'
+import { AnswerValue, ChangeLink } from './answer-text.tsx'
+import styles from './reading.module.css'
+import { blankText, useReviewContext } from './review-context.ts'
+import { FormText } from './text-aid.tsx'
+
+interface FilledTextProps {
+  text: string
+  /** Of the form. */
+  fields: readonly RoomField[]
+}
+
+/** A text of a form with the answers that are printed in it. */
+export function FilledText({ text, fields }: FilledTextProps) {
+  const byKey = new Map(fields.map((field) => [field.key, field]))
+  if (!splitBlanks(text).some((part) => byKey.has(part.key ?? ''))) {
+    return <FormText text={text} />
+  }
+
+  return splitBold(text).map((run, index) => {
+    const parts = splitBlanks(run.text).map((part, at) => {
+      const field = byKey.get(part.key ?? '')
+      return field ? <AnswerInText key={at} field={field} /> : part.text
+    })
+    return run.bold ? <strong key={index}>{parts}</strong> : parts
+  })
+}
+
+function AnswerInText({ field }: { field: RoomField }) {
+  const t = useMessages()
+  const reviewContext = useReviewContext()
+  const answer = useRoomState((state) => state.answers[field.answerKey])
+  const { kind, text } = blankText(field, reviewContext, t)
+  if (field.type === 'checkbox') {
+    return <span data-value>{answer === true ? '☑' : '☐'}</span>
+  }
+  if (kind === 'empty' && (answer === undefined || answer === '')) {
+    return (
+      <span className={styles.lineInText}>
+        <VisuallyHidden>
+          {field.label}: {text}
+        </VisuallyHidden>
+      </span>
+    )
+  }
+
+  return (
+    <ChangeLink field={field} label={field.label}>
+      <AnswerValue field={field} />
+    </ChangeLink>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "own_form_editions" ADD COLUMN "fields" jsonb;
