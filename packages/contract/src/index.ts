@@ -24,6 +24,7 @@ export {
   negotiationLanguages,
   residentLanguages,
 } from './rules/languages.ts'
+export { applicationLimits } from './rules/application-limits.ts'
 export { limits, photoType } from './rules/limits.ts'
 export { type PacketAction, canDo } from './rules/packet-actions.ts'
 export { packetGroupLabels, packetGroups, packetSorts } from './rules/packet-groups.ts'

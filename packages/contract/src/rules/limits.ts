@@ -42,15 +42,6 @@ export const limits = {
   /** Copies of one packet, and of all packets of one member, in 24 hours. */
   emailCopiesPerDay: 8,
   memberEmailCopiesPerDay: 60,
-  applicationMessageLength: 500,
-  /** How long a request to apply waits for its email address to be confirmed, and how long it is kept. */
-  applicationConfirmDays: 7,
-  applicationDays: 90,
-  /** Of one link in 24 hours. */
-  applicationsPerLinkPerDay: 100,
-  /** Emails that ask one address for a confirmation: in 24 hours, and how long after the last one. */
-  confirmationsPerDay: 5,
-  confirmationPauseMs: 120_000,
   /** How long a packet with an expired link waits for a new one before it closes. */
   newLinkDays: 14,
   requestBytes: 1_000_000,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../rules/limits.ts'
+import { applicationLimits } from '../rules/application-limits.ts'
 import { ResidentLanguage } from './languages.ts'
 import { Email, Id, Instant, line, message, Phone } from './shapes.ts'
 
@@ -61,7 +61,7 @@ export const ApplicationRequestBody = z.object({
   email: Email,
   /** Empty: none. */
   phone: z.union([z.literal(''), Phone]).optional(),
-  message: z.union([z.literal(''), message('Message', limits.applicationMessageLength)]).optional(),
+  message: z.union([z.literal(''), message('Message', applicationLimits.messageLength)]).optional(),
   language: ResidentLanguage,
 })
 export type ApplicationRequestBody = z.infer<typeof ApplicationRequestBody>

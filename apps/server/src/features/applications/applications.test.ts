@@ -1,5 +1,5 @@
 import {
-  limits,
+  applicationLimits,
   type ApplicationConfirmation,
   type ApplicationLink,
   type Applications,
@@ -113,13 +113,13 @@ describe('refused', () => {
   test('a confirmation link that was replaced by a newer one, or is a week old', async () => {
     const one = applicant()
     const first = await confirmationOf(one)
-    server.clock.advance(limits.confirmationPauseMs)
+    server.clock.advance(applicationLimits.confirmationPauseMs)
     const second = await confirmationOf(one)
     expect((await visit('POST', `/confirmation/${first}`)).json().code).toBe(
       'application-not-found',
     )
 
-    server.clock.advance(days(limits.applicationConfirmDays) + 1)
+    server.clock.advance(days(applicationLimits.confirmDays) + 1)
     expect((await visit('POST', `/confirmation/${second}`)).json().code).toBe(
       'application-not-found',
     )
@@ -135,7 +135,7 @@ describe('refused', () => {
 
   test('more requests by one link in a day than anybody makes', async () => {
     const now = server.clock.now()
-    const ids = Array.from({ length: limits.applicationsPerLinkPerDay }, () =>
+    const ids = Array.from({ length: applicationLimits.perLinkPerDay }, () =>
       server.services.ids.uuid(),
     )
     await server.services.db.insert(applicationRequests).values(
@@ -257,7 +257,7 @@ describe('an applicant', () => {
     await server.jobs.run()
     expect(mailsTo(one.email)).toHaveLength(1)
 
-    server.clock.advance(limits.confirmationPauseMs)
+    server.clock.advance(applicationLimits.confirmationPauseMs)
     const code = await confirmationOf({ ...one, firstName: 'Rosalía' })
     await visit('POST', `/confirmation/${code}`)
     expect((await list()).requests).toMatchObject([{ firstName: 'Rosalía' }])
@@ -266,20 +266,20 @@ describe('an applicant', () => {
   test('a confirmed request is not changed by somebody who knows the address', async () => {
     const one = applicant()
     await requestOf(one)
-    server.clock.advance(limits.confirmationPauseMs)
+    server.clock.advance(applicationLimits.confirmationPauseMs)
     expect((await ask({ ...one, firstName: 'Somebody' })).statusCode).toBe(204)
     expect((await list()).requests).toMatchObject([{ firstName: 'Rosa' }])
   })
 
   test('gets at most five emails a day, by however many links, and always the same answer', async () => {
     const one = applicant()
-    for (let index = 0; index < limits.confirmationsPerDay + 2; index += 1) {
+    for (let index = 0; index < applicationLimits.confirmationsPerDay + 2; index += 1) {
       const { code } = await createLink(null)
       expect((await ask(one, code)).statusCode).toBe(204)
       server.clock.advance(minutes(3))
     }
     await server.jobs.run()
-    expect(mailsTo(one.email)).toHaveLength(limits.confirmationsPerDay)
+    expect(mailsTo(one.email)).toHaveLength(applicationLimits.confirmationsPerDay)
   })
 })
 
@@ -361,13 +361,13 @@ test('a request is deleted after ninety days, an unconfirmed one after seven', a
     ).filter(({ linkId }) => linkId === link._id)
   expect(await rows()).toHaveLength(2)
 
-  server.clock.advance(days(limits.applicationConfirmDays) + 1)
+  server.clock.advance(days(applicationLimits.confirmDays) + 1)
   await deleteExpiredJob.run(server.ctx, {})
   expect((await rows()).map(({ id }) => id)).toEqual([confirmed])
 
   const left = addMs(
     server.clock.now(),
-    days(limits.applicationDays - limits.applicationConfirmDays),
+    days(applicationLimits.keptDays - applicationLimits.confirmDays),
   )
   server.clock.advance(left.getTime() - server.clock.now().getTime())
   await deleteExpiredJob.run(server.ctx, {})

@@ -1,4 +1,4 @@
-import { limits, type ApplicationRequestBody } from '@countersign/contract'
+import { applicationLimits, type ApplicationRequestBody } from '@countersign/contract'
 import { applicationLinks, applicationRequests } from '@countersign/database'
 import { and, count, eq, gte, sql, sum } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
@@ -111,7 +111,7 @@ async function assertLinkHasRoom(ctx: Context, linkId: string): Promise<void> {
         gte(applicationRequests.createdAt, addMs(ctx.clock.now(), -days(1))),
       ),
     )
-  if (row && row.requests >= limits.applicationsPerLinkPerDay) {
+  if (row && row.requests >= applicationLimits.perLinkPerDay) {
     throw new DomainError(
       'too-many-requests',
       'This link had very many requests today. Please try again tomorrow.',
@@ -127,7 +127,7 @@ interface Addressee {
 /** Nobody’s mailbox is filled by strangers, by however many links. */
 async function mayMailTo(ctx: Context, { emailKey, lastMailAt }: Addressee): Promise<boolean> {
   const now = ctx.clock.now()
-  if (lastMailAt && now.getTime() - lastMailAt.getTime() < limits.confirmationPauseMs) {
+  if (lastMailAt && now.getTime() - lastMailAt.getTime() < applicationLimits.confirmationPauseMs) {
     return false
   }
   const [row] = await ctx.db
@@ -140,5 +140,5 @@ async function mayMailTo(ctx: Context, { emailKey, lastMailAt }: Addressee): Pro
       ),
     )
 
-  return (row?.mails ?? 0) < limits.confirmationsPerDay
+  return (row?.mails ?? 0) < applicationLimits.confirmationsPerDay
 }

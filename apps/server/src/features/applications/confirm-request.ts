@@ -1,4 +1,4 @@
-import { limits, SigningCode, type ApplicationConfirmation } from '@countersign/contract'
+import { applicationLimits, SigningCode, type ApplicationConfirmation } from '@countersign/contract'
 import { applicationLinks, applicationRequests } from '@countersign/database'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
@@ -71,7 +71,7 @@ async function findByCode(ctx: Context, code: string): Promise<FoundRequest> {
 /** Also before `delete-expired` has run. */
 function hasLapsed(ctx: Context, { confirmedAt, createdAt }: FoundRequest['request']): boolean {
   return (
-    confirmedAt === null && createdAt < addMs(ctx.clock.now(), -days(limits.applicationConfirmDays))
+    confirmedAt === null && createdAt < addMs(ctx.clock.now(), -days(applicationLimits.confirmDays))
   )
 }
 

@@ -1,4 +1,4 @@
-import { limits } from '@countersign/contract'
+import { applicationLimits } from '@countersign/contract'
 import {
   applicationRequests,
   loginAttempts,
@@ -75,7 +75,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: applicationRequests,
     isExpired: (now) =>
       and(
-        lt(applicationRequests.createdAt, addMs(now, -days(limits.applicationConfirmDays))),
+        lt(applicationRequests.createdAt, addMs(now, -days(applicationLimits.confirmDays))),
         isNull(applicationRequests.confirmedAt),
       ),
   },
@@ -85,7 +85,7 @@ export const retentionRules: readonly RetentionRule[] = [
     why: 'What the applicant wrote is in the packet, if one was started.',
     table: applicationRequests,
     isExpired: (now) =>
-      lt(applicationRequests.createdAt, addMs(now, -days(limits.applicationDays))),
+      lt(applicationRequests.createdAt, addMs(now, -days(applicationLimits.keptDays))),
   },
   {
     what: 'Texts of emails',

@@ -1,4 +1,4 @@
-import { limits, type ResidentLanguage } from '@countersign/contract'
+import { applicationLimits, type ResidentLanguage } from '@countersign/contract'
 import type { Email } from '../../../infrastructure/mail/email-template.ts'
 
 interface ConfirmationFacts {
@@ -21,7 +21,7 @@ export const confirmationEmails: Record<ResidentLanguage, (facts: ConfirmationFa
     action: { label: 'Confirm your email', url: `${url}?lang=en` },
     notes: [
       'This is not an application yet, and nobody charges anything here.',
-      `The link works for ${limits.applicationConfirmDays} days. If it was not you, do nothing: the request is deleted by itself, and nobody sees it.`,
+      `The link works for ${applicationLimits.confirmDays} days. If it was not you, do nothing: the request is deleted by itself, and nobody sees it.`,
     ],
   }),
   es: ({ landlord, premises, home, url }) => ({
@@ -35,7 +35,7 @@ export const confirmationEmails: Record<ResidentLanguage, (facts: ConfirmationFa
     action: { label: 'Confirmar su correo', url: `${url}?lang=es` },
     notes: [
       'Esto todavía no es una solicitud de alquiler, y aquí nadie cobra nada.',
-      `El enlace funciona durante ${limits.applicationConfirmDays} días. Si no fue usted, no haga nada: el pedido se borra solo y nadie lo ve.`,
+      `El enlace funciona durante ${applicationLimits.confirmDays} días. Si no fue usted, no haga nada: el pedido se borra solo y nadie lo ve.`,
     ],
   }),
 }
