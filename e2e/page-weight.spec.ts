@@ -9,11 +9,11 @@ import { expect, test } from './support/test.ts'
 
 /** What a page may load with an empty cache. Lower a limit when a page gets lighter. */
 const limits = {
-  consent: { kilobytes: 110.5, requests: 12 },
-  firstForm: { kilobytes: 110.5, requests: 12 },
+  consent: { kilobytes: 111.5, requests: 12 },
+  firstForm: { kilobytes: 111.5, requests: 12 },
   login: { kilobytes: 135, requests: 9 },
-  dashboard: { kilobytes: 150, requests: 16 },
-  firstStep: { kilobytes: 238, requests: 25 },
+  dashboard: { kilobytes: 151, requests: 16 },
+  firstStep: { kilobytes: 238.5, requests: 25 },
 }
 
 test.describe('on a phone', () => {
