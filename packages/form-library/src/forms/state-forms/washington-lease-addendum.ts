@@ -98,11 +98,15 @@ function mold(): Block {
         },
         { required: true },
       ),
-      insertText('LLEdit.washington.information', 'the information on mold under RCW 59.18.060(13)', {
-        lines: 6,
-        requiredIf: { key: 'LLEdit.washington.mold', in: ['text'] },
-        help: 'Copy it from the website of the Washington State Department of Health. We do not print words that we could not check.',
-      }),
+      insertText(
+        'LLEdit.washington.information',
+        'the information on mold under RCW 59.18.060(13)',
+        {
+          lines: 6,
+          requiredIf: { key: 'LLEdit.washington.mold', in: ['text'] },
+          help: 'Copy it from the website of the Washington State Department of Health. We do not print words that we could not check.',
+        },
+      ),
     ),
   )
 }

@@ -1,11 +1,11 @@
 import type { Field, FieldOption } from '@countersign/answers'
 import { breakLines } from '../text/break-lines.ts'
-import { fieldName, type Cell, type Item, type Tag } from '../page.ts'
+import type { Cell, Item, Tag } from '../page.ts'
 import { textBlock } from '../text/lay-out-text.ts'
-import { colors, type Column } from '../page-format.ts'
+import type { Column } from '../page-format.ts'
+import { drawSquare, squareSize } from './draw-square.ts'
 
-const square = 9
-const labelOffset = square + 5
+const labelOffset = squareSize + 5
 const columnGap = 16
 const rowGap = 5
 
@@ -65,19 +65,6 @@ export function layOutCheckbox(field: Field, at: At): Cell {
       }).items,
     ],
   }
-}
-
-export function drawSquare(
-  key: string,
-  label: string,
-  at: { x: number; y: number; tag: Tag },
-): Item[] {
-  const edge = { x: at.x, y: at.y, width: square, height: square }
-
-  return [
-    { kind: 'box', ...edge, weight: 0.7, color: colors.soft },
-    { kind: 'widget', name: fieldName(key), control: 'check', label, ...edge, tag: at.tag },
-  ]
 }
 
 function positionOptions(

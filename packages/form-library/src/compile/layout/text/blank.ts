@@ -3,7 +3,7 @@ import type { FieldLayout } from '../../piece.ts'
 import { fieldName, type Item, type Tag } from '../page.ts'
 import { colors, type Column } from '../page-format.ts'
 import { drawInitialsBox, initialsBox } from '../signatures/initials-box.ts'
-import { drawSquare } from '../fields/lay-out-choices.ts'
+import { drawSquare } from '../fields/draw-square.ts'
 import { measureText } from './fonts.ts'
 
 /** A field that stands in a line of text. */
