@@ -69,7 +69,7 @@ test('at move-out the signed record of the move-in stands beside the new ratings
   expect(found.text).toMatch(/“Move-in of Maria”, signed by everyone on/)
   expect(found.text).toContain('Maria Lopez: Poor, A burn mark by the stove.')
   expect(found.text).toContain('The burn mark is larger')
-  expect(found.text).toMatch(/Photo 1 at move-in: Kitchen\. Added on/)
+  expect(found.text).toMatch(/Photo 1 of the move-in record: Kitchen\. Added on/)
 })
 
 async function startMoveOut(member: Member) {

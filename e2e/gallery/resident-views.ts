@@ -44,6 +44,40 @@ export const residentRoomViews = [
       await pressLast(getRoomFrame(page), /^(Decline|No firmar|Rechazar)/)
       await getRoomFrame(page).getByRole('dialog').waitFor()
     },
+    declined: declineTheLink,
+    'declined, and opened again': async (page, member) => {
+      await declineTheLink(page, member)
+      await page.reload()
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+    },
+    'somebody else': async (page, member) => {
+      await openLink(page, member)
+      const room = getRoomFrame(page)
+      await room.getByText(notMe).last().click()
+      await pressLast(room, /Maria Lopez/)
+      await pressLast(room, confirmNotMe)
+      await room.getByRole('heading', { level: 1 }).first().waitFor()
+    },
+    'questions of a form': async (page, member) => {
+      const { residents } = await createPacketAt('sent', member, {
+        formIds: ['resident-information-and-emergency-contacts', 'rental-application'],
+        name: 'Application',
+        people: [['Maria', 'Lopez']],
+      })
+      await goTo(page, `/sign/${residents[0]?.code ?? ''}`)
+      const room = getRoomFrame(page)
+      await room.getByRole('checkbox').first().check()
+      await pressLast(room, /^(Continue|Continuar)$/)
+      await room.getByRole('button', { name: finish }).waitFor()
+    },
+    'what is about to be finished': async (page, member) => {
+      await openAfter(page, member, async (_, code) => {
+        const { embedUrl } = await member.api.call(getEmbeddedLink, { params: { code } })
+        await completeRoomByApi(embedUrl)
+      })
+      await pressLast(getRoomFrame(page), finish)
+      await getRoomFrame(page).getByRole('dialog').waitFor()
+    },
     expired: (page, member) =>
       openAfter(page, member, async (_, code) => {
         await query(
@@ -70,6 +104,10 @@ export const residentRoomViews = [
 ]
 
 const finish = /^(Finish|Terminar)$/
+const decline = /^(Decline|Rechazar)$/
+const confirmDecline = /^(Decline to sign|Negarme a firmar)$/
+const notMe = /^(This isn’t me|No soy esta persona)/
+const confirmNotMe = /^(Yes, end this link|Sí, terminar este enlace)$/
 const signHere = /^(Sign|Initial) here|^(Firme|Iniciales) aquí/
 
 async function openLink(page: Page, member: Member): Promise<void> {
@@ -87,6 +125,15 @@ async function openForReading(page: Page, member: Member): Promise<void> {
   await room.getByRole('checkbox').first().check()
   await pressLast(room, /^(Continue|Continuar)$/)
   await room.getByRole('button', { name: finish }).waitFor()
+}
+
+async function declineTheLink(page: Page, member: Member): Promise<void> {
+  await openForReading(page, member)
+  const room = getRoomFrame(page)
+  await pressLast(room, decline)
+  await room.getByRole('textbox').last().fill('The rent is another one.')
+  await pressLast(room, confirmDecline)
+  await room.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
 async function openAdopt(page: Page, member: Member): Promise<void> {

@@ -37,6 +37,7 @@ export function FieldFrame({ slot, state, children }: FieldFrameProps) {
     <div
       className={frameClass(pageControl)}
       data-type={slot.field.type}
+      data-wide={hasLongChoice(slot) || undefined}
       {...fieldAnchor(slot.field.key)}
       {...sectionAnchor(slot.documentId, slot.field.section)}
     >
@@ -49,6 +50,11 @@ export function FieldFrame({ slot, state, children }: FieldFrameProps) {
       </FieldParts>
     </div>
   )
+}
+
+/** Half a row of a small window would cut it off. */
+function hasLongChoice({ field: { options = [] } }: FieldSlot): boolean {
+  return options.some(({ label }) => label.length > 28)
 }
 
 interface FieldPartsProps {
