@@ -4,8 +4,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { installedBrowser } from './dev/browser.mjs'
 
-// A test that passes on the second try in CI is named at the end of the run.
-const retry = process.env.CI ? 1 : 0
+// A test that passes on a later try in CI is named at the end of the run.
+const retry = process.env.CI ? 2 : 0
 /**
  * Importing anew for each file would take half of the time. A test that needs modules of its own calls
  * `vi.resetModules`.
@@ -47,6 +47,8 @@ export default defineConfig({
             fileURLToPath(new URL('apps/web/src/test/setup-components.ts', import.meta.url)),
           ],
           testTimeout: 15_000,
+          // Two busy cores need more than the usual second to draw a photo or to fetch a part of the app.
+          expect: { poll: { timeout: 8000 } },
           browser: {
             enabled: true,
             headless: true,

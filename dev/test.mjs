@@ -44,7 +44,7 @@ console.log('')
 if (total.passed + total.failed === 0) {
   console.log(noMatch())
 } else {
-  printNames('Passed only on the second try:', repeated)
+  printNames('Passed only on a later try:', repeated)
   printNames('Failed:', failed)
   const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)

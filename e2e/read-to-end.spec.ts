@@ -41,6 +41,7 @@ test('who signs without scrolling is told once what was not seen, and Finish ask
   const finish = room.getByRole('button', { name: 'Finish' })
   await places.first().dispatchEvent('click')
   await room.getByRole('button', { name: 'Adopt and sign' }).click()
+  await expect(room.getByRole('dialog')).toBeHidden()
   while ((await places.count()) > 0) {
     const left = await places.count()
     await places.first().dispatchEvent('click')

@@ -2,7 +2,8 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import '../ui/base.css'
 
-configure({ reactStrictMode: true })
+// As long as `expect.poll` waits, see `vitest.config.mjs`.
+configure({ reactStrictMode: true, asyncUtilTimeout: 8000 })
 
 const errors = vi.spyOn(console, 'error')
 
