@@ -1,6 +1,6 @@
 import type { EnvelopeEvent, Origin } from './envelope-events.ts'
 import type { Answers, Mark, Photo, Role, SignerRole } from '@countersign/answers'
-import type { GroupState, SignerKind, SignerState } from './provider.ts'
+import type { GroupState, SignerKind, SignerState } from './signing-group.ts'
 
 /**
  * The embedded engine's record of a packet: its documents, its signers and their answers. Stored as

@@ -27,17 +27,16 @@ export type {
   EarlierAnswers,
   ExecutedFile,
   FilledFile,
-  GroupSigner,
   PaperCompletion,
   SignerCorrection,
   ReturnUrls,
   SendInput,
   SigningCapabilities,
-  SigningGroup,
   SigningLink,
   SigningProvider,
   TextNode,
 } from './provider.ts'
+export type { GroupSigner, SigningGroup } from './signing-group.ts'
 export type { RoomDocument, RoomField, RoomView, SigningRoom, RoomRequest } from './room.ts'
 export type { AnswerPlace, Contradiction, FilledForm, FindContradictions } from './contradiction.ts'
 export type { PhotoFile, PreparedPhoto } from './photos/prepared-photo.ts'

@@ -1,5 +1,6 @@
 import type { Answers, SignerRole } from '@countersign/answers'
 import type { SignedRecord } from './envelope.ts'
+import type { SignerKind, SigningGroup } from './signing-group.ts'
 import type { ReadingNode } from './template.ts'
 
 /**
@@ -194,8 +195,6 @@ export interface Party {
   kind?: SignerKind
 }
 
-export type SignerKind = 'resident' | 'guarantor'
-
 /** Where a signer's page leads at its end; for providers that want it when the group is sent. */
 export interface ReturnUrls {
   signed: string
@@ -208,41 +207,6 @@ export interface SigningLink {
   url: string
   /** ISO 8601 UTC. */
   expiresAt: string
-}
-
-export type GroupState =
-  | 'created'
-  | 'filling'
-  | 'filled'
-  | 'sent'
-  | 'residents-signed'
-  | 'complete'
-  | 'declined'
-  | 'canceled'
-
-export type SignerState = 'created' | 'pending' | 'signed' | 'declined'
-
-export interface SigningGroup {
-  groupId: string
-  name: string
-  state: GroupState
-  /** TT1..TTn, then LLSign. */
-  signers: GroupSigner[]
-  /** Why it was declined or canceled, as the person wrote it. */
-  reason?: string
-}
-
-export interface GroupSigner {
-  role: SignerRole
-  name: string
-  email: string
-  state: SignerState
-  /** ISO 8601 UTC. */
-  signedAt?: string
-  /** True for a signer who signed in ink, on the scanned pages. They have no `signedAt`. */
-  onPaper?: true
-  /** True for a signer who may not see all documents and gets their own executed file. */
-  ownFile?: true
 }
 
 export interface FilledFile {

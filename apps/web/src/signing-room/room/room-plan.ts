@@ -1,7 +1,6 @@
 import type { ReadingNode, Room, RoomDocument, RoomField } from '@countersign/contract'
 import { controlId } from './control-id.ts'
 import type { FieldSlot } from './field-slot.ts'
-import type { BlankGroup, BlankProgress } from './blank-answers.ts'
 import type { DealTermGroup } from './deal-term-groups.ts'
 
 /** Questions of one form that stand under one heading. */
@@ -33,17 +32,16 @@ export interface RoomPlan {
   slots: FieldSlot[]
 }
 
-/** What only the owner who fills out needs: fetched with that step (`fill-rules.ts`). */
-export interface FillRules {
-  groupDealTerms: (slots: readonly FieldSlot[]) => DealTermGroup[]
-  findBlanks: (plan: RoomPlan, progress: BlankProgress) => BlankGroup[]
-}
+type GroupDealTerms = (slots: readonly FieldSlot[]) => DealTermGroup[]
 
 /**
  * What is asked where. An answer that several forms share is asked once: among the deal terms when the
  * owner fills out, else where it first appears.
  */
-export function planRoom({ documents }: Pick<Room, 'documents'>, fillRules?: FillRules): RoomPlan {
+export function planRoom(
+  { documents }: Pick<Room, 'documents'>,
+  fillRules?: { groupDealTerms: GroupDealTerms },
+): RoomPlan {
   const asked = new Set<string>()
   const shared = fillRules ? documents.flatMap(sharedSlots(documents)) : []
   const askedOnce = shared

@@ -7,7 +7,8 @@ import { findMissing, findNeedingAttention } from './missing-answers.ts'
 import { useRoom, useRoomState } from './room-context.ts'
 import { planRoom } from './room-plan.ts'
 import type { FieldSlot } from './field-slot.ts'
-import type { FillRules, RoomPlan } from './room-plan.ts'
+import type { FillRules } from './fill-rules.ts'
+import type { RoomPlan } from './room-plan.ts'
 
 export interface RoomProgress {
   plan: RoomPlan

@@ -1,6 +1,6 @@
 import type { SignerRole } from '@countersign/answers'
 import type { Envelope, Recipient } from '../../../envelope.ts'
-import type { GroupSigner, SigningGroup } from '../../../provider.ts'
+import type { GroupSigner, SigningGroup } from '../../../signing-group.ts'
 import { needsOwnFile } from '../envelope/visibility.ts'
 import type { Engine } from '../engine.ts'
 import { requireEnvelope } from '../envelope/recipients.ts'

@@ -1,0 +1,32 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import type { Member } from './member.ts'
+import { createPacketAt } from './packet.ts'
+import { consent, getRoomFrame } from './room.ts'
+
+/** The room of Maria Lopez, the only resident of a sent packet, before she consents. */
+export async function openRoom(
+  page: Page,
+  member: Member,
+  formIds: string[],
+): Promise<FrameLocator> {
+  const { residents } = await createPacketAt('sent', member, {
+    formIds,
+    people: [['Maria', 'Lopez']],
+  })
+  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  const room = getRoomFrame(page)
+  await expect(room.getByRole('checkbox', { name: /I agree/ })).toBeVisible()
+  return room
+}
+
+/** The same room after she consented. */
+export async function openForSigning(
+  page: Page,
+  member: Member,
+  formIds: string[],
+): Promise<FrameLocator> {
+  const room = await openRoom(page, member, formIds)
+  await consent(room)
+  await expect(room.getByRole('button', { name: 'Finish' })).toBeVisible()
+  return room
+}
