@@ -13,7 +13,7 @@ import { ValidationError } from './validate.ts'
 /** Every error becomes `application/problem+json` (RFC 9457). */
 export function useProblemDetails(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof RequestCutOff) {
+    if (error instanceof RequestCutOff || hasLeft(error, reply)) {
       // Nobody reads the answer; the log and the figures have it by `onRequestAbort`.
       return reply.code(clientClosedRequest).send()
     }
@@ -24,6 +24,11 @@ export function useProblemDetails(app: FastifyInstance): void {
 
     return sendProblem(reply, problem)
   })
+}
+
+/** Whether an answer ended early because its connection did. */
+function hasLeft(error: unknown, { raw }: FastifyReply): boolean {
+  return raw.destroyed && errorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
 /** As nginx logs a request whose client has gone. */
