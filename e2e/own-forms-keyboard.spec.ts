@@ -86,12 +86,13 @@ test('an owner adds a photo to an inspection with the keyboard, removes it and t
   await page.goto(`/legal-forms/start?documentGroupId=${groupId}`)
   const room = getRoomFrame(page)
   const photos = room.getByRole('group', { name: /^Photos by the Owner/ })
+  // The browser hands choosers to the test from a moment later on.
+  const chosen = page.waitForEvent('filechooser', { timeout: 60_000 })
   await photos.getByRole('combobox').focus()
   await page.keyboard.type('Kitchen')
   await page.keyboard.press('Tab')
   const input = photos.locator('input[type="file"]')
   await expect(input).toBeFocused()
-  const chosen = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (
     await chosen

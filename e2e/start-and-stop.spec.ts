@@ -35,7 +35,9 @@ async function start(dataDir: string): Promise<{ child: ChildProcess; url: strin
   return { child, url }
 }
 
-async function startAndFail(dataDir: string): Promise<{ code: number | null; said: string }> {
+async function startAndFail(
+  dataDir: string,
+): Promise<{ code: number | string | null; said: string }> {
   const child = run(dataDir, await findFreePort())
   let said = ''
   child.stdout?.on('data', (text) => (said += String(text)))
@@ -52,11 +54,12 @@ function run(dataDir: string, port: number): ChildProcess {
   })
 }
 
-function stop(child: ChildProcess): Promise<number | null> {
+function stop(child: ChildProcess): Promise<number | string | null> {
   child.kill('SIGTERM')
   return ended(child)
 }
 
-function ended(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code)))
+/** The exit code, or the signal that ended it. */
+function ended(child: ChildProcess): Promise<number | string | null> {
+  return new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)))
 }

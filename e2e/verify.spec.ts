@@ -51,8 +51,9 @@ test('verification works with the keyboard alone, on a small phone', async ({ me
   const pdf = await executedFile(member)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/verify')
+  // The browser hands choosers to the test from a moment later on.
+  const chooser = page.waitForEvent('filechooser', { timeout: 60_000 })
   await page.getByLabel('Choose a PDF').focus()
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(asFile(pdf))
   await expect(verdictOf(page, 'This file is genuine and unchanged.')).toBeFocused()

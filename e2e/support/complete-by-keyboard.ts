@@ -67,15 +67,16 @@ async function sign(page: Page, room: FrameLocator): Promise<void> {
 
 async function readFocusTarget(room: FrameLocator): Promise<FocusTarget> {
   return room.locator('body').evaluate(async (body) => {
-    // What the last key has changed is painted by then.
-    for (let frame = 0; frame < 2; frame += 1) {
+    // What a key has changed, and what that scrolled to, is painted a few frames later.
+    const frames = 20
+    for (let frame = 0; frame < frames; frame += 1) {
       await new Promise(requestAnimationFrame)
+      if (frame > 0 && !isCovered(focused())) {
+        break
+      }
     }
-    const on = body.ownerDocument.activeElement ?? body
-    const { left, top, width, height } = on.getBoundingClientRect()
-    const topmost = body.ownerDocument.elementFromPoint(left + width / 2, top + height / 2)
-    const covered =
-      !topmost || !(on.contains(topmost) || (topmost !== body && topmost.contains(on)))
+    const on = focused()
+    const covered = isCovered(on)
     const field = on instanceof HTMLInputElement || on instanceof HTMLSelectElement
     const box = field || on instanceof HTMLTextAreaElement
     const group = on.closest('[role="radiogroup"]')
@@ -93,6 +94,18 @@ async function readFocusTarget(room: FrameLocator): Promise<FocusTarget> {
       name,
       unanswered: box ? (required || confirms) && !answered : isSignButton,
       covered,
+    }
+
+    function focused(): Element {
+      return body.ownerDocument.activeElement ?? body
+    }
+
+    function isCovered(element: Element): boolean {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const topmost = body.ownerDocument.elementFromPoint(left + width / 2, top + height / 2)
+      return (
+        !topmost || !(element.contains(topmost) || (topmost !== body && topmost.contains(element)))
+      )
     }
   })
 }

@@ -1,4 +1,4 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { useCompression } from './compression.ts'
@@ -6,7 +6,10 @@ import { clientClosedRequest, useProblemDetails } from './problem-details.ts'
 
 test('a client that leaves before its compressed answer is no failed request', async () => {
   const lines: { msg?: string }[] = []
-  const loggerInstance = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const loggerInstance: FastifyBaseLogger = pino(
+    {},
+    { write: (line: string) => void lines.push(JSON.parse(line)) },
+  )
   const app = Fastify({ loggerInstance })
   onTestFinished(() => app.close())
   useProblemDetails(app)

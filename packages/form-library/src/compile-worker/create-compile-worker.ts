@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { CompiledForm } from '../compile/compile-form.ts'
 import type { Variant } from '../compile/variant.ts'
 import type { FormDefinition } from '../form-definition.ts'
-import type { CompileRequest, CompileResponse } from './messages.ts'
+import type { CompileRequest, ThreadMessage } from './messages.ts'
 
 /** Compiles the catalog's forms in a worker thread, so that requests are not blocked by it. */
 export interface CompileWorker {
@@ -24,13 +24,17 @@ const idleMs = 30_000
 export function createCompileWorker(): CompileWorker {
   const pending = new Map<number, PendingRequest>()
   let thread: Worker | undefined
+  let loaded: Promise<unknown> | undefined
   let idleTimer: NodeJS.Timeout | undefined
   let lastId = 0
 
   function start(): Worker {
     const worker = new Worker(new URL('./worker-thread.ts', import.meta.url))
     worker.unref()
-    worker.on('message', (response: CompileResponse) => {
+    worker.on('message', (response: ThreadMessage) => {
+      if (response === 'loaded') {
+        return
+      }
       const request = pending.get(response.id)
       pending.delete(response.id)
       if (pending.size === 0) {
@@ -42,6 +46,7 @@ export function createCompileWorker(): CompileWorker {
         request?.reject(new Error(response.error))
       }
     })
+    loaded = new Promise((resolve) => worker.once('message', resolve).once('exit', resolve))
     worker.on('error', (error) => rejectAll(error))
     worker.on('exit', () => {
       if (thread === worker) {
@@ -80,6 +85,9 @@ export function createCompileWorker(): CompileWorker {
 
     async close() {
       clearTimeout(idleTimer)
+      thread?.ref()
+      // V8 ends the whole process if a thread is ended while it loads its code.
+      await loaded
       await thread?.terminate()
     },
   }

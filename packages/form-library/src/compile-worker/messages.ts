@@ -8,3 +8,6 @@ export interface CompileRequest {
 }
 
 export type CompileResponse = { id: number; form: CompiledForm } | { id: number; error: string }
+
+/** The first message is `loaded`. */
+export type ThreadMessage = 'loaded' | CompileResponse

@@ -1,11 +1,16 @@
 import { parentPort } from 'node:worker_threads'
 import { catalog } from '../catalog.ts'
 import { compileForm } from '../compile/compile-form.ts'
-import type { CompileRequest, CompileResponse } from './messages.ts'
+import type { CompileRequest, CompileResponse, ThreadMessage } from './messages.ts'
 
 parentPort?.on('message', (request: CompileRequest) => {
-  void handle(request).then((response) => parentPort?.postMessage(response))
+  void handle(request).then(post)
 })
+post('loaded')
+
+function post(message: ThreadMessage): void {
+  parentPort?.postMessage(message)
+}
 
 async function handle({ id, formId, variant }: CompileRequest): Promise<CompileResponse> {
   const definition = catalog.find((form) => form.id === formId)

@@ -1,5 +1,6 @@
+import { BroadcastChannel } from 'node:worker_threads'
 import type { ExecutedFileInput } from '@countersign/esign/produce'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { createSealPool, type SealPool, type SealPoolOptions } from './seal-pool.ts'
 
 const pools: SealPool[] = []
@@ -43,6 +44,23 @@ test('closing rejects pending files', async () => {
   await pool.close()
 
   expect(await results).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+})
+
+test('a pool that is closed while its threads load waits for them', async () => {
+  const said: unknown[] = []
+  const channel = new BroadcastChannel('slow-worker')
+  channel.onmessage = ({ data }) => said.push(data)
+  onTestFinished(() => channel.close())
+  const pool = createSealPool({
+    threads: 1,
+    module: new URL('./testing/slow-worker.ts', import.meta.url),
+  })
+
+  const warmed = pool.warm()
+  await pool.close()
+
+  await expect.poll(() => said).toEqual(['loaded'])
+  await expect(warmed).rejects.toThrow('The sealing thread ended')
 })
 
 test('all files are made, even with fewer threads', async () => {

@@ -29,7 +29,7 @@ export function openSealThread(options: SealThreadOptions): SealThread {
   const worker = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
   const loaded = Promise.withResolvers<undefined>()
   // Awaiting `ready` is optional: this prevents an unhandled rejection.
-  loaded.promise.catch(() => undefined)
+  const settled = loaded.promise.catch(() => undefined)
   let cause: Error | undefined
   let pending: PendingTask | undefined
 
@@ -82,7 +82,9 @@ export function openSealThread(options: SealThreadOptions): SealThread {
         worker.postMessage(task)
       }),
     async close() {
-      loaded.resolve(undefined)
+      worker.ref()
+      // V8 ends the whole process if a thread is ended while it loads its code.
+      await settled
       await worker.terminate()
     },
   }

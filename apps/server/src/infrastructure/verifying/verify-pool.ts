@@ -67,6 +67,9 @@ export function createVerifyPool(options: VerifyPoolOptions): VerifyPool {
       }).finally(release)
     },
     async close() {
+      thread?.worker.ref()
+      // V8 ends the whole process if a thread is ended while it loads its code.
+      await thread?.ready
       await thread?.worker.terminate()
     },
   }
