@@ -22,10 +22,7 @@ export const residentRoomViews = [
     },
     'a place to sign': async (page, member) => {
       await openForReading(page, member)
-      await getRoomFrame(page)
-        .getByRole('button', { name: signHere })
-        .first()
-        .scrollIntoViewIfNeeded()
+      return getRoomFrame(page).getByRole('button', { name: signHere }).first()
     },
     'adopting a typed signature': openAdopt,
     'adopting a drawn signature': async (page, member) => {
@@ -56,7 +53,9 @@ export const residentRoomViews = [
       await room.getByText(notMe).last().click()
       await pressLast(room, /Maria Lopez/)
       await pressLast(room, confirmNotMe)
-      await room.getByRole('heading', { level: 1 }).first().waitFor()
+      await room
+        .getByRole('heading', { name: /^(Thank you for telling|Gracias por avis)/ })
+        .waitFor()
     },
     'questions of a form': async (page, member) => {
       const { residents } = await createPacketAt('sent', member, {
@@ -68,15 +67,14 @@ export const residentRoomViews = [
       const room = getRoomFrame(page)
       await room.getByRole('checkbox').first().check()
       await pressLast(room, /^(Continue|Continuar)$/)
-      await room.getByRole('button', { name: finish }).waitFor()
+      return room.getByRole('textbox').first()
     },
     'what is about to be finished': async (page, member) => {
       await openAfter(page, member, async (_, code) => {
         const { embedUrl } = await member.api.call(getEmbeddedLink, { params: { code } })
         await completeRoomByApi(embedUrl)
       })
-      await pressLast(getRoomFrame(page), finish)
-      await getRoomFrame(page).getByRole('dialog').waitFor()
+      return getRoomFrame(page).getByRole('region', { name: beforeFinish })
     },
     expired: (page, member) =>
       openAfter(page, member, async (_, code) => {
@@ -104,6 +102,7 @@ export const residentRoomViews = [
 ]
 
 const finish = /^(Finish|Terminar)$/
+const beforeFinish = /^(Before you finish|Antes de terminar)$/
 const decline = /^(Decline|Rechazar)$/
 const confirmDecline = /^(Decline to sign|Negarme a firmar)$/
 const notMe = /^(This isn’t me|No soy esta persona)/
@@ -131,9 +130,10 @@ async function declineTheLink(page: Page, member: Member): Promise<void> {
   await openForReading(page, member)
   const room = getRoomFrame(page)
   await pressLast(room, decline)
-  await room.getByRole('textbox').last().fill('The rent is another one.')
-  await pressLast(room, confirmDecline)
-  await room.getByRole('dialog').waitFor({ state: 'detached' })
+  const dialog = room.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('The rent is another one.')
+  await dialog.getByRole('button', { name: confirmDecline }).click()
+  await room.getByRole('heading', { name: /^(Signing was declined|No se firmó)/ }).waitFor()
 }
 
 async function openAdopt(page: Page, member: Member): Promise<void> {

@@ -55,7 +55,7 @@ async function takePictures(page: Page, { view, language, part }: Shown): Promis
       width,
       height: Math.max(windows[width], Math.min(height, longest)),
     })
-    await part?.scrollIntoViewIfNeeded()
+    await part?.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await waitForPages(page)
     await page.screenshot({
       path: path.join(folder, pictureName(view, language, width)),

@@ -36,7 +36,7 @@ function CurrentStep() {
     case 'unreachable':
       return <UnreachableStep />
     case 'session-ended':
-      return <LazyStep key="end" load={loadEndStep} />
+      return <LazyStep key="end" load={loadEndStep} isEnd />
     case 'room':
       return <RoomStep />
   }
@@ -56,7 +56,7 @@ function RoomStep() {
     case 'disowned':
     case 'revoked':
     case 'closed':
-      return <LazyStep key="end" load={loadEndStep} />
+      return <LazyStep key="end" load={loadEndStep} isEnd />
     case 'open':
       return consent.required && !consent.givenAt ? (
         <ConsentStep />

@@ -30,9 +30,9 @@ export const laterEn = {
     title: 'Before you finish',
     signs: (name: string, forms: number) =>
       `When you choose Finish, ${name} signs ${forms === 1 ? 'this form' : `these ${forms} forms`}:`,
-    unseen: (forms: number) =>
+    unseen: (forms: number, all: number) =>
       forms === 1
-        ? 'One of them was not on your screen to its end. You can read it now, or finish.'
+        ? `${all === 1 ? 'It' : 'One of them'} was not on your screen to its end. You can read it now, or finish.`
         : `${forms} of them were not on your screen to their end. You can read them now, or finish.`,
   },
   /** Why nothing can be signed here. */

@@ -27,9 +27,9 @@ export const laterEs: LaterMessages = {
     title: 'Antes de terminar',
     signs: (name, forms) =>
       `Al elegir Terminar, ${name} firma ${forms === 1 ? 'este formulario' : `estos ${forms} formularios`}:`,
-    unseen: (forms) =>
+    unseen: (forms, all) =>
       forms === 1
-        ? 'Uno de ellos no estuvo en su pantalla hasta el final. Puede leerlo ahora, o terminar.'
+        ? `${all === 1 ? 'El formulario' : 'Uno de ellos'} no estuvo en su pantalla hasta el final. Puede leerlo ahora, o terminar.`
         : `${forms} de ellos no estuvieron en su pantalla hasta el final. Puede leerlos ahora, o terminar.`,
   },
   ends: {

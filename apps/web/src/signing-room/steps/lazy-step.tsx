@@ -6,13 +6,18 @@ import { LazyPart } from '../../ui/lazy-part.tsx'
 import { RoomLoading } from '../ui/room-layout.tsx'
 import { MessageStep } from './message-step.tsx'
 
+interface LazyStepProps {
+  load: () => Promise<ComponentType>
+  isEnd?: boolean
+}
+
 /** A step from a chunk of its own; tries again if it could not be fetched. */
-export function LazyStep({ load }: { load: () => Promise<ComponentType> }) {
+export function LazyStep({ load, isEnd }: LazyStepProps) {
   return (
     <LazyPart
       load={load}
       props={{}}
-      loading={<RoomLoading />}
+      loading={<RoomLoading isEnd={isEnd} />}
       failed={(retry) => <NotFetched retry={retry} />}
     />
   )

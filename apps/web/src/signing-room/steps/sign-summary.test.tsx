@@ -37,7 +37,13 @@ test('only the form that was not seen to its end is named, and its link leads th
   expect(screen.getByRole('heading', { name: 'The form itself' })).toHaveFocus()
 })
 
-function renderSummary(read: string[]) {
+test('the only form of a packet is not called one of several', async () => {
+  await renderSummary([], documents.slice(0, 1))
+
+  expect(screen.getByText(/^It was not on your screen to its end/)).toBeVisible()
+})
+
+function renderSummary(read: string[], shown = documents) {
   return renderRoom(
     <>
       <h2 id={formTitleId(first?.documentId ?? '')} tabIndex={-1}>
@@ -45,7 +51,7 @@ function renderSummary(read: string[]) {
       </h2>
       <SignSummary />
     </>,
-    fixtureRoom('TT1', { read }),
+    fixtureRoom('TT1', { read, documents: shown }),
   )
 }
 

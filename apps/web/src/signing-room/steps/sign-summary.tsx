@@ -20,7 +20,7 @@ export function SignSummary() {
       <FormLinks documents={documents} />
       {unseen.length > 0 && (
         <>
-          <p>{signSummary.unseen(unseen.length)}</p>
+          <p>{signSummary.unseen(unseen.length, documents.length)}</p>
           {unseen.length < documents.length && <FormLinks documents={unseen} />}
         </>
       )}

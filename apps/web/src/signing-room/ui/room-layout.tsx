@@ -37,13 +37,14 @@ export function RoomLayout({
   )
 }
 
-export function RoomLoading() {
-  const { common } = useMessages()
+/** While the forms open, or, at the end, what follows them. */
+export function RoomLoading({ isEnd }: { isEnd?: boolean | undefined }) {
+  const { common, consent } = useMessages()
 
   return (
     <main className={styles.layout} aria-labelledby={defaultTitleId} aria-busy>
       <h1 id={defaultTitleId} className={styles.loading}>
-        {common.opening}
+        {isEnd ? consent.submitting : common.opening}
       </h1>
     </main>
   )
