@@ -67,6 +67,21 @@ test('a packet that needs a private copy for each resident is refused, in words,
   expect(fake.calls).toEqual([])
 })
 
+test.each([
+  ['tenant-estoppel-certificate', 'Tenant Estoppel Certificate'],
+  ['lease-renewal-offer', 'Lease Renewal Offer'],
+])(
+  'the form %s, which SignNow cannot ask completely, is refused at its choice, in words',
+  async (formId, title) => {
+    const walk = walkPacket(server, 'created', undefined, { templateIds: [formId] })
+
+    await expect(walk).rejects.toThrow(
+      new RegExp(`“${title}” needs an answer that SignNow cannot require.*signed on paper`),
+    )
+    expect(fake.calls).toEqual([])
+  },
+)
+
 test('SignNow’s pages may be framed', async () => {
   const { headers } = await server.app.inject({ url: '/api/health' })
 

@@ -1,6 +1,7 @@
-import type { SignerRole } from '@countersign/answers'
+import type { Answers, SignerRole } from '@countersign/answers'
 import type { FindContradictions } from '../../contradiction.ts'
 import type { EnvelopeStore } from '../../envelope.ts'
+import type { FieldProblem } from '../../errors.ts'
 import type { ExecutedFileInput, ProducedFile } from '../../evidence/produce-executed-file.ts'
 import type { RenderedDocument, RenderInput } from '../../pdf/render/render-document.ts'
 import type { PhotoFile, PreparedPhoto } from '../../photos/prepared-photo.ts'
@@ -8,6 +9,7 @@ import type { ExecutedFile } from '../../provider.ts'
 import type { SealSettings } from '../../sealing/seal-settings.ts'
 import type { SealingIdentity } from '../../sealing/keys/sealing-identity.ts'
 import type { TemplateArchive, TemplateSource } from '../../template.ts'
+import type { DocumentField } from './envelope/envelope-documents.ts'
 
 /** Dependencies of the embedded engine. */
 export interface Engine {
@@ -31,6 +33,8 @@ export interface Engine {
   verifyUrl?: string
   /** Default: no two documents contradict each other. */
   findContradictions?: FindContradictions
+  /** What these answers of the owner ask signers, and who takes the signatures cannot ask. Default: nothing. */
+  findUnsendable?: (fields: readonly DocumentField[], values: Answers) => FieldProblem[]
   /** Version of the current consent text. */
   consentVersion: string
   /** Runs `produceExecutedFile`, in this thread or in a worker. */

@@ -15,6 +15,7 @@ import { refresh } from './progress/refresh.ts'
 import type { RemoteGroupStore } from './remote-group.ts'
 import type { SignNow } from './signnow.ts'
 import { withSigningErrors } from './to-signing-error.ts'
+import { findUnaskableAnswers } from './unaskable-fields.ts'
 import { validateGroup } from './validate-group.ts'
 
 export interface SignNowProviderOptions {
@@ -50,7 +51,10 @@ export function createSignNowProvider(options: SignNowProviderOptions): {
   room: SigningRoom
 } {
   const { credentials } = options.connection
-  const { provider: embedded, room } = createEmbeddedProvider(options.engine)
+  const { provider: embedded, room } = createEmbeddedProvider({
+    ...options.engine,
+    findUnsendable: findUnaskableAnswers,
+  })
   const signNow: SignNow = {
     client: createSignNowClient(options.connection),
     remotes: options.remotes,

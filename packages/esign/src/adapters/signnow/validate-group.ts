@@ -2,8 +2,10 @@ import type { Envelope } from '../../envelope.ts'
 import { SigningError } from '../../errors.ts'
 import type { FieldProblem } from '../../errors.ts'
 import type { GroupInput } from '../../provider.ts'
+import type { Template } from '../../template.ts'
 import { toVendorText } from './vendor-text.ts'
 import type { SignNow } from './signnow.ts'
+import { explainUnaskable, findUnaskableField } from './unaskable-fields.ts'
 
 /** Refuses, before anything is made, what SignNow would refuse when the packet is sent. */
 export async function validateGroup(signNow: SignNow, input: GroupInput): Promise<void> {
@@ -22,7 +24,11 @@ export async function validateGroup(signNow: SignNow, input: GroupInput): Promis
   if (input.residents.some(({ kind }) => kind === 'guarantor')) {
     throw new SigningError('invalid-values', 'Guarantors cannot sign with SignNow.')
   }
-  await requireNoPrivateCopies(signNow, input)
+  const templates = await Promise.all(
+    input.templateIds.map((id) => signNow.engine.templates.find(id)),
+  )
+  requireNoPrivateCopies(templates, input)
+  throwFirst(findUnaskable(templates))
 }
 
 /** For groups that were created while the account's address was unknown. */
@@ -92,11 +98,9 @@ function checkPerson({ key, name, email }: Person, account: string | undefined):
 
 const maxEmailLength = 150
 
-async function requireNoPrivateCopies(
-  { engine }: SignNow,
-  { templateIds, residents }: GroupInput,
-): Promise<void> {
-  const templates = await Promise.all(templateIds.map((id) => engine.templates.find(id)))
+type Templates = readonly (Template | undefined)[]
+
+function requireNoPrivateCopies(templates: Templates, { residents }: GroupInput): void {
   const copy = templates.find((template) => template?.copyOf !== undefined)
   if (copy && residents.length > 1) {
     throw new SigningError(
@@ -104,6 +108,15 @@ async function requireNoPrivateCopies(
       `“${copy.title}” is a private copy for each resident, and SignNow shows every document to everyone.`,
     )
   }
+}
+
+function findUnaskable(templates: Templates): FieldProblem[] {
+  return templates.flatMap((template, index) => {
+    const field = template && findUnaskableField(template)
+    return field
+      ? [{ key: `templateIds.${index}`, message: explainUnaskable(template.title, field) }]
+      : []
+  })
 }
 
 function throwFirst(errors: FieldProblem[]): void {

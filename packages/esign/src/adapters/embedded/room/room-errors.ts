@@ -6,18 +6,21 @@ import type { Room } from './room-state.ts'
 
 /**
  * What is wrong with the answers that this person has given; for the owner also what contradicts another
- * document. One error for each answer.
+ * document or cannot be sent. One error for each answer.
  */
 export function findRoomErrors(
-  { findContradictions }: Pick<Engine, 'findContradictions'>,
+  { findContradictions, findUnsendable }: Pick<Engine, 'findContradictions' | 'findUnsendable'>,
   { documents, fields, recipient, envelope: { values } }: Room,
 ): FieldProblem[] {
   const wrong = findAnswerErrors(fields, recipient.role, values)
-  const contradicting =
+  const ofPacket =
     recipient.role === 'LLEdit'
-      ? findContradictionErrors({ documents, fields, values }, findContradictions)
+      ? [
+          ...(findUnsendable?.(fields, values) ?? []),
+          ...findContradictionErrors({ documents, fields, values }, findContradictions),
+        ]
       : []
-  const byKey = new Map([...contradicting, ...wrong].map((problem) => [problem.key, problem]))
+  const byKey = new Map([...ofPacket, ...wrong].map((problem) => [problem.key, problem]))
 
   return [...byKey.values()]
 }

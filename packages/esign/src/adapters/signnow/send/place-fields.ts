@@ -30,9 +30,10 @@ export async function placeFields(input: PlacedInput): Promise<VendorField[]> {
     return (
       roles.includes(field.role) &&
       field.type !== 'photos' &&
-      !field.locked &&
+      !isLocked(field) &&
       !isAnswered(field, values[answerKey]) &&
-      (isShown(documentField, values) || isDecidedBySigner(field))
+      (isShown(documentField, values) || isDecidedBySigner(field)) &&
+      !isOtherSignature(documentField, values)
     )
   })
 
@@ -53,7 +54,22 @@ export async function placeFields(input: PlacedInput): Promise<VendorField[]> {
   })
 }
 
-/** SignNow cannot show a field only after another answer, so such a field is there and not required. */
+/** SignNow writes the day of signing, which is locked for everyone else. */
+function isLocked({ locked, type }: Field): boolean {
+  return locked === true && type !== 'signedDate'
+}
+
+/** Of the signatures at move-in and at move-out, those that are not given now, and their days. */
+function isOtherSignature({ field, loaded, answerKey }: DocumentField, values: Answers): boolean {
+  const key =
+    field.type === 'signedDate' ? field.key.replace('.signedDate', '.signature') : field.key
+  const signature = loaded.template.fields.find((other) => other.key === key)
+  return (
+    signature?.type === 'signature' && !isRequired({ field: signature, loaded, answerKey }, values)
+  )
+}
+
+/** SignNow shows no field only after another answer, so such a field is there from the start. */
 function isDecidedBySigner({ showIf }: Field): boolean {
   return showIf !== undefined && !showIf.key.startsWith('LLEdit.')
 }
