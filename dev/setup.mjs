@@ -2,7 +2,15 @@
 // after this runs on the project's own Node 24, the npm package `node`.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -58,6 +66,8 @@ function ensureBuilt({ what, folder, sources, command: [program, ...args] }) {
   }
 
   console.log(`Building ${what}…`)
+  // A build that is interrupted leaves files of both: no stamp is true then.
+  rmSync(stamp, { force: true })
   runOrExit(node, [path.join(root, 'node_modules', program), ...args], {
     cwd: folder,
     // Rolldown lists every file there; errors go to the other one.
