@@ -90,7 +90,7 @@ async function writeForm(page: Page): Promise<void> {
   await page
     .getByRole('textbox', { name: /^Text/ })
     .fill(
-      '# Watering\nThe resident waters the front garden twice a week in summer.\n\n# Tools\n- The rake and the hose stay in the shed.\n- The mower is the owner’s.',
+      '# Watering\nThe resident waters the front garden twice a week in summer.\n\n# Tools\n- The rake and the hose stay in the shed.\n- The mower is the owner’s. A lost key costs [[Price of a key]].',
     )
   await page.getByRole('region', { name: 'Preview' }).getByText('Watering').waitFor()
 }

@@ -106,7 +106,9 @@ function Person({ request, home }: { request: ApplicationRequest; home: string }
         {phone !== null && (
           <>
             {' · '}
-            <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+            <a className={styles.phone} href={`tel:${phone}`}>
+              {formatPhone(phone)}
+            </a>
           </>
         )}
         {language === 'es' && ' · Reads Spanish'}
