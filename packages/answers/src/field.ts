@@ -168,6 +168,8 @@ export interface Field {
   carriedFrom?: string
   /** Money: the page already has the dollar sign printed in front. */
   signPrinted?: boolean
+  /** The page has neither label nor line: both the label and the answer are printed, or neither. */
+  labelWithAnswer?: true
   /** The document's heading above this field; groups the questions on the fill page. */
   section?: string
 }

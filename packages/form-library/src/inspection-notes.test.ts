@@ -1,8 +1,10 @@
-import type { TableRow } from '@countersign/answers'
+import { isShown } from '@countersign/answers'
+import type { Answers, TableRow } from '@countersign/answers'
 import { renderDocument } from '@countersign/esign/produce'
 import { expect, test } from 'vitest'
-import { compileForm, describeForm } from './compile/compile-form.ts'
+import { compileForm } from './compile/compile-form.ts'
 import { moveInMoveOutInspection } from './forms/move-in-and-condition/move-in-move-out-inspection.ts'
+import { readWords } from './testing/read-words.ts'
 
 const note =
   'Two nail holes above the sofa, a burn mark of three inches near the stove and a stain on the carpet by the kitchen door, which the resident pointed out on the first day; the owner has the receipt of the carpet, agreed to fill the holes, and will have the carpet cleaned before the end of the month.'
@@ -35,13 +37,54 @@ test.each([1, 2, 3, 4])(
   },
 )
 
-test('what is only filled in at move-out stands in that part, after the signatures at move-in', () => {
-  const { pieces } = describeForm(moveInMoveOutInspection, { signerCount: 2 })
-  const at = (words: string) =>
-    pieces.findLastIndex((piece) => JSON.stringify(piece).includes(words))
+const record = ['Signed move-in record', 'Photos of the move-in record']
+const recordAnswers = {
+  'LLEdit.moveInRecord': '“Move-in of Maria”, signed by everyone on March 1, 2026.',
+  'LLEdit.moveInPhotos': [
+    {
+      about: 'Kitchen',
+      sha256: 'a'.repeat(64),
+      width: 1600,
+      height: 1200,
+      at: '2026-03-01T10:00:00Z',
+      on: '2026-03-01',
+    },
+  ],
+}
 
-  for (const words of ['Signed move-in record', 'Photos of the move-in record']) {
-    expect(at(words)).toBeGreaterThan(at('Signatures at move-in'))
-    expect(at(words)).toBeLessThan(at('Signatures at move-out'))
-  }
+test.each([1, 2, 4])(
+  'with %i residents, the signed move-in record and its photos are named at move-out only',
+  async (signerCount) => {
+    const template = await compileForm(moveInMoveOutInspection, { signerCount })
+    const print = async (answers: Answers) => {
+      const { pdf, pages, warnings } = await renderDocument({ template, answers })
+      expect({ pages, warnings }).toEqual({ pages: template.pages, warnings: [] })
+      return readWords(pdf)
+        .map(({ text }) => text)
+        .join(' ')
+    }
+
+    const blank = await print({})
+    const atMoveIn = await print({ 'LLEdit.inspectionType': 'moveIn' })
+    const atMoveOut = await print({ 'LLEdit.inspectionType': 'moveOut', ...recordAnswers })
+    for (const words of record) {
+      expect(blank).not.toContain(words)
+      expect(atMoveIn).not.toContain(words)
+      expect(atMoveOut).toContain(`${words}:`)
+    }
+    expect(atMoveOut).toContain('“Move-in of Maria”, signed by everyone on March 1, 2026.')
+    expect(atMoveOut).toContain('Photo 1: Kitchen.')
+  },
+)
+
+test('the room asks and shows them at move-out only', async () => {
+  const { fields } = await compileForm(moveInMoveOutInspection, { signerCount: 2 })
+  const shown = (inspection: string) =>
+    fields
+      .filter((field) => isShown(field, (key) => (key.endsWith('Type') ? inspection : undefined)))
+      .map(({ label }) => label)
+      .filter((label) => record.includes(label))
+
+  expect(shown('moveIn')).toEqual([])
+  expect(shown('moveOut')).toEqual(record)
 })

@@ -47,9 +47,9 @@ export function splitAnswer(
   }
 
   const formatted = formatAnswer(field, value, options)
-  const text = field.signPrinted ? formatted.replace('$', '') : formatted
+  const text = formatForPage(field, formatted)
   const short = formatShortAnswer(field, value, options)
-  if (text === '') {
+  if (formatted === '') {
     return []
   }
   const content: PartContent = {
@@ -59,6 +59,11 @@ export function splitAnswer(
     ...(field.type === 'name' && { shrinks: true }),
   }
   return [{ name, label, content }]
+}
+
+function formatForPage({ label, labelWithAnswer, signPrinted }: Field, formatted: string): string {
+  const text = signPrinted ? formatted.replace('$', '') : formatted
+  return labelWithAnswer ? `${label}: ${text}` : text
 }
 
 function buildTickPart(field: Field, option: string, of: 'cb' | 'rb'): AnswerPart {

@@ -70,7 +70,7 @@ export const moveInMoveOutInspection = defineForm(import.meta.url, {
         { occurrence: 'moveIn', requiredIf: atMoveIn },
       ),
     ),
-    section('At move-out only', moveInRecord(), deposit()),
+    section('At move-out only', deposit(), moveInRecord()),
     part(
       'Signatures at move-out',
       signatures(
@@ -109,14 +109,21 @@ function inspection(): Block {
   )
 }
 
-/** Stands here, and not with the rooms, because at move-in nothing is printed in it. */
+/** Printed at move-out only, with its photos: at move-in nobody has signed one. */
 function moveInRecord(): Block {
   return fields(
-    longtext('LLEdit.moveInRecord', 'Signed move-in record', { locked: true, lines: 1 }),
+    longtext('LLEdit.moveInRecord', 'Signed move-in record', {
+      locked: true,
+      labelWithAnswer: true,
+      showIf: atMoveOut,
+      lines: 2,
+    }),
     photos('LLEdit.moveInPhotos', 'Photos of the move-in record', {
       of: 'LLEdit.rooms',
       max: 72,
       locked: true,
+      labelWithAnswer: true,
+      showIf: atMoveOut,
       lines: 1,
     }),
   )

@@ -17,6 +17,10 @@ export function layOutCell(layout: FieldLayout, at: Column): Cell {
     return layOutCheckbox(field, { ...at, tag })
   }
 
+  if (field.labelWithAnswer) {
+    return layOutUnprinted(layout, { ...at, tag })
+  }
+
   const labelHeight = breakLines(field.label, style, at.width).length * style.leading
   const label = (bottom: number) =>
     textBlock(field.label, { style, ...at, y: bottom - labelHeight, tag }).items
@@ -47,6 +51,14 @@ export function layOutCell(layout: FieldLayout, at: Column): Cell {
       ...drawLine(field, { x: at.x, y: bottom, width: at.width, tag }, controlHeight),
     ],
   }
+}
+
+/** Space for a label and an answer, and nothing on paper until there is one. */
+function layOutUnprinted(layout: FieldLayout, at: Column & { tag: Tag }): Cell {
+  const height = computeControlHeight(layout, at.format)
+  const draw = (bottom: number) =>
+    drawLine(layout.field, { ...at, y: bottom }, height).filter(({ kind }) => kind === 'widget')
+  return { labelHeight: 0, controlHeight: height, draw }
 }
 
 function computeControlHeight({ field, lines = 3 }: FieldLayout, { print }: PageFormat): number {
