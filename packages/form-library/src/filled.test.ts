@@ -1,3 +1,4 @@
+import type { Answers, Field } from '@countersign/answers'
 import { renderDocument } from '@countersign/esign/produce'
 import { expect, it } from 'vitest'
 import { catalog } from './catalog.ts'
@@ -32,3 +33,37 @@ it.each(variants)(
     expect(overlappingWords(words)).toEqual([])
   },
 )
+
+const company = 'Blue Ridge Residential Property Management and Holdings, LLC'
+const home =
+  '12345 North Martin Luther King Jr Boulevard, Unit 1204B, Rancho Santa Margarita, CA 92688'
+const words = 'the carpet by the kitchen door was replaced in March, and its receipt is kept '
+
+it.each(catalog.map((form) => [form.id, form] as const))(
+  '%s keeps a company’s name, an address, and 60 letters in any line where they belong',
+  async (_id, form) => {
+    const template = await compileForm(form, { signerCount: 2 })
+    const answers = { ...longestAnswers(template.fields), ...fillLines(template.fields) }
+    const { pdf, pages, warnings } = await renderDocument({ template, answers, people })
+    const printed = readWords(pdf)
+
+    expect(warnings).toEqual([])
+    expect(pages).toBe(template.pages)
+    expect(printed.filter(isOffThePage)).toEqual([])
+    expect(overlappingWords(printed)).toEqual([])
+  },
+)
+
+function fillLines(fields: readonly Field[]): Answers {
+  return Object.fromEntries(
+    fields.flatMap(({ key, type, maxLength = 60 }) => {
+      if (key === 'LLEdit.premises.full') {
+        return [[key, home]]
+      }
+      if (type === 'name') {
+        return [[key, company]]
+      }
+      return type === 'text' ? [[key, words.slice(0, Math.min(maxLength, 60)).trim()]] : []
+    }),
+  )
+}

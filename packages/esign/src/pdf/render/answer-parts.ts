@@ -56,9 +56,14 @@ export function splitAnswer(
     kind: 'text',
     text,
     ...(short !== undefined && { short }),
-    ...(field.type === 'name' && { shrinks: true }),
+    ...(isShort(field) && { shrinks: true }),
   }
   return [{ name, label, content }]
+}
+
+/** A title or a reference in small print is read more easily than on a sheet of its own. */
+function isShort({ type }: Field): boolean {
+  return type === 'name' || type === 'text'
 }
 
 function formatForPage({ label, labelWithAnswer, signPrinted }: Field, formatted: string): string {

@@ -11,7 +11,7 @@ import type { Line } from './shape-line.ts'
 export const normalSize = 10
 /** Minimum size and step, relative to that size. */
 const floor = 0.8
-/** The minimum of a name or a cell of a table: smaller is better than on another page. */
+/** The minimum of a name, a line of text or a cell of a table: smaller is better than on another page. */
 export const smallFloor = 0.6
 const step = 0.05
 
