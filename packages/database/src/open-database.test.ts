@@ -25,6 +25,25 @@ test('a connection that breaks between two queries of a transaction fails it, an
   await database.drop()
 })
 
+test('a connection that the database ends while all are closed is no news', async () => {
+  const database = await createTestDatabase()
+  const lost: string[] = []
+  const { pool, close } = openDatabase(database.url, {
+    onConnectionLost: ({ message }) => lost.push(message),
+  })
+  const client = await pool.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const ended = new Promise((resolve) => client.once('end', resolve))
+  const closing = close()
+  await query(database.url, `select pg_terminate_backend(${rows[0]?.pid})`)
+  await ended
+  client.release(true)
+  await closing
+
+  expect(lost).toEqual([])
+  await database.drop()
+})
+
 test('a connection to a server that only reads leaves the pool', async () => {
   const database = await createTestDatabase()
   const codes: string[] = []

@@ -48,6 +48,7 @@ export interface OpenDatabaseOptions {
  * reached.
  */
 export function openDatabase(url: string, options: OpenDatabaseOptions = {}): OpenDatabase {
+  let closing: Promise<void> | undefined
   const pool = new Pool({
     connectionString: url,
     max: options.maxConnections ?? 10,
@@ -60,7 +61,12 @@ export function openDatabase(url: string, options: OpenDatabaseOptions = {}): Op
     if (options.prepared ?? true) {
       nameStatements(client)
     }
-    client.on('error', (error: Error) => options.onConnectionLost?.(error))
+    client.on('error', (error: Error) => {
+      // `pool.end` does not wait for the database to let go, which may be stopped right after it.
+      if (!closing) {
+        options.onConnectionLost?.(error)
+      }
+    })
     onServerError(client, (code) => options.onServerError?.(code))
   })
   pool.on('error', () => undefined)
@@ -71,7 +77,6 @@ export function openDatabase(url: string, options: OpenDatabaseOptions = {}): Op
 
   const { onStatement } = options
   const logger = onStatement ? { logQuery: (text: string) => onStatement(text) } : undefined
-  let closing: Promise<void> | undefined
   return {
     db: drizzle(pool, { schema, ...(logger && { logger }) }),
     pool,
