@@ -28,7 +28,9 @@ export function ensureInstalled() {
 
   console.log('Installing dependencies…')
   // The build of the web app needs development dependencies, whatever NODE_ENV is.
-  runOrExit('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional'])
+  // Without the warnings that packages need a newer Node: everything after this runs on Node 24.
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-update-notifier']
+  runOrExit('npm', ['ci', '--include=dev', '--include=optional', ...quiet])
   if (spawnSync(node, ['--version']).status !== 0) {
     fail(
       'The package `node` did not install its binary. npm must be allowed to run its install script (package.json, "allowScripts"; `npm config get ignore-scripts` must be false).',
