@@ -27,6 +27,8 @@ export function ensureInstalled() {
   }
 
   console.log('Installing dependencies…')
+  // An installation that is interrupted is not taken for a finished one.
+  rmSync(stamp, { force: true })
   // The build of the web app needs development dependencies, whatever NODE_ENV is.
   // Without the warnings that packages need a newer Node: everything after this runs on Node 24.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-update-notifier']
