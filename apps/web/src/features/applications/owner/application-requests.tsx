@@ -1,6 +1,7 @@
 import { formatPhone } from '@countersign/answers'
 import type { ApplicationRequest, Property } from '@countersign/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { errorMessage } from '../../../lib/problem-messages.ts'
@@ -101,17 +102,10 @@ function Person({ request, home }: { request: ApplicationRequest; home: string }
           {home} · <Instant iso={confirmedAt} />
         </span>
       </div>
-      <p className={styles.soft}>
+      <p className={clsx(styles.soft, styles.contact)}>
         <a href={`mailto:${email}`}>{email}</a>
-        {phone !== null && (
-          <>
-            {' · '}
-            <a className={styles.phone} href={`tel:${phone}`}>
-              {formatPhone(phone)}
-            </a>
-          </>
-        )}
-        {language === 'es' && ' · Reads Spanish'}
+        {phone !== null && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+        {language === 'es' && <span>Reads Spanish</span>}
       </p>
       {message !== null && <blockquote className={styles.message}>{message}</blockquote>}
     </>
