@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { baseUrl } from './support/environment.ts'
+import { findEnglish } from './support/leftover-english.ts'
 import type { Member } from './support/member.ts'
 import { createPacketAt } from './support/packet.ts'
 import { expect, test, findViolations } from './support/test.ts'
@@ -47,6 +48,36 @@ test('a changed byte, an added page and a file that is not a PDF are told apart'
   expect(await findViolations(page)).toEqual([])
 })
 
+test('a resident who reads Spanish checks a file in Spanish, and may change to English', async ({
+  member,
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: baseUrl(), locale: 'es-MX' })
+  const page = await context.newPage()
+  const pdf = await executedFile(member)
+  const names = [member.name, '412 Maple Street', 'Packet', 'Document Seal', 'signed.pdf']
+  const english = async () =>
+    (await findEnglish(page, names)).filter((found) => !found.startsWith('code: '))
+  await page.goto('/verify')
+  await expect(page.getByRole('heading', { name: 'Comprobar un archivo firmado' })).toBeVisible()
+  await expect(page).toHaveTitle('Comprobar un archivo firmado · Countersign')
+  expect(await english()).toEqual([])
+
+  await choose(page, pdf)
+  await expect(verdictOf(page, 'Este archivo es auténtico y no ha cambiado.')).toBeFocused()
+  await page.getByText('Detalles para expertos').click()
+  expect(await english()).toEqual([])
+  expect(await findViolations(page)).toEqual([])
+  await choose(page, Buffer.concat([pdf, Buffer.from('\n% more\n')]))
+  await expect(verdictOf(page, 'Este archivo se cambió después de sellarlo.')).toBeFocused()
+  expect(await english()).toEqual([])
+
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(verdictOf(page, 'This file was changed after it was sealed.')).toBeVisible()
+  await expect(page).toHaveTitle('Check a signed file · Countersign')
+  await context.close()
+})
+
 test('verification works with the keyboard alone, on a small phone', async ({ member, page }) => {
   const pdf = await executedFile(member)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -91,7 +122,7 @@ function verdictOf(page: Page, title: string) {
 }
 
 async function choose(page: Page, bytes: Buffer): Promise<void> {
-  await page.getByLabel(/Choose a PDF|Check another file/).setInputFiles(asFile(bytes))
+  await page.locator('input[type="file"]').setInputFiles(asFile(bytes))
 }
 
 async function drop(page: Page, bytes: Buffer): Promise<void> {

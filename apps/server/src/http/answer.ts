@@ -46,14 +46,27 @@ interface StreamAnswer {
   fileName: string
 }
 
-/** A download that is written while it is read, so that its size does not matter. */
-export function streamAnswer({ chunks, fileName }: StreamAnswer): Answer<undefined> {
+/**
+ * A download that is written while it is read, so that its size does not matter. Rejects if its first
+ * chunk cannot be read; a later failure cuts the answer off.
+ */
+export async function streamAnswer({ chunks, fileName }: StreamAnswer): Promise<Answer<undefined>> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  const body = Readable.from(continueAfter(first, iterator), { objectMode: false })
   const headers = {
     'content-disposition': contentDisposition('attachment', fileName),
     'cache-control': 'private, no-store',
   }
 
-  return new Answer(withoutType(Readable.from(chunks, { objectMode: false })), headers)
+  return new Answer(withoutType(body), headers)
+}
+
+async function* continueAfter<T>(first: IteratorResult<T>, rest: AsyncIterator<T>) {
+  if (!first.done) {
+    yield first.value
+    yield* { [Symbol.asyncIterator]: () => rest }
+  }
 }
 
 /** A plain name and an RFC 8187 one for characters outside ASCII. */

@@ -13,7 +13,10 @@ export function Root() {
 
   return (
     <>
-      <SkipLink />
+      {/* In English beside pages in Spanish too. */}
+      <div lang="en">
+        <SkipLink />
+      </div>
       {navigation.state === 'loading' && <div className={styles.progress} aria-hidden="true" />}
       <SessionEndHandler />
       <Outlet />

@@ -1,25 +1,41 @@
+import { useEffect } from 'react'
 import { FileCheck } from '../features/verify/file-check.tsx'
+import { useVerifyLanguage, useVerifyMessages } from '../features/verify/use-verify-messages.ts'
 import styles from '../features/verify/verify.module.css'
+import { languageNames, saveLanguage } from '../lib/language.ts'
+import { Button } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
 /** For anyone with a file: a resident, a landlord, a court. No account, nothing is stored. */
 export function Component() {
+  const language = useVerifyLanguage()
+  const t = useVerifyMessages()
+  const other = language === 'es' ? 'en' : 'es'
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.title = `${t.title} · Countersign`
+    return () => {
+      document.documentElement.lang = 'en'
+    }
+  }, [language, t])
+
   return (
     <div className={styles.page}>
       <div className={styles.brand}>
         <Logo />
+        <Button kind="quiet" lang={other} onClick={() => saveLanguage(localStorage, other)}>
+          {languageNames[other]}
+        </Button>
       </div>
-      <PageTitle lead="For anyone with a signed file. You do not need an account, and we do not keep the file.">
-        Check a signed file
-      </PageTitle>
+      <PageTitle lead={t.lead}>{t.title}</PageTitle>
       <FileCheck />
       <p className={styles.note}>
-        You can check a file without us too: with the{' '}
+        {t.withoutUs.before}
         <a href="/api/verify/root.pem" download>
-          root certificate
-        </a>{' '}
-        of this site, any PDF reader that checks signatures can do it.
+          {t.withoutUs.link}
+        </a>
+        {t.withoutUs.after}
       </p>
     </div>
   )

@@ -70,18 +70,14 @@ function manyRoutes(registry: RouteRegistry): void {
     registry,
     calls.downloadPacketList,
     (ctx, { query }) =>
-      Promise.resolve(
-        streamAnswer({ chunks: writePacketCsv(ctx, query), fileName: 'legal-form-packets.csv' }),
-      ),
+      streamAnswer({ chunks: writePacketCsv(ctx, query), fileName: 'legal-form-packets.csv' }),
     { perMinute: 20 },
   )
   registerEndpoint(
     registry,
     calls.downloadPacketFiles,
     (ctx, { body }) =>
-      Promise.resolve(
-        streamAnswer({ chunks: zipPacketFiles(ctx, body), fileName: 'legal-form-packets.zip' }),
-      ),
+      streamAnswer({ chunks: zipPacketFiles(ctx, body), fileName: 'legal-form-packets.zip' }),
     { perMinute: 20 },
   )
   registerEndpoint(registry, calls.remindPackets, (ctx, { body }) => remindPackets(ctx, body), {
@@ -192,8 +188,7 @@ function paymentRoutes(registry: RouteRegistry): void {
   registerEndpoint(
     registry,
     calls.downloadReceiptList,
-    (ctx) =>
-      Promise.resolve(streamAnswer({ chunks: writeReceiptCsv(ctx), fileName: 'receipts.csv' })),
+    (ctx) => streamAnswer({ chunks: writeReceiptCsv(ctx), fileName: 'receipts.csv' }),
     { perMinute: 20 },
   )
   registerEndpoint(registry, calls.getReceipt, async (ctx, { params }) => ({

@@ -1,39 +1,40 @@
 import { useMutation } from '@tanstack/react-query'
-import { errorMessage } from '../../lib/problem-messages.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
-import { checkFile } from './check-file.ts'
+import { checkFile, FileTooLarge } from './check-file.ts'
 import { FileDrop } from './file-drop.tsx'
+import { useVerifyMessages } from './use-verify-messages.ts'
 import { VerdictCard } from './verdict-card.tsx'
 import styles from './verify.module.css'
 
 export function FileCheck() {
   const check = useMutation(checkFile)
   const { data, error, variables: file } = check
+  const t = useVerifyMessages()
 
   return (
     <div className={styles.layout}>
       {check.isPending && (
         <Card>
-          <LoadingState shape="text" count={6} label="Checking the file…" />
+          <LoadingState shape="text" count={6} label={t.checking} />
         </Card>
       )}
       {data && file && <VerdictCard verdict={data} fileName={file.name} />}
       {error && file && (
         <Card>
           <ErrorState
-            title={`“${file.name}” could not be checked.`}
+            title={t.failed(file.name)}
             onRetry={() => check.mutate(file)}
+            retryLabel={t.retry}
+            retryingLabel={t.retrying}
           >
-            {errorMessage(error)}
+            {error instanceof FileTooLarge ? t.tooLarge : t.error(error)}
           </ErrorState>
         </Card>
       )}
       <FileDrop checkedBefore={!check.isIdle} onFile={(chosen) => check.mutate(chosen)}>
-        {check.isIdle && (
-          <p className={styles.intro}>Find out whether a signed PDF is genuine and unchanged.</p>
-        )}
+        {check.isIdle && <p className={styles.intro}>{t.intro}</p>}
       </FileDrop>
     </div>
   )

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useFileDrop } from '../../lib/use-file-drop.ts'
 import { FileButton } from '../../ui/file-button.tsx'
+import { useVerifyMessages } from './use-verify-messages.ts'
 import styles from './verify.module.css'
 
 interface FileDropProps {
@@ -11,6 +12,7 @@ interface FileDropProps {
 }
 
 export function FileDrop({ onFile, checkedBefore, children }: FileDropProps) {
+  const t = useVerifyMessages()
   const drop = useFileDrop(({ files: [file] }) => file && onFile(file))
 
   return (
@@ -28,9 +30,9 @@ export function FileDrop({ onFile, checkedBefore, children }: FileDropProps) {
         accept="application/pdf,.pdf"
         onFiles={([file]) => onFile(file)}
       >
-        {checkedBefore ? 'Check another file' : 'Choose a PDF'}
+        {checkedBefore ? t.chooseAnother : t.choose}
       </FileButton>
-      <p className={styles.hint}>or drop it here</p>
+      <p className={styles.hint}>{t.drop}</p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Verdict } from '@countersign/contract'
-import { pluralize } from '../../lib/pluralize.ts'
 import { Instant } from '../../ui/instant.tsx'
 import { Fact } from './fact.tsx'
+import { useVerifyMessages } from './use-verify-messages.ts'
 import styles from './verify.module.css'
 
 type Evidence = NonNullable<Verdict['evidence']>
@@ -9,33 +9,34 @@ type Evidence = NonNullable<Verdict['evidence']>
 /** Content of the sealed file's attached record. */
 export function FileRecord({ evidence }: { evidence: Evidence }) {
   const { packetName, premises, signers, documents } = evidence
+  const { record } = useVerifyMessages()
 
   return (
     <section>
-      <h3 className={styles.sectionTitle}>The file’s own record</h3>
+      <h3 className={styles.sectionTitle}>{record.title}</h3>
       <dl className={styles.facts}>
-        {packetName && <Fact name="Packet">{packetName}</Fact>}
-        {premises && <Fact name="Home">{premises}</Fact>}
+        {packetName && <Fact name={record.packet}>{packetName}</Fact>}
+        {premises && <Fact name={record.home}>{premises}</Fact>}
         {signers.map(({ name, label, signedAt }) => (
-          <Fact key={`${label} ${name}`} name={label ?? 'Signer'}>
+          <Fact key={`${label} ${name}`} name={label ? record.role(label) : record.signer}>
             {name}
             {signedAt && (
               <>
-                , signed <Instant iso={signedAt} />
+                , {record.signed} <Instant iso={signedAt} />
               </>
             )}
           </Fact>
         ))}
         {documents.map(({ title, edition, pages }, index) => (
-          <Fact key={index} name={`Document ${index + 1}`}>
-            {title}
+          <Fact key={index} name={record.document(index + 1)}>
+            <span lang="en">{title}</span>
             <span className={styles.soft}>
               {edition && (
                 <>
-                  , <span className={styles.edition}>edition {edition}</span>
+                  , <span className={styles.edition}>{record.edition(edition)}</span>
                 </>
               )}
-              {pages && `, ${pluralize(pages, 'page')}`}
+              {pages && `, ${record.pages(pages)}`}
             </span>
           </Fact>
         ))}

@@ -1,60 +1,56 @@
 import type { Verdict } from '@countersign/contract'
 import { Instant } from '../../ui/instant.tsx'
 import { Fact, Hash } from './fact.tsx'
+import { useVerifyMessages } from './use-verify-messages.ts'
 import styles from './verify.module.css'
-
-const levelLabels = {
-  'B-B': 'PAdES B-B: sealed',
-  'B-T': 'PAdES B-T: sealed, with a time stamp',
-  'B-LT': 'PAdES B-LT: sealed and time-stamped, with the data to verify its certificates',
-  'B-LTA': 'PAdES B-LTA: sealed and time-stamped, verifiable for decades',
-} as const satisfies Record<NonNullable<Verdict['level']>, string>
 
 export function SealFacts({ verdict }: { verdict: Verdict }) {
   const { certificate, digest, level, timeStamps, evidence } = verdict
+  const { seal } = useVerifyMessages()
 
   return (
     <section>
-      <h3 className={styles.sectionTitle}>Technical evidence</h3>
+      <h3 className={styles.sectionTitle}>{seal.title}</h3>
       <dl className={styles.facts}>
-        {level && <Fact name="Level">{levelLabels[level]}</Fact>}
+        {level && <Fact name={seal.level}>{seal.levels[level]}</Fact>}
         {verdict.sealedAt && (
-          <Fact name="Time">
+          <Fact name={seal.time}>
             <Instant iso={verdict.sealedAt} />{' '}
             <span className={styles.soft}>({inUtc(verdict.sealedAt)})</span>
           </Fact>
         )}
         {timeStamps.map(({ kind, at, by, trusted }) => (
-          <Fact key={`${kind} ${at}`} name="Time stamp">
-            <Instant iso={at} /> by {by}, {kind === 'signature' ? 'on the seal' : 'on the file'}
-            {trusted ? '' : '. We do not recognize this authority'}
+          <Fact key={`${kind} ${at}`} name={seal.timeStamp}>
+            <Instant iso={at} /> {seal.stampedBy(by, kind)}
+            {trusted ? '' : seal.unknownAuthority}
           </Fact>
         ))}
         {certificate && (
           <>
-            <Fact name="Certificate">{certificate.subject}</Fact>
-            <Fact name="Issued by">{certificate.issuer}</Fact>
-            <Fact name="Valid">
-              <Instant iso={certificate.validFrom} /> to <Instant iso={certificate.validTo} />
+            <Fact name={seal.certificate}>{certificate.subject}</Fact>
+            <Fact name={seal.issuer}>{certificate.issuer}</Fact>
+            <Fact name={seal.valid}>
+              <Instant iso={certificate.validFrom} /> {seal.to}{' '}
+              <Instant iso={certificate.validTo} />
             </Fact>
-            <Fact name="Certificate SHA-256">
+            <Fact name={seal.certificateHash}>
               <Hash value={certificate.sha256} />
             </Fact>
           </>
         )}
         {digest && (
-          <Fact name="Sealed digest">
+          <Fact name={seal.digest}>
             <Hash
               value={digest.value}
               label={digest.algorithm.toUpperCase().replace('SHA', 'SHA-')}
             />
           </Fact>
         )}
-        <Fact name="This file’s SHA-256">
+        <Fact name={seal.fileHash}>
           <Hash value={verdict.fileSha256} />
         </Fact>
         {evidence?.packetId && (
-          <Fact name="Packet ID">
+          <Fact name={seal.packetId}>
             <Hash value={evidence.packetId} />
           </Fact>
         )}

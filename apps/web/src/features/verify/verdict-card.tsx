@@ -6,42 +6,47 @@ import { Card } from '../../ui/card.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { FileRecord } from './file-record.tsx'
 import { SealFacts } from './seal-facts.tsx'
-import { timeMessage, verdictMessages } from './verdict-messages.ts'
+import { useVerifyMessages } from './use-verify-messages.ts'
+import { trustInTime, verdictBadges } from './verdict-facts.ts'
 import styles from './verify.module.css'
 
 export function VerdictCard({ verdict, fileName }: { verdict: Verdict; fileName: string }) {
-  const { title, badge, explanation } = verdictMessages(verdict)
-  const time = timeMessage(verdict)
+  const t = useVerifyMessages()
+  const { title, badge, explanation } = t.verdicts[verdict.verdict]
+  const time = trustInTime(verdict)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [verdict])
 
   return (
     <Card className={styles.verdict}>
-      <StatusBadge tone={badge.tone} shape={badge.shape}>
-        {badge.word}
-      </StatusBadge>
+      <StatusBadge {...verdictBadges[verdict.verdict]}>{badge}</StatusBadge>
       <h2 ref={heading} tabIndex={-1} data-focus-quietly className={styles.verdictTitle}>
         {title}
       </h2>
       <p className={styles.fileName}>{fileName}</p>
-      <p>{explanation}</p>
+      <p>
+        {verdict.verdict === 'sealed-by-another' && verdict.sealedBy && (
+          <>{t.sealNames(verdict.sealedBy)} </>
+        )}
+        {explanation}
+      </p>
       {verdict.sealedAt && time && (
         <p>
-          Sealed <Instant iso={verdict.sealedAt} />. {time}
+          {t.sealed} <Instant iso={verdict.sealedAt} />. {t.time[time]}
         </p>
       )}
       {verdict.changes.length > 0 && (
-        <Notice tone="red" title="What was changed">
+        <Notice tone="red" title={t.changesTitle}>
           <ul className={styles.changes}>
             {verdict.changes.map((change) => (
-              <li key={change}>{change}</li>
+              <li key={change}>{t.change(change)}</li>
             ))}
           </ul>
         </Notice>
       )}
       {verdict.evidence && <FileRecord evidence={verdict.evidence} />}
       <details className={styles.experts}>
-        <summary>Details for experts</summary>
+        <summary>{t.experts}</summary>
         <SealFacts verdict={verdict} />
       </details>
     </Card>

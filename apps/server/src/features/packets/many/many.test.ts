@@ -33,6 +33,13 @@ describe('the CSV', () => {
     )
   })
 
+  test('answers in words, instead of breaking off, if it cannot begin', async () => {
+    const answer = await member.call('GET', '/legal-form-packets/list.csv?category=%00')
+
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'invalid-request' })
+  })
+
   test('has a header, the caller’s packets by the filters, and no one else’s', async () => {
     const answer = await member.call('GET', '/legal-form-packets/list.csv?group=waiting')
     const [header, ...rows] = answer.body.split('\r\n')

@@ -13,8 +13,9 @@ export async function* writePacketCsv(
   ctx: Context,
   filters: PacketFilters,
 ): AsyncGenerator<string> {
-  yield '\uFEFF' + writeCsvRow(Object.keys(columns))
+  let head = '\uFEFF' + writeCsvRow(Object.keys(columns))
   if (cannotMatch(filters)) {
+    yield head
     return
   }
 
@@ -23,7 +24,9 @@ export async function* writePacketCsv(
     const rows = await selectPackets(ctx, { ...filters, after, limit: rowsPerQuery })
     const page = rows.slice(0, rowsPerQuery)
     const packets = await presentPackets(ctx, page)
-    yield packets.map((packet) => writePacket(ctx, packet)).join('')
+    // With the first rows: what fails before them is answered in words.
+    yield head + packets.map((packet) => writePacket(ctx, packet)).join('')
+    head = ''
 
     const last = page.at(-1)
     after = last && rows.length > page.length ? toListCursor(last, filters) : undefined

@@ -8,15 +8,18 @@ const rowsPerQuery = 500
 
 /** All receipts of the member as CSV, for a spreadsheet: UTF-8 with a BOM, newest first. */
 export async function* writeReceiptCsv(ctx: Context): AsyncGenerator<string> {
-  yield '\uFEFF' + writeCsvRow(Object.keys(columns))
+  let head = '\uFEFF' + writeCsvRow(Object.keys(columns))
   let before: number | undefined
   do {
     const rows = await selectReceipts(ctx, { before, limit: rowsPerQuery })
     const page = await presentReceiptDetails(ctx, rows)
     const format = (iso: string) => formatCsvInstant(iso, ctx.origin.timeZone ?? 'UTC')
-    yield page
-      .map((receipt) => writeCsvRow(Object.values(columns).map((value) => value(receipt, format))))
-      .join('')
+    const written = page.map((receipt) =>
+      writeCsvRow(Object.values(columns).map((value) => value(receipt, format))),
+    )
+    // With the first rows: what fails before them is answered in words.
+    yield head + written.join('')
+    head = ''
     before = rows.length < rowsPerQuery ? undefined : (rows.at(-1)?.receipt.number ?? undefined)
   } while (before !== undefined)
 }
