@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { GuidePage } from '../../features/help/guide-page.tsx'
 import { residentGuideEs } from '../../features/help/resident-guide-es.ts'
 import { residentGuide } from '../../features/help/resident-guide.ts'
-import { currentLanguage, parseLanguage } from '../../lib/language.ts'
+import { currentLanguage, parseLanguage, saveLanguage } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 
 /** In the language of the link, or else of the resident's pages in this browser. */
@@ -26,7 +26,9 @@ export function Component() {
       }
     >
       <p>
-        <Link to={paths.verify}>{isSpanish ? 'Comprobar un archivo' : 'Check a signed file'}</Link>
+        <Link to={paths.verify} onClick={() => saveLanguage(localStorage, isSpanish ? 'es' : 'en')}>
+          {isSpanish ? 'Comprobar un archivo' : 'Check a signed file'}
+        </Link>
       </p>
     </GuidePage>
   )
