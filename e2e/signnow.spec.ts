@@ -19,6 +19,26 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
+test('a form that SignNow cannot ask completely is refused at the choice, before anything is paid', async ({
+  browser,
+}) => {
+  test.setTimeout(200_000)
+  const owner = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await logIn(owner)
+  await choosePacket(owner, ['Tenant Estoppel Certificate'])
+  await owner.getByRole('button', { name: 'Create packet' }).click()
+
+  const refusal = owner.getByText('needs an answer that SignNow cannot require').first()
+  await expect(refusal).toBeInViewport()
+  await expect(refusal).toContainText('have it signed on paper')
+  await owner.screenshot({ path: 'test-results/signnow/form-refused.png' })
+  await owner.setViewportSize({ width: 390, height: 844 })
+  await owner.getByRole('button', { name: 'Create packet' }).click()
+  await expect(refusal).toBeInViewport()
+  await owner.screenshot({ path: 'test-results/signnow/form-refused-phone.png' })
+  await expect(owner).not.toHaveURL(/payment/)
+})
+
 test('two residents on phones and the owner sign at SignNow, up to the file', async ({
   browser,
 }) => {

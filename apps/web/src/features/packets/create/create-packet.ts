@@ -35,5 +35,7 @@ export function describeCreationError(
   const { code, errors = [] } = error.problem
   const step = stepForProblem(code)
   const own = step && errors.length === 0 ? [{ step, message }] : []
-  return { message, errors: [...toCreationErrors(errors, signers), ...own] }
+  const all = [...toCreationErrors(errors, signers), ...own]
+  const isRepeated = all.some((each) => each.message === message)
+  return { message: isRepeated ? 'This packet cannot be made in this way.' : message, errors: all }
 }
