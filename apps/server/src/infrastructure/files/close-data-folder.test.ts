@@ -35,6 +35,14 @@ function fill(): void {
   }
 }
 
+test.each(['', 'below'])('a file in place of the data folder is named: %j', (below) => {
+  writeFileSync(dataDir, 'x')
+
+  expect(() => closeDataFolder(path.join(dataDir, below))).toThrow(
+    /^The data folder .*data.* cannot be made, because a file is in its place\./,
+  )
+})
+
 test('a new data folder is closed', () => {
   closeDataFolder(dataDir)
 

@@ -22,6 +22,13 @@ export function closeDataFolder(dataDir: string): void {
     }
     chmodSync(dataDir, isRoot ? 0o711 : 0o700)
   } catch (error) {
+    if (['ENOTDIR', 'EEXIST'].includes(errorCode(error) ?? '')) {
+      throw new Error(
+        `The data folder ${path.resolve(dataDir)} cannot be made, because a file is in its place. ` +
+          'Set DATA_DIR to another folder.',
+        { cause: error },
+      )
+    }
     // A read-only or full disk, or a folder of another user: the first write says so.
     if (!['EROFS', 'ENOSPC', 'EPERM', 'EACCES', 'ENOENT'].includes(errorCode(error) ?? '')) {
       throw error
