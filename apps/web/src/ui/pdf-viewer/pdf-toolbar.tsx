@@ -93,7 +93,7 @@ function PageNumber({ page, total, onPage }: PageNumberProps) {
   return (
     <form className={styles.number} onSubmit={go}>
       <label>
-        Page{' '}
+        <span className={styles.word}>Page </span>
         <input
           inputMode="numeric"
           autoComplete="off"
