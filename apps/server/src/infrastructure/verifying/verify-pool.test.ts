@@ -98,6 +98,14 @@ test('a file that keeps the processor busy for too long is rejected', async () =
   await expect(pool.inspect(file('spin'))).rejects.toMatchObject({ code: 'too-large' })
 })
 
+test('without files the thread ends, and the next file opens another', async () => {
+  const pool = createFlakyPool({ idleMs: 20 })
+  expect(await pool.inspect(file('first'))).toMatchObject({ fileSha256: 'first' })
+
+  await expect.poll(() => pool.size()).toBe(0)
+  expect(await pool.inspect(file('next'))).toMatchObject({ fileSha256: 'next' })
+})
+
 test('the real thread inspects files', async () => {
   const pool = createVerifyPool({ timeStampRoots: [] })
   pools.push(pool)

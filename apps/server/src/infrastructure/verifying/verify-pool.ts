@@ -6,6 +6,8 @@ import type { FileVerifier } from '../../kernel/ports.ts'
 import type { VerifyMessage, VerifyTask } from './verify-worker.ts'
 
 export interface VerifyPool extends FileVerifier {
+  /** The number of open threads. */
+  size(): number
   close(): Promise<void>
 }
 
@@ -20,6 +22,8 @@ export interface VerifyPoolOptions {
   maxWaiting?: number
   /** Of these, from one address. Default 4. */
   maxPerAddress?: number
+  /** After this time without a file the thread ends: large files leave it large. Default a minute. */
+  idleMs?: number
   /** The thread's module; another one in tests. */
   module?: URL
 }
@@ -35,15 +39,21 @@ interface Thread {
  * queue length: a malicious file ends the thread and fails its sender's request only.
  */
 export function createVerifyPool(options: VerifyPoolOptions): VerifyPool {
-  const { maxWaiting = 8, maxPerAddress = 4, timeoutMs = 10_000 } = options
+  const { maxWaiting = 8, maxPerAddress = 4, timeoutMs = 10_000, idleMs = 60_000 } = options
   const addresses = new Map<string, number>()
   const limit = pLimit(1)
   let thread: Thread | undefined
+  let idleTimer: NodeJS.Timeout | undefined
 
   const openThread = (): Thread => {
     const opened = startThread(options)
     opened.worker.once('exit', () => (thread = thread === opened ? undefined : thread))
     return opened
+  }
+  const endIdle = (): void => {
+    const idle = thread
+    thread = undefined
+    void idle?.worker.terminate()
   }
 
   return {
@@ -56,6 +66,7 @@ export function createVerifyPool(options: VerifyPoolOptions): VerifyPool {
       }
       const release = countAddress(addresses, task.address, maxPerAddress)
       return limit(async () => {
+        clearTimeout(idleTimer)
         // In its turn, so that many files at once take no more than one database connection.
         const roots = await task.roots()
         thread ??= openThread()
@@ -64,9 +75,17 @@ export function createVerifyPool(options: VerifyPoolOptions): VerifyPool {
         // Loading the thread's code does not count against the file's time limit.
         await ready
         return run(worker, { path: task.path, roots }, timeoutMs)
-      }).finally(release)
+      }).finally(() => {
+        release()
+        if (limit.activeCount + limit.pendingCount === 0) {
+          clearTimeout(idleTimer)
+          idleTimer = setTimeout(endIdle, idleMs).unref()
+        }
+      })
     },
+    size: () => (thread ? 1 : 0),
     async close() {
+      clearTimeout(idleTimer)
       thread?.worker.ref()
       // V8 ends the whole process if a thread is ended while it loads its code.
       await thread?.ready
