@@ -39,7 +39,7 @@ function Caption({ photo }: { photo: NumberedPhoto }) {
   return (
     <span className={styles.caption}>
       {t.photo(photo.number, roomName(photo.about))}
-      <span className={styles.day}>{t.addedOn(formatDay(photo.on, t.locale))}</span>
+      <span className={styles.day}>{t.addedOn(unbroken(formatDay(photo.on, t.locale)))}</span>
     </span>
   )
 }
@@ -90,4 +90,9 @@ function usePhotoUrl(sha256: string) {
   }, [store, sha256])
 
   return state
+}
+
+/** A day stays on one line of the narrow caption. */
+function unbroken(day: string): string {
+  return day.replaceAll(' ', '\u00A0')
 }
