@@ -67,8 +67,8 @@ async function sign(page: Page, room: FrameLocator): Promise<void> {
 
 async function readFocusTarget(room: FrameLocator): Promise<FocusTarget> {
   return room.locator('body').evaluate(async (body) => {
-    // What a key has changed, and what that scrolled to, is painted a few frames later.
-    const frames = 20
+    // What a key has changed, and what that scrolled to, is painted within a second on a busy machine.
+    const frames = 60
     for (let frame = 0; frame < frames; frame += 1) {
       await new Promise(requestAnimationFrame)
       if (frame > 0 && !isCovered(focused())) {

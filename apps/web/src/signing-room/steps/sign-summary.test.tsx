@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { fixtureRoom } from '../testing/fixture-room.ts'
@@ -41,6 +42,32 @@ test('the only form of a packet is not called one of several', async () => {
   await renderSummary([], documents.slice(0, 1))
 
   expect(screen.getByText(/^It was not on your screen to its end/)).toBeVisible()
+})
+
+test('what somebody went on to stays in view when the summary arrives above it', async () => {
+  function Page() {
+    const [shown, setShown] = useState(false)
+    return (
+      <>
+        <div style={{ height: '80vh' }} />
+        {shown && <SignSummary />}
+        <button type="button" onClick={() => setShown(true)}>
+          Go on
+        </button>
+        <div style={{ height: '200vh' }} />
+      </>
+    )
+  }
+  await renderRoom(<Page />, fixtureRoom('TT1', { read: [] }))
+  const button = screen.getByRole('button', { name: 'Go on' })
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+
+  await screen.findByRole('heading', { name: 'Before you finish' })
+  const { bottom } = button.getBoundingClientRect()
+  expect(button).toHaveFocus()
+  expect(bottom).toBeGreaterThan(0)
+  expect(bottom).toBeLessThanOrEqual(window.innerHeight)
 })
 
 function renderSummary(read: string[], shown = documents) {

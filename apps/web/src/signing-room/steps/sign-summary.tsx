@@ -1,4 +1,5 @@
 import type { RoomDocument } from '@countersign/contract'
+import { useLayoutEffect, useRef } from 'react'
 import { useLaterMessages } from '../i18n/use-later-messages.ts'
 import { useRoom } from '../room/room-context.ts'
 import { beforeFinishId, formTitleId } from '../ui/anchors.ts'
@@ -10,10 +11,17 @@ export function SignSummary() {
   const { signSummary } = useLaterMessages()
   const { documents, read, person } = useRoom()
   const unseen = documents.filter(({ documentId }) => !read.includes(documentId))
+  const title = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const panel = title.current?.closest('section')
+    if (panel) {
+      keepFocusInView(panel)
+    }
+  }, [])
 
   return (
     <Panel titleId={beforeFinishId}>
-      <h2 id={beforeFinishId} tabIndex={-1}>
+      <h2 ref={title} id={beforeFinishId} tabIndex={-1}>
         {signSummary.title}
       </h2>
       <p>{signSummary.signs(person.name, documents.length)}</p>
@@ -26,6 +34,22 @@ export function SignSummary() {
       )}
     </Panel>
   )
+}
+
+/** The panel arrives a moment after the last signature, and pushes down what somebody went on to. */
+function keepFocusInView(panel: Element): void {
+  const focused = document.activeElement
+  if (
+    !focused ||
+    !(panel.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) ||
+    panel.contains(focused)
+  ) {
+    return
+  }
+  const before = focused.getBoundingClientRect().top - panel.getBoundingClientRect().height
+  if (before >= 0 && before < window.innerHeight) {
+    focused.scrollIntoView({ block: 'nearest' })
+  }
 }
 
 function FormLinks({ documents }: { documents: readonly RoomDocument[] }) {
