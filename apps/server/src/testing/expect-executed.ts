@@ -14,7 +14,7 @@ export async function readStatus(db: Database, groupId: string): Promise<string 
   return row?.status
 }
 
-/** Within ten seconds: one file, one event, and one mail for each of the three signers. */
+/** Within half a minute, a lease and a few growing delays of retries: one file, one event, and one mail for each of the three signers. */
 export async function expectExecutedOnce(
   groupIds: readonly string[],
   { db, dataDir }: { db: Database; dataDir: string },
@@ -24,7 +24,7 @@ export async function expectExecutedOnce(
       const statuses = await Promise.all(groupIds.map((groupId) => readStatus(db, groupId)))
       expect(statuses).toEqual(groupIds.map(() => 'FULLY_EXECUTED'))
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   )
 
   const store = createFolderFileStore(path.join(dataDir, 'files'))
