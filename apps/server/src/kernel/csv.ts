@@ -1,3 +1,21 @@
+/**
+ * A CSV in UTF-8 with a BOM, for a spreadsheet. The header comes with the first rows, so that what fails
+ * before them is answered in words.
+ */
+export async function* withCsvHeader(
+  names: readonly string[],
+  rows: AsyncIterable<string>,
+): AsyncGenerator<string> {
+  let header = '\uFEFF' + writeCsvRow(names)
+  for await (const written of rows) {
+    yield header + written
+    header = ''
+  }
+  if (header) {
+    yield header
+  }
+}
+
 /** RFC 4180. */
 export function writeCsvRow(cells: readonly string[]): string {
   return `${cells.map(writeCell).join(',')}\r\n`

@@ -1,5 +1,5 @@
 import { packetLifecycle, type Packet, type PacketFilters } from '@countersign/contract'
-import { formatCsvInstant, writeCsvRow } from '../../../kernel/csv.ts'
+import { formatCsvInstant, withCsvHeader, writeCsvRow } from '../../../kernel/csv.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { cannotMatch } from '../read/list-filter.ts'
 import { toListCursor } from '../read/list-order.ts'
@@ -8,14 +8,13 @@ import { presentPackets } from '../read/list-packets.ts'
 
 const rowsPerQuery = 500
 
-/** All packets that the filters match as CSV (RFC 4180), for a spreadsheet: UTF-8 with a BOM. */
-export async function* writePacketCsv(
-  ctx: Context,
-  filters: PacketFilters,
-): AsyncGenerator<string> {
-  let head = '\uFEFF' + writeCsvRow(Object.keys(columns))
+/** All packets that the filters match as CSV (RFC 4180). */
+export function writePacketCsv(ctx: Context, filters: PacketFilters): AsyncGenerator<string> {
+  return withCsvHeader(Object.keys(columns), writePackets(ctx, filters))
+}
+
+async function* writePackets(ctx: Context, filters: PacketFilters): AsyncGenerator<string> {
   if (cannotMatch(filters)) {
-    yield head
     return
   }
 
@@ -24,9 +23,7 @@ export async function* writePacketCsv(
     const rows = await selectPackets(ctx, { ...filters, after, limit: rowsPerQuery })
     const page = rows.slice(0, rowsPerQuery)
     const packets = await presentPackets(ctx, page)
-    // With the first rows: what fails before them is answered in words.
-    yield head + packets.map((packet) => writePacket(ctx, packet)).join('')
-    head = ''
+    yield packets.map((packet) => writePacket(ctx, packet)).join('')
 
     const last = page.at(-1)
     after = last && rows.length > page.length ? toListCursor(last, filters) : undefined

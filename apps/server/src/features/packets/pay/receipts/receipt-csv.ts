@@ -1,25 +1,25 @@
 import type { ReceiptDetails, Refund } from '@countersign/contract'
 import type { Context } from '../../../../kernel/context.ts'
-import { formatCsvInstant, writeCsvRow } from '../../../../kernel/csv.ts'
+import { formatCsvInstant, withCsvHeader, writeCsvRow } from '../../../../kernel/csv.ts'
 import { presentReceiptDetails } from '../present-receipt.ts'
 import { selectReceipts } from './list-receipts.ts'
 
 const rowsPerQuery = 500
 
-/** All receipts of the member as CSV, for a spreadsheet: UTF-8 with a BOM, newest first. */
-export async function* writeReceiptCsv(ctx: Context): AsyncGenerator<string> {
-  let head = '\uFEFF' + writeCsvRow(Object.keys(columns))
+/** All receipts of the member as CSV, newest first. */
+export function writeReceiptCsv(ctx: Context): AsyncGenerator<string> {
+  return withCsvHeader(Object.keys(columns), writeReceipts(ctx))
+}
+
+async function* writeReceipts(ctx: Context): AsyncGenerator<string> {
   let before: number | undefined
   do {
     const rows = await selectReceipts(ctx, { before, limit: rowsPerQuery })
     const page = await presentReceiptDetails(ctx, rows)
     const format = (iso: string) => formatCsvInstant(iso, ctx.origin.timeZone ?? 'UTC')
-    const written = page.map((receipt) =>
-      writeCsvRow(Object.values(columns).map((value) => value(receipt, format))),
-    )
-    // With the first rows: what fails before them is answered in words.
-    yield head + written.join('')
-    head = ''
+    yield page
+      .map((receipt) => writeCsvRow(Object.values(columns).map((value) => value(receipt, format))))
+      .join('')
     before = rows.length < rowsPerQuery ? undefined : (rows.at(-1)?.receipt.number ?? undefined)
   } while (before !== undefined)
 }
