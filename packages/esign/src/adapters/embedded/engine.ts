@@ -34,7 +34,7 @@ export interface Engine {
   /** Default: no two documents contradict each other. */
   findContradictions?: FindContradictions
   /** What these answers of the owner ask signers, and who takes the signatures cannot ask. Default: nothing. */
-  findUnsendable?: (fields: readonly DocumentField[], values: Answers) => FieldProblem[]
+  findUnsupportedAnswers?: (fields: readonly DocumentField[], values: Answers) => FieldProblem[]
   /** Version of the current consent text. */
   consentVersion: string
   /** Runs `produceExecutedFile`, in this thread or in a worker. */

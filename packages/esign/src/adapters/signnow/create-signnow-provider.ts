@@ -15,7 +15,7 @@ import { refresh } from './progress/refresh.ts'
 import type { RemoteGroupStore } from './remote-group.ts'
 import type { SignNow } from './signnow.ts'
 import { withSigningErrors } from './to-signing-error.ts'
-import { findUnaskableAnswers } from './unaskable-fields.ts'
+import { findUnsupportedAnswers } from './unsupported-fields.ts'
 import { validateGroup } from './validate-group.ts'
 
 export interface SignNowProviderOptions {
@@ -53,7 +53,7 @@ export function createSignNowProvider(options: SignNowProviderOptions): {
   const { credentials } = options.connection
   const { provider: embedded, room } = createEmbeddedProvider({
     ...options.engine,
-    findUnsendable: findUnaskableAnswers,
+    findUnsupportedAnswers: findUnsupportedAnswers,
   })
   const signNow: SignNow = {
     client: createSignNowClient(options.connection),

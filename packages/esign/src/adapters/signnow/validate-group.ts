@@ -5,7 +5,7 @@ import type { GroupInput } from '../../provider.ts'
 import type { Template } from '../../template.ts'
 import { toVendorText } from './vendor-text.ts'
 import type { SignNow } from './signnow.ts'
-import { explainUnaskable, findUnaskableField } from './unaskable-fields.ts'
+import { explainUnsupported, findUnsupportedField } from './unsupported-fields.ts'
 
 /** Refuses, before anything is made, what SignNow would refuse when the packet is sent. */
 export async function validateGroup(signNow: SignNow, input: GroupInput): Promise<void> {
@@ -28,7 +28,7 @@ export async function validateGroup(signNow: SignNow, input: GroupInput): Promis
     input.templateIds.map((id) => signNow.engine.templates.find(id)),
   )
   requireNoPrivateCopies(templates, input)
-  throwFirst(findUnaskable(templates))
+  throwFirst(findUnsupported(templates))
 }
 
 /** For groups that were created while the account's address was unknown. */
@@ -110,11 +110,11 @@ function requireNoPrivateCopies(templates: Templates, { residents }: GroupInput)
   }
 }
 
-function findUnaskable(templates: Templates): FieldProblem[] {
+function findUnsupported(templates: Templates): FieldProblem[] {
   return templates.flatMap((template, index) => {
-    const field = template && findUnaskableField(template)
+    const field = template && findUnsupportedField(template)
     return field
-      ? [{ key: `templateIds.${index}`, message: explainUnaskable(template.title, field) }]
+      ? [{ key: `templateIds.${index}`, message: explainUnsupported(template.title, field) }]
       : []
   })
 }

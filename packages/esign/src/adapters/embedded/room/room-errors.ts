@@ -9,14 +9,17 @@ import type { Room } from './room-state.ts'
  * document or cannot be sent. One error for each answer.
  */
 export function findRoomErrors(
-  { findContradictions, findUnsendable }: Pick<Engine, 'findContradictions' | 'findUnsendable'>,
+  {
+    findContradictions,
+    findUnsupportedAnswers,
+  }: Pick<Engine, 'findContradictions' | 'findUnsupportedAnswers'>,
   { documents, fields, recipient, envelope: { values } }: Room,
 ): FieldProblem[] {
   const wrong = findAnswerErrors(fields, recipient.role, values)
   const ofPacket =
     recipient.role === 'LLEdit'
       ? [
-          ...(findUnsendable?.(fields, values) ?? []),
+          ...(findUnsupportedAnswers?.(fields, values) ?? []),
           ...findContradictionErrors({ documents, fields, values }, findContradictions),
         ]
       : []

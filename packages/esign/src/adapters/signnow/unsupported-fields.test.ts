@@ -165,6 +165,6 @@ async function openProvider(fields: Field[]) {
 let count = 0
 
 function input(templateId: string) {
-  const group = groupInput([templateId], { requestId: `unaskable-${(count += 1)}` })
+  const group = groupInput([templateId], { requestId: `unsupported-${(count += 1)}` })
   return { ...group, residents: group.residents.slice(0, 1) }
 }

@@ -8,17 +8,17 @@ import type { DocumentField } from '../embedded/envelope/envelope-documents.ts'
 /**
  * A required answer that SignNow would let a signer leave out: we place no field there that is required
  * after another answer of a signer, and it requires none of several boxes. What the owner's answers
- * decide is left to `findUnaskableAnswers`.
+ * decide is left to `findUnsupportedAnswers`.
  */
-export function findUnaskableField({ fields }: Template): Field | undefined {
-  return fields.find((field) => isUnaskable(field, (condition) => !isDecidedByOwner(condition)))
+export function findUnsupportedField({ fields }: Template): Field | undefined {
+  return fields.find((field) => isUnsupported(field, (condition) => !isDecidedByOwner(condition)))
 }
 
 /**
  * The same with the owner's answers, all at once: an error at the answer that turns the question on,
  * so that nobody pays for a packet that cannot be sent.
  */
-export function findUnaskableAnswers(
+export function findUnsupportedAnswers(
   fields: readonly DocumentField[],
   values: Answers,
 ): FieldProblem[] {
@@ -26,7 +26,7 @@ export function findUnaskableAnswers(
     const answers = getDocumentAnswers(loaded, values)
     const isMet = (condition: Condition) =>
       !isDecidedByOwner(condition) || isConditionMet(condition, (key) => answers[key])
-    if (!isUnaskable(field, isMet)) {
+    if (!isUnsupported(field, isMet)) {
       return []
     }
     const cause = [field.showIf, field.requiredIf].find(
@@ -36,17 +36,17 @@ export function findUnaskableAnswers(
     return [
       {
         key: asked?.answerKey ?? answerKey,
-        message: explainUnaskable(loaded.document.title, field),
+        message: explainUnsupported(loaded.document.title, field),
       },
     ]
   })
 }
 
-export function explainUnaskable(title: string, { label }: Pick<Field, 'label'>): string {
+export function explainUnsupported(title: string, { label }: Pick<Field, 'label'>): string {
   return `“${title}” needs an answer that SignNow cannot require: “${label}”. It could be signed without it. Leave this form out of the packet, print it from the list of forms, and have it signed on paper.`
 }
 
-function isUnaskable(field: Field, isMet: (condition: Condition) => boolean): boolean {
+function isUnsupported(field: Field, isMet: (condition: Condition) => boolean): boolean {
   const { role, locked, showIf, requiredIf } = field
   if (role === 'LLEdit' || locked || isAlwaysKnown(field)) {
     return false
