@@ -13,8 +13,8 @@ import { ValidationError } from './validate.ts'
 /** Every error becomes `application/problem+json` (RFC 9457). */
 export function useProblemDetails(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof RequestCutOff || hasLeft(error, reply)) {
-      // Nobody reads the answer; the log and the figures have it by `onRequestAbort`.
+    if (error instanceof RequestCutOff || isClientGone(error, reply)) {
+      // Nobody reads the answer; the log and the figures have it.
       return reply.code(clientClosedRequest).send()
     }
     const problem = toProblem(error, request)
@@ -27,7 +27,7 @@ export function useProblemDetails(app: FastifyInstance): void {
 }
 
 /** Whether an answer ended early because its connection did. */
-function hasLeft(error: unknown, { raw }: FastifyReply): boolean {
+function isClientGone(error: unknown, { raw }: FastifyReply): boolean {
   return raw.destroyed && errorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE'
 }
 

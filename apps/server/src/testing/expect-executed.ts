@@ -14,7 +14,10 @@ export async function readStatus(db: Database, groupId: string): Promise<string 
   return row?.status
 }
 
-/** Within half a minute, a lease and a few growing delays of retries: one file, one event, and one mail for each of the three signers. */
+/**
+ * Within half a minute, which is a lease and a few growing delays of retries: one file, one event, and one
+ * mail for each of the three signers.
+ */
 export async function expectExecutedOnce(
   groupIds: readonly string[],
   { db, dataDir }: { db: Database; dataDir: string },
