@@ -1,7 +1,5 @@
-import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
-import type { Member } from './support/member.ts'
-import { createPacketAt } from './support/packet.ts'
-import { getRoomFrame } from './support/room.ts'
+import type { BrowserContext, FrameLocator } from '@playwright/test'
+import { openRoom } from './support/open-room.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -19,7 +17,7 @@ for (const { what, begin, words } of outages) {
     page,
     context,
   }) => {
-    const room = await openRoom(member, page)
+    const room = await openRoom(page, member, ['pet-addendum'])
     await openChoice(room, 'Ask the owner a question')
     const question = room.getByRole('textbox', { name: 'Your question' })
     await question.fill('Is heat included?')
@@ -41,7 +39,7 @@ test('without a network paper is not asked for, and the page says so', async ({
   page,
   context,
 }) => {
-  const room = await openRoom(member, page)
+  const room = await openRoom(page, member, ['pet-addendum'])
   await openChoice(room, 'I’d rather sign on paper')
   const ask = room.getByRole('button', { name: 'Ask for paper' })
   await expect(ask).toBeVisible()
@@ -60,7 +58,7 @@ test('without a network a reason to decline is kept, and nothing is declined', a
   page,
   context,
 }) => {
-  const room = await openRoom(member, page)
+  const room = await openRoom(page, member, ['pet-addendum'])
   await room.getByRole('button', { name: 'Decline', exact: true }).click()
   const dialog = room.getByRole('dialog')
   const reason = dialog.getByRole('textbox', { name: 'Reason' })
@@ -80,7 +78,7 @@ test('without a network a link is not ended, and can be ended afterwards', async
   page,
   context,
 }) => {
-  const room = await openRoom(member, page)
+  const room = await openRoom(page, member, ['pet-addendum'])
   await openChoice(room, 'This isn’t me')
   await room.getByRole('button', { name: 'I am not Maria Lopez' }).click()
   const end = await loseNetwork(context)
@@ -97,7 +95,7 @@ test('a choice that is opened without a network says so and opens afterwards', a
   page,
   context,
 }) => {
-  const room = await openRoom(member, page)
+  const room = await openRoom(page, member, ['pet-addendum'])
   const end = await loseNetwork(context)
   await openChoice(room, 'Ask the owner a question')
   await expect(room.getByRole('alert')).toContainText(nothingLost)
@@ -106,17 +104,6 @@ test('a choice that is opened without a network says so and opens afterwards', a
   await room.getByRole('button', { name: 'Try again' }).click()
   await expect(room.getByRole('textbox', { name: 'Your question' })).toBeVisible()
 })
-
-async function openRoom(member: Member, page: Page): Promise<FrameLocator> {
-  const { residents } = await createPacketAt('sent', member, {
-    formIds: ['pet-addendum'],
-    people: [['Maria', 'Lopez']],
-  })
-  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
-  const room = getRoomFrame(page)
-  await expect(room.getByRole('checkbox', { name: /^I agree/ })).toBeVisible()
-  return room
-}
 
 async function openChoice(room: FrameLocator, name: string): Promise<void> {
   await room.getByText(name, { exact: true }).click()

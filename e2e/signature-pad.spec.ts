@@ -1,20 +1,13 @@
-import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
+import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/test'
+import type { Member } from './support/member.ts'
 import { openForSigning } from './support/open-room.ts'
 import { expect, test } from './support/test.ts'
 
 const ownFacts = 'resident-information-and-emergency-contacts'
 
 test('a signature that is being drawn survives rotating the phone', async ({ member, browser }) => {
-  const phone = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  })
-  const page = await phone.newPage()
-  const room = await openForSigning(page, member, [ownFacts])
-  await room.getByRole('button', { name: /^Sign here/ }).tap()
+  const { phone, page, room } = await openPadOnPhone(browser, member)
   const dialog = room.getByRole('dialog', { name: 'Adopt your signature' })
-  await dialog.getByRole('radio', { name: 'Draw' }).check()
   await drawOn(phone, page, room)
   const before = await ink(room)
   expect(before).toBeGreaterThan(100)
@@ -37,15 +30,7 @@ test('two fingers on the signature pad zoom the page and draw nothing', async ({
   member,
   browser,
 }) => {
-  const phone = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  })
-  const page = await phone.newPage()
-  const room = await openForSigning(page, member, [ownFacts])
-  await room.getByRole('button', { name: /^Sign here/ }).tap()
-  await room.getByRole('radio', { name: 'Draw' }).check()
+  const { phone, page, room } = await openPadOnPhone(browser, member)
   await drawOn(phone, page, room)
   const before = await ink(room)
   const undo = room.getByRole('button', { name: 'Undo last stroke' })
@@ -84,6 +69,19 @@ test('a signature is drawn with the mouse on a page zoomed to 200 %', async ({
   await expect(room.locator('svg[role="img"] path').first()).toBeVisible()
   await zoomed.close()
 })
+
+async function openPadOnPhone(browser: Browser, member: Member) {
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await phone.newPage()
+  const room = await openForSigning(page, member, [ownFacts])
+  await room.getByRole('button', { name: /^Sign here/ }).tap()
+  await room.getByRole('radio', { name: 'Draw' }).check()
+  return { phone, page, room }
+}
 
 /** One touch stroke across the box. */
 async function drawOn(phone: BrowserContext, page: Page, room: FrameLocator): Promise<void> {
