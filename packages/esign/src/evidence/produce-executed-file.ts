@@ -5,7 +5,7 @@ import type { Envelope } from '../envelope.ts'
 import type { EvidenceEvent } from '../envelope-events.ts'
 import type { AttachedFile } from '../pdf/document/attach-file.ts'
 import { setFooterBaseline } from '../pdf/document/page-footer.ts'
-import { mergeDocuments } from '../pdf/document/merge-documents.ts'
+import { mergeInSteps } from '../pdf/document/merge-in-steps.ts'
 import { renderOpenDocument } from '../pdf/render/render-document.ts'
 import type { OpenDocument, RenderInput, RenderWarning } from '../pdf/render/render-document.ts'
 import type { ExecutedFile } from '../provider.ts'
@@ -100,12 +100,9 @@ export async function produceExecutedFile(
     documents: drawn.map(({ documentId, sha256, pages }) => ({ documentId, sha256, pages })),
   })
   const certificate = { title: 'Certificate of completion', pdf: drawCertificate(facts) }
-  const merged = await mergeDocuments({
-    documents: [
-      ...(scan ? [{ title: 'Pages signed in ink', pdf: scan }] : []),
-      ...drawn,
-      certificate,
-    ],
+  const merged = await mergeInSteps({
+    documents: [...(scan ? [{ title: 'Pages signed in ink', pdf: scan }] : []), ...drawn],
+    last: certificate,
     packetId: envelope.envelopeId,
     title: envelope.name,
     language: input.documents[0]?.template.language ?? 'en-US',
@@ -113,7 +110,7 @@ export async function produceExecutedFile(
     attached: [buildAttachment(facts, input.events)],
   })
   const sealed = await sealPdf({
-    pdf: merged.pdf,
+    pdf: merged,
     identity: input.identity,
     signedAt: new Date(sealedAt),
     reason: describeSeal(input),
@@ -125,7 +122,7 @@ export async function produceExecutedFile(
   const { pdf, ...seal } = sealed
 
   const warnings = drawn.flatMap((document) => document.warnings)
-  return { pdf, sha256: sha256(pdf), pages: merged.pages, sealedAt, seal, facts, warnings }
+  return { pdf, sha256: sha256(pdf), pages: merged.getPageCount(), sealedAt, seal, facts, warnings }
 }
 
 function describeSeal({ envelope, copy }: ExecutedFileInput): string {

@@ -1,3 +1,4 @@
+import type { PDF } from '@libpdf/core'
 import { addTimeStamp } from './time-stamps/add-time-stamp.ts'
 import { addValidationData } from './add-validation-data.ts'
 import type { FetchCrl } from './add-validation-data.ts'
@@ -12,7 +13,8 @@ export const sealLevels = ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const
 export type SealLevel = (typeof sealLevels)[number]
 
 export interface SealInput {
-  pdf: Uint8Array
+  /** As bytes, or as an open PDF that was saved before; what has changed in it since is sealed, too. */
+  pdf: Uint8Array | PDF
   identity: SealingIdentity
   signedAt: Date
   /** Reason for the seal, shown by PDF readers. */

@@ -1,4 +1,3 @@
-import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import {
   checkStructure,
@@ -7,7 +6,6 @@ import {
   extractText,
 } from '../../testing/pdf-tools.ts'
 import { makeTemplate } from '../../testing/make-template.ts'
-import { copyAhead } from './copy-documents.ts'
 import { mergeDocuments } from './merge-documents.ts'
 import { renderDocument } from '../render/render-document.ts'
 
@@ -45,30 +43,6 @@ test('the same documents give the same bytes', async () => {
   const [first, second] = [await mergeDocuments(await input()), await mergeDocuments(await input())]
 
   expect(Buffer.from(first.pdf).equals(second.pdf)).toBe(true)
-})
-
-test.each([
-  { copied: ['Lease', 'Pets'], merged: ['Lease', 'Pets', 'Certificate'] },
-  { copied: ['Lease', 'Pets'], merged: ['Pets', 'Lease'] },
-  { copied: ['Lease', 'Pets'], merged: ['Lease'] },
-  { copied: ['Lease', 'Pets'], merged: ['Lease', 'Certificate'] },
-])('$copied copied before make the same file of $merged', async ({ copied, merged }) => {
-  const titles = [...new Set([...copied, ...merged])]
-  const open = new Map<string, PDF>()
-  for (const title of titles) {
-    open.set(title, await PDF.load(await drawn(title, `Signer of ${title}`)))
-  }
-  const pick = (names: string[]) =>
-    names.flatMap((title) => [open.get(title) ?? []].flat().map((pdf) => ({ title, pdf })))
-  const merge = async () => {
-    const { pdf } = await mergeDocuments({ ...(await input()), documents: pick(merged) })
-    return Buffer.from(pdf)
-  }
-
-  const expected = await merge()
-  copyAhead(pick(copied).map(({ pdf }) => pdf))
-  expect(expected.equals(await merge())).toBe(true)
-  expect(expected.equals(await merge())).toBe(true)
 })
 
 async function input() {

@@ -2,14 +2,14 @@ import { PDF, ops } from '@libpdf/core'
 import { getPageView } from '../coordinates.ts'
 import { attachFile } from './attach-file.ts'
 import type { AttachedFile } from './attach-file.ts'
-import { copyDocuments } from './copy-documents.ts'
+import { copyDocument } from './copy-document.ts'
 import { joinStructures } from '../structure/join-structures.ts'
 import type { StructurePart } from '../structure/join-structures.ts'
-import { writeOutline } from './outline.ts'
+import { addBookmarks } from './outline.ts'
 import { takeFooterPlace } from './page-footer.ts'
 import { createPageWriter } from '../text/page-writer.ts'
 import type { PageWriter } from '../text/page-writer.ts'
-import { createFileId, saveDocument } from './save-document.ts'
+import { saveDocument, setFileId } from './save-document.ts'
 import { artifact } from '../structure/structure.ts'
 import { shapeLine } from '../text/shape-line.ts'
 import type { Line } from '../text/shape-line.ts'
@@ -32,6 +32,11 @@ export interface MergeInput {
   attached?: AttachedFile[]
 }
 
+export interface OpenedDocument {
+  title: string
+  pdf: PDF
+}
+
 export interface MergedDocument {
   pdf: Uint8Array
   pages: number
@@ -42,25 +47,42 @@ export interface MergedDocument {
  * m". Deterministic: the same input gives the same bytes.
  */
 export async function mergeDocuments(input: MergeInput): Promise<MergedDocument> {
-  const opened = []
-  for (const { pdf: source } of input.documents) {
-    opened.push(source instanceof PDF ? source : await PDF.load(source))
-  }
-  const { target: pdf, copies } = copyDocuments(opened)
-  const parts = copies.map((copied, index) => ({
-    title: input.documents[index]?.title ?? '',
-    copied,
+  const pdf = PDF.create()
+  addDocuments(pdf, await openAll(input.documents))
+  const writer = finishMerged(pdf, input)
+
+  return { pdf: await saveDocument(pdf, writer), pages: pdf.getPageCount() }
+}
+
+/** Appends the pages of the documents, with their tags and a bookmark each. */
+export function addDocuments(pdf: PDF, documents: readonly OpenedDocument[]): void {
+  const parts = documents.map(({ title, pdf: source }) => ({
+    title,
+    copied: copyDocument(source, pdf),
   }))
   joinStructures(pdf, parts)
-  writeOutline(pdf, parts.flatMap(toBookmark))
+  addBookmarks(pdf, parts.flatMap(toBookmark))
+}
 
+/** Writes what depends on all pages. The fonts of the returned writer are not embedded yet. */
+export function finishMerged(pdf: PDF, input: Omit<MergeInput, 'documents'>): PageWriter {
   const writer = createPageWriter(pdf)
   drawFooters(pdf, input.footers ?? [`Packet ${input.packetId}`], writer)
   setMetadata(pdf, input)
   for (const file of input.attached ?? []) {
     attachFile(pdf, file, input.createdAt)
   }
-  return { pdf: await saveDocument(pdf, writer), pages: pdf.getPageCount() }
+
+  return writer
+}
+
+export async function openAll(documents: MergeInput['documents']): Promise<OpenedDocument[]> {
+  const opened = []
+  for (const { title, pdf } of documents) {
+    opened.push({ title, pdf: pdf instanceof PDF ? pdf : await PDF.load(pdf) })
+  }
+
+  return opened
 }
 
 function toBookmark({ title, copied }: StructurePart) {
@@ -102,7 +124,10 @@ function shapeLongest(texts: readonly string[], maxWidth: number): Line {
   return longest ?? shapeLine('', 'text')
 }
 
-function setMetadata(pdf: PDF, { title, language, createdAt, packetId }: MergeInput): void {
+function setMetadata(
+  pdf: PDF,
+  { title, language, createdAt, packetId }: Omit<MergeInput, 'documents'>,
+): void {
   pdf.setMetadata({
     title,
     author: 'Countersign',
@@ -113,5 +138,5 @@ function setMetadata(pdf: PDF, { title, language, createdAt, packetId }: MergeIn
     language,
   })
   pdf.setTitle(title, { showInWindowTitleBar: true })
-  pdf.context.info.trailer.set('ID', createFileId(`${packetId} ${createdAt.toISOString()}`))
+  setFileId(pdf, `${packetId} ${createdAt.toISOString()}`)
 }

@@ -6,14 +6,18 @@ import type { PageWriter } from '../text/page-writer.ts'
 
 /** Saves a document and its fonts. Deterministic: the PDF library would create a random file id. */
 export async function saveDocument(pdf: PDF, writer?: PageWriter): Promise<Uint8Array> {
-  const { trailer } = pdf.context.info
-  if (!trailer.has('ID')) {
-    trailer.set('ID', createFileId('unnamed'))
+  if (!pdf.context.info.trailer.has('ID')) {
+    setFileId(pdf, 'unnamed')
   }
 
+  completeObjects(pdf, writer)
+  return pdf.save()
+}
+
+/** Everything before the objects are written. */
+export function completeObjects(pdf: PDF, writer?: PageWriter): void {
   writer?.embedFonts()
   compressStreams(pdf)
-  return pdf.save()
 }
 
 /** Smaller streams do not get smaller by compression. */
@@ -34,7 +38,11 @@ function compressStreams(pdf: PDF): void {
 }
 
 /** A deterministic file id (ISO 32000-1, 14.4). */
-export function createFileId(about: string): PdfArray {
+export function setFileId(pdf: PDF, about: string): void {
   const id = createHash('sha256').update(about).digest().subarray(0, 16)
-  return PdfArray.of(new PdfString(id, 'hex'), new PdfString(id, 'hex'))
+
+  pdf.context.info.trailer.set(
+    'ID',
+    PdfArray.of(new PdfString(id, 'hex'), new PdfString(id, 'hex')),
+  )
 }

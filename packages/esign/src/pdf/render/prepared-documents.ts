@@ -1,9 +1,8 @@
 import { listPhotos } from '@countersign/answers'
 import type { Field, Role } from '@countersign/answers'
-import type { PDF } from '@libpdf/core'
 import { LRUCache } from 'lru-cache'
 import { sha256 } from '../../sha256.ts'
-import { copyAhead } from '../document/copy-documents.ts'
+import { mergeAhead } from '../document/merge-in-steps.ts'
 import {
   drawFields,
   finishDrawing,
@@ -77,13 +76,13 @@ export function createPreparedDocuments(max = defaultMax): PreparedDocuments {
       await prepare(input, options)
     },
     async prepareAll(inputs, options) {
-      const open: PDF[] = []
+      const open = []
       for (const input of inputs) {
         const { finished } = await prepare(input, options)
-        open.push(...(finished ? [finished.open] : []))
+        open.push(...(finished ? [{ title: input.template.title, pdf: finished.open }] : []))
       }
       if (options?.isSigned) {
-        copyAhead(open)
+        await mergeAhead(open)
       }
     },
     count: () => prepared.size,

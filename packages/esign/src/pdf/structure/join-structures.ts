@@ -1,7 +1,7 @@
 import { PdfArray, PdfBool, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core'
-import type { PdfObject, PDF } from '@libpdf/core'
+import type { PDF } from '@libpdf/core'
 import type { CopiedDocument } from '../document/copy-document.ts'
-import { readNumberTree, writeNumberTree } from './number-tree.ts'
+import { readNumberTree, writeNumberLeaf } from './number-tree.ts'
 
 /** A merged document with its title for screen readers. */
 export interface StructurePart {
@@ -11,17 +11,14 @@ export interface StructurePart {
 
 /**
  * Merges structure trees: each becomes a `Part` of one `Document`, and the keys of its parent tree
- * are shifted so that they stay unique.
+ * are shifted so that they stay unique. Parts that were joined before stay, and come first.
  */
 export function joinStructures(pdf: PDF, parts: StructurePart[]): void {
   const resolve = (ref: PdfRef) => pdf.getObject(ref)
-  const root = PdfDict.of({ Type: PdfName.of('StructTreeRoot') })
-  const rootRef = pdf.register(root)
-  const top = PdfDict.of({ S: PdfName.of('Document'), P: rootRef })
-  const topRef = pdf.register(top)
-  const parents = new Map<number, PdfObject>()
-  const elements: PdfRef[] = []
-  let offset = 0
+  const { root, top, topRef } = openRoot(pdf)
+  const elements = top.getArray('K', resolve)?.toArray() ?? []
+  const leaves = root.getDict('ParentTree', resolve)?.getArray('Kids', resolve)?.toArray() ?? []
+  let offset = root.getNumber('ParentTreeNextKey')?.value ?? 0
 
   for (const { title, copied } of parts) {
     const tree = copied.structure && pdf.getObject(copied.structure)
@@ -40,20 +37,38 @@ export function joinStructures(pdf: PDF, parts: StructurePart[]): void {
       kid.set('P', partRef)
     }
 
-    const own = readNumberTree(pdf, tree.getDict('ParentTree', resolve))
-    for (const [key, value] of own) {
-      parents.set(key + offset, value)
-    }
+    const own = [...readNumberTree(pdf, tree.getDict('ParentTree', resolve))]
     shiftParentKeys(pdf, copied.pages, offset)
-    offset += Math.max(-1, ...own.keys()) + 1
+    if (own.length > 0) {
+      const shifted = own.map(([key, value]) => [key + offset, value] as const)
+      leaves.push(pdf.register(writeNumberLeaf(new Map(shifted))))
+      offset = Math.max(...shifted.map(([key]) => key)) + 1
+    }
   }
 
   top.set('K', new PdfArray(elements))
-  root.set('K', topRef)
-  root.set('ParentTree', writeNumberTree(parents))
+  root.set('ParentTree', PdfDict.of({ Kids: new PdfArray(leaves) }))
   root.set('ParentTreeNextKey', PdfNumber.of(offset))
-  pdf.getCatalog().set('StructTreeRoot', rootRef)
-  pdf.getCatalog().set('MarkInfo', PdfDict.of({ Marked: PdfBool.of(true) }))
+}
+
+/** The root of the joined structures and the `Document` in it; new if nothing was joined before. */
+function openRoot(pdf: PDF): { root: PdfDict; top: PdfDict; topRef: PdfRef } {
+  const catalog = pdf.getCatalog()
+  const known = catalog.getDict('StructTreeRoot', (ref) => pdf.getObject(ref))
+  const knownRef = known?.get('K')
+  const knownTop = knownRef instanceof PdfRef ? pdf.getObject(knownRef) : undefined
+  if (known && knownRef instanceof PdfRef && knownTop instanceof PdfDict) {
+    return { root: known, top: knownTop, topRef: knownRef }
+  }
+
+  const root = PdfDict.of({ Type: PdfName.of('StructTreeRoot') })
+  const rootRef = pdf.register(root)
+  const top = PdfDict.of({ S: PdfName.of('Document'), P: rootRef })
+  const topRef = pdf.register(top)
+  root.set('K', topRef)
+  catalog.set('StructTreeRoot', rootRef)
+  catalog.set('MarkInfo', PdfDict.of({ Marked: PdfBool.of(true) }))
+  return { root, top, topRef }
 }
 
 function listKids(pdf: PDF, tree: PdfDict): PdfDict[] {

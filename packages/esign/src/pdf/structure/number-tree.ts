@@ -34,8 +34,21 @@ export function readNumberTree(
 
 /** Writes the entries as a flat tree with ascending keys. */
 export function writeNumberTree(entries: Map<number, PdfObject>): PdfDict {
+  return PdfDict.of({ Nums: toNums(entries) })
+}
+
+/** Writes the entries as a leaf, whose keys follow those of the leaves before it in a tree. */
+export function writeNumberLeaf(entries: Map<number, PdfObject>): PdfDict {
+  const keys = [...entries.keys()]
+  const limits = [Math.min(...keys), Math.max(...keys)].map((key) => PdfNumber.of(key))
+
+  return PdfDict.of({ Limits: new PdfArray(limits), Nums: toNums(entries) })
+}
+
+function toNums(entries: Map<number, PdfObject>): PdfArray {
   const numbers = [...entries]
     .sort(([a], [b]) => a - b)
     .flatMap(([key, value]) => [PdfNumber.of(key), value])
-  return PdfDict.of({ Nums: new PdfArray(numbers) })
+
+  return new PdfArray(numbers)
 }

@@ -12,8 +12,10 @@ export interface MadeFiles {
 
 /** The bytes are durable when it resolves. */
 export async function makeExecutedFiles(ctx: Context, groupId: string): Promise<MadeFiles> {
-  const { signers } = await ctx.ports.signing.readGroup({ groupId })
-  const complete = await makeFile(ctx, groupId)
+  const [{ signers }, complete] = await Promise.all([
+    ctx.ports.signing.readGroup({ groupId }),
+    makeFile(ctx, groupId),
+  ])
   if (!signers.some(({ ownFile }) => ownFile)) {
     return { complete, files: [{ audience: 'everyone', file: complete }] }
   }

@@ -12,6 +12,7 @@ import {
   loadDocuments,
   toRenderTemplate,
 } from '../envelope/envelope-documents.ts'
+import type { LoadedDocument } from '../envelope/envelope-documents.ts'
 import { getSignerFacts } from '../envelope/signer-facts.ts'
 import { readRevisions, readWithRevisions } from './record-revisions.ts'
 import {
@@ -35,10 +36,13 @@ export async function getExecutedFile(
   if (saved) {
     return saved
   }
-  // Usually done by a job before; the file must not be sealed without it.
-  const events = await readWithRevisions(engine, envelope)
+  const [events, documents] = await Promise.all([
+    // Usually done by a job before; the file must not be sealed without it.
+    readWithRevisions(engine, envelope),
+    loadDocuments(engine, envelope),
+  ])
   const { pdf, sha256, pages, sealedAt, seal } = await engine.runSeal(
-    await collectInput(engine, { envelope, events, role: copyOf }),
+    await collectInput(engine, { envelope, events, documents, role: copyOf }),
   )
   const file = { pdf, sha256, pages, sealedAt, seal }
   return (await engine.executedFiles?.write(groupId, file, copyOf)) ?? file
@@ -74,6 +78,7 @@ function explainMissing(envelope: Envelope): string | undefined {
 interface CompleteEnvelope {
   envelope: Envelope
   events: EnvelopeEvent[]
+  documents: LoadedDocument[]
   /** Whose own file it is. */
   role: SignerRole | undefined
 }
@@ -82,10 +87,9 @@ async function collectInput(
   engine: Engine,
   { role, ...complete }: CompleteEnvelope,
 ): Promise<ExecutedFileInput> {
-  const everything = { ...complete, documents: await loadDocuments(engine, complete.envelope) }
   const { copy, ...source } = role
-    ? removePrivateDocuments(role, everything)
-    : { ...everything, copy: undefined }
+    ? removePrivateDocuments(role, complete)
+    : { ...complete, copy: undefined }
   const { envelope, events } = source
   const documents = isSignedHere(envelope) ? source.documents : []
   return {
