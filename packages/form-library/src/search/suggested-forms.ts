@@ -36,9 +36,10 @@ export const suggested = {
   leadPamphlet: {
     formId: 'lead-pamphlet-receipt',
     when: 'may-have-lead',
+    optional: true,
     whyBuilt:
-      'Goes with the lead disclosure: it confirms that the EPA pamphlet was received. The home was built in {year}.',
-    why: 'Goes with the lead disclosure: it confirms that the EPA pamphlet was received. Take it out if the home was built in 1978 or later.',
+      'Only if the EPA pamphlet is given on another day than the lead disclosure is signed: statement (d) of the disclosure confirms it already. The home was built in {year}.',
+    why: 'Only if the EPA pamphlet is given on another day than the lead disclosure is signed: statement (d) of the disclosure confirms it already.',
   },
   costs: {
     formId: 'move-in-cost-and-fee-disclosure',

@@ -58,8 +58,11 @@ function lessorsDisclosure(): Block {
     paragraph(
       'The Owner, as lessor, answers (a) and (b) before {Resident} {is|are} bound by the lease.',
     ),
+    paragraph(
+      'If no year is stated below, it is not known, and the home is treated as built before 1978.',
+    ),
     fields(
-      { ...yearBuilt, help: 'Leave empty if you do not know it.' },
+      { ...yearBuilt, help: 'Left blank: not known, and treated as built before 1978.' },
       radio(
         'LLEdit.lessor.knowledge',
         '(a) Presence of lead-based paint and/or lead-based paint hazards',

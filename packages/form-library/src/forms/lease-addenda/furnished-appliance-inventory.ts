@@ -1,5 +1,5 @@
 import { defineForm, type Block } from '../../form-definition.ts'
-import { clause, fields, part, section, signatures } from '../../builders/blocks.ts'
+import { clause, fields, onNewPage, part, section, signatures } from '../../builders/blocks.ts'
 import { table } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
@@ -22,9 +22,9 @@ export const furnishedApplianceInventory = defineForm(import.meta.url, {
   sources: ['the security deposit and repair law of the state where the home is'],
   body: [
     addendumHead(),
-    inventory(),
     use(),
     repairs(),
+    ...onNewPage(inventory()),
     giveBack(),
     part(
       'Signatures',
@@ -34,44 +34,6 @@ export const furnishedApplianceInventory = defineForm(import.meta.url, {
     ),
   ],
 })
-
-function inventory(): Block {
-  return section(
-    'The inventory',
-    clause(
-      'What is provided',
-      'The Owner provides the items listed here. They remain the Owner’s property. Other items that the Owner leaves in the home may be used in the same way.',
-    ),
-    clause(
-      'Corrections',
-      '{Resident} may report a mistake to the Owner in writing within 7 days after moving in, or longer if state law or the move-in checklist says so, and the Owner then adds it to this record.',
-    ),
-    fields(
-      table('LLEdit.inventory.items', 'Furniture and appliances', {
-        columns: [
-          { key: 'room', label: 'Room', type: 'text', weight: 1.5, maxLength: 40 },
-          { key: 'item', label: 'Item, make and model', type: 'text', weight: 3, maxLength: 90 },
-          { key: 'quantity', label: 'Number', type: 'integer', weight: 0.8 },
-          {
-            key: 'condition',
-            label: 'Condition',
-            type: 'select',
-            weight: 1,
-            options: [
-              { value: 'new', label: 'New' },
-              { value: 'good', label: 'Good' },
-              { value: 'fair', label: 'Fair' },
-              { value: 'poor', label: 'Poor' },
-            ],
-          },
-          { key: 'value', label: 'Value', type: 'money', weight: 1.1 },
-          { key: 'photo', label: 'Photo no.', type: 'text', weight: 0.9, maxLength: 20 },
-        ],
-        rows: { initial: 6, max: maxItems },
-      }),
-    ),
-  )
-}
 
 function use(): Block {
   return section(
@@ -124,12 +86,50 @@ function repairs(): Block {
   )
 }
 
+function inventory(): Block {
+  return section(
+    'The inventory',
+    clause(
+      'What is provided',
+      'The Owner provides the items listed here. They remain the Owner’s property. Other items that the Owner leaves in the home may be used in the same way.',
+    ),
+    clause(
+      'Corrections',
+      '{Resident} may report a mistake to the Owner in writing within 7 days after moving in, or longer if state law or the move-in checklist says so, and the Owner then adds it to this record.',
+    ),
+    fields(
+      table('LLEdit.inventory.items', 'Furniture and appliances', {
+        columns: [
+          { key: 'room', label: 'Room', type: 'text', weight: 1.5, maxLength: 40 },
+          { key: 'item', label: 'Item, make and model', type: 'text', weight: 3, maxLength: 90 },
+          { key: 'quantity', label: 'Number', type: 'integer', weight: 0.8 },
+          {
+            key: 'condition',
+            label: 'Condition',
+            type: 'select',
+            weight: 1,
+            options: [
+              { value: 'new', label: 'New' },
+              { value: 'good', label: 'Good' },
+              { value: 'fair', label: 'Fair' },
+              { value: 'poor', label: 'Poor' },
+            ],
+          },
+          { key: 'value', label: 'Value', type: 'money', weight: 1.1 },
+          { key: 'photo', label: 'Photo no.', type: 'text', weight: 0.9, maxLength: 20 },
+        ],
+        rows: { initial: 6, max: maxItems },
+      }),
+    ),
+  )
+}
+
 function giveBack(): Block {
   return section(
     'At the end of the tenancy',
     clause(
       'Returning the items',
-      '{Resident} {leaves|leave} the items in the home, clean and in the condition listed, except for ordinary wear. Both sides compare them with this list at the move-out inspection. The Owner may charge only as the state’s security deposit law allows.',
+      '{Resident} {leaves|leave} the items in the home, clean and in the condition listed, except for ordinary wear. Both sides compare them with the inventory at the move-out inspection. The Owner may charge only as the state’s security deposit law allows.',
     ),
   )
 }
