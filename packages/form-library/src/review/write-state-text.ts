@@ -60,6 +60,7 @@ function writePrescribed(text: PrescribedText): string {
 }
 
 const subjects: Record<RuleSubject, string> = {
+  applicationFeeCap: 'Highest application fee',
   entryNotice: 'Notice before entry',
   payOrQuit: 'Notice to pay or quit',
   cure: 'Notice to cure',

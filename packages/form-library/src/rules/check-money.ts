@@ -27,6 +27,29 @@ export const checkDepositCap: RuleCheck = (context) => {
   })
 }
 
+/** Silent where no rule is known. Without an amount in the law, its words stand beside every fee. */
+export function checkApplicationFee(key: string): RuleCheck {
+  return (context) => {
+    const fee = getNumber(context, key)
+    const rule = findRule(context.state, 'applicationFeeCap')
+    if (!fee || !rule) {
+      return undefined
+    }
+
+    const { cents } = rule.value
+    return createWarning(key, rule, explainFee(fee, cents), context.state)
+  }
+}
+
+function explainFee(fee: number, limit: number | undefined): string | undefined {
+  if (limit === undefined) {
+    return ''
+  }
+  return fee > limit
+    ? `This is ${formatMoney(fee)}, and the limit is ${formatMoney(limit)}.`
+    : undefined
+}
+
 /** Silent where no rule is known: few states cap what holds a home. */
 export const checkHoldingDepositCap: RuleCheck = (context) => {
   const key = 'LLEdit.hold.amount'

@@ -392,6 +392,43 @@ describe('warnings about money', () => {
   })
 })
 
+describe('an application fee', () => {
+  const warn = (state: UsState, fee: number) =>
+    findWarnings('rental-application', state, { 'LLEdit.application.fee': fee })
+
+  it('above New York’s $20 is called out, by its law', () => {
+    const [warning] = warn('NY', 2001)
+
+    expect(warning).toMatchObject({
+      key: 'LLEdit.application.fee',
+      rule: { citation: 'N.Y. Real Prop. Law 238-a(1)', sourceKind: 'law' },
+    })
+    expect(warning?.text).toMatch(
+      /^This is \$20\.01, and the limit is \$20(\.00)?\. New York lets a landlord charge nothing/,
+    )
+    expect(warn('NY', 2000)).toEqual([])
+  })
+
+  it('of any amount is called out in Vermont, where none may be charged', () => {
+    expect(warn('VT', 1)).toHaveLength(1)
+    expect(warn('VT', 0)).toEqual([])
+  })
+
+  it('meets the words of a law that has no amount', () => {
+    expect(warn('CO', 100).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Colorado lets a landlord charge an application fee only if/),
+    ])
+    expect(warn('CO', 0)).toEqual([])
+  })
+
+  it('is compared in its receipt too, and states without a known rule say nothing', () => {
+    const receipt = { 'LLEdit.screening.feeAmount': 2001 }
+
+    expect(findWarnings('screening-authorization-and-fee-receipt', 'NY', receipt)).toHaveLength(1)
+    expect(warn('TX', 20_000)).toEqual([])
+  })
+})
+
 describe('a holding deposit', () => {
   const warn = (state: 'WA' | 'OR', hold: number) =>
     findWarnings('holding-deposit-agreement', state, {

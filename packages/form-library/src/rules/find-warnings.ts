@@ -1,12 +1,13 @@
 import type { UsState } from '@countersign/contract'
 import type { Answers } from '@countersign/answers'
 import {
+  checkApplicationFee,
+  checkDepositCap,
   checkDepositDueBy,
   checkDepositReturn,
-  checkDepositCap,
+  checkGraceDays,
   checkHoldingDepositCap,
   checkLateFeeCap,
-  checkGraceDays,
   checkUnusualLateFee,
 } from './check-money.ts'
 import {
@@ -48,6 +49,8 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
     checkNoticeSteps('terminationNotice', 'LLEdit.room.noticeDays'),
     checkRequiredSentence,
   ],
+  'rental-application': [checkApplicationFee('LLEdit.application.fee')],
+  'screening-authorization-and-fee-receipt': [checkApplicationFee('LLEdit.screening.feeAmount')],
   'holding-deposit-agreement': [checkDepositCap, checkHoldingDepositCap],
   'notice-of-entry': [checkEntryHours('LLEdit.entry.noticeHours'), checkEntryDelivery],
   'notice-of-rent-increase-change-of-terms': [

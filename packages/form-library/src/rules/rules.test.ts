@@ -46,6 +46,7 @@ describe('state rules', () => {
     ['terminationNotice', 28],
     ['entryNotice', 20],
     ['lateFeeCap', 11],
+    ['applicationFeeCap', 8],
   ] as const)('say of %s what %i states require', (subject, count) => {
     expect(stateRules.filter((rules) => rules[subject])).toHaveLength(count)
   })

@@ -32,6 +32,8 @@ export interface RuleValues {
   terminationNotice: readonly NoticeStep[]
   rentIncreaseNotice: readonly NoticeStep[]
   /** The most that rent may rise in twelve months; the exact figure may be lower in a given year. */
+  /** The most, in cents; absent where only the actual cost, or an adjusted amount, may be charged. */
+  applicationFeeCap: { cents?: number }
   rentCap: { percent: number }
   depositCap: { monthsOfRent: number }
   /** The most that may be asked to hold a home, as a share of the first month’s rent. */

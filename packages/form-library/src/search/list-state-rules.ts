@@ -18,6 +18,7 @@ export interface FormStateRule {
 
 /** The rules that decide how a form is used, the most important first. */
 const subjectsByForm: Readonly<Record<string, readonly RuleSubject[]>> = {
+  'rental-application': ['applicationFeeCap'],
   'holding-deposit-agreement': ['holdingDepositCap', 'depositCap'],
   'residential-lease': ['depositCap', 'lateFeeCap', 'entryNotice'],
   'month-to-month-agreement': ['terminationNotice', 'depositCap'],

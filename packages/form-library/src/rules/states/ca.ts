@@ -6,6 +6,15 @@ const checkedOn = '2026-11-20'
 export const california: StateRules = {
   state: 'CA',
   name: 'California',
+  applicationFeeCap: {
+    value: {},
+    text: 'California lets a landlord charge an applicant no more than the actual cost of screening and the value of the time it takes, within a limit of $30 that may have risen with the Consumer Price Index since 1998, and only while a home is available or soon will be.',
+    citation: 'Cal. Civ. Code 1950.6',
+    source: 'https://lexace.ai/us/statute/california/civ-1950.6',
+    sourceKind: 'law',
+    alsoSource: 'https://berkeley.municipal.codes/CA/CIV/1950.6',
+    checkedOn: '2026-11-23',
+  },
   entryNotice: {
     value: { hours: 24 },
     text: 'California presumes that 24 hours of written notice are reasonable, and six days if it is mailed.',

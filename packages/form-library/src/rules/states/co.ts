@@ -8,6 +8,15 @@ const lateFees =
 export const colorado: StateRules = {
   state: 'CO',
   name: 'Colorado',
+  applicationFeeCap: {
+    value: {},
+    text: 'Colorado lets a landlord charge an application fee only if all of it covers the cost of processing, the same for every applicant to the home, with a receipt and a statement of the costs, and none from an applicant who brings a portable screening report.',
+    citation: 'C.R.S. 38-12-903',
+    source: 'https://lexace.ai/us/statute/colorado/38-12-903',
+    sourceKind: 'law',
+    alsoSource: 'http://leg.colorado.gov/bills/hb19-1106',
+    checkedOn: '2026-11-23',
+  },
   payOrQuit: {
     value: days(10),
     text: 'Colorado asks for ten days, or five under an exempt residential agreement, and for a statement on mediation in the demand.',

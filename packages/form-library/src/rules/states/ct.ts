@@ -6,6 +6,16 @@ const checkedOn = '2026-11-22'
 export const connecticut: StateRules = {
   state: 'CT',
   name: 'Connecticut',
+  applicationFeeCap: {
+    value: {},
+    text: 'Connecticut lets a landlord charge an applicant for a screening report only, $50 and what the Commissioner of Housing has added for inflation since 2023, and wants the applicant to get the report and its receipt.',
+    citation: 'Conn. Gen. Stat. 47a-4d',
+    source: 'https://codes.findlaw.com/ct/title-47a-landlord-and-tenant/ct-gen-st-sect-47a-4d/',
+    sourceKind: 'law',
+    alsoSource:
+      'https://casetext.com/statute/general-statutes-of-connecticut/title-47a-landlord-and-tenant/chapter-830-rights-and-responsibilities-of-landlord-and-tenant/section-47a-4d-fees-for-tenant-screening-reports',
+    checkedOn: '2026-11-23',
+  },
   depositReturn: {
     value: days(21),
     text: 'Connecticut asks for the refund and the itemized statement within 21 days, or within 15 days after the residents gave their new address in writing, if that is later.',

@@ -15,6 +15,16 @@ const section226c =
 export const newYork: StateRules = {
   state: 'NY',
   name: 'New York',
+  applicationFeeCap: {
+    value: { cents: 2000 },
+    text: 'New York lets a landlord charge nothing for an application but the actual cost of a background check and a credit check, together at most $20, and only with a copy of the check and the receipt of who made it. Without them, or with a check of the last 30 days that the applicant brings, nothing may be charged.',
+    citation: 'N.Y. Real Prop. Law 238-a(1)',
+    source: 'https://www.nysenate.gov/legislation/laws/RPP/238-A',
+    sourceKind: 'law',
+    alsoSource:
+      'https://casetext.com/statute/consolidated-laws-of-new-york/chapter-real-property/article-7-landlord-and-tenant/section-238-a-limitation-on-fees',
+    checkedOn: '2026-11-23',
+  },
   payOrQuit: {
     value: days(14),
     text: 'New York asks for a written demand of at least 14 days, with the notice that Real Property Law 231-c prescribes.',

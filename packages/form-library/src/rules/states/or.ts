@@ -8,6 +8,16 @@ const nonpayment =
 export const oregon: StateRules = {
   state: 'OR',
   name: 'Oregon',
+  applicationFeeCap: {
+    value: {},
+    text: 'Oregon lets a landlord charge no more than the average actual cost of screening, or what screening companies usually charge, once in 60 days, with a receipt, and only after written notice of the charge, the criteria and the process.',
+    citation: 'ORS 90.295',
+    source: 'https://www.lawserver.com/law/state/oregon/or-statutes/oregon_statutes_90-295',
+    sourceKind: 'law',
+    alsoSource:
+      'https://www.springfieldeugenetenantassociation.com/90_295_applicant_screening_charges_screening_criteria',
+    checkedOn: '2026-11-23',
+  },
   entryNotice: {
     value: { hours: 24 },
     text: 'Oregon asks for at least 24 hours’ actual notice, and entry at reasonable times.',

@@ -7,6 +7,16 @@ const section551226 = 'https://instalawyer.io/laws/code-of-virginia/551-1226-sec
 export const virginia: StateRules = {
   state: 'VA',
   name: 'Virginia',
+  applicationFeeCap: {
+    value: { cents: 5000 },
+    text: 'Virginia caps the application fee at $50, besides what the landlord pays others for the checks.',
+    citation: 'Va. Code 55.1-1203',
+    source: 'https://veteranrealty.us/?p=1161',
+    sourceKind: 'summary',
+    alsoSource:
+      'https://www.uslegalforms.com/forms-kit/va-827blt/virginia-rental-application-fee-laws',
+    checkedOn: '2026-11-23',
+  },
   entryNotice: {
     value: { hours: 72 },
     text: 'Virginia asks for 72 hours before routine maintenance that no resident asked for.',

@@ -6,6 +6,15 @@ const checkedOn = '2026-11-22'
 export const vermont: StateRules = {
   state: 'VT',
   name: 'Vermont',
+  applicationFeeCap: {
+    value: { cents: 0 },
+    text: 'Vermont lets no landlord charge a fee for an application to rent a home.',
+    citation: '9 V.S.A. 4456a',
+    source: 'https://self-law.org/code/vt/title-9/chapter-137/4456a',
+    sourceKind: 'law',
+    alsoSource: 'https://instalawyer.io/laws/vermont-statutes/4456a-residential-rental-application',
+    checkedOn: '2026-11-23',
+  },
   entryNotice: {
     value: { hours: 48 },
     text: 'Vermont asks for 48 hours, and for an entry between 9 in the morning and 9 in the evening, except in imminent danger.',

@@ -6,6 +6,15 @@ const checkedOn = '2026-11-20'
 export const washington: StateRules = {
   state: 'WA',
   name: 'Washington',
+  applicationFeeCap: {
+    value: {},
+    text: 'Washington lets a landlord charge an applicant only the actual cost of screening, and only after saying in writing what is looked up, what may lead to a denial, which agency is used, and whether a reusable report is accepted.',
+    citation: 'RCW 59.18.257',
+    source: 'https://caretaker.com/learn/tenant-screening/washington-rental-application-laws',
+    sourceKind: 'summary',
+    alsoSource: 'https://leaserunner.com/lease-agreement/washington/screening-tenants',
+    checkedOn: '2026-11-23',
+  },
   entryNotice: {
     value: { hours: 48 },
     text: 'Washington asks for two days in writing with the exact time or window and a phone number, or one day to show the home.',
