@@ -76,7 +76,7 @@ export function finishMerged(pdf: PDF, input: Omit<MergeInput, 'documents'>): Pa
   return writer
 }
 
-export async function openAll(documents: MergeInput['documents']): Promise<OpenedDocument[]> {
+async function openAll(documents: MergeInput['documents']): Promise<OpenedDocument[]> {
   const opened = []
   for (const { title, pdf } of documents) {
     opened.push({ title, pdf: pdf instanceof PDF ? pdf : await PDF.load(pdf) })
