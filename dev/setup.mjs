@@ -13,19 +13,25 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withSetupLock } from './setup-lock.mjs'
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const bin = path.join(root, 'node_modules', '.bin')
+const lock = path.join(root, '.cache', 'setup.lock')
 const node = path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
 
 /** Installs the dependencies if they are missing or the lock file has changed. */
 export function ensureInstalled() {
   const stamp = path.join(root, 'node_modules', '.countersign-lock')
   const expected = sha256(readFileSync(path.join(root, 'package-lock.json')))
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected && existsSync(node)) {
-    return
+  const isInstalled = () =>
+    existsSync(stamp) && readFileSync(stamp, 'utf8') === expected && existsSync(node)
+  if (!isInstalled()) {
+    withSetupLock(lock, () => isInstalled() || install(stamp, expected))
   }
+}
 
+function install(stamp, expected) {
   console.log('Installing dependencies…')
   // An installation that is interrupted is not taken for a finished one.
   rmSync(stamp, { force: true })
@@ -62,13 +68,16 @@ export function ensureServerBuilt() {
 }
 
 /** `command`: a program in `node_modules` that writes into `dist` of the folder. */
-function ensureBuilt({ what, folder, sources, command: [program, ...args] }) {
+function ensureBuilt({ what, folder, sources, command }) {
   const stamp = path.join(folder, 'dist', '.sources')
   const expected = fingerprint(sources)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) {
-    return
+  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === expected
+  if (!isBuilt()) {
+    withSetupLock(lock, () => isBuilt() || build({ what, folder, command, stamp, expected }))
   }
+}
 
+function build({ what, folder, command: [program, ...args], stamp, expected }) {
   console.log(`Building ${what}…`)
   // A build that is interrupted leaves files of both: no stamp is true then.
   rmSync(stamp, { force: true })

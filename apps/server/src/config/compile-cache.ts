@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache, getCompileCacheDir } from 'node:module'
 import path from 'node:path'
+import { makeFolders } from '../kernel/make-folders.ts'
 
 /** By then a server has started, and compiled what it needs for that. */
 const flushAfterMs = 10_000
@@ -14,7 +15,7 @@ const flushAfterMs = 10_000
 export function startCompileCache(): void {
   const folder = path.resolve(process.env.DATA_DIR || 'data', 'compile-cache')
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolders(folder, 0o700)
     enableCompileCache(folder)
     chmodSync(getCompileCacheDir() ?? folder, 0o700)
   } catch {

@@ -43,6 +43,15 @@ test.each(['', 'below'])('a file in place of the data folder is named: %j', (bel
   )
 })
 
+test.runIf(process.platform === 'linux')(
+  'a data folder where no folder can be made is refused in words',
+  () => {
+    expect(() => closeDataFolder('/proc/countersign/data')).toThrow(
+      /^The data folder \/proc\/countersign\/data cannot be made: no folder can be made there\./,
+    )
+  },
+)
+
 test('a new data folder is closed', () => {
   closeDataFolder(dataDir)
 

@@ -1,6 +1,7 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { errorCode } from '../../kernel/error-code.ts'
+import { makeFolders } from '../../kernel/make-folders.ts'
 
 /** The embedded database closes its own folder, which belongs to another user if root starts it. */
 const databaseFolder = 'postgres'
@@ -14,7 +15,7 @@ const forOthers = 0o077
 export function closeDataFolder(dataDir: string): void {
   const isRoot = process.getuid?.() === 0
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolders(path.resolve(dataDir), 0o700)
     for (const entry of readdirSync(dataDir, { withFileTypes: true })) {
       if (entry.name !== databaseFolder) {
         closeEntry(path.join(dataDir, entry.name))
@@ -29,8 +30,15 @@ export function closeDataFolder(dataDir: string): void {
         { cause: error },
       )
     }
+    if (errorCode(error) === 'ENOENT') {
+      throw new Error(
+        `The data folder ${path.resolve(dataDir)} cannot be made: no folder can be made there. ` +
+          'Set DATA_DIR to another folder.',
+        { cause: error },
+      )
+    }
     // A read-only or full disk, or a folder of another user: the first write says so.
-    if (!['EROFS', 'ENOSPC', 'EPERM', 'EACCES', 'ENOENT'].includes(errorCode(error) ?? '')) {
+    if (!['EROFS', 'ENOSPC', 'EPERM', 'EACCES'].includes(errorCode(error) ?? '')) {
       throw error
     }
   }
