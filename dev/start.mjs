@@ -10,4 +10,7 @@ import {
 ensureInstalled()
 ensureWebBuilt()
 ensureServerBuilt()
-process.exitCode = await runWithSettings([...serverFlags, 'apps/server/dist/main.js'])
+// With a channel, by whose end the server learns that this process is gone, also if it was killed.
+process.exitCode = await runWithSettings([...serverFlags, 'apps/server/dist/main.js'], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+})

@@ -27,6 +27,17 @@ test('the server starts with its embedded defaults, stops on SIGTERM, and restar
   }
 })
 
+test('a server stops by itself when the process that started it is gone', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'countersign-alone-'))
+  try {
+    const { child } = await start(dataDir)
+    child.disconnect()
+    expect(await ended(child)).toBe(0)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
 async function start(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
   const port = await findFreePort()
   const child = run(dataDir, port)
@@ -50,7 +61,7 @@ function run(dataDir: string, port: number): ChildProcess {
   return spawn(process.execPath, [serverProgram()], {
     cwd: path.resolve(import.meta.dirname, '..'),
     env: { ...env, PORT: String(port), DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
 }
 

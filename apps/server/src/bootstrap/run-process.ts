@@ -3,9 +3,10 @@ import { errorCode } from '../kernel/error-code.ts'
 import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 
 /**
- * Graceful shutdown on SIGTERM and SIGINT, within ten seconds unless a hook is allowed more, also
- * during startup. What is still running then is cut off, which loses nothing. A repeated signal does not force the exit: npm
- * forwards Ctrl+C, so that a process in its terminal gets it twice.
+ * Graceful shutdown on SIGTERM and SIGINT, and when the process that opened a channel to this one is
+ * gone; within ten seconds unless a hook is allowed more, also during startup. What is still running then
+ * is cut off, which loses nothing. A repeated signal does not force the exit: npm forwards Ctrl+C, so that
+ * a process in its terminal gets it twice.
  */
 export function runProcess(
   name: string,
@@ -26,6 +27,8 @@ export function runProcess(
   }
   process.on('SIGTERM', () => void end(0))
   process.on('SIGINT', () => void end(0))
+  // Who started this process with a channel is gone.
+  process.on('disconnect', () => void end(0))
   start(shutdownHooks).catch((error: unknown) => {
     print(`${name} could not start. ${explainError(error)}`)
     void end(1)
