@@ -63,19 +63,11 @@ export const moveInMoveOutInspection = defineForm(import.meta.url, {
     rooms(),
     alarmsKeysMeters(),
     repairs(),
-    part(
-      'Signatures at move-in',
-      signatures(
-        'By signing, each person agrees that this is a fair record of the home at move-in, with the notes made above.',
-        { occurrence: 'moveIn', requiredIf: atMoveIn },
-      ),
-    ),
     section('At move-out only', deposit(), moveInRecord()),
     part(
-      'Signatures at move-out',
+      'Signatures',
       signatures(
-        'By signing, each person confirms having taken part in the inspection at move-out. A signature is not consent to any charge.',
-        { occurrence: 'moveOut', requiredIf: atMoveOut },
+        'At move-in, by signing, each person agrees that this is a fair record of the home, with the ratings and notes made above. At move-out, by signing, each person confirms having taken part in the inspection; a signature is not consent to any charge.',
       ),
     ),
   ],
@@ -138,8 +130,8 @@ function deposit(): Block {
 
 function rooms(): Block {
   const columns: TableColumn[] = [
-    { key: 'room', label: 'Room', type: 'text', weight: 1.8, maxLength: 40 },
-    { key: 'item', label: 'Item', type: 'text', weight: 2.5, maxLength: 60 },
+    { key: 'room', label: 'Room', type: 'text', weight: 2.2, maxLength: 40 },
+    { key: 'item', label: 'Item', type: 'text', weight: 2.6, maxLength: 60 },
     {
       key: 'moveInCondition',
       label: 'At move-in',
