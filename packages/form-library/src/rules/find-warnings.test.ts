@@ -468,3 +468,17 @@ describe('the move-in inspection', () => {
     expect([...warn('MI', 'moveOut'), ...warn('WA', 'moveIn')]).toEqual([])
   })
 })
+
+describe('the screening authorization', () => {
+  const warn = (state: 'WA' | 'CA' | 'TX') =>
+    findWarnings('screening-authorization-and-fee-receipt', state, {}).map(({ text }) => text)
+
+  it('says what applicants in Washington and California are told before they are screened', () => {
+    expect(warn('WA')).toEqual([expect.stringContaining('RCW 59.18.257')])
+    expect(warn('CA')).toEqual([expect.stringContaining('Cal. Civ. Code 1786.22')])
+  })
+
+  it('says nothing where no such law was read', () => {
+    expect(warn('TX')).toEqual([])
+  })
+})

@@ -22,6 +22,7 @@ import {
 import { checkEndDate, checkPartialPayment } from './check-service.ts'
 import { checkInventoryNotice } from './check-inventory-notice.ts'
 import { checkLateRentLetter } from './check-late-rent-letter.ts'
+import { checkScreeningNotice } from './check-screening-notice.ts'
 import { checkPrescribedText } from './prescribed-notices.ts'
 import { checkRequiredSentence } from './check-sentence.ts'
 import { checkInstallments } from './check-plan.ts'
@@ -50,7 +51,10 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
     checkRequiredSentence,
   ],
   'rental-application': [checkApplicationFee('LLEdit.application.fee')],
-  'screening-authorization-and-fee-receipt': [checkApplicationFee('LLEdit.screening.feeAmount')],
+  'screening-authorization-and-fee-receipt': [
+    checkApplicationFee('LLEdit.screening.feeAmount'),
+    checkScreeningNotice,
+  ],
   'holding-deposit-agreement': [checkDepositCap, checkHoldingDepositCap],
   'notice-of-entry': [checkEntryHours('LLEdit.entry.noticeHours'), checkEntryDelivery],
   'notice-of-rent-increase-change-of-terms': [

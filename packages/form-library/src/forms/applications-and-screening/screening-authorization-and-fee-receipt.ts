@@ -9,6 +9,7 @@ import {
   signatures,
 } from '../../builders/blocks.ts'
 import {
+  address,
   checkbox,
   checkboxGroup,
   date,
@@ -17,6 +18,7 @@ import {
   select,
   table,
   text,
+  yesNo,
 } from '../../builders/fields.ts'
 import {
   agreementDate,
@@ -45,7 +47,7 @@ export const screeningAuthorizationAndFeeReceipt = defineForm(import.meta.url, {
     '15 USC 1681d (reports that rest on interviews)',
     '15 USC 1681m(a) (notice after a report)',
     '16 CFR part 682 (disposal of reports)',
-    'state and local law on screening fees and reusable reports',
+    'state and local law on screening, its fees and reusable reports, such as RCW 59.18.257 and Cal. Civ. Code 1786.16',
   ],
   body: [
     part(
@@ -98,10 +100,11 @@ function reports(): Block {
       text('LLEdit.screening.agencyName', 'Consumer reporting agency', { required: true }),
       phone('LLEdit.screening.agencyPhone', 'Agency phone', { width: 'quarter' }),
       text('LLEdit.screening.agencySite', 'Agency website', { width: 'quarter' }),
-      checkbox(
-        'LLEdit.screening.reusableOffered',
-        'The Owner accepts a reusable (portable) screening report from the Applicant instead.',
-        { help: 'Some states require you to accept one, or to say whether you do.' },
+      address('LLEdit.screening.agencyAddress', 'Agency address'),
+      yesNo(
+        'LLEdit.screening.reusableAccepted',
+        'A reusable (portable) screening report from the Applicant is accepted instead',
+        { width: 'full', help: 'Some states require you to accept one, or to say whether you do.' },
       ),
     ),
   )
