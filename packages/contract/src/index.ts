@@ -98,7 +98,7 @@ export {
   TextFieldBody,
 } from './schemas/forms/own-form.ts'
 export { PrintSize } from './schemas/forms/print-size.ts'
-export { FormStateRule, StateRules } from './schemas/forms/state-rules.ts'
+export { CityLaw, FormStateRule, StateRules } from './schemas/forms/state-rules.ts'
 export { Readiness } from './schemas/health.ts'
 export { NegotiationLanguage, ResidentLanguage } from './schemas/languages.ts'
 export {

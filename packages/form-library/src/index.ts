@@ -14,6 +14,7 @@ export { proposeBundles, proposeCompanions, type Household } from './search/prop
 export { nameNoticeText } from './states/name-notice-text.ts'
 export { listHeldNoticeTexts } from './states/notice-texts.ts'
 export { findStateCheck } from './states/state-check.ts'
+export { listCityLaws } from './search/list-city-laws.ts'
 export { listStateRules } from './search/list-state-rules.ts'
 export { searchWords } from './search/words.ts'
 export { createCompileWorker } from './compile-worker/create-compile-worker.ts'

@@ -1,4 +1,4 @@
-import type { Packet, Property, SigningInvite } from '@countersign/contract'
+import type { Packet, Property, SigningInvite, UsState } from '@countersign/contract'
 import * as calls from '@countersign/contract/calls'
 import {
   callUrl,
@@ -103,12 +103,22 @@ export function signerBody(firstName: string, lastName: string, number: number) 
   }
 }
 
-export async function addProperty(member: Member): Promise<Property> {
+const maple: Property['address'] & { state: UsState } = {
+  street: '412 Maple Street',
+  city: 'Springfield',
+  state: 'IL',
+  zip: '62704',
+}
+
+export async function addProperty(
+  member: Member,
+  address: Partial<typeof maple> = {},
+): Promise<Property> {
   const { property } = await callOk(member, calls.postProperty, {
     params: { id: member.userId },
     body: {
       name: 'Maple Street Duplex',
-      address: { street: '412 Maple Street', city: 'Springfield', state: 'IL', zip: '62704' },
+      address: { ...maple, ...address },
       units: [{ name: 'Unit A' }, { name: 'Unit B' }],
     },
   })

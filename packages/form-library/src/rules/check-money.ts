@@ -1,9 +1,9 @@
 import { dayMs, formatDay, formatMoney, isTable } from '@countersign/answers'
 import { addPeriod, toDays } from './periods.ts'
-import { findRule } from './find-rule.ts'
 import {
   checkAgainstRule,
   createWarning,
+  findLocalRule,
   getDay,
   getNumber,
   getText,
@@ -31,7 +31,7 @@ export const checkDepositCap: RuleCheck = (context) => {
 export function checkApplicationFee(key: string): RuleCheck {
   return (context) => {
     const fee = getNumber(context, key)
-    const rule = findRule(context.state, 'applicationFeeCap')
+    const rule = findLocalRule(context, 'applicationFeeCap')
     if (!fee || !rule) {
       return undefined
     }
@@ -55,7 +55,7 @@ export const checkHoldingDepositCap: RuleCheck = (context) => {
   const key = 'LLEdit.hold.amount'
   const held = getNumber(context, key)
   const rent = getNumber(context, 'LLEdit.rent.monthly')
-  const rule = findRule(context.state, 'holdingDepositCap')
+  const rule = findLocalRule(context, 'holdingDepositCap')
   if (!held || !rent || !rule) {
     return undefined
   }
@@ -86,7 +86,7 @@ export const checkLateFeeCap: RuleCheck = (context) => {
 export const checkUnusualLateFee: RuleCheck = (context) => {
   const charged = readLateFee(context)
   const rent = getNumber(context, 'LLEdit.rent.monthly')
-  const known = findRule(context.state, 'lateFeeCap') !== undefined
+  const known = findLocalRule(context, 'lateFeeCap') !== undefined
   if (known || !charged || !rent || charged.cents <= Math.round(rent / 10)) {
     return undefined
   }
@@ -128,7 +128,7 @@ export function checkDepositReturn(key: string): RuleCheck {
 export const checkDepositDueBy: RuleCheck = (context) => {
   const key = 'LLEdit.itemization.dueBy'
   const left = getDay(context, 'LLEdit.moveOut.date')
-  const rule = findRule(context.state, 'depositReturn')
+  const rule = findLocalRule(context, 'depositReturn')
   const written = [key, 'LLEdit.itemization.sentOn'].some((day) => getDay(context, day))
   if (left === undefined || !rule || written) {
     return checkDepositReturn(key)(context)
@@ -169,13 +169,27 @@ function readLateFee(context: CheckContext): { key: string; cents: number } | un
   return (type === 'flat' || type === 'daily') && cents ? { key, cents } : undefined
 }
 
-function computeLimit({ percentOfRent, cents, take }: LateFeeCap, rent: number): number {
+function computeLimit(
+  { percentOfRent, cents, percentOver, take }: LateFeeCap,
+  rent: number,
+): number {
+  const amount = addShareOver(cents, percentOver, rent)
   const limits = [
     ...(percentOfRent === undefined ? [] : [Math.round((percentOfRent * rent) / 100)]),
-    ...(cents === undefined ? [] : [cents]),
+    ...(amount === undefined ? [] : [amount]),
   ]
 
   return take === 'lesser' ? Math.min(...limits) : Math.max(...limits)
+}
+
+function addShareOver(
+  cents: number | undefined,
+  over: LateFeeCap['percentOver'],
+  rent: number,
+): number | undefined {
+  return cents !== undefined && over
+    ? cents + Math.round((over.percent * Math.max(0, rent - over.cents)) / 100)
+    : cents
 }
 
 function formatOverLimit(entered: number, limit: number): string {

@@ -1,11 +1,11 @@
 import { caresActNotice } from './federal.ts'
-import { findRule } from './find-rule.ts'
 import { toDays } from './periods.ts'
 import {
   checkAgainstRule,
   getDay,
   getNumber,
   createWarning,
+  findLocalRule,
   getText,
   formatEntered,
   type RuleCheck,
@@ -72,7 +72,7 @@ export function checkNoticeSteps(
 /** An increase over what the state allows, whatever the days of notice. */
 export const checkRentCap: RuleCheck = (context) => {
   const key = 'LLEdit.rent.new'
-  const rule = findRule(context.state, 'rentCap')
+  const rule = findLocalRule(context, 'rentCap')
   const percent = computeIncreasePercent(context)
   if (!rule || percent === undefined || percent <= rule.value.percent) {
     return undefined

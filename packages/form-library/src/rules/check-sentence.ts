@@ -1,9 +1,8 @@
-import { createWarning, getText, type RuleCheck } from './rule-check.ts'
-import { findRule } from './find-rule.ts'
+import { createWarning, findLocalRule, getText, type RuleCheck } from './rule-check.ts'
 
 /** Text that the state's law requires in this form and that is still missing. */
 export const checkRequiredSentence: RuleCheck = (context) => {
-  const rule = findRule(context.state, 'requiredSentence')
+  const rule = findLocalRule(context, 'requiredSentence')
   if (!rule?.value.formIds.includes(context.formId)) {
     return undefined
   }

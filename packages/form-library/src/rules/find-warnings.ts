@@ -10,6 +10,8 @@ import {
   checkLateFeeCap,
   checkUnusualLateFee,
 } from './check-money.ts'
+import { checkCityDuties } from './check-city-duties.ts'
+import { findCity } from './find-city.ts'
 import {
   checkDaysToAct,
   checkClaimDays,
@@ -102,12 +104,21 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
 }
 
 /**
- * Checks a form's answers so far against the law of the state of the rental unit. `answers` are by field
- * key. Warnings never block anybody, and an empty list does not mean that everything is correct: only
+ * Checks a form's answers so far against the law of the state of the rental unit and, by `address`, of its
+ * city. `answers` are by field key; an address is one line, "12 Elm Street, Seattle, WA 98101". Warnings never block anybody, and an empty list does not mean that everything is correct: only
  * confirmed rules are checked.
  */
-export function findWarnings(formId: string, state: UsState, answers: Answers): RuleWarning[] {
-  const context = { formId, state, answers }
+export function findWarnings(
+  formId: string,
+  state: UsState,
+  answers: Answers,
+  address = '',
+): RuleWarning[] {
+  const city = findCity(address)
+  const context = { formId, state, answers, ...(city && { city }) }
 
-  return (checks[formId] ?? []).flatMap((check) => check(context) ?? [])
+  return [
+    ...(checks[formId] ?? []).flatMap((check) => check(context) ?? []),
+    ...checkCityDuties(context),
+  ]
 }

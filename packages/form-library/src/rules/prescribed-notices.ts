@@ -1,6 +1,5 @@
 import { findNoticeText, type NoticeText } from '../states/notice-texts.ts'
-import { findRule } from './find-rule.ts'
-import { describeRule, getText, type RuleCheck } from './rule-check.ts'
+import { describeRule, findLocalRule, getText, type RuleCheck } from './rule-check.ts'
 import type { RuleSubject } from './state-rule.ts'
 
 const subjects: Readonly<Record<string, RuleSubject>> = {
@@ -21,7 +20,7 @@ export function checkPrescribedText(key: string): RuleCheck {
     }
 
     const subject = subjects[formId]
-    const rule = subject && findRule(state, subject)
+    const rule = subject && findLocalRule(context, subject)
     const text = rule ? `${finding} ${describeRule(rule, state)}` : finding
     return { key, text, ...(rule && { rule }) }
   }

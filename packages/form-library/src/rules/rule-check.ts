@@ -2,7 +2,8 @@ import { dayMs, type Answers } from '@countersign/answers'
 import type { UsState } from '@countersign/contract'
 import { unknownRuleText, findRule } from './find-rule.ts'
 import { findLawSite } from '../states/law-sites.ts'
-import type { RuleInfo, RuleSubject, RuleValues } from './state-rule.ts'
+import type { CityRules } from './city-rules.ts'
+import type { RuleInfo, RuleSubject, RuleValues, StateRule } from './state-rule.ts'
 
 /** A hint beside an answer. Never an error: it does not block anybody. */
 export interface RuleWarning {
@@ -19,9 +20,21 @@ export interface CheckContext {
   formId: string
   state: UsState
   answers: Answers
+  /** The city of the rental unit, if anything of its law was read. */
+  city?: CityRules
 }
 
 export type RuleCheck = (context: CheckContext) => RuleWarning | undefined
+
+/** The rule of the city, which is the stricter one, or else of its state. */
+export function findLocalRule<S extends RuleSubject>(
+  { state, city }: Pick<CheckContext, 'state' | 'city'>,
+  subject: S,
+): StateRule<S> | undefined {
+  const rules: { [K in RuleSubject]?: StateRule<K> } | undefined = city?.rules
+
+  return rules?.[subject] ?? findRule(state, subject)
+}
 
 /**
  * Checks the answer at `key` against the state's rule; `evaluate` returns what is wrong with it.
@@ -36,18 +49,21 @@ export function checkAgainstRule<S extends RuleSubject>(
     return undefined
   }
 
-  const rule = findRule(context.state, subject)
+  const rule = findLocalRule(context, subject)
   return rule
     ? createWarning(key, rule, evaluate(rule.value), context.state)
     : { key, text: unknownRuleText }
 }
 
 /** What the law requires, as it was read; what rests on summaries only points to the law. */
-export function describeRule({ text, citation, sourceKind }: RuleInfo, state: UsState): string {
+export function describeRule(
+  { text, citation, sourceKind, lawSite }: RuleInfo,
+  state: UsState,
+): string {
   if (sourceKind === 'law') {
     return text
   }
-  const site = findLawSite(state)
+  const site = lawSite ?? findLawSite(state)
   const law = site === undefined ? citation : `${citation} at ${site}`
   return `Two published summaries say: ${text} Read the law before you rely on it: ${law}.`
 }

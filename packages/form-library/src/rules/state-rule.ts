@@ -20,6 +20,8 @@ export interface LateFeeCap {
   percentOfRent?: number
   /** Integer cents. */
   cents?: number
+  /** Added to `cents`: a share of the rent above an amount in cents. */
+  percentOver?: { cents: number; percent: number }
   take: 'lesser' | 'greater'
 }
 
@@ -31,9 +33,9 @@ export interface RuleValues {
   /** Ending a monthly tenancy without a breach. */
   terminationNotice: readonly NoticeStep[]
   rentIncreaseNotice: readonly NoticeStep[]
-  /** The most that rent may rise in twelve months; the exact figure may be lower in a given year. */
   /** The most, in cents; absent where only the actual cost, or an adjusted amount, may be charged. */
   applicationFeeCap: { cents?: number }
+  /** The most that rent may rise in twelve months; the exact figure may be lower in a given year. */
   rentCap: { percent: number }
   depositCap: { monthsOfRent: number }
   /** The most that may be asked to hold a home, as a share of the first month’s rent. */
@@ -65,6 +67,8 @@ export interface RuleInfo {
   asOf?: string
   /** `YYYY-MM-DD`, the day on which it was read. */
   checkedOn: string
+  /** The official site of a city’s code; a state’s own is in `states/law-sites.ts`. */
+  lawSite?: string
 }
 
 export interface StateRule<S extends RuleSubject = RuleSubject> extends RuleInfo {

@@ -4,15 +4,18 @@ import { findLawSite } from '../states/law-sites.ts'
 import type { RuleInfo, RuleSubject } from '../rules/state-rule.ts'
 
 /** A state's rule that matters for a form. Without a citation: the advice to look it up. */
-export interface FormStateRule {
+export interface FormStateRule extends PresentedRule {
   formId: string
+}
+
+export interface PresentedRule {
   words: string
   citation?: string
   /** `YYYY-MM-DD`, the day on which it was read. */
   checkedOn?: string
   /** Whether the law itself was read, or only summaries of it that agree. */
   readIn?: RuleInfo['sourceKind']
-  /** The official site where the state publishes its code, if it is known. */
+  /** The official site where the code is published, if it is known. */
   lawSite?: string
 }
 
@@ -41,15 +44,22 @@ export function listStateRules(state: UsState): FormStateRule[] {
     const lawSite = findLawSite(state)
     const [rule] = matters.flatMap((subject) => findRule(state, subject) ?? [])
 
-    return rule
-      ? {
-          formId,
-          words: rule.text,
-          citation: rule.citation,
-          checkedOn: rule.checkedOn,
-          readIn: rule.sourceKind,
-          ...(lawSite !== undefined && { lawSite }),
-        }
-      : { formId, words: unknownRuleText }
+    return { formId, ...(rule ? presentRule(rule, lawSite) : { words: unknownRuleText }) }
   })
+}
+
+/** `lawSite`: where the law is published, if the rule does not say it. */
+export function presentRule(
+  { text, citation, checkedOn, sourceKind, ...rule }: RuleInfo,
+  lawSite?: string,
+): PresentedRule {
+  const site = rule.lawSite ?? lawSite
+
+  return {
+    words: text,
+    citation,
+    checkedOn,
+    readIn: sourceKind,
+    ...(site !== undefined && { lawSite: site }),
+  }
 }

@@ -68,14 +68,17 @@ function stateLawWarnings(view: RoomView): Warnings {
     return []
   }
 
-  const warnings = view.documents.flatMap((document) => documentWarnings(document, view.answers))
+  const warnings = view.documents.flatMap((document) => documentWarnings(document, view))
   return warnings.filter(
     ({ key, text }, index) =>
       index === warnings.findIndex((other) => other.key === key && other.text === text),
   )
 }
 
-function documentWarnings({ formId, fields }: RoomDocument, answers: Answers): Warnings {
+function documentWarnings(
+  { formId, fields }: RoomDocument,
+  { answers, premises }: RoomView,
+): Warnings {
   const plain: Answers = {}
   for (const { key, answerKey } of fields) {
     const answer = answers[answerKey]
@@ -88,7 +91,7 @@ function documentWarnings({ formId, fields }: RoomDocument, answers: Answers): W
     return []
   }
 
-  return findWarnings(formId, state.data, plain).flatMap(({ key, text, rule }) => {
+  return findWarnings(formId, state.data, plain, premises).flatMap(({ key, text, rule }) => {
     const field = fields.find((candidate) => candidate.key === key)
     const citation = rule ? { citation: rule.citation } : {}
     return field ? [{ key: field.answerKey, text, ...citation }] : []

@@ -15,6 +15,13 @@ export const FormStateRule = z.object({
 })
 export type FormStateRule = z.infer<typeof FormStateRule>
 
+/** A city of the state with rental law of its own, and what was read of it. */
+export const CityLaw = z.object({
+  city: z.string(),
+  laws: z.array(FormStateRule.omit({ formId: true })),
+})
+export type CityLaw = z.infer<typeof CityLaw>
+
 export const StateRulesQuery = z.object({ state: UsState })
 
 export const StateRules = z.object({
@@ -29,5 +36,7 @@ export const StateRules = z.object({
       inPart: z.boolean(),
     })
     .optional(),
+  /** Absent if no city of the state is known to have rental law of its own. */
+  cities: z.array(CityLaw).optional(),
 })
 export type StateRules = z.infer<typeof StateRules>

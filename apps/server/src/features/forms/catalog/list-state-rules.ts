@@ -1,10 +1,19 @@
 import type { StateRules, UsState } from '@countersign/contract'
-import { findStateCheck, listStateRules as listFormRules } from '@countersign/form-library'
+import {
+  findStateCheck,
+  listCityLaws,
+  listStateRules as listFormRules,
+} from '@countersign/form-library'
 import { memberId, type Context } from '../../../kernel/context.ts'
 
 export function listStateRules(ctx: Context, { state }: { state: UsState }): StateRules {
   memberId(ctx)
   const checked = findStateCheck(state)
+  const cities = listCityLaws(state)
 
-  return { rules: listFormRules(state), ...(checked && { checked }) }
+  return {
+    rules: listFormRules(state),
+    ...(checked && { checked }),
+    ...(cities.length > 0 && { cities }),
+  }
 }

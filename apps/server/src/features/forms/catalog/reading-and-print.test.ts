@@ -110,6 +110,18 @@ test('a state says against which laws the forms were checked, and whether that i
   })
 })
 
+test('a state names its cities with law of their own, and what was read of it', async () => {
+  const read = async (state: string) => {
+    const { cities } = await expectOk<StateRules>(
+      owner.call('GET', `/forms/state-rules?state=${state}`),
+    )
+    return cities?.map(({ city, laws }) => [city, laws.map(({ citation }) => citation)])
+  }
+
+  expect(await read('OR')).toEqual([['Portland', ['Portland City Code 30.01.085']]])
+  expect(await read('TX')).toBeUndefined()
+})
+
 function pagesIn(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }

@@ -23,10 +23,19 @@ export function FormStateRule({ formId, state }: FormStateRuleProps) {
         {state} law: {rule.citation}
       </summary>
       <p>
-        {rule.readIn === 'summary' && 'Two published summaries say: '}
-        {rule.words} {describeReading(rule)} <LawSite host={rule.lawSite} />
+        <RuleWords rule={rule} />
       </p>
     </details>
+  )
+}
+
+/** What the law says, where it was read and when, and the site that has it. */
+export function RuleWords({ rule }: { rule: Omit<FormRule, 'formId'> }) {
+  return (
+    <>
+      {rule.readIn === 'summary' && 'Two published summaries say: '}
+      {rule.words} {describeReading(rule)} <LawSite host={rule.lawSite} />
+    </>
   )
 }
 
@@ -42,7 +51,7 @@ function LawSite({ host }: { host: string | undefined }) {
   )
 }
 
-function describeReading({ checkedOn = '', readIn }: FormRule): string {
+function describeReading({ checkedOn = '', readIn }: Omit<FormRule, 'formId'>): string {
   const day = formatDay(checkedOn)
 
   return readIn === 'summary'

@@ -1,6 +1,7 @@
 import type { StateRules, UsState } from '@countersign/contract'
 import { getStateRules } from '@countersign/contract/calls'
 import { screen } from '@testing-library/react'
+import { userEvent } from 'vitest/browser'
 import { expect, test } from 'vitest'
 import { mockResponse } from '../../../test/fake-api.ts'
 import { fakeFetch } from '../../../test/fake-fetch.ts'
@@ -13,20 +14,24 @@ test('a state of which nothing was read is called not checked', async () => {
   renderCheck('GA', { rules: [] })
 
   expect(await screen.findByText('Not checked for GA.')).toBeVisible()
-  expect(screen.queryByText(/Cities can have rental laws/)).toBeNull()
+  expect(screen.queryByText(/has laws of its own/)).toBeNull()
 })
 
-test('names the day and the laws, and the cities whose own law was not read', async () => {
-  renderCheck('WA', { rules: [], checked })
+test('names the day and the laws, and opens what was read of a city', async () => {
+  const law = {
+    words: 'Seattle asks for 180 days.',
+    citation: 'Seattle Mun. Code 7.24.030.A',
+    checkedOn: '2026-11-23',
+    readIn: 'law' as const,
+    lawSite: 'library.municode.com/wa/seattle',
+  }
+  renderCheck('WA', { rules: [], checked, cities: [{ city: 'Seattle', laws: [law] }] })
 
   expect(await screen.findByText(/Checked on .* against 2 laws of WA\./)).toBeVisible()
-  expect(screen.getByText('Not checked for Seattle.')).toBeVisible()
-})
-
-test('two cities of one state stand in one line', async () => {
-  renderCheck('CA', { rules: [], checked })
-
-  expect(await screen.findByText('Not checked for Los Angeles and San Francisco.')).toBeVisible()
+  expect(screen.getByText(/Seattle asks for 180 days\./)).not.toBeVisible()
+  await userEvent.click(screen.getByText('Seattle has laws of its own.'))
+  expect(screen.getByText(/Seattle asks for 180 days\. Read in the law on/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'library.municode.com/wa/seattle' })).toBeVisible()
 })
 
 function renderCheck(state: UsState, rules: StateRules) {

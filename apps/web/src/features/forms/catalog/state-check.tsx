@@ -1,12 +1,12 @@
 import { formatDay } from '@countersign/answers'
-import type { StateRules, UsState } from '@countersign/contract'
+import type { CityLaw, StateRules, UsState } from '@countersign/contract'
 import { useQuery } from '@tanstack/react-query'
 import { pluralize } from '../../../lib/pluralize.ts'
-import { citiesNotChecked } from './city-laws.ts'
+import { RuleWords } from './form-state-rule.tsx'
 import { stateRulesQuery } from './form-queries.ts'
 import styles from './form-catalog.module.css'
 
-/** Once, above the forms: against which laws of the state they were checked. Silence is no approval. */
+/** Once, above the forms: against which laws of the state and its cities they were checked. Silence is no approval. */
 export function StateCheck({ state }: { state: UsState | undefined }) {
   const { data } = useQuery(stateRulesQuery(state))
   if (!state || !data) {
@@ -16,20 +16,30 @@ export function StateCheck({ state }: { state: UsState | undefined }) {
   return (
     <>
       <Checked state={state} checked={data.checked} />
-      <Cities state={state} />
+      {data.cities?.map((each) => (
+        <City key={each.city} {...each} />
+      ))}
     </>
   )
 }
 
-/** Cities with a law of their own, of which nothing was read. */
-function Cities({ state }: { state: UsState }) {
-  const cities = citiesNotChecked(state)
-  return cities.length > 0 ? (
-    <p className={styles.stateCheck}>
-      <strong>Not checked for {cities.join(' and ')}.</strong>{' '}
-      {cities.length === 1 ? 'It may have laws of its own.' : 'They may have laws of their own.'}
-    </p>
-  ) : null
+/** The law of a city comes on top of the state’s, and was read in part only. */
+function City({ city, laws }: CityLaw) {
+  return (
+    <details className={styles.stateCheck}>
+      <summary>
+        <strong>{city} has laws of its own.</strong> Only {pluralize(laws.length, 'law')} of it{' '}
+        {laws.length === 1 ? 'was' : 'were'} read.
+      </summary>
+      <ul>
+        {laws.map((rule) => (
+          <li key={rule.words}>
+            {rule.citation}. <RuleWords rule={rule} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 }
 
 interface CheckedProps {
