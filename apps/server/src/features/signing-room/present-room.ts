@@ -93,7 +93,9 @@ function documentWarnings(
 
   return findWarnings(formId, state.data, plain, premises).flatMap(({ key, text, rule }) => {
     const field = fields.find((candidate) => candidate.key === key)
-    const citation = rule ? { citation: rule.citation } : {}
-    return field ? [{ key: field.answerKey, text, ...citation }] : []
+    const isCited = !rule || text.includes(rule.citation)
+    return field
+      ? [{ key: field.answerKey, text, ...(!isCited && { citation: rule.citation }) }]
+      : []
   })
 }

@@ -28,8 +28,7 @@ function City({ city, laws }: CityLaw) {
   return (
     <details className={styles.stateCheck}>
       <summary>
-        <strong>{city} has laws of its own.</strong> Only {pluralize(laws.length, 'law')} of it{' '}
-        {laws.length === 1 ? 'was' : 'were'} read.
+        <strong>{city} has laws of its own.</strong> We read {laws.length} of them.
       </summary>
       <ul>
         {laws.map((rule) => (
