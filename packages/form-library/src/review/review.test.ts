@@ -56,6 +56,13 @@ test('a state’s prescribed texts are written word for word', () => {
   }
 })
 
+test('the rules of a state’s cities are written too', () => {
+  expect(writeStateText('WA')).toMatch(
+    /## Rules of Seattle\n\n- .*Seattle Mun\. Code 7\.24\.030\.A/,
+  )
+  expect(writeStateText('TX')).not.toContain('Rules of')
+})
+
 test('words that were added and removed are told apart, and other paragraphs are left out', () => {
   const paragraphs = compareTexts(
     'The first stays.\n\nNo pets in the home.\n\nThe last stays.',

@@ -1,5 +1,7 @@
 import type { UsState } from '@countersign/contract'
 import { catalog } from '../catalog.ts'
+import type { CityRules } from '../rules/city-rules.ts'
+import { findCities } from '../rules/find-city.ts'
 import { stateRules } from '../rules/find-rule.ts'
 import type { RuleInfo, RuleSubject, StateRules } from '../rules/state-rule.ts'
 import { missingTexts, prescribedTexts, type PrescribedText } from '../states/prescribed-texts.ts'
@@ -35,6 +37,7 @@ export function writeStateText(state: UsState): string {
       missing.map((text) => `- ${text}`),
     ),
     ...writeGroup('Rules that are checked', rules ? writeRules(rules) : []),
+    ...findCities(state).flatMap(writeCity),
     ...writeGroup(
       'Forms of this state',
       forms.map(({ id, title }) => `- [${title}](../forms/${id}.md)`),
@@ -73,6 +76,14 @@ const subjects: Record<RuleSubject, string> = {
   lateFeeCap: 'Highest late fee',
   lateFeeGrace: 'Days before a late fee',
   abandonedProperty: 'Property left behind',
+  returnedPaymentFeeCap: 'Highest fee for a returned payment',
+  depositAccount: 'Where a deposit is kept',
+  repairTime: 'Time for repairs',
+  sourceOfIncome: 'Source of income',
+  reusableReport: 'Reusable screening report',
+  holdoverRent: 'Rent after the end',
+  justCause: 'Just cause',
+  relocation: 'Relocation payment',
   requiredSentence: 'Required sentence',
 }
 
@@ -80,12 +91,19 @@ function writeRules(rules: StateRules): string[] {
   return Object.entries(subjects).flatMap(([subject, title]) => {
     const rule = Object.entries(rules).find(([key]) => key === subject)?.[1]
 
-    return isRule(rule)
-      ? [
-          `- **${title}.** ${rule.text} (${rule.citation}; read on ${rule.checkedOn}: ${rule.source})`,
-        ]
-      : []
+    return isRule(rule) ? [`- **${title}.** ${writeRule(rule)}`] : []
   })
+}
+
+function writeCity({ city, rules, duties }: CityRules): string[] {
+  return writeGroup(
+    `Rules of ${city}`,
+    [...Object.values(rules), ...duties].map((rule) => `- ${writeRule(rule)}`),
+  )
+}
+
+function writeRule({ text, citation, checkedOn, source }: RuleInfo): string {
+  return `${text} (${citation}; read on ${checkedOn}: ${source})`
 }
 
 function isRule(value: unknown): value is RuleInfo {

@@ -11,7 +11,7 @@ import {
   type RuleCheck,
   type CheckContext,
 } from './rule-check.ts'
-import type { LateFeeCap } from './state-rule.ts'
+import type { FeeCap } from './state-rule.ts'
 
 export const checkDepositCap: RuleCheck = (context) => {
   const key = 'LLEdit.deposit.amount'
@@ -80,6 +80,25 @@ export const checkLateFeeCap: RuleCheck = (context) => {
     const limit = computeLimit(cap, rent)
     return charged.cents > limit ? formatOverLimit(charged.cents, limit) : undefined
   })
+}
+
+/** Silent where no rule is known. */
+export const checkReturnedPaymentFee: RuleCheck = (context) => {
+  const key = 'LLEdit.nsf.fee'
+  const fee = getNumber(context, key)
+  const rent = getNumber(context, 'LLEdit.rent.monthly')
+  const rule = findLocalRule(context, 'returnedPaymentFeeCap')
+  if (!fee || !rent || !rule) {
+    return undefined
+  }
+
+  const limit = computeLimit(rule.value, rent)
+  return createWarning(
+    key,
+    rule,
+    fee > limit ? formatOverLimit(fee, limit) : undefined,
+    context.state,
+  )
 }
 
 /** Without a known cap: a share of the rent that few courts would accept as a fair estimate. */
@@ -169,10 +188,7 @@ function readLateFee(context: CheckContext): { key: string; cents: number } | un
   return (type === 'flat' || type === 'daily') && cents ? { key, cents } : undefined
 }
 
-function computeLimit(
-  { percentOfRent, cents, percentOver, take }: LateFeeCap,
-  rent: number,
-): number {
+function computeLimit({ percentOfRent, cents, percentOver, take }: FeeCap, rent: number): number {
   const amount = addShareOver(cents, percentOver, rent)
   const limits = [
     ...(percentOfRent === undefined ? [] : [Math.round((percentOfRent * rent) / 100)]),
@@ -184,7 +200,7 @@ function computeLimit(
 
 function addShareOver(
   cents: number | undefined,
-  over: LateFeeCap['percentOver'],
+  over: FeeCap['percentOver'],
   rent: number,
 ): number | undefined {
   return cents !== undefined && over

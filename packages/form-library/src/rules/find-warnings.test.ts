@@ -212,6 +212,7 @@ describe('warnings about notices', () => {
     expect(text).toMatch(/^State law permits former tenants/)
     expect(
       getWarnings('notice-of-termination-non-renewal', 'CA', {
+        'LLEdit.reason': 'other',
         'LLEdit.stateText': `Please note.\n${text.replaceAll(' ', '\n')}`,
       }),
     ).toEqual([])
@@ -475,10 +476,95 @@ describe('the screening authorization', () => {
 
   it('says what applicants in Washington and California are told before they are screened', () => {
     expect(warn('WA')).toEqual([expect.stringContaining('RCW 59.18.257')])
-    expect(warn('CA')).toEqual([expect.stringContaining('Cal. Civ. Code 1786.22')])
+    expect(warn('CA')).toContainEqual(expect.stringContaining('Cal. Civ. Code 1786.22'))
   })
 
   it('says nothing where no such law was read', () => {
     expect(warn('TX')).toEqual([])
+  })
+})
+
+describe('a fee for a returned payment', () => {
+  const warn = (state: UsState, fee: number, rent = 150_000) =>
+    getWarnings('residential-lease', state, {
+      'LLEdit.rent.monthly': rent,
+      'LLEdit.nsf.fee': fee,
+    })
+
+  it.each([
+    ['NY', 2000, 150_000],
+    ['CA', 2500, 150_000],
+    ['TX', 3000, 150_000],
+    ['FL', 7500, 150_000],
+    ['FL', 4000, 50_000],
+  ] as const)('in %s is fine up to %i cents at a rent of %i', (state, limit, rent) => {
+    expect(warn(state, limit, rent)).toEqual([])
+    expect(warn(state, limit + 1, rent)).toEqual([
+      expect.stringMatching(
+        /^LLEdit\.nsf\.fee: This comes to \$[\d.]+1, and the limit for this rent is/,
+      ),
+    ])
+  })
+
+  it('is not judged where no cap was read', () => {
+    expect(warn('WA', 20_000)).toEqual([])
+  })
+})
+
+describe('what a law says in words alone', () => {
+  it('of the bank of a deposit, is said until the bank is named', () => {
+    const deposit = { 'LLEdit.deposit.amount': 100_000 }
+    const warn = (state: UsState, answers: Answers) =>
+      getWarnings('security-deposit-receipt', state, answers)
+
+    expect(warn('WA', {})).toEqual([])
+    expect(warn('TX', deposit)).toEqual([])
+    expect(warn('WA', { ...deposit, 'LLEdit.deposit.heldAt': 'First Bank, Seattle' })).toEqual([])
+    expect(warn('WA', deposit)).toEqual([
+      expect.stringMatching(/^LLEdit\.deposit\.heldAt: Washington wants a deposit kept in a trust/),
+    ])
+  })
+
+  it('of rent after the end, is said with the clause on it', () => {
+    const warn = (clauses: string[]) =>
+      getWarnings('residential-lease', 'FL', { 'LLEdit.optionalClauses': clauses })
+
+    expect(warn(['sale'])).toEqual([])
+    expect(warn(['sale', 'holdover'])).toEqual([
+      expect.stringMatching(/^LLEdit\.optionalClauses: In Florida, .* double rent/),
+    ])
+  })
+
+  it('of the source of income, is said with a multiple of the rent', () => {
+    const warn = (answers: Answers) => getWarnings('rental-criteria-acknowledgment', 'WA', answers)
+
+    expect(warn({})).toEqual([])
+    expect(warn({ 'LLEdit.criteria.incomeMultiple': '3' })).toEqual([
+      expect.stringContaining('A voucher or subsidy is subtracted from the rent'),
+    ])
+  })
+
+  it('of causes and what is paid for them, is said in a notice that ends a tenancy', () => {
+    const warn = (answers: Answers) =>
+      getWarnings('notice-of-termination-non-renewal', 'CA', answers).filter((text) =>
+        /reason|relocation/.test(text),
+      )
+
+    const cause = [expect.stringContaining('only for a just cause')]
+    const payment = [expect.stringContaining('one month’s rent paid')]
+    expect(warn({})).toEqual(cause)
+    expect(warn({ 'LLEdit.reason': 'none' })).toEqual(cause)
+    expect(warn({ 'LLEdit.reason': 'other' })).toEqual([])
+    expect(warn({ 'LLEdit.reason': 'moveIn' })).toEqual(payment)
+    expect(warn({ 'LLEdit.reason': 'moveIn', 'LLEdit.relocation.amount': 150_000 })).toEqual([])
+  })
+
+  it('of reports that applicants bring, and of repairs, is said in their forms', () => {
+    const reports = getWarnings('screening-authorization-and-fee-receipt', 'CO', {})
+    const repairs = getWarnings('maintenance-repair-request', 'TX', {})
+
+    expect(reports).toEqual([expect.stringContaining('accept a portable screening report')])
+    expect(repairs).toEqual([expect.stringContaining('seven days are presumed')])
+    expect(getWarnings('maintenance-repair-request', 'NY', {})).toEqual([])
   })
 })

@@ -8,8 +8,17 @@ import {
   checkGraceDays,
   checkHoldingDepositCap,
   checkLateFeeCap,
+  checkReturnedPaymentFee,
   checkUnusualLateFee,
 } from './check-money.ts'
+import {
+  checkDepositAccount,
+  checkHoldoverRent,
+  checkInWords,
+  checkJustCause,
+  checkRelocation,
+  checkSourceOfIncome,
+} from './check-in-words.ts'
 import { checkCityDuties } from './check-city-duties.ts'
 import { findCity } from './find-city.ts'
 import {
@@ -36,6 +45,9 @@ const leaseChecks: readonly RuleCheck[] = [
   checkLateFeeCap,
   checkUnusualLateFee,
   checkGraceDays,
+  checkReturnedPaymentFee,
+  checkDepositAccount,
+  checkHoldoverRent,
   checkRequiredSentence,
 ]
 
@@ -50,13 +62,19 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
     checkEntryHours('LLEdit.entry.noticeHours'),
     checkDepositCap,
     checkNoticeSteps('terminationNotice', 'LLEdit.room.noticeDays'),
+    checkReturnedPaymentFee,
+    checkDepositAccount,
     checkRequiredSentence,
   ],
   'rental-application': [checkApplicationFee('LLEdit.application.fee')],
   'screening-authorization-and-fee-receipt': [
     checkApplicationFee('LLEdit.screening.feeAmount'),
     checkScreeningNotice,
+    checkInWords('reusableReport', 'LLEdit.screening.reusableAccepted'),
   ],
+  'rental-criteria-acknowledgment': [checkSourceOfIncome],
+  'security-deposit-receipt': [checkDepositAccount],
+  'maintenance-repair-request': [checkInWords('repairTime', 'LLEdit.repair.emergencyPhone')],
   'holding-deposit-agreement': [checkDepositCap, checkHoldingDepositCap],
   'notice-of-entry': [checkEntryHours('LLEdit.entry.noticeHours'), checkEntryDelivery],
   'notice-of-rent-increase-change-of-terms': [
@@ -89,6 +107,8 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
     checkNoticeSteps('terminationNotice', 'LLEdit.noticeDays'),
     checkPrescribedText('LLEdit.stateText'),
     checkEndDate,
+    checkJustCause,
+    checkRelocation,
     checkFederalNotice('LLEdit.noticeDays'),
     checkRequiredSentence,
   ],

@@ -47,6 +47,7 @@ describe('state rules', () => {
     ['entryNotice', 20],
     ['lateFeeCap', 11],
     ['applicationFeeCap', 8],
+    ['returnedPaymentFeeCap', 5],
   ] as const)('say of %s what %i states require', (subject, count) => {
     expect(stateRules.filter((rules) => rules[subject])).toHaveLength(count)
   })

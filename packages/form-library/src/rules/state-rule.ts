@@ -15,8 +15,8 @@ export interface NoticeStep {
   increasePercent?: { from: number } | { over: number }
 }
 
-/** The maximum late fee: one amount, or the lesser or greater of two. */
-export interface LateFeeCap {
+/** The maximum of a fee: one amount, or the lesser or greater of two. */
+export interface FeeCap {
   percentOfRent?: number
   /** Integer cents. */
   cents?: number
@@ -24,6 +24,9 @@ export interface LateFeeCap {
   percentOver?: { cents: number; percent: number }
   take: 'lesser' | 'greater'
 }
+
+/** The text of the rule says it all: no answer is compared with it. */
+export type InWords = Record<string, never>
 
 /** The value of a rule, by its subject. */
 export interface RuleValues {
@@ -42,10 +45,26 @@ export interface RuleValues {
   holdingDepositCap: { percentOfRent: number }
   /** From the move-out to the itemized statement and the refund. */
   depositReturn: Period
-  lateFeeCap: LateFeeCap
+  lateFeeCap: FeeCap
+  /** A payment by check or otherwise that the bank returns. */
+  returnedPaymentFeeCap: FeeCap
   lateFeeGrace: Period
   /** The shortest time to claim property left behind. */
   abandonedProperty: { delivered: Period; mailed: Period }
+  /** Where a deposit is kept, and what is said of it. */
+  depositAccount: InWords
+  /** How soon a defect is repaired. */
+  repairTime: InWords
+  /** Whether applicants may be chosen by where their income comes from. */
+  sourceOfIncome: InWords
+  /** A screening report that the applicant brings. */
+  reusableReport: InWords
+  /** What a resident owes who stays after the end. */
+  holdoverRent: InWords
+  /** Whether a tenancy ends only for a reason that the law lists. */
+  justCause: InWords
+  /** What the owner pays a resident who has to leave without fault. */
+  relocation: InWords
   /** Text that a law requires verbatim in forms, and the field for it. */
   requiredSentence: { formIds: readonly string[]; field: string; text: string }
 }

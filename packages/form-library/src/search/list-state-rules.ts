@@ -22,6 +22,9 @@ export interface PresentedRule {
 /** The rules that decide how a form is used, the most important first. */
 const subjectsByForm: Readonly<Record<string, readonly RuleSubject[]>> = {
   'rental-application': ['applicationFeeCap'],
+  'rental-criteria-acknowledgment': ['sourceOfIncome'],
+  'screening-authorization-and-fee-receipt': ['reusableReport', 'applicationFeeCap'],
+  'maintenance-repair-request': ['repairTime'],
   'holding-deposit-agreement': ['holdingDepositCap', 'depositCap'],
   'residential-lease': ['depositCap', 'lateFeeCap', 'entryNotice'],
   'month-to-month-agreement': ['terminationNotice', 'depositCap'],

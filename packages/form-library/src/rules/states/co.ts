@@ -66,4 +66,23 @@ export const colorado: StateRules = {
     alsoSource: 'https://www.rentgrace.com/blog/can-landlords-charge-late-fees',
     checkedOn,
   },
+  returnedPaymentFeeCap: {
+    value: { cents: 2000, take: 'lesser' },
+    text: 'Colorado caps the charge for a returned check at $20.',
+    citation: 'C.R.S. 13-21-109',
+    source: 'https://americanlandlord.com/returned-bounced-rent-check-fees',
+    sourceKind: 'summary',
+    alsoSource: 'https://ipropertymanagement.com/laws/bounced-rent-check-fees',
+    checkedOn: '2026-11-23',
+  },
+  reusableReport: {
+    value: {},
+    text: 'Colorado wants most landlords to accept a portable screening report of the last 30 days, to say so before any fee, and to charge that applicant no fee.',
+    citation: 'C.R.S. 38-12-904 (House Bill 23-1099)',
+    source: 'https://leg.colorado.gov./bills/hb23-1099',
+    sourceKind: 'summary',
+    alsoSource:
+      'https://coloradorpm.com/house-bill-23-1099-concerning-tenant-screening-documentation-for-residential-leases',
+    checkedOn: '2026-11-23',
+  },
 }

@@ -52,4 +52,48 @@ export const florida: StateRules = {
     alsoSource: 'http://www.rentlaw.com/dep/fldeposit.htm',
     checkedOn,
   },
+  returnedPaymentFeeCap: {
+    value: { cents: 4000, percentOfRent: 5, take: 'greater' },
+    text: 'Florida allows, besides the bank’s own fee, $40 for a payment above $300, or 5 percent of it if that is more; less for smaller ones.',
+    citation: 'Fla. Stat. 68.065(2)',
+    source: 'https://www.flsenate.gov/Laws/Statutes/2019/68.065',
+    sourceKind: 'law',
+    alsoSource:
+      'http://leg.state.fl.us/statutes/index.cfm?App_mode=Display_Statute&URL=0000-0099/0068/Sections/0068.065.html',
+    asOf: '2024 Florida Statutes',
+    checkedOn: '2026-11-23',
+  },
+  depositAccount: {
+    value: {},
+    text: 'Florida wants a deposit kept in a separate Florida account, with or without interest for the resident, or covered by a bond that pays 5 percent a year. Interest is at least 75 percent of what the account earns, or 5 percent.',
+    citation: 'Fla. Stat. 83.49(1)',
+    source:
+      'https://forum.freeadvice.com/threads/can-a-landlord-get-two-payments-for-liquid-damages.58575/',
+    sourceKind: 'summary',
+    alsoSource:
+      'https://landlordtenant.uslegal.com/leases-and-rental-agreements/florida-leases-and-rental-agreements/',
+    checkedOn: '2026-11-23',
+  },
+  repairTime: {
+    value: {},
+    text: 'In Florida, a resident may end the tenancy if a serious failure to maintain the home lasts seven days after a written notice that says so.',
+    citation: 'Fla. Stat. 83.56(1)',
+    source:
+      'https://studylib.net/doc/26096787/statutes-and-constitution--search-statutes---online-sunshine',
+    sourceKind: 'law',
+    alsoSource: 'http://www.lawserver.com/law/state/florida/statutes/florida_statutes_83-56',
+    asOf: '2022 Florida Statutes',
+    checkedOn: '2026-11-23',
+  },
+  holdoverRent: {
+    value: {},
+    text: 'In Florida, whoever stays without permission after the end owes up to double rent for that time.',
+    citation: 'Fla. Stat. 83.58',
+    source: 'https://lawserver.com/law/state/florida/statutes/florida_statutes_83-58',
+    sourceKind: 'law',
+    alsoSource:
+      'http://americanlandlord.com/florida-landlord-tenant-laws/florida-landlord-remedies-for-tenant-holding-over/',
+    asOf: '2024',
+    checkedOn: '2026-11-23',
+  },
 }

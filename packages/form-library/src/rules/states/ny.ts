@@ -93,4 +93,43 @@ export const newYork: StateRules = {
       'https://www.sgrlaw.com/articles/a-disguised-late-fee-is-nevertheless-a-late-fee-landlord-fails-to-navigate-statutory-restrictions/',
     checkedOn,
   },
+  returnedPaymentFeeCap: {
+    value: { cents: 2000, take: 'lesser' },
+    text: 'New York caps the charge for a returned check at $20, or less if less was agreed.',
+    citation: 'N.Y. Gen. Oblig. Law 5-328',
+    source: 'https://law.justia.com/codes/new-york/2021/gob/article-5/title-3/5-328/',
+    sourceKind: 'law',
+    alsoSource: 'https://newyork.public.law/laws/n.y._general_obligations_law_section_5-328',
+    checkedOn: '2026-11-23',
+  },
+  depositAccount: {
+    value: {},
+    text: 'New York wants the resident told in writing where a deposit is banked, with the address and the amount. In buildings of six or more homes it earns interest for the resident, of which the landlord keeps one percent of the deposit a year.',
+    citation: 'N.Y. Gen. Oblig. Law 7-103',
+    source: 'https://www.legalfix.com/statutes/state-codes/new-york/gob/article-7/title-1/7-103',
+    sourceKind: 'law',
+    alsoSource:
+      'https://answers.justia.com/question/2020/05/06/new-york-state-when-exactly-are-security-765937',
+    asOf: '2019',
+    checkedOn: '2026-11-23',
+  },
+  sourceOfIncome: {
+    value: {},
+    text: 'New York protects every lawful source of income, housing vouchers included.',
+    citation: 'N.Y. Exec. Law 296(5)',
+    source: 'https://www.lifairhousing.org/source-of-income-housing-discrimination-protections/',
+    sourceKind: 'summary',
+    alsoSource: 'https://www.genevahrc.org/fhprohibited',
+    checkedOn: '2026-11-23',
+  },
+  holdoverRent: {
+    value: {},
+    text: 'In New York, a resident who gave notice and stays beyond its day owes double rent.',
+    citation: 'N.Y. Real Prop. Law 229',
+    source:
+      'https://law.uslawyerdatabase.com/category/us-law/2022-new-york-laws/consolidated-laws/rpp-real-property/article-7-landlord-and-tenant/page/2',
+    sourceKind: 'summary',
+    alsoSource: 'https://app.midpage.ai/document/lerner-v-wolf-5418332',
+    checkedOn: '2026-11-23',
+  },
 }

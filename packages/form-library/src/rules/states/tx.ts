@@ -58,4 +58,22 @@ export const texas: StateRules = {
     asOf: 'as amended in 2019',
     checkedOn,
   },
+  returnedPaymentFeeCap: {
+    value: { cents: 3000, take: 'lesser' },
+    text: 'Texas caps the charge for a returned payment at $30.',
+    citation: 'Tex. Bus. & Com. Code 3.506(b)',
+    source: 'https://instalawyer.io/laws/texas-statutes/section-3506-processing-fee-by',
+    sourceKind: 'law',
+    alsoSource: 'https://capitol.texas.gov/tlodocs/82R/billtext/html/HB02793H.htm',
+    checkedOn: '2026-11-23',
+  },
+  repairTime: {
+    value: {},
+    text: 'In Texas, seven days are presumed to be a reasonable time to repair what affects health or safety, after notice from a resident who is not behind with the rent.',
+    citation: 'Tex. Prop. Code 92.056',
+    source: 'https://cityrulelookup.com/rental-property/habitability/fate-tx',
+    sourceKind: 'summary',
+    alsoSource: 'https://texas.public.law/statutes/tex._prop._code_section_92.056',
+    checkedOn: '2026-11-23',
+  },
 }

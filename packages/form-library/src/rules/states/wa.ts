@@ -98,4 +98,45 @@ export const washington: StateRules = {
     asOf: 'as amended in 2020',
     checkedOn,
   },
+  depositAccount: {
+    value: {},
+    text: 'Washington wants a deposit kept in a trust account in the state, a written receipt for it, and written notice of the name and address of the bank. Interest is the landlord’s unless agreed otherwise.',
+    citation: 'RCW 59.18.270',
+    source: 'https://lawfilesext.leg.wa.gov/Biennium/2009-10/Htm/Bills/Senate%20Bills/5923.htm',
+    sourceKind: 'law',
+    alsoSource: 'https://lawfilesext.leg.wa.gov/biennium/1999-00/Htm/Bills/Senate%20Bills/5440.htm',
+    asOf: 'as amended in 2004',
+    checkedOn: '2026-11-23',
+  },
+  repairTime: {
+    value: {},
+    text: 'Washington wants repairs begun within 24 hours of written notice for heat, water, power or danger to life, 72 hours for a refrigerator, stove or major plumbing, and 10 days for the rest.',
+    citation: 'RCW 59.18.070',
+    source: 'https://www.cityoffircrest.net/residents/lta/repairs-maintenance/',
+    sourceKind: 'summary',
+    alsoSource: 'https://terms.law/washington-landlord-repair-demand-letter/',
+    checkedOn: '2026-11-23',
+  },
+  sourceOfIncome: {
+    value: {},
+    text: 'Washington protects every lawful source of income. A voucher or subsidy is subtracted from the rent before an income rule is applied.',
+    citation: 'RCW 59.18.255',
+    source:
+      'http://rowleylegal.com/landlord-tenant-law/how-washington-state-residential-landlords-are-to-handle-source-of-income-issues/',
+    sourceKind: 'summary',
+    alsoSource:
+      'https://washingtonlandlordtenant.info/washington-landlords-must-accept-all-sources-of-income',
+    checkedOn: '2026-11-23',
+  },
+  justCause: {
+    value: {},
+    text: 'Washington lets a tenancy end only for a cause that the law lists, or at the end of a first or fixed term under conditions, with 60 days of notice.',
+    citation: 'RCW 59.18.650',
+    source:
+      'https://lawfilesext.leg.wa.gov/law/RCW/RCW%20%2059%20%20TITLE/RCW%20%2059%20.%2018%20%20CHAPTER/RCW%20%2059%20.%2018%20.650.htm',
+    sourceKind: 'law',
+    alsoSource: 'https://lawserver.com/law/state/washington/wa-code/washington_code_59-18-650',
+    asOf: 'in force until January 1, 2028',
+    checkedOn: '2026-11-23',
+  },
 }
