@@ -84,7 +84,7 @@ export async function startBareRoute(): Promise<{ url: string; stop(): Promise<v
 }
 
 async function stop(child: ChildProcess | undefined): Promise<void> {
-  if (!child || child.exitCode !== null) {
+  if (!child || child.exitCode !== null || child.signalCode !== null) {
     return
   }
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -113,7 +113,7 @@ function superviseServer(
 /** Processes of the server may live on for a moment, and keep its log open. */
 async function readRemainingLog({ stderr }: ChildProcess): Promise<void> {
   if (stderr && !stderr.closed) {
-    await Promise.race([once(stderr, 'close'), wait(200, undefined, { ref: false })])
+    await Promise.race([once(stderr, 'close'), wait(200)])
   }
 }
 
