@@ -33,6 +33,9 @@ export const landlordPhone = carriedOver(
     width: 'third',
   }),
 )
+export const managerName = carriedOver(
+  text('LLEdit.manager.name', 'Manager, if any', { ...shared, width: 'twoThirds' }),
+)
 export const noticeAddress = carriedOver(
   address('LLEdit.landlord.noticeAddress', 'Address for notices to the Owner/Agent', shared),
 )

@@ -83,6 +83,7 @@ const subjects: Record<RuleSubject, string> = {
   reusableReport: 'Reusable screening report',
   holdoverRent: 'Rent after the end',
   justCause: 'Just cause',
+  earlyInspection: 'Inspection before the move-out',
   relocation: 'Relocation payment',
   requiredSentence: 'Required sentence',
 }

@@ -39,6 +39,11 @@ export const checkSourceOfIncome = checkInWords(
   (answers) => Boolean(answers['LLEdit.criteria.incomeMultiple']),
 )
 
+/** Once the day is known on which a tenancy ends. */
+export const checkEarlyInspection = checkInWords('earlyInspection', 'LLEdit.endDate', (answers) =>
+  Boolean(answers['LLEdit.endDate']),
+)
+
 /** Until a reason is given. */
 export const checkJustCause = checkInWords(
   'justCause',

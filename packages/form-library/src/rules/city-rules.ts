@@ -2,7 +2,7 @@ import type { UsState } from '@countersign/contract'
 import type { RuleInfo, RuleSubject, StateRule } from './state-rule.ts'
 
 /** What a city asks for besides its state, in some forms. */
-export interface CityDuty extends RuleInfo {
+interface CityDuty extends RuleInfo {
   formIds: readonly string[]
 }
 

@@ -559,6 +559,18 @@ describe('what a law says in words alone', () => {
     expect(warn({ 'LLEdit.reason': 'moveIn', 'LLEdit.relocation.amount': 150_000 })).toEqual([])
   })
 
+  it('of an inspection before the move-out, is said in instructions, and once the last day is known', () => {
+    const warn = (formId: string, answers: Answers) =>
+      getWarnings(formId, 'CA', answers).filter((text) => text.includes('1950.5(f)'))
+
+    expect(warn('notice-of-termination-non-renewal', {})).toEqual([])
+    expect(
+      warn('notice-of-termination-non-renewal', { 'LLEdit.endDate': '2027-01-31' }),
+    ).toHaveLength(1)
+    expect(warn('move-out-instructions', {})).toHaveLength(1)
+    expect(getWarnings('move-out-instructions', 'NY', {})).toEqual([])
+  })
+
   it('of reports that applicants bring, and of repairs, is said in their forms', () => {
     const reports = getWarnings('screening-authorization-and-fee-receipt', 'CO', {})
     const repairs = getWarnings('maintenance-repair-request', 'TX', {})

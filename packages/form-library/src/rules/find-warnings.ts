@@ -13,6 +13,7 @@ import {
 } from './check-money.ts'
 import {
   checkDepositAccount,
+  checkEarlyInspection,
   checkHoldoverRent,
   checkInWords,
   checkJustCause,
@@ -109,9 +110,11 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
     checkEndDate,
     checkJustCause,
     checkRelocation,
+    checkEarlyInspection,
     checkFederalNotice('LLEdit.noticeDays'),
     checkRequiredSentence,
   ],
+  'move-out-instructions': [checkInWords('earlyInspection', 'LLEdit.moveOut.walkThroughDate')],
   'payment-plan-agreement': [checkInstallments],
   'security-deposit-itemization': [
     checkPrescribedText('LLEdit.stateText'),
@@ -125,8 +128,9 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
 
 /**
  * Checks a form's answers so far against the law of the state of the rental unit and, by `address`, of its
- * city. `answers` are by field key; an address is one line, "12 Elm Street, Seattle, WA 98101". Warnings never block anybody, and an empty list does not mean that everything is correct: only
- * confirmed rules are checked.
+ * city. `answers` are by field key; an address is one line, "12 Elm Street, Seattle, WA 98101". Warnings
+ * never block anybody, and an empty list does not mean that everything is correct: only confirmed rules are
+ * checked.
  */
 export function findWarnings(
   formId: string,

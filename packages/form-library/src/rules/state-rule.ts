@@ -63,6 +63,8 @@ export interface RuleValues {
   holdoverRent: InWords
   /** Whether a tenancy ends only for a reason that the law lists. */
   justCause: InWords
+  /** What a resident is told of an inspection before the move-out. */
+  earlyInspection: InWords
   /** What the owner pays a resident who has to leave without fault. */
   relocation: InWords
   /** Text that a law requires verbatim in forms, and the field for it. */

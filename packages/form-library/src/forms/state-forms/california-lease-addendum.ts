@@ -1,7 +1,14 @@
-import { defineForm } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { clause, fields, paragraph, section } from '../../builders/blocks.ts'
-import { radio } from '../../builders/fields.ts'
+import { address, carriedOver, phone, radio, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
+import {
+  landlordPhone,
+  managerName,
+  noticeAddress,
+  rentPayAddress,
+  rentPayTo,
+} from '../../builders/shared-fields.ts'
 import {
   californiaBedBugs,
   californiaExemption,
@@ -25,7 +32,7 @@ export const californiaLeaseAddendum = defineForm(import.meta.url, {
   revisedOn: '2026-11-22',
   signerScope: 'all',
   ownerSigns: true,
-  sources: ['Cal. Civ. Code 1946.2, 1947.12, 1954.603 and 2079.10a'],
+  sources: ['Cal. Civ. Code 1946.2, 1947.12, 1954.603, 1962 and 2079.10a'],
   body: [
     addendumHead(),
     section(
@@ -60,6 +67,7 @@ export const californiaLeaseAddendum = defineForm(import.meta.url, {
         '{Resident} {reports|report} a suspected infestation to the Owner at once and in writing, at the address for notices in the lease or by email. Cooperating in prevention and treatment, and prompt reports, help everyone.',
       ),
     ),
+    peopleAndPayment(),
     section(
       'Other statements',
       fields(
@@ -71,3 +79,34 @@ export const californiaLeaseAddendum = defineForm(import.meta.url, {
     stateSignatures(),
   ],
 })
+
+/** Cal. Civ. Code 1962(a)(1) and (2), read in two published copies; the lease names the ways to pay. */
+function peopleAndPayment(): Block {
+  return section(
+    'Manager, notices and rent',
+    clause(
+      'Who they are',
+      'Notices, demands and court papers for the Owner go to the address for notices. If no manager is named here, the Owner/Agent manages the premises.',
+    ),
+    fields(
+      managerName,
+      carriedOver(phone('LLEdit.california.managerPhone', 'Manager’s phone', { width: 'third' })),
+      carriedOver(address('LLEdit.california.managerAddress', 'Manager’s street address')),
+      { ...landlordPhone, required: true },
+      { ...noticeAddress, required: true },
+      { ...rentPayTo, required: true },
+      carriedOver(
+        phone('LLEdit.california.payPhone', 'Payee’s phone', {
+          width: 'third',
+          required: true,
+        }),
+      ),
+      { ...rentPayAddress, required: true },
+      carriedOver(
+        text('LLEdit.california.payHours', 'Days and hours, if rent may be paid in person', {
+          width: 'full',
+        }),
+      ),
+    ),
+  )
+}

@@ -1,4 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { clause, fields, section } from '../../builders/blocks.ts'
 import { date, longtext, radio } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
@@ -22,7 +22,7 @@ export const newYorkLeaseAddendum = defineForm(import.meta.url, {
   revisedOn: '2026-11-22',
   signerScope: 'all',
   ownerSigns: true,
-  sources: ['N.Y. Real Prop. Law 231-a, 231-b and 231-c'],
+  sources: ['N.Y. Real Prop. Law 231-a, 231-b and 231-c', 'N.Y. Exec. Law 170-d', '9 NYCRR 466.15'],
   body: [
     addendumHead(),
     section(
@@ -85,6 +85,7 @@ export const newYorkLeaseAddendum = defineForm(import.meta.url, {
         }),
       ),
     ),
+    accommodations(),
     stateSignatures(),
   ],
 })
@@ -92,4 +93,30 @@ export const newYorkLeaseAddendum = defineForm(import.meta.url, {
 /** N.Y. Real Prop. Law 231-b(1): whether all or part of the premises lies in an area. */
 function floodArea(area: string): string {
   return `Any or all of the leased premises lies, wholly or partially, in ${area}`
+}
+
+/**
+ * 9 NYCRR 466.15: a notice in the form of the state’s Division of Human Rights, within 30 days, with the lease
+ * or by itself. Published copies agree as far as they were readable, which was not to their end.
+ */
+function accommodations(): Block {
+  return section(
+    'Reasonable accommodations',
+    fields(
+      radio(
+        'LLEdit.newYork.accommodations',
+        'The notice on tenants’ rights to reasonable accommodations for persons with disabilities is',
+        {
+          text: 'Written in the box below',
+          given: 'Handed over with this addendum, or sent by email with it',
+        },
+        { required: true },
+      ),
+      insertText('LLEdit.newYork.accommodationsText', 'the notice under 9 NYCRR 466.15', {
+        lines: 6,
+        requiredIf: { key: 'LLEdit.newYork.accommodations', in: ['text'] },
+        help: 'Copy it from dhr.ny.gov, with the phone and email of who takes such requests. We do not print words that we could not check.',
+      }),
+    ),
+  )
 }

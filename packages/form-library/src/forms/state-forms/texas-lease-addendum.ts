@@ -1,5 +1,6 @@
-import { defineForm } from '../../form-definition.ts'
-import { fields, section } from '../../builders/blocks.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
+import { clause, fields, paragraph, section } from '../../builders/blocks.ts'
+import { address, carriedOver, longtext, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 import { insertText, otherStatements, stateSignatures } from './insert-text.ts'
 
@@ -17,7 +18,7 @@ export const texasLeaseAddendum = defineForm(import.meta.url, {
   revisedOn: '2026-11-22',
   signerScope: 'all',
   ownerSigns: true,
-  sources: ['Tex. Prop. Code 92.016 and 92.017'],
+  sources: ['Tex. Prop. Code 92.0131, 92.016, 92.017, 92.056, 92.0561, 92.0563 and 92.201'],
   body: [
     addendumHead(),
     section(
@@ -29,7 +30,67 @@ export const texasLeaseAddendum = defineForm(import.meta.url, {
         }),
       ),
     ),
+    repairs(),
+    ownership(),
+    parking(),
     otherStatements('LLEdit.texas.other'),
     stateSignatures(),
   ],
 })
+
+/** Tex. Prop. Code 92.056(g) asks for these remedies in bold or underlined print, and prescribes no words. */
+function repairs(): Block {
+  return section(
+    'Repairs',
+    paragraph(
+      '**These remedies apply to a condition that materially affects the physical health or safety of an ordinary tenant. {Resident} must have given the notices that Tex. Prop. Code 92.056 asks for, and not be behind with rent. If the Owner has then not repaired the condition in a reasonable time, which is presumed to be seven days, {Resident} may end the lease. {Resident} may have it repaired and deduct the cost from rent, as far as Tex. Prop. Code 92.0561 allows. {Resident} may ask a court to order the repair and to award actual damages, a civil penalty of one month’s rent plus $500, court costs and attorney’s fees.**',
+    ),
+  )
+}
+
+/** Tex. Prop. Code 92.201(a). */
+function ownership(): Block {
+  return section(
+    'Ownership and management',
+    fields(
+      carriedOver(
+        text('LLEdit.texas.titleHolder', 'Owner of record, as in the county’s deed records', {
+          width: 'full',
+          required: true,
+        }),
+      ),
+      carriedOver(
+        address('LLEdit.texas.titleHolderAddress', 'Street or P.O. box address of the owner', {
+          required: true,
+        }),
+      ),
+      carriedOver(
+        text('LLEdit.texas.management', 'Management company, if it is located elsewhere', {
+          width: 'full',
+        }),
+      ),
+      carriedOver(
+        address('LLEdit.texas.managementAddress', 'Street address of the management company'),
+      ),
+    ),
+  )
+}
+
+/** Tex. Prop. Code 92.0131(b): the title of this section is the law’s. */
+function parking(): Block {
+  return section(
+    'Parking Rules',
+    clause(
+      'If this box is empty',
+      'The Owner has no rules or policies on parking or towing but those of a parking addendum to the lease.',
+    ),
+    fields(
+      carriedOver(
+        longtext('LLEdit.texas.parkingRules', 'Rules and policies on parking and towing', {
+          lines: 4,
+          maxLength: 4000,
+        }),
+      ),
+    ),
+  )
+}

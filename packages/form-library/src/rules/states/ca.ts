@@ -177,4 +177,13 @@ export const california: StateRules = {
     alsoSource: 'https://chezmoiinc.com/blog/just-cause-eviction-oregon-california',
     checkedOn: '2026-11-23',
   },
+  earlyInspection: {
+    value: {},
+    text: 'Once an end is near, California wants the resident told in writing that they may ask for an inspection in the last two weeks, and be there, so that they can mend what would be charged; and that they may reclaim property left behind.',
+    citation: 'Cal. Civ. Code 1950.5(f)',
+    source: 'http://www2.courtinfo.ca.gov/protem/courses/sm_claims2/02_205.htm',
+    sourceKind: 'summary',
+    alsoSource: 'https://www.harrisandrosales.com/2024/07/24/pre-move-out-initial-inspection',
+    checkedOn: '2026-11-23',
+  },
 }

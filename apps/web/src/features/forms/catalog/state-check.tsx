@@ -6,7 +6,7 @@ import { RuleWords } from './form-state-rule.tsx'
 import { stateRulesQuery } from './form-queries.ts'
 import styles from './form-catalog.module.css'
 
-/** Once, above the forms: against which laws of the state and its cities they were checked. Silence is no approval. */
+/** Once, above the forms: against which laws of the state and its cities they were checked. */
 export function StateCheck({ state }: { state: UsState | undefined }) {
   const { data } = useQuery(stateRulesQuery(state))
   if (!state || !data) {

@@ -6,7 +6,6 @@ import {
   longtext,
   money,
   select,
-  text,
   yesNo,
   type FieldOptions,
 } from '../../../builders/fields.ts'
@@ -22,7 +21,7 @@ export function partiesAndHome(): Block {
       shared.landlordName,
       shared.landlordEmail,
       { ...shared.landlordPhone, required: true },
-      carriedOver(text('LLEdit.manager.name', 'Manager, if any', { width: 'twoThirds' })),
+      shared.managerName,
       { ...shared.noticeAddress, required: true },
       shared.residentName,
       ...homeFields(),

@@ -1,0 +1,45 @@
+import { isRequired, type Answers } from '@countersign/answers'
+import { expect, test } from 'vitest'
+import { expandForm } from '../../compile/expand-form.ts'
+import type { FormDefinition } from '../../form-definition.ts'
+import { californiaLeaseAddendum } from './california-lease-addendum.ts'
+import { newYorkLeaseAddendum } from './new-york-lease-addendum.ts'
+import { texasLeaseAddendum } from './texas-lease-addendum.ts'
+
+function listRequired(form: FormDefinition, answers: Answers = {}): string[] {
+  return expandForm(form, { signerCount: 1 })
+    .fields.filter((field) => isRequired(field, (key) => answers[key]))
+    .map(({ key }) => key)
+}
+
+test('a lease in California names who is paid, who gets notices, and how to reach them (Civ. Code 1962)', () => {
+  expect(listRequired(californiaLeaseAddendum)).toEqual(
+    expect.arrayContaining([
+      'LLEdit.landlord.phone',
+      'LLEdit.landlord.noticeAddress',
+      'LLEdit.rent.payTo',
+      'LLEdit.california.payPhone',
+      'LLEdit.rent.payAddress',
+    ]),
+  )
+})
+
+test('a lease in Texas states the remedies in bold print (Prop. Code 92.056(g)), and the owner of record (92.201)', () => {
+  const written = JSON.stringify(texasLeaseAddendum.body)
+
+  expect(written).toMatch(/"text":"\*\*These remedies apply[^*]*attorney’s fees\.\*\*"/)
+  expect(written).toContain('"title":"Parking Rules"')
+  expect(listRequired(texasLeaseAddendum)).toEqual(
+    expect.arrayContaining(['LLEdit.texas.titleHolder', 'LLEdit.texas.titleHolderAddress']),
+  )
+})
+
+test('a lease in New York has the notice on accommodations, unless it is handed over (9 NYCRR 466.15)', () => {
+  const text = 'LLEdit.newYork.accommodationsText'
+  const required = (accommodations: string) =>
+    listRequired(newYorkLeaseAddendum, { 'LLEdit.newYork.accommodations': accommodations })
+
+  expect(required('given')).not.toContain(text)
+  expect(required('text')).toContain(text)
+  expect(required('')).toContain('LLEdit.newYork.accommodations')
+})
