@@ -79,6 +79,8 @@ const subjects: Record<RuleSubject, string> = {
   returnedPaymentFeeCap: 'Highest fee for a returned payment',
   depositAccount: 'Where a deposit is kept',
   repairTime: 'Time for repairs',
+  radon: 'Radon',
+  mold: 'Mold',
   sourceOfIncome: 'Source of income',
   reusableReport: 'Reusable screening report',
   holdoverRent: 'Rent after the end',

@@ -39,6 +39,12 @@ export const checkSourceOfIncome = checkInWords(
   (answers) => Boolean(answers['LLEdit.criteria.incomeMultiple']),
 )
 
+export const checkMold = checkInWords(
+  'mold',
+  'LLEdit.inspectionType',
+  ({ 'LLEdit.inspectionType': type }) => type === 'moveIn',
+)
+
 /** Once the day is known on which a tenancy ends. */
 export const checkEarlyInspection = checkInWords('earlyInspection', 'LLEdit.endDate', (answers) =>
   Boolean(answers['LLEdit.endDate']),

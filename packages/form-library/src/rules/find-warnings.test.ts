@@ -22,6 +22,11 @@ function getWarnings(formId: string, state: UsState, answers: Answers): string[]
     .filter((warning) => !aboutWording.test(warning))
 }
 
+/** Whether a warning of `getWarnings` stands beside a field of this group, such as `lateFee`. */
+function isAbout(group: string): (warning: string) => boolean {
+  return (warning) => warning.startsWith(`LLEdit.${group}.`)
+}
+
 describe('warnings', () => {
   it('are empty for a form without rules, and for an empty form', () => {
     expect(getWarnings('pet-addendum', 'CA', { 'LLEdit.pets.max': 3 })).toEqual([])
@@ -296,7 +301,7 @@ describe('warnings about money', () => {
   it('check the deposit of a room, and one that is planned for later', () => {
     for (const formId of ['room-rental-agreement', 'holding-deposit-agreement']) {
       const asked = { 'LLEdit.rent.monthly': 100_000, 'LLEdit.deposit.amount': 250_000 }
-      expect(getWarnings(formId, 'CO', asked)).toHaveLength(1)
+      expect(getWarnings(formId, 'CO', asked).filter(isAbout('deposit'))).toHaveLength(1)
     }
     expect(
       getWarnings('room-rental-agreement', 'FL', { 'LLEdit.room.noticeDays': 7 }),
@@ -305,13 +310,15 @@ describe('warnings about money', () => {
 
   it('find a late fee over the lesser or the greater of two amounts', () => {
     const flat = (state: UsState, cents: number) =>
-      lease(state, { 'LLEdit.lateFee.type': 'flat', 'LLEdit.lateFee.amount': cents }).length
+      lease(state, { 'LLEdit.lateFee.type': 'flat', 'LLEdit.lateFee.amount': cents }).filter(
+        isAbout('lateFee'),
+      ).length
     const percent = (state: UsState, of: number, rent: number) =>
       lease(state, {
         'LLEdit.lateFee.type': 'percent',
         'LLEdit.lateFee.percent': of,
         'LLEdit.rent.monthly': rent,
-      }).length
+      }).filter(isAbout('lateFee')).length
 
     expect([flat('NY', 5000), flat('NY', 5001)]).toEqual([0, 1])
     expect([percent('NY', 5, 100_000), percent('NY', 5, 200_000)]).toEqual([0, 1])
@@ -569,6 +576,24 @@ describe('what a law says in words alone', () => {
     ).toHaveLength(1)
     expect(warn('move-out-instructions', {})).toHaveLength(1)
     expect(getWarnings('move-out-instructions', 'NY', {})).toEqual([])
+  })
+
+  it('of radon, is said with every lease, and of mold at the move-in', () => {
+    const radon = (formId: string, state: UsState) =>
+      getWarnings(formId, state, {}).filter((text) => text.startsWith('LLEdit.term.start: '))
+    const mold = (inspection: string) =>
+      getWarnings('move-in-move-out-inspection', 'VA', { 'LLEdit.inspectionType': inspection })
+
+    for (const lease of [
+      'residential-lease',
+      'month-to-month-agreement',
+      'room-rental-agreement',
+    ]) {
+      expect(radon(lease, 'IL')).toEqual([expect.stringContaining('Radon Guide for Tenants')])
+      expect(radon(lease, 'TX')).toEqual([])
+    }
+    expect(mold('moveOut')).toEqual([])
+    expect(mold('moveIn')).toEqual([expect.stringContaining('visible evidence of mold')])
   })
 
   it('of reports that applicants bring, and of repairs, is said in their forms', () => {

@@ -17,6 +17,7 @@ import {
   checkHoldoverRent,
   checkInWords,
   checkJustCause,
+  checkMold,
   checkRelocation,
   checkSourceOfIncome,
 } from './check-in-words.ts'
@@ -40,6 +41,8 @@ import { checkRequiredSentence } from './check-sentence.ts'
 import { checkInstallments } from './check-plan.ts'
 import type { RuleCheck, RuleWarning } from './rule-check.ts'
 
+const checkRadon = checkInWords('radon', 'LLEdit.term.start')
+
 const leaseChecks: readonly RuleCheck[] = [
   checkEntryHours('LLEdit.entry.noticeHours'),
   checkDepositCap,
@@ -49,6 +52,7 @@ const leaseChecks: readonly RuleCheck[] = [
   checkReturnedPaymentFee,
   checkDepositAccount,
   checkHoldoverRent,
+  checkRadon,
   checkRequiredSentence,
 ]
 
@@ -65,6 +69,7 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
     checkNoticeSteps('terminationNotice', 'LLEdit.room.noticeDays'),
     checkReturnedPaymentFee,
     checkDepositAccount,
+    checkRadon,
     checkRequiredSentence,
   ],
   'rental-application': [checkApplicationFee('LLEdit.application.fee')],
@@ -123,7 +128,7 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
   ],
   'notice-of-abandoned-property': [checkClaimDays, checkPrescribedText('LLEdit.stateText')],
   'late-rent-reminder': [checkLateRentLetter],
-  'move-in-move-out-inspection': [checkInventoryNotice],
+  'move-in-move-out-inspection': [checkInventoryNotice, checkMold],
 }
 
 /**

@@ -55,6 +55,10 @@ export interface RuleValues {
   depositAccount: InWords
   /** How soon a defect is repaired. */
   repairTime: InWords
+  /** What is handed over about radon with a lease. */
+  radon: InWords
+  /** What the report of a move-in says of mold. */
+  mold: InWords
   /** Whether applicants may be chosen by where their income comes from. */
   sourceOfIncome: InWords
   /** A screening report that the applicant brings. */

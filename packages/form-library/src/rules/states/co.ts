@@ -85,4 +85,13 @@ export const colorado: StateRules = {
       'https://coloradorpm.com/house-bill-23-1099-concerning-tenant-screening-documentation-for-residential-leases',
     checkedOn: '2026-11-23',
   },
+  radon: {
+    value: {},
+    text: 'Before a lease is signed, Colorado wants a warning about radon in the words of its law, what the landlord knows of radon in the home, and the state’s latest brochure handed over, and a signature for them. They are not in this library.',
+    citation: 'C.R.S. 38-12-803',
+    source: 'https://content.govdelivery.com/accounts/CODORA/bulletins/36915b7',
+    sourceKind: 'summary',
+    alsoSource: 'http://leg.colorado.gov/bills/sb23-206',
+    checkedOn: '2026-11-23',
+  },
 }

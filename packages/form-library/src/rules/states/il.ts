@@ -46,4 +46,13 @@ export const illinois: StateRules = {
     asOf: 'as amended by Public Act 103-0224',
     checkedOn,
   },
+  radon: {
+    value: {},
+    text: 'For a home below the third story, Illinois wants an applicant given its pamphlet “Radon Guide for Tenants”, its form “Disclosure of Information on Radon Hazards to Tenants”, and what records there are of a hazard. They are not in this library.',
+    citation: '420 ILCS 46/26',
+    source: 'https://www.ilga.gov/legislation/ilcs/fulltext.asp?DocName=042000460K26',
+    sourceKind: 'law',
+    alsoSource: 'https://iemaohs.illinois.gov/nrs/radon/lessors-tenants.html',
+    checkedOn: '2026-11-23',
+  },
 }
