@@ -52,6 +52,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            isolate,
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
             provider: playwright({

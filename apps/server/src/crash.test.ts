@@ -86,8 +86,8 @@ test(
     const doomed = [1, 3].map((email) =>
       servers.start({ HTTP: 'off', REMIND: 'yes', CRASH_AT_EMAIL: String(email) }),
     )
-    const other = servers.start({ HTTP: 'off', REMIND: 'yes' })
     await Promise.race(doomed.map(({ ended }) => ended))
+    const other = servers.start({ HTTP: 'off', REMIND: 'yes' })
     await expect.poll(() => countReminders(due), { timeout: 60_000 }).toEqual(due.map(() => 1))
 
     await other.stop()
