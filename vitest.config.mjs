@@ -20,7 +20,8 @@ const executablePath = process.env.CHROMIUM_PATH ?? installedBrowser()?.executab
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Tests wait for databases and processes: on two cores, a third worker uses that time.
+    maxWorkers: 3,
     projects: [
       {
         test: {
