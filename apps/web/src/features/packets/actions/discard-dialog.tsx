@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useLeavePage } from '../../../lib/leave-page.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { discardPacketMutation } from './action-queries.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
@@ -6,10 +6,10 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { afterDiscard } from '../list/discarded-packet.ts'
 
 export function DiscardDialog({ packet, onClose, onDone }: ActionDialogProps) {
-  const navigate = useNavigate()
+  const leavePage = useLeavePage()
   const discarding = useSingleMutation({
     ...discardPacketMutation(packet.documentGroupId),
-    onSuccess: () => (onDone ? onDone() : navigate(...afterDiscard(packet))),
+    onSuccess: () => (onDone ? onDone() : leavePage(...afterDiscard(packet))),
   })
 
   return (

@@ -1,5 +1,5 @@
 import type { Packet } from '@countersign/contract'
-import { useNavigate } from 'react-router'
+import { useLeavePage } from '../../../lib/leave-page.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { revisePacketMutation } from './action-queries.ts'
@@ -7,10 +7,10 @@ import type { ActionDialogProps } from './action-dialog-props.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 export function ReviseDialog({ packet, onClose }: ActionDialogProps) {
-  const navigate = useNavigate()
+  const leavePage = useLeavePage()
   const revising = useSingleMutation({
     ...revisePacketMutation(packet.documentGroupId),
-    onSuccess: ({ documentGroupId }) => navigate(paths.start(documentGroupId)),
+    onSuccess: ({ documentGroupId }) => leavePage(paths.start(documentGroupId)),
   })
 
   return (

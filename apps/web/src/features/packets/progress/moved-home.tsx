@@ -1,7 +1,8 @@
 import type { Packet } from '@countersign/contract'
 import { canDo } from '@countersign/contract/calls'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
+import { useLeavePage } from '../../../lib/leave-page.ts'
 import { paths } from '../../../lib/paths.ts'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
@@ -78,11 +79,11 @@ function Consequences({ packet }: { packet: MovedPacket }) {
 }
 
 function Choices({ packet }: { packet: MovedPacket }) {
-  const navigate = useNavigate()
+  const leavePage = useLeavePage()
   const [isEnding, setIsEnding] = useState(false)
   const making = useSingleMutation({
     ...revisePacketMutation(packet.documentGroupId),
-    onSuccess: ({ documentGroupId }) => navigate(paths.start(documentGroupId)),
+    onSuccess: ({ documentGroupId }) => leavePage(paths.start(documentGroupId)),
   })
   const ending = canDo('discard', packet) ? 'discard' : 'cancel'
 

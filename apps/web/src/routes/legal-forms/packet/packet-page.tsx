@@ -1,6 +1,6 @@
 import type { Packet } from '@countersign/contract'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { MovedHome, waitsForNewState } from '../../../features/packets/progress/moved-home.tsx'
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../../features/packets/progress/packet-queries.ts'
 import { type PacketRoute, redirectFor } from '../../../features/packets/progress/redirect-for.ts'
 import { ApiProblem } from '../../../lib/api-problem.ts'
+import { LeavingPage } from '../../../lib/leave-page.ts'
 import { paths } from '../../../lib/paths.ts'
 import { fetchPacketsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -42,6 +43,7 @@ function PacketLoader(props: PacketPageProps & { documentGroupId: string }) {
   const packet = useQuery(
     polled ? polledPacketQuery(documentGroupId) : packetQuery(documentGroupId),
   )
+  const [isLeaving, setIsLeaving] = useState(false)
   if (!packet.data) {
     return packet.isError ? (
       <PacketError
@@ -56,14 +58,18 @@ function PacketLoader(props: PacketPageProps & { documentGroupId: string }) {
 
   const there = redirectFor(packet.data, here)
   if (!there) {
-    return here !== 'read' && waitsForNewState(packet.data) ? (
-      <MovedHome packet={packet.data} />
-    ) : (
-      children(packet.data)
+    return (
+      <LeavingPage value={() => setIsLeaving(true)}>
+        {here !== 'read' && waitsForNewState(packet.data) ? (
+          <MovedHome packet={packet.data} />
+        ) : (
+          children(packet.data)
+        )}
+      </LeavingPage>
     )
   }
   // Cached data may be outdated: only a fresh response redirects.
-  return packet.isFetchedAfterMount ? (
+  return packet.isFetchedAfterMount && !isLeaving ? (
     <Navigate to={packetPath(there, documentGroupId)} replace />
   ) : (
     <LoadingState shape="text" count={6} />
