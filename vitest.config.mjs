@@ -20,8 +20,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? installedBrowser()?.executab
  */
 export default defineConfig({
   test: {
-    // Tests wait for databases and processes: on two cores, a third worker uses that time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -53,7 +52,6 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            isolate,
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
             provider: playwright({
