@@ -50,7 +50,7 @@ export function missingCounterparts() {
   return counterparts.filter(({ program }) => !isInstalled(program))
 }
 
-function isInstalled(program) {
+export function isInstalled(program) {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/sbin']
   return folders.some((folder) => existsSync(path.join(folder, program)))
 }

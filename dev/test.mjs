@@ -8,6 +8,7 @@ import path from 'node:path'
 import { runPlaywright } from './playwright.mjs'
 import { findBrowser } from './browser.mjs'
 import { missingCounterparts } from './counterparts.mjs'
+import { ensurePdfPrograms } from './pdf-programs.mjs'
 import { listPlaywrightResults, listUnfinishedFiles, listVitestResults } from './test-results.mjs'
 import { ensureInstalled, ensureWebBuilt, root, run24 } from './setup.mjs'
 
@@ -16,6 +17,7 @@ const runner = ['unit', 'e2e', 'counterparts'].includes(first) ? first : undefin
 const args = runner ? rest : process.argv.slice(2)
 
 ensureInstalled()
+ensurePdfPrograms()
 if (runner === 'counterparts') {
   requireCounterparts()
 }

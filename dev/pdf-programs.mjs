@@ -1,0 +1,40 @@
+// The programs that tests read PDFs and seals with, because they are not ours. Installed with apt-get
+// when running as root and one is missing.
+import { spawnSync } from 'node:child_process'
+import { isInstalled } from './counterparts.mjs'
+import { fail } from './setup.mjs'
+
+const programs = { pdfsig: 'poppler-utils', qpdf: 'qpdf', openssl: 'openssl' }
+
+export function ensurePdfPrograms() {
+  const missing = findMissing()
+  if (missing.length === 0) {
+    return
+  }
+  const packages = missing.map((program) => programs[program])
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    console.log(`Installing ${packages.join(', ')} with apt-get…`)
+    install(packages)
+  }
+  const stillMissing = findMissing()
+  if (stillMissing.length > 0) {
+    fail(
+      [
+        `The tests read PDFs with ${Object.keys(programs).join(', ')}. Not installed: ${stillMissing.join(', ')}.`,
+        `On Debian or Ubuntu: sudo apt-get install -y ${packages.join(' ')}`,
+        'On macOS: brew install poppler qpdf openssl',
+      ].join('\n'),
+    )
+  }
+}
+
+function findMissing() {
+  return Object.keys(programs).filter((program) => !isInstalled(program))
+}
+
+function install(packages) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env }
+  spawnSync('apt-get', ['update', '-qq'], options)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
+}
