@@ -1,6 +1,7 @@
 import * as calls from '@countersign/contract/calls'
+import { callUrl } from '@countersign/contract/calls'
 import pg from 'pg'
-import { databaseUrl } from '../e2e/support/environment.ts'
+import { baseUrl, databaseUrl } from '../e2e/support/environment.ts'
 import type { Member } from '../e2e/support/member.ts'
 import { createOwnerLink, createPacketAt } from '../e2e/support/packet.ts'
 import { completeRoomByApi } from '../e2e/support/room-by-api.ts'
@@ -18,7 +19,7 @@ export async function lastClickToFile(member: Member, formIds: string[]): Promis
     measureMilliseconds(async () => {
       await finish()
       await waitUntilExecuted(database, [groupId])
-      await member.api.call(calls.downloadDocument, { params: { id: groupId } })
+      await download(member, groupId)
     }),
   )
 }
@@ -39,6 +40,15 @@ export async function lastClicksToFiles(
       await waitUntilExecuted(database, groupIds)
     }),
   )
+}
+
+async function download({ token }: Member, groupId: string): Promise<void> {
+  const url = new URL(callUrl(calls.downloadDocument, { params: { id: groupId } }), baseUrl())
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  const { byteLength } = await answer.arrayBuffer()
+  if (!answer.ok || byteLength === 0) {
+    throw new Error(`The executed file was not downloaded: ${answer.status}.`)
+  }
 }
 
 async function prepareLastClick(member: Member, formIds: string[]): Promise<LastClick> {

@@ -12,9 +12,9 @@ export interface MadeFiles {
 
 /** The bytes are durable when it resolves. */
 export async function makeExecutedFiles(ctx: Context, groupId: string): Promise<MadeFiles> {
-  const [{ signers }, complete] = await Promise.all([
-    ctx.ports.signing.readGroup({ groupId }),
+  const [complete, { signers }] = await Promise.all([
     makeFile(ctx, groupId),
+    ctx.ports.signing.readGroup({ groupId }),
   ])
   if (!signers.some(({ ownFile }) => ownFile)) {
     return { complete, files: [{ audience: 'everyone', file: complete }] }

@@ -4,6 +4,7 @@ import type { EnvelopeEvent } from '../../../envelope-events.ts'
 import { SigningError } from '../../../errors.ts'
 import type { ExecutedFileInput } from '../../../evidence/produce-executed-file.ts'
 import type { ExecutedFile } from '../../../provider.ts'
+import type { SealingIdentity } from '../../../sealing/keys/sealing-identity.ts'
 import { needsOwnFile } from '../envelope/visibility.ts'
 import { removePrivateDocuments } from './remove-private-documents.ts'
 import type { Engine } from '../engine.ts'
@@ -36,13 +37,14 @@ export async function getExecutedFile(
   if (saved) {
     return saved
   }
-  const [events, documents] = await Promise.all([
+  const [events, documents, identity] = await Promise.all([
     // Usually done by a job before; the file must not be sealed without it.
     readWithRevisions(engine, envelope),
     loadDocuments(engine, envelope),
+    engine.sealer.identity(),
   ])
   const { pdf, sha256, pages, sealedAt, seal } = await engine.runSeal(
-    await collectInput(engine, { envelope, events, documents, role: copyOf }),
+    await collectInput(engine, { envelope, events, documents, identity, role: copyOf }),
   )
   const file = { pdf, sha256, pages, sealedAt, seal }
   return (await engine.executedFiles?.write(groupId, file, copyOf)) ?? file
@@ -79,13 +81,14 @@ interface CompleteEnvelope {
   envelope: Envelope
   events: EnvelopeEvent[]
   documents: LoadedDocument[]
+  identity: SealingIdentity
   /** Whose own file it is. */
   role: SignerRole | undefined
 }
 
 async function collectInput(
   engine: Engine,
-  { role, ...complete }: CompleteEnvelope,
+  { role, identity, ...complete }: CompleteEnvelope,
 ): Promise<ExecutedFileInput> {
   const { copy, ...source } = role
     ? removePrivateDocuments(role, complete)
@@ -105,7 +108,7 @@ async function collectInput(
     })),
     ...(await collectScan(engine, envelope, role)),
     people: getSignerFacts(envelope),
-    identity: await engine.sealer.identity(),
+    identity,
     ...(engine.sealer.settings ? { seal: engine.sealer.settings } : {}),
     sealedAt: engine.clock().toISOString(),
   }

@@ -62,15 +62,20 @@ export async function changeRoom(
   return (await updateUnchanged(engine, change)) ?? updateLocked(engine, change)
 }
 
-/** As `updateRoom`, for a change from which more than its events follows. */
-export async function updateRoomUnderLock(
+/**
+ * As `updateRoom`, for a change with which this person's part ends: more than its events follows, and
+ * the closing page shows no documents.
+ */
+export async function closeRoom(
   engine: Engine,
   request: RoomRequest,
   update: (room: Room) => RoomChange | undefined,
 ): Promise<RoomView> {
   const before = await readRoom(engine, request)
 
-  return presentRoom(engine, await updateLocked(engine, { request, before, update }))
+  return presentRoom(engine, await updateLocked(engine, { request, before, update }), {
+    isClosing: true,
+  })
 }
 
 interface RoomUpdate {

@@ -16,7 +16,12 @@ import { listConfirmationFields } from '../envelope/confirmation-fields.ts'
 import { canAnswer, findRevocation, getRoomState } from './room-state.ts'
 import type { Room } from './room-state.ts'
 
-export function presentRoom(engine: Engine, room: Room): RoomView {
+/** `isClosing`: for the page after Finish or Decline, which shows no documents. */
+export function presentRoom(
+  engine: Engine,
+  room: Room,
+  { isClosing = false }: { isClosing?: boolean } = {},
+): RoomView {
   const { envelope, recipient, fields, session } = room
   const { role, consent, adopted } = recipient
   const state = getRoomState(room)
@@ -25,7 +30,7 @@ export function presentRoom(engine: Engine, room: Room): RoomView {
   // Neither the wrong recipient nor a revoked session sees the documents any more, nor anybody those of
   // a packet that was canceled or declined.
   const isHidden = state === 'disowned' || state === 'revoked' || explainEnd(envelope) !== undefined
-  const documents = isHidden ? [] : room.documents
+  const documents = isHidden || isClosing ? [] : room.documents
   const view: RoomView = {
     task: role === 'LLEdit' ? 'fill' : 'sign',
     role,

@@ -4,7 +4,7 @@ import { updateRecipient } from '../../envelope/recipients.ts'
 import { requireSigner } from './adopt-marks.ts'
 import { validateMessage } from './validate-message.ts'
 import { requireOpen, getRoomState } from '../room-state.ts'
-import { updateRoomUnderLock } from '../access-room.ts'
+import { closeRoom } from '../access-room.ts'
 
 /** Idempotent. Ends the packet with the signer's reason. */
 export function declineToSign(
@@ -12,7 +12,7 @@ export function declineToSign(
   request: RoomRequest,
   input: { reason: string },
 ): Promise<RoomView> {
-  return updateRoomUnderLock(engine, request, (room) => {
+  return closeRoom(engine, request, (room) => {
     requireSigner(room)
     if (getRoomState(room) === 'declined') {
       return undefined

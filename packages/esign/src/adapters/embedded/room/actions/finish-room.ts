@@ -9,13 +9,13 @@ import { isResident, unsignedResidents, updateRecipient } from '../../envelope/r
 import { findRoomErrors } from '../room-errors.ts'
 import { requireConsent } from './give-consent.ts'
 import { requireOpen, getRoomState } from '../room-state.ts'
-import { updateRoomUnderLock } from '../access-room.ts'
+import { closeRoom } from '../access-room.ts'
 import type { Room } from '../room-state.ts'
 import type { RoomChange } from '../access-room.ts'
 
 /** Idempotent. Freezes the owner's answers, or completes this person's signature. */
 export function finishRoom(engine: Engine, request: RoomRequest): Promise<RoomView> {
-  return updateRoomUnderLock(engine, request, (room) => {
+  return closeRoom(engine, request, (room) => {
     if (getRoomState(room) === 'finished') {
       return undefined
     }
