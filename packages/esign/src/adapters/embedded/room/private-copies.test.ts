@@ -73,7 +73,11 @@ describe('A resident’s private copy', () => {
     const request = await other.request('TT1')
 
     expect(listDocuments(await other.room.open(request))).toEqual(['d1', 'd2'])
-    expect(await other.sign(request)).toMatchObject({ state: 'finished', documents: [], answers: {} })
+    expect(await other.sign(request)).toMatchObject({
+      state: 'finished',
+      documents: [],
+      answers: {},
+    })
     const view = await other.room.open(request)
     expect(listDocuments(view)).toEqual(['d1', 'd2'])
     expect(JSON.stringify(view.answers)).toContain(secrets.TT1)
