@@ -11,6 +11,8 @@ const retry = process.env.CI ? 2 : 0
  * `vi.resetModules`.
  */
 const isolate = false
+/** Of the servers, commands and threads that tests start from the sources: their start takes half the time. */
+const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL('.cache/compile', import.meta.url)) }
 const executablePath = process.env.CHROMIUM_PATH ?? installedBrowser()?.executable
 
 /**
@@ -27,6 +29,7 @@ export default defineConfig({
           name: 'unit',
           retry,
           isolate,
+          env,
           include: [
             'packages/{answers,contract,esign,form-library}/src/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
@@ -67,6 +70,7 @@ export default defineConfig({
           name: 'database',
           retry,
           isolate,
+          env,
           include: ['packages/database/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
           exclude: ['**/*.counterpart.test.ts', '**/testing/soak/**'],
           globalSetup: ['packages/database/src/testing/global-setup.ts'],
@@ -77,6 +81,7 @@ export default defineConfig({
       {
         test: {
           name: 'soak',
+          env,
           include: ['apps/server/src/testing/soak/soak.test.ts'],
           hookTimeout: 120_000,
         },
@@ -85,6 +90,7 @@ export default defineConfig({
         test: {
           name: 'counterparts',
           retry,
+          env,
           include: ['apps/server/src/**/*.counterpart.test.ts'],
           globalSetup: ['packages/database/src/testing/global-setup.ts'],
           testTimeout: 120_000,

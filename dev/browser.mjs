@@ -1,12 +1,20 @@
 // Finds a Chromium for the browser tests, in this order: an installed one, Playwright's, the one in the
-// npm package `@sparticuz/chromium`, or Debian's, installed with apt-get when running as root.
+// npm package `@sparticuz/chromium`, or Debian's, installed with apt-get when running as root. Chromium
+// without its windows (`chromium-headless-shell`) comes first: the journeys take a quarter less time.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { root } from './setup.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
 const macPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -60,8 +68,13 @@ function fromDebian() {
   }
   console.log('Installing Chromium with apt-get…')
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' })
-  return { executable: '/usr/bin/chromium', source: "Debian's" }
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const { status } = spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'inherit' })
+    if (status === 0) {
+      return { executable: `/usr/bin/${name}`, source: "Debian's" }
+    }
+  }
+  return undefined
 }
 
 function starts(executable) {

@@ -59,16 +59,24 @@ test('Print opens the documents in a new tab, to be signed in ink', async ({
 }) => {
   const { groupId } = await createPacketAt('filled', member, { formIds: ['pet-addendum'] })
   await memberPage.goto(`/legal-forms/payment?documentGroupId=${groupId}`)
-  const shown = memberPage
-    .waitForEvent('popup')
-    .then((tab) => tab.waitForEvent('framenavigated', (frame) => frame.url().startsWith('blob:')))
+  const shown = memberPage.waitForEvent('popup').then(shownDocument)
   const [answer] = await Promise.all([
     memberPage.waitForResponse(/\/draft\/.*for=paper/),
     memberPage.getByRole('button', { name: 'Print' }).click(),
   ])
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
-  await shown
+  expect(await shown).toMatch(/^blob:/)
 })
+
+/** The address of what a tab opens; a browser without a viewer of PDFs downloads it. */
+async function shownDocument(tab: Page): Promise<string> {
+  return Promise.race([
+    tab
+      .waitForEvent('framenavigated', (frame) => frame.url().startsWith('blob:'))
+      .then((frame) => frame.url()),
+    tab.waitForEvent('download').then((download) => download.url()),
+  ])
+}
 
 test('the executed document is shown page by page', async ({ member, memberPage }) => {
   const { groupId, name } = await createPacketAt('executed', member, { formIds: ['pet-addendum'] })

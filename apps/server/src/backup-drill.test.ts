@@ -81,7 +81,9 @@ function refuseForNow(address: string) {
 async function runCommand(name: 'backup' | 'restore', env: Record<string, string>): Promise<void> {
   const program = path.join(import.meta.dirname, 'bin', `${name}.ts`)
   const args = [program, path.join(folder, 'backup')]
-  await promisify(execFile)(process.execPath, args, { env: { PATH: process.env.PATH, ...env } })
+  await promisify(execFile)(process.execPath, args, {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+  })
 }
 
 async function preparePackets(): Promise<void> {

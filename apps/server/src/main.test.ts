@@ -38,6 +38,7 @@ function start(settings: Record<string, string>): Running {
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATABASE_URL: database.url,
       DATA_DIR: path.join(folder, 'data'),
       ...settings,

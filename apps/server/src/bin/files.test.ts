@@ -69,6 +69,7 @@ async function runFiles(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'files.ts'), ...args], {
     env: {
       DATA_DIR: dataDir,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       S3_BUCKET: fakeBucket,
       S3_ENDPOINT: fake.endpoint,
       AWS_ACCESS_KEY_ID: fakeKeys.accessKeyId,

@@ -27,6 +27,7 @@ export function createCrashTestServers(storage: { databaseUrl: string; dataDir: 
       const child = fork(program, {
         env: {
           PATH: process.env.PATH,
+          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
           DATABASE_URL: storage.databaseUrl,
           DATA_DIR: storage.dataDir,
           LOG_LEVEL: process.env.CRASH_TEST_LOG ?? 'silent',

@@ -52,7 +52,11 @@ function start(
   const file = fileURLToPath(new URL(`../../${program}`, import.meta.url))
   const [first = process.execPath, ...rest] = [...command, process.execPath, file]
   const child = spawn(first, rest, {
-    env: { PATH: process.env.PATH, ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'close')

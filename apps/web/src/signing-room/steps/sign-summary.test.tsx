@@ -67,7 +67,8 @@ test('what somebody went on to stays in view when the summary arrives above it',
   const { bottom } = button.getBoundingClientRect()
   expect(button).toHaveFocus()
   expect(bottom).toBeGreaterThan(0)
-  expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+  // Within a pixel: scrolling ends between two.
+  expect(bottom).toBeLessThan(window.innerHeight + 1)
 })
 
 function renderSummary(read: string[], shown = documents) {
