@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { createDataFolder } from './server/data-folder.ts'
 import { findFreePort, waitUntilHealthy } from './server/global-setup.ts'
 import { serverProgram } from './server/server-program.ts'
 
@@ -28,7 +29,7 @@ test('the server starts with its embedded defaults, stops on SIGTERM, and restar
 })
 
 test('a server stops by itself when the process that started it is gone', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'countersign-alone-'))
+  const dataDir = await createDataFolder('alone')
   try {
     const { child } = await start(dataDir)
     child.disconnect()

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@countersign/database/embedded-postgres'
+import { createDataFolder } from './data-folder.ts'
 import { serverProgram } from './server-program.ts'
 
 /** Starts PostgreSQL and the server for all tests of the run. */
 export default async function startServer(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'countersign-e2e-'))
+  const folder = await createDataFolder('e2e')
   const postgres = await startEmbeddedPostgres({
     dataDir: path.join(folder, 'database'),
     log: () => {},

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { createDataFolder } from './data-folder.ts'
 import { findFreePort, waitUntilHealthy } from './global-setup.ts'
 import { serverProgram } from './server-program.ts'
 
@@ -17,7 +17,7 @@ export async function startOwnServer(
   settings: Record<string, string>,
   port?: number,
 ): Promise<OwnServer> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'countersign-own-'))
+  const folder = await createDataFolder('own')
   const listenOn = port ?? (await findFreePort())
   const { DATABASE_URL: _, ...env } = process.env
   const child = spawn(process.execPath, [serverProgram()], {

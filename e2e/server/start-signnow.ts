@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { createDataFolder } from './data-folder.ts'
 import { findFreePort, waitUntilHealthy } from './global-setup.ts'
 import { serverProgram } from './server-program.ts'
 
@@ -16,7 +16,7 @@ export interface SignNowServer {
 
 /** A server of its own that takes signatures with the stand-in for SignNow. */
 export async function startServerWithSignNow(): Promise<SignNowServer> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'countersign-signnow-'))
+  const dataDir = await createDataFolder('signnow')
   const fake = run([fakeSignNow])
   const signNowUrl = await firstLine(fake)
   const port = await findFreePort()
