@@ -1,7 +1,8 @@
 import { PDF } from '@libpdf/core'
 import { describe, expect, it } from 'vitest'
 import { catalog } from './catalog.ts'
-import { compileForm, describeForm, type CompiledForm } from './compile/compile-form.ts'
+import { describeForm, type CompiledForm } from './compile/compile-form.ts'
+import { compileOnce } from './testing/compile-once.ts'
 import type { FormDefinition } from './form-definition.ts'
 import { findSteering } from './testing/fair-housing.ts'
 import { isOnPage, overlaps, widgetNames } from './testing/widget-names.ts'
@@ -39,7 +40,7 @@ async function variant(form: FormDefinition, count: number): Promise<Variant> {
 
 async function compileVariants(definition: FormDefinition): Promise<Variant[]> {
   const made = await Promise.all(
-    [1, 2, 3, 4].map((count) => compileForm(definition, { signerCount: count })),
+    [1, 2, 3, 4].map((count) => compileOnce(definition, { signerCount: count })),
   )
   const docs = await Promise.all(made.map(({ pdf }) => PDF.load(pdf)))
   const inspections = inspectAll(made.map(({ pdf }) => pdf))

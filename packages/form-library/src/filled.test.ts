@@ -2,7 +2,7 @@ import type { Answers, Field } from '@countersign/answers'
 import { renderDocument } from '@countersign/esign/produce'
 import { expect, it } from 'vitest'
 import { catalog } from './catalog.ts'
-import { compileForm } from './compile/compile-form.ts'
+import { compileOnce } from './testing/compile-once.ts'
 import { longestAnswers } from './testing/longest-answers.ts'
 import { isOffThePage, overlappingWords, readWords } from './testing/read-words.ts'
 
@@ -21,7 +21,7 @@ const variants = catalog.flatMap((form) =>
 it.each(variants)(
   '%s for %i has space for the longest realistic answers',
   async (_id, count, form) => {
-    const template = await compileForm(form, { signerCount: count })
+    const template = await compileOnce(form, { signerCount: count })
     const answers = longestAnswers(template.fields)
     const { pdf, pages, warnings } = await renderDocument({ template, answers, people })
     const words = readWords(pdf)
@@ -42,7 +42,7 @@ const words = 'the carpet by the kitchen door was replaced in March, and its rec
 it.each(catalog.map((form) => [form.id, form] as const))(
   '%s keeps a company’s name, an address, and 60 letters in any line where they belong',
   async (_id, form) => {
-    const template = await compileForm(form, { signerCount: 2 })
+    const template = await compileOnce(form, { signerCount: 2 })
     const answers = { ...longestAnswers(template.fields), ...fillLines(template.fields) }
     const { pdf, pages, warnings } = await renderDocument({ template, answers, people })
     const printed = readWords(pdf)

@@ -2,7 +2,7 @@ import { isShown } from '@countersign/answers'
 import type { Answers, TableRow } from '@countersign/answers'
 import { renderDocument } from '@countersign/esign/produce'
 import { expect, test } from 'vitest'
-import { compileForm } from './compile/compile-form.ts'
+import { compileOnce } from './testing/compile-once.ts'
 import { moveInMoveOutInspection } from './forms/move-in-and-condition/move-in-move-out-inspection.ts'
 import { readWords } from './testing/read-words.ts'
 
@@ -14,7 +14,7 @@ const remark =
 test.each([1, 2, 3, 4])(
   'with %i residents, notes of 300 characters in many items stand in their rows, not on a page of continuations',
   async (count) => {
-    const template = await compileForm(moveInMoveOutInspection, { signerCount: count })
+    const template = await compileOnce(moveInMoveOutInspection, { signerCount: count })
     const rooms = template.fields.find(({ key }) => key === 'LLEdit.rooms')?.rows?.first ?? []
     const rows = rooms.map((row, index): TableRow => ({
       ...row,
@@ -55,7 +55,7 @@ const recordAnswers = {
 test.each([1, 2, 4])(
   'with %i residents, the signed move-in record and its photos are named at move-out only',
   async (signerCount) => {
-    const template = await compileForm(moveInMoveOutInspection, { signerCount })
+    const template = await compileOnce(moveInMoveOutInspection, { signerCount })
     const print = async (answers: Answers) => {
       const { pdf, pages, warnings } = await renderDocument({ template, answers })
       expect({ pages, warnings }).toEqual({ pages: template.pages, warnings: [] })
@@ -78,7 +78,7 @@ test.each([1, 2, 4])(
 )
 
 test('the room asks and shows them at move-out only', async () => {
-  const { fields } = await compileForm(moveInMoveOutInspection, { signerCount: 2 })
+  const { fields } = await compileOnce(moveInMoveOutInspection, { signerCount: 2 })
   const shown = (inspection: string) =>
     fields
       .filter((field) => isShown(field, (key) => (key.endsWith('Type') ? inspection : undefined)))

@@ -1,7 +1,8 @@
 import { renderDocument } from '@countersign/esign/produce'
 import { describe, expect, it } from 'vitest'
 import { catalog } from './catalog.ts'
-import { compileForm, describeForm } from './compile/compile-form.ts'
+import { describeForm } from './compile/compile-form.ts'
+import { compileOnce } from './testing/compile-once.ts'
 import { layOutForm } from './compile/layout/lay-out-form.ts'
 import { createFormLibrary } from './library.ts'
 import { longestAnswers } from './testing/longest-answers.ts'
@@ -32,7 +33,7 @@ describe.each(forms)('%s in large print', (_id, form) => {
   it('has the same text and fields as in standard print, in a valid PDF', async () => {
     const [standard, made] = [
       describeForm(form, { signerCount: 2 }).template,
-      await compileForm(form, { signerCount: 2, print: 'large' }),
+      await compileOnce(form, { signerCount: 2, print: 'large' }),
     ]
     const widgets = await readWidgets(made.pdf)
     const [inspection] = inspectAll([made.pdf])
@@ -51,7 +52,7 @@ describe.each(forms)('%s in large print', (_id, form) => {
   })
 
   it('has space for the longest realistic answers in large print', async () => {
-    const template = await compileForm(form, { signerCount: 2, print: 'large' })
+    const template = await compileOnce(form, { signerCount: 2, print: 'large' })
     const answers = longestAnswers(template.fields)
     const { pdf, pages, warnings } = await renderDocument({ template, answers, people })
     const words = readWords(pdf)

@@ -2,7 +2,7 @@ import { renderDocument } from '@countersign/esign/produce'
 import type { Answers, Field } from '@countersign/answers'
 import { expect, it } from 'vitest'
 import { catalog } from './catalog.ts'
-import { compileForm } from './compile/compile-form.ts'
+import { compileOnce } from './testing/compile-once.ts'
 import { bundles } from './search/bundles.ts'
 import { longestAnswers } from './testing/longest-answers.ts'
 
@@ -23,7 +23,7 @@ const others = [
 const leaseForms = bundles.find(({ id }) => id === 'new-lease')?.forms ?? []
 const ids = [...leaseForms.map(({ formId }) => formId), ...others]
 const forms = catalog.filter(({ id, jurisdiction }) => ids.includes(id) && jurisdiction === 'US')
-const templates = await Promise.all(forms.map((form) => compileForm(form, { signerCount: 3 })))
+const templates = await Promise.all(forms.map((form) => compileOnce(form, { signerCount: 3 })))
 
 it('a new lease with everything that goes with it has at most 80 pages if every text is at its longest', async () => {
   const pages = await Promise.all(

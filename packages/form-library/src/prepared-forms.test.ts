@@ -2,7 +2,7 @@ import { sampleAnswer } from '@countersign/answers/sample'
 import { createPreparedDocuments, renderDocument } from '@countersign/esign/produce'
 import { expect, test } from 'vitest'
 import { catalog } from './catalog.ts'
-import { compileForm } from './compile/compile-form.ts'
+import { compileOnce } from './testing/compile-once.ts'
 
 const signedAt = '2026-11-02T15:04:05.000Z'
 const person = (name: string) => ({ name, signedAt, timeZone: 'America/Chicago' })
@@ -14,7 +14,7 @@ test.each(['residential-lease', 'pet-addendum', 'esign-consent-addendum'])(
     if (!form) {
       throw new Error(`The catalog has no ${id}.`)
     }
-    const template = await compileForm(form, { signerCount: 2 })
+    const template = await compileOnce(form, { signerCount: 2 })
     const answers = template.fields.map((field) => [
       field.key,
       field.type === 'signedDate' ? signedAt : sampleAnswer(field),
