@@ -14,6 +14,10 @@ export interface UnitRow {
 }
 
 export function presentProperty(row: PropertyRow, units: readonly UnitRow[]): Property {
+  return { ...presentHome(row), units: units.map(presentUnit) }
+}
+
+export function presentHome(row: PropertyRow): Omit<Property, 'units'> {
   const { street, city, state, zip } = row
 
   return {
@@ -21,7 +25,6 @@ export function presentProperty(row: PropertyRow, units: readonly UnitRow[]): Pr
     name: row.name,
     address: { street, city, state, zip },
     ...(row.yearBuilt !== null && { yearBuilt: row.yearBuilt }),
-    units: units.map(presentUnit),
   }
 }
 

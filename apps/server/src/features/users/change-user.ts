@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { memberId, type Context } from '../../kernel/context.ts'
 import { DomainError, type FieldError } from '../../kernel/domain-error.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
-import { readOwnUser } from './read-user.ts'
+import { readOwnAccount, readOwnUser } from './read-user.ts'
 
 /** The email address changes at the membership only. */
 export async function changeUser(
@@ -20,7 +20,7 @@ export async function changeUser(
 /** Idempotent. What the change does not name stays. */
 export async function changeOwnUser(ctx: Context, change: UserUpdate): Promise<User> {
   const id = memberId(ctx)
-  const user = await readOwnUser(ctx)
+  const user = await readOwnAccount(ctx)
   const { email, reminders, ...columns } = change
   if (email !== undefined && !sameEmail(email, user.email)) {
     throw new DomainError(

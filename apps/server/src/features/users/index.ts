@@ -1,2 +1,2 @@
-export { readOwnUser } from './read-user.ts'
+export { readOwnAccount, readOwnUser, type Account } from './read-user.ts'
 export { userRoutes } from './routes.ts'

@@ -1,4 +1,4 @@
-import { defaultReminderPlan, type Property, type User } from '@countersign/contract'
+import { defaultReminderPlan, type User } from '@countersign/contract'
 import { users } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import { memberId, type Context } from '../../kernel/context.ts'
@@ -6,7 +6,16 @@ import { DomainError } from '../../kernel/domain-error.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 import { listProperties } from '../properties/index.ts'
 
+/** A member without their properties, which may be many. */
+export type Account = Omit<User, 'properties'>
+
 export async function readOwnUser(ctx: Context): Promise<User> {
+  const account = await readOwnAccount(ctx)
+
+  return { ...account, properties: await listProperties(ctx) }
+}
+
+export async function readOwnAccount(ctx: Context): Promise<Account> {
   const [user] = await ctx.db
     .select()
     .from(users)
@@ -15,7 +24,7 @@ export async function readOwnUser(ctx: Context): Promise<User> {
     throw new DomainError('user-not-found')
   }
 
-  return presentUser(user, await listProperties(ctx))
+  return presentAccount(user)
 }
 
 export async function readUser(ctx: Context, { id }: { id: string }): Promise<User> {
@@ -37,14 +46,13 @@ export async function readUserByMembership(ctx: Context, subject: { id: string }
   return readOwnUser(ctx)
 }
 
-function presentUser(user: typeof users.$inferSelect, properties: Property[]): User {
+function presentAccount(user: typeof users.$inferSelect): Account {
   const { phone, noticeAddress, companyName } = user
 
   return {
     _id: user.id,
     name: user.name,
     email: user.email,
-    properties,
     ...(phone !== null && { phone }),
     ...(noticeAddress !== null && { noticeAddress }),
     ...(companyName !== null && { companyName }),

@@ -9,13 +9,13 @@ import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { enqueue } from '../../../kernel/jobs.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { findFormsByTemplate } from '../../forms/index.ts'
-import { readOwnUser } from '../../users/index.ts'
+import { readOwnAccount } from '../../users/index.ts'
 import { assertCan } from '../assert-can.ts'
 import { endGroupJob, endPacket } from '../close/end-packet.ts'
 import { chooseTemplates } from '../create/choose-templates.ts'
 import { copiedGroup } from '../create/copied-group.ts'
 import { createGroup, insertPlannedPacket, type PacketPlan } from '../create/create-packet.ts'
-import { findUnit } from '../create/find-unit.ts'
+import { findUnit, requireUnit } from '../create/find-unit.ts'
 import { keepApplicable } from '../moved-home.ts'
 import { readInvites } from '../invites/read-invites.ts'
 import { touchPacket } from '../move-packet.ts'
@@ -148,8 +148,8 @@ async function carryPayment(
 }
 
 async function planRevision(ctx: Context, packet: PacketRow): Promise<PacketPlan> {
-  const user = await readOwnUser(ctx)
-  const rental = findUnit(user.properties, packet)
+  const [user, found] = await Promise.all([readOwnAccount(ctx), findUnit(ctx, packet)])
+  const rental = requireUnit(found)
   const named = await findFormsByTemplate(
     ctx,
     packet.documents.map(({ formId }) => formId),

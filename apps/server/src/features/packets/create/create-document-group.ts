@@ -2,14 +2,14 @@ import { defaultPacketName, inSigningOrder, type CreateDocumentGroup } from '@co
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { findFormsByTemplate } from '../../forms/index.ts'
-import { readOwnUser } from '../../users/index.ts'
+import { readOwnAccount } from '../../users/index.ts'
 import { findOwnPacket } from '../read/find-packet.ts'
 import { checkPeople } from './check-people.ts'
 import { assertJurisdiction } from './assert-jurisdiction.ts'
 import { chooseTemplates } from './choose-templates.ts'
 import { copiedGroup } from './copied-group.ts'
 import { createPacket, type PacketPlan } from './create-packet.ts'
-import { findUnit } from './find-unit.ts'
+import { findUnit, requireUnit } from './find-unit.ts'
 
 export function createDocumentGroup(
   ctx: Context,
@@ -19,14 +19,17 @@ export function createDocumentGroup(
 }
 
 async function planPacket(ctx: Context, body: CreateDocumentGroup): Promise<PacketPlan> {
-  const user = await readOwnUser(ctx)
+  const [user, found, named] = await Promise.all([
+    readOwnAccount(ctx),
+    findUnit(ctx, body),
+    findFormsByTemplate(ctx, body.templateIds),
+  ])
   const errors = checkPeople(body, user)
   if (errors.length > 0) {
     throw new DomainError('invalid-fields', undefined, errors)
   }
 
-  const rental = findUnit(user.properties, body)
-  const named = await findFormsByTemplate(ctx, body.templateIds)
+  const rental = requireUnit(found)
   const signers = inSigningOrder(body.signers)
   const chosen = chooseTemplates(named, signers, body.print)
   assertJurisdiction(

@@ -5,13 +5,13 @@ import {
   type PrintSize,
   type Signer,
   type SignerKind,
-  type User,
 } from '@countersign/contract'
 import type { CopiedGroup } from '@countersign/esign'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
+import type { Account } from '../../users/index.ts'
 import { markStarted } from '../../applications/index.ts'
 import { formatAddress } from '../format-address.ts'
 import { reserveInvites } from '../invites/reserve-invites.ts'
@@ -26,7 +26,7 @@ import { insertPacket } from './insert-packet.ts'
 import { formatDay, prefillFacts } from './prefill-facts.ts'
 
 export interface PacketPlan {
-  user: User
+  user: Account
   name: string
   initiator: { name: string; email: string }
   rental: RentalUnit
@@ -92,6 +92,10 @@ export async function createGroup(
     unitId: plan.rental.unit._id,
     formIds: plan.chosen.map(({ form }) => form._id),
   }
+  const [earlier, records] = await Promise.all([
+    earlierAnswers(ctx, { ...unitAndForms, state: plan.rental.property.address.state }),
+    signedRecords(ctx, unitAndForms),
+  ])
   return ctx.ports.signing.createGroup({
     requestId,
     name: plan.name,
@@ -100,11 +104,8 @@ export async function createGroup(
     initiator: plan.initiator,
     ...(plan.printOnly && { printOnly: true }),
     prefill: collectFacts(ctx, plan),
-    earlier: await earlierAnswers(ctx, {
-      ...unitAndForms,
-      state: plan.rental.property.address.state,
-    }),
-    records: await signedRecords(ctx, unitAndForms),
+    earlier,
+    records,
     ...(copyAnswersFrom && { copyAnswersFrom }),
   })
 }

@@ -10,10 +10,10 @@ import { explainUnsupportedCharacters } from '@countersign/esign'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { readForm } from '../../forms/index.ts'
-import { readOwnUser } from '../../users/index.ts'
+import { readOwnAccount } from '../../users/index.ts'
 import { assertJurisdiction } from './assert-jurisdiction.ts'
 import { createPacket, type PacketPlan } from './create-packet.ts'
-import { findUnit } from './find-unit.ts'
+import { findUnit, requireUnit } from './find-unit.ts'
 
 /**
  * A print-only packet of one form. 15 USC 7003(b)(2) keeps notices of default and eviction out of
@@ -36,8 +36,8 @@ async function planPacket(ctx: Context, body: CreatePrintGroup): Promise<PacketP
   }
 
   assertPrintableNames(body)
-  const user = await readOwnUser(ctx)
-  const rental = findUnit(user.properties, body)
+  const [user, found] = await Promise.all([readOwnAccount(ctx), findUnit(ctx, body)])
+  const rental = requireUnit(found)
   assertJurisdiction([form], rental.property.address.state)
   const templateId = templateIdFor(form, body.residents.length)
   return {

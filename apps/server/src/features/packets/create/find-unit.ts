@@ -1,31 +1,63 @@
 import type { Property, Unit } from '@countersign/contract'
 import { properties, units } from '@countersign/database'
 import { explainUnsupportedCharacters } from '@countersign/esign'
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Context } from '../../../kernel/context.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError, type FieldError } from '../../../kernel/domain-error.ts'
+import { isUuid } from '../../../kernel/ids.ts'
+import { presentHome } from '../../properties/index.ts'
 
 export interface RentalUnit {
-  property: Property
-  unit: Unit
+  property: Omit<Property, 'units'>
+  unit: Pick<Unit, '_id' | 'name'>
 }
 
-/** Among the member's own properties. Its address must be printable: it appears in every document. */
-export function findUnit(
-  properties: readonly Property[],
-  wanted: { propertyId: string; unitId: string },
-): RentalUnit {
-  const property = properties.find(({ _id }) => _id === wanted.propertyId)
+interface WantedUnit {
+  propertyId: string
+  unitId: string
+}
+
+/** What there is of it among the member's own properties. */
+export async function findUnit(
+  ctx: Context,
+  { propertyId, unitId }: WantedUnit,
+): Promise<Partial<RentalUnit>> {
+  if (!isUuid(propertyId)) {
+    return {}
+  }
+  const [row] = await ctx.db
+    .select({ property: properties, unit: { _id: units.id, name: units.name } })
+    .from(properties)
+    .leftJoin(
+      units,
+      and(
+        eq(units.propertyId, properties.id),
+        isUuid(unitId) ? eq(units.id, unitId) : sql`false`,
+        isNull(units.removedAt),
+      ),
+    )
+    .where(
+      and(
+        eq(properties.ownerId, memberId(ctx)),
+        eq(properties.id, propertyId),
+        isNull(properties.removedAt),
+      ),
+    )
+
+  return row ? { property: presentHome(row.property), ...(row.unit && { unit: row.unit }) } : {}
+}
+
+/** Its address must be printable: it appears in every document. */
+export function requireUnit({ property, unit }: Partial<RentalUnit>): RentalUnit {
   if (!property) {
     const message = 'You have no such property.'
     throw new DomainError('property-not-found', message, [{ field: 'propertyId', message }])
   }
-
-  const unit = property.units.find(({ _id }) => _id === wanted.unitId)
   if (!unit) {
     fail('unitId', 'This unit does not belong to the property. Choose another one.')
   }
-  assertPrintable(property, unit)
+
+  assertPrintable({ property, unit })
   return { property, unit }
 }
 
@@ -58,7 +90,7 @@ export async function lockUnitIfThere(
   return found.length > 0
 }
 
-function assertPrintable({ name, address }: Property, unit: Unit): void {
+function assertPrintable({ property: { name, address }, unit }: RentalUnit): void {
   const problem = explainUnsupportedCharacters(`${name} ${address.street} ${address.city}`)
   if (problem) {
     fail('propertyId', `The name or address of this property cannot be printed. ${problem}`)

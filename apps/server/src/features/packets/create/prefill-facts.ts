@@ -1,12 +1,11 @@
 import { toDayInZone } from '@countersign/answers'
 import { listHeldNoticeTexts } from '@countersign/form-library'
-import type { Property, Signer, Unit, User } from '@countersign/contract'
+import type { Signer, User } from '@countersign/contract'
+import type { RentalUnit } from './find-unit.ts'
 
-interface Facts {
+interface Facts extends RentalUnit {
   user: Pick<User, 'name' | 'email' | 'phone' | 'noticeAddress' | 'companyName'>
   initiator: { name: string; email: string }
-  property: Property
-  unit: Unit
   signers: readonly Signer[]
   packetName: string
   address: string

@@ -1,9 +1,9 @@
 import type { PacketSeed } from '@countersign/contract'
 import type { Context } from '../../../kernel/context.ts'
 import { findFormsByTemplate } from '../../forms/index.ts'
-import { readOwnUser } from '../../users/index.ts'
 import { assertCan } from '../assert-can.ts'
 import { toSigner } from '../change/revise-packet.ts'
+import { findUnit } from '../create/find-unit.ts'
 import { readInvites } from '../invites/read-invites.ts'
 import { findOwnPacket } from './find-packet.ts'
 
@@ -19,8 +19,7 @@ export async function readPacketSeed(
     'Only a packet that is signed online can be used again.',
   )
 
-  const { properties } = await readOwnUser(ctx)
-  const units = properties.find(({ _id }) => _id === packet.propertyId)?.units ?? []
+  const { unit } = await findUnit(ctx, packet)
   const forms = await findFormsByTemplate(
     ctx,
     packet.documents.map(({ formId }) => formId),
@@ -31,7 +30,7 @@ export async function readPacketSeed(
     documentGroupId: groupId,
     propertyId: packet.propertyId,
     unitId: packet.unitId,
-    unitExists: units.some(({ _id }) => _id === packet.unitId),
+    unitExists: unit !== undefined,
     formIds: forms.flatMap((form) => (form ? [form._id] : [])),
     missingForms: packet.documents.filter((_, index) => !forms[index]).map(({ title }) => title),
     signers: invites.flatMap(toSigner),
