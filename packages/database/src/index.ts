@@ -46,6 +46,7 @@ export type { ChainBreakKind } from './schema/events.ts'
 export type { FileAudience, PacketDocument } from './schema/packets.ts'
 export type { PaymentProvider } from './schema/payments.ts'
 export { appendedEvents, appendEvents } from './append-events.ts'
+export { commitWithoutSync } from './commit-without-sync.ts'
 export type { UnchainedEvent } from './append-events.ts'
 export {
   lockEnvelope,

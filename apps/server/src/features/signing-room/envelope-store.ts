@@ -11,6 +11,7 @@ import type {
 } from '@countersign/esign'
 import {
   appendEvents,
+  commitWithoutSync,
   envelopes,
   lockEnvelope,
   openRoomSessionIfUnchanged,
@@ -64,7 +65,10 @@ export function createEnvelopeStore(options: EnvelopeStoreOptions): EnvelopeStor
   }
 }
 
-/** The unique request decides between two that are the same. */
+/**
+ * The unique request decides between two that are the same. The packet that names it is committed after
+ * it, and waits for the disk for both.
+ */
 async function insertNew(
   ctx: Context,
   envelope: Envelope,
@@ -85,7 +89,7 @@ async function insertNew(
   )
   const rows = await db
     .with(inserted)
-    .select({ events: appendEvents(events) })
+    .select({ events: appendEvents(events), notSynced: commitWithoutSync })
     .from(inserted)
 
   return rows.length > 0

@@ -1,4 +1,4 @@
-import { packets } from '@countersign/database'
+import { commitWithoutSync, packets } from '@countersign/database'
 import { and, eq, getTableColumns, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import type { PacketRow } from '../rows.ts'
@@ -39,7 +39,7 @@ export async function withSealLease<T>(
 const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
 
 /** The commit does not wait for the disk: at worst a crash of the database loses the lease. */
-const notSynced = sql`(select set_config('synchronous_commit', 'off', true)) as not_synced`
+const notSynced = sql`(select ${commitWithoutSync}) as not_synced`
 
 /** Only while there is no file: the last holder may just have made it. */
 async function takeLease(
