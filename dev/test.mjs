@@ -16,8 +16,10 @@ const [first, ...rest] = process.argv.slice(2)
 const runner = ['unit', 'e2e', 'counterparts'].includes(first) ? first : undefined
 const args = runner ? rest : process.argv.slice(2)
 
+const isWhole = !runner && args.length === 0
+
 ensureInstalled()
-ensurePdfPrograms()
+ensurePdfPrograms({ isWhole })
 if (runner === 'counterparts') {
   requireCounterparts()
 }
@@ -32,7 +34,6 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 const failed = []
 const repeated = []
 
-const isWhole = !runner && args.length === 0
 const soaking = isWhole ? soak() : undefined
 if (runner !== 'e2e') {
   await vitest()
