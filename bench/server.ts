@@ -15,6 +15,9 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+/** A pause of a tenth of a second would be a part of what is measured. */
+const pollMs = 10
+
 /** Starts the server with its embedded defaults. */
 export async function startServer(
   dataDir: string,
@@ -37,7 +40,7 @@ export async function startServer(
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    await waitUntilHealthy(baseUrl)
+    await waitUntilHealthy(baseUrl, pollMs)
   })
   return {
     baseUrl,

@@ -123,6 +123,7 @@ test('an owner who leaves the page unpaid, or whose card is declined, pays later
 
   await payButton().click()
   await page.getByRole('button', { name: 'Use a card that is declined' }).click()
+  await expect(page).toHaveURL(/declined$/)
   await page.goBack()
   await page.goBack()
   await expect(page.getByText('You have not paid yet.')).toBeVisible()

@@ -45,14 +45,14 @@ export default async function startServer(): Promise<() => Promise<void>> {
 }
 
 /** Polls `GET /api/health` for up to a minute. */
-export async function waitUntilHealthy(baseUrl: string): Promise<void> {
+export async function waitUntilHealthy(baseUrl: string, everyMs = 100): Promise<void> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     const answer = await fetch(`${baseUrl}/api/health`).catch(() => undefined)
     if (answer?.ok) {
       return
     }
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, everyMs))
   }
   throw new Error('The server did not become healthy within a minute.')
 }

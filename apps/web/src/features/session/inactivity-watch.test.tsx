@@ -58,7 +58,7 @@ test('Stay signed in closes the warning and restarts the hour', async () => {
   await pass(limits.inactivityTimeoutMs - warningMs)
 
   vi.useRealTimers()
-  await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
+  await userEvent.keyboard('{Enter}')
 
   await expect.poll(() => screen.queryByRole('alertdialog'), { timeout: 10_000 }).toBeNull()
   expect(readToken()).toBe('mine')
