@@ -22,18 +22,23 @@ export async function encryptAuthority(
   secret: string,
 ): Promise<string> {
   const { root, identity } = authority
+  // At once: each key derivation takes 80 ms of a thread.
+  const [rootKey, identityKey] = await Promise.all([
+    root.privateKey && encrypt(root.privateKey, secret),
+    encrypt(identity.privateKey, secret),
+  ])
   return JSON.stringify({
     version: 1,
     root: {
       certificate: encode(root.certificate),
       ...(root.algorithm ? { algorithm: root.algorithm } : {}),
-      ...(root.privateKey ? { privateKey: await encrypt(root.privateKey, secret) } : {}),
+      ...(rootKey ? { privateKey: rootKey } : {}),
     },
     identity: {
       certificate: encode(identity.certificate),
       chain: identity.chain.map(encode),
       crls: (identity.crls ?? []).map(encode),
-      privateKey: await encrypt(identity.privateKey, secret),
+      privateKey: identityKey,
     },
   })
 }
