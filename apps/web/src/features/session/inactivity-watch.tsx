@@ -15,15 +15,11 @@ const pingIntervalMs = 5 * 60_000
 export function InactivityWatch() {
   const pingServer = usePingServer()
   const warned = useInactivity({
-    onActivity: () => pingServer(pingIntervalMs),
+    onActivity: pingServer,
     onExpired: () => void logOut('inactive'),
   })
   if (!warned) {
     return null
-  }
-
-  function stay() {
-    pingServer(0)
   }
 
   return (
@@ -31,9 +27,9 @@ export function InactivityWatch() {
       title="Are you still there?"
       size="sm"
       role="alertdialog"
-      onClose={stay}
+      onClose={pingServer}
       actions={
-        <Button kind="primary" onClick={stay} data-autofocus>
+        <Button kind="primary" onClick={pingServer} data-autofocus>
           Stay signed in
         </Button>
       }
@@ -51,9 +47,9 @@ function usePingServer() {
   const [openedAt] = useState(() => Date.now())
   const lastPing = useRef(openedAt)
 
-  return (everyMs: number) => {
+  return () => {
     const now = Date.now()
-    if (now - lastPing.current >= everyMs) {
+    if (now - lastPing.current >= pingIntervalMs) {
       lastPing.current = now
       void client.invalidateQueries(sessionQuery)
     }

@@ -42,9 +42,10 @@ export function useInactivity(events: InactivityEvents): boolean {
     function onAct() {
       const before = clock.state()
       clock.touch()
-      if (before === 'active') {
+      if (before !== 'expired') {
         onActivity()
-      } else {
+      }
+      if (before !== 'active') {
         check()
       }
     }
