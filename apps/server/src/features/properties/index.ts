@@ -1,3 +1,3 @@
-export { presentHome } from './present-property.ts'
+export { presentPropertyWithoutUnits } from './present-property.ts'
 export { listProperties } from './read-properties.ts'
 export { propertyRoutes } from './routes.ts'

@@ -14,10 +14,10 @@ export interface UnitRow {
 }
 
 export function presentProperty(row: PropertyRow, units: readonly UnitRow[]): Property {
-  return { ...presentHome(row), units: units.map(presentUnit) }
+  return { ...presentPropertyWithoutUnits(row), units: units.map(presentUnit) }
 }
 
-export function presentHome(row: PropertyRow): Omit<Property, 'units'> {
+export function presentPropertyWithoutUnits(row: PropertyRow): Omit<Property, 'units'> {
   const { street, city, state, zip } = row
 
   return {

@@ -5,7 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError, type FieldError } from '../../../kernel/domain-error.ts'
 import { isUuid } from '../../../kernel/ids.ts'
-import { presentHome } from '../../properties/index.ts'
+import { presentPropertyWithoutUnits } from '../../properties/index.ts'
 
 export interface RentalUnit {
   property: Omit<Property, 'units'>
@@ -44,7 +44,9 @@ export async function findUnit(
       ),
     )
 
-  return row ? { property: presentHome(row.property), ...(row.unit && { unit: row.unit }) } : {}
+  return row
+    ? { property: presentPropertyWithoutUnits(row.property), ...(row.unit && { unit: row.unit }) }
+    : {}
 }
 
 /** Its address must be printable: it appears in every document. */
