@@ -94,3 +94,14 @@ test('every way to start a server limits its memory as `npm start` does', () => 
     expect(wanted.filter((name) => !read(file).includes(name))).toEqual([])
   }
 })
+
+test('a tmpfs for DATA_DIR belongs to the user of the image', () => {
+  // Older versions of runc give it the mode of the folder in the image, whatever `mode` says.
+  const [, uid, gid] = /^USER (\d+):(\d+)$/m.exec(read('Dockerfile')) ?? []
+  const options = findAll(`${compose}${operations}`, /(?:--tmpfs|-) \/data(?::(\S+))?/g)
+
+  expect(options.length).toBeGreaterThan(1)
+  for (const given of options) {
+    expect(given).toMatch(`mode=0700,uid=${uid},gid=${gid}`)
+  }
+})
