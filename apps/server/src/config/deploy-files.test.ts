@@ -105,3 +105,10 @@ test('a tmpfs for DATA_DIR belongs to the user of the image', () => {
     expect(given).toMatch(`mode=0700,uid=${uid},gid=${gid}`)
   }
 })
+
+test('a worker that is run by hand is not asked for health at a port that it does not have', () => {
+  const workers = findAll(operations, /^ {4}(docker run .*worker\.js)$/gm)
+
+  expect(workers.length).toBeGreaterThan(0)
+  expect(workers.filter((command) => !command.includes(' --no-healthcheck '))).toEqual([])
+})
