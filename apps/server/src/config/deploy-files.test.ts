@@ -112,3 +112,11 @@ test('a worker that is run by hand is not asked for health at a port that it doe
   expect(workers.length).toBeGreaterThan(0)
   expect(workers.filter((command) => !command.includes(' --no-healthcheck '))).toEqual([])
 })
+
+test('an update waits for the services with a health check, and stops at one that fails', () => {
+  const commands = /^Update it[^]*?\n\n([^]*?)\n\n\S/m.exec(operations)?.[1] ?? ''
+
+  expect(findAll(commands, /--wait (\S+)/g)).toEqual(['server-1', 'server-2'])
+  expect(commands).not.toContain(';')
+  expect(commands.match(/&&$/gm)).toHaveLength(3)
+})
