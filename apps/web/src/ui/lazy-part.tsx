@@ -1,7 +1,9 @@
-import { Component, lazy, Suspense, useState } from 'react'
-import type { ComponentType, LazyExoticComponent, ReactNode } from 'react'
+import { useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { useLoad } from '../lib/use-load.ts'
 
 interface LazyPartProps<Props> {
+  /** The one of the first rendering is called. */
   load: () => Promise<ComponentType<Props>>
   props: Props
   loading: ReactNode
@@ -9,67 +11,25 @@ interface LazyPartProps<Props> {
   failed: (retry: () => void) => ReactNode
 }
 
-/** A component from a chunk of its own, fetched when it is first rendered. */
+/**
+ * A component from a chunk of its own, fetched when it is first rendered. Without `Suspense`: what it
+ * shows meanwhile stays for 300 ms, however early the chunk is there.
+ */
 export function LazyPart<Props extends object>({
   load,
   props,
   loading,
   failed,
 }: LazyPartProps<Props>) {
-  const [Part, setPart] = useState(() => lazyPart(load))
-  const [attempt, setAttempt] = useState(0)
+  const [loadFirst] = useState(() => load)
+  const part = useLoad(loadFirst)
 
-  // React.lazy caches a failed import, so a retry needs a new one.
-  function retry() {
-    setPart(() => lazyPart(load))
-    setAttempt(attempt + 1)
-  }
-
-  return (
-    <ChunkErrorBoundary key={attempt} fallback={failed(retry)}>
-      <Suspense fallback={loading}>
-        <Part {...props} />
-      </Suspense>
-    </ChunkErrorBoundary>
-  )
-}
-
-class ChunkError extends Error {}
-
-function lazyPart<Props>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() =>
-    load().then(
-      (part) => ({ default: part }),
-      (cause: unknown) => {
-        throw new ChunkError('The chunk could not be fetched.', { cause })
-      },
-    ),
-  )
-}
-
-interface BoundaryProps {
-  fallback: ReactNode
-  children: ReactNode
-}
-
-/** Catches only a chunk that could not be fetched; any other error is a bug and goes on up. */
-class ChunkErrorBoundary extends Component<BoundaryProps, { error: unknown }> {
-  override state: { error: unknown } = { error: undefined }
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error }
-  }
-
-  override render() {
-    const { error } = this.state
-    if (error === undefined) {
-      return this.props.children
-    }
-    if (!(error instanceof ChunkError)) {
-      throw error
-    }
-    return this.props.fallback
+  switch (part.kind) {
+    case 'loading':
+      return loading
+    case 'failed':
+      return failed(part.retry)
+    case 'loaded':
+      return <part.value {...props} />
   }
 }

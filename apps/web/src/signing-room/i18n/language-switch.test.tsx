@@ -32,7 +32,7 @@ test('a checked box stays checked in the other language', async () => {
 
 test('each language is named in itself, for those who read no other', async () => {
   await renderRoom(<ConsentStep />, fixtureRoom('TT1'))
-  const group = screen.getByRole('group', { name: 'Language' })
+  const group = await screen.findByRole('group', { name: 'Language' })
 
   const languages = within(group)
     .getAllByRole('button')

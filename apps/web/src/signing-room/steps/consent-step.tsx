@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
+import { useLoad } from '../../lib/use-load.ts'
 import { Button } from '../../ui/button.tsx'
 import { OpenPdf } from '../document/open-pdf.tsx'
 import fieldStyles from '../fields/field.module.css'
@@ -17,61 +18,62 @@ import { TopBar } from './top-bar.tsx'
  * needed to open and keep the records, (C)(ii) consent in a way that shows that they can be opened.
  */
 export function ConsentStep() {
+  const { message } = useRoom()
+  const [loadShown] = useState(() => () => loadParts(Boolean(message)))
+  const parts = useLoad(loadShown)
+
+  // Shown as a whole: what comes later would move the box from under a finger.
+  return parts.kind === 'loaded' ? <Consent {...parts.value} /> : <RoomLoading />
+}
+
+function Consent({
+  PacketSummary,
+  KeyTerms,
+  SenderMessage,
+}: Awaited<ReturnType<typeof loadParts>>) {
   const t = useMessages()
-  const { consent, sender, message } = useRoom()
+  const { consent, sender } = useRoom()
 
   return (
-    // Shown as a whole: what comes later would move the box from under a finger.
-    <Suspense fallback={<RoomLoading />}>
-      <RoomLayout>
-        <TopBar />
-        <StepHeader>
-          <StepTitle>{t.consent.title}</StepTitle>
-          <PacketSummary />
-          {message && <SenderMessage />}
-        </StepHeader>
-        <KeyTerms />
-        <Panel titleId="electronic-records">
-          <h2 id="electronic-records">{t.consent.heading}</h2>
-          <p>{t.consent.intro(sender.name)}</p>
-          <ul className={styles.points}>
-            {t.consent.points(sender.name).map(({ term, text }) => (
-              <li key={term}>
-                <strong>{term}</strong> {text}
-              </li>
-            ))}
-          </ul>
-          <SampleForm />
-          <ConsentForm />
-          <p className={styles.version}>{t.consent.version(consent.version)}</p>
-        </Panel>
-        <OtherChoices />
-      </RoomLayout>
-    </Suspense>
+    <RoomLayout>
+      <TopBar />
+      <StepHeader>
+        <StepTitle>{t.consent.title}</StepTitle>
+        {PacketSummary && <PacketSummary />}
+        {SenderMessage && <SenderMessage />}
+      </StepHeader>
+      {KeyTerms && <KeyTerms />}
+      <Panel titleId="electronic-records">
+        <h2 id="electronic-records">{t.consent.heading}</h2>
+        <p>{t.consent.intro(sender.name)}</p>
+        <ul className={styles.points}>
+          {t.consent.points(sender.name).map(({ term, text }) => (
+            <li key={term}>
+              <strong>{term}</strong> {text}
+            </li>
+          ))}
+        </ul>
+        <SampleForm />
+        <ConsentForm />
+        <p className={styles.version}>{t.consent.version(consent.version)}</p>
+      </Panel>
+      <OtherChoices />
+    </RoomLayout>
   )
 }
 
-/*
+/**
  * Parts of what reads and signs, which is fetched at the start; without them one can still agree, and
- * the forms say the same.
+ * the forms say the same. Few packets have a message, and it is in the email too.
  */
-const PacketSummary = lazy(async () => {
-  const loaded = await import('./packet-summary.tsx').catch(() => undefined)
-  return { default: loaded?.PacketSummary ?? Nothing }
-})
-const KeyTerms = lazy(async () => {
-  const loaded = await import('./key-terms.tsx').catch(() => undefined)
-  return { default: loaded?.KeyTerms ?? Nothing }
-})
+async function loadParts(hasMessage: boolean) {
+  const [summary, terms, message] = await Promise.all([
+    import('./packet-summary.tsx').catch(() => undefined),
+    import('./key-terms.tsx').catch(() => undefined),
+    hasMessage ? import('./sender-message.tsx').catch(() => undefined) : undefined,
+  ])
 
-/** Few packets have one, and it is in the email too. */
-const SenderMessage = lazy(async () => {
-  const loaded = await import('./sender-message.tsx').catch(() => undefined)
-  return { default: loaded?.SenderMessage ?? Nothing }
-})
-
-function Nothing() {
-  return null
+  return { ...summary, ...terms, ...message }
 }
 
 /** Shows that this device opens PDFs. The law names that as an aim, so it never blocks. */

@@ -6,19 +6,23 @@ import styles from './other-choices.module.css'
 
 /** A part of a step that is fetched with the dialogs; says so if it could not be. */
 export function LatePart({ load }: { load: () => Promise<ComponentType> }) {
-  const { problems, ends } = useMessages()
-
   return (
     <LazyPart
       load={load}
       props={{}}
       loading={null}
-      failed={(retry) => (
-        <div className={styles.action}>
-          <p role="alert">{problems.unreachable}</p>
-          <Button onClick={retry}>{ends.retry}</Button>
-        </div>
-      )}
+      failed={(retry) => <PartNotFetched onRetry={retry} />}
     />
+  )
+}
+
+export function PartNotFetched({ onRetry }: { onRetry: () => void }) {
+  const { problems, ends } = useMessages()
+
+  return (
+    <div className={styles.action}>
+      <p role="alert">{problems.unreachable}</p>
+      <Button onClick={onRetry}>{ends.retry}</Button>
+    </div>
   )
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../i18n/messages.tsx'
 import { useRoom } from '../room/room-context.ts'
 import { otherChoicesId } from '../ui/anchors.ts'
 import { Panel } from '../ui/room-layout.tsx'
+import type { DeclineDialog } from './decline-dialog.tsx'
 import { LatePart } from './late-part.tsx'
 import styles from './other-choices.module.css'
 
@@ -54,30 +55,22 @@ function Choice({ title, load }: ChoiceProps) {
   )
 }
 
-async function loadDeclineDialog() {
-  return { default: (await import('./decline-dialog.tsx')).DeclineDialog }
-}
-
-const DeclineDialog = lazy(loadDeclineDialog)
-
 function Decline() {
   const { help, problems } = useMessages()
-  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed')
+  const [state, setState] = useState<'closed' | 'failed' | { Dialog: typeof DeclineDialog }>(
+    'closed',
+  )
 
   async function open() {
-    const loaded = await loadDeclineDialog().catch(() => undefined)
-    setState(loaded ? 'open' : 'failed')
+    const loaded = await import('./decline-dialog.tsx').catch(() => undefined)
+    setState(loaded ? { Dialog: loaded.DeclineDialog } : 'failed')
   }
 
   return (
     <>
       <Button onClick={() => void open()}>{help.decline}</Button>
       {state === 'failed' && <p role="alert">{problems.unreachable}</p>}
-      {state === 'open' && (
-        <Suspense fallback={null}>
-          <DeclineDialog onClose={() => setState('closed')} />
-        </Suspense>
-      )}
+      {typeof state === 'object' && <state.Dialog onClose={() => setState('closed')} />}
     </>
   )
 }

@@ -1,10 +1,12 @@
 import type { ReadingNode, RoomField } from '@countersign/contract'
 import { clsx } from 'clsx'
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
+import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { SlotControl } from '../../fields/slot-control.tsx'
 import { useMessages } from '../../i18n/messages.tsx'
 import { useFormTranslationState } from '../../room/form-translation.ts'
 import { originalDocument } from '../../room/original-texts.ts'
+import { PartNotFetched } from '../../steps/late-part.tsx'
 import type { FieldSlot } from '../../room/field-slot.ts'
 import type { DocumentPlan } from '../../room/room-plan.ts'
 import { viewAnchor } from '../../ui/anchors.ts'
@@ -15,11 +17,6 @@ import type { Rank } from '../../../lib/reading-text.ts'
 import styles from './reading.module.css'
 import { SignatureBlocks } from './signature-blocks.tsx'
 import { FormText, TextAid } from './text-aid.tsx'
-
-/** Not part of what everybody loads: only readers of another language see it. */
-const ReadingAidNote = lazy(async () => ({
-  default: (await import('./reading-aid-note.tsx')).ReadingAidNote,
-}))
 
 /** A form's text with its controls. Renders again only when the form changes. */
 export const ReadingView = memo(function ReadingView({ plan }: { plan: DocumentPlan }) {
@@ -32,9 +29,12 @@ export const ReadingView = memo(function ReadingView({ plan }: { plan: DocumentP
   return (
     <div className={styles.reading} {...viewAnchor('reading')}>
       {translation && (
-        <Suspense>
-          <ReadingAidNote document={plan.document} />
-        </Suspense>
+        <LazyPart
+          load={loadReadingAidNote}
+          props={{ document: plan.document }}
+          loading={null}
+          failed={(retry) => <PartNotFetched onRetry={retry} />}
+        />
       )}
       {nodes.map((node, index) => (
         <Node key={index} node={node} rank={ranks[index]} plan={plan} isNote={index > lastSigned} />
@@ -49,6 +49,11 @@ export const ReadingView = memo(function ReadingView({ plan }: { plan: DocumentP
     </div>
   )
 })
+
+/** Not part of what everybody loads: only readers of another language see it. */
+async function loadReadingAidNote() {
+  return (await import('./reading-aid-note.tsx')).ReadingAidNote
+}
 
 /** What follows the last signatures is about the form: its sources and edition. */
 function lastSignatures(nodes: readonly ReadingNode[]): number {
