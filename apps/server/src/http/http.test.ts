@@ -168,6 +168,18 @@ test('only a resident’s page prefetches the signing room’s assets', async ()
   expect((await get('/login')).headers.link).toBeUndefined()
 })
 
+test('a resident’s page asks for the details of its link before its scripts do', async () => {
+  const code = 'avf0tp92rj7mpkxc2gfxee4d25'
+  const details = `/api/signing-invites/invite-details/code/${code}`
+
+  expect((await get(`/sign/${code}?lang=es`)).headers.link).toContain(
+    `<${details}>; rel=preload; as=fetch; crossorigin`,
+  )
+  for (const url of ['/sign/abc', `/sign/${code}>; rel=preload`, `/sign/status?code=${code}`]) {
+    expect((await get(url)).headers.link).not.toContain('preload')
+  }
+})
+
 test('no inline script, no third-party origin, no foreign frame', async () => {
   for (const url of ['/login', '/api/health', '/signing-room', '/api/nothing']) {
     const csp = String((await get(url)).headers['content-security-policy'])

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callUrl, getInviteDetailsByCode } from '@countersign/contract/calls'
 import { sendProblem } from './problem-details.ts'
 
 /**
@@ -100,7 +101,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, file: stri
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
   }
   if (signingLink.test(request.url)) {
-    reply.header('link', await prefetchHeader(html, path.join(path.dirname(file), roomPage)))
+    reply.header(
+      'link',
+      [
+        ...preloadDetails(request.url),
+        ...(await prefetchRoom(html, path.join(path.dirname(file), roomPage))),
+      ].join(', '),
+    )
   }
 
   return reply.send(html)
@@ -112,12 +119,20 @@ function readPage(file: string): Promise<string | undefined> {
 
 const roomPage = 'signing-room.html'
 
+/** What the page asks for first, so that it need not wait for its scripts. */
+function preloadDetails(url: string): string[] {
+  const [, code] = /^\/sign\/([a-z\d]{20,})(\?|$)/.exec(url) ?? []
+  const details = callUrl(getInviteDetailsByCode, { params: { code: code ?? '' } })
+
+  return code ? [`<${details}>; rel=preload; as=fetch; crossorigin`] : []
+}
+
 /** Prefetches the signing room's assets, which this page is about to frame, for slow networks. */
-async function prefetchHeader(html: string, room: string): Promise<string> {
+async function prefetchRoom(html: string, room: string): Promise<string[]> {
   const own = findAssets(html)
   const others = findAssets((await readPage(room)) ?? '').filter((file) => !own.includes(file))
 
-  return others.map((file) => `<${file}>; rel=prefetch`).join(', ')
+  return others.map((file) => `<${file}>; rel=prefetch`)
 }
 
 function findAssets(html: string): string[] {

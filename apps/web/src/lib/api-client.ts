@@ -33,6 +33,8 @@ export interface SendOptions {
   /** The body of a call that takes a PDF. */
   pdf?: Blob
   transport?: Transport
+  /** Sends no headers: the server has let the browser fetch it with the page, and it did so without. */
+  isPreloaded?: boolean
 }
 
 type Arguments<Options> = object extends Options ? [options?: Options] : [options: Options]
@@ -104,10 +106,10 @@ async function request(
   call: Call,
   options: UntypedOptions & { token: string | undefined },
 ): Promise<Response> {
-  const { token, params, query, pdf, signal = null, transport = fetch } = options
+  const { token, params, query, pdf, signal = null, transport = fetch, isPreloaded } = options
   const body = pdf ?? (options.body === undefined ? null : JSON.stringify(options.body))
   const headers = new Headers({
-    'x-time-zone': timeZone,
+    ...(!isPreloaded && { 'x-time-zone': timeZone }),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body !== null && { 'content-type': pdf ? 'application/pdf' : 'application/json' }),
     ...options.headers,

@@ -14,7 +14,12 @@ import {
 import { callByCode } from '../../../../lib/code-api.ts'
 
 export function loadCodeDetails(code: string, signal: AbortSignal): Promise<CodeDetails> {
-  return callByCode(getInviteDetailsByCode, { params: { code }, query: freshLink(), signal })
+  return callByCode(getInviteDetailsByCode, {
+    params: { code },
+    query: freshLink(),
+    signal,
+    isPreloaded: true,
+  })
 }
 
 /** Polled while somebody else can still sign. */
