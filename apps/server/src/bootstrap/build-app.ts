@@ -5,7 +5,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { applicationRoutes } from '../features/applications/index.ts'
 import { authenticate, authRoutes } from '../features/auth/index.ts'
 import { formRoutes } from '../features/forms/index.ts'
-import { healthRoutes } from '../features/health/index.ts'
+import { healthRoutes, type ReadinessOptions } from '../features/health/index.ts'
 import { emailCopyRoutes, packetRoutes, signingInviteRoutes } from '../features/packets/index.ts'
 import { propertyRoutes } from '../features/properties/index.ts'
 import { signingRoomRoutes } from '../features/signing-room/index.ts'
@@ -126,7 +126,7 @@ export async function buildApp(
   if (limiter) {
     exchangeRegularly(app, limiter)
   }
-  await registerRoutes(app, collectRoutes(draining), {
+  await registerRoutes(app, collectRoutes({ draining, findUploadProblem: incoming.findProblem }), {
     authenticate,
     limiter,
     saveFile: incoming.save,
@@ -139,7 +139,7 @@ export async function buildApp(
   return app
 }
 
-function collectRoutes(draining: Draining) {
+function collectRoutes(server: ReadinessOptions) {
   const registry = createRouteRegistry()
   const features = [
     authRoutes,
@@ -154,7 +154,7 @@ function collectRoutes(draining: Draining) {
     verifyRoutes,
     webhookRoutes,
   ]
-  healthRoutes(registry, draining)
+  healthRoutes(registry, server)
   for (const register of features) {
     register(registry)
   }

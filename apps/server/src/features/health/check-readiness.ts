@@ -12,6 +12,13 @@ import { countPaymentsToCheck } from '../packets/index.ts'
 /** How long a signed packet may wait for its seal before someone should look. */
 const sealingLimitMinutes = 5
 
+/** What only this process knows. */
+export interface ReadinessOptions {
+  draining: Draining
+  /** One sentence for operators if no upload can be received. */
+  findUploadProblem(): Promise<string | undefined>
+}
+
 /**
  * Whether every packet that all have signed becomes a sealed file. Apart from `/health`, which says
  * whether the server can serve at all, so that a full disk does not restart it. A broken event chain,
@@ -19,7 +26,10 @@ const sealingLimitMinutes = 5
  * would not mend it, and residents go on signing. A disk that cannot be written is an error, because
  * somebody has to make room.
  */
-export async function checkReadiness(ctx: Context, draining: Draining): Promise<Readiness> {
+export async function checkReadiness(
+  ctx: Context,
+  { draining, findUploadProblem }: ReadinessOptions,
+): Promise<Readiness> {
   checkAccepting(draining)
   const since = new Date(ctx.clock.now().getTime() - sealingLimitMinutes * 60_000)
   const [overdue, broken, unclear, hold] = await askDatabase(ctx, () =>
@@ -30,7 +40,10 @@ export async function checkReadiness(ctx: Context, draining: Draining): Promise<
       findOutboxHold(ctx),
     ]),
   )
-  const problem = ctx.ports.findDatabaseProblem?.() ?? (await ctx.ports.files.findProblem?.())
+  const problem =
+    ctx.ports.findDatabaseProblem?.() ??
+    (await ctx.ports.files.findProblem?.()) ??
+    (await findUploadProblem())
   if (problem !== undefined) {
     throw new DomainError('storage-unavailable', problem)
   }

@@ -1,1 +1,2 @@
 export { healthRoutes } from './routes.ts'
+export type { ReadinessOptions } from './check-readiness.ts'

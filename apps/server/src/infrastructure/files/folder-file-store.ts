@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { makePrivateFolder } from './private-folder.ts'
 import { errorCode } from '../../kernel/error-code.ts'
@@ -7,6 +7,7 @@ import { sha256 } from '../../kernel/sha256.ts'
 import { StorageError } from '../../kernel/storage-error.ts'
 import { isFileName, requireFileName } from './file-name.ts'
 import type { MovableFileStore, StoredFile } from './movable-file-store.ts'
+import { createFolderProbe } from './probe-folder.ts'
 
 /**
  * Durable and atomic: a file is written under a temporary name, synced, renamed, and then the folder
@@ -14,7 +15,7 @@ import type { MovableFileStore, StoredFile } from './movable-file-store.ts'
  */
 export function createFolderFileStore(folder: string): MovableFileStore {
   makePrivateFolder(folder)
-  const findProblem = rememberFor(checkedForMs, () => probe(folder))
+  const findProblem = createFolderProbe(folder, 'folder of files')
 
   return {
     async put(bytes) {
@@ -56,52 +57,6 @@ export function createFolderFileStore(folder: string): MovableFileStore {
     findProblem,
 
     list: () => listFiles(folder),
-  }
-}
-
-/** Readiness is asked in public, and each probe writes. */
-const checkedForMs = 5000
-
-const probeBytes = 64 * 1024
-
-/** Writes and removes a small file: permissions alone do not show a full or read-only disk. */
-async function probe(folder: string): Promise<string | undefined> {
-  const file = path.join(folder, `.probe-${randomUUID()}`)
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(file, Buffer.alloc(probeBytes), { mode: 0o600 })
-    return undefined
-  } catch (error) {
-    return describeProblem(errorCode(error) ?? 'unknown error')
-  } finally {
-    await rm(file, { force: true }).catch(() => undefined)
-  }
-}
-
-function describeProblem(code: string): string {
-  switch (code) {
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return `The disk of the folder of files is full (${code}).`
-    // ENOENT: what `mkdir -p` answers on a read-only disk.
-    case 'ENOENT':
-    case 'EROFS':
-      return `The folder of files is on a read-only disk, or missing (${code}).`
-    case 'EACCES':
-    case 'EPERM':
-      return `The server is not allowed to write into the folder of files (${code}).`
-  }
-  return `The folder of files cannot be written (${code}).`
-}
-
-/** One call at a time, whose answer holds for a while. */
-function rememberFor<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<Answer> {
-  let last: { answer: Promise<Answer>; at: number } | undefined
-
-  return () => {
-    const now = performance.now()
-    last = last && now - last.at < ms ? last : { answer: ask(), at: now }
-    return last.answer
   }
 }
 

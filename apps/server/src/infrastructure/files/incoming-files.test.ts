@@ -57,6 +57,17 @@ test.skipIf(process.platform !== 'linux')('a full disk is told in words', async 
   await expect(createIncomingFiles(folder).save(body())).rejects.toMatchObject({ failure: 'full' })
 })
 
+test('whether a body could be saved is known before one arrives', async () => {
+  expect(await createIncomingFiles(folder).findProblem()).toBeUndefined()
+  expect(await readdir(folder)).toEqual([])
+
+  const file = path.join(folder, 'file')
+  await writeFile(file, '')
+  expect(await createIncomingFiles(path.join(file, 'incoming')).findProblem()).toBe(
+    'The folder of uploads cannot be written (ENOTDIR).',
+  )
+})
+
 test('what could not be removed is removed after a later file was saved', async () => {
   const incoming = createIncomingFiles(folder)
   async function* body(): AsyncGenerator<Buffer> {

@@ -7,12 +7,15 @@ import type { ReceivedFile } from '../../kernel/received-file.ts'
 import { StorageError } from '../../kernel/storage-error.ts'
 import { days } from '../../kernel/time.ts'
 import { makePrivateFolder } from './private-folder.ts'
+import { createFolderProbe } from './probe-folder.ts'
 
 export interface IncomingFiles {
   /** Throws `StorageError`, or what the body throws; nothing is left behind then. */
   save(body: AsyncIterable<Buffer>): Promise<ReceivedFile>
   /** Idempotent. What a failing disk does not let go is removed after a later file was saved. */
   remove(file: ReceivedFile): Promise<void>
+  /** One sentence for operators if no body can be saved. */
+  findProblem(): Promise<string | undefined>
 }
 
 const headBytes = 1024
@@ -51,6 +54,8 @@ export function createIncomingFiles(folder: string): IncomingFiles {
       }
     },
     remove: (file) => remove(file.path),
+
+    findProblem: createFolderProbe(folder, 'folder of uploads'),
   }
 }
 
