@@ -26,3 +26,11 @@ test('a value larger than the cache is returned and not cached', () => {
 
   expect([get(), get()]).toEqual([1, 2])
 })
+
+test('a value of size 0 is cached', () => {
+  const getOrCreate = createLruCache<number>(10)
+  let created = 0
+  const get = () => getOrCreate('empty', 0, () => (created += 1))
+
+  expect([get(), get()]).toEqual([1, 1])
+})
