@@ -1,5 +1,5 @@
 import { defaultPacketName, type Signer } from '@countersign/contract'
-import { packets, payments, receipts } from '@countersign/database'
+import { packets, payments, receipts, signingInvites } from '@countersign/database'
 import { and, eq, isNull } from 'drizzle-orm'
 import { sha256 } from '../../../kernel/sha256.ts'
 import type { Context } from '../../../kernel/context.ts'
@@ -100,6 +100,7 @@ async function replace(
   if (!packet) {
     throw new Error('The revision could be neither inserted nor found.')
   }
+  await carryWrongRecipients(ctx, { from: old, to: packet })
   if (!old.firstSignedAt) {
     await carryPayment(ctx, { from: old, to: packet })
   }
@@ -121,6 +122,21 @@ async function replace(
     data: { groupId },
   })
   return { documentGroupId: newGroupId }
+}
+
+/** Nothing is mailed to their address from the new packet either. */
+async function carryWrongRecipients(
+  ctx: Context,
+  { from, to }: { from: PacketRow; to: PacketRow },
+): Promise<void> {
+  for (const { role, wrongRecipientAt } of await readInvites(ctx, from.id)) {
+    if (wrongRecipientAt) {
+      await ctx.db
+        .update(signingInvites)
+        .set({ wrongRecipientAt })
+        .where(and(eq(signingInvites.packetId, to.id), eq(signingInvites.role, role)))
+    }
+  }
 }
 
 /** A receipt belongs to one packet: it moves, so that nothing is paid twice. */

@@ -13,7 +13,10 @@ export async function mailInvitation(
   await mailInvitations(ctx, packet, [invite])
 }
 
-/** Idempotent: one mail per link. */
+/**
+ * Idempotent: one mail per link. None to an address where a link reached the wrong person: the owner
+ * delivers that one.
+ */
 export async function mailInvitations(
   ctx: Context,
   packet: PacketRow,
@@ -37,8 +40,8 @@ function createInvitation(
   packet: PacketRow,
   { invite, sender }: Invitation,
 ): NewMail[] {
-  const { role, name, email, code, expiresAt, language } = invite
-  if (!code || !expiresAt) {
+  const { role, name, email, code, expiresAt, language, wrongRecipientAt } = invite
+  if (!code || !expiresAt || wrongRecipientAt) {
     return []
   }
   const invitation = residentEmails(language).invitation({

@@ -42,10 +42,7 @@ export async function reissueInvite(
       type: 'packet.invite-reissued',
       data: { role },
     })
-    // The address may be the wrong person's own: the owner delivers this link.
-    if (!invite.wrongRecipientAt) {
-      await mailInvitation(tx, packet, renewed)
-    }
+    await mailInvitation(tx, packet, renewed)
     return { invite: presentInvite(renewed, documentGroupId) }
   })
 }

@@ -85,6 +85,41 @@ test('a link that is made again after it expired is not mailed to the wrong addr
   expect(server.mail.sent.slice(before).map(({ to }) => to.email)).toEqual([])
 })
 
+test('the link that is made after the answers were changed is not mailed to the wrong address', async () => {
+  const walk = await packetWithWrongRecipient()
+  await expectOk(
+    walk.member.call('POST', `/legal-form-packets/group/${walk.groupId}/change-answers`),
+  )
+  const mailed = await mailedWhenSent(walk)
+
+  expect(mailed).toEqual([])
+  expect(await residentInvites(walk)).toMatchObject([
+    { status: 'pending', code: expect.any(String), wrongRecipientAt: expect.any(String) },
+  ])
+})
+
+test('the link of a revised packet is not mailed to the wrong address', async () => {
+  const walk = await packetWithWrongRecipient()
+  const { documentGroupId: groupId } = await expectOk<{ documentGroupId: string }>(
+    walk.member.call('POST', `/legal-form-packets/group/${walk.groupId}/revise`),
+  )
+  await server.jobs.run()
+
+  expect(await mailedWhenSent({ ...walk, groupId })).toEqual([])
+})
+
+/** To whom emails go when the owner has filled out the packet and sends it. */
+async function mailedWhenSent(walk: WalkedPacket): Promise<string[]> {
+  await finishOwn(server, walk)
+  const before = server.mail.sent.length
+  await expectOk(
+    walk.member.call('POST', '/esign/send-for-signature', { docGroupId: walk.groupId }),
+  )
+  await server.jobs.run()
+
+  return server.mail.sent.slice(before).map(({ to }) => to.email)
+}
+
 /** One resident, whose link someone else opened and said so. */
 async function packetWithWrongRecipient(): Promise<WalkedPacket> {
   const signers = [signerBody('Maria', 'Lopez', 1)]
