@@ -8,6 +8,7 @@ import {
   readPacketOf,
   residentInvites,
   signByCode,
+  signerBody,
   walkPacket,
   type WalkedPacket,
 } from '../../../testing/walk-packet.ts'
@@ -101,6 +102,37 @@ describe('revising', () => {
     expect((await walk.member.call('GET', url)).headers.etag).not.toBe(before.headers.etag)
   })
 
+  test('that failed half way is not continued with the people of that time', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const { signing } = server.services.ports
+    const { createGroup } = signing
+    signing.createGroup = async (input) => {
+      await createGroup(input)
+      throw new Error('The connection broke.')
+    }
+    expect((await revise(walk)).statusCode).toBe(500)
+    signing.createGroup = createGroup
+    await correct(walk)
+    const revision = await revised(walk)
+
+    expect(await signersOf(revision)).toMatchObject([{ name: 'Mary Lopez' }, {}, {}])
+  })
+
+  test('has the people of a correction that was saved meanwhile', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const { signing } = server.services.ports
+    const { createGroup } = signing
+    signing.createGroup = async (input) => {
+      signing.createGroup = createGroup
+      await correct(walk)
+      return createGroup(input)
+    }
+    const revision = await revised(walk)
+
+    expect((await invitesOf(revision))[0]).toMatchObject({ name: 'Mary Lopez' })
+    expect(await signersOf(revision)).toMatchObject([{ name: 'Mary Lopez' }, {}, {}])
+  })
+
   test('works for a canceled packet, which stays canceled', async () => {
     const walk = await walkPacket(server, 'sent')
     await expectOk(
@@ -164,6 +196,22 @@ describe('putting away', () => {
     expect(back.packet.status).toBe('FULLY_EXECUTED')
   })
 })
+
+/** Maria Lopez becomes Mary. */
+async function correct({ member, groupId }: WalkedPacket): Promise<void> {
+  await expectOk(
+    member.call(
+      'PUT',
+      `/legal-form-packets/group/${groupId}/signers/TT1`,
+      signerBody('Mary', 'Lopez', 1),
+    ),
+  )
+}
+
+/** As the documents have them. */
+async function signersOf({ groupId }: WalkedPacket) {
+  return (await server.services.ports.signing.readGroup({ groupId })).signers
+}
 
 function revise({ member, groupId }: WalkedPacket) {
   return member.call('POST', `/legal-form-packets/group/${groupId}/revise`)

@@ -28,7 +28,7 @@ const reason = 'Replaced by a revised packet.'
  * Makes a new packet with the same people, forms, order, name and answers, and ends this one if it is
  * still under way. It is made for the state where the home is now, without forms that do not apply
  * there. What was paid carries over when nobody had signed. Idempotent: a packet is revised once,
- * which its unique index guarantees.
+ * which its unique index guarantees. A packet that changes meanwhile is revised as it is then.
  */
 export async function revisePacket(
   ctx: Context,
@@ -44,10 +44,13 @@ export async function revisePacket(
   const plan = await planRevision(ctx, old)
   const created = await createGroup(ctx, {
     plan,
-    requestId: `${old.ownerId}/revise/${old.id}`,
+    requestId: `${old.ownerId}/revise/${old.id}/${old.version}`,
     copyAnswersFrom: copiedGroup(old, plan.rental.property.address.state),
   })
-  return inTransaction(ctx, (tx) => replace(tx, { groupId, plan, newGroupId: created.groupId }))
+  const replaced = await inTransaction(ctx, (tx) =>
+    replace(tx, { groupId, plan, newGroupId: created.groupId, version: old.version }),
+  )
+  return replaced ?? revisePacket(ctx, { groupId })
 }
 
 async function findRevision(ctx: Context, packetId: string) {
@@ -77,18 +80,24 @@ interface Replacement {
   groupId: string
   newGroupId: string
   plan: PacketPlan
+  /** Of the packet from which it was planned. */
+  version: number
 }
 
+/** `undefined` if the packet has changed since. */
 async function replace(
   ctx: Context,
-  { groupId, newGroupId, plan }: Replacement,
-): Promise<{ documentGroupId: string }> {
+  { groupId, newGroupId, plan, version }: Replacement,
+): Promise<{ documentGroupId: string } | undefined> {
   const old = await lockOwnPacket(ctx, groupId)
   const winner = await findRevision(ctx, old.id)
   if (winner) {
     return { documentGroupId: winner.documentGroupId }
   }
   assertRevisable(ctx, old)
+  if (old.version !== version) {
+    return undefined
+  }
 
   const requestKey = `revise:${old.id}`
   const packet = await insertPlannedPacket(ctx, {

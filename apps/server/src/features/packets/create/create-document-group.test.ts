@@ -408,6 +408,31 @@ describe('the same request', () => {
     expect([packet?.name, envelope?.body.name]).toEqual(['Second', 'Second'])
   })
 
+  test('of a request that failed half way does not bring back the address of that time', async () => {
+    const owner = await server.asMember()
+    const property = await addProperty(owner)
+    const wanted = groupBody(owner, property)
+    const { signing } = server.services.ports
+    const { createGroup } = signing
+    signing.createGroup = async (input) => {
+      await createGroup(input)
+      throw new Error('The connection broke.')
+    }
+    await create(owner, wanted, 'moved-key')
+    signing.createGroup = createGroup
+    const address = { ...property.address, street: '999 Right Road' }
+    await expectOk(
+      owner.call('PUT', `/users/${owner.userId}/properties/${property._id}`, { address }),
+    )
+
+    const answer = await create(owner, wanted, 'moved-key')
+    const [envelope] = await server.services.db
+      .select()
+      .from(envelopes)
+      .where(eq(envelopes.id, answer.json().documentGroupId))
+    expect(envelope?.body.premises).toContain('999 Right Road')
+  })
+
   test('from another owner creates another packet', async () => {
     const [one, other] = await Promise.all([
       createTwice({ key: 'shared' }),

@@ -6,10 +6,12 @@ import {
   type Signer,
   type SignerKind,
 } from '@countersign/contract'
+import { canonicalJson } from '@countersign/answers'
 import type { CopiedGroup } from '@countersign/esign'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
+import { sha256 } from '../../../kernel/sha256.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import type { Account } from '../../users/index.ts'
 import { markStarted } from '../../applications/index.ts'
@@ -83,6 +85,10 @@ interface NewGroup {
   copyAnswersFrom?: CopiedGroup
 }
 
+/**
+ * Idempotent by the request and by what the documents say: an attempt that was cut off before its packet
+ * was saved is continued, but not with the names or the address of that time.
+ */
 export async function createGroup(
   ctx: Context,
   { plan, requestId, copyAnswersFrom }: NewGroup,
@@ -96,14 +102,17 @@ export async function createGroup(
     earlierAnswers(ctx, { ...unitAndForms, state: plan.rental.property.address.state }),
     signedRecords(ctx, unitAndForms),
   ])
-  return ctx.ports.signing.createGroup({
-    requestId,
+  const content = {
     name: plan.name,
     templateIds: plan.chosen.flatMap(({ templateIds }) => templateIds),
     residents: plan.people,
     initiator: plan.initiator,
-    ...(plan.printOnly && { printOnly: true }),
+    ...(plan.printOnly && { printOnly: true as const }),
     prefill: collectFacts(ctx, plan),
+  }
+  return ctx.ports.signing.createGroup({
+    ...content,
+    requestId: `${requestId}/${sha256(canonicalJson(content))}`,
     earlier,
     records,
     ...(copyAnswersFrom && { copyAnswersFrom }),
