@@ -6,7 +6,11 @@ import { Id, PageQuery, SearchTerm } from '../shapes.ts'
 import { PacketGroup, PacketStatus } from './packet-status.ts'
 import { Packet } from './packet.ts'
 
-const Day = z.iso.date('Enter a date like 2026-11-30.')
+const dayError = 'Enter a date like 2026-11-30.'
+/** Within what a database and JavaScript write alike, with the day after it. */
+const Day = z.iso
+  .date({ error: dayError, abort: true })
+  .refine((day) => day >= '1900-01-01' && day <= '9998-12-31', dayError)
 
 const filters = z.object({
   category: z.string().trim().max(100).optional(),

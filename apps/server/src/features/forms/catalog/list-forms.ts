@@ -63,9 +63,15 @@ function isAfter(cursor: Cursor, { score, order }: { score: number; order: numbe
 
 /** A page's last form: a library form by its order, or an own form. */
 const Cursor = z.object({
-  score: z.number().int(),
-  order: z.number().int().optional(),
-  own: z.object({ createdAt: z.coerce.date(), id: z.uuid() }).optional(),
+  score: z.int32(),
+  order: z.int32().optional(),
+  own: z
+    .object({
+      // Years that PostgreSQL has, too.
+      createdAt: z.coerce.date().min(new Date('1900-01-01')).max(new Date('9999-12-31')),
+      id: z.uuid(),
+    })
+    .optional(),
 })
 type Cursor = z.output<typeof Cursor>
 

@@ -1,4 +1,4 @@
-import type { PacketFilters } from '@countersign/contract'
+import { packetStatuses, type PacketFilters } from '@countersign/contract'
 import { packets } from '@countersign/database'
 import { asc, desc, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
@@ -59,7 +59,8 @@ function sortColumns(sort: Order['sort']) {
 }
 
 function parseCursor(cursor: string, { sort, direction }: Order): unknown[] | undefined {
-  const instant = z.iso.datetime()
+  // Years that PostgreSQL has, too.
+  const instant = z.iso.datetime().regex(/^[1-9]/)
   const number = z.int().nonnegative()
   const values = {
     created: [instant],
@@ -67,7 +68,7 @@ function parseCursor(cursor: string, { sort, direction }: Order): unknown[] | un
     executed: [instant],
     residents: [z.string()],
     address: [z.string()],
-    status: [number, instant],
+    status: [number.max(packetStatuses.length), instant],
   } as const satisfies Record<Order['sort'], readonly z.ZodType[]>
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())

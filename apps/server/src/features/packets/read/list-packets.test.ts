@@ -9,6 +9,7 @@ import { countGroups } from './count-groups.ts'
 import { findByIndexStatement, findPackets, selectPackets } from './find-packets.ts'
 import { toListCursor } from './list-order.ts'
 
+const someId = '00000000-0000-4000-8000-000000000000'
 let server: TestApp
 let member: Member
 beforeAll(async () => {
@@ -36,6 +37,8 @@ describe('refused', () => {
     ['sort', 'sort=color'],
     ['direction', 'direction=up'],
     ['from', 'from=yesterday'],
+    ['from', 'from=0000-01-01'],
+    ['to', 'to=9999-12-31'],
     ['to', 'from=2026-03-02&to=2026-03-01'],
     ['putAway', 'putAway=maybe'],
     ['putAway', 'putAway=all'],
@@ -54,6 +57,25 @@ describe('refused', () => {
       expect(answer.statusCode).toBe(422)
       expect(answer.json()).toMatchObject({ errors: [{ field: 'after' }] })
     }
+  })
+
+  test.each([
+    ['/legal-form-packets', ['created', 'desc', '0000-01-01T00:00:00Z', 1]],
+    ['/legal-form-packets?sort=status', ['status', 'desc', 2 ** 40, '2026-01-01T00:00:00Z', 1]],
+    ['/receipts', 'n2147483648'],
+    ['/forms?source=own', { score: 2 ** 40 }],
+    ['/forms?source=own', { score: 0, own: { createdAt: '0000-01-01', id: someId } }],
+    ['/forms?source=own', { score: 0, own: { createdAt: 8.64e15, id: someId } }],
+  ])('is a cursor of %s with a value that no database has (%j)', async (path, value) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    const after = Buffer.from(text).toString('base64url')
+    const answer = await member.call(
+      'GET',
+      `${path}${path.includes('?') ? '&' : '?'}after=${after}`,
+    )
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ errors: [{ field: 'after' }] })
   })
 })
 

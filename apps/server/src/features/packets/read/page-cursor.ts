@@ -10,11 +10,15 @@ export function fromCursor(cursor: string | undefined): number | undefined {
     return undefined
   }
 
-  const number = /^n(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1]
-  if (!number) {
+  const digits = /^n(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1]
+  const number = Number(digits)
+  if (!digits || number > largestInteger) {
     throw new DomainError('invalid-fields', undefined, [
       { field: 'after', message: 'This is not a valid cursor.' },
     ])
   }
-  return Number(number)
+  return number
 }
+
+/** Of PostgreSQL. */
+const largestInteger = 2 ** 31 - 1
