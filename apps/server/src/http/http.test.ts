@@ -38,6 +38,16 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => server.app.inject({ url, headers })
 
+test.each([
+  ['/assets/', {}, 404],
+  ['/assets/app-1a2b3c.js', { range: 'bytes=9-1' }, 200],
+  ['/assets/app-1a2b3c.js', { range: 'bytes=99999-' }, 200],
+  ['/assets/app-1a2b3c.js', { 'if-match': '"another"' }, 400],
+  ['/assets/app-1a2b3c.js', { 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' }, 400],
+])('no request for a file is an error of the server (%s, %j)', async (url, headers, status) => {
+  expect((await get(url, headers)).statusCode).toBe(status)
+})
+
 test('every error is a problem with a detail, and without internals', async () => {
   const responses = [
     await get('/api/nothing-here'),

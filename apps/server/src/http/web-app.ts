@@ -15,16 +15,7 @@ export async function useWebApp(
   { folder, publicUrl }: { folder: string; publicUrl: string },
 ): Promise<void> {
   if (existsSync(folder)) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      preCompressed: true,
-      dotfiles: 'ignore',
-      cacheControl: false,
-      setHeaders: (reply, file) => {
-        reply.header('cache-control', cacheControl(path.relative(folder, file)))
-      },
-    })
+    await app.register((scope) => serveFiles(scope, folder))
   }
 
   const page = (name: string) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -41,6 +32,31 @@ export async function useWebApp(
     const isLink = signingLink.test(request.url) || applicationLink.test(request.url)
     const name = isLink ? 'signing-link.html' : 'index.html'
     return page(name)(request, reply)
+  })
+}
+
+async function serveFiles(scope: FastifyInstance, folder: string): Promise<void> {
+  scope.setErrorHandler((error, _request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+    if (status === 403) {
+      // A folder.
+      return sendProblem(reply, { code: 'not-found' })
+    }
+    if (status === 412) {
+      return sendProblem(reply, { code: 'invalid-request' })
+    }
+    throw error
+  })
+  await scope.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    acceptRanges: false,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      reply.header('cache-control', cacheControl(path.relative(folder, file)))
+    },
   })
 }
 
