@@ -66,3 +66,12 @@ test('fonts and pictures are checked by the caller', () => {
     checkAnswer({ type: 'signature' }, { kind: 'picture', png: 'AA', text: 'A' }),
   ).toBeUndefined()
 })
+
+test.each(['', ' \u00a0\u2003', '\u3164', '\u115f \uffa0', '\u200b\u2060'])(
+  'a typed signature of which nothing can be seen (%j) is none',
+  (text) => {
+    expect(checkAnswer({ type: 'signature' }, { kind: 'typed', text })).toEqual({
+      code: 'typed-mark-empty',
+    })
+  },
+)

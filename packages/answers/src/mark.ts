@@ -29,6 +29,9 @@ export function checkMark(value: unknown, checks: MarkChecks = {}): Rejection | 
   }
 }
 
+/** Also letters that show nothing, such as U+3164: nobody signs with an empty line. */
+const invisible = /[\s\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
+
 function checkTyped(
   { text, hand }: Record<string, unknown>,
   { findUnsupportedCharacters }: MarkChecks,
@@ -36,7 +39,7 @@ function checkTyped(
   if (hand !== undefined && !handNames.some((name) => name === hand)) {
     return { code: 'hand' }
   }
-  if (typeof text === 'string' && text.trim() === '') {
+  if (typeof text === 'string' && text.replace(invisible, '') === '') {
     return { code: 'typed-mark-empty' }
   }
   return checkText(text, { maxLength: 120, lines: 'one' }, findUnsupportedCharacters)
