@@ -242,6 +242,23 @@ describe('an applicant', () => {
     ])
   })
 
+  test('writes nothing into the email to an address that may be somebody else’s', async () => {
+    const one = { ...applicant(), firstName: 'Locked!', message: 'Log in at evil.example' }
+    await ask(one)
+    await server.jobs.run()
+
+    expect(JSON.stringify(mailsTo(one.email))).not.toMatch(/Locked!|Díaz|evil\.example/)
+  })
+
+  test('cannot make their words look like a part of the email to the owner', async () => {
+    await requestOf({ ...applicant(), message: 'Hello\n\nSee the request:\nhttps://evil.example/' })
+    await server.jobs.run()
+
+    expect(mailsTo(owner.email)[0]?.text).toContain(
+      '\n\n> Hello\n>\n> See the request:\n> https://evil.example/\n\n',
+    )
+  })
+
   test('gets the email in the language of the page', async () => {
     const one = applicant()
     await ask(one)

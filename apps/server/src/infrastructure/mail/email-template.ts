@@ -20,10 +20,10 @@ function renderText(email: Email): string {
   const blocks = [
     email.greeting,
     ...email.paragraphs,
-    email.quote ?? '',
+    email.quote ? quoteWords(email.quote) : '',
     action ? `${action.label}:\n${action.url}` : '',
     translation ? `${translation.label}:\n${translation.url}` : '',
-    message ? `${message.title}\n${message.words}` : '',
+    message ? `${message.title}\n${quoteWords(message.words)}` : '',
     list ? [list.title, ...list.items.map((item) => `- ${item}`)].join('\n') : '',
     ...(email.notes ?? []),
     help ? `${help.label}:\n${help.url}` : '',
@@ -32,6 +32,14 @@ function renderText(email: Email): string {
   ]
 
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+}
+
+/** As mail programs quote: what a person wrote cannot look like a part of our email. */
+function quoteWords(words: string): string {
+  return words
+    .split(/\r\n|\r|\n/)
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n')
 }
 
 function formatContact({ name, email, phone }: EmailContact): string {

@@ -10,8 +10,6 @@ interface Confirmation {
   code: string
   request: {
     id: string
-    firstName: string
-    lastName: string
     email: string
     language: ResidentLanguage
   }
@@ -19,19 +17,19 @@ interface Confirmation {
   number: number
 }
 
-/** Nothing that the applicant wrote is in it: the address may be somebody else's. */
+/** Nothing that the applicant wrote is in it, nor their name: the address may be somebody else's. */
 export async function mailConfirmation(
   ctx: Context,
   { found, code, request, number }: Confirmation,
 ): Promise<void> {
   const { landlord, premises } = presentHome(found)
-  const { id, firstName, lastName, email, language } = request
+  const { id, email, language } = request
 
   await queueApplicationMail(ctx, {
     kind: 'application-confirmation',
     requestId: id,
     occasion: String(number),
-    to: { name: `${firstName} ${lastName}`, email },
+    to: { name: '', email },
     fromName: `${shorten(landlord, 50)} via Countersign`,
     email: confirmationEmails[language]({
       landlord,

@@ -44,7 +44,7 @@ test('a message is in the invitations as plain text, in the rooms, the packet an
   const walk = await walkPacket(server, 'paid')
   const mails = await sentBy(walk, { message: `  ${message}\n` })
 
-  expect(mails[0]?.text).toContain(`Olivia Owner writes:\n${message}`)
+  expect(mails[0]?.text).toContain(`Olivia Owner writes:\n> ${message.replaceAll('\n', '\n> ')}`)
   expect(mails[0]?.html).toContain(
     'Hello Maria &amp; John,<br>&lt;b&gt;the keys&lt;/b&gt; are with &quot;Tom&quot;.',
   )
