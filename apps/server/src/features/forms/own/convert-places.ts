@@ -1,7 +1,8 @@
 import { smallestPlace, type FormPlace, type PageSize } from '@countersign/contract'
 import type { PdfPlace } from '@countersign/esign/intake'
 
-const maxPlaces = 300
+/** Of one form; further ones are left out. */
+export const maxPlaces = 300
 
 /** For the editor: origin at the upper left, rounded to hundredths, at least the smallest allowed size. */
 export function toFormPlaces(places: readonly PdfPlace[], pages: readonly PageSize[]): FormPlace[] {

@@ -6,7 +6,7 @@ import type { ReceivedFile } from '../../../kernel/received-file.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
 import { withFileLock } from './with-file-lock.ts'
 import { prepareUpload } from './prepare-upload.ts'
-import { toFormPlaces } from '../own/convert-places.ts'
+import { maxPlaces, toFormPlaces } from '../own/convert-places.ts'
 
 /**
  * Inspects and flattens the PDF in a worker thread, within limits of time and memory. Throws
@@ -43,6 +43,14 @@ export async function storeUpload(
     title: prepared.title ?? null,
     pages: prepared.pages.map(({ width, height }) => ({ width, height })),
     places: toFormPlaces(prepared.places, prepared.pages),
-    warnings: prepared.warnings,
+    warnings: [...prepared.warnings, ...warnOfLeftOut(prepared.places.length)],
   }
+}
+
+function warnOfLeftOut(places: number): string[] {
+  return places > maxPlaces
+    ? [
+        `This file has ${places.toLocaleString('en-US')} fields, and a form can have ${maxPlaces}. The first ${maxPlaces} were kept.`,
+      ]
+    : []
 }
