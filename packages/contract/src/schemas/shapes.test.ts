@@ -18,6 +18,7 @@ describe('a line of text that a document can carry', () => {
     ['a line break', 'Lease\nnow', 'cannot be printed'],
     ['a right-to-left override', 'Lease\u202Eexe', 'cannot be printed'],
     ['a zero-width joiner', 'Le\u200Dase', 'cannot be printed'],
+    ['a letter that shows nothing', 'Lease\u3164', 'cannot be printed'],
     ['an emoji', 'Lease 🏠', 'cannot be printed'],
   ])('refuses %s and says why', (_, text, words) => {
     expect(messages(name.safeParse(text)).join(' ')).toContain(words)

@@ -11,11 +11,12 @@ import { limits } from '../rules/limits.ts'
 
 /** Shapes that several nouns share. Their messages are sentences for the person who typed. */
 
-// Control and format characters (bidi overrides among them), private use, lone surrogates, and
-// pictographs but for the three signs that every document font has.
-const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]|[\p{Extended_Pictographic}--[©®™]]/v
+// Control and format characters (bidi overrides among them), private use, lone surrogates, letters that
+// show nothing, and pictographs but for the three signs that every document font has.
+const unprintable =
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u115f\u1160\u3164\uffa0]|[\p{Extended_Pictographic}--[©®™]]/v
 const unprintableInLines =
-  /[\p{Cf}\p{Co}\p{Cs}]|[\p{Cc}--[\n\r\t]]|[\p{Extended_Pictographic}--[©®™]]/v
+  /[\p{Cf}\p{Co}\p{Cs}\u115f\u1160\u3164\uffa0]|[\p{Cc}--[\n\r\t]]|[\p{Extended_Pictographic}--[©®™]]/v
 
 const unprintableMessage =
   'This has a character that cannot be printed in a document, such as an emoji or an invisible mark. Please remove it.'
