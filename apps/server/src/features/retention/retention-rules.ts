@@ -42,7 +42,7 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     what: 'Logins in progress',
-    keptFor: 'until they expire (10 minutes)',
+    keptFor: 'until they expire (15 minutes)',
     why: 'The callback of a login must match them.',
     table: loginAttempts,
     isExpired: (now) => lt(loginAttempts.expiresAt, now),
