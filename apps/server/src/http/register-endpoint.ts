@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { Answer, NotModified } from './answer.ts'
 import { bearerToken } from './bearer-token.ts'
 import type { Context } from '../kernel/context.ts'
+import { matchesEtag } from '../kernel/etag.ts'
 import type { ReceivedFile } from '../kernel/received-file.ts'
 import { sha256 } from '../kernel/sha256.ts'
 
@@ -143,7 +144,8 @@ function send(
 
   const answer = returned instanceof Answer ? returned : new Answer(returned)
   reply.code(endpoint.status ?? 200).headers(answer.headers)
-  if (answer.headers.etag && answer.headers.etag === request.headers['if-none-match']) {
+  const { etag } = answer.headers
+  if (etag && matchesEtag(request.headers['if-none-match'], etag)) {
     return reply.code(304).send()
   }
   if (endpoint.status === 204) {

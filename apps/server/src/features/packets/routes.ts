@@ -44,7 +44,7 @@ export function packetRoutes(registry: RouteRegistry): void {
     withEtag(
       await readPacket(ctx, {
         groupId: params.docGroupId,
-        knownEtag: headers['if-none-match'],
+        ifNoneMatch: headers['if-none-match'],
       }),
     ),
   )

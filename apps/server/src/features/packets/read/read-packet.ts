@@ -2,6 +2,7 @@ import type { Packet } from '@countersign/contract'
 import { packets } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
+import { matchesEtag } from '../../../kernel/etag.ts'
 import { findOwnPacket } from './find-packet.ts'
 import { presentPackets } from './list-packets.ts'
 import type { PacketRow } from '../rows.ts'
@@ -15,10 +16,11 @@ export interface PacketResult {
 /** A poll with a known ETag reads one indexed row and nothing else. */
 export async function readPacket(
   ctx: Context,
-  { groupId, knownEtag }: { groupId: string; knownEtag: string | undefined },
+  { groupId, ifNoneMatch }: { groupId: string; ifNoneMatch: string | undefined },
 ): Promise<PacketResult> {
-  if (knownEtag && knownEtag === (await currentEtag(ctx, groupId))) {
-    return { etag: knownEtag }
+  const etag = ifNoneMatch && (await currentEtag(ctx, groupId))
+  if (etag && matchesEtag(ifNoneMatch, etag)) {
+    return { etag }
   }
 
   const row = await findOwnPacket(ctx, groupId)
