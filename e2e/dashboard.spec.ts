@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { postProperty } from '@countersign/contract/calls'
 import type { Page } from '@playwright/test'
+import { measureOverflowAt } from './support/measure-overflow.ts'
 import { createPacketAt } from './support/packet.ts'
 import { getRoomFrame } from './support/room.ts'
 import { expect, findViolations, test } from './support/test.ts'
@@ -182,3 +184,37 @@ function rows(page: Page) {
 async function openMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${name}` }).click()
 }
+
+test('the list of packets fits every window, and nothing in it that is hidden takes the focus', async ({
+  memberPage: page,
+  member,
+}) => {
+  const { property } = await member.api.call(postProperty, {
+    params: { id: member.id },
+    body: {
+      name: 'Residences',
+      address: {
+        street: '12345 Northwest Wissahickon Boulevard Extension',
+        city: 'Upper Saint Bartholomew Township',
+        state: 'PA',
+        zip: '19103',
+      },
+      units: [{ name: 'Penthouse with the garden terrace' }],
+    },
+  })
+  const people = [['Wilhelmina', 'Featherstonehaugh-Cholmondeley']] as const
+  await createPacketAt('sent', member, { name: 'Sent' })
+  await createPacketAt('filled', { ...member, property }, { name: 'Filled', people })
+  const found: string[] = []
+  const measure = measureOverflowAt([900, 961, 1024, 1100, 1199, 1200, 1280], page, found)
+
+  await page.goto('/legal-forms')
+  await expect(rows(page)).toHaveCount(2)
+  await measure('dashboard')
+  expect(found).toEqual([])
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('checkbox', { name: 'Select all packets shown' })).toBeVisible()
+  const hidden = page.getByRole('button', { name: 'Form Packet Name' })
+  await expect(hidden).toBeHidden()
+})

@@ -24,7 +24,7 @@ const columns: readonly (readonly [sort: PacketSort, title: string])[] = [
   ['status', 'Status'],
 ]
 
-/** A table; cards on a phone. Roles are explicit because CSS `display` removes the native ones. */
+/** A table; cards where it does not fit. Roles are explicit because CSS `display` removes the native ones. */
 export function PacketTable(props: PacketTableProps) {
   const { packets, caption, sorting, selection, onAction } = props
 
@@ -61,16 +61,19 @@ function SelectAll({
   const chosen = packets.filter((packet) => selection.has(packet)).length
 
   return (
-    <input
-      type="checkbox"
-      aria-label="Select all packets shown"
-      checked={chosen === packets.length}
-      ref={(box) => {
-        if (box) {
-          box.indeterminate = chosen > 0 && chosen < packets.length
-        }
-      }}
-      onChange={() => selection.toggleAll(packets)}
-    />
+    <label className={styles.selectAll}>
+      <span>Select all</span>
+      <input
+        type="checkbox"
+        aria-label="Select all packets shown"
+        checked={chosen === packets.length}
+        ref={(box) => {
+          if (box) {
+            box.indeterminate = chosen > 0 && chosen < packets.length
+          }
+        }}
+        onChange={() => selection.toggleAll(packets)}
+      />
+    </label>
   )
 }

@@ -16,7 +16,7 @@ interface SortHeaderProps {
   sorting: Sorting | undefined
 }
 
-/** A column header; a button where the list can be sorted. */
+/** A column header; a button where the list can be sorted, but not above cards. */
 export function SortHeader({ title, sort, sorting }: SortHeaderProps) {
   if (!sorting) {
     return (
@@ -45,6 +45,7 @@ export function SortHeader({ title, sort, sorting }: SortHeaderProps) {
           <path d="M5 13 1 8h8z" data-on={isCurrent && current.direction === 'desc'} />
         </svg>
       </button>
+      <span className={styles.cardTitle}>{title}</span>
     </th>
   )
 }
