@@ -1,9 +1,13 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { askAgainMs, isAway, mayHelpToRetry } from '../lib/retry.ts'
+import { keepLastError } from './keep-last-error.ts'
 
 export function createQueryClient(): QueryClient {
+  const queryCache = new QueryCache({ onError: askAgainLater })
+  keepLastError(queryCache)
+
   return new QueryClient({
-    queryCache: new QueryCache({ onError: askAgainLater }),
+    queryCache,
     defaultOptions: {
       queries: { retry: mayHelpToRetry, staleTime: 10_000 },
       mutations: { retry: false },
