@@ -19,6 +19,15 @@ test('a few residents are a list to choose from', async () => {
   expect(onChoose).toHaveBeenLastCalledWith('zoe')
 })
 
+test('residents who have the same name are told apart by their email', async () => {
+  const namesake = aTenant('maria-2', 'Maria Lopez')
+  renderFilter(() => ({ tenants: [maria, namesake, zoe], next: null }))
+
+  await screen.findByRole('option', { name: 'Maria Lopez, maria@example.com' })
+  expect(screen.getByRole('option', { name: 'Maria Lopez, maria-2@example.com' })).toBeDefined()
+  expect(screen.getByRole('option', { name: 'Zoe Young' })).toBeDefined()
+})
+
 test('one of many residents is found by typing a part of the name', async () => {
   const { onChoose } = renderFilter((searchTerm) =>
     searchTerm ? { tenants: [zoe], next: null } : { tenants: [maria], next: 'more' },

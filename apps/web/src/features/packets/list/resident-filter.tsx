@@ -22,13 +22,26 @@ export function ResidentFilter(props: ResidentFilterProps) {
     <Choice
       label="Resident"
       value={chosenId}
-      options={(data?.options ?? []).map(([id, name]) => [id, name])}
+      options={labelResidents(data?.options ?? [])}
       onChoose={onChoose}
     />
   )
 }
 
 type Resident = readonly [id: string, name: string, email: string]
+
+/** By name, and where two have the same one, with their email. */
+function labelResidents(residents: readonly Resident[]): (readonly [id: string, label: string])[] {
+  const uses = new Map<string, number>()
+  for (const [, name] of residents) {
+    uses.set(name, (uses.get(name) ?? 0) + 1)
+  }
+
+  return residents.map((resident) => {
+    const [id, name] = resident
+    return [id, uses.get(name) === 1 ? name : describe(resident)]
+  })
+}
 
 interface ResidentSearchProps extends ResidentFilterProps {
   options: readonly Resident[]
