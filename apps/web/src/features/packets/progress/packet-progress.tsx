@@ -31,6 +31,8 @@ export function PacketProgress({ packet, pending, brief = false }: PacketProgres
   return <Steps brief={brief} label="Progress of this packet" steps={steps} />
 }
 
-function progressNote(packet: Packet, pending?: readonly string[]): string {
-  return `${waitingFor(packet, pending) ?? ''}, since ${formatInstant(packet.statusSince)}`
+/** More than two names would fill the narrow column below the step. The page lists them anyway. */
+function progressNote(packet: Packet, pending: readonly string[] = []): string {
+  const names = pending.length > 2 ? [`${pending.length} people`] : pending
+  return `${waitingFor(packet, names) ?? ''}, since ${formatInstant(packet.statusSince)}`
 }

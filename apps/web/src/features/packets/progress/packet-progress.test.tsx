@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../test/render.tsx'
+import { aPacket } from '../../../test/samples.ts'
+import { PacketProgress } from './packet-progress.tsx'
+
+test.each([
+  [['Ana Diaz', 'Ben Ode'], /^Waiting for Ana Diaz and Ben Ode to sign, since/],
+  [['Ana Diaz', 'Ben Ode', 'Cai Li'], /^Waiting for 3 people to sign, since/],
+])('the current step names up to two people who have not signed', (pending, note) => {
+  renderApp(
+    <PacketProgress packet={aPacket({ status: 'AWAITING_TENANT_SIGNATURE' })} pending={pending} />,
+  )
+
+  expect(screen.getByText(note)).toBeVisible()
+})
