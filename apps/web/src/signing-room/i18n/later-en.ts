@@ -1,3 +1,5 @@
+import { endSentence } from './end-sentence.ts'
+
 /** Texts in English that few residents see, and never at first: fetched with the dialogs. */
 export const laterEn = {
   /** What “Other choices” says once one is opened. */
@@ -11,15 +13,15 @@ export const laterEn = {
       `You can, and it is free. We will tell ${sender}, who will bring or send you the forms on paper. If you change your mind, you can still sign here.`,
     requestPaper: 'Ask for paper',
     paperRequested: (sender: string) =>
-      `You asked for paper, and we told ${sender}. You do not need to do anything else here.`,
+      `You asked for paper, and we told ${endSentence(sender)} You do not need to do anything else here.`,
     askText: (sender: string) =>
       `Ask before you sign. ${sender} will get your question by email and answer you by email or phone. What you have done so far is saved.`,
     question: 'Your question',
     sendQuestion: 'Send the question',
-    questionSent: (sender: string) => `Your question was sent to ${sender}.`,
+    questionSent: (sender: string) => `Your question was sent to ${endSentence(sender)}`,
     questionMissing: 'Enter your question.',
     wrongRecipientText: (name: string, sender: string) =>
-      `These forms are for ${name}. If that is not you, do not sign. This link will stop working, what was entered with it will be deleted, and we will tell ${sender}, who can send ${name} a new link.`,
+      `These forms are for ${endSentence(name)} If that is not you, do not sign. This link will stop working, what was entered with it will be deleted, and we will tell ${sender}, who can send ${name} a new link.`,
     reportWrongRecipient: (name: string) => `I am not ${name}`,
     confirmWrongRecipient: 'End this link? It cannot be opened again.',
     endLink: 'Yes, end this link',
@@ -52,7 +54,7 @@ export const laterEn = {
     ownerDeclinedText: 'Nothing more can be signed in this packet. You can create a new one.',
     wrongRecipientTitle: 'Thank you for telling us',
     wrongRecipientText: (sender: string) =>
-      `This link no longer works, and nothing that was entered with it counts. We have told ${sender}. You can close this page and delete the message.`,
+      `This link no longer works, and nothing that was entered with it counts. We have told ${endSentence(sender)} You can close this page and delete the message.`,
     revoked: {
       'answers-changed': {
         title: 'The documents are being changed',

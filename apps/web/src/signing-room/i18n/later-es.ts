@@ -1,3 +1,4 @@
+import { endSentence } from './end-sentence.ts'
 import type { LaterMessages } from './later-en.ts'
 
 export const laterEs: LaterMessages = {
@@ -9,15 +10,15 @@ export const laterEs: LaterMessages = {
       `Puede hacerlo, y no cuesta nada. Le avisaremos a ${sender} para que le traiga o le envíe los formularios en papel. Esto no cancela nada: si cambia de opinión, todavía puede firmar aquí.`,
     requestPaper: 'Pedir los formularios en papel',
     paperRequested: (sender) =>
-      `Pidió los formularios en papel y ya le avisamos a ${sender}. Aquí no tiene que hacer nada más.`,
+      `Pidió los formularios en papel y ya le avisamos a ${endSentence(sender)} Aquí no tiene que hacer nada más.`,
     askText: (sender) =>
       `Pregunte antes de firmar. ${sender} recibirá su pregunta por correo electrónico y le responderá por correo o por teléfono. Lo que ya hizo queda guardado.`,
     question: 'Su pregunta',
     sendQuestion: 'Enviar la pregunta',
-    questionSent: (sender) => `Su pregunta se envió a ${sender}.`,
+    questionSent: (sender) => `Su pregunta se envió a ${endSentence(sender)}`,
     questionMissing: 'Primero escriba su pregunta.',
     wrongRecipientText: (name, sender) =>
-      `Estos formularios son para ${name}. Si no es usted, no firme. Este enlace dejará de funcionar, se borrará lo que se escribió con él y le avisaremos a ${sender}, que puede hacer un enlace nuevo para ${name}.`,
+      `Estos formularios son para ${endSentence(name)} Si no es usted, no firme. Este enlace dejará de funcionar, se borrará lo que se escribió con él y le avisaremos a ${sender}, que puede hacer un enlace nuevo para ${endSentence(name)}`,
     reportWrongRecipient: (name) => `No soy ${name}`,
     confirmWrongRecipient: '¿Terminar este enlace? No se podrá abrir otra vez.',
     endLink: 'Sí, terminar este enlace',
@@ -48,7 +49,7 @@ export const laterEs: LaterMessages = {
     ownerDeclinedText: 'Ya no se puede firmar nada en este paquete. Puede hacer uno nuevo.',
     wrongRecipientTitle: 'Gracias por avisarnos',
     wrongRecipientText: (sender) =>
-      `Este enlace ya no funciona, y nada de lo que se escribió con él cuenta. Ya le avisamos a ${sender}. Puede cerrar esta página y borrar el mensaje.`,
+      `Este enlace ya no funciona, y nada de lo que se escribió con él cuenta. Ya le avisamos a ${endSentence(sender)} Puede cerrar esta página y borrar el mensaje.`,
     revoked: {
       'answers-changed': {
         title: 'Se están cambiando los documentos',

@@ -155,7 +155,7 @@ export function paperRequestedEmail(facts: SignerFacts): Email {
       'Open the packet and choose “Print” to get it filled out. When everyone has signed it, choose “Finished on paper” and upload the scan. The link still works in case they change their mind.',
     ],
     action: { label: 'Open the packet', url: facts.url },
-    notes: [`If you reply to this email, your reply goes to ${facts.name}.`],
+    notes: [`If you reply to this email, ${facts.name} gets your reply.`],
   }
 }
 

@@ -41,7 +41,8 @@ function describeSigning({ signers, initiator }: CreationState): string {
 
   const order = signers.length > 1 ? ', in any order' : ''
 
-  return `${names} first${order}. You sign last${initiator ? `, as ${initiator.name}` : ''}.`
+  const last = initiator ? `As ${initiator.name}, you sign last.` : 'You sign last.'
+  return `${names} first${order}. ${last}`
 }
 
 function describeSharing({ documents, signers }: CreationState): string {

@@ -17,7 +17,7 @@ const statuses: Record<InviteStatus, string> = {
 const ends: Record<LinkEnd, (sender: string) => { title: string; message: string }> = {
   unknown: (sender) => ({
     title: 'Este enlace no funciona',
-    message: `Puede faltar una parte del enlace. Ábralo de nuevo desde el mensaje en que llegó, o cópielo completo. Si aún no funciona, pídale uno nuevo a ${sender}.`,
+    message: `Puede faltar una parte del enlace. Ábralo de nuevo desde el mensaje en que llegó, o cópielo completo. Si aún no funciona, pídale a ${sender} uno nuevo.`,
   }),
   expired: () => ({
     title: 'Este enlace venció',
@@ -26,7 +26,7 @@ const ends: Record<LinkEnd, (sender: string) => { title: string; message: string
   }),
   replaced: (sender) => ({
     title: 'Este enlace fue reemplazado',
-    message: `Se cambiaron los documentos o la dirección, así que este enlace ya no funciona. Busque un correo más reciente con un enlace nuevo, o pregúntele a ${sender}.`,
+    message: `Se cambiaron los documentos o la dirección, así que este enlace ya no funciona. Busque un correo más reciente con un enlace nuevo, o pídale a ${sender} uno nuevo.`,
   }),
   declined: (sender) => ({
     title: 'Usted se negó a firmar',
@@ -34,7 +34,7 @@ const ends: Record<LinkEnd, (sender: string) => { title: string; message: string
   }),
   'wrong-recipient': (sender) => ({
     title: 'Este enlace terminó',
-    message: `Alguien lo abrió y nos dijo que estos formularios son para otra persona. Si a pesar de eso son para usted, pídale un enlace nuevo a ${sender}.`,
+    message: `Alguien lo abrió y nos dijo que estos formularios son para otra persona. Si a pesar de eso son para usted, pídale a ${sender} un enlace nuevo.`,
   }),
   closed: (sender) => ({
     title: 'Estos formularios están cerrados',
@@ -65,7 +65,7 @@ export const endedMessagesEs: EndedMessages = {
     `${sender} cerró estos formularios antes de que todos firmaran, así que no tienen efecto. Pregúntele a ${sender} qué sigue.`,
   nextSigns: (names, sender) =>
     names.length === 0
-      ? `Ahora le toca firmar a ${sender}.`
+      ? `Ahora le toca a ${sender} firmar.`
       : `Todavía ${names.length === 1 ? 'falta' : 'faltan'} ${formatNames(names, 'es-US')}, y ${sender} firma al final.`,
   whenFinished: (email) =>
     `Cuando todos hayan firmado, enviaremos el documento final a ${email}. Puede cerrar esta página.`,
@@ -86,7 +86,7 @@ export const endedMessagesEs: EndedMessages = {
       `Pídale uno nuevo a ${sender} aquí. Lo que ya había escrito queda guardado.`,
     ask: 'Pedir un enlace nuevo',
     asking: 'Pidiendo…',
-    asked: (sender, when) => `El ${when} usted le pidió un enlace nuevo a ${sender}.`,
+    asked: (sender, when) => `El ${when} usted le pidió a ${sender} un enlace nuevo.`,
     nextStep:
       'No tiene que hacer nada más. En cuanto haya un enlace nuevo, lo recibirá por correo electrónico.',
     deadlinePassed: (sender) =>

@@ -16,7 +16,7 @@ export function linkEndMessage(end: LinkEnd, sender = 'the person who sent it'):
     case 'replaced':
       return {
         title: 'This signing link was replaced',
-        message: `The documents or the address were changed, so this link no longer works. Look for a newer email with a new link, or ask ${sender}.`,
+        message: `The documents or the address were changed, so this link no longer works. Look for a newer email with a new link, or ask ${sender} for one.`,
       }
     case 'declined':
       return {
