@@ -1,4 +1,4 @@
-import { CancelPacketBody } from '@countersign/contract'
+import { CancelPacketBody, type Packet } from '@countersign/contract'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { errorMessage } from '../../../lib/problem-messages.ts'
@@ -38,10 +38,7 @@ export function CancelDialog({ packet, onClose }: ActionDialogProps) {
       }
     >
       <div className={styles.content}>
-        <p>
-          The links to “{packet.formPacketName}” will stop working, and nothing in it can be signed
-          anymore. This cannot be undone. You can create a new packet at any time.
-        </p>
+        <p>{describeEnd(packet)} This cannot be undone. You can create a new packet at any time.</p>
         {canceling.isError && (
           <Notice tone="red" role="alert" title="The packet was not canceled.">
             {errorMessage(canceling.error)}
@@ -60,4 +57,11 @@ export function CancelDialog({ packet, onClose }: ActionDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** Before it is sent, a packet has no links. */
+function describeEnd({ formPacketName, status }: Packet): string {
+  return status === 'AWAITING_TENANT_SIGNATURE' || status === 'AWAITING_LANDLORD_SIGNATURE'
+    ? `The links to “${formPacketName}” will stop working, and nothing in it can be signed anymore.`
+    : `“${formPacketName}” ends here, and will not be sent to anybody.`
 }
