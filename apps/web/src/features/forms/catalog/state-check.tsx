@@ -62,9 +62,8 @@ function Checked({ state, checked }: CheckedProps) {
       <summary>
         {inPart ? (
           <>
-            <strong>Not checked for {state}.</strong> Only {pluralize(laws.length, 'law')} of it{' '}
-            {laws.length === 1 ? 'was' : 'were'} read, on {formatDay(on)}. Have a local attorney
-            review these forms.
+            <strong>Not checked for {state}.</strong> We read only {pluralize(laws.length, 'law')}{' '}
+            of {state}, on {formatDay(on)}. Have a local attorney review these forms.
           </>
         ) : (
           <>
