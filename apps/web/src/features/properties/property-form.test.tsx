@@ -1,10 +1,13 @@
 import type { PropertyBody } from '@countersign/contract'
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ApiProblem } from '../../lib/api-problem.ts'
+import { clearDrafts } from '../../lib/drafts.ts'
 import { renderApp } from '../../test/render.tsx'
 import { PropertyForm } from './property-form.tsx'
+
+beforeEach(clearDrafts)
 
 test('an empty address is rejected, and the summary takes the focus', async () => {
   const { onSave } = renderForm()
@@ -126,10 +129,32 @@ test('units are named by position, can be removed, and one always stays', async 
   })
 })
 
+test('what was entered is there after a reload, and gone after it was saved', async () => {
+  const first = renderForm()
+  await userEvent.fill(screen.getByLabelText(/^Street/), '12 Maple Street')
+  await userEvent.selectOptions(screen.getByLabelText(/^State/), 'OH')
+  await userEvent.fill(screen.getByLabelText(/^ZIP/), '432')
+  await userEvent.click(screen.getByRole('button', { name: 'Add a unit' }))
+  first.unmount()
+
+  const second = renderForm()
+  expect(screen.getByLabelText(/^Street/)).toHaveValue('12 Maple Street')
+  expect(screen.getByLabelText(/^State/)).toHaveValue('OH')
+  expect(screen.getByLabelText(/^ZIP/)).toHaveValue('432')
+  expect(screen.getByLabelText('Name of unit 2')).toHaveValue('Unit 2')
+  await fillAddress()
+  await save()
+  await expect.poll(() => second.onSave.mock.calls.length).toBe(1)
+  second.unmount()
+
+  renderForm()
+  expect(screen.getByLabelText(/^Street/)).toHaveValue('')
+})
+
 function renderForm() {
   const onSave = vi.fn<(body: PropertyBody) => Promise<void>>(() => Promise.resolve())
-  renderApp(<PropertyForm onSave={onSave} />)
-  return { onSave }
+  const { unmount } = renderApp(<PropertyForm onSave={onSave} />)
+  return { onSave, unmount }
 }
 
 async function fillAddress() {

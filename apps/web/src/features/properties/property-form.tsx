@@ -1,4 +1,5 @@
 import type { PropertyBody } from '@countersign/contract'
+import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { createPropertyFailedText } from '../../lib/problem-messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,16 +7,28 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PrimaryBar } from '../../ui/primary-bar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { readNewProperty, saveNewProperty } from './new-property-draft.ts'
 import styles from './property-form.module.css'
 import { UnitFields } from './unit-fields.tsx'
 import { usePropertyForm } from './use-property-form.ts'
 
+/** What is entered survives a reload of the tab, until it is saved. */
 export function PropertyForm({ onSave }: { onSave: (body: PropertyBody) => Promise<void> }) {
+  const [defaultValues] = useState(() => readNewProperty() ?? emptyProperty)
   const { form, submit, isSubmitting, summary } = usePropertyForm({
-    defaultValues: emptyProperty,
-    onSave,
+    defaultValues,
+    onSave: async (body) => {
+      await onSave(body)
+      saveNewProperty(undefined)
+    },
     failedText: createPropertyFailedText,
   })
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({ formState: { values: true }, callback: ({ values }) => saveNewProperty(values) }),
+    [subscribe],
+  )
 
   return (
     <FormProvider {...form}>

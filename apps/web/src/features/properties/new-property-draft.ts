@@ -1,0 +1,28 @@
+import { UsState } from '@countersign/contract'
+import type { DefaultValues } from 'react-hook-form'
+import { z } from 'zod'
+import { readDraft, saveDraft } from '../../lib/drafts.ts'
+import type { PropertyDraft } from './property-draft.ts'
+
+const draftName = 'new-property'
+
+/** Input as it was entered, valid or not. */
+const NewProperty = z.object({
+  name: z.string(),
+  yearBuilt: z.number().nullable().catch(null),
+  address: z.object({
+    street: z.string(),
+    city: z.string(),
+    state: UsState.optional().catch(undefined),
+    zip: z.string(),
+  }),
+  units: z.array(z.object({ name: z.string() })).min(1),
+})
+
+export function readNewProperty(): DefaultValues<PropertyDraft> | undefined {
+  return NewProperty.safeParse(readDraft(draftName)).data
+}
+
+export function saveNewProperty(draft: PropertyDraft | undefined): void {
+  saveDraft(draftName, draft)
+}
