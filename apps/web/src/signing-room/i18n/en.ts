@@ -62,7 +62,7 @@ export const en = {
     ownerExplain:
       'Every resident has signed. Read what they entered, then sign. The forms can no longer be changed.',
     finishNote: (name: string, sender: string) =>
-      `When you choose Finish, you sign these forms as ${name} and they go to ${sender}. You cannot change them after that.`,
+      `When you choose Finish, you sign these forms as ${name}, and ${sender} gets them. You cannot change them after that.`,
     ownerFinishNote: (name: string) =>
       `When you choose Finish, you sign these forms as ${name}, and everyone receives the finished copy. You cannot change them after that.`,
     /** Above the forms, beside a sample of the highlight. */

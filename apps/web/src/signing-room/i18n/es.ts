@@ -62,7 +62,7 @@ export const es: Messages = {
     ownerExplain:
       'Ya firmaron todos los residentes. Lea lo que escribieron y firme. Los formularios ya no se pueden cambiar.',
     finishNote: (name, sender) =>
-      `Al elegir Terminar, usted firma estos formularios como ${name} y se le envían a ${sender}. Después ya no podrá cambiarlos.`,
+      `Al elegir Terminar, usted firma estos formularios como ${name}, y ${sender} los recibe. Después ya no podrá cambiarlos.`,
     ownerFinishNote: (name) =>
       `Al elegir Terminar, usted firma estos formularios como ${name}, y todos reciben la copia final. Después ya no podrá cambiarlos.`,
     marked: 'Marcado: lo que los residentes escribieron o firmaron.',

@@ -71,11 +71,8 @@ export function SignStep() {
         {!isOwner && missing.length === 0 && <LatePart load={loadSignSummary} />}
         <YourSignature progress={progress} onChange={signer.changeSignature} />
         <OtherChoices />
-        {/* A name such as Maple Homes, Inc. may end the first sentence. */}
         <EndNote>
-          {isOwner
-            ? sign.ownerFinishNote(person.name)
-            : sign.finishNote(person.name, sender.name).replace('..', '.')}
+          {isOwner ? sign.ownerFinishNote(person.name) : sign.finishNote(person.name, sender.name)}
         </EndNote>
         <FormActionBar
           progress={progress}

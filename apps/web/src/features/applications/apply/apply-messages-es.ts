@@ -2,7 +2,7 @@ import type { ApplyMessages } from './apply-messages.ts'
 
 export const applyMessagesEs: ApplyMessages = {
   title: 'Pedir una solicitud de alquiler',
-  lead: ({ premises, landlord }) => `Para ${premises}, de ${landlord}.`.replace('..', '.'),
+  lead: ({ premises, landlord }) => `De ${landlord}, para ${premises}.`,
   whatThisIs:
     'Diga al arrendador que usted quiere presentar una solicitud. Esto todavía no es una solicitud de alquiler. Aquí nadie cobra nada.',
   stepsTitle: 'Qué pasa después',

@@ -3,9 +3,7 @@ import type { ApplicationConfirmation, ApplicationHome } from '@countersign/cont
 /** Messages of the pages for applicants; each further language is an object of this shape. */
 export const applyMessages = {
   title: 'Ask for an application',
-  /** A landlord's name such as Maple Homes, Inc. brings its own period. */
-  lead: ({ premises, landlord }: ApplicationHome) =>
-    `For ${premises}, from ${landlord}.`.replace('..', '.'),
+  lead: ({ premises, landlord }: ApplicationHome) => `From ${landlord}, for ${premises}.`,
   whatThisIs:
     'Tell the landlord that you want to apply. This is not an application yet. Nobody charges anything here.',
   stepsTitle: 'What happens next',
