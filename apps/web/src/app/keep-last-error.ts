@@ -9,19 +9,13 @@ export function keepLastError(cache: QueryCache): void {
 
   cache.subscribe((event) => {
     const { query } = event
-    if (event.type === 'observerRemoved' && query.getObserversCount() === 0) {
-      lastErrors.delete(query)
-    }
-    if (event.type !== 'updated') {
-      return
-    }
-
-    const { status, error, data } = query.state
-    if (status === 'error' && error instanceof Error && data === undefined) {
+    const { error, data } = query.state
+    const last = lastErrors.get(query)
+    if (event.type === 'updated' && event.action.type === 'fetch' && last) {
+      query.setState({ status: 'error', error: last })
+    } else if (event.type === 'updated' && error && data === undefined) {
       lastErrors.set(query, error)
-    } else if (event.action.type === 'fetch' && data === undefined && lastErrors.has(query)) {
-      query.setState({ status: 'error', error: lastErrors.get(query) ?? null })
-    } else {
+    } else if (event.type === 'updated' || query.getObserversCount() === 0) {
       lastErrors.delete(query)
     }
   })

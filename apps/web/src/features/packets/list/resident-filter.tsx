@@ -32,14 +32,10 @@ type Resident = readonly [id: string, name: string, email: string]
 
 /** By name, and where two have the same one, with their email. */
 function labelResidents(residents: readonly Resident[]): (readonly [id: string, label: string])[] {
-  const uses = new Map<string, number>()
-  for (const [, name] of residents) {
-    uses.set(name, (uses.get(name) ?? 0) + 1)
-  }
-
-  return residents.map((resident) => {
-    const [id, name] = resident
-    return [id, uses.get(name) === 1 ? name : describe(resident)]
+  return residents.map((one) => {
+    const [id, name] = one
+    const hasNamesake = residents.some((other) => other !== one && other[1] === name)
+    return [id, hasNamesake ? describe(one) : name]
   })
 }
 
