@@ -1,5 +1,6 @@
 import { PdfDict } from '@libpdf/core'
 import type { PDF } from '@libpdf/core'
+import { checkDraws } from './content/check-draws.ts'
 import { findActiveContent, type Finding } from './content/find-active-content.ts'
 import { findDamagedContent } from './content/find-damaged-content.ts'
 import { findSignatures } from './content/find-signatures.ts'
@@ -50,6 +51,7 @@ export async function openAndInspect(
   const { dicts, missing } = walkObjects(pdf)
   expandFilterNames(pdf, dicts)
   const damagedParts = await measureStreams(pdf, pages, dicts)
+  checkDraws(pdf, pages)
   const damagedContent = findDamagedContent(pdf, pages, dicts)
   const findings = findActiveContent(pdf, pages, dicts)
   const activeContent = findings.map(({ content }) => content)

@@ -25,3 +25,7 @@ export const maxUnpackedBytes = 256 * 2 ** 20
 export const maxPixels = 150_000_000
 /** Length of a side in points; ISO 32000-1, annex C. */
 export const maxPoints = 14_400
+/** How often one page draws XObjects, with those that they draw. Far more than a dense drawing has. */
+export const maxDraws = 100_000
+/** How deep drawings are nested. */
+export const maxDrawingDepth = 64

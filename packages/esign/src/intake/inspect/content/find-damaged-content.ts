@@ -1,8 +1,8 @@
-import { PdfArray, PdfStream } from '@libpdf/core'
+import type { PdfStream } from '@libpdf/core'
 import type { PDF, PDFPage, PdfDict } from '@libpdf/core'
 import { countContentErrors } from './count-content-errors.ts'
 import { decodeContent } from './read-content.ts'
-import { readName, resolveObject } from './resolve.ts'
+import { isDrawing, listPageContent } from './resolve.ts'
 
 /** Larger content is checked no further: those are drawings, and checking takes time. */
 const maxCheckedCharacters = 16 * 2 ** 20
@@ -31,20 +31,9 @@ export function findDamagedContent(
   }
 
   return {
-    pages: pages.filter((page) => isDamaged(contentOf(pdf, page))).map(({ index }) => index + 1),
+    pages: pages
+      .filter((page) => isDamaged(listPageContent(pdf, page.dict)))
+      .map(({ index }) => index + 1),
     drawings: dicts.filter((dict) => isDrawing(pdf, dict) && isDamaged([dict])).length,
   }
-}
-
-function contentOf(pdf: PDF, { dict }: PDFPage): PdfStream[] {
-  const content = resolveObject(pdf, dict.get('Contents'))
-  const parts = content instanceof PdfArray ? content.toArray() : [content]
-
-  return parts
-    .map((part) => resolveObject(pdf, part))
-    .filter((part): part is PdfStream => part instanceof PdfStream)
-}
-
-function isDrawing(pdf: PDF, dict: PdfDict): dict is PdfStream {
-  return dict instanceof PdfStream && readName(pdf, dict, 'Subtype') === 'Form'
 }

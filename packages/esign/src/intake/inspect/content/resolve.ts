@@ -1,5 +1,5 @@
-import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core'
-import type { PDF, PdfObject, PdfStream } from '@libpdf/core'
+import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream, PdfString } from '@libpdf/core'
+import type { PDF, PdfObject } from '@libpdf/core'
 
 /**
  * In untrusted files any value may be an indirect reference, so all access goes through these
@@ -66,4 +66,19 @@ export function listFilters(pdf: PDF, stream: PdfStream): string[] {
     const name = resolveObject(pdf, item)
     return name instanceof PdfName ? [name.value] : []
   })
+}
+
+/** The content streams of a page, in order. */
+export function listPageContent(pdf: PDF, page: PdfDict): PdfStream[] {
+  const content = resolveObject(pdf, page.get('Contents'))
+  const parts = content instanceof PdfArray ? content.toArray() : [content]
+
+  return parts
+    .map((part) => resolveObject(pdf, part))
+    .filter((part): part is PdfStream => part instanceof PdfStream)
+}
+
+/** A form XObject (ISO 32000-1, 8.10). */
+export function isDrawing(pdf: PDF, object: PdfObject | undefined): object is PdfStream {
+  return object instanceof PdfStream && readName(pdf, object, 'Subtype') === 'Form'
 }
