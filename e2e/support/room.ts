@@ -100,7 +100,7 @@ export async function consent(room: FrameLocator): Promise<void> {
     .getByRole('checkbox', { name: 'I agree to use electronic records and signatures' })
     .check()
   await room.getByRole('button', { name: 'Continue' }).click()
-  await expect(room.getByRole('checkbox', { name: /^I agree/ })).toHaveCount(0)
+  await expect(room.getByRole('checkbox', { name: /^I agree to use electronic/ })).toHaveCount(0)
 }
 
 async function answerFocused(room: FrameLocator): Promise<void> {
