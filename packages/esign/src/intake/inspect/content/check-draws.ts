@@ -21,7 +21,7 @@ export function checkDraws(pdf: PDF, pages: readonly PDFPage[]): void {
     }
   }
 
-  function countDrawn(streams: readonly PdfStream[], { drawings, onPage, depth }: Place): number {
+  function countDrawn(streams: readonly PdfStream[], { drawings, onPage, depth }: Scope): number {
     let total = 0
     for (const stream of streams) {
       for (const [, name = ''] of decodeContent(stream).matchAll(draw)) {
@@ -38,7 +38,7 @@ export function checkDraws(pdf: PDF, pages: readonly PDFPage[]): void {
     return total
   }
 
-  function countOnce(drawing: PdfStream, { onPage, depth }: Omit<Place, 'drawings'>): number {
+  function countOnce(drawing: PdfStream, { onPage, depth }: Omit<Scope, 'drawings'>): number {
     const known = counts.get(drawing)
     if (known !== undefined) {
       return known
@@ -53,7 +53,7 @@ export function checkDraws(pdf: PDF, pages: readonly PDFPage[]): void {
   }
 }
 
-interface Place {
+interface Scope {
   /** By name, of what is read. */
   drawings: PdfDict
   /** By name, of the page. */

@@ -1,5 +1,4 @@
-import type { PdfStream } from '@libpdf/core'
-import type { PDF, PDFPage, PdfDict } from '@libpdf/core'
+import type { PDF, PDFPage, PdfDict, PdfStream } from '@libpdf/core'
 import { countContentErrors } from './count-content-errors.ts'
 import { decodeContent } from './read-content.ts'
 import { isDrawing, listPageContent } from './resolve.ts'
