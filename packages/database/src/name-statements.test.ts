@@ -51,6 +51,17 @@ test('a statement whose best plan depends on its values is planned each time', a
   expect(await readPrepared(db)).toEqual([])
 })
 
+test('jobs are inserted by a statement that is parsed once, although it compares with patterns', async () => {
+  const db = open({ prepared: true })
+  const jobs = JSON.stringify([{ start: '5 seconds' }])
+  const { rows } = await db.execute(
+    sql`select start from json_to_recordset(${jobs}::json) as job (start text) where start ~ '^\\d'`,
+  )
+
+  expect(rows).toEqual([{ start: '5 seconds' }])
+  expect(await readPrepared(db)).toHaveLength(1)
+})
+
 test('nothing is prepared where that is switched off', async () => {
   const db = open({ prepared: false })
   await db.select({ id: users.id }).from(users).where(eq(users.name, 'Maria'))

@@ -11,6 +11,8 @@ const maxParameters = 100
  * They are planned for their values each time.
  */
 const plannedByValues = /\blimit \$|\b(i?like|similar|group by)\b|[~@%]/
+/** The insert of pg-boss computes with patterns; its plan is the same for all jobs. */
+const jobsFromJson = /\bfrom json_to_recordset\(\$1::json\)/i
 
 const names = new Map<string, string>()
 
@@ -57,7 +59,8 @@ function isUnnamed(config: unknown): config is { text: string } {
 
 function statementName(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size >= maxNames || plannedByValues.test(text)) {
+  const variesByValues = plannedByValues.test(text) && !jobsFromJson.test(text)
+  if (known !== undefined || names.size >= maxNames || variesByValues) {
     return known
   }
 

@@ -2,6 +2,7 @@ import { statusesBefore, type PacketStatus } from '@countersign/contract'
 import { packets } from '@countersign/database'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
+import { sendWithoutWaiting } from '../../kernel/transaction.ts'
 import type { PacketRow } from './rows.ts'
 
 type PacketChange = Partial<
@@ -53,8 +54,10 @@ export async function touchPacket(
   packetId: string,
   change: PacketChange = {},
 ): Promise<void> {
-  await ctx.db
+  const touched = ctx.db
     .update(packets)
     .set({ ...change, version: sql`${packets.version} + 1` })
     .where(eq(packets.id, packetId))
+
+  await sendWithoutWaiting(ctx, touched)
 }

@@ -26,7 +26,7 @@ import type { Context } from '../../kernel/context.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
 import { toUnchained } from '../../kernel/events/record-event.ts'
 import { isUuid } from '../../kernel/ids.ts'
-import { inTransaction } from '../../kernel/transaction.ts'
+import { inTransaction, sendWithoutWaiting } from '../../kernel/transaction.ts'
 import { isEnded } from '../auth/index.ts'
 import type { PacketRow, SavedEnvelope } from '../packets/index.ts'
 import { readEnvelopeEvents, recordEnvelopeEvents, toNewEvent } from './envelope-events.ts'
@@ -270,7 +270,7 @@ async function findByRequest(ctx: Context, requestId: string): Promise<Envelope 
 }
 
 async function updateEnvelope(ctx: Context, envelope: Envelope): Promise<void> {
-  await ctx.db
+  const saved = ctx.db
     .update(envelopes)
     .set({
       state: envelope.state,
@@ -278,6 +278,8 @@ async function updateEnvelope(ctx: Context, envelope: Envelope): Promise<void> {
       version: sql`${envelopes.version} + 1`,
     })
     .where(eq(envelopes.id, envelope.envelopeId))
+
+  await sendWithoutWaiting(ctx, saved)
 }
 
 async function findSession(ctx: Context, tokenSha256: string): Promise<RoomSession | undefined> {

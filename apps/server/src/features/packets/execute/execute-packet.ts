@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { defineJob, enqueue } from '../../../kernel/jobs.ts'
 import { addMs } from '../../../kernel/time.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
+import { inTransaction, sendWithoutWaiting } from '../../../kernel/transaction.ts'
 import { findPacket } from '../read/find-packet.ts'
 import { movePacket } from '../move-packet.ts'
 import type { PacketRow } from '../rows.ts'
@@ -84,7 +84,7 @@ async function saveFiles(
     return
   }
 
-  await ctx.db.insert(executedFiles).values(
+  const inserted = ctx.db.insert(executedFiles).values(
     files.map(({ audience, file }) => ({
       packetId,
       audience,
@@ -94,6 +94,7 @@ async function saveFiles(
       sealedAt: new Date(file.sealedAt),
     })),
   )
+  await sendWithoutWaiting(ctx, inserted)
   await recordEvent(ctx, {
     stream: packetStream(packet.documentGroupId),
     type: 'packet.executed',

@@ -12,23 +12,21 @@ const open = ['created', 'pending'] as const
 /** Gives each resident a code of their own. Idempotent: returns the invites that it opened. */
 export async function openResidentInvites(ctx: Context, packet: PacketRow): Promise<InviteRow[]> {
   const expiresAt = inviteExpiry(ctx, packet)
-  const opened: InviteRow[] = []
+  const invites = await readInvites(ctx, packet.id)
+  const opened = await Promise.all(
+    invites
+      .filter(({ role, code }) => role !== 'LLSign' && !code)
+      .map((invite) => {
+        const nextReminderAt = nextReminder(ctx, packet, { ...invite, expiresAt })
+        return ctx.db
+          .update(signingInvites)
+          .set({ status: 'pending', code: ctx.ids.code(), expiresAt, nextReminderAt })
+          .where(and(eq(signingInvites.id, invite.id), isNull(signingInvites.code)))
+          .returning()
+      }),
+  )
 
-  for (const invite of await readInvites(ctx, packet.id)) {
-    if (invite.role === 'LLSign' || invite.code) {
-      continue
-    }
-    const nextReminderAt = nextReminder(ctx, packet, { ...invite, expiresAt })
-    const [row] = await ctx.db
-      .update(signingInvites)
-      .set({ status: 'pending', code: ctx.ids.code(), expiresAt, nextReminderAt })
-      .where(and(eq(signingInvites.id, invite.id), isNull(signingInvites.code)))
-      .returning()
-    if (row) {
-      opened.push(row)
-    }
-  }
-  return opened
+  return opened.flat()
 }
 
 export function inviteExpiry(ctx: Context, { linkDays }: Pick<PacketRow, 'linkDays'>): Date {

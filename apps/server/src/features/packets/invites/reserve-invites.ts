@@ -8,6 +8,7 @@ import {
 import { packets, packetTenants, signingInvites, tenants } from '@countersign/database'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
+import { sendWithoutWaiting } from '../../../kernel/transaction.ts'
 
 interface SignerSlot {
   role: InviteRole
@@ -31,7 +32,7 @@ export async function reserveInvites(
   ctx: Context,
   { packetId, ownerId, ...people }: People & { packetId: string; ownerId: string },
 ): Promise<void> {
-  await ctx.db.insert(signingInvites).values(
+  const reserved = ctx.db.insert(signingInvites).values(
     signerSlots(people).map((slot, position) => ({
       ...slot,
       id: ctx.ids.uuid(),
@@ -41,6 +42,7 @@ export async function reserveInvites(
       language: slot.role === 'LLSign' ? null : lastLanguage(ownerId, slot.email),
     })),
   )
+  await sendWithoutWaiting(ctx, reserved)
 }
 
 /** Which language this owner's tenant with this email had in their last packet. */
