@@ -35,7 +35,7 @@ export interface SealPoolOptions {
   memoryMb?: number
   /** Per file. Default two minutes. */
   timeoutMs?: number
-  /** After this time without work, all threads but one end: each takes 100 MB. Default a minute. */
+  /** After this time without work, all threads but one end: each takes 100 MB. Default half a minute. */
   idleMs?: number
   /** The thread's module; another one in tests. */
   module?: URL
@@ -65,7 +65,7 @@ const warmUpRounds = 12
  * so that a huge packet ends its thread and not the server.
  */
 export function createSealPool(options: SealPoolOptions = {}): SealPool {
-  const { threads: maxThreads = 2, memoryMb = 512, timeoutMs = 120_000, idleMs = 60_000 } = options
+  const { threads: maxThreads = 2, memoryMb = 512, timeoutMs = 120_000, idleMs = 30_000 } = options
   const module = options.module ?? new URL('./seal-worker.ts', import.meta.url)
   const threads = new Set<SealThread>()
   const idle = new Set<SealThread>()
