@@ -1,20 +1,24 @@
 import { limits } from '@countersign/contract/calls'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import { UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-router'
 
 /**
  * Text of a search box. `onTerm` gets the trimmed text half a second after the last key (spec, section
- * 9). When `term` changes from outside, by Back or by a reset, it replaces the text. Nothing is
- * searched once another page is being opened: writing the term into the address would keep it closed.
+ * 9). When `term` changes from outside, by Back or by a reset, it replaces the text. During a
+ * navigation the search waits until the navigation has been rendered: writing the term into the
+ * address would cancel it.
  */
 export function useDebouncedTerm(term: string, onTerm: (term: string) => void) {
   const [text, setText] = useState(term)
   const [previousTerm, setPreviousTerm] = useState(term)
   const [pending, setPending] = useState<string>()
-  const isLeaving = useIsLeaving()
+  const { key } = useLocation()
+  const navigation = useNavigation()
+  const isNavigating = useIsNavigating()
   const search = useEffectEvent((typed: string) => {
-    if (!isLeaving) {
-      onTerm(typed)
+    if (!isNavigating()) {
+      setPending(undefined)
+      onTerm(typed.trim())
     }
   })
 
@@ -29,12 +33,9 @@ export function useDebouncedTerm(term: string, onTerm: (term: string) => void) {
     if (pending === undefined) {
       return
     }
-    const timer = setTimeout(() => {
-      setPending(undefined)
-      search(pending.trim())
-    }, limits.searchDebounceMs)
+    const timer = setTimeout(() => search(pending), limits.searchDebounceMs)
     return () => clearTimeout(timer)
-  }, [pending])
+  }, [pending, key, navigation])
 
   return {
     text,
@@ -47,10 +48,12 @@ export function useDebouncedTerm(term: string, onTerm: (term: string) => void) {
   }
 }
 
-/** Whether the page that was chosen is still being fetched. */
-function useIsLeaving(): boolean {
-  const { pathname } = useLocation()
-  const { location } = useNavigation()
+/** Asks the router itself: a render lags behind it, most of all on a slow device. */
+function useIsNavigating(): () => boolean {
+  const { key } = useLocation()
+  const router = useContext(UNSAFE_DataRouterContext)?.router
 
-  return location !== undefined && location.pathname !== pathname
+  return () =>
+    router !== undefined &&
+    (router.state.navigation.state !== 'idle' || router.state.location.key !== key)
 }
