@@ -9,7 +9,7 @@ import {
   resumeUnfinished,
   saveAcceptedMail,
 } from '../features/packets/index.ts'
-import { deleteExpiredJob } from '../features/retention/index.ts'
+import { deleteExpiredJob, deleteUnsavedGroupsJob } from '../features/retention/index.ts'
 import {
   handleSignNowEvent,
   readDueGroupsJob,
@@ -25,6 +25,7 @@ export function registerJobs(jobs: Pick<Jobs, 'register'>): void {
   packetJobs.forEach((job) => jobs.register(job))
   jobs.register(createSendMailJob({ onSettled: onMailSettled, saveAccepted: saveAcceptedMail }))
   jobs.register(deleteExpiredJob)
+  jobs.register(deleteUnsavedGroupsJob)
   jobs.register(deleteExpiredUploadsJob)
   jobs.register(checkEventsJob)
   jobs.register(

@@ -25,7 +25,12 @@ export const envelopes = pgTable(
     body: jsonb('body').$type<Envelope>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('envelopes_by_scan').on(scanSha256(table))],
+  (table) => [
+    index('envelopes_by_scan').on(scanSha256(table)),
+    index('envelopes_created')
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'created'`),
+  ],
 )
 
 /** The stored scan of a packet that was finished on paper. A query must use this exact expression, or the index is not used. */

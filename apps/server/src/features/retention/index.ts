@@ -1,1 +1,2 @@
 export { deleteExpiredJob } from './delete-expired.ts'
+export { deleteUnsavedGroupsJob } from './delete-unsaved-groups.ts'

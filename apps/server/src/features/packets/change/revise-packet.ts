@@ -16,6 +16,7 @@ import { chooseTemplates } from '../create/choose-templates.ts'
 import { copiedGroup } from '../create/copied-group.ts'
 import { createGroup, insertPlannedPacket, type PacketPlan } from '../create/create-packet.ts'
 import { findUnit, requireUnit } from '../create/find-unit.ts'
+import { lockGroupIfThere } from '../create/lock-group.ts'
 import { keepApplicable } from '../moved-home.ts'
 import { readInvites } from '../invites/read-invites.ts'
 import { touchPacket } from '../move-packet.ts'
@@ -84,7 +85,7 @@ interface Replacement {
   version: number
 }
 
-/** `undefined` if the packet has changed since. */
+/** `undefined` if the packet has changed since, or the new group was deleted. */
 async function replace(
   ctx: Context,
   { groupId, newGroupId, plan, version }: Replacement,
@@ -95,7 +96,7 @@ async function replace(
     return { documentGroupId: winner.documentGroupId }
   }
   assertRevisable(ctx, old)
-  if (old.version !== version) {
+  if (old.version !== version || !(await lockGroupIfThere(ctx, newGroupId))) {
     return undefined
   }
 

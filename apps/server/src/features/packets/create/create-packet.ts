@@ -22,6 +22,7 @@ import type { ChosenForm } from './choose-templates.ts'
 import { earlierAnswers, isLease } from './earlier-answers.ts'
 import { signedRecords } from './signed-records.ts'
 import { lockUnit, type RentalUnit } from './find-unit.ts'
+import { lockGroupIfThere } from './lock-group.ts'
 import type { PacketRow } from '../rows.ts'
 import { assertSameRequest, findByKey, findReplay, type IdempotencyKey } from './idempotency.ts'
 import { insertPacket } from './insert-packet.ts'
@@ -57,8 +58,9 @@ interface NewPacketRequest {
  */
 export async function createPacket(
   ctx: Context,
-  { body, idempotencyKey, plan: planPacket }: NewPacketRequest,
+  newPacket: NewPacketRequest,
 ): Promise<{ documentGroupId: string }> {
+  const { body, idempotencyKey, plan: planPacket } = newPacket
   const request = await findReplay(ctx, body, idempotencyKey)
   if (request.kind === 'replay') {
     return { documentGroupId: request.groupId }
@@ -70,7 +72,8 @@ export async function createPacket(
     requestId: groupRequestId(ctx, request),
     ...(plan.copyAnswersFrom && { copyAnswersFrom: plan.copyAnswersFrom }),
   })
-  return { documentGroupId: await savePacket(ctx, { plan, groupId, request }) }
+  const documentGroupId = await savePacket(ctx, { plan, groupId, request })
+  return documentGroupId === undefined ? createPacket(ctx, newPacket) : { documentGroupId }
 }
 
 /** With the body's hash: of two bodies with one key, each has its own group, and one gets the packet. */
@@ -143,10 +146,16 @@ interface PlannedPacket {
   revisionOf?: PacketRow
 }
 
-/** The unique index on the request key decides the race of two requests: the loser gets the winner's packet. */
-async function savePacket(ctx: Context, planned: PlannedPacket): Promise<string> {
+/**
+ * The unique index on the request key decides the race of two requests: the loser gets the winner's packet.
+ * `undefined` if the group, made by an earlier attempt, was deleted in the meantime.
+ */
+async function savePacket(ctx: Context, planned: PlannedPacket): Promise<string | undefined> {
   return inTransaction(ctx, async (tx) => {
     await lockUnit(tx, planned.plan.rental)
+    if (!(await lockGroupIfThere(tx, planned.groupId))) {
+      return undefined
+    }
     if (await insertPlannedPacket(tx, planned)) {
       return planned.groupId
     }

@@ -1,0 +1,2 @@
+-- lock: made once, at a start; the documents and answers are stored apart from the rows that are read.
+CREATE INDEX "envelopes_created" ON "envelopes" USING btree ("created_at") WHERE "envelopes"."state" = 'created';
