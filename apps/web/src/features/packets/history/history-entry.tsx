@@ -1,21 +1,20 @@
-import { formatInstantInZone } from '@countersign/answers'
 import type { PacketEvent } from '@countersign/contract'
-import { timeZone } from '../../../lib/time-zone.ts'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './history.module.css'
 
 interface HistoryEntryProps {
   event: PacketEvent
   documentGroupId: string
+  formatTime: (iso: string) => string
 }
 
-export function HistoryEntry({ event, documentGroupId }: HistoryEntryProps) {
+export function HistoryEntry({ event, documentGroupId, formatTime }: HistoryEntryProps) {
   const { at, actor, words, question } = event
 
   return (
     <li className={styles.event} data-asks={question !== null && question.answer === null}>
       <time dateTime={at} className={styles.time}>
-        {formatInstantInZone(at, timeZone)}
+        {formatTime(at)}
       </time>
       <div className={styles.what}>
         <p>
@@ -24,8 +23,7 @@ export function HistoryEntry({ event, documentGroupId }: HistoryEntryProps) {
         <p className={styles.words}>{words}</p>
         {question?.answer && (
           <p className={styles.answer}>
-            You answered on {formatInstantInZone(question.answer.at, timeZone)}:{' '}
-            {question.answer.words}
+            You answered on {formatTime(question.answer.at)}: {question.answer.words}
           </p>
         )}
         {question && !question.answer && (

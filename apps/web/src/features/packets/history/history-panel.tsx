@@ -1,6 +1,8 @@
+import { formatInstantInZone } from '@countersign/answers'
 import type { Packet } from '@countersign/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { errorMessage } from '../../../lib/problem-messages.ts'
+import { timeZone } from '../../../lib/time-zone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -59,7 +61,12 @@ function History({ documentGroupId }: { documentGroupId: string }) {
     <>
       <ol className={styles.events} aria-label="What happened, oldest first">
         {events.map((event) => (
-          <HistoryEntry key={event.seq} event={event} documentGroupId={documentGroupId} />
+          <HistoryEntry
+            key={event.seq}
+            event={event}
+            documentGroupId={documentGroupId}
+            formatTime={(iso) => formatInstantInZone(iso, timeZone)}
+          />
         ))}
       </ol>
       {history.isError && <p role="alert">{errorMessage(history.error)}</p>}

@@ -1,3 +1,4 @@
+import { formatInstant } from '@countersign/answers'
 import type { Packet } from '@countersign/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../ui/card.tsx'
@@ -23,7 +24,12 @@ export function ResidentRequests({ packet }: { packet: Packet }) {
         </h2>
         <ol className={styles.events}>
           {requests.data.map((event) => (
-            <HistoryEntry key={event.seq} event={event} documentGroupId={documentGroupId} />
+            <HistoryEntry
+              key={event.seq}
+              event={event}
+              documentGroupId={documentGroupId}
+              formatTime={formatInstant}
+            />
           ))}
         </ol>
         {wantsPaper && isLive && (
