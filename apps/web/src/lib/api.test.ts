@@ -75,7 +75,7 @@ test('a call that is given up is no problem of the server', async () => {
 })
 
 test.each<[ProblemCode, SessionEnd]>([
-  ['not-signed-in', 'refused'],
+  ['not-signed-in', 'ended-elsewhere'],
   ['session-expired', 'inactive'],
 ])('a 401 (%s) removes the token and ends the session', async (code, why) => {
   storeToken('old')
@@ -84,6 +84,13 @@ test.each<[ProblemCode, SessionEnd]>([
   await problemOf(callApi(getPackets))
   expect(readToken()).toBeUndefined()
   expect(ends).toEqual([why])
+})
+
+test('a 401 without a token is of a visitor, whose session did not end', async () => {
+  fakeFetch(mockProblem(getMe, 'not-signed-in'))
+
+  await problemOf(callApi(getMe))
+  expect(ends).toEqual(['refused'])
 })
 
 test('a 401 for a token that has been replaced since leaves the new session alone', async () => {

@@ -49,12 +49,12 @@ function endSession(
     return
   }
   removeToken()
-  announceSessionEnd(sessionEndOf(problem))
+  announceSessionEnd(token === undefined ? 'refused' : sessionEndOf(problem))
 }
 
 function sessionEndOf({ code, reason }: Problem): SessionEnd {
   if (code !== 'session-expired') {
-    return 'refused'
+    return 'ended-elsewhere'
   }
 
   return reason === 'too-long' ? 'too-long' : 'inactive'

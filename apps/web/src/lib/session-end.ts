@@ -1,10 +1,10 @@
 import { createEmitter } from './emitter.ts'
 
 /**
- * Why a session ended: the server rejected the token, the person logged out, an hour of inactivity, or
- * the longest time that a login lasts.
+ * Why a session ended: there was none (`refused`), it was ended on another device or by the membership,
+ * the person logged out, an hour of inactivity, or the longest time that a login lasts.
  */
-export type SessionEnd = 'refused' | 'logged-out' | 'inactive' | 'too-long'
+export type SessionEnd = 'refused' | 'ended-elsewhere' | 'logged-out' | 'inactive' | 'too-long'
 
 const sessionEnds = createEmitter<SessionEnd>()
 

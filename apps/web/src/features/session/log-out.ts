@@ -1,13 +1,13 @@
 import { postLogout } from '@countersign/contract/calls'
 import { callApi } from '../../lib/api.ts'
-import { announceSessionEnd, type SessionEnd } from '../../lib/session-end.ts'
+import { announceSessionEnd } from '../../lib/session-end.ts'
 import { removeToken } from '../../lib/token.ts'
 
 /**
  * Ends the session here at once. A failed call to the server is only logged (spec, section 8): its
  * own idle limit ends the session too.
  */
-export async function logOut(why: Exclude<SessionEnd, 'refused' | 'too-long'>): Promise<void> {
+export async function logOut(why: 'logged-out' | 'inactive'): Promise<void> {
   const response = callApi(postLogout)
   removeToken()
   announceSessionEnd(why)

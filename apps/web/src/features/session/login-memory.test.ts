@@ -49,8 +49,15 @@ test('a member who timed out returns to the last page', () => {
 test('a rejected token afterwards does not change why the session ended', () => {
   saveSessionEnd('inactive')
   saveSessionEnd('refused')
+  saveSessionEnd('ended-elsewhere')
 
   expect(readSessionEnd()).toBe('inactive')
+})
+
+test('a visitor without a session has none that ended', () => {
+  saveSessionEnd('refused')
+
+  expect(readSessionEnd()).toBeUndefined()
 })
 
 test("the reason of the last session's end is stored until the next login", () => {

@@ -2,6 +2,7 @@ import type { SessionEnd } from '../../lib/session-end.ts'
 
 const returnToKey = 'countersign.wanted'
 const sessionEndKey = 'countersign.ended'
+const storedEnds = ['ended-elsewhere', 'inactive', 'too-long', 'logged-out'] as const
 
 /** Someone who just logged out does not return to where they were. */
 let loggedOut = false
@@ -19,9 +20,9 @@ export function takeReturnTo(): string | undefined {
   return path
 }
 
-/** Shared by all tabs, until the next login. */
+/** Shared by all tabs, until the next login. A rejected token does not replace the reason before it. */
 export function saveSessionEnd(why: SessionEnd): void {
-  if (why === 'refused') {
+  if (why === 'refused' || (why === 'ended-elsewhere' && readSessionEnd())) {
     return
   }
   localStorage.setItem(sessionEndKey, why)
@@ -33,7 +34,7 @@ export function saveSessionEnd(why: SessionEnd): void {
 
 export function readSessionEnd(): SessionEnd | undefined {
   const why = localStorage.getItem(sessionEndKey)
-  return why === 'inactive' || why === 'too-long' || why === 'logged-out' ? why : undefined
+  return storedEnds.find((end) => end === why)
 }
 
 /** Called when the login page is shown. */

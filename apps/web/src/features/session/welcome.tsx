@@ -64,6 +64,11 @@ function SessionNotice() {
 }
 
 const sessionNotices: Record<Exclude<SessionEnd, 'refused'>, ReactNode> = {
+  'ended-elsewhere': (
+    <Notice tone="amber" role="alert">
+      You were logged out. Log in again to go on.
+    </Notice>
+  ),
   inactive: (
     <Notice tone="amber" role="alert">
       {sessionExpiredText}
