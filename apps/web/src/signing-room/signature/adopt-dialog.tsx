@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useDialogMessages } from '../i18n/use-dialog-messages.ts'
 import { useRoom } from '../room/room-context.ts'
+import { useFrameInView } from '../ui/use-frame-in-view.ts'
 import { AdoptByDrawing } from './adopt-by-drawing.tsx'
 import { AdoptByPicture } from './adopt-by-picture.tsx'
 import { AdoptByTyping } from './adopt-by-typing.tsx'
@@ -24,6 +25,7 @@ interface AdoptDialogProps {
 export function AdoptDialog({ onAdopt, onClose }: AdoptDialogProps) {
   const { adopt } = useDialogMessages()
   const ids = useDialogIds()
+  useFrameInView()
   const { adoption, change, error, saving, save } = useAdoption(onAdopt, ids)
   const Way = ways[adoption.way]
 

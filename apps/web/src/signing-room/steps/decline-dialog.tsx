@@ -7,6 +7,7 @@ import { useMessages } from '../i18n/messages.tsx'
 import { useDialogMessages } from '../i18n/use-dialog-messages.ts'
 import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
+import { useFrameInView } from '../ui/use-frame-in-view.ts'
 
 /** Declining ends the packet for everyone, so it asks for confirmation and a reason. */
 export function DeclineDialog({ onClose }: { onClose: () => void }) {
@@ -15,6 +16,7 @@ export function DeclineDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const { textarea, reason, setReason, error, sending, send } = useDecline()
   const isOwner = role === 'LLSign'
+  useFrameInView()
 
   return (
     <Dialog
