@@ -16,6 +16,7 @@ export {
   printReason,
   templateIdFor,
 } from './rules/form-rules.ts'
+export { consentVersion } from './rules/consent-version.ts'
 export type { FrameReady, SignedComplete } from './rules/frame-messages.ts'
 export { inviteStatuses } from './rules/invites.ts'
 export {

@@ -1,3 +1,4 @@
+import { consentVersion } from '@countersign/contract'
 import {
   createEmbeddedProvider,
   createSignNowProvider,
@@ -76,7 +77,7 @@ function engineOptions(options: SigningOptions): EmbeddedProviderOptions {
     roomUrl: `${options.publicUrl}/signing-room`,
     verifyUrl: `${options.publicUrl}/verify`,
     findContradictions,
-    consentVersion: '2026-10',
+    consentVersion,
     runSeal: options.runSeal ?? ((input) => produceExecutedFile(input, options.sealing.ports)),
     ...(options.prepareSeal ? { prepareSeal: options.prepareSeal } : {}),
     ...(options.runRender ? { runRender: options.runRender } : {}),

@@ -22,7 +22,7 @@ afterAll(() => server.stop())
 
 const calls: [method: 'GET' | 'POST' | 'PATCH', path: string, body?: object][] = [
   ['GET', ''],
-  ['POST', '/consent', { version: '2026-10', language: 'en-US' }],
+  ['POST', '/consent', { version: '2026-11', language: 'en-US' }],
   ['PATCH', '/answers', { answers: {} }],
   ['POST', '/places', { answerKey: 'TT1.signature', signed: true }],
   ['POST', '/finish'],
@@ -168,7 +168,7 @@ describe('a resident’s session', () => {
         'user-agent': 'A phone',
         'x-time-zone': 'America/Chicago',
       },
-      payload: { version: '2026-10', language: 'en-US' },
+      payload: { version: '2026-11', language: 'en-US' },
       remoteAddress: '203.0.113.7',
     })
     const { rows } = await server.services.db.execute(

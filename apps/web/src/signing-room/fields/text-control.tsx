@@ -8,7 +8,7 @@ import { rejectionMessage } from './rejection-message.ts'
 import { useFieldState } from './use-field-state.ts'
 import { useTyped } from './use-typed.ts'
 
-/** A text box: text, names, amounts, numbers, phone numbers, e-mail addresses. */
+/** A text box: text, names, amounts, numbers, phone numbers, email addresses. */
 export function TextControl({ slot }: { slot: FieldSlot }) {
   const state = useFieldState(slot)
   const { typed, type, leave } = useTypedText(slot, state)

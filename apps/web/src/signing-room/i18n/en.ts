@@ -115,14 +115,14 @@ export const en = {
       },
       {
         term: 'You can change your mind.',
-        text: `Until you choose Finish, choose Decline or tell ${sender}. It costs nothing, but these forms then end here, and you may be asked to sign them on paper. What you have already signed stays valid.`,
+        text: `Until you choose Finish, tell ${sender} or choose Decline. It costs nothing, but these forms then end here, and you may be asked to sign them on paper. What you have already signed stays valid.`,
       },
       {
         term: 'What it covers.',
         text: 'Only the forms of this packet and their finished copy.',
       },
       {
-        term: 'If your e-mail or phone changes,',
+        term: 'If your email or phone changes,',
         text: `tell ${sender}, so that your copy reaches you.`,
       },
       {
@@ -131,7 +131,7 @@ export const en = {
       },
       {
         term: 'What you need.',
-        text: 'This device or another with a current web browser, an e-mail account, and a program that opens PDF files, with room to keep them or a printer.',
+        text: 'This device or another with a current web browser, an email account, and a program that opens PDF files, with room to keep them or a printer.',
       },
     ],
     tryHeading: 'See that your device can open the forms',

@@ -110,11 +110,11 @@ export const es: Messages = {
     points: (sender) => [
       {
         term: 'Puede tenerlos en papel.',
-        text: `No acepte abajo. Elija «Prefiero firmar en papel» al final de esta página y le avisaremos a ${sender}.`,
+        text: `No acepte abajo. Al final de esta página elija «Prefiero firmar en papel», y ${sender} recibirá un aviso.`,
       },
       {
         term: 'Puede cambiar de opinión.',
-        text: `Antes de elegir Terminar, puede elegir Rechazar o avisarle a ${sender}. No cuesta nada, pero entonces estos formularios terminan aquí y es posible que le pidan firmarlos en papel. Lo que ya firmó sigue siendo válido.`,
+        text: `Antes de elegir Terminar, puede avisarle a ${sender} o elegir Rechazar. No cuesta nada, pero entonces estos formularios terminan aquí y es posible que le pidan firmarlos en papel. Lo que ya firmó sigue siendo válido.`,
       },
       {
         term: 'A qué se aplica.',

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Mark, Role } from '@countersign/answers'
+import { createEmbeddedProvider } from '../create-embedded-provider.ts'
 import {
   findRoomField,
   groupInput,
   createTestEngine,
+  createTestEngineOptions,
   ownerAnswers,
   signEverything,
   toRoomRequest,
@@ -187,6 +189,27 @@ describe('Signing', () => {
       role: 'TT1',
       data: { version: '2026-10', language: 'en-US' },
       origin: { ip: '203.0.113.7', timeZone: 'America/Chicago' },
+    })
+  })
+
+  test('who agreed to an earlier text keeps its version and goes on', async () => {
+    const { options, room: earlier, enter, store, groupId } = await sentRoom()
+    const { request } = await enter('TT1')
+    const other = await enter('TT2')
+    await earlier.consent(request, { version: '2026-10', language: 'en-US' })
+
+    const { room } = createEmbeddedProvider({ ...options, consentVersion: '2026-11' })
+    await room.adopt(request, { signature: mark, initials: mark })
+    const [view, unasked] = [await room.open(request), await room.open(other.request)]
+    expect(view.consent).toMatchObject({ version: '2026-10', givenAt: expect.any(String) })
+    expect(unasked.consent).toEqual({ required: true, version: '2026-11' })
+    expect(await store.read(groupId)).toMatchObject({
+      recipients: expect.arrayContaining([
+        expect.objectContaining({
+          role: 'TT1',
+          consent: expect.objectContaining({ version: '2026-10' }),
+        }),
+      ]),
     })
   })
 
@@ -397,7 +420,8 @@ const mark: Mark = { kind: 'typed', text: 'Maria López' }
 const initials: Mark = { kind: 'typed', text: 'ML' }
 
 async function fillRoom() {
-  const engine = await createTestEngine()
+  const { options, ...parts } = await createTestEngineOptions()
+  const engine = { options, ...parts, ...createEmbeddedProvider(options) }
   const ids = engine.templates.map((template) => template.templateId)
   const { groupId } = await engine.provider.createGroup(groupInput(ids))
   const request = toRoomRequest(
@@ -407,7 +431,7 @@ async function fillRoom() {
 }
 
 async function sentRoom() {
-  const { request, room, provider, store, groupId } = await fillRoom()
+  const { request, room, provider, store, groupId, options } = await fillRoom()
   await room.saveAnswers(request, { answers: ownerAnswers })
   await room.finish(request)
   await provider.send({ groupId })
@@ -416,5 +440,5 @@ async function sentRoom() {
     const own = toRoomRequest(link)
     return { request: own, view: await room.open(own) }
   }
-  return { room, provider, store, groupId, enter }
+  return { room, provider, store, groupId, options, enter }
 }
