@@ -2,6 +2,7 @@ import type { Packet } from '@countersign/contract'
 import { packetLifecycle, packetStatuses } from '@countersign/contract/calls'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { aPacket } from '../../../test/samples.ts'
 import { renderApp } from '../../../test/render.tsx'
 import { PacketTable } from './packet-table.tsx'
@@ -40,6 +41,38 @@ test('the columns are in the order of the spec', () => {
     'Next action',
   ])
 })
+
+test.each([
+  [390, 'fills the card of a phone'],
+  [768, 'is as wide as its words on the card of a tablet'],
+  [1024, 'is as wide as its words on the card of a small window'],
+])('at %d pixels the next action %s', async (width) => {
+  await page.viewport(width, 800)
+  renderTable(aPacket({ status: 'CREATED' }))
+
+  const button = screen.getByRole('link', { name: packetLifecycle.CREATED.nextAction })
+  const share = button.getBoundingClientRect().width / width
+  expect(share > 0.5).toBe(width < 640)
+})
+
+test.each([390, 768, 1024])(
+  'at %d pixels the facts of a card begin at the same height below their names',
+  async (width) => {
+    await page.viewport(width, 800)
+    renderTable(aPacket({ tenants: [{ _id: 'bo', name: 'Bo Li', email: 'bo@example.com' }] }))
+
+    const below = (label: string, text: Element) => {
+      const cell = text.closest(`[data-label="${label}"]`)?.getBoundingClientRect().top ?? NaN
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return Math.round(range.getBoundingClientRect().top - cell)
+    }
+    const created = document.querySelector('[data-label="Date Created"] time') ?? document.body
+    expect(below('Resident(s)', screen.getByRole('link', { name: 'Bo Li' }))).toBe(
+      below('Date Created', created),
+    )
+  },
+)
 
 test('each resident and the unit link to their pages', () => {
   renderTable(
