@@ -116,7 +116,12 @@ export const packageModules: Record<string, string> = listChunks({
   ],
   'email-copy': ['contract/src/calls/email-copy-links'],
   apply: ['contract/src/calls/application-visits'],
-  frame: ['answers/src/is-answered', 'answers/src/last-day', 'contract/src/calls/signing-room'],
+  frame: [
+    'answers/src/is-answered',
+    'answers/src/last-day',
+    'contract/src/calls/signing-room',
+    'contract/src/rules/consent-version',
+  ],
   work: ['check-answer', 'format-answer', 'number', 'photos'].map((name) => `answers/src/${name}`),
   controls: ['parse-answer', 'parse-table', 'parse-written-day', 'rows-of', 'sums'].map(
     (name) => `answers/src/${name}`,

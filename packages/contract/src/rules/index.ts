@@ -1,4 +1,5 @@
 export { showsSameAnswer } from './check-choice.ts'
+export { consentVersion } from './consent-version.ts'
 export { conditionAnswers, findDecisivePlaces } from './check-condition.ts'
 export { checkPlaces } from './check-places.ts'
 export {

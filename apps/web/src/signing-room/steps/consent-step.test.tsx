@@ -1,4 +1,4 @@
-import type { Room } from '@countersign/contract'
+import { consentVersion, type Room } from '@countersign/contract'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -18,8 +18,8 @@ test('Continue without the checkbox sends nothing, says what to do and focuses t
   expect(server.calls).not.toContain('consent')
 })
 
-test('checking the box after the error and pressing Continue records the consent', async () => {
-  const room = fixtureRoom('TT1', { consent: { required: true, version: '2026-11' } })
+test('checking the box after the error and pressing Continue records the consent to the text of this page, whatever the server’s is', async () => {
+  const room = fixtureRoom('TT1', { consent: { required: true, version: '2027-01' } })
   const { server } = await renderConsent(room)
   const consent = vi.spyOn(server, 'consent')
   await userEvent.click(submitButton())
@@ -27,7 +27,7 @@ test('checking the box after the error and pressing Continue records the consent
   await userEvent.click(checkbox())
   await userEvent.click(submitButton())
 
-  expect(consent.mock.calls).toEqual([[{ version: '2026-11', language: 'en-US' }]])
+  expect(consent.mock.calls).toEqual([[{ version: consentVersion, language: 'en-US' }]])
   await expect.poll(() => server.room().consent.givenAt).toBeDefined()
 })
 

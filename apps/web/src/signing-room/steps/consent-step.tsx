@@ -1,3 +1,4 @@
+import { consentVersion } from '@countersign/contract/calls'
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useLoad } from '../../lib/use-load.ts'
@@ -32,7 +33,7 @@ function Consent({
   SenderMessage,
 }: Awaited<ReturnType<typeof loadParts>>) {
   const t = useMessages()
-  const { consent, sender } = useRoom()
+  const { sender } = useRoom()
 
   return (
     <RoomLayout>
@@ -55,7 +56,7 @@ function Consent({
         </ul>
         <SampleForm />
         <ConsentForm />
-        <p className={styles.version}>{t.consent.version(consent.version)}</p>
+        <p className={styles.version}>{t.consent.version(consentVersion)}</p>
       </Panel>
       <OtherChoices />
     </RoomLayout>
@@ -132,7 +133,6 @@ function ConsentForm() {
 function useConsent() {
   const t = useMessages()
   const store = useRoomStore()
-  const { version } = useRoom().consent
   const checkbox = useRef<HTMLInputElement>(null)
   const [agreed, setAgreed] = useState(false)
   const [error, setError] = useState<string>()
@@ -140,7 +140,7 @@ function useConsent() {
 
   async function send() {
     setSending(true)
-    const result = await store.consent({ version, language: t.language })
+    const result = await store.consent({ version: consentVersion, language: t.language })
     setSending(false)
     setError(result.ok ? undefined : formatProblem(result.problem, t))
   }

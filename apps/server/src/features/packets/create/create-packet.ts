@@ -152,8 +152,11 @@ interface PlannedPacket {
  */
 async function savePacket(ctx: Context, planned: PlannedPacket): Promise<string | undefined> {
   return inTransaction(ctx, async (tx) => {
-    await lockUnit(tx, planned.plan.rental)
-    if (!(await lockGroupIfThere(tx, planned.groupId))) {
+    const [isThere] = await Promise.all([
+      lockGroupIfThere(tx, planned.groupId),
+      lockUnit(tx, planned.plan.rental),
+    ])
+    if (!isThere) {
       return undefined
     }
     if (await insertPlannedPacket(tx, planned)) {
