@@ -34,14 +34,15 @@ export async function findEnglish(page: Page, names: readonly string[]): Promise
 }
 
 function isEnglish(text: string, names: readonly string[]): boolean {
-  const own = names.reduce((rest, name) => rest.replaceAll(name, ''), withoutAddresses(text))
+  const own = names.reduce((rest, name) => rest.replaceAll(name, ''), withoutAddressesAndIds(text))
   const words = own.toLowerCase().match(/[\p{L}’']+/gu) ?? []
 
   return onlyEnglish.has(own) || words.some((word) => englishWords.has(word))
 }
 
-function withoutAddresses(text: string): string {
-  return text.replaceAll(/\S+@\S+|https?:\/\/\S+/g, '')
+/** Eight digits and letters begin an id: `be780021` has the letters of a word. */
+function withoutAddressesAndIds(text: string): string {
+  return text.replaceAll(/\S+@\S+|https?:\/\/\S+|\b[0-9a-f]{8}\b/g, '')
 }
 
 /** Texts of the English catalogs that Spanish has in other words. */
