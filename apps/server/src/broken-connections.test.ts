@@ -109,6 +109,7 @@ test('jobs run again, and both processes listen for them', { timeout: 120_000 },
   await expect.poll(countListeners, { timeout: 60_000, interval: 250 }).toBe(2)
   const boss = new PgBoss({
     connectionString: database.url,
+    application_name: 'countersign-test-jobs',
     schema: 'jobs',
     migrate: false,
     supervise: false,
@@ -125,7 +126,18 @@ test('jobs run again, and both processes listen for them', { timeout: 120_000 },
   }
   expect(await readState()).toBe('completed')
   await boss.stop({ graceful: false })
+  // It does not wait until its connections are closed, and one that is open when the database is
+  // dropped would end the process.
+  await expect.poll(countConnections).toBe(0)
 })
+
+async function countConnections(): Promise<number> {
+  const { rows } = await database.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_stat_activity
+        where application_name = 'countersign-test-jobs'`,
+  )
+  return rows[0]?.count ?? 0
+}
 
 async function countListeners(): Promise<number> {
   const { rows } = await database.db.execute<{ count: number }>(
