@@ -6,6 +6,11 @@ import { root, run24 } from './setup.mjs'
 export function runPlaywright(config, executable, { args = [], env = {} } = {}) {
   const cli = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   return run24([cli, 'test', '-c', config, ...args], {
-    env: { CHROMIUM_PATH: executable, ...env },
+    env: {
+      CHROMIUM_PATH: executable,
+      // The compiled journeys; Playwright keeps them among the temporary files.
+      PWTEST_CACHE_DIR: path.join(root, '.cache', 'playwright'),
+      ...env,
+    },
   })
 }

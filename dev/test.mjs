@@ -8,6 +8,7 @@ import path from 'node:path'
 import { runPlaywright } from './playwright.mjs'
 import { findBrowser } from './browser.mjs'
 import { missingCounterparts } from './counterparts.mjs'
+import { createMemoryFolder } from './memory-folder.mjs'
 import { ensurePdfPrograms } from './pdf-programs.mjs'
 import { listPlaywrightResults, listUnfinishedFiles, listVitestResults } from './test-results.mjs'
 import { ensureInstalled, ensureWebBuilt, root, run24 } from './setup.mjs'
@@ -30,6 +31,11 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const browser = await findBrowser()
 console.log(`Browser: ${browser.executable} (${browser.source})`)
+const memory = runner === 'counterparts' ? undefined : createMemoryFolder()
+if (memory) {
+  process.env.TMPDIR = memory.folder
+  process.on('exit', memory.remove)
+}
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failed = []
 const repeated = []
