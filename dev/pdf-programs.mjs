@@ -12,7 +12,7 @@ export function ensurePdfPrograms({ isWhole }) {
   if (missing.length === 0) {
     return
   }
-  const packages = missing.map((program) => programs[program])
+  const packages = missingPdfPackages()
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     console.log(`Installing ${packages.join(', ')} with apt-get…`)
     install(packages)
@@ -29,6 +29,10 @@ export function ensurePdfPrograms({ isWhole }) {
     }
     console.warn(message)
   }
+}
+
+export function missingPdfPackages() {
+  return findMissing().map((program) => programs[program])
 }
 
 function findMissing() {

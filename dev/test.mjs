@@ -8,6 +8,7 @@ import path from 'node:path'
 import { runPlaywright } from './playwright.mjs'
 import { findBrowser } from './browser.mjs'
 import { missingCounterparts } from './counterparts.mjs'
+import { installDebianPackages } from './install-beside-npm.mjs'
 import { createMemoryFolder } from './memory-folder.mjs'
 import { ensurePdfPrograms } from './pdf-programs.mjs'
 import { listPlaywrightResults, listUnfinishedFiles, listVitestResults } from './test-results.mjs'
@@ -19,7 +20,9 @@ const args = runner ? rest : process.argv.slice(2)
 
 const isWhole = !runner && args.length === 0
 
+const packages = installDebianPackages()
 ensureInstalled()
+await packages
 ensurePdfPrograms({ isWhole })
 if (runner === 'counterparts') {
   requireCounterparts()
