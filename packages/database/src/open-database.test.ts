@@ -44,6 +44,23 @@ test('a connection that the database ends while all are closed is no news', asyn
   await database.drop()
 })
 
+test.each([
+  ['breaks', 'select pg_terminate_backend(pg_backend_pid())'],
+  ['refuses', 'begin; select 1 / 0'],
+])('a connection that %s when a transaction begins leaves the pool', async (_how, before) => {
+  const database = await createTestDatabase()
+  const { db, pool, close } = openDatabase(database.url, { maxConnections: 1 })
+  const begin = () => db.transaction((tx) => tx.execute(sql`select 1 as one`))
+  await begin()
+  pool.once('acquire', (client) => void client.query(before).catch(() => undefined))
+  await expect(begin()).rejects.toThrow('begin')
+
+  expect(pool.totalCount).toBe(0)
+  expect(await begin()).toMatchObject({ rows: [{ one: 1 }] })
+  await close()
+  await database.drop()
+})
+
 test('a connection to a server that only reads leaves the pool', async () => {
   const database = await createTestDatabase()
   const codes: string[] = []

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { nameStatements } from './name-statements.ts'
 import { observeQueries, type QueryObserver } from './observe-queries.ts'
 import { dropReadOnlyConnections, onServerError } from './server-errors.ts'
@@ -79,9 +79,35 @@ export function openDatabase(url: string, options: OpenDatabaseOptions = {}): Op
 
   const { onStatement } = options
   const logger = onStatement ? { logQuery: (text: string) => onStatement(text) } : undefined
+  const config = { schema, ...(logger && { logger }) }
+  const db: Database = drizzle(pool, config)
   return {
-    db: drizzle(pool, { schema, ...(logger && { logger }) }),
+    db: Object.assign(db, {
+      transaction: releasingTransaction(pool, (client) => drizzle(client, config)),
+    }),
     pool,
     close: () => (closing ??= pool.end()),
+  }
+}
+
+/**
+ * Drizzle's own never gives a connection back whose `begin` failed, until the pool has none left. One
+ * that may still be in a transaction is closed.
+ */
+function releasingTransaction(
+  pool: Pool,
+  open: (client: PoolClient) => Pick<Database, 'transaction'>,
+): Database['transaction'] {
+  const opened = new WeakMap<PoolClient, Pick<Database, 'transaction'>>()
+
+  return async (work, config) => {
+    const client = await pool.connect()
+    const db = opened.get(client) ?? open(client)
+    opened.set(client, db)
+    try {
+      return await db.transaction(work, config)
+    } finally {
+      client.release(client.getTransactionStatus() !== 'I')
+    }
   }
 }
