@@ -85,7 +85,8 @@ async function expirePacketLinks(ctx: Context, packetId: string): Promise<void> 
       actor: { kind: 'system' },
     })
   }
-  if (expired.length > 0) {
+  // Where no link can be renewed anymore, the packet ends in this run, and the owner is told that.
+  if (expired.length > 0 && !expired.some((invite) => isOverdue(invite, renewalDeadline(ctx)))) {
     await mailLinksExpired(ctx, packet, expired)
   }
 }

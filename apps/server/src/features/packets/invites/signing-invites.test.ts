@@ -299,6 +299,21 @@ describe('a packet whose residents do not sign', () => {
     expect(await server.eventsOf(packetStream(walk.groupId))).toContain('packet.expired')
   })
 
+  test('is closed at once, with one mail to its owner, if the server was stopped for these two weeks', async () => {
+    const { walk, before } = await walkPastExpiry()
+    server.clock.advance(days(14))
+    await expireInvitesJob.run(server.ctx, {})
+    await server.jobs.run()
+
+    const mine = server.mail.sent.slice(before).filter(({ to }) => to.email === walk.member.email)
+    expect(mine.map(({ subject }) => subject)).toEqual([
+      'Not signed in time: Pet Addendum for 412 Maple Street, Unit A',
+    ])
+    expect(await server.eventsOf(packetStream(walk.groupId))).toEqual(
+      expect.arrayContaining(['packet.link-expired', 'packet.expired']),
+    )
+  })
+
   test('stays open until then', async () => {
     const walk = await walkPacket(server, 'sent')
     server.clock.advance(days(29))
