@@ -129,7 +129,10 @@ export interface ServerEventPayloads {
   'mail.queued': MailFacts
   'mail.handed-over': MailFacts
   /** By the mail server unless another cause is named. */
-  'mail.refused': MailFacts & { reply: string; cause?: 'gave-up' | 'suppressed' | undefined }
+  'mail.refused': MailFacts & {
+    reply: string
+    cause?: 'gave-up' | 'suppressed' | 'outdated' | undefined
+  }
   /** Returned after the mail server had accepted it. */
   'mail.bounced': MailFacts & { reply: string }
   /** The recipient reported it as unwanted, so that no more are sent to that address. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { checkEventsJob } from '../features/events/index.ts'
 import { deleteExpiredUploadsJob } from '../features/forms/index.ts'
 import {
+  isOutdated,
   onMailEvent,
   onMailSettled,
   onPaymentEvent,
@@ -23,7 +24,9 @@ import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 /** Before the jobs start. */
 export function registerJobs(jobs: Pick<Jobs, 'register'>): void {
   packetJobs.forEach((job) => jobs.register(job))
-  jobs.register(createSendMailJob({ onSettled: onMailSettled, saveAccepted: saveAcceptedMail }))
+  jobs.register(
+    createSendMailJob({ onSettled: onMailSettled, saveAccepted: saveAcceptedMail, isOutdated }),
+  )
   jobs.register(deleteExpiredJob)
   jobs.register(deleteUnsavedGroupsJob)
   jobs.register(deleteExpiredUploadsJob)

@@ -13,7 +13,7 @@ export type MailRow = typeof mails.$inferSelect
 
 /** What became of a mail: what the transport knows, or why we do not send it. */
 export type MailSettlement =
-  MailOutcome | { kind: 'gave-up'; reply: string } | { kind: 'suppressed'; reply: string }
+  MailOutcome | { kind: 'gave-up' | 'suppressed' | 'outdated'; reply: string }
 
 /**
  * Saves in one statement that a mail was accepted, and its event. `false`, and nothing is saved, where
@@ -56,6 +56,8 @@ const sameRecipientPauseMs = 15_000
 interface SendMailDeps {
   onSettled: OnMailSettled
   saveAccepted?: SaveAccepted
+  /** Condition on `mails`: what it says is no longer true, so it is not sent. */
+  isOutdated?: (now: Date) => SQL | undefined
 }
 
 export function createSendMailJob(deps: SendMailDeps): Job<typeof SendMail> {
@@ -82,13 +84,14 @@ interface SendOptions extends SendMailDeps {
  */
 async function sendMail(
   ctx: Context,
-  { mailId, onSettled, saveAccepted, recipients }: SendOptions,
+  { mailId, onSettled, saveAccepted, isOutdated, recipients }: SendOptions,
 ): Promise<void> {
   const [found] = await ctx.db
     .select({
       mail: mails,
       documentGroupId: packets.documentGroupId,
       isSuppressed: isSuppressed(ctx),
+      isOutdated: sql<boolean>`${isOutdated?.(ctx.clock.now()) ?? sql`false`}`,
     })
     .from(mails)
     .leftJoin(packets, eq(packets.id, mails.packetId))
@@ -105,7 +108,7 @@ async function sendMail(
 
   recipients.add(recipient)
   try {
-    const outcome = found.isSuppressed ? suppressed : await attempt(ctx, mail)
+    const outcome = reasonNotToSend(found) ?? (await attempt(ctx, mail))
     if (outcome.kind === 'stored') {
       await settle(ctx, mail, outcome)
       return
@@ -147,9 +150,17 @@ async function attempt(ctx: Context, mail: MailRow): Promise<MailSettlement> {
   }
 }
 
-const suppressed: MailSettlement = {
-  kind: 'suppressed',
-  reply: 'This address asked for no more email.',
+function reasonNotToSend(found: {
+  isSuppressed: boolean
+  isOutdated: boolean
+}): MailSettlement | undefined {
+  if (found.isSuppressed) {
+    return { kind: 'suppressed', reply: 'This address asked for no more email.' }
+  }
+
+  return found.isOutdated
+    ? { kind: 'outdated', reply: 'Left out: its link no longer works.' }
+    : undefined
 }
 
 function isSuppressed({ db }: Context): SQL<boolean> {

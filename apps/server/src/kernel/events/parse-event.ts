@@ -57,7 +57,7 @@ const ReturnedMail = Mail.pipe(
     role: InviteRole,
     mailId: z.string(),
     reply: z.string().default(''),
-    cause: z.enum(['gave-up', 'suppressed']).optional(),
+    cause: z.enum(['gave-up', 'suppressed', 'outdated']).optional(),
   }),
 )
 /** Events recorded before the reason was renamed say `put-away`; stored events never change. */

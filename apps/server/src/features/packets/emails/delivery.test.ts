@@ -239,8 +239,10 @@ test('a mail to an address that was corrected since, or with a replaced link, is
     to.email === maria ? { kind: 'rejected', reply: '550 No' } : { kind: 'accepted' }
   const walk = await walkPacket(server, 'sent')
   await server.jobs.run()
-  const failed = (await listFailedMails(server.services)).find(({ state }) => state === 'refused')
-  expect(failed).toMatchObject({ recipientEmail: maria, state: 'refused', failure: '550 No' })
+  const failed = (await listFailedMails(server.services)).find(
+    ({ failure }) => failure === '550 No',
+  )
+  expect(failed).toMatchObject({ recipientEmail: maria, state: 'refused' })
 
   server.clock.advance(1000)
   await expectOk(
@@ -252,6 +254,65 @@ test('a mail to an address that was corrected since, or with a replaced link, is
   expect(await sendMailsAgain(server.services)).toBe(0)
   expect(await sendMailsAgain(server.services, { mailIds: [failed?.id ?? ''] })).toBe(0)
 })
+
+describe('an email that waited until its link no longer worked is not sent', () => {
+  test('to an address that was corrected in the meantime', async () => {
+    const walk = await sendWithoutMailServer()
+    await expectOk(
+      walk.member.call('PUT', `/legal-form-packets/group/${walk.groupId}/signers/TT1`, {
+        ...signerBody('Maria', 'Lopez', 1),
+        email: 'new@example.com',
+      }),
+    )
+    await runLater()
+
+    expect(sent).not.toContain(maria)
+    expect(sent).toContain('new@example.com')
+    expect(await wordsOf(walk)).toContain(
+      'Could not send the email with the signing link to Maria Lopez: its link no longer worked',
+    )
+    expect(await isUndeliverable(walk)).toBe(false)
+  })
+
+  test('after the packet was canceled', async () => {
+    const walk = await sendWithoutMailServer()
+    await expectOk(
+      walk.member.call('POST', `/legal-form-packets/group/${walk.groupId}/cancel`, {
+        reason: 'The unit is let to somebody else.',
+      }),
+    )
+    await runLater()
+
+    expect((await mailsTo(walk, maria)).map(({ kind, sentAt }) => [kind, sentAt !== null])).toEqual(
+      [
+        ['invitation', false],
+        ['closed', true],
+      ],
+    )
+  })
+
+  test('after the server was stopped for longer than the link is valid', async () => {
+    const walk = await sendWithoutMailServer()
+    server.clock.advance(days(40))
+    await resumeUnfinished(server.ctx)
+    await runLater()
+
+    expect(sent).not.toContain(maria)
+    expect(await mailsTo(walk, maria)).toMatchObject([{ sentAt: null }])
+  })
+})
+
+/** The invitations wait for their next attempt. */
+async function sendWithoutMailServer(): Promise<WalkedPacket> {
+  const working = send
+  send = () => Promise.reject(new Error('connect ECONNREFUSED'))
+  const walk = await walkPacket(server, 'sent')
+  for (let job = 0; job < 4; job += 1) {
+    await server.jobs.run().catch(() => undefined)
+  }
+  send = working
+  return walk
+}
 
 function read(message: string): Promise<boolean> {
   let result = Promise.resolve(false)

@@ -73,6 +73,9 @@ export async function onMailSettled(
     type: 'mail.refused',
     data: { kind, role, mailId, reply, ...(cause && { cause }) },
   })
+  if (outcome.kind === 'outdated') {
+    return
+  }
   await onUndeliverable(ctx, packet, {
     mail,
     cause: outcome.kind === 'suppressed' ? 'suppressed' : 'returned',

@@ -257,6 +257,8 @@ function describeRefusal({ cause }: EventPayloads['mail.refused']): string {
       return 'the mail server did not take it for three days'
     case 'suppressed':
       return 'the address asked for no more email'
+    case 'outdated':
+      return 'its link no longer worked'
     case undefined:
       return 'the mail server refused it'
   }
