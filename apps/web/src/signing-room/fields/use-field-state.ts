@@ -65,7 +65,11 @@ function isLaterThanToday({ past }: RoomField, answer: Answer | undefined): bool
   if (!past || typeof answer !== 'string') {
     return false
   }
-  return answer > new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date())
+  return answer > readToday()
+}
+
+function readToday(): string {
+  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date())
 }
 
 function useCondition({ field: { requiredIf }, siblings }: FieldSlot): string | undefined {
@@ -129,5 +133,8 @@ function formatSource(
   }
 
   const source = sources[prefill?.split('.')[0] ?? '']
+  if (source === 'today' && answer !== readToday()) {
+    return from.creationDay
+  }
   return source && from[source]
 }

@@ -28,6 +28,8 @@ export const fillEn = {
       account: 'Prefilled from your account.',
       packet: 'Prefilled from this packet.',
       today: 'Prefilled with today’s date.',
+      creationDay:
+        'Prefilled with the date when you created this packet. Check that it is still correct.',
       usual: 'Prefilled with the usual answer. Change it if yours is different.',
     },
     prefilledFromEarlier: (packet: string) =>

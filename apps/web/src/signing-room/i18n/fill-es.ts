@@ -28,6 +28,8 @@ export const fillEs: FillMessages = {
       account: 'Tomado inicialmente de su cuenta.',
       packet: 'Tomado inicialmente de este paquete.',
       today: 'Tomado inicialmente de la fecha de hoy.',
+      creationDay:
+        'Tomado inicialmente de la fecha en que usted creó este paquete. Revise si sigue siendo correcta.',
       usual: 'Es la respuesta más común. Cámbiela si la suya es otra.',
     },
     prefilledFromEarlier: (packet) =>
