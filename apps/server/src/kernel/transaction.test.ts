@@ -56,7 +56,7 @@ test('the last statement of a transaction is waited for, so that nothing counts 
 })
 
 test('what is sent last is sent before the rollback, also if something beside it fails first', async () => {
-  const late = Promise.withResolvers<void>()
+  const late = Promise.withResolvers<undefined>()
   const failing = inTransaction(ctx, async (tx) => {
     await insert(tx, 'one')
     beforeCommit(tx.db, async () => void (await insert(tx, 'one')))
@@ -65,7 +65,7 @@ test('what is sent last is sent before the rollback, also if something beside it
       await insert(tx, 'late')
         .execute()
         .catch(() => undefined)
-      late.resolve()
+      late.resolve(undefined)
     })
   })
 
