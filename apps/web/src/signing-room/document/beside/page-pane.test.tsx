@@ -56,6 +56,15 @@ test('the page of another form follows its question', async () => {
   expect(await currentPlace()).toHaveTextContent('✓')
 })
 
+test('a form that a link leads to is shown, also right after a question got the focus', async () => {
+  await renderBeside()
+  const link = screen.getByRole('link', { name: /^Lead-Based Paint/ })
+  rentInput().focus()
+  link.click()
+
+  await waitFor(() => expect(formShown()).toHaveValue('d2'))
+})
+
 test('a click on a place of the page leads to its question', async () => {
   const { container } = await renderBeside()
   const place = container.querySelector(`[data-place="LLEdit.rent.monthly"] button`)

@@ -51,9 +51,17 @@ export function useShownForm(plan: RoomPlan, places: readonly DocumentPlaces[]):
         setShown({ documentId: read.document.documentId, passage })
       }
     })
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href^="#"]')) {
+        // What scrolls now is the link.
+        focusedAt = -Infinity
+      }
+    }
+    window.addEventListener('click', onClick, { capture: true })
     return () => {
       stopFocus()
       stopScroll()
+      window.removeEventListener('click', onClick, { capture: true })
     }
   }, [plan, forms, current])
 
