@@ -159,7 +159,7 @@ function reasonNotToSend(found: {
   }
 
   return found.isOutdated
-    ? { kind: 'outdated', reply: 'Left out: its link no longer works.' }
+    ? { kind: 'outdated', reply: 'Left out: its link no longer works, or is no longer needed.' }
     : undefined
 }
 

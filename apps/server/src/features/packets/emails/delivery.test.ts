@@ -12,6 +12,8 @@ import { days, minutes } from '../../../kernel/time.ts'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import {
   expectOk,
+  residentInvites,
+  signByCode,
   signerBody,
   walkPacket,
   type WalkedPacket,
@@ -269,9 +271,19 @@ describe('an email that waited until its link no longer worked is not sent', () 
     expect(sent).not.toContain(maria)
     expect(sent).toContain('new@example.com')
     expect(await wordsOf(walk)).toContain(
-      'Could not send the email with the signing link to Maria Lopez: its link no longer worked',
+      'Could not send the email with the signing link to Maria Lopez: its link no longer worked, or was no longer needed',
     )
     expect(await isUndeliverable(walk)).toBe(false)
+  })
+
+  test('after its signer has signed by the link that the owner gave them', async () => {
+    const walk = await sendWithoutMailServer()
+    const invite = (await residentInvites(walk)).find(({ role }) => role === 'TT1')
+    await signByCode(server, invite?.code ?? '')
+    await runLater()
+
+    expect(sent).not.toContain(maria)
+    expect(sent).toContain('john.park@example.com')
   })
 
   test('after the packet was canceled', async () => {

@@ -258,7 +258,7 @@ function describeRefusal({ cause }: EventPayloads['mail.refused']): string {
     case 'suppressed':
       return 'the address asked for no more email'
     case 'outdated':
-      return 'its link no longer worked'
+      return 'its link no longer worked, or was no longer needed'
     case undefined:
       return 'the mail server refused it'
   }
