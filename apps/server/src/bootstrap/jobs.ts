@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { checkEventsJob } from '../features/events/index.ts'
 import { deleteExpiredUploadsJob } from '../features/forms/index.ts'
 import {
+  expireInvitesJob,
   isOutdated,
   onMailEvent,
   onMailSettled,
@@ -19,6 +20,7 @@ import {
 import { createProcessWebhookJob } from '../features/webhooks/index.ts'
 import { createSendMailJob } from '../infrastructure/mail/send-mail.ts'
 import { systemContext, type AppServices, type Jobs } from '../kernel/context.ts'
+import { enqueue } from '../kernel/jobs.ts'
 import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 
 /** Before the jobs start. */
@@ -42,12 +44,14 @@ export function registerJobs(jobs: Pick<Jobs, 'register'>): void {
   jobs.register(readSignNowGroupJob)
 }
 
-/** Also resumes what a crash has left unfinished. */
+/** Also resumes what a crash has left unfinished, and expires links whose time came while no server ran. */
 export async function startJobs(
   services: AppServices,
   { shutdownHooks, log }: { shutdownHooks: ShutdownHooks; log: FastifyBaseLogger },
 ): Promise<void> {
   await services.ports.jobs.start()
   shutdownHooks.add('jobs', () => services.ports.jobs.stop())
-  await resumeUnfinished(systemContext(services, log))
+  const ctx = systemContext(services, log)
+  await resumeUnfinished(ctx)
+  await enqueue(ctx, expireInvitesJob, {})
 }
