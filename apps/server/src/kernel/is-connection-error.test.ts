@@ -5,7 +5,7 @@ import { isConnectionError } from './is-connection-error.ts'
 const query = (cause: Error) => new DrizzleQueryError('select 1', [], cause)
 const coded = (code: string) => Object.assign(new Error('refused'), { code })
 
-test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300'])(
+test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '57014', '08006', '53300'])(
   '%s is a connection error',
   (code) => {
     expect(isConnectionError(query(coded(code)))).toBe(true)

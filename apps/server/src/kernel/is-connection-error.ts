@@ -1,6 +1,6 @@
 import { errorCode } from './error-code.ts'
 
-/** Whether the database cannot be reached right now, so that a retry may succeed. */
+/** Whether the database cannot be reached, or was stopped, right now, so that a retry may succeed. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) {
     return false
@@ -14,11 +14,11 @@ export function isConnectionError(error: unknown): boolean {
 }
 
 /**
- * PostgreSQL's own (class 08, 53300 and 57P01 to 57P03 of its appendix A, and 25006: it only reads, as
- * during a failover), and the system's.
+ * PostgreSQL's own (class 08, 53300, 57014, 57P01 to 57P03 of its appendix A, and 25006: it only reads,
+ * as during a failover), and the system's.
  */
 const connectionCodes =
-  /^(08...|25006|53300|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+  /^(08...|25006|53300|57014|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
 /** What `pg` throws without a code. */
 const connectionMessages =
