@@ -14,9 +14,10 @@ export function useDebouncedTerm(term: string, onTerm: (term: string) => void) {
   const [pending, setPending] = useState<string>()
   const { key } = useLocation()
   const navigation = useNavigation()
-  const isNavigating = useIsNavigating()
+  const router = useContext(UNSAFE_DataRouterContext)?.router
   const search = useEffectEvent((typed: string) => {
-    if (!isNavigating()) {
+    // A render lags behind the router itself, most of all on a slow device.
+    if (router?.state.navigation.state === 'idle' && router.state.location.key === key) {
       setPending(undefined)
       onTerm(typed.trim())
     }
@@ -46,14 +47,4 @@ export function useDebouncedTerm(term: string, onTerm: (term: string) => void) {
     /** Drops the pending search, when another one starts at once. */
     cancel: () => setPending(undefined),
   }
-}
-
-/** Asks the router itself: a render lags behind it, most of all on a slow device. */
-function useIsNavigating(): () => boolean {
-  const { key } = useLocation()
-  const router = useContext(UNSAFE_DataRouterContext)?.router
-
-  return () =>
-    router !== undefined &&
-    (router.state.navigation.state !== 'idle' || router.state.location.key !== key)
 }
