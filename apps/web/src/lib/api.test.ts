@@ -75,7 +75,7 @@ test('a call that is given up is no problem of the server', async () => {
 })
 
 test.each<[ProblemCode, SessionEnd]>([
-  ['not-signed-in', 'ended-elsewhere'],
+  ['not-signed-in', 'elsewhere'],
   ['session-expired', 'inactive'],
 ])('a 401 (%s) removes the token and ends the session', async (code, why) => {
   storeToken('old')

@@ -49,12 +49,12 @@ function endSession(
     return
   }
   removeToken()
-  announceSessionEnd(token === undefined ? 'refused' : sessionEndOf(problem))
+  announceSessionEnd(token ? sessionEndOf(problem) : 'refused')
 }
 
 function sessionEndOf({ code, reason }: Problem): SessionEnd {
   if (code !== 'session-expired') {
-    return 'ended-elsewhere'
+    return 'elsewhere'
   }
 
   return reason === 'too-long' ? 'too-long' : 'inactive'

@@ -75,7 +75,7 @@ test.each([
 
 test.each([
   ['refused', { name: 'Maple' }],
-  ['ended-elsewhere', { name: 'Maple' }],
+  ['elsewhere', { name: 'Maple' }],
   ['inactive', { name: 'Maple' }],
   ['logged-out', undefined],
 ] as const)('a session that ends as %s leaves the drafts at %o', (why, draft) => {

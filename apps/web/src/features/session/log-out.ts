@@ -15,6 +15,6 @@ export async function logOut(why: 'logged-out' | 'inactive'): Promise<void> {
     await response
   } catch (error) {
     // eslint-disable-next-line no-console -- required by the spec (section 8)
-    console.error('The logout call to the server failed.', error)
+    console.error('The logout call failed.', error)
   }
 }

@@ -49,7 +49,7 @@ test('a member who timed out returns to the last page', () => {
 test('a rejected token afterwards does not change why the session ended', () => {
   saveSessionEnd('inactive')
   saveSessionEnd('refused')
-  saveSessionEnd('ended-elsewhere')
+  saveSessionEnd('elsewhere')
 
   expect(readSessionEnd()).toBe('inactive')
 })

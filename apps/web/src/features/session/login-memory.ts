@@ -2,7 +2,7 @@ import type { SessionEnd } from '../../lib/session-end.ts'
 
 const returnToKey = 'countersign.wanted'
 const sessionEndKey = 'countersign.ended'
-const storedEnds = ['ended-elsewhere', 'inactive', 'too-long', 'logged-out'] as const
+const storedEnds = ['elsewhere', 'inactive', 'too-long', 'logged-out'] as const
 
 /** Someone who just logged out does not return to where they were. */
 let loggedOut = false
@@ -22,7 +22,7 @@ export function takeReturnTo(): string | undefined {
 
 /** Shared by all tabs, until the next login. A rejected token does not replace the reason before it. */
 export function saveSessionEnd(why: SessionEnd): void {
-  if (why === 'refused' || (why === 'ended-elsewhere' && readSessionEnd())) {
+  if (why === 'refused' || (why === 'elsewhere' && readSessionEnd())) {
     return
   }
   localStorage.setItem(sessionEndKey, why)
@@ -33,8 +33,7 @@ export function saveSessionEnd(why: SessionEnd): void {
 }
 
 export function readSessionEnd(): SessionEnd | undefined {
-  const why = localStorage.getItem(sessionEndKey)
-  return storedEnds.find((end) => end === why)
+  return storedEnds.find((end) => end === localStorage.getItem(sessionEndKey))
 }
 
 /** Called when the login page is shown. */

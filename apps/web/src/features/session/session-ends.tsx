@@ -21,7 +21,7 @@ export function SessionEndHandler() {
       }
       if (!isOpenToAll(location.pathname)) {
         saveReturnTo(location.pathname + location.search)
-        void navigate(paths.login, { replace: why === 'refused' || why === 'ended-elsewhere' })
+        void navigate(paths.login, { replace: why === 'refused' || why === 'elsewhere' })
       }
       clearMember(client)
     }
@@ -34,7 +34,7 @@ export function SessionEndHandler() {
         if (token) {
           void client.invalidateQueries(sessionQuery)
         } else if (client.getQueryData(sessionQuery.queryKey)) {
-          announceSessionEnd(readSessionEnd() ?? 'ended-elsewhere')
+          announceSessionEnd(readSessionEnd() ?? 'elsewhere')
         }
       }),
     [client],
