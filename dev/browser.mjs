@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { root } from './setup.mjs'
+import { canInstallFromDebian, root } from './setup.mjs'
 
 const names = [
   'chromium-headless-shell',
@@ -63,7 +63,7 @@ async function fromNpm() {
 }
 
 function fromDebian() {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) {
+  if (!canInstallFromDebian()) {
     return undefined
   }
   console.log('Installing Chromium with apt-get…')

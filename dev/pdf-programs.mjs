@@ -2,7 +2,7 @@
 // when running as root and one is missing.
 import { spawnSync } from 'node:child_process'
 import { isInstalled } from './counterparts.mjs'
-import { fail } from './setup.mjs'
+import { canInstallFromDebian, fail } from './setup.mjs'
 
 const programs = { pdfsig: 'poppler-utils', qpdf: 'qpdf', openssl: 'openssl' }
 
@@ -13,7 +13,7 @@ export function ensurePdfPrograms({ isWhole }) {
     return
   }
   const packages = missingPdfPackages()
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+  if (canInstallFromDebian()) {
     console.log(`Installing ${packages.join(', ')} with apt-get…`)
     install(packages)
   }

@@ -138,6 +138,11 @@ export function withOwnNode() {
   return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
 }
 
+/** As root, on Debian or Ubuntu. */
+export function canInstallFromDebian() {
+  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
+}
+
 export function fail(message) {
   console.error(message)
   process.exit(1)

@@ -1,18 +1,19 @@
 // Installs what tests run from Debian while npm installs the dependencies: one waits for the network or
 // the disk when the other computes. What this does not get, `pdf-programs.mjs` and `browser.mjs` install
 // or name.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { installedBrowser } from './browser.mjs'
 import { missingPdfPackages } from './pdf-programs.mjs'
+import { canInstallFromDebian } from './setup.mjs'
 
 /** Resolves when apt-get has ended; at once if nothing is missing or we are not root on Debian. */
 export async function installDebianPackages() {
   const pdfPackages = missingPdfPackages()
-  const packages = [...pdfPackages, ...missingBrowser()]
-  if (packages.length === 0 || !canInstall()) {
+  const packages = [...pdfPackages, ...missingBrowserPackages()]
+  if (packages.length === 0 || !canInstallFromDebian()) {
     return
   }
   console.log(`Installing ${packages.join(', ')} with apt-get…`)
@@ -23,14 +24,10 @@ export async function installDebianPackages() {
 }
 
 /** Playwright's own, where somebody has installed it, is as good. */
-function missingBrowser() {
+function missingBrowserPackages() {
   const playwrightBrowsers =
     process.env.PLAYWRIGHT_BROWSERS_PATH ?? path.join(homedir(), '.cache', 'ms-playwright')
   return installedBrowser() || existsSync(playwrightBrowsers) ? [] : ['chromium-headless-shell']
-}
-
-function canInstall() {
-  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
 }
 
 function run(command) {
