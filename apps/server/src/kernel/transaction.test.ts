@@ -74,6 +74,17 @@ test('what is sent last is sent before the rollback, also if something beside it
   expect(await readNotes()).toEqual([])
 })
 
+test('what the end of a transaction adds to its end is a part of it, too', async () => {
+  await inTransaction(ctx, async (tx) => {
+    beforeCommit(tx.db, async () => {
+      await insert(tx, 'one')
+      beforeCommit(tx.db, async () => void (await insert(tx, 'two')))
+    })
+  })
+
+  expect(await readNotes()).toEqual(['one', 'two'])
+})
+
 test('outside of a transaction, and in one that succeeds, the statement is saved', async () => {
   await sendWithoutWaiting(ctx, insert(ctx, 'alone'))
   expect(await readNotes()).toEqual(['alone'])

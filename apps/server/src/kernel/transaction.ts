@@ -17,7 +17,9 @@ export async function inTransaction<T>(
     .transaction(async (tx) => {
       states.set(tx, state)
       const worked = await work({ ...ctx, db: tx })
-      await waitForAll(state.beforeCommit.map((callback) => callback()))
+      while (state.beforeCommit.length > 0) {
+        await waitForAll(state.beforeCommit.splice(0).map((callback) => callback()))
+      }
       await waitForAll(state.sent)
       return worked
     })
@@ -72,7 +74,7 @@ export async function sendWithoutWaiting(
   state.sent.push(answer)
 }
 
-/** Runs the callback at the end of the transaction, as a part of it. */
+/** Runs the callback at the end of the transaction, as a part of it; a callback may add others. */
 export function beforeCommit(tx: Transaction, callback: () => Promise<void>): void {
   const state = states.get(tx)
   if (!state) {
