@@ -3,7 +3,7 @@ import { checkEventsJob } from '../features/events/index.ts'
 import { deleteExpiredUploadsJob } from '../features/forms/index.ts'
 import {
   expireInvitesJob,
-  isOutdated,
+  isMailOutdated,
   onMailEvent,
   onMailSettled,
   onPaymentEvent,
@@ -27,7 +27,11 @@ import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 export function registerJobs(jobs: Pick<Jobs, 'register'>): void {
   packetJobs.forEach((job) => jobs.register(job))
   jobs.register(
-    createSendMailJob({ onSettled: onMailSettled, saveAccepted: saveAcceptedMail, isOutdated }),
+    createSendMailJob({
+      onSettled: onMailSettled,
+      saveAccepted: saveAcceptedMail,
+      isOutdated: isMailOutdated,
+    }),
   )
   jobs.register(deleteExpiredJob)
   jobs.register(deleteUnsavedGroupsJob)

@@ -1,6 +1,9 @@
 import { errorCode } from './error-code.ts'
 
-/** Whether the database cannot be reached, or was stopped, right now, so that a retry may succeed. */
+/**
+ * Whether the database could not be reached just now, or an administrator canceled the statement, so that
+ * a retry may succeed.
+ */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) {
     return false

@@ -9,7 +9,7 @@ export {
 } from './emails/failed-mails.ts'
 export { listHeldMails, releaseOutbox, type HeldMail } from './emails/held-mails.ts'
 export { onMailEvent } from './emails/on-mail-event.ts'
-export { isOutdated } from './emails/is-outdated.ts'
+export { isMailOutdated } from './emails/is-mail-outdated.ts'
 export { onMailSettled, saveAcceptedMail } from './emails/on-mail-settled.ts'
 export { createReadReportsJob } from './emails/read-reports.ts'
 export { expireInvitesJob } from './close/expire-invites.ts'

@@ -22,7 +22,7 @@ const kindsWithLink: MailKind[] = ['invitation', 'reminder', 'answer']
  * need. It waited for the mail server, or for ours, until the signer was corrected, say, or the packet
  * was canceled.
  */
-export function isOutdated(now: Date): SQL | undefined {
+export function isMailOutdated(now: Date): SQL | undefined {
   const { packetId, role, email, code, status, expiresAt } = signingInvites
   const isNeeded = or(eq(status, 'pending'), and(eq(status, 'signed'), eq(mails.kind, 'answer')))
   const usable = new QueryBuilder()
