@@ -64,7 +64,7 @@ function SessionNotice() {
 }
 
 const sessionNotices: Record<Exclude<SessionEnd, 'refused'>, ReactNode> = {
-  'elsewhere': (
+  elsewhere: (
     <Notice tone="amber" role="alert">
       You were logged out. Log in again to go on.
     </Notice>
