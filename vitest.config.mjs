@@ -23,6 +23,8 @@ const executablePath = process.env.CHROMIUM_PATH ?? installedBrowser()?.executab
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // As the server: apps/server/src/config/webassembly.ts.
+    execArgv: ['--no-wasm-code-gc'],
     projects: [
       {
         test: {
