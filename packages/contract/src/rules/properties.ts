@@ -3,6 +3,18 @@ export function defaultUnitName(index: number): string {
   return `Unit ${index + 1}`
 }
 
+/** Units whose name an earlier one has, in any case: on a lease nobody could tell which home is meant. */
+export function repeatedUnitNames(
+  units: readonly { name?: string | undefined }[],
+): { index: number; name: string }[] {
+  const names = units.map(({ name }, index) => name?.trim() || defaultUnitName(index))
+  const keys = names.map((name) => name.toLowerCase())
+
+  return names.flatMap((name, index) =>
+    keys.indexOf(keys[index] ?? '') < index ? [{ index, name }] : [],
+  )
+}
+
 export const firstYearBuilt = 1600
 
 /** Why a home cannot have been built in this year; undefined where it can. Next year is for a home under construction. */

@@ -1,7 +1,7 @@
 import { isPostalState } from '@countersign/answers'
 import { z } from 'zod'
 import { limits } from '../rules/limits.ts'
-import { firstYearBuilt } from '../rules/properties.ts'
+import { firstYearBuilt, repeatedUnitNames } from '../rules/properties.ts'
 import { PacketStatus } from './packets/packet-status.ts'
 import { Id, Instant, line, UsState, Zip } from './shapes.ts'
 
@@ -61,6 +61,12 @@ export const PropertyBody = z.object({
   units: z
     .array(UnitBody)
     .max(limits.maxUnits, `A property can have at most ${limits.maxUnits} units.`)
+    .superRefine((units, context) => {
+      for (const { index, name } of repeatedUnitNames(units)) {
+        const message = `Another unit is named “${name}”. Give each unit its own name.`
+        context.addIssue({ code: 'custom', path: [index, 'name'], message })
+      }
+    })
     .optional(),
 })
 export type PropertyBody = z.infer<typeof PropertyBody>
@@ -91,8 +97,7 @@ export type UnitPackets = z.infer<typeof UnitPackets>
 
 export const UnitPacketsResponse = z.object({ units: z.array(UnitPackets) })
 
-/** Where legal notices to an owner are sent. */
-/** Anywhere in the country; a property is in one of the 50 states. */
+/** Where legal notices to an owner are sent: anywhere in the country, unlike a property. */
 export const NoticeAddress = PropertyAddressBody.extend({
   state: z.string({ error: 'Choose a state.' }).refine(isPostalState, 'Choose a state.'),
 })

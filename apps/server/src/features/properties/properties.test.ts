@@ -123,6 +123,20 @@ test('each invalid field is named', async () => {
   expect(messages.name).toMatch(/cannot be printed/)
 })
 
+test('two units of a property cannot have one name, in any case and by default', async () => {
+  const add = (names: string[]) =>
+    owner.call('POST', pathOf(owner), { address, units: names.map((name) => ({ name })) })
+
+  expect((await add(['Garden', 'Attic', ' garden'])).json().errors).toEqual([
+    {
+      field: 'units.2.name',
+      message: 'Another unit is named “garden”. Give each unit its own name.',
+    },
+  ])
+  expect((await add(['Unit 2', ''])).json().errors).toMatchObject([{ field: 'units.1.name' }])
+  expect((await add(['Garden', 'Garden 2'])).statusCode).toBe(201)
+})
+
 test('a body that is not JSON, or missing, differs from an invalid field', async () => {
   const { app } = server
   const send = (payload: string, type: string) =>

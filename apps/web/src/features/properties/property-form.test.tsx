@@ -129,6 +129,19 @@ test('units are named by position, can be removed, and one always stays', async 
   })
 })
 
+test('a name that another unit has is pointed out at its field, and stays', async () => {
+  const { onSave } = renderForm()
+  await fillAddress()
+  await userEvent.click(screen.getByRole('button', { name: 'Add a unit' }))
+  const second = screen.getByLabelText('Name of unit 2')
+  await userEvent.fill(second, 'unit 1')
+  await save()
+
+  await expect.poll(() => second).toHaveAccessibleDescription(/^Another unit is named “unit 1”/)
+  expect(second).toHaveValue('unit 1')
+  expect(onSave).not.toHaveBeenCalled()
+})
+
 test('what was entered is there after a reload, and gone after it was saved', async () => {
   const first = renderForm()
   await userEvent.fill(screen.getByLabelText(/^Street/), '12 Maple Street')
