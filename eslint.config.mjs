@@ -44,6 +44,28 @@ export default tseslint.config(
     ...reactHooks.configs.flat.recommended,
   },
   {
+    // What the build target of apps/web/vite.config.ts lacks, and no build step and no polyfill adds.
+    files: ['apps/web/src/**/*.{ts,tsx}', 'packages/{answers,contract}/src/**/*.ts'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Literal[regex.flags=/v/], Literal[regex.pattern=/\\(\\?<[=!]/]',
+          message: 'Older browsers know neither the flag v nor lookbehind.',
+        },
+        {
+          selector: 'MemberExpression[property.name=/^(checkVisibility|canParse|randomUUID)$/]',
+          message: 'Older browsers, or pages on plain http, lack it.',
+        },
+        {
+          selector: 'NewExpression[callee.name="OffscreenCanvas"]',
+          message: 'Older browsers lack it: use a canvas element.',
+        },
+      ],
+    },
+  },
+  {
     files: ['dev/**/*.mjs', '*.config.mjs', '.dependency-cruiser.cjs', 'bench/**'],
     languageOptions: {
       globals: {

@@ -35,7 +35,8 @@ export default defineConfig(async ({ mode, command }) => ({
     ...(mode !== 'demo' && { proxy: { '/api': server, '/oidc': server, '/dev': server } }),
   },
   build: {
-    target: 'es2024',
+    // `addMissingFeatures` adds what they lack.
+    target: ['chrome109', 'edge109', 'firefox102', 'safari15.4'],
     // The Content-Security-Policy allows no data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -6,6 +6,7 @@ import { ResidentErrorPage } from '../features/packets/sign/resident/resident-er
 import { prepareResidentMessages } from '../features/packets/sign/resident/use-resident-messages.ts'
 import { applyLinkLanguage } from '../features/packets/sign/resident/use-synced-language.ts'
 import { ResidentPages } from '../routes/sign/resident-pages.tsx'
+import { addMissingFeatures } from '../lib/add-missing-features.ts'
 import '../ui/base.css'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ResidentSkipLink } from './skip-link.tsx'
@@ -18,7 +19,7 @@ if (!root) {
 if (parseResidentAddress(window.location).page === 'sign' || parseApplyAddress(window.location)) {
   applyLinkLanguage(window.location.search)
 }
-await prepareResidentMessages()
+await Promise.all([addMissingFeatures(), prepareResidentMessages()])
 
 createRoot(root).render(
   <StrictMode>

@@ -38,7 +38,7 @@ interface Run {
 }
 
 /** Asterisks with a space inside are plain text. */
-const boldRun = /(\*\*(?! )[^*]+(?<! )\*\*)/
+const boldRun = /(\*\*(?! )[^*]*[^* ]\*\*)/
 
 /** "Rent is **due** on the 1st" as runs; unpaired asterisks are plain text. */
 export function splitBold(text: string): Run[] {

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../ui/base.css'
 import './styles/room.css'
+import { addMissingFeatures } from '../lib/add-missing-features.ts'
 import { currentLanguage } from '../lib/language.ts'
 import { en } from './i18n/en.ts'
 import { loadMessages } from './i18n/messages.tsx'
@@ -20,6 +21,8 @@ const root = document.getElementById('root')
 if (!root) {
   throw new Error('signing-room.html has no element with the id root.')
 }
+
+await addMissingFeatures()
 
 // Without a token the server rejects the session and the room says why.
 const token = takeSessionToken(window) ?? ''

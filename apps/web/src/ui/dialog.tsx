@@ -81,7 +81,7 @@ export function Dialog({
 /** In a frame, the browser's own modal dialog lets Tab out to the page around the frame. */
 function keepTabInside(event: KeyboardEvent<HTMLDialogElement>) {
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(tabbable)].filter(
-    (control) => control.checkVisibility(),
+    (control) => control.getClientRects().length > 0,
   )
   const [first, last] = [controls.at(0), controls.at(-1)]
   const [edge, other] = event.shiftKey ? [first, last] : [last, first]

@@ -117,7 +117,9 @@ function usePopover(opener: RefObject<HTMLButtonElement | null>, onLeave: () => 
     if (!element || !button) {
       return
     }
-    element.showPopover()
+    if ('showPopover' in element) {
+      element.showPopover()
+    }
     placeBeside(element, button)
     element.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
 

@@ -14,9 +14,9 @@ import { limits } from '../rules/limits.ts'
 // Control and format characters (bidi overrides among them), private use, lone surrogates, letters that
 // show nothing, and pictographs but for the three signs that every document font has.
 const unprintable =
-  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u115f\u1160\u3164\uffa0]|[\p{Extended_Pictographic}--[©®™]]/v
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u115f\u1160\u3164\uffa0]|(?![©®™])\p{Extended_Pictographic}/u
 const unprintableInLines =
-  /[\p{Cf}\p{Co}\p{Cs}\u115f\u1160\u3164\uffa0]|[\p{Cc}--[\n\r\t]]|[\p{Extended_Pictographic}--[©®™]]/v
+  /[\p{Cf}\p{Co}\p{Cs}\u115f\u1160\u3164\uffa0]|(?![\n\r\t])\p{Cc}|(?![©®™])\p{Extended_Pictographic}/u
 
 const unprintableMessage =
   'This has a character that cannot be printed in a document, such as an emoji or an invisible mark. Please remove it.'
@@ -42,7 +42,7 @@ export function lines(what: string, maxLength: number = limits.longTextLength) {
 }
 
 /** Control characters, and those that turn the direction of the text around them. */
-const unshowable = /[[\p{Cc}--[\n\r\t]]\p{Co}\p{Cs}\u202a-\u202e\u2066-\u2069]/v
+const unshowable = /(?![\n\r\t])[\p{Cc}\p{Co}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 
 /** Text for screens and emails, which unlike a document may have emoji. */
 export function message(what: string, maxLength: number) {

@@ -13,11 +13,20 @@ export function notifyReady(): void {
  * `javascript:` URL would run as ours, and another site would look like ours.
  */
 export function buildReturnUrl(returnUrl: string, origin: string, isSigned: boolean): string {
-  const url = URL.canParse(returnUrl, origin) ? new URL(returnUrl, origin) : undefined
+  const url = parseUrl(returnUrl, origin)
   const end = url?.origin === origin ? url : new URL('/close-signing', origin)
   end.searchParams.set('isSigned', String(isSigned))
 
   return end.href
+}
+
+/** Safari has `URL.parse` and `URL.canParse` only since 2023 and 2024. */
+function parseUrl(url: string, base: string): URL | undefined {
+  try {
+    return new URL(url, base)
+  } catch {
+    return undefined
+  }
 }
 
 export function leaveRoom(returnUrl: string, isSigned: boolean): void {

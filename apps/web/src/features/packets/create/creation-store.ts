@@ -1,5 +1,6 @@
 import { onDraftsCleared, readDraft, saveDraft } from '../../../lib/drafts.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
+import { newUuid } from '../../../lib/uuid.ts'
 import {
   CreationState,
   emptyCreation,
@@ -9,7 +10,7 @@ import {
 
 const draftName = 'packet-creation'
 
-const store = createStore(readCreationDraft() ?? emptyCreation(newIdempotencyKey()))
+const store = createStore(readCreationDraft() ?? emptyCreation(newUuid()))
 onDraftsCleared(resetCreation)
 
 /** The creation state of this tab, saved in session storage with every change. */
@@ -24,13 +25,13 @@ export function changeCreation(change: (state: CreationState) => CreationState):
   const before = store.get()
   const changed = change(before)
   if (changed !== before) {
-    save({ ...changed, idempotencyKey: newIdempotencyKey() })
+    save({ ...changed, idempotencyKey: newUuid() })
   }
 }
 
 /** For Reset, and when drafts are cleared. */
 export function resetCreation(): void {
-  save({ ...emptyCreation(newIdempotencyKey()), memberId: store.get().memberId })
+  save({ ...emptyCreation(newUuid()), memberId: store.get().memberId })
 }
 
 /** Nothing is left that could create the packet a second time; Back from it says what was created. */
@@ -41,7 +42,7 @@ export function finishCreation(created: NonNullable<CreationState['created']>): 
 
 /** Replaces what was entered by an earlier packet's forms, people and answers. */
 export function startFromSeed(start: CreationStart): void {
-  save(startCreation(emptyCreation(newIdempotencyKey()), start))
+  save(startCreation(emptyCreation(newUuid()), start))
 }
 
 /** Whether this tab holds anything of a new packet. */
@@ -56,7 +57,7 @@ export function claimCreation(memberId: string): void {
   if (before.memberId === memberId) {
     return
   }
-  const draft = before.memberId === null ? before : emptyCreation(newIdempotencyKey())
+  const draft = before.memberId === null ? before : emptyCreation(newUuid())
   save({ ...draft, memberId })
 }
 
@@ -73,14 +74,4 @@ function readCreationDraft(): CreationState | undefined {
       ? { ...draft, rentalUnit: draft.place }
       : draft
   return CreationState.safeParse(current).data
-}
-
-/** UUID version 4 (RFC 9562). `crypto.randomUUID` is missing on plain http. */
-function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

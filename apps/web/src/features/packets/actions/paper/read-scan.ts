@@ -66,7 +66,8 @@ async function toPageImage(file: File): Promise<PageImage> {
   })
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)]
-  const canvas = new OffscreenCanvas(width, height)
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d')
   if (!context) {
     throw new ScanError('This browser cannot read photos. Upload the scan as a PDF.')
@@ -75,7 +76,12 @@ async function toPageImage(file: File): Promise<PageImage> {
   context.fillRect(0, 0, width, height)
   context.drawImage(bitmap, 0, 0, width, height)
   bitmap.close()
-  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality })
+  const jpeg = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', quality),
+  )
+  if (!jpeg) {
+    throw new ScanError(unreadablePhoto(file))
+  }
 
   return { jpeg: new Uint8Array(await jpeg.arrayBuffer()), width, height }
 }

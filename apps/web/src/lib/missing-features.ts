@@ -1,0 +1,12 @@
+/** ECMAScript 2023 and 2024, as far as pages use it. */
+import 'core-js/es/array/find-last'
+import 'core-js/es/array/find-last-index'
+import 'core-js/es/array/to-reversed'
+import 'core-js/es/array/to-sorted'
+import 'core-js/es/array/to-spliced'
+import 'core-js/es/array/with'
+import 'core-js/es/map/group-by'
+import 'core-js/es/object/group-by'
+import 'core-js/es/promise/with-resolvers'
+import 'core-js/es/string/is-well-formed'
+import 'core-js/es/string/to-well-formed'
