@@ -17,6 +17,14 @@ test('a member, an address and the process each have their own budget', () => {
   )
 })
 
+test('the addresses of one IPv6 network have one budget', () => {
+  const budget = createBodyBudget({ disk: limits, memory: limits })
+  budget.reserve(disk('2001:db8:1:2::1'), 50)
+
+  expect(() => budget.reserve(disk('2001:db8:1:2:ffff::2'), 1)).toThrow(/account or network/)
+  budget.reserve(disk('2001:db8:1:3::1'), 50)
+})
+
 test('small bodies are not refused because of files', () => {
   const budget = createBodyBudget({ disk: limits, memory: limits })
   budget.reserve(disk('10.0.0.1'), 50)

@@ -1,3 +1,4 @@
+import { addressKey } from '../../kernel/address-key.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 
 /** JSON is held in memory, files on disk. */
@@ -81,7 +82,7 @@ function accounts({ kind, ip, userId }: BodyOwner, limits: BodyLimits): Account[
     ...(userId === undefined
       ? []
       : [{ key: `${kind} member ${userId}`, limit: member, refusal: callerBusy }]),
-    { key: `${kind} address ${ip}`, limit: address, refusal: callerBusy },
+    { key: `${kind} ${addressKey(ip)}`, limit: address, refusal: callerBusy },
     { key: kind, limit: process, refusal: processBusy },
   ]
 }

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
+import { addressKey } from '../../kernel/address-key.ts'
 import type { SentCount } from '../../kernel/rate-counts.ts'
-import { addressKey } from './caller-key.ts'
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
 
 let now: number

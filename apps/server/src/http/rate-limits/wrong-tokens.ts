@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { addressKey } from '../../kernel/address-key.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { sha256 } from '../../kernel/sha256.ts'
-import { addressKey } from './caller-key.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { assertWithin } from './use-rate-limit.ts'
 

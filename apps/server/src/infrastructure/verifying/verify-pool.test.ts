@@ -92,6 +92,16 @@ test('one address has a part of the queue, and another one is inspected', async 
   expect(await from('203.0.113.1', 'e')).toMatchObject({ fileSha256: 'e' })
 })
 
+test('the addresses of one IPv6 network have a part of the queue together', async () => {
+  const pool = createFlakyPool({ maxPerAddress: 1 })
+  const first = pool.inspect({ ...file('a'), address: '2001:db8:1:2::1' })
+
+  await expect(pool.inspect({ ...file('b'), address: '2001:db8:1:2::2' })).rejects.toMatchObject({
+    code: 'too-many-requests',
+  })
+  expect(await first).toMatchObject({ fileSha256: 'a' })
+})
+
 test('a file that keeps the processor busy for too long is rejected', async () => {
   const pool = createFlakyPool({ timeoutMs: 200 })
 

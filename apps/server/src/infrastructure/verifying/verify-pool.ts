@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { FileInspection } from '@countersign/esign/verify'
 import pLimit from 'p-limit'
+import { addressKey } from '../../kernel/address-key.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { FileVerifier } from '../../kernel/ports.ts'
 import type { VerifyMessage, VerifyTask } from './verify-worker.ts'
@@ -103,7 +104,8 @@ function countAddress(
   if (address === undefined) {
     return () => undefined
   }
-  const count = addresses.get(address) ?? 0
+  const key = addressKey(address)
+  const count = addresses.get(key) ?? 0
   if (count >= max) {
     throw new DomainError(
       'too-many-requests',
@@ -111,13 +113,13 @@ function countAddress(
     )
   }
 
-  addresses.set(address, count + 1)
+  addresses.set(key, count + 1)
   return () => {
-    const left = (addresses.get(address) ?? 1) - 1
+    const left = (addresses.get(key) ?? 1) - 1
     if (left > 0) {
-      addresses.set(address, left)
+      addresses.set(key, left)
     } else {
-      addresses.delete(address)
+      addresses.delete(key)
     }
   }
 }
