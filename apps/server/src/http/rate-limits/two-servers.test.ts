@@ -101,3 +101,12 @@ test('wrong tokens are refused by address before the database is read; a known o
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(asked.statusCode).toBe(503)
 })
+
+test('wrong tokens that are sent at once are refused as if they came one after the other', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => readMe(one.app, `guess-${index}`, '192.0.2.3')),
+  )
+
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(120)
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(80)
+})
