@@ -4,11 +4,16 @@ import { listCalls } from '../testing/list-calls.ts'
 import { openRaw, requestHead, write, type RawConnection } from '../testing/raw-request.ts'
 
 const maxPerAddress = 20
+const maxRequestsAtOnce = 4
+const unreadMs = 500
 
 let server: TestApp
 let port: number
 beforeAll(async () => {
-  server = await startTestApp({}, { connections: { max: 40, maxPerAddress } })
+  server = await startTestApp(
+    {},
+    { connections: { max: 40, maxPerAddress, maxRequestsAtOnce, unreadMs } },
+  )
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const address = server.app.server.address()
   port = typeof address === 'object' && address ? address.port : 0
@@ -46,6 +51,52 @@ test.skipIf(process.platform !== 'linux')('connections that end make room', asyn
   await Promise.all(next.map(({ until }) => until('"ok"')))
   await closeAll(next)
 })
+
+test('some requests that are sent without waiting for answers are answered in order', async () => {
+  const client = await openRaw(port)
+  const closing = requestHead('GET /api/nothing', { connection: 'close' })
+  await write(client.socket, requestHead('GET /api/health').repeat(maxRequestsAtOnce - 1) + closing)
+
+  expect((await client.ended).match(/HTTP\/1\.1 \d+/g)).toEqual([
+    ...Array<string>(maxRequestsAtOnce - 1).fill('HTTP/1.1 200'),
+    'HTTP/1.1 404',
+  ])
+})
+
+test('a connection with many requests at once is closed, and their answers are not kept', async () => {
+  const client = await openRaw(port)
+  await write(client.socket, requestHead('GET /api/health').repeat(maxRequestsAtOnce + 1))
+
+  await client.ended
+})
+
+test('the connection of a client that does not read its answers is closed', async () => {
+  const client = await openRaw(port)
+  client.socket.pause()
+  await write(client.socket, requestHead('GET /api/openapi.json').repeat(maxRequestsAtOnce))
+
+  await vi.waitFor(async () => expect(await countOpen()).toBe(0), 20_000)
+  client.socket.destroy()
+})
+
+test('a client that reads slowly gets its whole answer', async () => {
+  const client = await openRaw(port)
+  const closing = requestHead('GET /api/openapi.json', { connection: 'close' })
+  client.socket.pause()
+  await write(client.socket, requestHead('GET /api/health') + closing)
+  const readMore = () => client.socket.resume().once('data', () => client.socket.pause())
+  const reading = setInterval(readMore, unreadMs / 10)
+  const answer = await client.ended
+  clearInterval(reading)
+
+  expect(answer.slice(-1)).toBe('}')
+})
+
+async function countOpen(): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+}
 
 const routes = listCalls().filter(({ path }) => path.includes(':'))
 

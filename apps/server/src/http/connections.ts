@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { addressKey } from '../kernel/address-key.ts'
 
 export interface ConnectionOptions {
   /** For the headers of a request, also on a connection on which nothing is ever sent. */
@@ -9,6 +10,10 @@ export interface ConnectionOptions {
   max: number
   /** So that nobody takes all of them. Behind a proxy, all come from the proxy. */
   maxPerAddress: number
+  /** Of one connection (HTTP pipelining). With a further one the connection is closed. */
+  maxRequestsAtOnce: number
+  /** An answer of which the client reads nothing for this long is given up, with its connection. */
+  unreadMs: number
 }
 
 export const defaultConnections: ConnectionOptions = {
@@ -16,21 +21,54 @@ export const defaultConnections: ConnectionOptions = {
   checkEveryMs: 5000,
   max: 15_000,
   maxPerAddress: 1000,
+  maxRequestsAtOnce: 8,
+  unreadMs: 60_000,
 }
 
 /** A closed connection cannot be answered: there is no request yet. */
 export function useConnectionLimits(
   app: FastifyInstance,
-  { max, maxPerAddress, trustProxy }: ConnectionOptions & { trustProxy: unknown },
+  { trustProxy, ...options }: ConnectionOptions & { trustProxy: unknown },
 ): void {
-  const open = new Map<string, number>()
-  app.server.maxConnections = max
-  if (trustProxy !== false) {
-    return
+  app.server.maxConnections = options.max
+  limitRequestsAtOnce(app, options.maxRequestsAtOnce)
+  giveUpUnread(app, options.unreadMs)
+  if (trustProxy === false) {
+    limitAddresses(app, options.maxPerAddress)
   }
+}
+
+/** Node answers pipelined requests at once, and keeps the answers until the client reads them. */
+function limitRequestsAtOnce(app: FastifyInstance, max: number): void {
+  const running = new WeakMap<object, number>()
+
+  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    const count = (running.get(socket) ?? 0) + 1
+    running.set(socket, count)
+    reply.raw.once('close', () => running.set(socket, (running.get(socket) ?? 1) - 1))
+    if (count > max) {
+      socket.destroy()
+      return reply.hijack()
+    }
+  })
+}
+
+/** The time begins anew whenever the client has read something. */
+function giveUpUnread(app: FastifyInstance, unreadMs: number): void {
+  app.server.on('request', ({ socket }, response) => {
+    response.setTimeout(unreadMs, () => {
+      if (socket.writableLength > 0) {
+        socket.destroy()
+      }
+    })
+  })
+}
+
+function limitAddresses(app: FastifyInstance, max: number): void {
+  const open = new Map<string, number>()
 
   app.server.on('connection', (socket) => {
-    const address = socket.remoteAddress ?? ''
+    const address = addressKey(socket.remoteAddress ?? '')
     const count = (open.get(address) ?? 0) + 1
     open.set(address, count)
     socket.once('close', () => {
@@ -41,7 +79,7 @@ export function useConnectionLimits(
         open.delete(address)
       }
     })
-    if (count > maxPerAddress) {
+    if (count > max) {
       socket.destroy()
     }
   })
