@@ -119,13 +119,13 @@ export async function buildApp(
   await useSecurityHeaders(app, services.ports)
   await useCompression(app)
   await app.register(cookie)
-  await useOpenapi(app, services.ports.publicUrl)
   const limiter = options.rateLimits
     ? createRateLimiter({ exchange: createExchangeCounts(services.db), log: options.log })
     : undefined
   if (limiter) {
     exchangeRegularly(app, limiter)
   }
+  await useOpenapi(app, { publicUrl: services.ports.publicUrl, limiter })
   await registerRoutes(app, collectRoutes({ draining, findUploadProblem: incoming.findProblem }), {
     authenticate,
     limiter,

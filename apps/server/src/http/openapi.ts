@@ -4,10 +4,15 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { RateLimiter } from './rate-limits/rate-limiter.ts'
+import { useRateLimit } from './rate-limits/use-rate-limit.ts'
 import type { EndpointOptions } from './register-endpoint.ts'
 
 /** OpenAPI 3.1 at `/api/openapi.json` and its page at `/api/docs`, from the schemas that validate. */
-export async function useOpenapi(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function useOpenapi(
+  app: FastifyInstance,
+  { publicUrl, limiter }: { publicUrl: string; limiter: RateLimiter | undefined },
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -34,9 +39,20 @@ export async function useOpenapi(app: FastifyInstance, publicUrl: string): Promi
     theme: { title: 'Countersign API' },
   })
 
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(app.swagger()),
-  )
+  await app.register(async (scope) => {
+    if (limiter) {
+      useRateLimit(scope, 'public', limiter)
+    }
+    let json: Buffer | undefined
+    scope.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+      // The same bytes for everybody: answers that wait to be read take no memory of their own.
+      json ??= Buffer.from(JSON.stringify(app.swagger()))
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(json)
+    })
+  })
 }
 
 /** Pages are served by the same server and are not part of the API. */
