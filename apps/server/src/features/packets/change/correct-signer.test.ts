@@ -163,6 +163,30 @@ describe('a signer', () => {
     expect(packets.map(({ documentGroupId }) => documentGroupId)).toEqual([walk.groupId])
   })
 
+  test.each(['filled', 'sent'] as const)(
+    'corrected in two ways at the same instant has one name, address and phone number (%s)',
+    async (stage) => {
+      const walk = await walkPacket(server, stage)
+      const later = { ...signerBody('Mariana', 'Ruiz', 9), email: 'mariana@example.com' }
+      const { signing } = server.services.ports
+      const { correctSigner } = signing
+      signing.correctSigner = async (input) => {
+        signing.correctSigner = correctSigner
+        await correctSigner(input)
+        await expectOk(correct(walk, 'TT1', later))
+      }
+      const answer = await correct(walk, 'TT1', { ...maria, email: 'maria@right.example.com' })
+
+      expect(answer.json()).toMatchObject({ invite: { email: later.email } })
+      expect((await invitesOf(walk))[0]).toMatchObject({
+        email: later.email,
+        person: { firstName: 'Mariana', lastName: 'Ruiz', phone: '+12175550109' },
+      })
+      const { tenants } = await readPacketOf(walk)
+      expect(tenants[0]).toMatchObject({ name: 'Mariana Ruiz', email: later.email })
+    },
+  )
+
   test('and a signature at the same instant: exactly one of them counts', async () => {
     for (let round = 0; round < 8; round += 1) {
       const walk = await walkPacket(server, 'sent')

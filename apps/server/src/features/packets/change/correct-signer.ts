@@ -62,21 +62,26 @@ export async function correctSigner(
     email,
     phone,
   })
-  return saveCorrection(ctx, { groupId, role, person, codeBefore: invite.code })
+  return saveCorrection(ctx, { groupId, role, person, before: invite })
 }
 
 /**
  * The embedded engine has replaced the code in its own transaction; with another provider that
- * follows here. Either way, the name is saved in the parts that were entered.
+ * follows here. Either way, the name is saved in the parts that were entered. Race-safe: a correction
+ * of the same signer that came later stays.
  */
 async function saveCorrection(
   ctx: Context,
-  { groupId, role, person, codeBefore }: Correction & { codeBefore: string | null },
+  { groupId, role, person, before }: Correction & { before: InviteRow },
 ): Promise<{ invite: SigningInvite }> {
   return inTransaction(ctx, async (tx) => {
     const packet = await lockOwnPacket(tx, groupId)
     const current = (await readInvites(tx, packet.id)).find((invite) => invite.role === role)
-    if (current && !isSame(current, person) && current.code === codeBefore) {
+    const corrected = { name: fullName(person), email: person.email }
+    if (current && !names(current, corrected) && !names(current, before)) {
+      return { invite: presentInvite(current, groupId) }
+    }
+    if (current && !isSame(current, person) && current.code === before.code) {
       await onSignerCorrected(tx, packet, { role, ...person, name: fullName(person) })
     }
 
@@ -148,11 +153,14 @@ function checkPerson(
 /** A signer whose link reached the wrong person gets a new one even if nothing else changes. */
 function isSame(invite: InviteRow, person: CorrectSignerBody): boolean {
   return (
-    invite.name === fullName(person) &&
-    invite.email === person.email &&
+    names(invite, { name: fullName(person), email: person.email }) &&
     (invite.phone ?? person.phone) === person.phone &&
     invite.wrongRecipientAt === null
   )
+}
+
+function names(invite: InviteRow, { name, email }: Pick<InviteRow, 'name' | 'email'>): boolean {
+  return invite.name === name && invite.email === email
 }
 
 function fullName({ firstName, lastName }: CorrectSignerBody): string {
