@@ -78,6 +78,19 @@ describe('restoring', () => {
     })
   })
 
+  test('is refused after its documents were ended, also when the clock was set back since', async () => {
+    const walk = await walkPacket(server, 'created')
+    await expectOk(discard(walk))
+    server.clock.advance(25 * hour)
+    await server.jobs.run()
+    server.clock.advance(-2 * hour)
+    const later = await withNewSession(server, walk)
+    const answer = await restore(later)
+
+    expect(answer.json()).toMatchObject({ code: 'invalid-state' })
+    expect(await readPacketOf(later)).toMatchObject({ status: 'ARCHIVED' })
+  })
+
   test('is refused while the property of the packet is removed', async () => {
     const walk = await walkPacket(server, 'created')
     const { member, property } = walk

@@ -26,6 +26,9 @@ export async function restorePacket(
     await assertRestorable(tx, packet)
 
     const { state } = await tx.ports.signing.readGroup({ groupId })
+    if (state === 'canceled') {
+      throw tooLate()
+    }
     const restored = await movePacket(
       tx,
       packet.id,
@@ -51,10 +54,7 @@ function isDiscarded({ status, archivedReason, archivedAt, putAwayAt }: PacketRo
 
 async function assertRestorable(ctx: Context, packet: PacketRow): Promise<void> {
   if (packet.archivedAt && packet.archivedAt < restorableSince(ctx)) {
-    throw new DomainError(
-      'invalid-state',
-      'A packet can be brought back within a day after it was discarded. Use it again instead: that starts a new one with the same answers.',
-    )
+    throw tooLate()
   }
   if (!(await lockUnitIfThere(ctx, packet))) {
     throw new DomainError(
@@ -62,6 +62,13 @@ async function assertRestorable(ctx: Context, packet: PacketRow): Promise<void> 
       'The unit of this packet was removed in the meantime, so the packet cannot be brought back.',
     )
   }
+}
+
+function tooLate(): DomainError {
+  return new DomainError(
+    'invalid-state',
+    'A packet can be brought back within a day after it was discarded. Use it again instead: that starts a new one with the same answers.',
+  )
 }
 
 /** Nobody was invited yet: every invite of a draft was open before. */
