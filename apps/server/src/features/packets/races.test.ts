@@ -40,6 +40,26 @@ test('two residents who finish at the same instant both count, and the owner is 
   }
 })
 
+/** Each waits for the packet with a connection of the pool, which has ten. */
+const many = 30
+
+test('a discarded packet that is brought back many times at once stops nobody', async () => {
+  const walk = await walkPacket(server, 'created')
+  await post(walk, 'discard')
+  const answers = await Promise.all(Array.from({ length: many }, () => post(walk, 'restore')))
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(many).fill(200))
+})
+
+test('a packet whose answers are changed many times at once stops nobody', async () => {
+  const walk = await walkPacket(server, 'filled')
+  const answers = await Promise.all(
+    Array.from({ length: many }, () => post(walk, 'change-answers')),
+  )
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(many).fill(200))
+})
+
 test('a packet that is canceled while a resident finishes is either canceled or signed, never both', async () => {
   for (let round = 0; round < 8; round += 1) {
     const walk = await walkPacket(server, 'sent')
@@ -112,4 +132,8 @@ async function readyToFinish(walk: WalkedPacket) {
       return visit
     }),
   )
+}
+
+function post({ member, groupId }: WalkedPacket, action: string) {
+  return member.call('POST', `/legal-form-packets/group/${groupId}/${action}`)
 }

@@ -2,6 +2,7 @@ import type { Packet } from '@countersign/contract'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { assertCan } from '../assert-can.ts'
+import { readGroupState } from '../group-state.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { findOwnPacket, lockOwnPacket } from '../read/find-packet.ts'
 import { presentOne } from '../read/read-packet.ts'
@@ -36,8 +37,7 @@ export async function changeAnswers(
 async function applyReopening(ctx: Context, groupId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const packet = await lockOwnPacket(tx, groupId)
-    const { state } = await tx.ports.signing.readGroup({ groupId })
-    if (state === 'filling') {
+    if ((await readGroupState(tx, groupId)) === 'filling') {
       await onReopened(tx, packet)
     }
   })

@@ -8,6 +8,7 @@ import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { restorableSince } from '../../../kernel/restorable-since.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { lockUnitIfThere } from '../create/find-unit.ts'
+import { readGroupState } from '../group-state.ts'
 import { movePacket } from '../move-packet.ts'
 import { lockOwnPacket } from '../read/find-packet.ts'
 import { presentOne } from '../read/read-packet.ts'
@@ -25,7 +26,7 @@ export async function restorePacket(
     }
     await assertRestorable(tx, packet)
 
-    const { state } = await tx.ports.signing.readGroup({ groupId })
+    const state = await readGroupState(tx, groupId)
     if (state === 'canceled') {
       throw tooLate()
     }
