@@ -298,6 +298,20 @@ describe('an applicant', () => {
     await server.jobs.run()
     expect(mailsTo(one.email)).toHaveLength(applicationLimits.confirmationsPerDay)
   })
+
+  test('gets no more emails by many links at the same instant', async () => {
+    const one = applicant()
+    const links: ApplicationLink[] = []
+    for (let index = 0; index < applicationLimits.confirmationsPerDay + 3; index += 1) {
+      property = await addProperty(owner)
+      links.push(await createLink(null))
+    }
+    const answers = await Promise.all(links.map(({ code }) => ask(one, code)))
+    await server.jobs.run()
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(links.map(() => 204))
+    expect(mailsTo(one.email)).toHaveLength(applicationLimits.confirmationsPerDay)
+  })
 })
 
 describe('the owner', () => {

@@ -124,8 +124,14 @@ interface Addressee {
   lastMailAt: Date | undefined
 }
 
-/** Nobody’s mailbox is filled by strangers, by however many links. */
+/**
+ * Nobody’s mailbox is filled by strangers, by however many links. Race-safe: a lock on the address until
+ * the transaction ends.
+ */
 async function mayMailTo(ctx: Context, { emailKey, lastMailAt }: Addressee): Promise<boolean> {
+  await ctx.db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`confirmations:${emailKey}`}, 0))`,
+  )
   const now = ctx.clock.now()
   if (lastMailAt && now.getTime() - lastMailAt.getTime() < applicationLimits.confirmationPauseMs) {
     return false
