@@ -5,6 +5,7 @@ import { openRaw, requestHead, write, type RawConnection } from '../testing/raw-
 
 const maxPerAddress = 20
 const maxRequestsAtOnce = 4
+const maxRequestsWaiting = 10
 const unreadMs = 500
 
 let server: TestApp
@@ -12,7 +13,7 @@ let port: number
 beforeAll(async () => {
   server = await startTestApp(
     {},
-    { connections: { max: 40, maxPerAddress, maxRequestsAtOnce, unreadMs } },
+    { connections: { max: 40, maxPerAddress, maxRequestsAtOnce, maxRequestsWaiting, unreadMs } },
   )
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const address = server.app.server.address()
@@ -52,20 +53,21 @@ test.skipIf(process.platform !== 'linux')('connections that end make room', asyn
   await closeAll(next)
 })
 
-test('some requests that are sent without waiting for answers are answered in order', async () => {
+test('requests that are sent without waiting for answers are answered, some at a time', async () => {
   const client = await openRaw(port)
   const closing = requestHead('GET /api/nothing', { connection: 'close' })
-  await write(client.socket, requestHead('GET /api/health').repeat(maxRequestsAtOnce - 1) + closing)
+  await write(client.socket, requestHead('GET /api/health').repeat(maxRequestsWaiting) + closing)
 
   expect((await client.ended).match(/HTTP\/1\.1 \d+/g)).toEqual([
-    ...Array<string>(maxRequestsAtOnce - 1).fill('HTTP/1.1 200'),
+    ...Array<string>(maxRequestsWaiting).fill('HTTP/1.1 200'),
     'HTTP/1.1 404',
   ])
 })
 
-test('a connection with many requests at once is closed, and their answers are not kept', async () => {
+test('a connection with more requests than may wait is closed, and their answers are not kept', async () => {
   const client = await openRaw(port)
-  await write(client.socket, requestHead('GET /api/health').repeat(maxRequestsAtOnce + 1))
+  const requests = maxRequestsAtOnce + maxRequestsWaiting + 1
+  await write(client.socket, requestHead('GET /api/health').repeat(requests))
 
   await client.ended
 })

@@ -10,8 +10,10 @@ export interface ConnectionOptions {
   max: number
   /** So that nobody takes all of them. Behind a proxy, all come from the proxy. */
   maxPerAddress: number
-  /** Of one connection (HTTP pipelining). With a further one the connection is closed. */
+  /** Of one connection (HTTP pipelining). Further ones wait. */
   maxRequestsAtOnce: number
+  /** With a further one the connection is closed. */
+  maxRequestsWaiting: number
   /** An answer of which the client reads nothing for this long is given up, with its connection. */
   unreadMs: number
 }
@@ -21,7 +23,8 @@ export const defaultConnections: ConnectionOptions = {
   checkEveryMs: 5000,
   max: 15_000,
   maxPerAddress: 1000,
-  maxRequestsAtOnce: 8,
+  maxRequestsAtOnce: 4,
+  maxRequestsWaiting: 60,
   unreadMs: 60_000,
 }
 
@@ -31,25 +34,36 @@ export function useConnectionLimits(
   { trustProxy, ...options }: ConnectionOptions & { trustProxy: unknown },
 ): void {
   app.server.maxConnections = options.max
-  limitRequestsAtOnce(app, options.maxRequestsAtOnce)
+  limitRequestsAtOnce(app, options)
   giveUpUnread(app, options.unreadMs)
   if (trustProxy === false) {
     limitAddresses(app, options.maxPerAddress)
   }
 }
 
-/** Node answers pipelined requests at once, and keeps the answers until the client reads them. */
-function limitRequestsAtOnce(app: FastifyInstance, max: number): void {
-  const running = new WeakMap<object, number>()
+/** Node begins pipelined requests at once, and keeps their answers until the client reads them. */
+function limitRequestsAtOnce(
+  app: FastifyInstance,
+  { maxRequestsAtOnce, maxRequestsWaiting }: ConnectionOptions,
+): void {
+  const queues = new WeakMap<object, { running: number; waiting: (() => void)[] }>()
 
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
-    const count = (running.get(socket) ?? 0) + 1
-    running.set(socket, count)
-    reply.raw.once('close', () => running.set(socket, (running.get(socket) ?? 1) - 1))
-    if (count > max) {
+    const queue = queues.get(socket) ?? { running: 0, waiting: [] }
+    queues.set(socket, queue)
+    if (queue.waiting.length >= maxRequestsWaiting) {
       socket.destroy()
       return reply.hijack()
     }
+    if (queue.running >= maxRequestsAtOnce) {
+      await new Promise<void>((resolve) => queue.waiting.push(resolve))
+    }
+
+    queue.running += 1
+    reply.raw.once('close', () => {
+      queue.running -= 1
+      queue.waiting.shift()?.()
+    })
   })
 }
 
