@@ -1,11 +1,12 @@
 import { readConfig } from './config.ts'
 import { settings } from './settings/settings.ts'
+import { trimVariables } from './trim-variables.ts'
 
 type Environment = Record<string, string | undefined>
 
 /** Settings of `npm run verify`: it runs anywhere, also where the server's settings are not valid. */
 export function readVerifySettings(env: Environment = process.env) {
-  return { timeStampRootsFile: env.TSA_ROOTS || undefined }
+  return { timeStampRootsFile: trimVariables(env).TSA_ROOTS }
 }
 
 /** Settings of `npm run keys -- import`. An empty password is a password: a file may have one. */
@@ -17,5 +18,5 @@ export function readImportSettings(env: Environment = process.env) {
 export function readFileStoreSettings(env: Environment = process.env) {
   const { dataDir, files } = readConfig({ ...env, FILES: 's3' })
 
-  return { dataDir, s3: files, inUse: env.FILES || settings.FILES.default }
+  return { dataDir, s3: files, inUse: trimVariables(env).FILES ?? settings.FILES.default }
 }

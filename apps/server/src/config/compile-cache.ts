@@ -13,7 +13,7 @@ const flushAfterMs = 10_000
  * code. Without a folder that can be written to, the process starts as before.
  */
 export function startCompileCache(): void {
-  const folder = path.resolve(process.env.DATA_DIR || 'data', 'compile-cache')
+  const folder = path.resolve(process.env.DATA_DIR?.trim() || 'data', 'compile-cache')
   try {
     makeFolders(folder, 0o700)
     enableCompileCache(folder)

@@ -30,6 +30,92 @@ test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', OIDC_ISSUER: '' })).toMatchObject({ port: 3000 })
 })
 
+test('white space around a variable does not count, but around the key it does', () => {
+  const key = `${'k'.repeat(32)}\n`
+
+  expect(
+    readConfig({
+      PORT: ' ',
+      METRICS_TOKEN: 'a-token-for-the-figures\n',
+      DATABASE_URL: ' postgres://db.example/x\r',
+      LOG_LEVEL: 'info\r',
+      SECRET_KEY: key,
+    }),
+  ).toMatchObject({
+    port: 3000,
+    metrics: { token: 'a-token-for-the-figures' },
+    databaseUrl: 'postgres://db.example/x',
+    logLevel: 'info',
+    secretKey: key,
+  })
+  expect(() => readConfig({ OIDC_CLIENT_ID: 'x', OIDC_ISSUER: ' ' })).toThrow(
+    /^OIDC_ISSUER: is req/,
+  )
+})
+
+test.each([
+  ['NODE_ENV', 'prod'],
+  ['NODE_ENV', '"production"'],
+  ['HOST', 'http://localhost'],
+  ['HOST', '[::1]'],
+  ['HOST', '0.0.0.0:3000'],
+  ['PUBLIC_URL', 'forms.example.com'],
+  ['PUBLIC_URL', 'https://forms.example.com/app'],
+  ['PUBLIC_URL', 'https://forms.example.com/?a=b'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '10.0.0.1;10.0.0.2'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp://user:p#w@mail.example.com'],
+  ['SMTP_URL', 'smtp://mail.example.com:99999'],
+  ['MAIL_FROM', 'Countersign'],
+  ['MAIL_FROM', 'Countersign <no-reply>'],
+  ['MAIL_BOUNCES', 'imaps://bounces@imap.example.com'],
+  ['MAIL_BOUNCES', 'imaps://bounces:p#w@imap.example.com'],
+  ['OIDC_ISSUER', 'https://login.example.com/.well-known/openid-configuration'],
+  ['S3_BUCKET', 's3://files'],
+  ['TSA_URLS', 'tsa.example.com'],
+])('%s=%s is refused in one line, by its name', (name, value) => {
+  const needed = {
+    OIDC_ISSUER: 'https://login.example.com',
+    OIDC_CLIENT_ID: 'countersign',
+    SMTP_URL: 'smtp://mail.example.com',
+    FILES: 's3',
+    S3_BUCKET: 'files',
+  }
+
+  expect(() => readConfig({ ...needed, [name]: value })).toThrow(
+    new RegExp(`^${name}: must [^\n]+\\.$`),
+  )
+})
+
+test.each([
+  { HOST: '::' },
+  { HOST: 'server-1' },
+  { PUBLIC_URL: 'http://[::1]:4300/' },
+  { TRUST_PROXY: 'loopback, fd00::/8' },
+  { SMTP_URL: 'smtp://[::1]:2525' },
+  { SMTP_URL: 'smtps://user%40example.com:p%23w@mail.example.com' },
+  { MAIL_FROM: 'forms@example.com' },
+  { MAIL_FROM: '"Forms, by us" <forms@example.com>' },
+])('%j is accepted', (env) => {
+  expect(readConfig(env)).toBeDefined()
+})
+
+test('links to the machine itself and its sender are refused in production', () => {
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://forms.example.com',
+    OIDC_ISSUER: 'https://login.example.com',
+    OIDC_CLIENT_ID: 'countersign',
+    SMTP_URL: 'smtp://mail.example.com',
+    MAIL_FROM: 'Forms <forms@example.com>',
+  }
+
+  expect(readConfig(production).production).toBe(true)
+  expect(() => readConfig({ ...production, PUBLIC_URL: '' })).toThrow(/^PUBLIC_URL: is required/)
+  expect(() => readConfig({ ...production, MAIL_FROM: '' })).toThrow(/^MAIL_FROM: is required/)
+})
+
 test('the public address depends on the port unless it is set', () => {
   expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
   expect(readConfig({ PUBLIC_URL: 'https://forms.example.com/' }).publicUrl).toBe(
@@ -57,6 +143,7 @@ test('the embedded membership with its demo members is not available in producti
   expect(() => readConfig({ OIDC_ISSUER: 'https://login.example.com' })).toThrow(/OIDC_CLIENT_ID/)
   const config = readConfig({
     NODE_ENV: 'production',
+    PUBLIC_URL: 'https://forms.example.com',
     OIDC_ISSUER: 'https://login.example.com',
     OIDC_CLIENT_ID: 'countersign',
   })
@@ -114,7 +201,12 @@ describe('the mailbox page, which shows every signing link', () => {
       { DATABASE_URL: 'postgres://db.example/x' },
       { SMTP_URL: 'smtp://mail.example' },
       { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'x' },
-      { NODE_ENV: 'production', OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'x' },
+      {
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'https://forms.example',
+        OIDC_ISSUER: 'https://login.example',
+        OIDC_CLIENT_ID: 'x',
+      },
       { MAILBOX: 'off' },
     ]) {
       expect(readConfig(env).mailbox).toBe(false)

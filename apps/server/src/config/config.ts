@@ -15,6 +15,7 @@ import {
 } from './providers.ts'
 import type { Setting } from './settings/setting.ts'
 import { settings } from './settings/settings.ts'
+import { trimVariables } from './trim-variables.ts'
 
 /** The settings as the server uses them. `settings.ts` declares the variables that they come from. */
 export interface Config {
@@ -70,22 +71,22 @@ export type TrustProxy = boolean | string | ((address: string, hop: number) => b
 
 export class ConfigError extends Error {}
 
-/**
- * Parses the environment. An empty variable counts as not set. Throws `ConfigError` with a line for
- * each invalid setting.
- */
+/** Parses the environment. Throws `ConfigError` with a line for each invalid setting. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = trimVariables(env)
   const values = Object.entries<Setting>(settings).map(([name, setting]) => [
     name,
-    env[name] || setting.default,
+    given[name] ?? setting.default,
   ])
   const parsed = environmentSchema.safeParse(Object.fromEntries(values))
   const errors = [
-    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...listMissing(settings, env),
+    ...(parsed.error?.issues ?? []).map(
+      ({ path: [name], message }) => `${String(name)}: ${message}`,
+    ),
+    ...listMissing(settings, given),
   ]
   if (!parsed.success || errors.length > 0) {
-    throw new ConfigError(errors.join('\n'))
+    throw new ConfigError([...new Set(errors)].join('\n'))
   }
 
   return toConfig(parsed.data)

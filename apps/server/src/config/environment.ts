@@ -42,10 +42,22 @@ export const environmentSchema = z
         'is required with SIGNING_PROVIDER=signnow, with SIGNNOW_PASSWORD, SIGNNOW_CLIENT_ID and SIGNNOW_CLIENT_SECRET; or SIGNNOW_TOKEN instead of all four.',
     },
   )
+  .refine((env) => env.NODE_ENV !== 'production' || env.PUBLIC_URL, {
+    path: ['PUBLIC_URL'],
+    message: 'is required in production: every link in an email begins with it.',
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || !env.SMTP_URL || hasOwnSender(env), {
+    path: ['MAIL_FROM'],
+    message: 'is required with SMTP_URL in production: mail servers refuse a sender at localhost.',
+  })
   .refine((env) => env.NODE_ENV !== 'production' || env.OIDC_ISSUER, {
     path: ['OIDC_ISSUER'],
     message: 'is required in production: the embedded membership only has demo members.',
   })
+
+function hasOwnSender({ MAIL_FROM }: { MAIL_FROM: string }): boolean {
+  return !/@localhost>?$/.test(MAIL_FROM)
+}
 
 /** `Object.fromEntries` forgets which key has which schema. */
 function pickSchemas<T extends Record<string, Setting>>(declared: T) {

@@ -1,15 +1,19 @@
 import { z } from 'zod'
+import { unreadableUrl } from './schemas.ts'
 import type { Setting } from './setting.ts'
 
 /** The id of an email takes the other 43 of the 64 characters (RFC 5321, 4.5.3.1.1). */
 const bounceAddress = /^[^\s@+<>",;:\\]{1,21}@[a-z0-9][a-z0-9.-]*$/i
+
+const sender = /^([^<>]*<[^\s@<>",;]+@[^\s@<>",;]+>|[^\s@<>",;]+@[^\s@<>",;]+)$/
 
 export const emailSettings = {
   SMTP_URL: {
     description: 'The mail server.',
     schema: z
       .string()
-      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://.')
+      .regex(/^smtps?:\/\//, { error: 'must begin with smtp:// or smtps://.', abort: true })
+      .refine((url) => URL.parse(url)?.hostname, unreadableUrl)
       .optional(),
     fallback: 'emails are not sent, but shown at `/dev/mailbox`',
     example: 'smtps://user:password@mail.example.com:465',
@@ -17,7 +21,12 @@ export const emailSettings = {
   },
   MAIL_FROM: {
     description: 'The sender of all emails.',
-    schema: z.string(),
+    schema: z
+      .string()
+      .regex(
+        sender,
+        'must be an address, with or without a name: Countersign <no-reply@example.com>.',
+      ),
     default: 'Countersign <no-reply@localhost>',
     example: 'Countersign <no-reply@example.com>',
   },
@@ -36,8 +45,10 @@ export const emailSettings = {
     description:
       'The mailbox that bounces arrive in, with its folder (default `INBOX`). It is read every minute.',
     schema: z
-      .url({ protocol: /^imaps?$/, error: 'must begin with imap:// or imaps://.' })
-      .refine((url) => URL.parse(url)?.username, 'must have a user and a password.')
+      .string()
+      .regex(/^imaps?:\/\//, { error: 'must begin with imap:// or imaps://.', abort: true })
+      .refine((url) => URL.parse(url)?.hostname, { error: unreadableUrl, abort: true })
+      .refine(hasLogin, 'must have a user and a password.')
       .optional(),
     fallback: 'bounces are not read',
     example: 'imaps://bounces%40example.com:password@imap.example.com/INBOX',
@@ -83,3 +94,9 @@ export const emailSettings = {
     example: 'off',
   },
 } satisfies Record<string, Setting>
+
+function hasLogin(text: string): boolean {
+  const url = URL.parse(text)
+
+  return Boolean(url?.username && url.password)
+}

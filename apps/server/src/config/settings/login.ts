@@ -7,7 +7,12 @@ const claimPaths = 'A dot leads into an object: `realm_access.roles`.'
 export const loginSettings = {
   OIDC_ISSUER: {
     description: 'The OpenID Connect issuer of the association membership.',
-    schema: httpUrl.optional(),
+    schema: httpUrl
+      .refine(
+        (url) => !url.includes('/.well-known/'),
+        'must be the address before /.well-known/openid-configuration.',
+      )
+      .optional(),
     fallback: 'an embedded membership with two demo members; not in production',
     requires: ['OIDC_CLIENT_ID'],
     example: 'https://login.example.com',

@@ -1,12 +1,18 @@
+import { isIP } from 'node:net'
+import { compile } from '@fastify/proxy-addr'
 import { z } from 'zod'
-import { httpUrl, integer } from './schemas.ts'
+import { integer, siteUrl } from './schemas.ts'
 import type { Setting } from './setting.ts'
 
 export const serverSettings = {
   NODE_ENV: {
     description:
-      '`production` requires `OIDC_ISSUER`, listens on all interfaces, logs at `info` and has no mailbox page.',
-    schema: z.string().optional(),
+      '`production` requires `OIDC_ISSUER`, `PUBLIC_URL` and, with `SMTP_URL`, `MAIL_FROM`; it listens on all interfaces, logs at `info` and has no mailbox page.',
+    schema: z
+      .enum(['production', 'development', 'test'], {
+        error: 'must be production, development or test.',
+      })
+      .optional(),
     fallback: 'development',
     example: 'production',
   },
@@ -18,20 +24,32 @@ export const serverSettings = {
   },
   HOST: {
     description: 'The interface that the server listens on.',
-    schema: z.string().optional(),
+    schema: z
+      .string()
+      .refine(
+        (host) => isIP(host) > 0 || z.hostname().safeParse(host).success,
+        'must be an address or a name of this machine, such as 0.0.0.0 or ::, without http:// and without a port.',
+      )
+      .optional(),
     fallback: '`localhost`; `0.0.0.0` in production',
     example: '0.0.0.0',
   },
   PUBLIC_URL: {
-    description: 'The address in the browser and in the links of emails.',
-    schema: httpUrl.optional(),
+    description:
+      'The address in the browser and in the links of emails, without a path. Required in production.',
+    schema: siteUrl.optional(),
     fallback: '`http://localhost:$PORT`',
     example: 'https://forms.example.com',
   },
   TRUST_PROXY: {
     description:
       'Whose `X-Forwarded-For` is trusted: `true`, `false`, a number of proxies, or their addresses, separated by commas.',
-    schema: z.string(),
+    schema: z
+      .string()
+      .refine(
+        isTrustProxy,
+        'must be true, false, a number of proxies, or their addresses, separated by commas.',
+      ),
     default: 'false',
     example: '1',
   },
@@ -43,3 +61,15 @@ export const serverSettings = {
     example: '5',
   },
 } satisfies Record<string, Setting>
+
+function isTrustProxy(text: string): boolean {
+  if (/^(true|false|\d+)$/.test(text)) {
+    return true
+  }
+  try {
+    compile(text.split(',').map((address) => address.trim()))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -52,7 +52,10 @@ export const storageSettings = {
   S3_BUCKET: {
     description:
       'The bucket. Keys come from the AWS SDK’s own chain: `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, a profile, or the role of the machine.',
-    schema: z.string().optional(),
+    schema: z
+      .string()
+      .regex(/^(?!\w+:\/\/)\S+$/, 'must be the name of the bucket, without s3:// and spaces.')
+      .optional(),
     requires: ['FILES=s3'],
     example: 'countersign-files',
   },
