@@ -80,8 +80,34 @@ test('invalid settings and a database that cannot be reached are explained', asy
   const nowhere = start({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
   expect(await nowhere.ended).toBe(1)
   expect(nowhere.output()).toMatch(
-    /^Countersign could not start\. The database .* cannot be reached/,
+    /^Countersign could not start\. Check these settings:\nDATABASE_URL: the database cannot be reached/,
   )
+})
+
+test.each([
+  ['a login that it refuses', (url: URL) => (url.username = 'nobody'), /refuses this login/],
+  ['a database that it does not have', (url: URL) => (url.pathname = '/x'), /has no such database/],
+])('%s is explained without a stack', { timeout: 60_000 }, async (_what, change, words) => {
+  const url = new URL(database.url)
+  change(url)
+  const wrong = start({ DATABASE_URL: url.href })
+
+  expect(await wrong.ended).toBe(1)
+  expect(wrong.output()).toMatch(
+    /^Countersign could not start\. Check these settings:\nDATABASE_URL: [^\n]+\n$/,
+  )
+  expect(wrong.output()).toMatch(words)
+})
+
+test('an address and a port that cannot be listened on are named by their settings', async () => {
+  const elsewhere = start({ PORT: await freePort(), HOST: '192.0.2.1' })
+  expect(await elsewhere.ended).toBe(1)
+  expect(elsewhere.output()).toMatch(/\nHOST: 192\.0\.2\.1 is no address of this machine\./)
+
+  const port = await freePort()
+  const twice = start({ PORT: port, METRICS_PORT: port, HOST: '127.0.0.1' })
+  expect(await twice.ended).toBe(1)
+  expect(twice.output()).toMatch(`\nMETRICS_PORT: ${port} is in use by another program.`)
 })
 
 test(

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './bootstrap/build-app.ts'
 import { banner } from './bootstrap/banner.ts'
 import { drainAndClose } from './bootstrap/drain.ts'
+import { explainListenError } from './bootstrap/explain-listen-error.ts'
 import { readConfig, type Config } from './config/config.ts'
 import { createLogger } from './kernel/logger.ts'
 import { bootstrap } from './bootstrap/bootstrap.ts'
@@ -54,7 +55,11 @@ runProcess('Countersign', async (shutdownHooks) => {
 })
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
-  await app.listen({ host, port })
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    throw explainListenError(error, { host, port, setting: 'PORT' })
+  }
   const address = app.server.address()
   if (address === null || typeof address === 'string') {
     throw new Error('The server does not listen on a port.')

@@ -17,8 +17,7 @@ const waitMs = 5000
 export async function detectPooling(url: string): Promise<Pooling> {
   const [ours, other] = [connect(url), connect(url)]
   try {
-    const session = await ours
-    const second = await other.catch(() => undefined)
+    const [session, second] = await Promise.all([ours, other.catch(() => undefined)])
 
     const isShared = second && (await changesSession(session, second).catch(isNotTimeout))
     if (!second || !isShared) {

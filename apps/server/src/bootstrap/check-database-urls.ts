@@ -1,5 +1,6 @@
 import { detectPooling } from '@countersign/database'
 import { ConfigError, type Config } from '../config/config.ts'
+import { nameDatabaseSetting } from './name-database-setting.ts'
 
 export interface DatabaseUrls {
   url: string
@@ -17,7 +18,7 @@ export async function checkDatabaseUrls({
   databaseUrlDirect,
   databasePrepared,
 }: UrlSettings): Promise<DatabaseUrls> {
-  const pooling = await detectPooling(databaseUrl)
+  const pooling = await nameDatabaseSetting({ databaseUrl }, () => detectPooling(databaseUrl))
   if (pooling.mode === 'session') {
     return { url: databaseUrl, directUrl: databaseUrlDirect ?? databaseUrl }
   }
@@ -27,7 +28,10 @@ export async function checkDatabaseUrls({
       'DATABASE_URL: leads to a connection pooler in transaction mode. Set DATABASE_URL_DIRECT to the address of PostgreSQL itself, for migrations and background jobs, or use the pooler in session mode.',
     )
   }
-  if ((await detectPooling(databaseUrlDirect)).mode === 'transaction') {
+  const direct = await nameDatabaseSetting({ databaseUrl, databaseUrlDirect }, () =>
+    detectPooling(databaseUrlDirect),
+  )
+  if (direct.mode === 'transaction') {
     throw new ConfigError(
       'DATABASE_URL_DIRECT: leads to a connection pooler in transaction mode. It must lead to PostgreSQL itself.',
     )

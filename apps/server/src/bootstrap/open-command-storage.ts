@@ -2,6 +2,7 @@ import { migrate, openDatabase } from '@countersign/database'
 import { findRunningPostgres, startEmbeddedPostgres } from '@countersign/database/embedded-postgres'
 import type { Config } from '../config/config.ts'
 import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
+import { nameDatabaseSetting } from './name-database-setting.ts'
 
 interface CommandOptions {
   config: Pick<Config, 'databaseUrl' | 'databaseUrlDirect' | 'dataDir'>
@@ -12,7 +13,7 @@ interface CommandOptions {
 export async function openCommandStorage(options: CommandOptions) {
   const { url, isRunning } = await openCommandDatabase(options)
   if (!isRunning) {
-    await migrate(url)
+    await nameDatabaseSetting(options.config, () => migrate(url))
   }
   const { db, close } = openDatabase(url, { maxConnections: 2 })
   options.shutdownHooks.add('database connections', close)

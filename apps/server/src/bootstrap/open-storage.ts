@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { createDatabaseMonitor } from '../kernel/database-monitor.ts'
 import { checkDatabaseUrls, type DatabaseUrls } from './check-database-urls.ts'
+import { nameDatabaseSetting } from './name-database-setting.ts'
 import type { Tracing } from '../kernel/tracing.ts'
 import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 
@@ -28,7 +29,8 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
     ? await checkDatabaseUrls({ ...config, databaseUrl: config.databaseUrl })
     : await startEmbedded(options)
   // Servers of two versions may share an external database while one after the other is updated.
-  await migrate(directUrl, { newer: config.databaseUrl ? 'allow' : 'refuse' })
+  const newer = config.databaseUrl ? 'allow' : 'refuse'
+  await nameDatabaseSetting(config, () => migrate(directUrl, { newer }))
   const monitor = createDatabaseMonitor()
   const { db, pool, close } = openDatabase(url, {
     onServerError: (code) => monitor.onServerError(code),

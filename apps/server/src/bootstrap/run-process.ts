@@ -1,5 +1,4 @@
 import { ConfigError } from '../config/config.ts'
-import { errorCode } from '../kernel/error-code.ts'
 import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 
 /**
@@ -42,13 +41,6 @@ function print(line: string): void {
 function explainError(error: unknown): string {
   if (error instanceof ConfigError) {
     return `Check these settings:\n${error.message}`
-  }
-  switch (errorCode(error) ?? '') {
-    case 'EADDRINUSE':
-      return 'Its port is in use by another program. Stop that program, or set PORT to another number.'
-    case 'ECONNREFUSED':
-    case 'ENOTFOUND':
-      return 'The database at DATABASE_URL cannot be reached. Check the address and that the database is running.'
   }
 
   return error instanceof Error ? error.message : String(error)
