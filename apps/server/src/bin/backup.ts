@@ -1,15 +1,16 @@
+import { openDatabase } from '@countersign/database'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openCommandDatabase } from '../bootstrap/open-command-storage.ts'
 import { productVersion } from '../config/product-version.ts'
-import { readConfig } from '../config/config.ts'
+import { readConfig, type Config } from '../config/config.ts'
 import { checkBackup } from '../infrastructure/backup/check-backup.ts'
 import { createBackup } from '../infrastructure/backup/create-backup.ts'
 import { explainBackupError } from '../infrastructure/backup/explain-backup-error.ts'
 import { readManifest, type BackupManifest } from '../infrastructure/backup/manifest.ts'
 import { openFileStore } from '../infrastructure/files/open-file-store.ts'
-import { readOrCreateSecretKey } from '../infrastructure/sealing/keys/secret-key.ts'
+import { checkSecretKey } from '../infrastructure/sealing/keys/secret-key.ts'
 import { createLogger } from '../kernel/logger.ts'
 import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 import { systemClock } from '../kernel/time.ts'
@@ -75,7 +76,7 @@ async function write({ withKey }: { withKey: boolean }): Promise<number> {
     databaseUrl: url,
     files: await openFileStore(config, { clock: systemClock, log }),
     // SECRET_KEY is the operator's to keep.
-    secretKey: withKey && !config.secretKey ? readOrCreateSecretKey(config.dataDir) : undefined,
+    secretKey: withKey && !config.secretKey ? await readKeyOf(url, config) : undefined,
     version: productVersion,
     now: () => systemClock.now(),
     onProgress: print,
@@ -84,6 +85,16 @@ async function write({ withKey }: { withKey: boolean }): Promise<number> {
   print(describeKey(manifest))
 
   return hasProblem(manifest) ? 1 : 0
+}
+
+/** A backup with another key could not be restored. */
+async function readKeyOf(url: string, config: Config): Promise<string> {
+  const { db, close } = openDatabase(url, { maxConnections: 1 })
+  try {
+    return await checkSecretKey(db, config)
+  } finally {
+    await close()
+  }
 }
 
 function describe({ takenAt, version, database, files, jobs }: BackupManifest): string {

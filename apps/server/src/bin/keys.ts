@@ -5,13 +5,18 @@ import { openCommandStorage } from '../bootstrap/open-command-storage.ts'
 import { readImportSettings } from '../config/command-settings.ts'
 import { readConfig } from '../config/config.ts'
 import { describeKeys, importKeys, rotateKeys } from '../infrastructure/sealing/keys/change-keys.ts'
-import { readOrCreateSecretKey } from '../infrastructure/sealing/keys/secret-key.ts'
+import {
+  checkSecretKey,
+  createSecretKey,
+  readSecretKey,
+} from '../infrastructure/sealing/keys/secret-key.ts'
 import { randomIds } from '../kernel/ids.ts'
 import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 import { systemClock } from '../kernel/time.ts'
 
 const usage = `npm run keys -- show                  list the current and former sealing certificates
 npm run keys -- rotate                create a new root and a new sealing certificate
+npm run keys -- rotate --lost-key     the same, where the key that encrypts the old ones is lost
 npm run keys -- import file.p12       use a certificate from another issuer; the password comes
                                       from P12_PASSWORD or standard input`
 
@@ -25,7 +30,9 @@ try {
   await shutdownHooks.run(() => undefined)
 }
 
-async function run([command, file, ...more]: string[]): Promise<void> {
+async function run(args: string[]): Promise<void> {
+  const isLost = args.join(' ') === 'rotate --lost-key'
+  const [command, file, ...more] = isLost ? ['rotate'] : args
   const isKnown = command === 'show' || command === 'rotate' || command === 'import'
   if (!isKnown || more.length > 0 || (command === 'import') !== (file !== undefined)) {
     print(usage)
@@ -42,11 +49,12 @@ async function run([command, file, ...more]: string[]): Promise<void> {
   const p12 = file ? { bytes: readFileSync(file), password: await readPassword() } : undefined
   const { db } = await openCommandStorage({ config, shutdownHooks })
   const deps = { db, clock: systemClock, ids: randomIds }
-  const secretKey = config.secretKey ?? readOrCreateSecretKey(config.dataDir)
-  if (p12) {
-    await importKeys(deps, { ...p12, secretKey })
+  if (isLost) {
+    await rotateKeys(deps, { secretKey: readSecretKey(config) ?? createSecretKey(config) })
+  } else if (p12) {
+    await importKeys(deps, { ...p12, secretKey: await checkSecretKey(db, config) })
   } else if (command === 'rotate') {
-    await rotateKeys(deps, { secretKey })
+    await rotateKeys(deps, { secretKey: await checkSecretKey(db, config) })
   }
   print(await describeKeys(deps))
 }

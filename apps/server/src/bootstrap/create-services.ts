@@ -20,7 +20,7 @@ import { createPgBossJobs } from '../infrastructure/jobs/pg-boss-jobs.ts'
 import { mailboxRoutes } from '../infrastructure/mail/mailbox/routes.ts'
 import { openKeyring } from '../infrastructure/sealing/keys/keyring.ts'
 import { createRenewKeysJob } from '../infrastructure/sealing/keys/renew-keys.ts'
-import { readOrCreateSecretKey } from '../infrastructure/sealing/keys/secret-key.ts'
+import { explainWrongKey, openSecretKey } from '../infrastructure/sealing/keys/secret-key.ts'
 import { createMetrics } from '../infrastructure/metrics/create-metrics.ts'
 import { createSealPool, type SealPool } from '../infrastructure/sealing/seal-pool.ts'
 import { sealPorts } from '../infrastructure/sealing/seal-ports.ts'
@@ -60,11 +60,11 @@ export interface Runtime {
 /** Chooses the adapters. */
 export async function createServices(options: ServiceOptions): Promise<Runtime> {
   const { config, db, log, clock, tracing } = options
-  const secretKey = config.secretKey ?? readOrCreateSecretKey(config.dataDir)
+  const secretKey = await openSecretKey(db, config)
   const base = { db, clock, ids: randomIds }
   // Each waits for something else: one for a key derivation, the other for its modules.
   const [{ authority, identity, findProblem }, { membership, plugins }] = await Promise.all([
-    openKeyring({ ...base, log }, secretKey),
+    openKeyring({ ...base, log }, secretKey).catch(explainWrongKey(config)),
     createMembership({ ...options, secretKey }),
   ])
   const sealing = { settings: config.sealing, ports: sealPorts, identity, findProblem }
