@@ -77,12 +77,24 @@ test('a folder that was opened again later is closed again, also deep inside of 
   expect([mode('files/ab'), mode('files/ab/contract')]).toEqual(['700', '600'])
 })
 
+test('in a folder that has more than the data, nothing else is closed, nor the folder itself', () => {
+  fill()
+  mkdirSync(path.join(dataDir, 'bin'))
+  writeFileSync(path.join(dataDir, 'bin/program'), 'x')
+  chmodSync(path.join(dataDir, 'bin'), 0o755)
+  chmodSync(path.join(dataDir, 'bin/program'), 0o755)
+  closeDataFolder(dataDir)
+
+  expect(['.', 'bin', 'bin/program'].map(mode)).toEqual(['755', '755', '755'])
+  expect(['files', 'files/ab/contract', 'secret-key'].map(mode)).toEqual(['700', '600', '600'])
+})
+
 test('nothing outside of the data folder is changed through a link', () => {
   const stranger = path.join(outside, 'stranger')
   writeFileSync(stranger, 'x')
   chmodSync(stranger, 0o644)
   mkdirSync(dataDir)
-  symlinkSync(stranger, path.join(dataDir, 'link'))
+  symlinkSync(stranger, path.join(dataDir, 'secret-key'))
   closeDataFolder(dataDir)
 
   expect((statSync(stranger).mode & 0o777).toString(8)).toBe('644')

@@ -3,25 +3,29 @@ import path from 'node:path'
 import { errorCode } from '../../kernel/error-code.ts'
 import { makeFolders } from '../../kernel/make-folders.ts'
 
+/** What is written to the data folder, and closed here. */
+const ownEntries = ['compile-cache', 'files', 'forms', 'incoming', 'secret-key']
 /** The embedded database closes its own folder, which belongs to another user if root starts it. */
-const databaseFolder = 'postgres'
+const otherEntries = ['postgres', 'lost+found']
 const forOthers = 0o077
 
 /**
- * Closes the data folder and everything below it to other users, also what an earlier version or a
- * restore left open. Folders become 0700 and files 0600. If root runs the server, the user of the
- * embedded database may pass through the data folder itself, but not list it.
+ * Closes the data folder and everything of ours below it to other users, also what an earlier version
+ * or a restore left open. Folders become 0700 and files 0600. If root runs the server, the user of the
+ * embedded database may pass through the data folder itself, but not list it. In a folder that has
+ * something else, such as a home folder, the folder itself and everything else stay as they are.
  */
 export function closeDataFolder(dataDir: string): void {
   const isRoot = process.getuid?.() === 0
   try {
     makeFolders(path.resolve(dataDir), 0o700)
-    for (const entry of readdirSync(dataDir, { withFileTypes: true })) {
-      if (entry.name !== databaseFolder) {
-        closeEntry(path.join(dataDir, entry.name))
-      }
+    const names = readdirSync(dataDir)
+    for (const name of names.filter((name) => ownEntries.includes(name))) {
+      closeEntry(path.join(dataDir, name))
     }
-    chmodSync(dataDir, isRoot ? 0o711 : 0o700)
+    if (names.every((name) => ownEntries.includes(name) || otherEntries.includes(name))) {
+      chmodSync(dataDir, isRoot ? 0o711 : 0o700)
+    }
   } catch (error) {
     if (['ENOTDIR', 'EEXIST'].includes(errorCode(error) ?? '')) {
       throw new Error(
