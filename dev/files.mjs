@@ -1,5 +1,5 @@
 // `npm run files -- move --from folder --to s3`: moves stored files between the folder and the bucket.
-import { ensureInstalled, runWithSettings } from './setup.mjs'
+import { ensureCommandsInstalled, runWithSettings } from './setup.mjs'
 
-ensureInstalled()
+ensureCommandsInstalled()
 process.exitCode = await runWithSettings(['apps/server/src/bin/files.ts', ...process.argv.slice(2)])

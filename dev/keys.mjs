@@ -1,8 +1,8 @@
 // `npm run keys -- show | rotate | import file.p12`: the keys that seal files.
 import path from 'node:path'
-import { ensureInstalled, runWithSettings } from './setup.mjs'
+import { ensureCommandsInstalled, runWithSettings } from './setup.mjs'
 
-ensureInstalled()
+ensureCommandsInstalled()
 const [verb, file, ...more] = process.argv.slice(2)
 // Relative to the folder where the command was typed.
 const args = file ? [path.resolve(process.env.INIT_CWD ?? '.', file), ...more] : []

@@ -1,5 +1,5 @@
 // `npm run mails -- list-failed | send-again | list-suppressed | allow`: emails that did not arrive.
-import { ensureInstalled, runWithSettings } from './setup.mjs'
+import { ensureCommandsInstalled, runWithSettings } from './setup.mjs'
 
-ensureInstalled()
+ensureCommandsInstalled()
 process.exitCode = await runWithSettings(['apps/server/src/bin/mails.ts', ...process.argv.slice(2)])

@@ -1,7 +1,7 @@
 // `npm run payments -- list | refund <receipt>`: payments, and refunds by hand.
-import { ensureInstalled, runWithSettings } from './setup.mjs'
+import { ensureCommandsInstalled, runWithSettings } from './setup.mjs'
 
-ensureInstalled()
+ensureCommandsInstalled()
 process.exitCode = await runWithSettings([
   'apps/server/src/bin/payments.ts',
   ...process.argv.slice(2),

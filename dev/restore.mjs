@@ -1,8 +1,8 @@
 // `npm run restore -- DIR`: restores a backup into an empty data folder or database.
 import path from 'node:path'
-import { ensureInstalled, runWithSettings } from './setup.mjs'
+import { ensureCommandsInstalled, runWithSettings } from './setup.mjs'
 
-ensureInstalled()
+ensureCommandsInstalled()
 // Relative to the folder where the command was typed; DATA_DIR is relative to the project's.
 const from = process.env.INIT_CWD ?? process.cwd()
 const args = process.argv

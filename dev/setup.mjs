@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hasProductionPackages } from './installed-packages.mjs'
 import { withSetupLock } from './setup-lock.mjs'
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
@@ -28,6 +29,16 @@ export function ensureInstalled() {
     existsSync(stamp) && readFileSync(stamp, 'utf8') === expected && existsSync(node)
   if (!isInstalled()) {
     withSetupLock(lock, () => isInstalled() || install(stamp, expected))
+  }
+}
+
+/**
+ * For commands of operators: what `npm ci --omit=dev` has installed is enough, and replacing it would
+ * break the servers that run from it.
+ */
+export function ensureCommandsInstalled() {
+  if (!existsSync(node) || !hasProductionPackages(root)) {
+    ensureInstalled()
   }
 }
 
