@@ -5,7 +5,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { applicationRoutes } from '../features/applications/index.ts'
 import { authenticate, authRoutes } from '../features/auth/index.ts'
 import { formRoutes } from '../features/forms/index.ts'
-import { healthRoutes, type ReadinessOptions } from '../features/health/index.ts'
+import { healthRoutes, listWarnings, type ReadinessOptions } from '../features/health/index.ts'
 import { emailCopyRoutes, packetRoutes, signingInviteRoutes } from '../features/packets/index.ts'
 import { propertyRoutes } from '../features/properties/index.ts'
 import { signingRoomRoutes } from '../features/signing-room/index.ts'
@@ -43,7 +43,7 @@ import { useMetrics } from '../http/metrics.ts'
 import { noTracing, type Tracing } from '../kernel/tracing.ts'
 import type { Metrics } from '../kernel/metrics.ts'
 import type { TrustProxy } from '../config/config.ts'
-import type { AppServices } from '../kernel/context.ts'
+import { systemContext, type AppServices } from '../kernel/context.ts'
 import type { Draining } from '../kernel/draining.ts'
 
 export interface AppOptions {
@@ -111,8 +111,12 @@ export async function buildApp(
     { removeFile: incoming.remove },
   )
   useRequestLog(app)
+  const readiness = { draining, findUploadProblem: incoming.findProblem }
   if (options.metrics) {
     useMetrics(app, options.metrics)
+    options.metrics.metrics.watchWarnings(() =>
+      listWarnings(systemContext(services, options.log), readiness),
+    )
   }
   useProblemDetails(app)
   useCloseWhileDraining(app, draining)
@@ -126,7 +130,7 @@ export async function buildApp(
     exchangeRegularly(app, limiter)
   }
   await useOpenapi(app, { publicUrl: services.ports.publicUrl, limiter })
-  await registerRoutes(app, collectRoutes({ draining, findUploadProblem: incoming.findProblem }), {
+  await registerRoutes(app, collectRoutes(readiness), {
     authenticate,
     limiter,
     saveFile: incoming.save,

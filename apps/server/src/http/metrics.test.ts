@@ -14,12 +14,12 @@ import { createTestDatabase, type TestDatabase } from '@countersign/database/tes
 import { sql } from 'drizzle-orm'
 
 const token = 'the-token-of-prometheus'
+const pool = { totalCount: 5, idleCount: 3, waitingCount: 1 }
 let database: TestDatabase
 let metrics: Metrics
 let server: TestApp
 beforeAll(async () => {
   database = await createTestDatabase()
-  const pool = { totalCount: 5, idleCount: 3, waitingCount: 1 }
   await database.db.execute(sql`create schema jobs`)
   await database.db.execute(sql`create table jobs.job (state text)`)
   await database.db.execute(sql`insert into jobs.job values ('failed'), ('completed')`)
@@ -72,6 +72,19 @@ test('requests are counted by route, without codes and tokens', async () => {
   expect(body).toContain('countersign_jobs{state="retry"} 0')
   expect(body).toContain('countersign_s3_seconds_count{call="GetObject",outcome="failed"} 1')
   expect(body).toContain('nodejs_eventloop_lag_seconds')
+})
+
+test('a server counts its warnings by their codes, and that it is not ready', async () => {
+  const current = createMetrics({ db: database.db, pool })
+  const warned = await startTestApp({}, { metrics: { metrics: current, token } })
+  warned.membership.setUnavailable(true)
+  const [{ text }, ready] = [await current.read(), await warned.app.inject('/api/health/ready')]
+  await warned.stop()
+
+  expect(ready.json()).toMatchObject({ warnings: [{ code: 'membership-unavailable' }] })
+  expect(text).toContain('countersign_warnings{code="membership-unavailable"} 1')
+  expect(text).toContain('countersign_warnings{code="outbox-held"} 0')
+  expect(text).toContain('countersign_warnings{code="not-ready"} 0')
 })
 
 test('each figure of the dashboard and of the alert rules exists, with the labels that they name', async () => {

@@ -1,3 +1,7 @@
+import type { Readiness } from '@countersign/contract'
+
+type WarningCode = Readiness['warnings'][number]['code']
+
 export interface Metrics {
   request(observed: ObservedRequest): void
   job(observed: ObservedJob): void
@@ -7,6 +11,8 @@ export interface Metrics {
   signNowCall(observed: { call: string; outcome: string; seconds: number }): void
   /** A call of the bucket, with its retries, by the name of its operation. */
   s3Call(observed: { call: string; outcome: Outcome; seconds: number }): void
+  /** Where the codes of the warnings of `/api/health/ready` come from. */
+  watchWarnings(read: () => Promise<(WarningCode | 'not-ready')[]>): void
   /** In the text format of Prometheus. */
   read(): Promise<{ contentType: string; text: string }>
 }

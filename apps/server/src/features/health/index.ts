@@ -1,2 +1,3 @@
+export { listWarnings } from './list-warnings.ts'
 export { healthRoutes } from './routes.ts'
 export type { ReadinessOptions } from './check-readiness.ts'

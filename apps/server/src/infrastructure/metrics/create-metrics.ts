@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Metrics } from '../../kernel/metrics.ts'
 import { addDatabaseGauges } from './database-gauges.ts'
 import { addPoolGauges } from './pool-gauges.ts'
+import { addWarningGauge } from './warning-gauge.ts'
 
 export interface MetricsSources {
   db: Database
@@ -16,6 +17,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
   collectDefaultMetrics({ register: registry })
   addPoolGauges(registry, sources.pool)
   addDatabaseGauges(registry, sources.db)
+  const warnings = addWarningGauge(registry)
   const requests = new Histogram({
     name: 'countersign_request_seconds',
     help: 'Time to answer a request, by route and status.',
@@ -59,6 +61,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
     seal: ({ outcome, seconds }) => seals.observe({ outcome }, seconds),
     signNowCall: ({ call, outcome, seconds }) => signNowCalls.observe({ call, outcome }, seconds),
     s3Call: ({ call, outcome, seconds }) => s3Calls.observe({ call, outcome }, seconds),
+    watchWarnings: warnings.watch,
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   }
 }
