@@ -74,6 +74,19 @@ test('requests are counted by route, without codes and tokens', async () => {
   expect(body).toContain('nodejs_eventloop_lag_seconds')
 })
 
+test('an email that waits for half an hour is counted as late', async () => {
+  await walkPacket(server, 'sent')
+  const waiting = sql`update mails set sent_at = null, resent_at = null`
+  await database.db.execute(sql`${waiting}, created_at = now() - interval '29 minutes'`)
+  const early = await createMetrics({ db: database.db, pool }).read()
+  await database.db.execute(sql`${waiting}, created_at = now() - interval '31 minutes'`)
+  const { text } = await createMetrics({ db: database.db, pool }).read()
+
+  expect(early.text).toContain('countersign_mails{state="late"} 0')
+  const count = /countersign_mails\{state="waiting"\} ([1-9]\d*)/.exec(text)?.[1]
+  expect(text).toContain(`countersign_mails{state="late"} ${count}`)
+})
+
 test('a server counts its warnings by their codes, and that it is not ready', async () => {
   const current = createMetrics({ db: database.db, pool })
   const warned = await startTestApp({}, { metrics: { metrics: current, token } })

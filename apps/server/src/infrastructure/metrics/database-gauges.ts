@@ -32,13 +32,15 @@ const gauges: readonly DatabaseGauge[] = [
   },
   {
     name: 'countersign_mails',
-    help: 'Emails that wait, that a mail server refused, and that came back.',
+    help: 'Emails that wait, that a mail server refused, and that came back; late: wait for 30 minutes.',
     label: 'state',
-    values: ['waiting', 'refused', 'bounced'],
+    values: ['waiting', 'late', 'refused', 'bounced'],
     query: sql`select state as label, count(*) as count from (
       select case when bounced_at is not null then 'bounced' when refused_at is not null then 'refused'
         when sent_at is null then 'waiting' end as state from mails
-      where sent_at is null or refused_at is not null or bounced_at is not null) counted
+      where sent_at is null or refused_at is not null or bounced_at is not null
+      union all select 'late' from mails where sent_at is null and refused_at is null
+        and bounced_at is null and coalesce(resent_at, created_at) < now() - interval '30 minutes') counted
       group by state`,
   },
 ]
