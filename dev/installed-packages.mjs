@@ -11,7 +11,7 @@ export function hasProductionPackages(root) {
   return (
     installed !== undefined &&
     Object.entries(readPackages(path.join(root, 'package-lock.json')) ?? {})
-      .filter(([folder, entry]) => folder.startsWith('node_modules/') && isNeeded(entry))
+      .filter(([folder, entry]) => folder.includes('node_modules/') && isNeeded(entry))
       .every(([folder, { version }]) => installed[folder]?.version === version)
   )
 }

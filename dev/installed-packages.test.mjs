@@ -12,7 +12,7 @@ beforeEach(() => {
     '': { name: 'countersign' },
     'apps/server': { version: '0.1.0' },
     'node_modules/fastify': { version: '5.0.0' },
-    'node_modules/pg/node_modules/split2': { version: '4.0.0' },
+    'packages/esign/node_modules/lru-cache': { version: '4.0.0' },
     'node_modules/@countersign/web': { resolved: 'apps/web', link: true },
     'node_modules/vite': { version: '8.0.0', dev: true },
     'node_modules/fsevents': { version: '2.0.0', optional: true },
@@ -26,7 +26,7 @@ function write(name, packages) {
 
 const production = {
   'node_modules/fastify': { version: '5.0.0' },
-  'node_modules/pg/node_modules/split2': { version: '4.0.0' },
+  'packages/esign/node_modules/lru-cache': { version: '4.0.0' },
 }
 
 test('a clone without packages is not installed', () => {
