@@ -20,10 +20,11 @@ No server may run on them. Emails and refunds are held afterwards: npm run mails
 
 const shutdownHooks = new ShutdownHooks()
 const log = createLogger('silent')
+let dataDir = ''
 try {
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
-  print(explainBackupError(error, readConfig().dataDir))
+  print(explainBackupError(error, dataDir))
   process.exitCode = 2
 } finally {
   await shutdownHooks.run(() => undefined)
@@ -38,6 +39,7 @@ async function run(args: string[]): Promise<number> {
   }
 
   const config = readConfig()
+  dataDir = config.dataDir
   const folder = path.resolve(given)
   requireEmptyDataFolder(config)
   const manifest = await readManifest(folder)
@@ -54,17 +56,17 @@ async function run(args: string[]): Promise<number> {
   return 0
 }
 
-/** With a database elsewhere, the folder may have the key and the cache of forms. */
-function requireEmptyDataFolder({ dataDir, databaseUrl, files }: Config): void {
-  const allowed = ['forms', ...(databaseUrl ? ['secret-key'] : [])]
-  const found = existsSync(dataDir) ? readdirSync(dataDir) : []
+/** Caches, and what a disk of its own has; with a database elsewhere, the folder may have the key. */
+function requireEmptyDataFolder({ dataDir: folder, databaseUrl, files }: Config): void {
+  const allowed = ['forms', 'compile-cache', 'lost+found', ...(databaseUrl ? ['secret-key'] : [])]
+  const found = existsSync(folder) ? readdirSync(folder) : []
   const inUse = found.filter((name) => !allowed.includes(name))
   const isEmpty = inUse.every(
-    (name) => name === 'files' && (files.kind === 's3' || isEmptyFolder(path.join(dataDir, name))),
+    (name) => name === 'files' && (files.kind === 's3' || isEmptyFolder(path.join(folder, name))),
   )
   if (!isEmpty) {
     throw new Error(
-      `The data folder ${dataDir} is not empty, and a restore never writes over anything. Set DATA_DIR to a new folder, or move this one away.`,
+      `The data folder ${folder} is not empty, and a restore never writes over anything. Set DATA_DIR to a new folder, or move this one away.`,
     )
   }
 }
