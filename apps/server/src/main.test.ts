@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createTestDatabase, type TestDatabase } from '@countersign/database/testing'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 /** Runs main.ts as a process. */
@@ -97,6 +98,16 @@ test.each([
     /^Countersign could not start\. Check these settings:\nDATABASE_URL: [^\n]+\n$/,
   )
   expect(wrong.output()).toMatch(words)
+})
+
+test('a database that only reads is explained', async () => {
+  const { pathname } = new URL(database.url)
+  const name = sql.identifier(pathname.slice(1))
+  await database.db.execute(sql`alter database ${name} set default_transaction_read_only = on`)
+  const standby = start({ PORT: await freePort() })
+
+  expect(await standby.ended).toBe(1)
+  expect(standby.output()).toMatch(/\nDATABASE_URL: the database only reads \(cannot execute /)
 })
 
 test('an address and a port that cannot be listened on are named by their settings', async () => {

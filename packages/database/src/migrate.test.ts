@@ -15,6 +15,22 @@ test('a database that cannot be reached is an error, not a wait', async () => {
   await expect(migrate('postgres://nobody:none@127.0.0.1:9/none')).rejects.toThrow('ECONNREFUSED')
 })
 
+test('a new database that cannot hold every character is refused in words', async () => {
+  const { url, drop } = await createEmptyDatabase()
+  const { db, close } = openDatabase(url)
+  const other = new URL(url)
+  other.pathname = `${other.pathname}_ascii`
+  const name = sql.identifier(other.pathname.slice(1))
+  await db.execute(
+    sql`create database ${name} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,
+  )
+
+  await expect(migrate(other.href)).rejects.toThrow('the encoding UTF8; this one has SQL_ASCII.')
+  await db.execute(sql`drop database ${name}`)
+  await close()
+  await drop()
+})
+
 test('two servers that start at once run each migration once', async () => {
   const { url, drop } = await createEmptyDatabase()
   await Promise.all([migrate(url), migrate(url), migrate(url)])

@@ -26,8 +26,8 @@ interface MigrateOptions {
 /**
  * Runs the missing migrations in one transaction. Two servers may call this at once: the second waits
  * for the first. The connection must go to PostgreSQL itself or to a pooler in session mode, because
- * the lock belongs to the session. Throws an `Error` in words for a server that is too old, and for a
- * database whose restore has not finished.
+ * the lock belongs to the session. Throws an `Error` in words for a server that is too old, for
+ * a new database that cannot hold every character, and for one whose restore has not finished.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'countersign-migrate' })
@@ -53,15 +53,29 @@ export function knownMigrations(): number[] {
   return readJournal().entries.map(({ when }) => when)
 }
 
+interface DatabaseState {
+  version: string
+  encoding: string
+  isNew: boolean
+  isUnfinished: boolean
+}
+
 async function refuseDatabase(client: Client, { duringRestore }: MigrateOptions): Promise<void> {
-  const { rows } = await client.query<{ version: string; isUnfinished: boolean }>(
+  const { rows } = await client.query<DatabaseState>(
     `select current_setting('server_version_num') as version,
+      current_setting('server_encoding') as encoding,
+      to_regclass('drizzle.__drizzle_migrations') is null as "isNew",
       to_regclass('public.restore_unfinished') is not null as "isUnfinished"`,
   )
   const major = Math.floor(Number(rows[0]?.version) / 10_000)
 
   if (major < oldestServer) {
     throw new Error(`Countersign needs PostgreSQL ${oldestServer} or newer; this one is ${major}.`)
+  }
+  if (rows[0]?.isNew && rows[0].encoding !== 'UTF8') {
+    throw new Error(
+      `Countersign needs a database with the encoding UTF8; this one has ${rows[0].encoding}. Create it with "encoding 'UTF8' template template0".`,
+    )
   }
   if (rows[0]?.isUnfinished && !duringRestore) {
     throw new Error(

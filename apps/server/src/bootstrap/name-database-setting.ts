@@ -42,14 +42,20 @@ function explain(error: unknown): string | undefined {
       return `the database refuses this login (${error.message}). Check the user name and the password.`
     case '3D000':
       return `the server has no such database (${error.message}). Create it, or correct the name.`
+    case '25006':
+      return `the database only reads (${error.message}). Set the address of the primary, not of a standby.`
     case '42501':
       return `this user may not make tables and schemas (${error.message}). Make it the owner of the database.`
     case '53300':
       return `the database accepts no more connections (${error.message}). Raise its max_connections, or put a connection pooler before it.`
+    case '55000':
+    case '57P03':
+      return `the database accepts no connections (${error.message}). Try again when it does.`
   }
   if (error.message.startsWith('timeout expired')) {
     return 'the database does not answer. Check the address, and that no firewall is between.'
   }
 
-  return undefined
+  // A failed statement has the reason below it.
+  return explain(error.cause)
 }
