@@ -72,6 +72,7 @@ test.each([
   ['MAIL_BOUNCES', 'imaps://bounces@imap.example.com'],
   ['MAIL_BOUNCES', 'imaps://bounces:p#w@imap.example.com'],
   ['OIDC_ISSUER', 'https://login.example.com/.well-known/openid-configuration'],
+  ['OIDC_ISSUER', 'http://login.example.com'],
   ['S3_BUCKET', 's3://files'],
   ['TSA_URLS', 'tsa.example.com'],
 ])('%s=%s is refused in one line, by its name', (name, value) => {
@@ -90,6 +91,7 @@ test.each([
 
 test.each([
   { HOST: '::' },
+  { OIDC_ISSUER: 'http://localhost:8080/realms/a', OIDC_CLIENT_ID: 'x' },
   { HOST: 'server-1' },
   { PUBLIC_URL: 'http://[::1]:4300/' },
   { TRUST_PROXY: 'loopback, fd00::/8' },

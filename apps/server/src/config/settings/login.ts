@@ -12,6 +12,10 @@ export const loginSettings = {
         (url) => !url.includes('/.well-known/'),
         'must be the address before /.well-known/openid-configuration.',
       )
+      .refine(
+        (url) => !url.startsWith('http:') || isLoopback(url),
+        'must begin with https://, except on this machine.',
+      )
       .optional(),
     fallback: 'an embedded membership with two demo members; not in production',
     requires: ['OIDC_CLIENT_ID'],
@@ -70,3 +74,8 @@ export const loginSettings = {
     example: 'groups=members',
   },
 } satisfies Record<string, Setting>
+
+/** As where it is used, `discover-issuer.ts`. */
+function isLoopback(url: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? '')
+}
