@@ -1,6 +1,6 @@
 import { onDraftsCleared, readDraft, saveDraft } from '../../../lib/drafts.ts'
+import { randomUuid } from '../../../lib/random-uuid.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
-import { newUuid } from '../../../lib/uuid.ts'
 import {
   CreationState,
   emptyCreation,
@@ -10,7 +10,7 @@ import {
 
 const draftName = 'packet-creation'
 
-const store = createStore(readCreationDraft() ?? emptyCreation(newUuid()))
+const store = createStore(readCreationDraft() ?? emptyCreation(randomUuid()))
 onDraftsCleared(resetCreation)
 
 /** The creation state of this tab, saved in session storage with every change. */
@@ -25,13 +25,13 @@ export function changeCreation(change: (state: CreationState) => CreationState):
   const before = store.get()
   const changed = change(before)
   if (changed !== before) {
-    save({ ...changed, idempotencyKey: newUuid() })
+    save({ ...changed, idempotencyKey: randomUuid() })
   }
 }
 
 /** For Reset, and when drafts are cleared. */
 export function resetCreation(): void {
-  save({ ...emptyCreation(newUuid()), memberId: store.get().memberId })
+  save({ ...emptyCreation(randomUuid()), memberId: store.get().memberId })
 }
 
 /** Nothing is left that could create the packet a second time; Back from it says what was created. */
@@ -42,7 +42,7 @@ export function finishCreation(created: NonNullable<CreationState['created']>): 
 
 /** Replaces what was entered by an earlier packet's forms, people and answers. */
 export function startFromSeed(start: CreationStart): void {
-  save(startCreation(emptyCreation(newUuid()), start))
+  save(startCreation(emptyCreation(randomUuid()), start))
 }
 
 /** Whether this tab holds anything of a new packet. */
@@ -57,7 +57,7 @@ export function claimCreation(memberId: string): void {
   if (before.memberId === memberId) {
     return
   }
-  const draft = before.memberId === null ? before : emptyCreation(newUuid())
+  const draft = before.memberId === null ? before : emptyCreation(randomUuid())
   save({ ...draft, memberId })
 }
 

@@ -2,7 +2,7 @@ import { FormCategory, FormImport, FormSigners, UsState } from '@countersign/con
 import { limits } from '@countersign/contract/calls'
 import { z } from 'zod'
 import { readDraft, saveDraft } from '../../../../lib/drafts.ts'
-import { newUuid } from '../../../../lib/uuid.ts'
+import { randomUuid } from '../../../../lib/random-uuid.ts'
 
 const Result = z.discriminatedUnion('state', [
   z.object({ state: z.literal('waiting') }),
@@ -102,7 +102,7 @@ function toRow({ name, size, lastModified }: File): BulkFile {
       ? { state: 'refused', reason: 'This file is larger than 50 MB.' }
       : { state: 'waiting' }
 
-  return { key: newUuid(), name, bytes: size, modified: lastModified, result }
+  return { key: randomUuid(), name, bytes: size, modified: lastModified, result }
 }
 
 export interface BulkCounts {

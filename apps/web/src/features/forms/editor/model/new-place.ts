@@ -1,6 +1,6 @@
 import type { FormPlace, InviteRole, PageSize, PlaceType } from '@countersign/contract'
 import { isFilledBySigning } from '@countersign/contract/calls'
-import { newUuid } from '../../../../lib/uuid.ts'
+import { randomUuid } from '../../../../lib/random-uuid.ts'
 import { findFreePosition } from './geometry/free-position.ts'
 import { clamp } from './geometry/box.ts'
 import { firstOptions } from './choice.ts'
@@ -86,5 +86,5 @@ function emptyPlace(tool: Tool, page: number, id: string) {
 }
 
 export function newPlaceId(): string {
-  return `p-${newUuid().slice(0, 13)}`
+  return `p-${randomUuid().slice(0, 13)}`
 }

@@ -1,5 +1,5 @@
 /** UUID version 4 (RFC 9562). `crypto.randomUUID` is missing on plain http. */
-export function newUuid(): string {
+export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
