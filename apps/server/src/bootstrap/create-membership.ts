@@ -39,6 +39,8 @@ export async function createMembership(options: MembershipOptions): Promise<Crea
     ...client,
     redirectUri,
     storedIssuer: embeddedIssuer,
+    // Nothing leaves this process.
+    allowHttp: config.publicUrl.startsWith('http:'),
     fetch: (url, init) => fetch(toOwnOrigin(url, config.publicUrl, ownOrigin()), init),
     log,
   })

@@ -157,3 +157,24 @@ test('an issuer that does not respond is unavailable, not a failed login', async
 
   await expect(membership.begin(request)).rejects.toMatchObject({ code: 'provider-unavailable' })
 })
+
+test('demo members log in where the public address is plain HTTP in a local network', async () => {
+  const publicUrl = 'http://192.0.2.7:3000'
+  const log = createLogger('silent')
+  let origin = ''
+  const { membership, plugins } = await createMembership({
+    config: readConfig({ PUBLIC_URL: publicUrl }),
+    log,
+    ownOrigin: () => origin,
+    db: server.services.db,
+    secretKey: 'x'.repeat(32),
+  })
+  const ports = { ...server.services.ports, membership, publicUrl }
+  const settings = { log, trustProxy: false, rateLimits: false, webFolder: '/nowhere', plugins }
+  const local = await buildApp({ ...server.services, ports }, settings)
+  origin = await local.listen({ host: '127.0.0.1', port: 0 })
+  const isAvailable = await membership.check()
+  await local.close()
+
+  expect(isAvailable).toBe(true)
+})

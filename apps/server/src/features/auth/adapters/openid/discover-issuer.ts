@@ -10,6 +10,8 @@ export interface IssuerOptions {
   clientSecret: string | undefined
   /** For an issuer that is not reached at its own address. */
   fetch?: openid.CustomFetch
+  /** Whether it may be asked over plain HTTP. Default: on this machine only. */
+  allowHttp?: boolean
   /** For each call to the issuer. Default: 10. */
   timeoutSeconds?: number
   log: FastifyBaseLogger
@@ -98,8 +100,7 @@ export function createIssuerDiscovery(options: IssuerOptions): IssuerDiscovery {
 
 async function discover(options: IssuerOptions): Promise<Issuer> {
   const address = new URL(options.issuer)
-  const allowHttp = isPlainLoopback(address)
-  const { timeoutSeconds = defaultTimeoutSeconds } = options
+  const { allowHttp = isPlainLoopback(address), timeoutSeconds = defaultTimeoutSeconds } = options
   const fetch = createIssuerFetch({ fetch: options.fetch, allowHttp })
   const configuration = await openid.discovery(
     address,
