@@ -30,7 +30,11 @@ interface MigrateOptions {
  * a new database that cannot hold every character, and for one whose restore has not finished.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'countersign-migrate' })
+  const client = new Client({
+    connectionString: url,
+    application_name: 'countersign-migrate',
+    connectionTimeoutMillis: 10_000,
+  })
   await client.connect()
 
   try {

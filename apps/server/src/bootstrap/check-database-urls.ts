@@ -1,4 +1,4 @@
-import { detectPooling } from '@countersign/database'
+import { detectPooling, readDatabaseId } from '@countersign/database'
 import { ConfigError, type Config } from '../config/config.ts'
 import { nameDatabaseSetting } from './name-database-setting.ts'
 
@@ -12,13 +12,19 @@ interface UrlSettings extends Pick<Config, 'databaseUrlDirect' | 'databasePrepar
   databaseUrl: string
 }
 
-/** Throws `ConfigError` if a pooler in transaction mode would break what needs one session. */
+/**
+ * Throws `ConfigError` if a pooler in transaction mode would break what needs one session, and if the
+ * two addresses lead to two databases.
+ */
 export async function checkDatabaseUrls({
   databaseUrl,
   databaseUrlDirect,
   databasePrepared,
 }: UrlSettings): Promise<DatabaseUrls> {
   const pooling = await nameDatabaseSetting({ databaseUrl }, () => detectPooling(databaseUrl))
+  if (databaseUrlDirect) {
+    await requireSameDatabase({ databaseUrl, databaseUrlDirect })
+  }
   if (pooling.mode === 'session') {
     return { url: databaseUrl, directUrl: databaseUrlDirect ?? databaseUrl }
   }
@@ -43,4 +49,25 @@ export async function checkDatabaseUrls({
   }
 
   return { url: databaseUrl, directUrl: databaseUrlDirect }
+}
+
+/** Emails and sealed files would wait for jobs in a database that nobody reads. */
+async function requireSameDatabase({
+  databaseUrl,
+  databaseUrlDirect,
+}: {
+  databaseUrl: string
+  databaseUrlDirect: string
+}): Promise<void> {
+  const [id, directId] = await Promise.all([
+    nameDatabaseSetting({ databaseUrl }, () => readDatabaseId(databaseUrl)),
+    nameDatabaseSetting({ databaseUrl, databaseUrlDirect }, () =>
+      readDatabaseId(databaseUrlDirect),
+    ),
+  ])
+  if (id !== undefined && directId !== undefined && id !== directId) {
+    throw new ConfigError(
+      'DATABASE_URL_DIRECT: leads to another database than DATABASE_URL. It must lead to the same one, without its connection pooler.',
+    )
+  }
 }

@@ -52,8 +52,8 @@ function explain(error: unknown): string | undefined {
     case '57P03':
       return `the database accepts no connections (${error.message}). Try again when it does.`
   }
-  if (error.message.startsWith('timeout expired')) {
-    return 'the database does not answer. Check the address, and that no firewall is between.'
+  if (/^(timeout expired|Connection terminated)/.test(error.message)) {
+    return 'no database answers there. Check the address, and that no firewall is between.'
   }
 
   // A failed statement has the reason below it.
