@@ -25,7 +25,8 @@ export function watchConnection(page: Window, store: RoomStore): void {
   }, checkMs)
   page.addEventListener('beforeunload', (event) => {
     const { screen, drafts } = store.getSnapshot()
-    if (screen.kind !== 'session-ended' && Object.keys(drafts).length > 0) {
+    const isOpen = screen.kind === 'room' && screen.room.state === 'open'
+    if (isOpen && Object.keys(drafts).length > 0) {
       event.preventDefault()
     }
   })
