@@ -21,12 +21,19 @@ export const RentalUnit = z.object({
 })
 export type RentalUnit = z.infer<typeof RentalUnit>
 
+/** `unitId` is empty until one is chosen. */
+export const UnitSelection = z.object({ propertyId: z.string(), unitId: z.string() })
+export type UnitSelection = z.infer<typeof UnitSelection>
+
 /** Client-held, in this tab. */
 export const CreationState = z.object({
   /** Another member who logs in never sees the draft. */
   memberId: z.string().nullable(),
   /** Sent with the request: a repeated click after a lost response creates no second packet. */
   idempotencyKey: z.string(),
+  /** Input of select-property since it was completed. */
+  unitDraft: UnitSelection.nullable().default(null),
+  /** Null until select-property is completed, and again after a change there. */
   rentalUnit: RentalUnit.nullable(),
   /** Input of add-signers, valid or not. */
   peopleDraft: PeopleDraft.nullable(),
@@ -64,6 +71,7 @@ export function emptyCreation(idempotencyKey: string): CreationState {
   return {
     memberId: null,
     idempotencyKey,
+    unitDraft: null,
     rentalUnit: null,
     peopleDraft: null,
     signers: [],
@@ -108,14 +116,19 @@ export function startCreation(state: CreationState, start: CreationStart): Creat
   }
 }
 
+/** A change invalidates the confirmed unit. */
+export function updateUnitDraft(state: CreationState, unitDraft: UnitSelection): CreationState {
+  return { ...state, unitDraft, rentalUnit: null }
+}
+
 /** People and answers that came with the unit of an earlier packet do not move to another unit. */
 export function chooseUnit(state: CreationState, rentalUnit: RentalUnit): CreationState {
+  const placed = { ...state, rentalUnit, unitDraft: null, created: null }
   if (state.copyAnswersFrom && state.copyAnswersFrom.unitId !== rentalUnit.unitId) {
-    const people = { peopleDraft: null, signers: [], initiator: null }
-    return { ...state, ...people, rentalUnit, copyAnswersFrom: null, created: null }
+    return { ...placed, peopleDraft: null, signers: [], initiator: null, copyAnswersFrom: null }
   }
 
-  return { ...state, rentalUnit, created: null }
+  return placed
 }
 
 /** Whether the answers of the earlier packet come along. */

@@ -100,15 +100,15 @@ function PrintForUnit({ form }: { form: Form }) {
   const { _id: userId, properties } = useCurrentUser()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const { rentalUnit, signers } = readCreation()
+  const creation = readCreation()
   const requestedId = query.get('propertyId') ?? undefined
 
   return (
     <PrintDetails
       form={form}
       initial={{
-        ...initialSelection(properties, rentalUnit, requestedId),
-        names: signerNames(signers),
+        ...initialSelection(properties, creation, requestedId),
+        names: signerNames(creation.signers),
       }}
       unitFieldId={unitFieldId}
       renderUnitChoice={(props) => (

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { chooseUnit } from '../../../features/packets/create/creation-state.ts'
+import {
+  chooseUnit,
+  type UnitSelection,
+  updateUnitDraft,
+} from '../../../features/packets/create/creation-state.ts'
 import { changeCreation, readCreation } from '../../../features/packets/create/creation-store.ts'
 import { CurrentPackets } from '../../../features/packets/create/unit/current-packets.tsx'
 import { initialSelection, findUnit } from '../../../features/packets/create/unit/unit-selection.ts'
@@ -34,14 +38,22 @@ export function Component() {
 function SelectProperty() {
   const { _id: userId, properties } = useCurrentUser()
   const navigate = useNavigate()
-  const [query] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
   const requestedId = query.get('propertyId') ?? undefined
   const [selection, setSelection] = useState(() =>
-    initialSelection(properties, readCreation().rentalUnit, requestedId),
+    initialSelection(properties, readCreation(), requestedId),
   )
   const [submitted, setSubmitted] = useState(false)
   const rentalUnit = findUnit(properties, selection)
   const current = useQuery(currentPacketsQuery(userId, selection))
+
+  function select(next: UnitSelection) {
+    setSelection(next)
+    changeCreation((state) => updateUnitDraft(state, next))
+    if (requestedId) {
+      setQuery({}, { replace: true, preventScrollReset: true })
+    }
+  }
 
   function continueToSigners() {
     setSubmitted(true)
@@ -59,7 +71,7 @@ function SelectProperty() {
         <UnitChoice
           properties={properties}
           selection={selection}
-          onSelect={setSelection}
+          onSelect={select}
           unitNote={<CurrentPackets current={current.data ?? []} />}
           unitError={submitted && !rentalUnit ? 'Choose a unit.' : undefined}
           addProperty={

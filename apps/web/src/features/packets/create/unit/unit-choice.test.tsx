@@ -62,7 +62,9 @@ function renderChoice(count: number) {
   )
 
   function Choice() {
-    const [selection, setSelection] = useState(() => initialSelection(properties, null))
+    const [selection, setSelection] = useState(() =>
+      initialSelection(properties, { unitDraft: null, rentalUnit: null }),
+    )
     return (
       <UnitChoice
         properties={properties}

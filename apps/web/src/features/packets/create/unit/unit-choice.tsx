@@ -3,8 +3,9 @@ import { NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { FieldError } from '../../../../ui/field-error.tsx'
+import type { UnitSelection } from '../creation-state.ts'
 import { PropertyList } from './property-list.tsx'
-import { selectProperty, type UnitSelection } from './unit-selection.ts'
+import { selectProperty } from './unit-selection.ts'
 import styles from './unit-choice.module.css'
 
 interface UnitChoiceProps {

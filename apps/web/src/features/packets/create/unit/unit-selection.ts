@@ -1,25 +1,24 @@
 import type { Property } from '@countersign/contract'
-import type { RentalUnit } from '../creation-state.ts'
+import type { CreationState, RentalUnit, UnitSelection } from '../creation-state.ts'
 
-/** `unitId` is empty until one is chosen. */
-export interface UnitSelection {
-  propertyId: string
-  unitId: string
-}
+type Chosen = Pick<CreationState, 'unitDraft' | 'rentalUnit'>
 
 /** The requested property, else the earlier selection, else the first property. */
 export function initialSelection(
   properties: readonly Property[],
-  previous: RentalUnit | null,
+  { unitDraft, rentalUnit }: Chosen,
   requestedId?: string,
 ): UnitSelection {
+  const previous = unitDraft ?? rentalUnit
   const requested = properties.find(({ _id }) => _id === requestedId)
+  const property =
+    requested ?? properties.find(({ _id }) => _id === previous?.propertyId) ?? properties[0]
   const known = previous ? findUnit(properties, previous) : undefined
-  if (known && (!requested || requested._id === known.propertyId)) {
+  if (known && known.propertyId === property?._id) {
     return { propertyId: known.propertyId, unitId: known.unitId }
   }
 
-  return selectProperty(requested ?? properties[0])
+  return selectProperty(property)
 }
 
 /** A single unit is selected automatically. */
