@@ -22,6 +22,7 @@ export function SigningRoom() {
 }
 
 function CurrentStep() {
+  const store = useRoomStore()
   const screen = useRoomState((state) => state.screen)
   const isReady = screen.kind !== 'opening'
   useEffect(() => {
@@ -34,7 +35,7 @@ function CurrentStep() {
     case 'opening':
       return <RoomLoading />
     case 'unreachable':
-      return <UnreachableStep />
+      return <UnreachableStep onRetry={() => void store.open()} />
     case 'session-ended':
       return <LazyStep key="end" load={loadEndStep} isEnd />
     case 'room':

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { loadOrReload } from '../lib/load-or-reload.ts'
 import { useLoad } from '../lib/use-load.ts'
 
 interface LazyPartProps<Props> {
@@ -7,7 +8,7 @@ interface LazyPartProps<Props> {
   load: () => Promise<ComponentType<Props>>
   props: Props
   loading: ReactNode
-  /** Rendered when the chunk could not be fetched, with the function that fetches it again. */
+  /** Rendered when the chunk could not be fetched, with the function that fetches it again, or the page. */
   failed: (retry: () => void) => ReactNode
 }
 
@@ -21,7 +22,7 @@ export function LazyPart<Props extends object>({
   loading,
   failed,
 }: LazyPartProps<Props>) {
-  const [loadFirst] = useState(() => load)
+  const [loadFirst] = useState(() => loadOrReload(load))
   const part = useLoad(loadFirst)
 
   switch (part.kind) {

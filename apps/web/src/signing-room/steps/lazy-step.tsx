@@ -1,10 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import type { ComponentType } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { useMessages } from '../i18n/messages.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { RoomLoading } from '../ui/room-layout.tsx'
-import { MessageStep } from './message-step.tsx'
+import { UnreachableStep } from './message-step.tsx'
 
 interface LazyStepProps {
   load: () => Promise<ComponentType>
@@ -18,31 +16,22 @@ export function LazyStep({ load, isEnd }: LazyStepProps) {
       load={load}
       props={{}}
       loading={<RoomLoading isEnd={isEnd} />}
-      failed={(retry) => <NotFetched retry={retry} />}
+      failed={(retry) => <NotFetched onRetry={retry} />}
     />
   )
 }
 
 const retryMs = 10_000
 
-function NotFetched({ retry }: { retry: () => void }) {
-  const { ends } = useMessages()
-  const retryNow = useEffectEvent(retry)
+function NotFetched({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
-    const again = () => retryNow()
-    const timer = setTimeout(again, retryMs)
-    window.addEventListener('online', again)
+    const timer = setTimeout(onRetry, retryMs)
+    window.addEventListener('online', onRetry)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('online', again)
+      window.removeEventListener('online', onRetry)
     }
-  }, [])
+  }, [onRetry])
 
-  return (
-    <MessageStep title={ends.unreachableTitle} text={ends.unreachableText}>
-      <Button kind="primary" onClick={retry}>
-        {ends.retry}
-      </Button>
-    </MessageStep>
-  )
+  return <UnreachableStep onRetry={onRetry} />
 }

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../i18n/messages.tsx'
-import { useRoomStore } from '../room/room-context.ts'
 import { Panel, RoomLayout, StepTitle } from '../ui/room-layout.tsx'
 
-/** The server did not respond when the room was opened. */
-export function UnreachableStep() {
+/** The server did not respond when the room or a step was opened. */
+export function UnreachableStep({ onRetry }: { onRetry: () => void }) {
   const { ends } = useMessages()
-  const store = useRoomStore()
 
   return (
     <MessageStep title={ends.unreachableTitle} text={ends.unreachableText}>
-      <Button kind="primary" onClick={() => void store.open()}>
+      <Button kind="primary" onClick={onRetry}>
         {ends.retry}
       </Button>
     </MessageStep>
