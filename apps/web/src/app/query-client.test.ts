@@ -1,11 +1,14 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Problem } from '@countersign/contract'
 import { ApiProblem } from '../lib/api-problem.ts'
 import { createQueryClient } from './query-client.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  onlineManager.setOnline(true)
+})
 
 function problem(status: number, code: Problem['code']): ApiProblem {
   return new ApiProblem({ type: 'about:blank', title: 'Problem', status, code })
@@ -70,4 +73,20 @@ test('a request that was rejected is not sent again', async () => {
 
   expect(server.calls).toBe(1)
   leave()
+})
+
+test('without a connection a change fails at once, and is not made later by itself', async () => {
+  onlineManager.setOnline(false)
+  const client = createQueryClient()
+  client.mount()
+  const send = vi.fn(() => Promise.reject(problem(0, 'unexpected')))
+  const sending = new MutationObserver(client, { mutationFn: send })
+  sending.mutate().catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sending.getCurrentResult().status).toBe('error')
+
+  onlineManager.setOnline(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(send).toHaveBeenCalledOnce()
+  client.unmount()
 })

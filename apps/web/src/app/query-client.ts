@@ -10,7 +10,8 @@ export function createQueryClient(): QueryClient {
     queryCache,
     defaultOptions: {
       queries: { retry: mayHelpToRetry, staleTime: 10_000 },
-      mutations: { retry: false },
+      // Not paused while the browser is offline: nothing is sent later, when nobody expects it.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }
