@@ -46,6 +46,19 @@ test('a page goes on by itself once the server is back, however long that takes'
   leave()
 })
 
+test('a page that is opened without a connection says so, and goes on once there is one', async () => {
+  onlineManager.setOnline(false)
+  const { server, leave, result } = showPage(problem(0, 'unexpected'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(result().status).toBe('error')
+
+  server.answers = true
+  onlineManager.setOnline(true)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(result().data).toBe('the packets')
+  leave()
+})
+
 test('a short outage shows no error', async () => {
   const { server, leave, result } = showPage(problem(503, 'unavailable'))
   await vi.advanceTimersByTimeAsync(4000)

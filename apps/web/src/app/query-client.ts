@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
+import { onlineManager, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { askAgainMs, isAway, mayHelpToRetry } from '../lib/retry.ts'
 import { keepLastError } from './keep-last-error.ts'
 
@@ -9,8 +9,14 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache,
     defaultOptions: {
-      queries: { retry: mayHelpToRetry, staleTime: 10_000 },
-      // Not paused while the browser is offline: nothing is sent later, when nobody expects it.
+      // Not paused while the browser is offline: the page says so, and nothing is sent later, when nobody
+      // expects it.
+      queries: {
+        retry: (failures, error) => onlineManager.isOnline() && mayHelpToRetry(failures, error),
+        staleTime: 10_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
