@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { Notice } from '../../../ui/notice.tsx'
+import { ErrorNotice } from '../../../ui/error-notice.tsx'
 import { describeCreationError } from './create-packet.ts'
 import type { CreationState } from './creation-state.ts'
 import { type CreationStep, stepName } from './creation-steps.ts'
@@ -11,30 +10,22 @@ interface CreationErrorNoticeProps {
   pathOf: (step: CreationStep) => string
 }
 
-/** Comes into view by itself: the button is at the foot of a long page. */
 export function CreationErrorNotice({ error, state, pathOf }: CreationErrorNoticeProps) {
   const { message: title, errors } = describeCreationError(error, state)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'center' })
-  }, [error])
 
   return (
-    <div ref={place}>
-      <Notice tone="red" role="alert" title={title}>
-        {errors.length === 0 ? (
-          <p>Nothing is lost. Your choices are still here, so you can try again.</p>
-        ) : (
-          <ul>
-            {errors.map(({ step, message }) => (
-              <li key={`${step} ${message}`}>
-                {message}{' '}
-                {step !== 'review' && <Link to={pathOf(step)}>Go to {stepName(step)}</Link>}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Notice>
-    </div>
+    <ErrorNotice error={error} title={title}>
+      {errors.length === 0 ? (
+        <p>Nothing is lost. Your choices are still here, so you can try again.</p>
+      ) : (
+        <ul>
+          {errors.map(({ step, message }) => (
+            <li key={`${step} ${message}`}>
+              {message} {step !== 'review' && <Link to={pathOf(step)}>Go to {stepName(step)}</Link>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ErrorNotice>
   )
 }

@@ -31,9 +31,9 @@ import { useCurrentUser } from '../../../features/session/current-user.tsx'
 import { PaymentCard } from '../../../features/payments/payment-card.tsx'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { errorMessage } from '../../../lib/problem-messages.ts'
+import { ErrorNotice } from '../../../ui/error-notice.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
@@ -73,9 +73,9 @@ function Pay({ packet }: { packet: Packet }) {
       <PacketHeader title="Pay and send" packet={packet} />
       <div className={styles.sections}>
         {error && (
-          <Notice tone="red" role="alert" title={errorMessage(error)}>
+          <ErrorNotice error={error} title={errorMessage(error)}>
             <p>You can safely try again: nothing is paid or sent twice.</p>
-          </Notice>
+          </ErrorNotice>
         )}
         {payment.data && !error && (
           <PaymentNotice
