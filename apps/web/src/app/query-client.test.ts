@@ -4,11 +4,20 @@ import type { Problem } from '@countersign/contract'
 import { ApiProblem } from '../lib/api-problem.ts'
 import { createQueryClient } from './query-client.ts'
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  setOnline(true)
+})
 afterEach(() => {
   vi.useRealTimers()
-  onlineManager.setOnline(true)
+  setOnline(true)
+  vi.unstubAllGlobals()
 })
+
+function setOnline(onLine: boolean): void {
+  vi.stubGlobal('navigator', { onLine })
+  onlineManager.setOnline(onLine)
+}
 
 function problem(status: number, code: Problem['code']): ApiProblem {
   return new ApiProblem({ type: 'about:blank', title: 'Problem', status, code })
@@ -47,13 +56,13 @@ test('a page goes on by itself once the server is back, however long that takes'
 })
 
 test('a page that is opened without a connection says so, and goes on once there is one', async () => {
-  onlineManager.setOnline(false)
+  setOnline(false)
   const { server, leave, result } = showPage(problem(0, 'unexpected'))
   await vi.advanceTimersByTimeAsync(1000)
   expect(result().status).toBe('error')
 
   server.answers = true
-  onlineManager.setOnline(true)
+  setOnline(true)
   await vi.advanceTimersByTimeAsync(1000)
   expect(result().data).toBe('the packets')
   leave()
@@ -89,7 +98,7 @@ test('a request that was rejected is not sent again', async () => {
 })
 
 test('without a connection a change fails at once, and is not made later by itself', async () => {
-  onlineManager.setOnline(false)
+  setOnline(false)
   const client = createQueryClient()
   client.mount()
   const send = vi.fn(() => Promise.reject(problem(0, 'unexpected')))
@@ -98,7 +107,7 @@ test('without a connection a change fails at once, and is not made later by itse
   await vi.advanceTimersByTimeAsync(1000)
   expect(sending.getCurrentResult().status).toBe('error')
 
-  onlineManager.setOnline(true)
+  setOnline(true)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(send).toHaveBeenCalledOnce()
   client.unmount()

@@ -1,4 +1,4 @@
-import { onlineManager, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { askAgainMs, isAway, mayHelpToRetry } from '../lib/retry.ts'
 import { keepLastError } from './keep-last-error.ts'
 
@@ -12,12 +12,12 @@ export function createQueryClient(): QueryClient {
       // Not paused while the browser is offline: the page says so, and nothing is sent later, when nobody
       // expects it.
       queries: {
-        retry: (failures, error) => onlineManager.isOnline() && mayHelpToRetry(failures, error),
+        retry: mayHelpToRetry,
         staleTime: 10_000,
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      mutations: { retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
     },
   })
 }

@@ -3,13 +3,16 @@ import { ApiProblem } from './api-problem.ts'
 /** While Countersign is away, a page that shows an error asks again this often. */
 export const askAgainMs = 5000
 
-/** Retries once unless the server rejected the request (4xx), and for 7 seconds if it is away. */
+/**
+ * Retries once unless the server rejected the request (4xx), for 7 seconds if it is away, and never while
+ * the browser is offline.
+ */
 export function mayHelpToRetry(failures: number, error: unknown): boolean {
   if (error instanceof ApiProblem && error.status >= 400 && error.status < 500) {
     return false
   }
 
-  return failures < (isAway(error) ? 3 : 1)
+  return navigator.onLine && failures < (isAway(error) ? 3 : 1)
 }
 
 /** The server cannot be reached, or it cannot reach its database. */
