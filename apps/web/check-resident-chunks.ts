@@ -40,6 +40,14 @@ export function checkResidentChunks(): Plugin {
           `The app loads the residents' ${room.fileName} and would run it. Move what they share to the chunk of both in chunks.ts.`,
         )
       }
+      const foreign = chunksLoadedBy(bundle, signingRoom, { lazily: true }).find(
+        ({ moduleIds }) => moduleIds.some((id) => app.test(id)),
+      )
+      if (foreign) {
+        this.error(
+          `The signing room loads the app's ${foreign.fileName} and would run it. Move what they share to core in chunks.ts.`,
+        )
+      }
       const wrong = listWrongModules(bundle)
       if (wrong.length > 0) {
         this.error(`Correct packageModules in chunks.ts: ${wrong.join(', ')}.`)

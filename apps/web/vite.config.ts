@@ -36,7 +36,7 @@ export default defineConfig(async ({ mode, command }) => ({
   },
   build: {
     // `addMissingFeatures` adds what they lack.
-    target: ['chrome109', 'edge109', 'firefox102', 'safari15.4'],
+    target: ['chrome109', 'edge109', 'firefox102', 'safari16.4'],
     // The Content-Security-Policy allows no data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
