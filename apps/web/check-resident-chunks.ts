@@ -40,8 +40,8 @@ export function checkResidentChunks(): Plugin {
           `The app loads the residents' ${room.fileName} and would run it. Move what they share to the chunk of both in chunks.ts.`,
         )
       }
-      const foreign = chunksLoadedBy(bundle, signingRoom, { lazily: true }).find(
-        ({ moduleIds }) => moduleIds.some((id) => app.test(id)),
+      const foreign = chunksLoadedBy(bundle, signingRoom, { lazily: true }).find(({ moduleIds }) =>
+        moduleIds.some((id) => app.test(id)),
       )
       if (foreign) {
         this.error(
