@@ -44,6 +44,12 @@ export const counterparts = [
   { program: 'pgbouncer', packages: ['pgbouncer'], usedFor: 'a connection pooler' },
   { program: 'caddy', packages: ['caddy'], usedFor: 'a proxy before two servers' },
   { program: 'prometheus', packages: ['prometheus'], usedFor: 'reading the metrics' },
+  {
+    program: 'WebKitWebDriver',
+    packages: ['webkit2gtk-driver'],
+    usedFor: 'signing in WebKit, the engine of Safari',
+  },
+  { program: 'Xvfb', packages: ['xvfb'], usedFor: 'a screen for WebKit' },
 ]
 
 export function missingCounterparts() {

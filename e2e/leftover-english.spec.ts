@@ -158,7 +158,7 @@ test('a resident’s page shows no English while its Spanish is still on the way
   const asked = page.waitForRequest('**/resident-messages-es*')
   await page.goto(spanishLink(residents[0]), { waitUntil: 'commit' })
   await asked
-  await expect(page.locator('#root')).toBeEmpty()
+  expect(await page.locator('#root').innerText()).toBe('')
   waiting.resolve(undefined)
   await expect(page.getByText('Olivia Owner le pide su firma')).toBeVisible()
   await expect(page.getByText('Sign your forms')).toHaveCount(0)

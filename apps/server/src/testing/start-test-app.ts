@@ -60,7 +60,8 @@ export async function startTestApp(
   const jobs = await createFakeJobs(database.db, context)
   const membership = createFakeMembership()
   const mail = createFakeMail()
-  const parts = await testParts(base, { context, signNow: options.signNow })
+  const { publicUrl = defaultUrl } = overrides
+  const parts = await testParts(base, { context, publicUrl, signNow: options.signNow })
   const ports = { ...parts, jobs, membership, mail, ...overrides }
   const services: TestServices = { ...base, ports }
   registerJobs(ports.jobs)
@@ -87,13 +88,17 @@ export async function startTestApp(
 
 /** There is no built web app. */
 const webFolder = '/nowhere'
-const publicUrl = 'http://localhost:3000'
+const defaultUrl = 'http://localhost:3000'
 /** Compiled once per test file. */
 const forms = createFormLibrary()
 
 async function testParts(
   base: Omit<AppServices, 'ports'>,
-  { context, signNow }: { context: () => Context; signNow: SignNowConfig | undefined },
+  {
+    context,
+    publicUrl,
+    signNow,
+  }: { context: () => Context; publicUrl: string; signNow: SignNowConfig | undefined },
 ) {
   const { authority, identity } = await testAuthority(base.clock.now())
   // Resolved late: a test may override the store.
