@@ -60,7 +60,7 @@ export async function startWebKit(): Promise<WebKit> {
   }
   const describePage = () => run('return location.href + document.body.innerText').then(String)
   const leaveFrame = async () => void (await call('POST', '/frame', { id: null }))
-  const require = (xpath: string) => waitUntil(() => find(xpath), xpath, describePage)
+  const elementAt = (xpath: string) => waitUntil(() => find(xpath), xpath, describePage)
 
   return {
     open: async (url) => void (await call('POST', '/url', { url })),
@@ -68,7 +68,7 @@ export async function startWebKit(): Promise<WebKit> {
     async enterFrame() {
       await waitUntil(async () => {
         await leaveFrame()
-        await call('POST', '/frame', { id: await require('//iframe') })
+        await call('POST', '/frame', { id: await elementAt('//iframe') })
         // The first page of a frame, an empty one, is gone at once.
         const text = await run('return document.body.innerText').catch(() => '')
         return text === '' ? undefined : text
@@ -77,7 +77,7 @@ export async function startWebKit(): Promise<WebKit> {
     leaveFrame,
     run,
     async click(xpath) {
-      const element = await require(xpath)
+      const element = await elementAt(xpath)
       await call('POST', `/element/${element[elementKey]}/click`, {})
     },
     async type(text) {
@@ -85,7 +85,7 @@ export async function startWebKit(): Promise<WebKit> {
       await call('POST', `/element/${focused[elementKey]}/value`, { text })
     },
     async drawOver(xpath) {
-      const origin = await require(xpath)
+      const origin = await elementAt(xpath)
       const move = (x: number, y: number) => ({ type: 'pointerMove', duration: 20, origin, x, y })
       const actions = [
         move(-60, 0),
@@ -97,7 +97,7 @@ export async function startWebKit(): Promise<WebKit> {
       ]
       await call('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] })
     },
-    waitFor: async (xpath) => void (await require(xpath)),
+    waitFor: async (xpath) => void (await elementAt(xpath)),
     async stop() {
       await call('DELETE', '').catch(() => undefined)
       process.off('exit', kill)
