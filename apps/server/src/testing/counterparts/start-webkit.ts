@@ -77,8 +77,20 @@ export async function startWebKit(): Promise<WebKit> {
     leaveFrame,
     run,
     async click(xpath) {
-      const element = await elementAt(xpath)
-      await call('POST', `/element/${element[elementKey]}/click`, {})
+      // What is covered by a dialog that closes cannot be clicked yet.
+      const click = (element: z.infer<typeof Element>) =>
+        call('POST', `/element/${element[elementKey]}/click`, {}).then(
+          () => true,
+          () => undefined,
+        )
+      await waitUntil(
+        async () => {
+          const element = await find(xpath)
+          return element && click(element)
+        },
+        xpath,
+        describePage,
+      )
     },
     async type(text) {
       const focused = Element.parse(await run('return document.activeElement'))
