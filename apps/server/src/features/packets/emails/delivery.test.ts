@@ -8,7 +8,7 @@ import { createSendMailJob } from '../../../infrastructure/mail/send-mail.ts'
 import { complaintReport, deliveryReport } from '../../../infrastructure/mail/testing/reports.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import type { MailMessage, MailOutcome } from '../../../kernel/ports.ts'
-import { days, minutes } from '../../../kernel/time.ts'
+import { addMs, days, minutes } from '../../../kernel/time.ts'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import {
   expectOk,
@@ -16,10 +16,12 @@ import {
   signByCode,
   signerBody,
   walkPacket,
+  withNewSession,
   type WalkedPacket,
 } from '../../../testing/walk-packet.ts'
 import { resumeUnfinished } from '../resume-unfinished.ts'
 import { allowAddress, listFailedMails, listSuppressed, sendMailsAgain } from './failed-mails.ts'
+import { formatDate } from './format-instant.ts'
 import { onMailSettled, saveAcceptedMail } from './on-mail-settled.ts'
 import { createReadReportsJob } from './read-reports.ts'
 
@@ -310,16 +312,111 @@ describe('an email that waited until its link no longer worked is not sent', () 
   })
 })
 
+describe('an email that was left out is sent when the owner gives the signer more time', () => {
+  test('after it was given up while the mail server was away until the link expired', async () => {
+    const walk = await walkPacket(server, 'sent')
+    await withoutMailServer(async () => server.clock.advance(days(3)))
+    expect(await isUndeliverable(walk)).toBe(true)
+    server.clock.advance(days(30))
+
+    await giveMoreTime(walk)
+    await runLater()
+    expect(sent.filter((email) => email === maria)).toHaveLength(1)
+    expect(await isUndeliverable(walk)).toBe(false)
+  })
+
+  test('but not one that the mail server refused', async () => {
+    send = async ({ to }) =>
+      to.email === maria ? { kind: 'rejected', reply: '550 No' } : { kind: 'accepted' }
+    const walk = await walkPacket(server, 'sent')
+    await server.jobs.run()
+    server.clock.advance(days(31))
+
+    await giveMoreTime(walk)
+    await runLater()
+    expect(await firstMail(walk)).toMatchObject({ failure: '550 No', resentAt: null })
+  })
+
+  test('with the invitation before reminders, one time, and with the new day', async () => {
+    const walk = await walkPacket(server, 'paid')
+    await withoutMailServer(async () => {
+      await expectOk(
+        walk.member.call('POST', '/esign/send-for-signature', {
+          docGroupId: walk.groupId,
+          linkDays: 7,
+        }),
+      )
+      await expectOk(remind(walk))
+    })
+    server.clock.advance(days(8))
+    await runLater()
+    expect(sent).not.toContain(maria)
+
+    const until = formatDate(addMs(server.clock.now(), days(14)), { timeZone: 'America/Chicago' })
+    await giveMoreTime(walk)
+    await giveMoreTime(walk)
+    await runLater()
+    await giveMoreTime(walk)
+    await runLater()
+    const rows = await mailsTo(walk, maria)
+    const invitation = rows.find(({ kind }) => kind === 'invitation')
+    expect(sent.filter((email) => email === maria)).toHaveLength(1)
+    expect(invitation?.sentAt).toBeInstanceOf(Date)
+    expect(invitation?.text).toContain(until)
+  })
+
+  test('as the reminder and the answer, but not the invitation that had arrived', async () => {
+    const walk = await walkPacket(server, 'sent')
+    await server.jobs.run()
+    server.clock.advance(days(29))
+    const later = await withNewSession(server, walk)
+    await withoutMailServer(async () => {
+      await expectOk(remind(later))
+      expect((await answer(later)).statusCode).toBe(204)
+    })
+    server.clock.advance(days(2))
+    await runLater()
+    sent = []
+
+    await giveMoreTime(walk)
+    await runLater()
+    const kinds = (await mailsTo(walk, maria)).map(({ kind, sentAt }) => [kind, sentAt !== null])
+    expect(sent.filter((email) => email === maria)).toHaveLength(2)
+    expect(Object.fromEntries(kinds)).toEqual({ invitation: true, reminder: true, answer: true })
+  })
+})
+
 /** The invitations wait for their next attempt. */
 async function sendWithoutMailServer(): Promise<WalkedPacket> {
+  return withoutMailServer(() => walkPacket(server, 'sent'))
+}
+
+async function withoutMailServer<Result>(work: () => Promise<Result>): Promise<Result> {
   const working = send
   send = () => Promise.reject(new Error('connect ECONNREFUSED'))
-  const walk = await walkPacket(server, 'sent')
-  for (let job = 0; job < 4; job += 1) {
+  const result = await work()
+  for (let job = 0; job < 6; job += 1) {
     await server.jobs.run().catch(() => undefined)
   }
   send = working
-  return walk
+  return result
+}
+
+function remind({ member, groupId }: WalkedPacket) {
+  return member.call('POST', `/legal-form-packets/group/${groupId}/signers/TT1/remind`)
+}
+
+function answer({ member, groupId }: WalkedPacket) {
+  return member.call('POST', `/legal-form-packets/group/${groupId}/signers/TT1/answer`, {
+    words: 'The rent is due on the first.',
+  })
+}
+
+async function giveMoreTime(walk: WalkedPacket): Promise<void> {
+  const { member, groupId } = await withNewSession(server, walk)
+
+  await expectOk(member.call('POST', `/legal-form-packets/group/${groupId}/extend`, { days: 14 }))
+  server.clock.advance(1000)
 }
 
 function read(message: string): Promise<boolean> {

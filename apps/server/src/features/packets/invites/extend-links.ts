@@ -11,10 +11,12 @@ import { touchPacket } from '../move-packet.ts'
 import { lockOwnPacket } from '../read/find-packet.ts'
 import { presentOne } from '../read/read-packet.ts'
 import { planReminder } from '../remind/plan-reminder.ts'
+import { mailLeftOut } from './mail-left-out.ts'
 
 /**
  * Links that wait, and those that have expired, work for so many days from now, under the same code.
- * Never shortens a link. Idempotent within the same moment.
+ * Never shortens a link. Emails that were left out or given up are sent. Idempotent within the same
+ * moment.
  */
 export async function extendLinks(
   ctx: Context,
@@ -44,6 +46,7 @@ export async function extendLinks(
       for (const invite of extended) {
         await planReminder(tx, packet, invite)
       }
+      await mailLeftOut(tx, packet, extended)
       await touchPacket(tx, packet.id)
       await recordEvent(tx, {
         stream: packetStream(groupId),

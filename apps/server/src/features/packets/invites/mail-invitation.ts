@@ -1,3 +1,4 @@
+import type { Email } from '../../../infrastructure/mail/email-template.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { readSender, toResidentFacts, type Sender } from '../emails/packet-facts.ts'
 import { queueMails, type NewMail } from '../emails/queue-mail.ts'
@@ -40,18 +41,31 @@ function createInvitation(
   packet: PacketRow,
   { invite, sender }: Invitation,
 ): NewMail[] {
-  const { role, name, email, code, expiresAt, language, wrongRecipientAt } = invite
+  const { role, name, email, code, expiresAt, wrongRecipientAt } = invite
   if (!code || !expiresAt || wrongRecipientAt) {
     return []
   }
-  const invitation = residentEmails(language).invitation({
+  const invitation = invitationEmail(ctx, packet, { invite, sender, code, expiresAt })
+  const occasion = expiresAt.toISOString()
+
+  return [{ packet, kind: 'invitation', role, occasion, to: { name, email }, email: invitation }]
+}
+
+export interface OpenLink extends Invitation {
+  code: string
+  expiresAt: Date
+}
+
+export function invitationEmail(
+  ctx: Context,
+  packet: PacketRow,
+  { invite, sender, code, expiresAt }: OpenLink,
+): Email {
+  return residentEmails(invite.language).invitation({
     ...toResidentFacts(packet, invite, sender),
     url: `${ctx.ports.publicUrl}/sign/${code}`,
     expiresAt,
     message: packet.message,
     helpUrl: `${ctx.ports.publicUrl}/help/residents`,
   })
-  const occasion = expiresAt.toISOString()
-
-  return [{ packet, kind: 'invitation', role, occasion, to: { name, email }, email: invitation }]
 }

@@ -1,10 +1,12 @@
+import type { Email } from '../../../infrastructure/mail/email-template.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { ownerReminderEmail } from '../emails/owner-emails.ts'
-import { ownerFacts, residentFacts } from '../emails/packet-facts.ts'
+import { ownerFacts, readSender, toResidentFacts } from '../emails/packet-facts.ts'
 import { queueMail, queueOwnerMail } from '../emails/queue-mail.ts'
 import { residentEmails } from '../emails/resident-emails.ts'
+import type { OpenLink } from '../invites/mail-invitation.ts'
 import { packetUrl } from '../packet-url.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
 
@@ -15,7 +17,7 @@ export async function mailReminder(
   invite: InviteRow,
   kind: 'by-hand' | 'planned',
 ): Promise<void> {
-  const { role, name, email, code, expiresAt, language } = invite
+  const { role, name, email, code, expiresAt } = invite
   const occasion = ctx.clock.now().toISOString()
   if (role === 'LLSign') {
     await queueOwnerMail(ctx, packet, {
@@ -30,9 +32,10 @@ export async function mailReminder(
       role,
       occasion,
       to: { name, email },
-      email: residentEmails(language).reminder({
-        ...(await residentFacts(ctx, packet, invite)),
-        url: `${ctx.ports.publicUrl}/sign/${code}`,
+      email: reminderEmail(ctx, packet, {
+        invite,
+        sender: await readSender(ctx, packet),
+        code,
         expiresAt,
       }),
     })
@@ -42,5 +45,17 @@ export async function mailReminder(
     type: 'packet.reminded',
     data: { role, kind },
     ...(kind === 'planned' && { actor: { kind: 'system' } }),
+  })
+}
+
+export function reminderEmail(
+  ctx: Context,
+  packet: PacketRow,
+  { invite, sender, code, expiresAt }: OpenLink,
+): Email {
+  return residentEmails(invite.language).reminder({
+    ...toResidentFacts(packet, invite, sender),
+    url: `${ctx.ports.publicUrl}/sign/${code}`,
+    expiresAt,
   })
 }

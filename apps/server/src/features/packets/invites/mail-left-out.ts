@@ -1,0 +1,133 @@
+import { events, mails } from '@countersign/database'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { renderEmail } from '../../../infrastructure/mail/email-template.ts'
+import { enqueueMail, type MailRow } from '../../../infrastructure/mail/send-mail.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
+import { kindsWithLink } from '../emails/is-mail-outdated.ts'
+import { readSender, type Sender } from '../emails/packet-facts.ts'
+import { reminderEmail } from '../remind/mail-reminder.ts'
+import type { InviteRow, PacketRow } from '../rows.ts'
+import { invitationEmail } from './mail-invitation.ts'
+
+/**
+ * In the transaction in which links get more time: sends the emails with them that were left out as a
+ * link had expired, or were given up. Each stays one row of the outbox, so none is sent twice.
+ */
+export async function mailLeftOut(
+  ctx: Context,
+  packet: PacketRow,
+  invites: readonly InviteRow[],
+): Promise<void> {
+  const rows = await readMails(ctx, packet)
+  if (!rows.some(({ isLeftOut }) => isLeftOut)) {
+    return
+  }
+
+  const sender = await readSender(ctx, packet)
+  for (const invite of invites) {
+    for (const mail of chooseMails(rows.filter((row) => hasLinkOf(row, invite)))) {
+      await sendNow(ctx, mail, renderAgain(ctx, packet, { mail, invite, sender }))
+    }
+  }
+}
+
+type LinkMail = MailRow & { isLeftOut: boolean }
+
+async function readMails(ctx: Context, packet: PacketRow): Promise<LinkMail[]> {
+  const rows = await ctx.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.packetId, packet.id), inArray(mails.kind, kindsWithLink)))
+    .orderBy(asc(mails.createdAt))
+  if (!rows.some(({ refusedAt }) => refusedAt)) {
+    return []
+  }
+  const refusals = await ctx.db
+    .select({
+      mailId: sql<string>`${events.data} ->> 'mailId'`,
+      cause: sql<string | null>`${events.data} ->> 'cause'`,
+    })
+    .from(events)
+    .where(and(eq(events.stream, packetStream(packet.documentGroupId)), isRefusal))
+    .orderBy(asc(events.seq))
+  const causes = new Map(refusals.map(({ mailId, cause }) => [mailId, cause]))
+
+  return rows.map((row) => {
+    const cause = causes.get(row.id)
+    const isLeftOut = row.refusedAt !== null && (cause === 'outdated' || cause === 'gave-up')
+    return { ...row, isLeftOut }
+  })
+}
+
+const isRefusal = eq(events.type, 'mail.refused')
+
+function hasLinkOf({ role, recipientEmail, text }: MailRow, invite: InviteRow): boolean {
+  return (
+    invite.code !== null &&
+    invite.wrongRecipientAt === null &&
+    role === invite.role &&
+    recipientEmail === invite.email &&
+    text.includes(`/${invite.code}`)
+  )
+}
+
+/** Every answer, and what brings the link: the invitation, or else the last reminder. */
+function chooseMails(rows: readonly LinkMail[]): LinkMail[] {
+  const answers = rows.filter((row) => row.kind === 'answer' && row.isLeftOut)
+  const links = rows.filter(({ kind }) => kind !== 'answer')
+  const leftOut = links.filter(({ isLeftOut }) => isLeftOut)
+  const invitation = leftOut.find(({ kind }) => kind === 'invitation')
+  const reminder = leftOut.at(-1)
+  if (invitation && !links.some(({ sentAt }) => sentAt)) {
+    return [invitation, ...answers]
+  }
+  if (reminder && !links.some((link) => isSentSince(link, reminder.createdAt))) {
+    return [reminder, ...answers]
+  }
+
+  return answers
+}
+
+/** Or will be. */
+function isSentSince({ sentAt, refusedAt }: MailRow, since: Date): boolean {
+  return sentAt ? sentAt >= since : refusedAt === null
+}
+
+interface LeftOutMail {
+  mail: MailRow
+  invite: InviteRow
+  sender: Sender
+}
+
+/** Until when the link works is part of these texts. */
+function renderAgain(ctx: Context, packet: PacketRow, { mail, invite, sender }: LeftOutMail) {
+  const { code, expiresAt } = invite
+  if (!code || !expiresAt || mail.kind === 'answer') {
+    return {}
+  }
+  const write = mail.kind === 'invitation' ? invitationEmail : reminderEmail
+
+  return renderEmail(write(ctx, packet, { invite, sender, code, expiresAt }))
+}
+
+async function sendNow(
+  ctx: Context,
+  { id }: MailRow,
+  texts: Partial<ReturnType<typeof renderEmail>>,
+): Promise<void> {
+  const resentAt = ctx.clock.now()
+
+  await ctx.db
+    .update(mails)
+    .set({
+      ...texts,
+      refusedAt: null,
+      failure: null,
+      attempts: 0,
+      nextAttemptAt: resentAt,
+      resentAt,
+    })
+    .where(eq(mails.id, id))
+  await enqueueMail(ctx, { id, resentAt })
+}
