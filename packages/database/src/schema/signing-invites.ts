@@ -61,7 +61,7 @@ export const signingInvites = pgTable(
   ],
 )
 
-/** `answers-changed`: a new link follows. `corrected`: a stranger may have it. */
+/** `answers-changed`: a new link follows. `corrected`, also of a renewed link: a stranger may have it. */
 const retiredCodeReasons = ['answers-changed', 'corrected'] as const
 export type RetiredCodeReason = (typeof retiredCodeReasons)[number]
 

@@ -5,6 +5,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
+import { retireCode } from '../change/on-reopened.ts'
 import { lockOwnPacket } from '../read/find-packet.ts'
 import { hasExpired } from './find-invite.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
@@ -36,6 +37,8 @@ export async function reissueInvite(
       return { invite: presentInvite(invite, documentGroupId) }
     }
 
+    // The old link may have reached a stranger, who is told no more than after a correction.
+    await retireCode(tx, invite, 'corrected')
     const renewed = await renew(tx, packet, invite)
     await recordEvent(tx, {
       stream: packetStream(documentGroupId),

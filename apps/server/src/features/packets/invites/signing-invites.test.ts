@@ -56,7 +56,9 @@ describe('a code', () => {
     server.clock.advance(days(31))
     await expectOk(reissue(await withNewSession(server, walk)))
 
-    expect((await get('embedded-link', maria?.code)).statusCode).toBe(404)
+    const replaced = await get('embedded-link', maria?.code)
+    expect([replaced.statusCode, replaced.json()]).toMatchObject([410, { code: 'link-replaced' }])
+    expect(replaced.body).not.toContain(walk.member.name)
   })
 
   test('shows its resident their own invite in full and the others without emails', async () => {
