@@ -195,6 +195,8 @@ export interface EnvelopeTransaction {
   findByRequest(requestId: string): Promise<Envelope | undefined>
   insert(envelope: Envelope, events: EnvelopeEvent[]): Promise<void>
   save(envelope: Envelope, events: EnvelopeEvent[]): Promise<void>
+  /** Events of the envelope, oldest first. */
+  events(envelopeId: string): Promise<EnvelopeEvent[]>
   /** Opens a session and marks all other sessions of the same role as superseded. */
   openSession(session: RoomSession): Promise<void>
   /** Marks all sessions of this role as superseded. */

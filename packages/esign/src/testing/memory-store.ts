@@ -79,6 +79,7 @@ function openTransaction(
       await Promise.resolve()
       put(envelope, events)
     },
+    events: (envelopeId) => Promise.resolve(structuredClone(data.events.get(envelopeId) ?? [])),
     async openSession(session) {
       await this.supersedeSessions(session)
       const copy = structuredClone(session)

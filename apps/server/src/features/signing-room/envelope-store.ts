@@ -165,6 +165,8 @@ function openTransaction(
       await options.onSaved(ctx, { group: toGroup(envelope), events, packet })
     },
 
+    events: (envelopeId) => readEnvelopeEvents(ctx, envelopeId),
+
     async openSession(session) {
       await supersedeSessions(ctx, session)
       await ctx.db.insert(roomSessions).values(toRow(session))

@@ -80,7 +80,7 @@ async function recordOne(
 
   await engine.store.transaction(async (tx) => {
     const locked = requireEnvelope(await tx.lock(groupId))
-    const known = readRevisions(await engine.store.events(groupId))
+    const known = readRevisions(await tx.events(groupId))
     if (known.some(({ after }) => after === signer.role)) {
       return
     }
