@@ -191,6 +191,8 @@ export interface EnvelopeTransaction {
    * next may be read together with the envelope.
    */
   lock(envelopeId: string, tokenSha256?: string): Promise<Envelope | undefined>
+  /** Until the transaction ends, nobody removes the stored file with this hash. */
+  lockFile(sha256: string): Promise<void>
   /** Of two transactions with the same request, the second one waits for the first. */
   findByRequest(requestId: string): Promise<Envelope | undefined>
   insert(envelope: Envelope, events: EnvelopeEvent[]): Promise<void>

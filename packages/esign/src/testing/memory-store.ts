@@ -65,6 +65,7 @@ function openTransaction(
       await before
       return structuredClone(data.envelopes.get(envelopeId))
     },
+    lockFile: () => Promise.resolve(),
     findByRequest: (requestId) => Promise.resolve(structuredClone(byRequest(data, requestId))),
     async insert(envelope, events) {
       await Promise.resolve()

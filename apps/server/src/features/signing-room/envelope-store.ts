@@ -28,6 +28,7 @@ import { toUnchained } from '../../kernel/events/record-event.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { inTransaction, sendWithoutWaiting } from '../../kernel/transaction.ts'
 import { isEnded } from '../auth/index.ts'
+import { lockFile } from '../forms/index.ts'
 import type { PacketRow, SavedEnvelope } from '../packets/index.ts'
 import { readEnvelopeEvents, recordEnvelopeEvents, toNewEvent } from './envelope-events.ts'
 
@@ -144,6 +145,8 @@ function openTransaction(
       isPacketCurrent = true
       return locked?.envelope
     },
+
+    lockFile: (sha256) => lockFile(ctx, sha256),
 
     /** An advisory lock serializes two requests with the same id: the second finds the first one's envelope. */
     async findByRequest(requestId) {

@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 
 /** Each keeps a database connection while the file store works, and that may be slow. */
-const limit = pLimit(2)
+export const limitFileWork = pLimit(2)
 
 /**
  * Holds an advisory lock on a file, in a transaction: no one else stores or removes it until `work` is
@@ -16,12 +16,15 @@ export function withFileLock<Result>(
   sha256: string,
   work: (tx: Context & { db: Transaction }) => Promise<Result>,
 ): Promise<Result> {
-  return limit(() =>
+  return limitFileWork(() =>
     inTransaction(ctx, async (tx) => {
-      await tx.db.execute(
-        sql`select pg_advisory_xact_lock(hashtextextended(${`file:${sha256}`}, 0))`,
-      )
+      await lockFile(tx, sha256)
       return work(tx)
     }),
   )
+}
+
+/** The lock of `withFileLock`, in a transaction that is open. */
+export async function lockFile({ db }: { db: Transaction }, sha256: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`file:${sha256}`}, 0))`)
 }

@@ -1,5 +1,6 @@
 import type { Packet } from '@countersign/contract'
-import { ownFormUploads } from '@countersign/database'
+import { openDatabase, ownFormUploads } from '@countersign/database'
+import { createTestDatabase } from '@countersign/database/testing'
 import { checkStructure, createPlainPdf, extractText } from '@countersign/esign/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
@@ -121,16 +122,26 @@ describe('a packet finished on paper', () => {
   })
 })
 
+test('a packet is finished on paper with one database connection', async () => {
+  const { url, drop } = await createTestDatabase()
+  const { db, close } = openDatabase(url, { maxConnections: 1 })
+  const small = await startTestApp({}, {}, { url, db, drop: () => close().then(drop) })
+  const answer = await upload(await walkPacket(small, 'sent'), {}, small)
+
+  expect(answer.statusCode).toBe(200)
+  await small.stop()
+})
+
 interface Upload {
   body?: Buffer
   signedOn?: string
   signers?: string
 }
 
-function upload({ member, groupId }: WalkedPacket, change: Upload) {
+function upload({ member, groupId }: WalkedPacket, change: Upload, { app } = server) {
   const { body = Buffer.from(scan), signedOn = '2026-01-02', signers = everyone } = change
 
-  return server.app.inject({
+  return app.inject({
     method: 'POST',
     url: `/api/legal-form-packets/group/${groupId}/paper?signedOn=${signedOn}&signers=${signers}`,
     headers: { ...member.headers, 'content-type': 'application/pdf' },

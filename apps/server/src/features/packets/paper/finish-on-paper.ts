@@ -3,8 +3,7 @@ import type { InviteRole, Packet } from '@countersign/contract'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import type { ReceivedFile } from '../../../kernel/received-file.ts'
-import { sha256 } from '../../../kernel/sha256.ts'
-import { prepareUpload, withFileLock } from '../../forms/index.ts'
+import { limitFileWork, prepareUpload } from '../../forms/index.ts'
 import { assertCan } from '../assert-can.ts'
 import { reconcilePacket } from '../flow.ts'
 import { findOwnPacket } from '../read/find-packet.ts'
@@ -46,8 +45,7 @@ export async function finishOnPaper(
     signers: signers.map(signerRole),
     uploadedBy: packet.initiatorName,
   }
-  // Until a row names the scan, an expired upload of the same content must not remove it.
-  await withFileLock(ctx, sha256(pdf), () => ctx.ports.signing.completeOnPaper(completion))
+  await limitFileWork(() => ctx.ports.signing.completeOnPaper(completion))
   await reconcilePacket(ctx, { groupId })
   return { packet: await presentOne(ctx, await findOwnPacket(ctx, groupId)) }
 }

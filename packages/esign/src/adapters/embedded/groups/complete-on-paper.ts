@@ -1,6 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { normalizeText } from '@countersign/answers'
 import type { SignerRole } from '@countersign/answers'
+import { sha256 } from '../../../sha256.ts'
 import type { Envelope, PaperRecord, Recipient } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { PaperCompletion } from '../../../provider.ts'
@@ -22,9 +23,11 @@ export async function completeOnPaper(engine: Engine, input: PaperCompletion): P
   requirePastDay(signedOn, engine.clock())
   await requirePages(input.scan)
   const documents = await loadDocuments(engine, before)
-  const scanSha256 = await engine.scans.write(input.scan)
 
   await engine.store.transaction(async (tx) => {
+    // Until the envelope names the scan, it could be removed as a file that nothing uses.
+    await tx.lockFile(sha256(input.scan))
+    const scanSha256 = await engine.scans.write(input.scan)
     const envelope = requireEnvelope(await tx.lock(groupId))
     if (envelope.paper?.scanSha256 === scanSha256) {
       return
