@@ -4,7 +4,7 @@ import { openDatabase } from '@countersign/database'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -38,7 +38,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function run(program: string, args: string[], settings: Record<string, string> = {}) {
+async function run(
+  program: string,
+  args: string[],
+  settings: Record<string, string> = {},
+  user: { uid?: number } = {},
+) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, program), ...args], {
     env: {
       PATH: process.env.PATH,
@@ -47,11 +52,15 @@ async function run(program: string, args: string[], settings: Record<string, str
       DATA_DIR: dataDir,
       ...settings,
     },
+    ...user,
   })
   const output = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
 
   return { status: child.exitCode, output: output[0] + output[1] }
 }
+
+/** Root may read every file. */
+const asNobody = process.getuid?.() === 0 ? { uid: 65534 } : {}
 
 const countKeys = () => db.$count(signingAuthorities)
 
@@ -64,6 +73,19 @@ test('sealing keys are not changed with another key than that of the servers', a
   expect(wrong.output).toMatch(/^The key in SECRET_KEY is not the one that encrypted /)
   expect(existsSync(path.join(dataDir, 'secret-key'))).toBe(false)
   expect(await countKeys()).toBe(1)
+})
+
+test('a key file of another user is named with what to do', async () => {
+  await mkdir(dataDir)
+  await writeFile(path.join(dataDir, 'secret-key'), secretKey)
+  await chmod(path.join(dataDir, 'secret-key'), process.getuid?.() === 0 ? 0o600 : 0)
+  await chmod(folder, 0o755)
+  const { status, output } = await run('keys.ts', ['rotate'], {}, asNobody)
+
+  expect(status).toBe(1)
+  expect(output).toMatch(
+    /^This user may not read \S+secret-key \(EACCES\), .* or set SECRET_KEY to the key in that file\.\n$/,
+  )
 })
 
 test('the key of the servers changes the sealing keys', async () => {

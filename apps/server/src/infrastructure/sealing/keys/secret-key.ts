@@ -73,7 +73,7 @@ export function readSecretKey(settings: KeySettings): string | undefined {
   if (settings.secretKey !== undefined || !existsSync(file)) {
     return settings.secretKey
   }
-  const key = readFileSync(file, 'utf8').trim()
+  const key = readKeyFile(file)
   if (!key) {
     throw new Error(
       `${file} is empty. Put the key back from a backup, or delete the file if this installation has never started.`,
@@ -81,6 +81,21 @@ export function readSecretKey(settings: KeySettings): string | undefined {
   }
 
   return key
+}
+
+function readKeyFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    const code = errorCode(error)
+    if (code !== 'EACCES' && code !== 'EPERM') {
+      throw error
+    }
+    throw new Error(
+      `This user may not read ${file} (${code}), which belongs to the user who started Countersign before. Start it as that user, give the files of DATA_DIR to this user with chown -R, or set SECRET_KEY to the key in that file.`,
+      { cause: error },
+    )
+  }
 }
 
 /** If another process was first, its key counts. */
@@ -97,7 +112,7 @@ export function createSecretKey(settings: KeySettings): string {
     return key
   } catch (error) {
     if (errorCode(error) === 'EEXIST') {
-      return readFileSync(file, 'utf8').trim()
+      return readKeyFile(file)
     }
     throw error
   }
