@@ -13,7 +13,7 @@ runProcess('The worker', async (shutdownHooks) => {
 
   const runtime = await bootstrap({ config, log, shutdownHooks })
 
-  await startJobs(runtime.services, { shutdownHooks, log })
+  await startJobs(runtime.services, { shutdownHooks, log, config })
   warmUp(runtime, { shutdownHooks, log })
   await startMetrics(runtime, { config, shutdownHooks })
   log.info('worker started')

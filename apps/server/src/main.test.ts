@@ -110,6 +110,18 @@ test('a database that only reads is explained', async () => {
   expect(standby.output()).toMatch(/\nDATABASE_URL: the database only reads \(cannot execute /)
 })
 
+test.each([1, 2, 3])('a limit of %d connections is explained', async (limit) => {
+  const { pathname } = new URL(database.url)
+  const name = sql.identifier(pathname.slice(1))
+  await database.db.execute(sql`alter database ${name} connection limit ${sql.raw(`${limit}`)}`)
+  const limited = start({ PORT: await freePort() })
+
+  expect(await limited.ended).toBe(1)
+  expect(limited.output()).toMatch(
+    /\nDATABASE_URL: the database accepts no more connections \(too many connections for database /,
+  )
+})
+
 test('an address and a port that cannot be listened on are named by their settings', async () => {
   const elsewhere = start({ PORT: await freePort(), HOST: '192.0.2.1' })
   expect(await elsewhere.ended).toBe(1)

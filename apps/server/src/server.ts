@@ -41,7 +41,7 @@ runProcess('Countersign', async (shutdownHooks) => {
       metrics: { metrics, token: config.metrics.token },
       tracing,
     }),
-    startJobs(services, { shutdownHooks, log }),
+    startJobs(services, { shutdownHooks, log, config }),
   ])
   warmUp(runtime, { shutdownHooks, log })
   const { drainSeconds } = config

@@ -22,6 +22,7 @@ import { createSendMailJob } from '../infrastructure/mail/send-mail.ts'
 import { systemContext, type AppServices, type Jobs } from '../kernel/context.ts'
 import { enqueue } from '../kernel/jobs.ts'
 import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
+import { nameDatabaseSetting, type DatabaseSettings } from './name-database-setting.ts'
 
 /** Before the jobs start. */
 export function registerJobs(jobs: Pick<Jobs, 'register'>): void {
@@ -48,12 +49,19 @@ export function registerJobs(jobs: Pick<Jobs, 'register'>): void {
   jobs.register(readSignNowGroupJob)
 }
 
+interface StartJobsOptions {
+  shutdownHooks: ShutdownHooks
+  log: FastifyBaseLogger
+  /** Default: nothing that an operator has set. */
+  config?: DatabaseSettings
+}
+
 /** Also resumes what a crash has left unfinished, and expires links whose time came while no server ran. */
 export async function startJobs(
   services: AppServices,
-  { shutdownHooks, log }: { shutdownHooks: ShutdownHooks; log: FastifyBaseLogger },
+  { shutdownHooks, log, config = {} }: StartJobsOptions,
 ): Promise<void> {
-  await services.ports.jobs.start()
+  await nameDatabaseSetting(config, () => services.ports.jobs.start())
   shutdownHooks.add('jobs', () => services.ports.jobs.stop())
   const ctx = systemContext(services, log)
   await resumeUnfinished(ctx)

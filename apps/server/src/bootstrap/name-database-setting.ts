@@ -1,14 +1,14 @@
 import { ConfigError, type Config } from '../config/config.ts'
 import { errorCode } from '../kernel/error-code.ts'
 
-type Urls = Partial<Pick<Config, 'databaseUrl' | 'databaseUrlDirect'>>
+export type DatabaseSettings = Partial<Pick<Config, 'databaseUrl' | 'databaseUrlDirect'>>
 
 /**
  * Runs `connect` on the most direct of the addresses. What an operator can mend is thrown as a
  * `ConfigError` that names the setting; the embedded database has none.
  */
 export async function nameDatabaseSetting<Result>(
-  { databaseUrl, databaseUrlDirect }: Urls,
+  { databaseUrl, databaseUrlDirect }: DatabaseSettings,
   connect: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -47,7 +47,7 @@ function explain(error: unknown): string | undefined {
     case '42501':
       return `this user may not make tables and schemas (${error.message}). Make it the owner of the database.`
     case '53300':
-      return `the database accepts no more connections (${error.message}). Raise its max_connections, or put a connection pooler before it.`
+      return `the database accepts no more connections (${error.message}). Raise its max_connections, or the connection limit of this user or database, or put a connection pooler before it.`
     case '55000':
     case '57P03':
       return `the database accepts no connections (${error.message}). Try again when it does.`
