@@ -1,9 +1,11 @@
+import type { SigningInvite } from '@countersign/contract'
 import { packets, rateLimitCounts } from '@countersign/database'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createExchangeCounts } from './infrastructure/rate-limits/exchange-counts.ts'
 import { startTestApp, type TestApp } from './testing/index.ts'
 import {
+  expectOk,
   finishOwn,
   readPacketOf,
   residentInvites,
@@ -41,6 +43,40 @@ test.each([
   expect(await readPacketOf(walk)).toMatchObject({ status: 'FULLY_EXECUTED' })
   server.clock.advance(-step)
   expect(await readPacketOf(walk)).toMatchObject({ status: 'FULLY_EXECUTED' })
+})
+
+test('the same packet is created again, once, after the clock was set back', async () => {
+  const walk = await walkPacket(server, 'created')
+  server.clock.advance(-hour)
+  const create = () =>
+    expectOk<{ documentGroupId: string }>(
+      walk.member.call('POST', '/esign/create-document-group', walk.body),
+    )
+  const again = await create()
+  const doubleClick = await create()
+  server.clock.advance(60_000)
+  const later = await create()
+
+  expect(doubleClick.documentGroupId).toBe(again.documentGroupId)
+  const ids = [walk.groupId, again.documentGroupId, later.documentGroupId]
+  expect(new Set(ids).size).toBe(3)
+  server.clock.advance(hour - 60_000)
+})
+
+test('a signer who was reminded can be reminded after the clock was set back', async () => {
+  const { member, groupId } = await walkPacket(server, 'sent')
+  const remind = () =>
+    expectOk<{ invite: SigningInvite }>(
+      member.call('POST', `/legal-form-packets/group/${groupId}/signers/TT1/remind`),
+    )
+  await remind()
+  server.clock.advance(-hour)
+  const { invite } = await remind()
+
+  expect(invite.lastRemindedAt).toBe(server.clock.now().toISOString())
+  server.clock.advance(60_000)
+  expect((await remind()).invite.lastRemindedAt).toBe(invite.lastRemindedAt)
+  server.clock.advance(hour - 60_000)
 })
 
 test('the lease of a process that died before the clock was set back holds up no seal', async () => {

@@ -1,6 +1,6 @@
 import type { InviteRole, SigningInvite } from '@countersign/contract'
 import { signingInvites } from '@countersign/database'
-import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { addMs } from '../../../kernel/time.ts'
@@ -14,6 +14,8 @@ import type { InviteRow } from '../rows.ts'
 import { mailReminder } from './mail-reminder.ts'
 
 const hourMs = 3_600_000
+/** Between servers. */
+const clockSkewMs = 60_000
 
 /**
  * Mails the same link again. At most once an hour for each signer: the conditional update decides,
@@ -76,6 +78,8 @@ async function markReminded(ctx: Context, invite: InviteRow): Promise<InviteRow 
         or(
           isNull(signingInvites.lastRemindedAt),
           lte(signingInvites.lastRemindedAt, addMs(now, -hourMs)),
+          // Before the clock was set back.
+          gt(signingInvites.lastRemindedAt, addMs(now, clockSkewMs)),
         ),
       ),
     )
