@@ -10,6 +10,10 @@ test('a signer can be reminded again after an hour, not before', () => {
   expect(reminderState({}, at).possible).toBe(true)
 })
 
+test('a signer who was reminded before the server’s clock was set back can be reminded', () => {
+  expect(reminderState({ lastRemindedAt }, at - 60 * 60_000).possible).toBe(true)
+})
+
 test('a reminder of the last minute was sent just now, also by a server whose clock is ahead', () => {
   expect(reminderState({ lastRemindedAt }, at + 30_000).words).toMatch(/^Reminded just now\./)
   expect(reminderState({ lastRemindedAt }, at - 5_000).words).toMatch(/^Reminded just now\./)

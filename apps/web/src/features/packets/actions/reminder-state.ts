@@ -3,6 +3,7 @@ import type { SigningInvite } from '@countersign/contract'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
+const clockSkewMs = 5 * minuteMs
 
 interface ReminderState {
   possible: boolean
@@ -10,13 +11,16 @@ interface ReminderState {
   words: string
 }
 
-/** `now` may be a little behind the server's clock: a reminder in the future was sent just now. */
+/**
+ * `now` may be a little behind the server's clock: a reminder in the near future was sent just now. One
+ * further ahead is from before the server's clock was set back.
+ */
 export function reminderState(
   { lastRemindedAt, nextReminderAt }: Pick<SigningInvite, 'lastRemindedAt' | 'nextReminderAt'>,
   now: number,
 ): ReminderState {
   const last = lastRemindedAt ? Date.parse(lastRemindedAt) : undefined
-  if (last !== undefined && now - last < hourMs) {
+  if (last !== undefined && now - last < hourMs && last - now < clockSkewMs) {
     const when = now - last < minuteMs ? 'Reminded just now' : `Reminded at ${formatTime(last)}`
     return {
       possible: false,
