@@ -1,9 +1,11 @@
-/**
- * Before a page is shown: adds what browsers from before March 2024 lack. `Promise.withResolvers` came
- * last to each of them. Others load nothing.
- */
+/** Browsers from before March 2024: `Promise.withResolvers` came last to each of them. */
+export function lacksFeatures(): boolean {
+  return !('withResolvers' in Promise)
+}
+
+/** Before a page is shown: adds what older browsers lack. Others load nothing. */
 export async function addMissingFeatures(): Promise<void> {
-  if (!('withResolvers' in Promise)) {
+  if (lacksFeatures()) {
     await import('./missing-features.ts')
   }
 }

@@ -1,4 +1,5 @@
 import type * as PdfjsModule from 'pdfjs-dist'
+import { lacksFeatures } from '../../lib/add-missing-features.ts'
 
 type Pdfjs = typeof PdfjsModule
 
@@ -23,7 +24,7 @@ export function loadPdfjs(): Promise<LoadedPdfjs> {
 async function load(): Promise<LoadedPdfjs> {
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const verbosity = pdfjs.VerbosityLevel.ERRORS
-  const port = new Worker(new URL('pdf-worker.ts', import.meta.url), { type: 'module' })
+  const port = startWorker()
   const workerFailure = new Promise<never>((_, reject) => {
     port.addEventListener('error', () => {
       loading = undefined
@@ -34,6 +35,13 @@ async function load(): Promise<LoadedPdfjs> {
   workerFailure.catch(() => undefined)
 
   return { pdfjs, worker: pdfjs.PDFWorker.create({ port, verbosity }), workerFailure }
+}
+
+/** Vite finds the file of a worker by these words only. */
+function startWorker(): Worker {
+  return lacksFeatures()
+    ? new Worker(new URL('pdf-worker-of-older-browsers.ts', import.meta.url), { type: 'module' })
+    : new Worker(new URL('pdf-worker.ts', import.meta.url), { type: 'module' })
 }
 
 function allowRetry(reason: unknown): never {
