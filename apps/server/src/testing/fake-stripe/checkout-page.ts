@@ -6,13 +6,20 @@ export function answerPage(
   { method, path }: { method: string; path: string },
 ): Page {
   const [, id = '', action] = /^\/c\/pay\/(\w+)(?:\/(\w+))?$/.exec(path) ?? []
+  if (!ledger.sessions.has(id)) {
+    return { status: 404, headers: html, body: missingPage }
+  }
   const session = ledger.session(id)
   if (method === 'GET') {
-    return { status: 200, headers: { 'content-type': 'text/html' }, body: pageOf(session) }
+    return { status: 200, headers: html, body: pageOf(session) }
   }
 
   const act = action === undefined ? undefined : actions[action]
-  return act ? act(ledger, session) : redirect(session.cancel_url)
+  if (!act) {
+    return redirect(session.cancel_url)
+  }
+
+  return session.status === 'open' ? act(ledger, session) : redirect(`/c/pay/${id}`)
 }
 
 const actions: Record<string, (ledger: Ledger, session: FakeSession) => Page> = {
@@ -39,6 +46,11 @@ interface Page {
 function redirect(location: string): Page {
   return { status: 303, headers: { location }, body: '' }
 }
+
+const html = { 'content-type': 'text/html' }
+
+const missingPage =
+  '<!doctype html><html lang="en"><title>Checkout</title><body><p>There is no such page.</p></body></html>'
 
 function pageOf({ id, status, amount_total, cancel_url }: FakeSession): string {
   const amount = `$${(amount_total / 100).toFixed(2)}`
