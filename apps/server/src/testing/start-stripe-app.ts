@@ -44,7 +44,7 @@ export async function startStripeApp(options: { timeoutMs?: number } = {}): Prom
   }
 }
 
-interface PayablePacket {
+export interface PayablePacket {
   member: Member
   groupId: string
   packetId: string

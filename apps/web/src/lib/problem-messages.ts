@@ -61,6 +61,7 @@ export const problemMessages: Record<ProblemCode, string> = {
   'property-in-use':
     'Packets were made for this property, so it stays on your list. Its name and address can change.',
   'not-paid': 'This packet must be paid for before it can be sent.',
+  'fee-changed': 'The fee of this packet has changed. Nothing was paid or sent.',
   'not-executed': 'Not everyone has signed yet, so there is no finished document to show.',
   'consent-missing': 'Please agree to sign electronically first.',
   'packet-closed': 'This packet is closed. It can no longer be signed.',

@@ -3,6 +3,7 @@ import type {
   FeeQuery,
   Payment,
   PaymentBody,
+  PaymentConfirmationBody,
   PaymentParams,
   ReceiptFileQuery,
   ReceiptPage,
@@ -33,7 +34,10 @@ export const postPayment: Call<{ body: typeof PaymentBody; response: typeof Star
 }
 
 /** Asks the payment provider now, such as after the return from its page. Idempotent. */
-export const confirmPayment: Call<{ body: typeof PaymentBody; response: typeof Payment }> = {
+export const confirmPayment: Call<{
+  body: typeof PaymentConfirmationBody
+  response: typeof Payment
+}> = {
   method: 'POST',
   path: '/payments/confirm',
   access: 'member',

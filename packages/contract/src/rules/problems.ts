@@ -35,6 +35,7 @@ export const problems = {
   'application-started': { status: 409, title: 'An application was started for this request' },
   'property-in-use': { status: 409, title: 'Packets were made for this property' },
   'not-paid': { status: 409, title: 'Not paid yet' },
+  'fee-changed': { status: 409, title: 'The fee has changed' },
   'not-executed': { status: 409, title: 'Not signed by everyone yet' },
   'consent-missing': { status: 409, title: 'Consent is required first' },
   'packet-closed': { status: 410, title: 'The packet is closed' },

@@ -73,7 +73,13 @@ export const FeeQuery = z.object({
 
 export const PaymentParams = z.object({ docGroupId: Id })
 
-export const PaymentBody = z.object({ documentGroupId: Id })
+export const PaymentBody = z.object({
+  documentGroupId: Id,
+  /** The fee that was shown, in integer cents. Another one is refused. */
+  amountCents: z.number().int().min(0).optional(),
+})
+
+export const PaymentConfirmationBody = z.object({ documentGroupId: Id })
 
 /** The receipt, or else the provider's page on which the fee is paid. */
 export const StartedPayment = z.object({

@@ -179,7 +179,7 @@ function paymentRoutes(registry: RouteRegistry): void {
     readPayment(ctx, { groupId: params.docGroupId }),
   )
   registerEndpoint(registry, calls.postPayment, (ctx, { body }) =>
-    payPacket(ctx, { groupId: body.documentGroupId }),
+    payPacket(ctx, { groupId: body.documentGroupId, shownCents: body.amountCents }),
   )
   registerEndpoint(registry, calls.confirmPayment, (ctx, { body }) =>
     confirmPayment(ctx, { groupId: body.documentGroupId }),

@@ -45,11 +45,11 @@ function readPayment(
 /** Idempotent: both calls can be repeated, so a retry after a lost response never pays twice. */
 export function payAndSendMutation(documentGroupId: string) {
   return mutationOptions({
-    mutationFn: async (choice: SendChoice) => {
-      await callApi(postPayment, { body: { documentGroupId } })
+    mutationFn: async ({ amountCents, choice }: { amountCents: number; choice: SendChoice }) => {
+      await callApi(postPayment, { body: { documentGroupId, amountCents } })
       await callApi(sendForSignature, { body: { docGroupId: documentGroupId, ...choice } })
     },
-    onSettled: (_answer, _error, _choice, _result, { client }) =>
+    onSettled: (_answer, _error, _input, _result, { client }) =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['packets'] }),
         client.invalidateQueries({ queryKey: ['payments', documentGroupId] }),
@@ -60,8 +60,9 @@ export function payAndSendMutation(documentGroupId: string) {
 /** Idempotent: the provider's page that is open is answered again. */
 export function startPaymentMutation(documentGroupId: string) {
   return mutationOptions({
-    mutationFn: () => callApi(postPayment, { body: { documentGroupId } }),
-    onSettled: (_answer, _error, _nothing, _result, { client }) =>
+    mutationFn: ({ amountCents }: { amountCents: number }) =>
+      callApi(postPayment, { body: { documentGroupId, amountCents } }),
+    onSettled: (_answer, _error, _amount, _result, { client }) =>
       client.invalidateQueries({ queryKey: ['payments', documentGroupId] }),
   })
 }

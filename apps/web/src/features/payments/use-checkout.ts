@@ -19,13 +19,16 @@ export function useCheckout(documentGroupId: string) {
 
   return {
     starting,
-    start: () =>
-      starting.mutate(undefined, {
-        onSuccess: ({ checkoutUrl }) => {
-          if (checkoutUrl) {
-            window.location.assign(checkoutUrl)
-          }
+    start: (amountCents: number) =>
+      starting.mutate(
+        { amountCents },
+        {
+          onSuccess: ({ checkoutUrl }) => {
+            if (checkoutUrl) {
+              window.location.assign(checkoutUrl)
+            }
+          },
         },
-      }),
+      ),
   }
 }

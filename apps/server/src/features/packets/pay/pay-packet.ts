@@ -12,6 +12,7 @@ import { assertHomeStays } from '../moved-home.ts'
 import { checkoutReturnUrl } from '../packet-url.ts'
 import type { PacketRow, PaymentRow } from '../rows.ts'
 import { applyCharge } from './apply-charge.ts'
+import { formatCents } from './format-cents.ts'
 import { lockPayment, movePayment } from './move-payment.ts'
 import { onlineProviderOf } from './online-payments.ts'
 import {
@@ -30,14 +31,15 @@ import { saveReference, syncPayment } from './sync-payment.ts'
  */
 export async function payPacket(
   ctx: Context,
-  { groupId }: { groupId: string },
+  { groupId, shownCents }: { groupId: string; shownCents?: number | undefined },
 ): Promise<StartedPayment> {
   const packet = await findOwnPacket(ctx, groupId)
   let checkoutUrl: string | null = null
   // The receipt of a packet that waits for payment is looked for under its lock.
   if (packet.status === 'AWAITING_PAYMENT' || !(await findReceipt(ctx, packet.id))) {
     assertDue(packet)
-    checkoutUrl = await pay(ctx, packet)
+    const fee = { amountCents: await computeFee(ctx, packet), shownCents }
+    checkoutUrl = await pay(ctx, packet, fee)
   }
 
   const payment = await presentPayment(ctx, packet)
@@ -57,14 +59,19 @@ function assertDue(packet: PacketRow): void {
   assertHomeStays(packet)
 }
 
+/** What the packet costs now, and what the owner was shown. Integer cents. */
+interface PacketFee {
+  amountCents: number
+  shownCents: number | undefined
+}
+
 /** Attempts within one request: an old page may have expired, and its request id with it. */
 const maxAttempts = 3
 
 /** The page on which it is paid; null once it is settled or a bank payment is on its way. */
-async function pay(ctx: Context, packet: PacketRow): Promise<string | null> {
-  const amountCents = await computeFee(ctx, packet)
+async function pay(ctx: Context, packet: PacketRow, fee: PacketFee): Promise<string | null> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const payment = await openAttempt(ctx, packet, amountCents)
+    const payment = await openAttempt(ctx, packet, fee)
     if (!payment || payment.status === 'processing') {
       return null
     }
@@ -74,8 +81,8 @@ async function pay(ctx: Context, packet: PacketRow): Promise<string | null> {
       break
     }
     const page = payment.reference
-      ? await reopenPage(ctx, { online, payment, amountCents })
-      : await startPage(ctx, { online, payment, packet })
+      ? await reopenPage(ctx, { online, payment, fee })
+      : await startPage(ctx, { online, payment, packet, fee })
     if (page !== 'outdated') {
       return page
     }
@@ -91,7 +98,7 @@ async function pay(ctx: Context, packet: PacketRow): Promise<string | null> {
 async function openAttempt(
   ctx: Context,
   { documentGroupId }: PacketRow,
-  amountCents: number,
+  fee: PacketFee,
 ): Promise<PaymentRow | undefined> {
   return inTransaction(ctx, async (tx) => {
     const packet = await lockOwnPacket(tx, documentGroupId)
@@ -105,6 +112,8 @@ async function openAttempt(
       return last
     }
 
+    assertShown(fee)
+    const { amountCents } = fee
     const payment = await insertAttempt(tx, packet, {
       attempt: (last?.attempt ?? 0) + 1,
       amountCents,
@@ -127,6 +136,16 @@ function assertExpectedAmount({ wrongAmountAt }: PaymentRow): void {
     throw new DomainError(
       'invalid-state',
       'A payment arrived that is not the fee of this packet. We give it back before you can pay again.',
+    )
+  }
+}
+
+/** Nobody pays another amount than the one that was on the screen. */
+function assertShown({ amountCents, shownCents }: PacketFee): void {
+  if (shownCents !== undefined && shownCents !== amountCents) {
+    throw new DomainError(
+      'fee-changed',
+      `The fee of this packet is now ${formatCents(amountCents)} instead of ${formatCents(shownCents)}. Nothing was paid or sent.`,
     )
   }
 }
@@ -162,12 +181,19 @@ async function insertAttempt(
 interface UnderWay {
   online: OnlinePayments
   payment: PaymentRow
+  fee: PacketFee
 }
 
+/** Nobody has seen the page of a payment without a reference, so it is not opened for an earlier fee. */
 async function startPage(
   ctx: Context,
-  { online, payment, packet }: UnderWay & { packet: PacketRow },
+  { online, payment, packet, fee }: UnderWay & { packet: PacketRow },
 ): Promise<string | null | 'outdated'> {
+  if (payment.amountCents !== fee.amountCents) {
+    await expire(ctx, payment)
+    return 'outdated'
+  }
+  assertShown(fee)
   const started = await online.start({
     requestId: payment.id,
     packetId: packet.id,
@@ -193,10 +219,10 @@ async function startPage(
 /** The same page while it is open; a page for another fee is closed. */
 async function reopenPage(
   ctx: Context,
-  { online, payment, amountCents }: UnderWay & { amountCents: number },
+  { online, payment, fee }: UnderWay,
 ): Promise<string | null | 'outdated'> {
   const reference = payment.reference ?? ''
-  if (payment.amountCents !== amountCents) {
+  if (payment.amountCents !== fee.amountCents) {
     await online.close({ reference })
   }
   const state = await online.read({ reference })
@@ -208,6 +234,7 @@ async function reopenPage(
   await applyCharge(actingAs(ctx, { kind: 'system' }), { paymentId: payment.id, state })
   switch (state.status) {
     case 'open':
+      assertShown(fee)
       return state.url ?? null
     case 'processing':
     case 'paid':

@@ -29,6 +29,7 @@ import {
 import { useCheckout } from '../../../features/payments/use-checkout.ts'
 import { useCurrentUser } from '../../../features/session/current-user.tsx'
 import { PaymentCard } from '../../../features/payments/payment-card.tsx'
+import { ApiProblem } from '../../../lib/api-problem.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
@@ -57,14 +58,14 @@ function Pay({ packet }: { packet: Packet }) {
   const choices = { packet, invites: invites.data?.invites ?? [], choice }
   const errors = isChecked ? findSendErrors(choices) : {}
 
-  function send() {
+  function send(amountCents: number) {
     const { negotiatedIn, message } = findSendErrors(choices)
     setIsChecked(true)
     if (negotiatedIn || message) {
       document.getElementById(negotiatedIn ? negotiationFieldId : messageFieldId)?.focus()
       return
     }
-    sending.mutate(toSendRequest(choices))
+    sending.mutate({ amountCents, choice: toSendRequest(choices) })
   }
 
   return (
@@ -74,7 +75,7 @@ function Pay({ packet }: { packet: Packet }) {
       <div className={styles.sections}>
         {error && (
           <ErrorNotice error={error} title={errorMessage(error)}>
-            <p>You can safely try again: nothing is paid or sent twice.</p>
+            <p>{isFeeChange(error) ? feeChangeHelp : retryHelp}</p>
           </ErrorNotice>
         )}
         {payment.data && !error && (
@@ -123,7 +124,7 @@ function Pay({ packet }: { packet: Packet }) {
             disabled={mustWait(payment.data)}
             busy={starting.isPending || starting.data?.checkoutUrl != null}
             busyLabel="Opening the payment page…"
-            onClick={start}
+            onClick={() => start(payment.data.amountCents)}
           >
             Pay for e-sign
           </Button>
@@ -133,7 +134,7 @@ function Pay({ packet }: { packet: Packet }) {
             disabled={!payment.data}
             busy={sending.isPending || sending.isSuccess}
             busyLabel="Sending…"
-            onClick={send}
+            onClick={() => payment.data && send(payment.data.amountCents)}
           >
             {payment.data?.receipt ? 'Send to residents' : 'Pay for e-sign'}
           </Button>
@@ -141,4 +142,11 @@ function Pay({ packet }: { packet: Packet }) {
       </PrimaryBar>
     </>
   )
+}
+
+const retryHelp = 'You can safely try again: nothing is paid or sent twice.'
+const feeChangeHelp = 'If you agree to the new fee, click “Pay for e-sign” again.'
+
+function isFeeChange(error: unknown): boolean {
+  return error instanceof ApiProblem && error.problem.code === 'fee-changed'
 }
