@@ -18,7 +18,7 @@ export function Component() {
   async function save(body: PropertyBody) {
     const { _id: propertyId } = await addProperty(userId, body)
     await refreshCurrentUser(client)
-    await navigate(returnPath(search, propertyId))
+    await navigate(returnPath(search, propertyId), { replace: true })
   }
 
   return (

@@ -4,7 +4,10 @@ import { updateDocument } from '../../../features/packets/create/creation-docume
 import { changeCreation } from '../../../features/packets/create/creation-store.ts'
 import { paths } from '../../../lib/paths.ts'
 
-/** Where to go after a form is saved: to the packet that is being created, or to the list. */
+/**
+ * Where to go after a form is saved: to the packet that is being created, or to the list. Back does not
+ * open the editor again, whose form is saved.
+ */
 export function useReturnTo() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -17,7 +20,9 @@ export function useReturnTo() {
     returnWith: (form: Form) => {
       changeCreation((state) => updateDocument(state, form))
       const saved = new URLSearchParams(toPacket ? { searchTerm: form.title } : { saved: form._id })
-      void navigate(`${toPacket ? paths.selectDocuments : paths.ownForms}?${saved}`)
+      void navigate(`${toPacket ? paths.selectDocuments : paths.ownForms}?${saved}`, {
+        replace: true,
+      })
     },
   }
 }
