@@ -56,11 +56,27 @@ test('without a connection the dialog stays open with the reason', async () => {
   expect(server.room().state).toBe('open')
 })
 
-async function openDialog() {
-  const { server } = await renderRoom(<Page />, fixtureRoom('TT1'))
+test('a typed reason survives a reload, is not shown to another signer, and is gone once declined', async () => {
+  const first = await openDialog()
+  await userEvent.type(reason(), 'The rent is wrong.')
+  first.unmount()
+
+  const other = await openDialog('TT2')
+  expect(reason()).toHaveValue('')
+  other.unmount()
+
+  const again = await openDialog()
+  expect(reason()).toHaveValue('The rent is wrong.')
+  await userEvent.click(screen.getByRole('button', { name: 'Decline to sign' }))
+  await expect.poll(() => again.server.room().state).toBe('declined')
+  await expect.poll(() => sessionStorage.length).toBe(0)
+})
+
+async function openDialog(role: 'TT1' | 'TT2' = 'TT1') {
+  const { server, unmount } = await renderRoom(<Page />, fixtureRoom(role))
   const openButton = screen.getByRole('button', { name: 'Decline' })
   await userEvent.click(openButton)
-  return { server, openButton }
+  return { server, openButton, unmount }
 }
 
 function Page() {

@@ -7,6 +7,7 @@ import { useMessages } from '../i18n/messages.tsx'
 import { useDialogMessages } from '../i18n/use-dialog-messages.ts'
 import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
+import { useTypedText } from '../room/use-typed-text.ts'
 import { useFrameInView } from '../ui/use-frame-in-view.ts'
 
 /** Declining ends the packet for everyone, so it asks for confirmation and a reason. */
@@ -74,7 +75,7 @@ function useDecline() {
   const { decline } = useDialogMessages()
   const store = useRoomStore()
   const textarea = useRef<HTMLTextAreaElement>(null)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useTypedText('decline')
   const [error, setError] = useState<string>()
   const [sending, setSending] = useState(false)
 
@@ -88,6 +89,9 @@ function useDecline() {
     const result = await store.decline(reason.trim())
     setSending(false)
     setError(result.ok ? undefined : formatProblem(result.problem, t))
+    if (result.ok) {
+      setReason('')
+    }
   }
 
   return { textarea, reason, setReason, error, sending, send }

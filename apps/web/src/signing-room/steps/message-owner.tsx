@@ -8,6 +8,7 @@ import { useMessages } from '../i18n/messages.tsx'
 import { useLaterMessages } from '../i18n/use-later-messages.ts'
 import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
+import { useTypedText } from '../room/use-typed-text.ts'
 import styles from './other-choices.module.css'
 
 /** Paper instead of electronic records (15 USC 7001(c)(1)(B)(i)). Asked for once; ends nothing. */
@@ -38,7 +39,7 @@ export function AskOwner() {
   const { choices } = useLaterMessages()
   const { sender } = useRoom()
   const { sending, error, setError, send } = useSendMessage()
-  const [question, setQuestion] = useState('')
+  const [question, setQuestion] = useTypedText('question')
   const [sent, setSent] = useState(false)
   const id = useId()
 
