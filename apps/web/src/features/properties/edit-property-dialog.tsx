@@ -1,11 +1,13 @@
 import { usStates } from '@countersign/answers'
 import type { Property, PropertyBody, UnitPackets } from '@countersign/contract'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { openEditDraft } from '../../lib/edit-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { EditedProperty } from './edited-property.ts'
 import { UnitFields } from './unit-fields.tsx'
 import { usePropertyForm } from './use-property-form.ts'
 
@@ -16,13 +18,38 @@ interface EditPropertyDialogProps {
   onClose: () => void
 }
 
-export function EditPropertyDialog({ property, units, onSave, onClose }: EditPropertyDialogProps) {
+/** Keeps what was typed also when the session ends, until it is saved or discarded. */
+export function EditPropertyDialog({ property, units, ...props }: EditPropertyDialogProps) {
   const formId = useId()
+  const [draft] = useState(() =>
+    openEditDraft<EditedProperty>({
+      name: `edit-property.${property._id}`,
+      parse: (values) => EditedProperty.safeParse(values).data,
+      saved: toDraft(property),
+    }),
+  )
   const { form, submit, isSubmitting, summary } = usePropertyForm({
-    defaultValues: toDraft(property),
-    onSave,
+    defaultValues: draft.start,
+    onSave: async (body) => {
+      await props.onSave(body)
+      draft.clear()
+    },
     failedText: 'The property was not saved. Please try again.',
   })
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => draft.save(values),
+      }),
+    [subscribe, draft],
+  )
+
+  function onClose() {
+    draft.clear()
+    props.onClose()
+  }
 
   return (
     <Dialog

@@ -7,7 +7,7 @@ import type { PropertyDraft } from './property-draft.ts'
 const draftName = 'new-property'
 
 /** Input as it was entered, valid or not. */
-const NewProperty = z.object({
+export const NewProperty = z.object({
   name: z.string(),
   yearBuilt: z.number().nullable().catch(null),
   address: z.object({

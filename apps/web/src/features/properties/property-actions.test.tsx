@@ -103,6 +103,38 @@ test('a name that is the street follows the street', async () => {
   })
 })
 
+test('what was typed is there again after the session ended, until it is canceled', async () => {
+  const first = renderActions()
+  const dialog = await openEdit()
+  await userEvent.fill(dialog.getByLabelText(/^ZIP/), '627')
+  await userEvent.click(dialog.getByRole('button', { name: 'Add a unit' }))
+  await userEvent.fill(dialog.getByLabelText('Name of unit 3'), 'Attic')
+  first.unmount()
+
+  const again = renderActions()
+  const reopened = await openEdit()
+  expect(reopened.getByLabelText(/^ZIP/)).toHaveValue('627')
+  expect(reopened.getByLabelText('Name of unit 3')).toHaveValue('Attic')
+  await userEvent.click(reopened.getByRole('button', { name: 'Cancel' }))
+  expect((await openEdit()).getByLabelText(/^ZIP/)).toHaveValue('62701')
+  again.unmount()
+})
+
+test('what was typed is gone once it is saved, and dropped if the property has changed since', async () => {
+  const first = renderActions()
+  const dialog = await openEdit()
+  await userEvent.fill(dialog.getByLabelText(/^ZIP/), '62703')
+  await save(dialog)
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  const saved = await openEdit()
+  expect(saved.getByLabelText(/^ZIP/)).toHaveValue('62701')
+  await userEvent.fill(saved.getByLabelText(/^ZIP/), '62704')
+  first.unmount()
+
+  renderActions({ property: aProperty({ name: 'Oak House' }) })
+  expect((await openEdit()).getByLabelText(/^ZIP/)).toHaveValue('62701')
+})
+
 test('a property with packets says how many it has instead of asking', async () => {
   const { onRemove } = renderActions()
 
@@ -131,7 +163,7 @@ test('a property without packets is removed after a confirmation, and a refusal 
 function renderActions(part: Partial<Parameters<typeof PropertyActions>[0]> = {}) {
   const onSave = vi.fn(async (_body: PropertyBody) => undefined)
   const onRemove = vi.fn(async () => undefined)
-  renderApp(
+  const { unmount } = renderApp(
     <PropertyActions
       property={property}
       units={withPackets}
@@ -140,7 +172,7 @@ function renderActions(part: Partial<Parameters<typeof PropertyActions>[0]> = {}
       {...part}
     />,
   )
-  return { onSave, onRemove }
+  return { onSave, onRemove, unmount }
 }
 
 async function openEdit() {

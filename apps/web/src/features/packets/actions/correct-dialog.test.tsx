@@ -9,7 +9,7 @@ import { anInvite, aPacket } from '../../../test/samples.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 
 const person = { firstName: 'Maria', lastName: 'Lopez', phone: '+12175550123' }
-const maria = anInvite('TT1', { code: 'abc', person })
+const maria = anInvite('TT1', { code: 'abc', email: 'maria@example.com', person })
 const sam = anInvite('TT2', { name: 'Sam Reed', email: 'sam@example.com' })
 const sent = aPacket({ status: 'AWAITING_TENANT_SIGNATURE' })
 
@@ -124,6 +124,52 @@ test('the dialog opens at the email address, and a double click saves once', asy
   expect(await requests[0]?.json()).toEqual({ ...person, email: 'new@example.com' })
 })
 
+test('what was typed is there again after the session ended, until it is discarded', async () => {
+  const { unmount } = renderDialog()
+  await userEvent.fill(screen.getByLabelText(/^Email/), 'new@')
+  unmount()
+
+  const other = renderDialog({ invite: sam })
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('sam@example.com')
+  other.unmount()
+
+  const again = renderDialog()
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('new@')
+  await userEvent.click(screen.getByRole('button', { name: 'Go back' }))
+  expect(again.onClose).toHaveBeenCalledOnce()
+  again.unmount()
+
+  renderDialog()
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('maria@example.com')
+})
+
+test('what was typed is gone once it is saved', async () => {
+  const { onClose, unmount } = renderDialog()
+  await userEvent.fill(screen.getByLabelText(/^Email/), 'new@example.com')
+  await userEvent.click(saveButton('Save and send'))
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  unmount()
+
+  renderDialog()
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('maria@example.com')
+})
+
+test('what was typed is dropped if the person was corrected elsewhere, and a locked name stays', async () => {
+  const first = renderDialog()
+  await userEvent.fill(screen.getByLabelText(/^First name/), 'Marie')
+  await userEvent.fill(screen.getByLabelText(/^Phone/), '217')
+  first.unmount()
+
+  const locked = renderDialog({ packet: { ...sent, anySigned: true } })
+  expect(screen.getByLabelText(/^First name/)).toHaveValue('Maria')
+  expect(screen.getByLabelText(/^Phone/)).toHaveValue('217')
+  locked.unmount()
+
+  renderDialog({ invite: { ...maria, email: 'corrected@example.com' } })
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('corrected@example.com')
+  expect(screen.getByLabelText(/^Phone/)).toHaveValue('(217) 555-0123')
+})
+
 interface Options {
   invite?: typeof maria
   packet?: typeof sent
@@ -134,7 +180,7 @@ interface Options {
 function renderDialog({ invite = maria, packet = sent, handler, onRevise }: Options = {}) {
   const requests = fakeFetch(handler ?? mockResponse(correctSigner, () => ({ invite })))
   const onClose = vi.fn()
-  renderApp(
+  const { unmount } = renderApp(
     <CorrectDialog
       packet={packet}
       invite={invite}
@@ -143,7 +189,7 @@ function renderDialog({ invite = maria, packet = sent, handler, onRevise }: Opti
       onClose={onClose}
     />,
   )
-  return { requests, onClose }
+  return { requests, onClose, unmount }
 }
 
 function saveButton(name: string) {

@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { formatPhone } from '@countersign/answers'
 import type { CorrectSignerBody, Packet, SigningInvite } from '@countersign/contract'
 import { inviteRoleName } from '@countersign/contract/calls'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useForm, type UseFormSetError } from 'react-hook-form'
 import { ApiProblem } from '../../../lib/api-problem.ts'
+import { openEditDraft } from '../../../lib/edit-draft.ts'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { tidyPhone } from '../../../lib/tidy-phone.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
@@ -13,7 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { correctSignerMutation } from './action-queries.ts'
 import styles from './actions.module.css'
-import { correctionSchema, isUnchanged, personFields, type PersonDraft } from './correction.ts'
+import { correctionSchema, isUnchanged, PersonDraft, personFields } from './correction.ts'
 import { PersonFields } from './person-fields.tsx'
 
 interface CorrectDialogProps {
@@ -26,21 +27,32 @@ interface CorrectDialogProps {
   onClose: () => void
 }
 
-/** Keeps what was typed when the server refuses. */
+/** Keeps what was typed when the server refuses, and when the session ends, until it is saved or discarded. */
 export function CorrectDialog(props: CorrectDialogProps) {
-  const { packet, invite, invites, onRevise, onClose } = props
+  const { packet, invite, invites, onRevise } = props
   const formId = useId()
+  const namesLocked = packet.anySigned && invite.person !== undefined
+  const [draft] = useState(() => openCorrection(packet, invite))
   const [notice, setNotice] = useState<string>()
   const correcting = useSingleMutation(correctSignerMutation(packet.documentGroupId))
-  const { register, handleSubmit, setError, getValues, setValue, formState } = useForm<
+  const { register, handleSubmit, setError, getValues, setValue, formState, subscribe } = useForm<
     PersonDraft,
     unknown,
     CorrectSignerBody
   >({
     resolver: zodResolver(correctionSchema({ packet, invite, invites })),
-    defaultValues: draftOf(invite),
+    defaultValues: { ...draft.start, ...(namesLocked && namesOf(invite)) },
   })
   const mailed = invite.code !== null
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) }),
+    [subscribe, draft],
+  )
+
+  function onClose() {
+    draft.clear()
+    props.onClose()
+  }
 
   function save(person: CorrectSignerBody) {
     setNotice(undefined)
@@ -90,7 +102,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
           register={register}
           errors={formState.errors}
           onLeavePhone={() => setValue('phone', tidyPhone(getValues('phone')))}
-          namesLocked={packet.anySigned && invite.person !== undefined}
+          namesLocked={namesLocked}
           onRevise={onRevise}
         />
       </form>
@@ -109,13 +121,18 @@ function whatHappens({ wrongRecipientAt }: SigningInvite, mailed: boolean): stri
   return `${old} A new link goes to the email address below.`
 }
 
-function draftOf({ person, name, email }: SigningInvite): PersonDraft {
-  return {
-    firstName: person?.firstName ?? name,
-    lastName: person?.lastName ?? '',
-    email,
-    phone: formatPhone(person?.phone ?? ''),
-  }
+function openCorrection({ documentGroupId }: Packet, invite: SigningInvite) {
+  const { role, person, email } = invite
+
+  return openEditDraft<PersonDraft>({
+    name: `correct.${documentGroupId}.${role}`,
+    parse: (values) => PersonDraft.safeParse(values).data,
+    saved: { ...namesOf(invite), email, phone: formatPhone(person?.phone ?? '') },
+  })
+}
+
+function namesOf({ person, name }: SigningInvite): Pick<PersonDraft, 'firstName' | 'lastName'> {
+  return { firstName: person?.firstName ?? name, lastName: person?.lastName ?? '' }
 }
 
 /** Shows the server's errors at their boxes; false if there are none. */

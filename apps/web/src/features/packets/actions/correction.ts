@@ -1,9 +1,12 @@
 import { CorrectSignerBody, type Packet, type SigningInvite } from '@countersign/contract'
 import { signerEmailErrors } from '@countersign/contract/calls'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 export const personFields = ['firstName', 'lastName', 'email', 'phone'] as const
-export type PersonDraft = Record<(typeof personFields)[number], string>
+
+/** Input as it was entered, valid or not. */
+export const PersonDraft = z.record(z.enum(personFields), z.string())
+export type PersonDraft = z.infer<typeof PersonDraft>
 
 interface CorrectionFacts {
   packet: Pick<Packet, 'initiator'>
