@@ -163,7 +163,7 @@ async function soak() {
 async function olderBrowser() {
   const executable = fetchOldChromium()
   if (executable) {
-    await playwright(executable, ['journey.spec', 'signing-room', 'small-phone'])
+    await playwright(executable, ['journey.spec', 'signing-room', 'small-phone', 'pages-drawn'])
   }
 }
 

@@ -1,5 +1,5 @@
 import type * as PdfjsModule from 'pdfjs-dist'
-import { lacksFeatures } from '../../lib/add-missing-features.ts'
+import { isOlderBrowser } from '../../lib/add-missing-features.ts'
 
 type Pdfjs = typeof PdfjsModule
 
@@ -39,7 +39,7 @@ async function load(): Promise<LoadedPdfjs> {
 
 /** Vite finds the file of a worker by these words only. */
 function startWorker(): Worker {
-  return lacksFeatures()
+  return isOlderBrowser
     ? new Worker(new URL('pdf-worker-of-older-browsers.ts', import.meta.url), { type: 'module' })
     : new Worker(new URL('pdf-worker.ts', import.meta.url), { type: 'module' })
 }
