@@ -1,13 +1,8 @@
-// `npm run keys -- show | rotate | import file.p12`: the keys that seal files.
-import path from 'node:path'
+// `npm run keys -- show | rotate [--lost-key] | import file.p12`: the keys that seal files.
+import { resolvePaths } from './resolve-paths.mjs'
 import { ensureCommandsInstalled, runWithSettings } from './setup.mjs'
 
 ensureCommandsInstalled()
-const [verb, file, ...more] = process.argv.slice(2)
-// Relative to the folder where the command was typed.
-const args = file ? [path.resolve(process.env.INIT_CWD ?? '.', file), ...more] : []
-process.exitCode = await runWithSettings([
-  'apps/server/src/bin/keys.ts',
-  ...(verb ? [verb] : []),
-  ...args,
-])
+const [verb = '', ...rest] = process.argv.slice(2)
+const args = verb ? [verb, ...resolvePaths(rest)] : []
+process.exitCode = await runWithSettings(['apps/server/src/bin/keys.ts', ...args])

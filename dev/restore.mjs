@@ -1,11 +1,7 @@
 // `npm run restore -- DIR`: restores a backup into an empty data folder or database.
-import path from 'node:path'
+import { resolvePaths } from './resolve-paths.mjs'
 import { ensureCommandsInstalled, runWithSettings } from './setup.mjs'
 
 ensureCommandsInstalled()
-// Relative to the folder where the command was typed; DATA_DIR is relative to the project's.
-const from = process.env.INIT_CWD ?? process.cwd()
-const args = process.argv
-  .slice(2)
-  .map((arg) => (arg.startsWith('-') ? arg : path.resolve(from, arg)))
+const args = resolvePaths(process.argv.slice(2))
 process.exitCode = await runWithSettings(['apps/server/src/bin/restore.ts', ...args])
