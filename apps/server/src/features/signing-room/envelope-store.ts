@@ -3,10 +3,7 @@ import type {
   EnvelopeEvent,
   EnvelopeStore,
   EnvelopeTransaction,
-  GroupSigner,
-  Recipient,
   RoomSession,
-  SigningGroup,
   UnchangedSave,
 } from '@countersign/esign'
 import {
@@ -21,16 +18,23 @@ import {
   sessions,
   type Transaction,
 } from '@countersign/database'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
 import { toUnchained } from '../../kernel/events/record-event.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { inTransaction, sendWithoutWaiting } from '../../kernel/transaction.ts'
-import { isEnded } from '../auth/index.ts'
 import { lockFile } from '../forms/index.ts'
 import type { PacketRow, SavedEnvelope } from '../packets/index.ts'
 import { readEnvelopeEvents, recordEnvelopeEvents, toNewEvent } from './envelope-events.ts'
+import {
+  findSession,
+  loginColumns,
+  supersedeSessions,
+  toSession,
+  toSessionRow,
+} from './room-sessions.ts'
+import { toGroup } from './to-group.ts'
 
 export interface EnvelopeStoreOptions {
   /** Called for each operation. */
@@ -60,7 +64,10 @@ export function createEnvelopeStore(options: EnvelopeStoreOptions): EnvelopeStor
       const version = seen.get(before)?.version
       return (
         version !== undefined &&
-        openRoomSessionIfUnchanged(options.context().db, { version, session: toRow(session) })
+        openRoomSessionIfUnchanged(options.context().db, {
+          version,
+          session: toSessionRow(session),
+        })
       )
     },
   }
@@ -172,7 +179,7 @@ function openTransaction(
 
     async openSession(session) {
       await supersedeSessions(ctx, session)
-      await ctx.db.insert(roomSessions).values(toRow(session))
+      await ctx.db.insert(roomSessions).values(toSessionRow(session))
     },
 
     supersedeSessions: (person) => supersedeSessions(ctx, person),
@@ -228,22 +235,6 @@ const seenPacket = {
   printOnly: packets.printOnly,
 }
 
-async function supersedeSessions(
-  ctx: Context,
-  { envelopeId, role }: Pick<RoomSession, 'envelopeId' | 'role'>,
-): Promise<void> {
-  await ctx.db
-    .update(roomSessions)
-    .set({ superseded: true })
-    .where(
-      and(
-        eq(roomSessions.envelopeId, envelopeId),
-        eq(roomSessions.role, role),
-        eq(roomSessions.superseded, false),
-      ),
-    )
-}
-
 async function readEnvelope(
   ctx: Context,
   envelopeId: string,
@@ -287,16 +278,6 @@ async function updateEnvelope(ctx: Context, envelope: Envelope): Promise<void> {
   await sendWithoutWaiting(ctx, saved)
 }
 
-async function findSession(ctx: Context, tokenSha256: string): Promise<RoomSession | undefined> {
-  const [row] = await ctx.db
-    .select({ room: roomSessions, login: loginColumns })
-    .from(roomSessions)
-    .leftJoin(sessions, eq(sessions.id, roomSessions.openedBy))
-    .where(eq(roomSessions.tokenSha256, tokenSha256))
-
-  return row && toSession(ctx, row)
-}
-
 async function findRoom(ctx: Context, tokenSha256: string, seen: SeenEnvelopes) {
   const [row] = await ctx.db
     .select({
@@ -316,53 +297,4 @@ async function findRoom(ctx: Context, tokenSha256: string, seen: SeenEnvelopes) 
   }
 
   return row && { session: toSession(ctx, row), envelope: row.envelope }
-}
-
-const loginColumns = { createdAt: sessions.createdAt, endedAt: sessions.endedAt }
-
-interface SessionRow {
-  room: typeof roomSessions.$inferSelect
-  login: Pick<typeof sessions.$inferSelect, 'createdAt' | 'endedAt'> | null
-}
-
-function toSession(ctx: Context, { room, login }: SessionRow): RoomSession {
-  return {
-    ...room,
-    expiresAt: room.expiresAt.toISOString(),
-    isLoggedOut: login !== null && isEnded(login, ctx.clock.now()),
-  }
-}
-
-function toRow({ expiresAt, ...session }: RoomSession): typeof roomSessions.$inferInsert {
-  return { ...session, expiresAt: new Date(expiresAt) }
-}
-
-function toGroup(envelope: Envelope): SigningGroup {
-  const { envelopeId, name, state, recipients, ended } = envelope
-
-  return {
-    groupId: envelopeId,
-    name,
-    state,
-    signers: recipients.flatMap(toSigner),
-    ...(ended ? { reason: ended.reason } : {}),
-  }
-}
-
-/** The role that fills the documents does not sign. */
-function toSigner({ role, name, email, state, signedAt, onPaper }: Recipient): GroupSigner[] {
-  if (role === 'LLEdit') {
-    return []
-  }
-
-  return [
-    {
-      role,
-      name,
-      email,
-      state,
-      ...(signedAt ? { signedAt } : {}),
-      ...(onPaper ? { onPaper } : {}),
-    },
-  ]
 }

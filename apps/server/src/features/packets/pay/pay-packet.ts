@@ -1,20 +1,17 @@
 import { packetLifecycle, type StartedPayment } from '@countersign/contract'
 import { payments } from '@countersign/database'
-import { actingAs, type Context } from '../../../kernel/context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
-import type { OnlinePayments } from '../../../kernel/ports.ts'
 import { addMs, minutes } from '../../../kernel/time.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { findOwnPacket, lockOwnPacket } from '../read/find-packet.ts'
 import { assertHomeStays } from '../moved-home.ts'
-import { checkoutReturnUrl } from '../packet-url.ts'
 import type { PacketRow, PaymentRow } from '../rows.ts'
-import { applyCharge } from './apply-charge.ts'
-import { formatCents } from './format-cents.ts'
-import { lockPayment, movePayment } from './move-payment.ts'
 import { onlineProviderOf } from './online-payments.ts'
+import { openPaymentPage } from './open-payment-page.ts'
+import { assertShown, type PacketFee } from './packet-fee.ts'
 import {
   computeFee,
   findLastAttempt,
@@ -23,7 +20,6 @@ import {
   presentPayment,
 } from './read-payment.ts'
 import { settleWithoutMoney } from './settle-payment.ts'
-import { saveReference, syncPayment } from './sync-payment.ts'
 
 /**
  * Idempotent: a packet has at most one payment under way, whose id is the provider's request id. A
@@ -59,12 +55,6 @@ function assertDue(packet: PacketRow): void {
   assertHomeStays(packet)
 }
 
-/** What the packet costs now, and what the owner was shown. Integer cents. */
-interface PacketFee {
-  amountCents: number
-  shownCents: number | undefined
-}
-
 /** Attempts within one request: an old page may have expired, and its request id with it. */
 const maxAttempts = 3
 
@@ -80,9 +70,7 @@ async function pay(ctx: Context, packet: PacketRow, fee: PacketFee): Promise<str
     if (!online) {
       break
     }
-    const page = payment.reference
-      ? await reopenPage(ctx, { online, payment, fee })
-      : await startPage(ctx, { online, payment, packet, fee })
+    const page = await openPaymentPage(ctx, { online, payment, packet, fee })
     if (page !== 'outdated') {
       return page
     }
@@ -140,16 +128,6 @@ function assertExpectedAmount({ wrongAmountAt }: PaymentRow): void {
   }
 }
 
-/** Nobody pays another amount than the one that was on the screen. */
-function assertShown({ amountCents, shownCents }: PacketFee): void {
-  if (shownCents !== undefined && shownCents !== amountCents) {
-    throw new DomainError(
-      'fee-changed',
-      `The fee of this packet is now ${formatCents(amountCents)} instead of ${formatCents(shownCents)}. Nothing was paid or sent.`,
-    )
-  }
-}
-
 async function insertAttempt(
   ctx: Context,
   packet: PacketRow,
@@ -176,84 +154,4 @@ async function insertAttempt(
   }
 
   return payment
-}
-
-interface UnderWay {
-  online: OnlinePayments
-  payment: PaymentRow
-  fee: PacketFee
-}
-
-/** Nobody has seen the page of a payment without a reference, so it is not opened for an earlier fee. */
-async function startPage(
-  ctx: Context,
-  { online, payment, packet, fee }: UnderWay & { packet: PacketRow },
-): Promise<string | null | 'outdated'> {
-  if (payment.amountCents !== fee.amountCents) {
-    await expire(ctx, payment)
-    return 'outdated'
-  }
-  assertShown(fee)
-  const started = await online.start({
-    requestId: payment.id,
-    packetId: packet.id,
-    amountCents: payment.amountCents,
-    description: `E-signing of “${packet.name}”`,
-    returnUrl: checkoutReturnUrl(ctx, packet, 'done'),
-    cancelUrl: checkoutReturnUrl(ctx, packet, 'back'),
-  })
-  switch (started.kind) {
-    case 'page':
-      await saveReference(ctx, { paymentId: payment.id, reference: started.reference })
-      return started.url
-    case 'outdated':
-      await expire(ctx, payment)
-      return 'outdated'
-    case 'paid':
-      await saveReference(ctx, { paymentId: payment.id, reference: started.reference })
-      await syncPayment(ctx, payment.id)
-      return null
-  }
-}
-
-/** The same page while it is open; a page for another fee is closed. */
-async function reopenPage(
-  ctx: Context,
-  { online, payment, fee }: UnderWay,
-): Promise<string | null | 'outdated'> {
-  const reference = payment.reference ?? ''
-  if (payment.amountCents !== fee.amountCents) {
-    await online.close({ reference })
-  }
-  const state = await online.read({ reference })
-  if (!state) {
-    await expire(ctx, payment)
-    return 'outdated'
-  }
-
-  await applyCharge(actingAs(ctx, { kind: 'system' }), { paymentId: payment.id, state })
-  switch (state.status) {
-    case 'open':
-      assertShown(fee)
-      return state.url ?? null
-    case 'processing':
-    case 'paid':
-      return null
-    case 'failed':
-    case 'expired':
-      return 'outdated'
-  }
-}
-
-async function expire(ctx: Context, { id, packetId, amountCents }: PaymentRow): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    const { packet } = await lockPayment(tx, id)
-    if (packet.id === packetId && (await movePayment(tx, id, 'expired'))) {
-      await recordEvent(tx, {
-        stream: packetStream(packet.documentGroupId),
-        type: 'packet.payment-expired',
-        data: { paymentId: id, amountCents },
-      })
-    }
-  })
 }

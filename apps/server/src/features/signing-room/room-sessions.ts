@@ -1,0 +1,56 @@
+import type { RoomSession } from '@countersign/esign'
+import { roomSessions, sessions } from '@countersign/database'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../kernel/context.ts'
+import { isEnded } from '../auth/index.ts'
+
+export async function findSession(
+  ctx: Context,
+  tokenSha256: string,
+): Promise<RoomSession | undefined> {
+  const [row] = await ctx.db
+    .select({ room: roomSessions, login: loginColumns })
+    .from(roomSessions)
+    .leftJoin(sessions, eq(sessions.id, roomSessions.openedBy))
+    .where(eq(roomSessions.tokenSha256, tokenSha256))
+
+  return row && toSession(ctx, row)
+}
+
+export async function supersedeSessions(
+  ctx: Context,
+  { envelopeId, role }: Pick<RoomSession, 'envelopeId' | 'role'>,
+): Promise<void> {
+  await ctx.db
+    .update(roomSessions)
+    .set({ superseded: true })
+    .where(
+      and(
+        eq(roomSessions.envelopeId, envelopeId),
+        eq(roomSessions.role, role),
+        eq(roomSessions.superseded, false),
+      ),
+    )
+}
+
+export const loginColumns = { createdAt: sessions.createdAt, endedAt: sessions.endedAt }
+
+interface SessionRow {
+  room: typeof roomSessions.$inferSelect
+  login: Pick<typeof sessions.$inferSelect, 'createdAt' | 'endedAt'> | null
+}
+
+export function toSession(ctx: Context, { room, login }: SessionRow): RoomSession {
+  return {
+    ...room,
+    expiresAt: room.expiresAt.toISOString(),
+    isLoggedOut: login !== null && isEnded(login, ctx.clock.now()),
+  }
+}
+
+export function toSessionRow({
+  expiresAt,
+  ...session
+}: RoomSession): typeof roomSessions.$inferInsert {
+  return { ...session, expiresAt: new Date(expiresAt) }
+}
