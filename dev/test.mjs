@@ -52,7 +52,7 @@ if (runner === 'e2e' || isWhole) {
   await playwright(browser.executable, args)
 }
 if (runner === 'counterparts' && args.length === 0) {
-  await olderBrowser()
+  await runInOldChromium()
 }
 await soaking
 
@@ -160,7 +160,7 @@ async function soak() {
 }
 
 /** Today's Playwright sees not all requests of so old a browser: these journeys do without. */
-async function olderBrowser() {
+async function runInOldChromium() {
   const executable = fetchOldChromium()
   if (executable) {
     await playwright(executable, ['journey.spec', 'signing-room', 'small-phone', 'pages-drawn'])

@@ -6,6 +6,7 @@ import { chunkOf } from './chunks.ts'
 import { classNameOf } from './class-names.ts'
 import { compressAssets } from './compress-assets.ts'
 import { mergeRuntime } from './merge-runtime.ts'
+import { notStartedNote } from './not-started-note.ts'
 import { preloadSteps } from './preload-steps.ts'
 import { servePages } from './serve-pages.ts'
 import { servePdfParts } from './serve-pdf-parts.ts'
@@ -24,6 +25,7 @@ export default defineConfig(async ({ mode, command }) => ({
     compressAssets(),
     mergeRuntime(),
     preloadSteps(),
+    notStartedNote(),
     servePages(),
     servePdfParts(),
     mode === 'demo' && (await import('./src/test/demo-api.ts')).demoApi(),

@@ -1,7 +1,7 @@
 import { ConfigError } from '../config/config.ts'
 import { errorCode } from '../kernel/error-code.ts'
 
-interface Listened {
+interface ListenAddress {
   host: string
   port: number
   /** The setting that the port comes from. */
@@ -9,7 +9,7 @@ interface Listened {
 }
 
 /** What an operator has to change if a port cannot be listened on; other errors stay as they are. */
-export function explainListenError(error: unknown, { host, port, setting }: Listened): unknown {
+export function explainListenError(error: unknown, { host, port, setting }: ListenAddress): unknown {
   switch (errorCode(error) ?? '') {
     case 'EADDRINUSE':
       return new ConfigError(

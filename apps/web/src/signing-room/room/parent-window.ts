@@ -20,7 +20,7 @@ export function buildReturnUrl(returnUrl: string, origin: string, isSigned: bool
   return end.href
 }
 
-/** Safari has `URL.parse` and `URL.canParse` only since 2023 and 2024. */
+/** `URL.parse` and `URL.canParse` are missing in older browsers. */
 function parseUrl(url: string, base: string): URL | undefined {
   try {
     return new URL(url, base)
