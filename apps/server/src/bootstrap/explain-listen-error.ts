@@ -9,7 +9,10 @@ interface ListenAddress {
 }
 
 /** What an operator has to change if a port cannot be listened on; other errors stay as they are. */
-export function explainListenError(error: unknown, { host, port, setting }: ListenAddress): unknown {
+export function explainListenError(
+  error: unknown,
+  { host, port, setting }: ListenAddress,
+): unknown {
   switch (errorCode(error) ?? '') {
     case 'EADDRINUSE':
       return new ConfigError(
