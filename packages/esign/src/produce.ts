@@ -2,8 +2,12 @@
  * Entry point for worker threads: functions whose arguments and results can be posted between
  * threads.
  */
-export { produceExecutedFile } from './evidence/produce-executed-file.ts'
-export type { ExecutedFileInput, ProducedFile } from './evidence/produce-executed-file.ts'
+export { prepareExecutedFile, produceExecutedFile } from './evidence/produce-executed-file.ts'
+export type {
+  ExecutedFileInput,
+  ExecutedFileParts,
+  ProducedFile,
+} from './evidence/produce-executed-file.ts'
 export { warmUp } from './evidence/warm-up.ts'
 export type { SealPorts } from './sealing/seal-settings.ts'
 export { SigningError } from './errors.ts'

@@ -1,8 +1,8 @@
 import { formatDay, formatInstantInZones } from '@countersign/answers'
 import type { PDF } from '@libpdf/core'
 import type { Mark } from '@countersign/answers'
-import { saveDocument } from '../pdf/document/save-document.ts'
 import { isolate } from '../pdf/text/directions.ts'
+import type { LateText } from '../pdf/text/late-text.ts'
 import type {
   CertificatePaper,
   CertificateDocument,
@@ -11,20 +11,24 @@ import type {
 } from './certificate-facts.ts'
 import { drawQr } from './draw-qr.ts'
 import { colors, frame, createCanvas } from './certificate-canvas.ts'
-import type { Canvas, TextBlock } from './certificate-canvas.ts'
+import type { Canvas } from './certificate-canvas.ts'
+import { bodyText, writeLateRow, writeRow } from './certificate-rows.ts'
 
-/** Draws the certificate of completion. Deterministic: the same facts give the same bytes. */
-export async function renderCertificate(facts: CertificateFacts): Promise<Uint8Array> {
-  return saveDocument(drawCertificate(facts))
+export interface DrawnCertificate {
+  pdf: PDF
+  late: LateText[]
 }
 
-/** Returns the open PDF, which is merged without saving and parsing it again. */
-export function drawCertificate(facts: CertificateFacts): PDF {
+/**
+ * Draws the certificate of completion up to its late texts, for `writeLateTexts`. Deterministic: facts
+ * with the same `hashEarlyFacts` give the same pages.
+ */
+export function drawCertificate(facts: CertificateFacts): DrawnCertificate {
   const canvas = createCanvas()
   writeHeader(canvas, facts)
   writeHeading(canvas, 'Signers')
   for (const signer of facts.signers) {
-    writeSigner(canvas, signer)
+    writeSigner(canvas, facts, signer)
   }
   writeNotes(canvas, facts.notes)
   writePaper(canvas, facts.paper)
@@ -49,10 +53,9 @@ export function drawCertificate(facts: CertificateFacts): PDF {
     'Machine-readable',
     'evidence.json, attached to this file, has the same information',
   )
-  writeRow(canvas, 'Audit trail', `${facts.events.count} events, linked by hash`)
-  writeRow(canvas, 'Final hash', facts.events.headSha256)
-  canvas.finish()
-  return canvas.pdf
+  writeLateRow(canvas, facts, 'Audit trail', 'events')
+  writeLateRow(canvas, facts, 'Final hash', 'finalHash')
+  return { pdf: canvas.pdf, late: canvas.finish() }
 }
 
 /** Explains the process to a reader who was not there (compare Fabian v. Renovate America). */
@@ -141,8 +144,8 @@ function writeHeader(canvas: Canvas, facts: CertificateFacts): void {
   writeRow(canvas, 'Prepared by', `${isolate(facts.preparedBy.name)}, ${facts.preparedBy.email}`)
   writeRow(canvas, 'Created', formatInstantInZones(facts.createdAt))
   writeRow(canvas, 'Sent for signature', facts.sentAt && formatInstantInZones(facts.sentAt))
-  writeRow(canvas, 'Completed', facts.completedAt && formatInstantInZones(facts.completedAt))
-  writeRow(canvas, 'Sealed', formatInstantInZones(facts.sealedAt))
+  writeLateRow(canvas, facts, 'Completed', 'completed')
+  writeLateRow(canvas, facts, 'Sealed', 'sealed')
 }
 
 /** Upper right corner of the first page. The address is also printed as text. */
@@ -190,7 +193,7 @@ function writePaper(canvas: Canvas, paper: CertificatePaper | undefined): void {
 
 const markBox = { x: 398, width: 150, height: 36 }
 
-function writeSigner(canvas: Canvas, signer: CertificateSigner): void {
+function writeSigner(canvas: Canvas, facts: CertificateFacts, signer: CertificateSigner): void {
   canvas.ensureSpace(100)
   if (signer.adopted) {
     const label = `Signature of ${signer.name}`
@@ -227,7 +230,11 @@ function writeSigner(canvas: Canvas, signer: CertificateSigner): void {
   }
   writeRow(canvas, 'Scrolled to the end', describeReading(signer))
   writeRow(canvas, 'Confirmed reading', describeConfirmations(signer))
-  writeRow(canvas, 'Signed', signer.signedAt && formatInstantInZones(signer.signedAt, timeZone))
+  if (signer.role === 'LLSign') {
+    writeLateRow(canvas, facts, 'Signed', 'ownerSigned')
+  } else {
+    writeRow(canvas, 'Signed', signer.signedAt && formatInstantInZones(signer.signedAt, timeZone))
+  }
   writeRow(canvas, 'Signed fields', describeSigning(signer))
   writeRow(canvas, 'Device', signer.device)
   writeRow(canvas, 'Network address', describeAddress(signer))
@@ -293,22 +300,4 @@ function writeDocument(canvas: Canvas, document: CertificateDocument, number: nu
   }
   writeRow(canvas, 'SHA-256 as signed', document.sha256)
   canvas.space(7)
-}
-
-const labelColumn = { width: 132 }
-
-/** One line with label and value; skipped if there is no value. */
-function writeRow(canvas: Canvas, label: string, text: string | undefined): void {
-  if (!text) {
-    return
-  }
-  const x = frame.left + labelColumn.width
-  const value = { ...bodyText(text), x }
-  canvas.ensureSpace(canvas.measureHeight(value))
-  canvas.writeInPlace({ ...bodyText(label), width: labelColumn.width - 8, color: colors.quiet })
-  canvas.write(value)
-}
-
-function bodyText(text: string): TextBlock {
-  return { text, style: 'text', size: 9 }
 }

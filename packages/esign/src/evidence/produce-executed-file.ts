@@ -5,7 +5,7 @@ import type { Envelope } from '../envelope.ts'
 import type { EvidenceEvent } from '../envelope-events.ts'
 import type { AttachedFile } from '../pdf/document/attach-file.ts'
 import { setFooterBaseline } from '../pdf/document/page-footer.ts'
-import { mergeInSteps } from '../pdf/document/merge-in-steps.ts'
+import { mergeAhead, mergeInSteps } from '../pdf/document/merge-in-steps.ts'
 import { renderOpenDocument } from '../pdf/render/render-document.ts'
 import type { OpenDocument, RenderInput, RenderWarning } from '../pdf/render/render-document.ts'
 import type { ExecutedFile } from '../provider.ts'
@@ -17,10 +17,15 @@ import { buildCertificateFacts } from './certificate-facts.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
 import { drawCertificate } from './draw-certificate.ts'
 import { buildEvidenceRecord } from './evidence-record.ts'
+import { hashEarlyFacts, writeLateFacts } from './late-certificate.ts'
 import type { SignerCopy } from './certificate-facts.ts'
 
 /** Everything the file is made of, as plain values that can be posted to a worker thread. */
-export interface ExecutedFileInput {
+export interface ExecutedFileInput extends ExecutedFileParts {
+  identity: SealingIdentity
+}
+
+export interface ExecutedFileParts {
   envelope: Envelope
   events: EvidenceEvent[]
   /** In reading order. */
@@ -35,7 +40,6 @@ export interface ExecutedFileInput {
   /** The pages that were signed in ink, an admitted PDF; not in a signer's own file. */
   scan?: Uint8Array
   people: NonNullable<RenderInput['people']>
-  identity: SealingIdentity
   /** Default: PAdES B-B without time stamp. */
   seal?: SealSettings
   /** Recorded hash of each document after each resident, see `recordRevisions`. */
@@ -65,8 +69,51 @@ export interface ProducedFile extends ExecutedFile {
 export async function produceExecutedFile(
   input: ExecutedFileInput,
   ports: SealPorts = {},
-  render: (document: RenderInput) => Promise<OpenDocument> = renderOpenDocument,
+  render: DrawDocument = renderOpenDocument,
 ): Promise<ProducedFile> {
+  const { sealedAt, identity } = input
+  const { drawn, facts, parts } = await drawParts(input, ports, render)
+  const merged = await mergeInSteps({
+    ...parts,
+    writeLate: (pdf, late) => writeLateFacts(pdf, late, facts),
+    title: input.envelope.name,
+    language: input.documents[0]?.template.language ?? 'en-US',
+    createdAt: new Date(sealedAt),
+    attached: [buildAttachment(facts, input.events)],
+  })
+  const sealed = await sealPdf({
+    pdf: merged,
+    identity,
+    signedAt: new Date(sealedAt),
+    reason: describeSeal(input),
+    name: 'Countersign seal',
+    level: input.seal?.level,
+    timeStamping: getTimeStamping(input.seal, ports),
+    fetchCrl: ports.fetchCrl,
+  })
+  const { pdf, ...seal } = sealed
+
+  const warnings = drawn.flatMap((document) => document.warnings)
+  return { pdf, sha256: sha256(pdf), pages: merged.getPageCount(), sealedAt, seal, facts, warnings }
+}
+
+/**
+ * Does what `produceExecutedFile` does before it needs to know when everyone had signed. `input` says
+ * what will be known then, except for `lateKeys`; if it turns out otherwise, the file is made anew.
+ */
+export async function prepareExecutedFile(
+  input: ExecutedFileParts,
+  ports: SealPorts,
+  render: DrawDocument,
+): Promise<void> {
+  const { parts } = await drawParts(input, ports, render)
+
+  await mergeAhead(parts)
+}
+
+type DrawDocument = (document: RenderInput) => Promise<OpenDocument>
+
+async function drawParts(input: ExecutedFileParts, ports: SealPorts, render: DrawDocument) {
   const { envelope, sealedAt, people, photos } = input
   const titles = new Map(envelope.documents.map(({ documentId, title }) => [documentId, title]))
   const drawn = []
@@ -99,30 +146,16 @@ export async function produceExecutedFile(
     trustedTime: getTimeStamping(input.seal, ports) ? 'asked-for' : 'none',
     documents: drawn.map(({ documentId, sha256, pages }) => ({ documentId, sha256, pages })),
   })
-  const certificate = { title: 'Certificate of completion', pdf: drawCertificate(facts) }
-  const merged = await mergeInSteps({
+  const parts = {
     documents: [...(scan ? [{ title: 'Pages signed in ink', pdf: scan }] : []), ...drawn],
-    last: certificate,
+    last: {
+      title: 'Certificate of completion',
+      hash: hashEarlyFacts(facts),
+      draw: () => drawCertificate(facts),
+    },
     packetId: envelope.envelopeId,
-    title: envelope.name,
-    language: input.documents[0]?.template.language ?? 'en-US',
-    createdAt: new Date(sealedAt),
-    attached: [buildAttachment(facts, input.events)],
-  })
-  const sealed = await sealPdf({
-    pdf: merged,
-    identity: input.identity,
-    signedAt: new Date(sealedAt),
-    reason: describeSeal(input),
-    name: 'Countersign seal',
-    level: input.seal?.level,
-    timeStamping: getTimeStamping(input.seal, ports),
-    fetchCrl: ports.fetchCrl,
-  })
-  const { pdf, ...seal } = sealed
-
-  const warnings = drawn.flatMap((document) => document.warnings)
-  return { pdf, sha256: sha256(pdf), pages: merged.getPageCount(), sealedAt, seal, facts, warnings }
+  }
+  return { drawn, facts, parts }
 }
 
 function describeSeal({ envelope, copy }: ExecutedFileInput): string {

@@ -75,7 +75,7 @@ test('a packet is made by the thread that has prepared it', async () => {
   const pool = createFlakyPool({ threads: 2 })
   await pool.warm()
   for (const envelopeId of ['one', 'two']) {
-    await pool.prepare({ envelopeId, documents: [], isSigned: false })
+    await pool.prepare({ envelopeId, documents: [] })
     const other = packet('thread')
     const { pages } = await pool.produce({ ...other, envelope: { ...other.envelope, envelopeId } })
     expect(pages).toBe(1)
@@ -94,7 +94,7 @@ test('without work one thread stays, and more work opens the others again', asyn
 test('nothing is prepared while all threads are busy', async () => {
   const pool = createFlakyPool({ threads: 1 })
   const busy = [pool.produce(packet('one')), pool.produce(packet('two'))]
-  await pool.prepare({ envelopeId: 'later', documents: [], isSigned: false })
+  await pool.prepare({ envelopeId: 'later', documents: [] })
   await Promise.all(busy)
 
   expect(await pool.produce(packet('thread'))).toMatchObject({ pages: 0 })

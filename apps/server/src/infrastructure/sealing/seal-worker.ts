@@ -1,10 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import {
   createPreparedDocuments,
+  prepareExecutedFile,
   produceExecutedFile,
   renderDocument,
   SigningError,
   warmUp,
+  type PrepareSealInput,
 } from '@countersign/esign/produce'
 import { sealPorts } from './seal-ports.ts'
 import type { ThreadMessage, ThreadResult, ThreadTask } from './thread-messages.ts'
@@ -31,11 +33,20 @@ async function run(task: ThreadTask): Promise<ThreadResult> {
     case 'draw':
       return { kind: 'drawn', document: await renderDocument(task.input) }
     case 'prepare':
-      await prepared.prepareAll(task.documents, task)
+      await prepare(task)
       return { kind: 'prepared' }
     case 'warm-up':
       await warmUp()
       return { kind: 'warmed-up' }
+  }
+}
+
+async function prepare({ documents = [], file }: Omit<PrepareSealInput, 'envelopeId'>) {
+  for (const document of documents) {
+    await prepared.prepare(document)
+  }
+  if (file) {
+    await prepareExecutedFile(file, sealPorts, prepared.finish)
   }
 }
 

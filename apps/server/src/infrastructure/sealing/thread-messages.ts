@@ -1,6 +1,7 @@
 import type { FieldProblem, SigningErrorCode } from '@countersign/esign'
 import type {
   ExecutedFileInput,
+  PrepareSealInput,
   ProducedFile,
   RenderedDocument,
   RenderInput,
@@ -10,7 +11,7 @@ import type {
 export type ThreadTask =
   | { kind: 'produce'; input: ExecutedFileInput }
   | { kind: 'draw'; input: RenderInput }
-  | { kind: 'prepare'; isSigned: boolean; documents: RenderInput[] }
+  | ({ kind: 'prepare' } & Omit<PrepareSealInput, 'envelopeId'>)
   | { kind: 'warm-up' }
 
 /** `rejected` carries a `SigningError` between threads. */

@@ -84,15 +84,18 @@ function withPhotos(engine: Engine): Engine {
     runRender: async (input) => runRender({ ...input, ...(await loadPhotos(photos, [input])) }),
     runSeal: async (input) => runSeal({ ...input, ...(await loadPhotos(photos, input.documents)) }),
     ...(prepareSeal && {
-      prepareSeal: async ({ documents, ...input }) =>
+      prepareSeal: async ({ envelopeId, documents, file }) =>
         prepareSeal({
-          ...input,
-          documents: await Promise.all(
-            documents.map(async (document) => ({
-              ...document,
-              ...(await loadPhotos(photos, [document])),
-            })),
-          ),
+          envelopeId,
+          ...(documents && {
+            documents: await Promise.all(
+              documents.map(async (document) => ({
+                ...document,
+                ...(await loadPhotos(photos, [document])),
+              })),
+            ),
+          }),
+          ...(file && { file: { ...file, ...(await loadPhotos(photos, file.documents)) } }),
         }),
     }),
   }

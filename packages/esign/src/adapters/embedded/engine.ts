@@ -2,7 +2,11 @@ import type { Answers, SignerRole } from '@countersign/answers'
 import type { FindContradictions } from '../../contradiction.ts'
 import type { EnvelopeStore } from '../../envelope.ts'
 import type { FieldProblem } from '../../errors.ts'
-import type { ExecutedFileInput, ProducedFile } from '../../evidence/produce-executed-file.ts'
+import type {
+  ExecutedFileInput,
+  ExecutedFileParts,
+  ProducedFile,
+} from '../../evidence/produce-executed-file.ts'
 import type { RenderedDocument, RenderInput } from '../../pdf/render/render-document.ts'
 import type { PhotoFile, PreparedPhoto } from '../../photos/prepared-photo.ts'
 import type { ExecutedFile } from '../../provider.ts'
@@ -47,9 +51,10 @@ export interface Engine {
 
 export interface PrepareSealInput {
   envelopeId: string
-  /** The answers of the last signer are there too. */
-  isSigned: boolean
-  documents: RenderInput[]
+  /** Of a packet whose last signer signs now. */
+  documents?: RenderInput[]
+  /** Of a packet whose last signer has only to finish: as it will be if they finish now. */
+  file?: ExecutedFileParts
 }
 
 interface Sealer {

@@ -14,16 +14,19 @@ import { artifact } from '../structure/structure.ts'
 import { shapeLine } from '../text/shape-line.ts'
 import type { Line } from '../text/shape-line.ts'
 
-export interface MergeInput {
+export interface MergeInput extends MergedFacts {
   /** In reading order, as bytes or as an open PDF. */
   documents: { title: string; pdf: Uint8Array | PDF }[]
-  /** Printed in the footer of each page. */
-  packetId: string
   /**
-   * Printed in the footers instead, the first text that fits; from the longest to the shortest. The
-   * last one is printed if none fits.
+   * Printed in the footers instead of the packet's id, the first text that fits; from the longest to
+   * the shortest. The last one is printed if none fits.
    */
   footers?: string[]
+}
+
+/** What a merged file says of itself. */
+export interface MergedFacts {
+  packetId: string
   title: string
   /** BCP 47. */
   language: string
@@ -49,7 +52,8 @@ export interface MergedDocument {
 export async function mergeDocuments(input: MergeInput): Promise<MergedDocument> {
   const pdf = PDF.create()
   addDocuments(pdf, await openAll(input.documents))
-  const writer = finishMerged(pdf, input)
+  const writer = addFooters(pdf, input)
+  addFacts(pdf, input)
 
   return { pdf: await saveDocument(pdf, writer), pages: pdf.getPageCount() }
 }
@@ -64,16 +68,21 @@ export function addDocuments(pdf: PDF, documents: readonly OpenedDocument[]): vo
   addBookmarks(pdf, parts.flatMap(toBookmark))
 }
 
-/** Writes what depends on all pages. The fonts of the returned writer are not embedded yet. */
-export function finishMerged(pdf: PDF, input: Omit<MergeInput, 'documents'>): PageWriter {
+/** On all pages. The fonts of the returned writer are not embedded yet. */
+export function addFooters(
+  pdf: PDF,
+  { footers, packetId }: Pick<MergeInput, 'footers' | 'packetId'>,
+): PageWriter {
   const writer = createPageWriter(pdf)
-  drawFooters(pdf, input.footers ?? [`Packet ${input.packetId}`], writer)
+  drawFooters(pdf, footers ?? [`Packet ${packetId}`], writer)
+  return writer
+}
+
+export function addFacts(pdf: PDF, input: MergedFacts): void {
   setMetadata(pdf, input)
   for (const file of input.attached ?? []) {
     attachFile(pdf, file, input.createdAt)
   }
-
-  return writer
 }
 
 async function openAll(documents: MergeInput['documents']): Promise<OpenedDocument[]> {
@@ -124,10 +133,7 @@ function shapeLongest(texts: readonly string[], maxWidth: number): Line {
   return longest ?? shapeLine('', 'text')
 }
 
-function setMetadata(
-  pdf: PDF,
-  { title, language, createdAt, packetId }: Omit<MergeInput, 'documents'>,
-): void {
+function setMetadata(pdf: PDF, { title, language, createdAt, packetId }: MergedFacts): void {
   pdf.setMetadata({
     title,
     author: 'Countersign',

@@ -13,6 +13,8 @@ import { mergeAhead, mergeInSteps } from './merge-in-steps.ts'
 import type { OpenedDocument } from './merge-documents.ts'
 
 const certificate = await drawn('Certificate')
+/** How often the last document was drawn. */
+let draws = 0
 
 test('the last document follows the others, with footers, bookmarks and tags for all', async () => {
   const pdf = await merge([await drawn('Lease'), await drawn('Pets')])
@@ -46,35 +48,46 @@ test('a last document alone is a file, too', async () => {
 })
 
 test.each([
-  { ahead: ['Lease', 'Pets'], merged: ['Lease', 'Pets'] },
+  { ahead: ['Lease', 'Pets'], merged: ['Lease', 'Pets'], isUsed: true },
   { ahead: ['Lease', 'Pets'], merged: ['Pets', 'Lease'] },
   { ahead: ['Lease', 'Pets'], merged: ['Lease'] },
   { ahead: ['Lease'], merged: ['Lease', 'Pets'] },
-])('$ahead merged before make the same file of $merged', async ({ ahead, merged }) => {
+  { ahead: ['Lease'], merged: ['Lease'], hash: 'another' },
+])('$ahead merged before make the same file of $merged', async (example) => {
+  const { ahead, merged, hash, isUsed = false } = example
   const lease = await drawn('Lease')
   const pets = await drawn('Pets')
   const pick = (titles: string[]) =>
     titles.flatMap((title) => [lease, pets].filter((document) => document.title === title))
   const expected = await merge(pick(merged))
 
-  await mergeAhead(pick(ahead))
+  await mergeAhead(inputOf(pick(ahead), hash))
+  const before = draws
   expect((await merge(pick(merged))).equals(expected)).toBe(true)
+  expect(draws - before).toBe(isUsed ? 0 : 1)
   expect((await merge(pick(merged))).equals(expected)).toBe(true)
 })
 
 test('a document that was merged before under another title has its new title', async () => {
   const lease = await drawn('Lease')
-  await mergeAhead([lease])
+  await mergeAhead(inputOf([lease]))
   const pdf = await merge([{ ...lease, title: 'Lease of Maria' }])
 
   expect(readBookmarks(await PDF.load(pdf))).toEqual(['Lease of Maria', 'Certificate'])
 })
 
+function inputOf(documents: OpenedDocument[], hash = 'certificate') {
+  const draw = () => {
+    draws += 1
+    return { pdf: certificate.pdf, late: [] }
+  }
+  return { documents, packetId: 'p-1', last: { title: certificate.title, hash, draw } }
+}
+
 async function merge(documents: OpenedDocument[]): Promise<Buffer> {
   const merged = await mergeInSteps({
-    documents,
-    last: certificate,
-    packetId: 'p-1',
+    ...inputOf(documents),
+    writeLate: () => undefined,
     title: 'Łódź Street',
     language: 'en-US',
     createdAt: new Date('2027-03-03T02:00:00Z'),

@@ -1,69 +1,100 @@
 import { PDF } from '@libpdf/core'
-import { addDocuments, finishMerged } from './merge-documents.ts'
-import type { MergeInput, OpenedDocument } from './merge-documents.ts'
+import type { LateText } from '../text/late-text.ts'
+import { addDocuments, addFacts, addFooters } from './merge-documents.ts'
+import type { MergedFacts, OpenedDocument } from './merge-documents.ts'
 import { completeObjects, saveDocument } from './save-document.ts'
 
-/** What comes last in a merged file is known only after the other documents. */
-export interface MergeInStepsInput extends Omit<MergeInput, 'documents'> {
-  /** At least one, in reading order. */
+/** The last document of a merged file, of which some texts are known only later. */
+export interface LastDocument {
+  title: string
+  /** Equal hashes mean equal pages, up to the late texts. */
+  hash: string
+  draw(): { pdf: PDF; late: LateText[] }
+}
+
+export interface MergeAheadInput {
+  /** Printed in the footer of each page. */
+  packetId: string
+  /** In reading order. */
   documents: OpenedDocument[]
-  last: OpenedDocument
+  last: LastDocument
+}
+
+export interface MergeInStepsInput extends MergeAheadInput, MergedFacts {
+  /** Writes the late texts, whose pages are those of the merged file. */
+  writeLate(pdf: PDF, late: LateText[]): void
 }
 
 interface MergedAhead {
   documents: readonly OpenedDocument[]
+  last: Pick<LastDocument, 'hash' | 'title'>
+  packetId: string
+  step: FirstStep
+}
+
+interface FirstStep {
   /** Saved and opened again: what is added to it is saved as an incremental update. */
   merged: PDF
+  late: LateText[]
 }
 
 /** By the first document, for as long as that is in use. */
 const mergedAhead = new WeakMap<PDF, MergedAhead>()
 
 /** Does the first step of `mergeInSteps`. It is used once. */
-export async function mergeAhead(documents: OpenedDocument[]): Promise<void> {
+export async function mergeAhead(input: MergeAheadInput): Promise<void> {
+  const { documents, last, packetId } = input
   const [first] = documents
   if (first) {
-    mergedAhead.set(first.pdf, { documents, merged: await mergeFirst(documents) })
+    mergedAhead.set(first.pdf, { documents, last, packetId, step: await mergeFirst(input) })
   }
 }
 
 /**
- * As `mergeDocuments`, in two steps: saves the documents, and adds the last one and all that depends on
- * it to the saved file. The result is not saved: `save({ incremental: true })` of it gives the same
- * bytes, with or without `mergeAhead`.
+ * As `mergeDocuments`, in two steps: saves all documents, and adds to the saved file what is known
+ * only later. The result is not saved: `save({ incremental: true })` of it gives the same bytes, with or
+ * without `mergeAhead`.
  */
 export async function mergeInSteps(input: MergeInStepsInput): Promise<PDF> {
-  const { documents, last, ...rest } = input
-  const merged = takeAhead(documents) ?? (await mergeFirst(documents))
-  addDocuments(merged, [last])
-  completeObjects(merged, finishMerged(merged, rest))
+  const { merged, late } = takeAhead(input) ?? (await mergeFirst(input))
+  input.writeLate(merged, late)
+  addFacts(merged, input)
+  completeObjects(merged)
 
   return merged
 }
 
-async function mergeFirst(documents: readonly OpenedDocument[]): Promise<PDF> {
+async function mergeFirst({ documents, last, ...footers }: MergeAheadInput): Promise<FirstStep> {
   const pdf = PDF.create()
-  addDocuments(pdf, documents)
+  const { pdf: lastPdf, late } = last.draw()
+  addDocuments(pdf, [...documents, { title: last.title, pdf: lastPdf }])
+  const firstPage = pdf.getPageCount() - lastPdf.getPageCount()
 
-  return PDF.load(await saveDocument(pdf))
+  return {
+    merged: await PDF.load(await saveDocument(pdf, addFooters(pdf, footers))),
+    late: late.map((place) => ({ ...place, page: firstPage + place.page })),
+  }
 }
 
-function takeAhead(documents: readonly OpenedDocument[]): PDF | undefined {
-  const [first] = documents
+function takeAhead(input: MergeAheadInput): FirstStep | undefined {
+  const [first] = input.documents
   const ahead = first && mergedAhead.get(first.pdf)
-  if (!first || !ahead || !isSame(ahead.documents, documents)) {
+  if (!first || !ahead || !isSame(ahead, input)) {
     return undefined
   }
 
   mergedAhead.delete(first.pdf)
-  return ahead.merged
+  return ahead.step
 }
 
-function isSame(one: readonly OpenedDocument[], other: readonly OpenedDocument[]): boolean {
+function isSame(ahead: MergedAhead, { documents, last, packetId }: MergeAheadInput): boolean {
   return (
-    one.length === other.length &&
-    one.every(({ title, pdf }, index) => {
-      const same = other[index]
+    ahead.packetId === packetId &&
+    ahead.last.hash === last.hash &&
+    ahead.last.title === last.title &&
+    ahead.documents.length === documents.length &&
+    ahead.documents.every(({ title, pdf }, index) => {
+      const same = documents[index]
       return same?.pdf === pdf && same.title === title
     })
   )

@@ -2,7 +2,6 @@ import { listPhotos } from '@countersign/answers'
 import type { Field, Role } from '@countersign/answers'
 import { LRUCache } from 'lru-cache'
 import { sha256 } from '../../sha256.ts'
-import { mergeAhead } from '../document/merge-in-steps.ts'
 import {
   drawFields,
   finishDrawing,
@@ -16,13 +15,10 @@ import type { Drawing, OpenDocument, RenderInput } from './render-document.ts'
 
 /** Documents that are drawn before the file is made. */
 export interface PreparedDocuments {
-  /**
-   * Draws a document up to the last signer's first field; completely if they have none, or if
-   * `isSigned`. Then it continues an earlier preparation.
-   */
-  prepare(input: RenderInput, options?: { isSigned?: boolean }): Promise<void>
-  /** All documents of a packet, in reading order; finished ones are merged as far as possible, too. */
-  prepareAll(inputs: RenderInput[], options?: { isSigned?: boolean }): Promise<void>
+  /** Draws a document up to the last signer's first field; completely if they have none. */
+  prepare(input: RenderInput): Promise<void>
+  /** Draws a document completely, from what was prepared, and keeps it for `render`. */
+  finish(input: RenderInput): Promise<OpenDocument>
   /**
    * The same bytes as `renderOpenDocument`, faster if the document was prepared from the same input.
    * Each preparation is used once.
@@ -53,38 +49,27 @@ export function createPreparedDocuments(max = defaultMax): PreparedDocuments {
   const findDrawing = (input: RenderInput): PreparedDocument | undefined =>
     take(keyOf(input, countBefore(input.template.fields)))
 
-  const prepare = async (
-    input: RenderInput,
-    { isSigned = false }: { isSigned?: boolean } = {},
-  ): Promise<PreparedDocument> => {
-    const { fields } = input.template
-    const end = isSigned ? fields.length : countBefore(fields)
+  const finish = async (input: RenderInput): Promise<OpenDocument> => {
     const found = findDrawing(input)
-    const drawing = drawFields(found?.drawing ?? (await startDrawing(input.template)), input, end)
-    const isComplete = end === fields.length
-    const document = {
-      drawing,
-      ...(isComplete && { finished: found?.finished ?? (await finishDrawing(drawing, input)) }),
-    }
+    const drawing = drawFields(found?.drawing ?? (await startDrawing(input.template)), input)
+    const finished = found?.finished ?? (await finishDrawing(drawing, input))
 
-    prepared.set(keyOf(input, end), document)
-    return document
+    prepared.set(keyOf(input, input.template.fields.length), { drawing, finished })
+    return finished
   }
 
   return {
-    async prepare(input, options) {
-      await prepare(input, options)
-    },
-    async prepareAll(inputs, options) {
-      const open = []
-      for (const input of inputs) {
-        const { finished } = await prepare(input, options)
-        open.push(...(finished ? [{ title: input.template.title, pdf: finished.open }] : []))
+    async prepare(input) {
+      const { fields } = input.template
+      const end = countBefore(fields)
+      if (end === fields.length) {
+        await finish(input)
+        return
       }
-      if (options?.isSigned) {
-        await mergeAhead(open)
-      }
+      const drawing = drawFields(await startDrawing(input.template), input, end)
+      prepared.set(keyOf(input, end), { drawing })
     },
+    finish,
     count: () => prepared.size,
     async render(input) {
       requireSupportedCharacters(input)

@@ -11,14 +11,17 @@ export interface StructurePart {
 
 /**
  * Merges structure trees: each becomes a `Part` of one `Document`, and the keys of its parent tree
- * are shifted so that they stay unique. Parts that were joined before stay, and come first.
+ * are shifted so that they stay unique.
  */
 export function joinStructures(pdf: PDF, parts: StructurePart[]): void {
   const resolve = (ref: PdfRef) => pdf.getObject(ref)
-  const { root, top, topRef } = openRoot(pdf)
-  const elements = top.getArray('K', resolve)?.toArray() ?? []
-  const leaves = root.getDict('ParentTree', resolve)?.getArray('Kids', resolve)?.toArray() ?? []
-  let offset = root.getNumber('ParentTreeNextKey')?.value ?? 0
+  const root = PdfDict.of({ Type: PdfName.of('StructTreeRoot') })
+  const rootRef = pdf.register(root)
+  const top = PdfDict.of({ S: PdfName.of('Document'), P: rootRef })
+  const topRef = pdf.register(top)
+  const elements: PdfRef[] = []
+  const leaves: PdfRef[] = []
+  let offset = 0
 
   for (const { title, copied } of parts) {
     const tree = copied.structure && pdf.getObject(copied.structure)
@@ -47,28 +50,11 @@ export function joinStructures(pdf: PDF, parts: StructurePart[]): void {
   }
 
   top.set('K', new PdfArray(elements))
+  root.set('K', topRef)
   root.set('ParentTree', PdfDict.of({ Kids: new PdfArray(leaves) }))
   root.set('ParentTreeNextKey', PdfNumber.of(offset))
-}
-
-/** The root of the joined structures and the `Document` in it; new if nothing was joined before. */
-function openRoot(pdf: PDF): { root: PdfDict; top: PdfDict; topRef: PdfRef } {
-  const catalog = pdf.getCatalog()
-  const known = catalog.getDict('StructTreeRoot', (ref) => pdf.getObject(ref))
-  const knownRef = known?.get('K')
-  const knownTop = knownRef instanceof PdfRef ? pdf.getObject(knownRef) : undefined
-  if (known && knownRef instanceof PdfRef && knownTop instanceof PdfDict) {
-    return { root: known, top: knownTop, topRef: knownRef }
-  }
-
-  const root = PdfDict.of({ Type: PdfName.of('StructTreeRoot') })
-  const rootRef = pdf.register(root)
-  const top = PdfDict.of({ S: PdfName.of('Document'), P: rootRef })
-  const topRef = pdf.register(top)
-  root.set('K', topRef)
-  catalog.set('StructTreeRoot', rootRef)
-  catalog.set('MarkInfo', PdfDict.of({ Marked: PdfBool.of(true) }))
-  return { root, top, topRef }
+  pdf.getCatalog().set('StructTreeRoot', rootRef)
+  pdf.getCatalog().set('MarkInfo', PdfDict.of({ Marked: PdfBool.of(true) }))
 }
 
 function listKids(pdf: PDF, tree: PdfDict): PdfDict[] {

@@ -1,21 +1,12 @@
 import type { SignerRole } from '@countersign/answers'
 import type { Envelope } from '../../../envelope.ts'
-import type { EnvelopeEvent } from '../../../envelope-events.ts'
 import { SigningError } from '../../../errors.ts'
-import type { ExecutedFileInput } from '../../../evidence/produce-executed-file.ts'
 import type { ExecutedFile } from '../../../provider.ts'
-import type { SealingIdentity } from '../../../sealing/keys/sealing-identity.ts'
 import { needsOwnFile } from '../envelope/visibility.ts'
-import { removePrivateDocuments } from './remove-private-documents.ts'
+import { collectParts } from './collect-parts.ts'
 import type { Engine } from '../engine.ts'
-import {
-  getDocumentAnswers,
-  loadDocuments,
-  toRenderTemplate,
-} from '../envelope/envelope-documents.ts'
-import type { LoadedDocument } from '../envelope/envelope-documents.ts'
-import { getSignerFacts } from '../envelope/signer-facts.ts'
-import { readRevisions, readWithRevisions } from './record-revisions.ts'
+import { loadDocuments } from '../envelope/envelope-documents.ts'
+import { readWithRevisions } from './record-revisions.ts'
 import {
   explainEnd,
   requireEnvelope,
@@ -43,9 +34,8 @@ export async function getExecutedFile(
     loadDocuments(engine, envelope),
     engine.sealer.identity(),
   ])
-  const { pdf, sha256, pages, sealedAt, seal } = await engine.runSeal(
-    await collectInput(engine, { envelope, events, documents, identity, role: copyOf }),
-  )
+  const parts = await collectParts(engine, { envelope, events, documents, role: copyOf })
+  const { pdf, sha256, pages, sealedAt, seal } = await engine.runSeal({ ...parts, identity })
   const file = { pdf, sha256, pages, sealedAt, seal }
   return (await engine.executedFiles?.write(groupId, file, copyOf)) ?? file
 }
@@ -75,62 +65,4 @@ function explainMissing(envelope: Envelope): string | undefined {
     case 'complete':
       return undefined
   }
-}
-
-interface CompleteEnvelope {
-  envelope: Envelope
-  events: EnvelopeEvent[]
-  documents: LoadedDocument[]
-  identity: SealingIdentity
-  /** Whose own file it is. */
-  role: SignerRole | undefined
-}
-
-async function collectInput(
-  engine: Engine,
-  { role, identity, ...complete }: CompleteEnvelope,
-): Promise<ExecutedFileInput> {
-  const { copy, ...source } = role
-    ? removePrivateDocuments(role, complete)
-    : { ...complete, copy: undefined }
-  const { envelope, events } = source
-  const documents = isSignedHere(envelope) ? source.documents : []
-  return {
-    envelope,
-    events,
-    copy,
-    revisions: readRevisions(events),
-    ...(engine.verifyUrl ? { verifyUrl: engine.verifyUrl } : {}),
-    documents: documents.map((loaded) => ({
-      documentId: loaded.document.documentId,
-      template: toRenderTemplate(loaded.template),
-      answers: getDocumentAnswers(loaded, envelope.values),
-    })),
-    ...(await collectScan(engine, envelope, role)),
-    people: getSignerFacts(envelope),
-    identity,
-    ...(engine.sealer.settings ? { seal: engine.sealer.settings } : {}),
-    sealedAt: engine.clock().toISOString(),
-  }
-}
-
-/** Documents that nobody signed here are in the file as scanned pages only. */
-function isSignedHere({ paper, recipients }: Envelope): boolean {
-  return !paper || recipients.some(({ signedAt }) => signedAt !== undefined)
-}
-
-/** A scan may show private copies, so it is only in the complete file. */
-async function collectScan(
-  { scans }: Engine,
-  { paper }: Envelope,
-  copyOf: SignerRole | undefined,
-): Promise<Pick<ExecutedFileInput, 'scan'>> {
-  if (!paper || copyOf) {
-    return {}
-  }
-  const scan = await scans.read(paper.scanSha256)
-  if (!scan) {
-    throw new SigningError('provider-unavailable', 'The scan of the signed pages cannot be read.')
-  }
-  return { scan }
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { produceExecutedFile } from '../../../evidence/produce-executed-file.ts'
+import { hashEarlyFacts } from '../../../evidence/late-certificate.ts'
+import {
+  prepareExecutedFile,
+  produceExecutedFile,
+} from '../../../evidence/produce-executed-file.ts'
+import type { ExecutedFileInput, ProducedFile } from '../../../evidence/produce-executed-file.ts'
 import { createPreparedDocuments } from '../../../pdf/render/prepared-documents.ts'
+import type { PreparedDocuments } from '../../../pdf/render/prepared-documents.ts'
 import { renderOpenDocument } from '../../../pdf/render/render-document.ts'
 import { createSentPacket } from '../../../testing/sent-packet.ts'
 import { completeEverything, signEverything } from '../../../testing/test-engine.ts'
@@ -8,7 +14,7 @@ import type { PrepareSealInput } from '../engine.ts'
 
 test('the documents are finished when the owner has signed the last place, before Finish', async () => {
   const packet = await createPacketBeforeFinish()
-  expect(packet.inputs.map(({ isSigned }) => isSigned)).toEqual([false, true])
+  expect(packet.inputs.map(({ file }) => file !== undefined)).toEqual([false, true])
 
   await packet.finish()
   const { rendered } = await packet.seal()
@@ -29,17 +35,47 @@ test('after midnight the documents have the new date, not the one of the prepara
 test('a place signed again has the new signature, which is prepared again', async () => {
   const packet = await createPacketBeforeFinish()
   await packet.signAgain('Somebody Else')
-  expect(packet.inputs.map(({ isSigned }) => isSigned)).toEqual([false, true, true])
+  expect(packet.inputs.map(({ file }) => file !== undefined)).toEqual([false, true, true])
 
   await packet.finish()
   const { rendered } = await packet.seal()
   expect(rendered.every(({ wasFinished, isSame }) => wasFinished && isSame)).toBe(true)
 })
 
+test('before Finish all is known of the file but when everyone had signed, and how', async () => {
+  const packet = await createPacketBeforeFinish()
+  packet.wait(5000)
+  await packet.finish()
+  const { input, file } = await packet.seal()
+  const predicted = packet.inputs.at(-1)?.file
+  if (!predicted) {
+    throw new Error('The file was not prepared.')
+  }
+  const { identity } = input
+  const { facts } = await produceExecutedFile({ ...predicted, identity })
+
+  expect(facts.completedAt).not.toBe(file.facts.completedAt)
+  expect(facts.events).not.toEqual(file.facts.events)
+  expect(hashEarlyFacts(facts)).toBe(hashEarlyFacts(file.facts))
+})
+
+async function prepare(
+  prepared: PreparedDocuments,
+  { documents = [], file }: PrepareSealInput,
+): Promise<void> {
+  for (const document of documents) {
+    await prepared.prepare(document)
+  }
+  if (file) {
+    await prepareExecutedFile(file, {}, prepared.finish)
+  }
+}
+
 /** A packet that only the owner's Finish is missing from, drawn in advance as in the server's thread. */
 async function createPacketBeforeFinish(at = '2026-11-22T15:00:00Z') {
   const documents = createPreparedDocuments()
   const inputs: PrepareSealInput[] = []
+  const sealed: { input: ExecutedFileInput; file: ProducedFile }[] = []
   const rendered: { wasFinished: boolean; isSame: boolean }[] = []
   let now = new Date(at)
   let preparing = Promise.resolve()
@@ -48,11 +84,11 @@ async function createPacketBeforeFinish(at = '2026-11-22T15:00:00Z') {
     clock: () => now,
     prepareSeal: (input) => {
       inputs.push(input)
-      preparing = preparing.then(() => documents.prepareAll(input.documents, input))
+      preparing = preparing.then(() => prepare(documents, input))
       return preparing
     },
-    runSeal: (input) =>
-      produceExecutedFile(input, {}, async (document) => {
+    runSeal: async (input) => {
+      const file = await produceExecutedFile(input, {}, async (document) => {
         const before = documents.count()
         const made = await documents.render(document)
         const { pdf } = await renderOpenDocument(document)
@@ -61,12 +97,16 @@ async function createPacketBeforeFinish(at = '2026-11-22T15:00:00Z') {
           isSame: Buffer.compare(made.pdf, pdf) === 0,
         })
         return made
-      }),
+      })
+      sealed.push({ input, file })
+      return file
+    },
   })
   for (const role of ['TT1', 'TT2'] as const) {
     const request = await packet.open(role)
     await signEverything(packet.room, request, await packet.room.open(request))
   }
+  await packet.provider.recordRevisions?.({ groupId: packet.groupId })
   const owner = await packet.open('LLSign')
   await completeEverything(packet.room, owner, await packet.room.open(owner))
   await expect.poll(() => inputs.length).toBe(2)
@@ -89,7 +129,11 @@ async function createPacketBeforeFinish(at = '2026-11-22T15:00:00Z') {
     finish: () => packet.room.finish(owner),
     async seal() {
       await packet.provider.getExecutedFile({ groupId: packet.groupId })
-      return { rendered }
+      const [made] = sealed
+      if (!made) {
+        throw new Error('Nothing was sealed.')
+      }
+      return { rendered, ...made }
     },
   }
 }

@@ -74,7 +74,7 @@ function signAsResident(room: Room, request: RoomRequest): RoomChange {
 
 function signAsOwner(room: Room, request: RoomRequest): RoomChange {
   return {
-    envelope: { ...markSigned(room, request), state: 'complete', completedAt: room.at },
+    envelope: completeEnvelope(room, request),
     events: [
       { type: 'envelope.signed', role: 'LLSign' },
       { type: 'envelope.completed', role: 'system' },
@@ -82,11 +82,13 @@ function signAsOwner(room: Room, request: RoomRequest): RoomChange {
   }
 }
 
+/** The envelope as it is once the owner has finished. */
+export function completeEnvelope(room: Room, request: RoomRequest): Envelope {
+  return { ...markSigned(room, request), state: 'complete', completedAt: room.at }
+}
+
 /** The envelope as it is once this person has finished. */
-export function markSigned(
-  { envelope, recipient, fields, at }: Room,
-  { origin }: RoomRequest,
-): Envelope {
+function markSigned({ envelope, recipient, fields, at }: Room, { origin }: RoomRequest): Envelope {
   const dates: Answers = {}
   for (const { answerKey, field } of fields) {
     if (field.role === recipient.role && field.type === 'signedDate') {

@@ -17,7 +17,7 @@ import { prepareSeal } from '../../files/prepare-seal.ts'
 import { presentRoom } from '../present-room.ts'
 import { getRoomState, requireOpen } from '../room-state.ts'
 import { changeRoom, readRoom, type RoomChange } from '../access-room.ts'
-import { markSigned } from './finish-room.ts'
+import { completeEnvelope } from './finish-room.ts'
 import type { Room } from '../room-state.ts'
 
 export interface SignFieldInput {
@@ -35,7 +35,7 @@ export async function signField(
 ): Promise<RoomView> {
   const room = await changeSignedPlace(engine, request, input)
   if (isReadyToSeal(room)) {
-    void prepareSeal(engine, markSigned(room, request))
+    void prepareSeal(engine, completeEnvelope(room, request))
   }
   return presentRoom(engine, room)
 }
