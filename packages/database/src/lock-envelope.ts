@@ -4,14 +4,17 @@ import type { Connection, Transaction } from './open-database.ts'
 import type { envelopes, roomSessions } from './schema/envelopes.ts'
 
 /**
- * Locks an envelope, its packet and its event stream until the transaction ends, in this order: one
- * order prevents deadlocks.
+ * The statement that locks an envelope, its packet and its event stream until the transaction ends, in
+ * this order: one order prevents deadlocks.
  */
-export async function lockEnvelope(
+export function lockEnvelope(
   tx: Transaction,
   { envelopeId, stream }: { envelopeId: string; stream: string },
-): Promise<void> {
-  await tx.execute(sql`select lock_envelope(${envelopeId}::uuid, ${stream})`)
+): { execute(): Promise<unknown> } {
+  // Drizzle's query runs once for each `then`; a promise has run.
+  const execute = async () => tx.execute(sql`select lock_envelope(${envelopeId}::uuid, ${stream})`)
+
+  return { execute }
 }
 
 export interface UnchangedEnvelope {

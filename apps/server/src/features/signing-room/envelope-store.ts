@@ -194,7 +194,10 @@ interface LockedEnvelope {
   session: RoomSession | undefined
 }
 
-/** The second statement sees what was committed while the first one waited. */
+/**
+ * The second statement is sent right behind the first one, and sees what was committed while that one
+ * waited.
+ */
 async function lockAndRead(
   ctx: TransactionContext,
   envelopeId: string,
@@ -205,7 +208,7 @@ async function lockAndRead(
   }
 
   const stream = packetStream(envelopeId)
-  await lockEnvelope(ctx.db, { envelopeId, stream })
+  await sendWithoutWaiting(ctx, lockEnvelope(ctx.db, { envelopeId, stream }))
   const [row] = await ctx.db
     .select({
       envelope: envelopes.body,

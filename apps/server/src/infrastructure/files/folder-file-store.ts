@@ -20,10 +20,7 @@ export function createFolderFileStore(folder: string): MovableFileStore {
   return {
     async put(bytes) {
       const hash = sha256(bytes)
-      const file = filePath(folder, hash)
-      await makeFolders(folder, path.dirname(file))
-        .then(() => writeAtomically(bytes, file))
-        .catch(throwStorageError)
+      await writeInSubFolder(folder, filePath(folder, hash), bytes).catch(throwStorageError)
 
       return hash
     },
@@ -78,6 +75,19 @@ async function* listFiles(folder: string): AsyncGenerator<StoredFile> {
   }
 }
 
+/** The subfolder is there, except for the first file in it. */
+async function writeInSubFolder(folder: string, file: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await writeAtomically(bytes, file)
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') {
+      throw error
+    }
+    await makeFolders(folder, path.dirname(file))
+    await writeAtomically(bytes, file)
+  }
+}
+
 async function makeFolders(folder: string, subFolder: string): Promise<void> {
   const made = await mkdir(subFolder, { recursive: true, mode: 0o700 })
   if (made) {
@@ -87,24 +97,27 @@ async function makeFolders(folder: string, subFolder: string): Promise<void> {
 
 async function writeAtomically(bytes: Uint8Array, target: string): Promise<void> {
   const draft = `${target}.${randomUUID()}.draft`
+  const file = await open(draft, 'wx', 0o600)
+  const opening = open(path.dirname(target), 'r')
+  // It is waited for below; until then a failure is nobody's.
+  opening.catch(() => undefined)
 
   try {
-    const file = await open(draft, 'wx', 0o600)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await file.writeFile(bytes)
+    await file.sync()
+    const folder = await opening
     await rename(draft, target)
+    // A new file name is durable only after its folder is synced.
+    await folder.sync()
   } catch (error) {
     await rm(draft, { force: true })
     throw error
+  } finally {
+    // What is synced can be closed later.
+    void Promise.allSettled([file.close(), opening.then((folder) => folder.close())])
   }
-  await syncFolder(path.dirname(target))
 }
 
-/** A new file name is durable only after its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -59,5 +59,10 @@ function toMessage(error: unknown): ThreadMessage {
 }
 
 function post(message: ThreadMessage): void {
-  parentPort?.postMessage(message)
+  parentPort?.postMessage(message, message.kind === 'produced' ? listOwned(message.file.pdf) : [])
+}
+
+/** Bytes that fill their buffer are handed over instead of copied: this thread does not use them again. */
+function listOwned({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 }

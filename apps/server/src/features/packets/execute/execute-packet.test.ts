@@ -1,6 +1,6 @@
 import { executedFiles, mails, packets } from '@countersign/database'
 import { checkStructure, readSignatures, extractText } from '@countersign/esign/testing'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '../../../kernel/ports.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
@@ -151,6 +151,34 @@ test('a mail whose job was lost is sent at the next start', async () => {
   expect(server.mail.sent.length - before).toBeGreaterThanOrEqual(2)
   const ids = server.mail.sent.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('a packet that is closed while its file is made gets no file and no email, and no error', async () => {
+  const walk = await walkPacket(server, 'owner-signed')
+  const { _id } = await readPacketOf(walk)
+  const { db, ports } = server.services
+  const { signing } = ports
+  const { getExecutedFile } = signing
+  signing.getExecutedFile = async (input) => {
+    const file = await getExecutedFile(input)
+    const closed = { archivedReason: 'canceled', archivedAt: new Date() } as const
+    await db
+      .update(packets)
+      .set({ status: 'ARCHIVED', ...closed })
+      .where(eq(packets.id, _id))
+    return file
+  }
+  try {
+    await executePacketJob.run(server.ctx, { packetId: _id })
+  } finally {
+    signing.getExecutedFile = getExecutedFile
+  }
+
+  const [packet] = await db.select().from(packets).where(eq(packets.id, _id))
+  expect(packet).toMatchObject({ status: 'ARCHIVED', sealingProblem: null })
+  expect(await db.$count(executedFiles, eq(executedFiles.packetId, _id))).toBe(0)
+  expect(await db.$count(mails, and(eq(mails.packetId, _id), eq(mails.kind, 'executed')))).toBe(0)
+  expect(await server.eventsOf(packetStream(walk.groupId))).not.toContain('packet.executed')
 })
 
 async function expectExecutedOnce(walk: WalkedPacket): Promise<void> {

@@ -64,39 +64,46 @@ async function makeFiles(ctx: Context, packet: PacketRow): Promise<void> {
     ])
     await inTransaction(ctx, (tx) => saveFiles(tx, packet, { ...made, mails }))
   } catch (error) {
+    if (error instanceof MovedMeanwhile) {
+      return
+    }
+
     await recordSealingError(ctx, packet.id, error)
     throw error
   }
 }
 
+/** Another process has made the files, or the packet was closed. Rolls back. */
+class MovedMeanwhile extends Error {}
+
+/** All statements are sent at once; whether the packet could be moved decides whether they count. */
 async function saveFiles(
   ctx: Context,
-  { id: packetId, ownerSignedAt }: PacketRow,
+  { id: packetId, ownerSignedAt, documentGroupId }: PacketRow,
   { complete, files, mails }: MadeFiles & { mails: ComposedMail[] },
 ): Promise<void> {
-  const packet = await movePacket(ctx, packetId, 'FULLY_EXECUTED', {
+  const moving = movePacket(ctx, packetId, 'FULLY_EXECUTED', {
     executionDate: ownerSignedAt,
     sealingProblem: null,
     sealingLease: null,
     sealingLeasedUntil: null,
   })
-  if (!packet) {
-    return
-  }
-
-  const inserted = ctx.db.insert(executedFiles).values(
-    files.map(({ audience, file }) => ({
-      packetId,
-      audience,
-      sha256: file.sha256,
-      bytes: file.pdf.byteLength,
-      pages: file.pages,
-      sealedAt: new Date(file.sealedAt),
-    })),
-  )
+  const inserted = ctx.db
+    .insert(executedFiles)
+    .values(
+      files.map(({ audience, file }) => ({
+        packetId,
+        audience,
+        sha256: file.sha256,
+        bytes: file.pdf.byteLength,
+        pages: file.pages,
+        sealedAt: new Date(file.sealedAt),
+      })),
+    )
+    .onConflictDoNothing()
   await sendWithoutWaiting(ctx, inserted)
   await recordEvent(ctx, {
-    stream: packetStream(packet.documentGroupId),
+    stream: packetStream(documentGroupId),
     type: 'packet.executed',
     data: {
       sha256: complete.sha256,
@@ -110,7 +117,10 @@ async function saveFiles(
   if (files.some(({ file }) => lacksTimeStamp(ctx, file))) {
     await enqueueTimeStamp(ctx, packetId)
   }
-  await mailExecuted(ctx, mails)
+  const [moved] = await Promise.all([moving, mailExecuted(ctx, mails)])
+  if (!moved) {
+    throw new MovedMeanwhile('The packet was moved meanwhile.')
+  }
 }
 
 /** No time-stamp authority replied when the file was sealed, so its level is B-B. */

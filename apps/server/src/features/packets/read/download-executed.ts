@@ -1,6 +1,6 @@
 import { executedFiles } from '@countersign/database'
 import type { InviteRole } from '@countersign/contract'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
@@ -9,7 +9,7 @@ import { describeMissingSigners } from '../invites/describe-signers.ts'
 import { assertCopyOpen } from '../invites/copy-link.ts'
 import { findInviteByCode } from '../invites/find-invite.ts'
 import type { PacketRow } from '../rows.ts'
-import { findOwnPacket } from './find-packet.ts'
+import { findOwnPacketAndFile, isFileOf, type FileFacts } from './find-packet.ts'
 import { StorageError } from '../../../kernel/storage-error.ts'
 
 interface StoredFile {
@@ -22,12 +22,12 @@ export async function downloadDocument(
   ctx: Context,
   { groupId }: { groupId: string },
 ): Promise<StoredFile> {
-  const packet = await findOwnPacket(ctx, groupId)
-  const file = await readStoredFile(ctx, packet, 'LLSign')
-  if (!file) {
+  const { packet, file: facts } = await findOwnPacketAndFile(ctx, groupId, 'LLSign')
+  if (!facts) {
     throw new DomainError('not-executed', await describeMissing(ctx, packet))
   }
 
+  const file = await readBytes(ctx, packet, facts)
   await recordDownload(ctx, packet, file)
   return file
 }
@@ -51,37 +51,34 @@ export async function downloadByCode(
   return file
 }
 
-/**
- * Everyone's file, or this signer's own where private copies differ: nobody falls back to another
- * signer's. `undefined` before it is made.
- */
+/** `undefined` before it is made. */
 export async function readStoredFile(
   ctx: Context,
   packet: PacketRow,
   role: InviteRole,
 ): Promise<StoredFile | undefined> {
   const [file] = await ctx.db
-    .select({ sha256: executedFiles.sha256, size: executedFiles.bytes })
+    .select({ sha256: executedFiles.sha256, bytes: executedFiles.bytes })
     .from(executedFiles)
-    .where(
-      and(
-        eq(executedFiles.packetId, packet.id),
-        inArray(executedFiles.audience, ['everyone', role]),
-      ),
-    )
-  if (!file) {
-    return undefined
-  }
+    .where(and(eq(executedFiles.packetId, packet.id), isFileOf(role)))
 
-  const bytes = await ctx.ports.files.read(file.sha256, { bytes: file.size })
+  return file && readBytes(ctx, packet, file)
+}
+
+async function readBytes(
+  ctx: Context,
+  { id }: PacketRow,
+  { sha256, bytes: size }: FileFacts,
+): Promise<StoredFile> {
+  const bytes = await ctx.ports.files.read(sha256, { bytes: size })
   if (!bytes) {
     throw new StorageError(
       'missing',
-      `The executed file of packet ${packet.id} is missing in the file store.`,
+      `The executed file of packet ${id} is missing in the file store.`,
     )
   }
 
-  return { bytes, sha256: file.sha256 }
+  return { bytes, sha256 }
 }
 
 async function recordDownload(

@@ -1,5 +1,6 @@
-import { packets } from '@countersign/database'
-import { and, eq } from 'drizzle-orm'
+import type { InviteRole } from '@countersign/contract'
+import { executedFiles, packets } from '@countersign/database'
+import { and, eq, inArray } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import type { PacketRow } from '../rows.ts'
@@ -9,6 +10,31 @@ export async function findOwnPacket(ctx: Context, groupId: string): Promise<Pack
   const [packet] = await ctx.db.select().from(packets).where(ownGroup(ctx, groupId))
 
   return packet ?? fail()
+}
+
+export type FileFacts = Pick<typeof executedFiles.$inferSelect, 'sha256' | 'bytes'>
+
+/** With the executed file of one signer. Throws as `findOwnPacket` does. */
+export async function findOwnPacketAndFile(
+  ctx: Context,
+  groupId: string,
+  role: InviteRole,
+): Promise<{ packet: PacketRow; file: FileFacts | undefined }> {
+  const [found] = await ctx.db
+    .select({
+      packet: packets,
+      file: { sha256: executedFiles.sha256, bytes: executedFiles.bytes },
+    })
+    .from(packets)
+    .leftJoin(executedFiles, and(eq(executedFiles.packetId, packets.id), isFileOf(role)))
+    .where(ownGroup(ctx, groupId))
+
+  return found ? { ...found, file: found.file ?? undefined } : fail()
+}
+
+/** Everyone's file, or this signer's own where private copies differ: nobody gets another signer's. */
+export function isFileOf(role: InviteRole) {
+  return inArray(executedFiles.audience, ['everyone', role])
 }
 
 /**

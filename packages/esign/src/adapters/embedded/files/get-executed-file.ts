@@ -1,12 +1,13 @@
 import type { SignerRole } from '@countersign/answers'
 import type { Envelope } from '../../../envelope.ts'
+import type { EnvelopeEvent } from '../../../envelope-events.ts'
 import { SigningError } from '../../../errors.ts'
 import type { ExecutedFile } from '../../../provider.ts'
 import { needsOwnFile } from '../envelope/visibility.ts'
 import { collectParts } from './collect-parts.ts'
 import type { Engine } from '../engine.ts'
 import { loadDocuments } from '../envelope/envelope-documents.ts'
-import { readWithRevisions } from './record-revisions.ts'
+import { addRevisions } from './record-revisions.ts'
 import {
   explainEnd,
   requireEnvelope,
@@ -20,7 +21,11 @@ export async function getExecutedFile(
   engine: Engine,
   { groupId, role }: { groupId: string; role?: SignerRole },
 ): Promise<ExecutedFile> {
-  const envelope = requireEnvelope(await engine.store.read(groupId))
+  const { store, sealer } = engine
+  // The owner waits, so that all is read at once; what of it fails counts only if it is needed.
+  const reading = [store.events(groupId), sealer.identity()] as const
+  void Promise.allSettled(reading)
+  const envelope = requireEnvelope(await store.read(groupId))
   requireExecuted(envelope)
 
   const copyOf = role && needsOwnFile(envelope, role) ? role : undefined
@@ -28,17 +33,24 @@ export async function getExecutedFile(
   if (saved) {
     return saved
   }
-  const [events, documents, identity] = await Promise.all([
-    // Usually done by a job before; the file must not be sealed without it.
-    readWithRevisions(engine, envelope),
+  const [[early, identity], documents] = await Promise.all([
+    Promise.all(reading),
     loadDocuments(engine, envelope),
-    engine.sealer.identity(),
   ])
+  const all = early.some(({ type }) => completing.has(type)) ? early : await store.events(groupId)
+  // Usually done by a job before; the file must not be sealed without it.
+  const events = await addRevisions(engine, envelope, all)
   const parts = await collectParts(engine, { envelope, events, documents, role: copyOf })
   const { pdf, sha256, pages, sealedAt, seal } = await engine.runSeal({ ...parts, identity })
   const file = { pdf, sha256, pages, sealedAt, seal }
   return (await engine.executedFiles?.write(groupId, file, copyOf)) ?? file
 }
+
+/** With one of these an envelope is complete, and its events are. */
+const completing: ReadonlySet<EnvelopeEvent['type']> = new Set([
+  'envelope.completed',
+  'envelope.completed-on-paper',
+])
 
 /** Throws `not-executed` with who has not signed. */
 export function requireExecuted(envelope: Envelope): void {

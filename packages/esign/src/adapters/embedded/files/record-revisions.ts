@@ -31,12 +31,15 @@ export async function recordRevisions(
   await recordMissing(engine, envelope, await engine.store.events(groupId))
 }
 
-/** The events of the envelope, once the revisions of all signed residents are among them. */
-export async function readWithRevisions(
+/**
+ * The events of the envelope, once the revisions of all signed residents are among them. `events` were
+ * read after the envelope was complete.
+ */
+export async function addRevisions(
   engine: Engine,
   envelope: Envelope,
+  events: EnvelopeEvent[],
 ): Promise<EnvelopeEvent[]> {
-  const events = await engine.store.events(envelope.envelopeId)
   const isComplete = (await recordMissing(engine, envelope, events)) === 0
 
   return isComplete ? events : engine.store.events(envelope.envelopeId)
