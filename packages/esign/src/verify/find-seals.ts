@@ -18,6 +18,9 @@ export interface FoundSeal {
 /** A file may claim any number of signatures; this limits the work. */
 const maxSeals = 64
 
+/** In hex digits. Every copy of a byte range reads its gap again; certificates and lists take far less. */
+const maxGap = 4 * 2 ** 20
+
 /**
  * Finds signatures with a valid byte range: from the first byte, around a gap that contains one hex
  * string and nothing else. Every byte outside the gap is therefore covered.
@@ -63,7 +66,7 @@ function readSeal(bytes: Buffer, text: string): FoundSeal | undefined {
     return undefined
   }
   const end = after + rest
-  if (before < 1 || after < before + 2 || end > bytes.length) {
+  if (before < 1 || after < before + 2 || after > before + maxGap || end > bytes.length) {
     return undefined
   }
   const cms = readHex(bytes.toString('latin1', before, after))
