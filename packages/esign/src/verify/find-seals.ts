@@ -39,6 +39,18 @@ export function findSeals(pdf: Uint8Array): FoundSeal[] {
   return seals
 }
 
+/** Whether the file claims more signatures than `findSeals` reads. */
+export function hasUnreadSeals(pdf: Uint8Array): boolean {
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+  let at = bytes.indexOf('/ByteRange')
+  let count = 0
+  while (at >= 0 && count <= maxSeals) {
+    count += 1
+    at = bytes.indexOf('/ByteRange', at + 1)
+  }
+  return count > maxSeals
+}
+
 /**
  * Whether the file has bytes that look like a signature, although `findSeals` cannot read one. Reserved
  * space that nobody filled is no signature.

@@ -97,6 +97,16 @@ describe('A file that is not what was sealed is detected', () => {
     expect(result).toMatchObject({ verdict: 'changed', sealedLength: sealed.length })
   })
 
+  test('more signatures that mean nothing than are read, added to a file of ours', () => {
+    const gap = '<30030201AA>'
+    const before = sealed.length
+    const ranges = `/ByteRange [0 ${before} ${before + gap.length} 10]\n`.repeat(70)
+    const added = Buffer.concat([sealed, Buffer.from(gap + ranges)])
+
+    expect(verifySeal(added, root).verdict).toBe('changed')
+    expect(verifySeal(added, []).verdict).toBe('sealed-by-another')
+  })
+
   test('a seal of ours whose certificate was damaged', () => {
     const cut = Buffer.from(sealed)
     const gap = cut.lastIndexOf('/Contents <')

@@ -1,5 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto'
-import { findSeals, hasErasedSeal, hasUnreadableSignature } from './find-seals.ts'
+import { findSeals, hasErasedSeal, hasUnreadableSignature, hasUnreadSeals } from './find-seals.ts'
 import type { FoundSeal } from './find-seals.ts'
 import { followUpdates } from './updates/follow-updates.ts'
 import type { Additions } from './updates/follow-updates.ts'
@@ -122,7 +122,12 @@ function decideVerdict(
   }
   // A signature that means nothing was added to a file of ours.
   const below = found.holds ? undefined : findOurSeal(seals, trust)
-  return below ? describeOurSeal(pdf, { ...below, trust }) : describeOtherSeal(found)
+  if (below) {
+    return describeOurSeal(pdf, { ...below, trust })
+  }
+  // Or so many of them that ours was not read.
+  const isBuried = !found.holds && hasUnreadSeals(pdf) && mentionsRoot(pdf, trust.ownRoots)
+  return isBuried ? { ...changed, timeStamps: [], trustedTime: false } : describeOtherSeal(found)
 }
 
 interface InspectedSeal {
