@@ -1,4 +1,4 @@
-import { PdfArray, PdfDict, PdfStream, PdfString } from '@libpdf/core'
+import { PdfArray, PdfDict, PdfNumber, PdfStream, PdfString } from '@libpdf/core'
 import type { PDF, PDFPage, PdfObject, PdfName } from '@libpdf/core'
 import { getPageView } from '../../../pdf/coordinates.ts'
 import type { FieldPlace, InspectedField, InspectedFieldType } from '../inspection.ts'
@@ -34,6 +34,8 @@ export function readFields(pdf: PDF, pages: PDFPage[]): InspectedField[] {
         const place: FieldPlace = { page: page.index + 1, rect: view.toViewRect(corners) }
         field.places.push(option === undefined ? place : { ...place, option })
         addOption(field, option)
+        addValue(field, readFieldValue(pdf, line))
+        addValue(field, readShownState(pdf, widget, field.type))
       }
     }
   }
@@ -105,7 +107,7 @@ function readField(pdf: PDF, line: PdfDict[], name: string): InspectedField {
   const flags = readNumberEntry(pdf, from('Ff'), 'Ff') ?? 0
   const label = readText(pdf, from('TU'), 'TU')
   const maxLength = readNumberEntry(pdf, from('MaxLen'), 'MaxLen')
-  const value = readValue(pdf, from('V').get('V')) ?? readRichText(pdf, from('RV').get('RV'))
+  const value = readFieldValue(pdf, line)
   return {
     name,
     type: classifyType(readName(pdf, from('FT'), 'FT'), flags),
@@ -118,6 +120,12 @@ function readField(pdf: PDF, line: PdfDict[], name: string): InspectedField {
     ...(value === undefined ? {} : { value }),
     places: [],
   }
+}
+
+function readFieldValue(pdf: PDF, line: PdfDict[]): string | string[] | undefined {
+  const from = (key: string) => line.find((dict) => dict.has(key))?.get(key)
+
+  return readValue(pdf, from('V')) ?? readRichText(pdf, from('RV'))
 }
 
 function hasFlag(flags: number, bit: number): boolean {
@@ -145,6 +153,9 @@ function readValue(pdf: PDF, object: PdfObject | undefined): string | string[] |
   const value = resolveObject(pdf, object)
   if (value instanceof PdfArray) {
     return value.toArray().flatMap((item) => toText(pdf, item) ?? [])
+  }
+  if (value instanceof PdfNumber) {
+    return String(value.value)
   }
   return value instanceof PdfStream ? readTextStream(value) : toText(pdf, value)
 }
@@ -195,6 +206,25 @@ function readOnState(pdf: PDF, widget: PdfDict, type: InspectedFieldType): strin
 function addOption(field: InspectedField, option: string | undefined): void {
   if (option !== undefined && !field.options.some(({ value }) => value === option)) {
     field.options.push({ value: option, label: option })
+  }
+}
+
+/** What a button shows decides, also without a value (ISO 32000-1, 12.7.4.2.3). */
+function readShownState(pdf: PDF, widget: PdfDict, type: InspectedFieldType): string | undefined {
+  const state = readName(pdf, widget, 'AS')
+  const looks = readDict(pdf, widget, 'AP')
+  const normal = looks && readDict(pdf, looks, 'N')
+
+  return state !== undefined && (type === 'radio' || type === 'checkbox') && normal?.has(state)
+    ? state
+    : undefined
+}
+
+/** Of several fields with one name, each has a value of its own in files that were joined. */
+function addValue(field: InspectedField, value: string | string[] | undefined): void {
+  const isBlank = field.value === undefined || field.value === '' || field.value === 'Off'
+  if (isBlank && value !== undefined) {
+    field.value = value
   }
 }
 

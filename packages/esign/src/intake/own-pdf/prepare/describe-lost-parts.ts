@@ -2,7 +2,7 @@ import { formatList } from '../../inspect/content/format-list.ts'
 import type { LostParts } from './flatten-form.ts'
 
 /** Sentences for the person who uploaded the file: what is no longer on its pages. */
-export function describeLostParts({ buttons, combs, tooLong }: LostParts): string[] {
+export function describeLostParts({ buttons, combs, tooLong, hints }: LostParts): string[] {
   return [
     ...describe(buttons, (names) => `Push buttons do nothing on paper and were removed: ${names}.`),
     ...describe(
@@ -12,6 +12,11 @@ export function describeLostParts({ buttons, combs, tooLong }: LostParts): strin
     ...describe(
       tooLong,
       (names) => `These contents do not fit into their fields and were removed: ${names}.`,
+    ),
+    ...describe(
+      hints,
+      (names) =>
+        `These fields are blank but showed something, such as a hint, which was removed: ${names}.`,
     ),
   ]
 }

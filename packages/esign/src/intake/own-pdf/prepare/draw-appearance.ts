@@ -7,6 +7,7 @@ import {
   readName,
   toNumber,
 } from '../../inspect/content/resolve.ts'
+import { decodeContent } from '../../inspect/content/read-content.ts'
 import type { Operator } from '../../../pdf/operator.ts'
 
 /**
@@ -62,22 +63,46 @@ function findAppearance(
   return { ref: entry instanceof PdfRef ? entry : pdf.register(stream), stream }
 }
 
-/** Whether the appearance has an image, also one in a form XObject inside of it. */
+/** Whether the appearance has an image. */
 export function showsPicture(pdf: PDF, widget: PdfDict): boolean {
+  return listParts(pdf, widget).some((part) => isPicture(pdf, part))
+}
+
+/** Whether the appearance has text or an image, not only lines and areas. */
+export function showsContent(pdf: PDF, widget: PdfDict): boolean {
+  return listParts(pdf, widget).some((part) => isPicture(pdf, part) || drawsText(part))
+}
+
+/** The appearance stream, and what it draws. */
+function listParts(pdf: PDF, widget: PdfDict): PdfStream[] {
   const waiting = [resolveObject(pdf, readDict(pdf, widget, 'AP')?.get('N'))]
-  for (let seen = 0; seen < maxParts; seen += 1) {
+  const parts = new Set<PdfStream>()
+  while (waiting.length > 0 && parts.size < maxParts) {
     const part = waiting.pop()
-    if (!(part instanceof PdfStream)) {
-      return false
+    if (part instanceof PdfStream && !parts.has(part)) {
+      parts.add(part)
+      const resources = readDict(pdf, part, 'Resources') ?? new PdfDict()
+      const objects = readDict(pdf, resources, 'XObject') ?? new PdfDict()
+      waiting.push(...[...objects].map(([, object]) => resolveObject(pdf, object)))
     }
-    if (readName(pdf, part, 'Subtype') === 'Image') {
-      return true
-    }
-    const resources = readDict(pdf, part, 'Resources') ?? new PdfDict()
-    const objects = readDict(pdf, resources, 'XObject') ?? new PdfDict()
-    waiting.push(...[...objects].map(([, object]) => resolveObject(pdf, object)))
   }
-  return false
+  return [...parts]
+}
+
+function isPicture(pdf: PDF, part: PdfStream): boolean {
+  return readName(pdf, part, 'Subtype') === 'Image'
+}
+
+/** Or an inline image. */
+function drawsText(part: PdfStream): boolean {
+  try {
+    const content = decodeContent(part)
+    const hasString = /\(\s*[^\s)]|<\s*[\da-fA-F]/.test(content)
+    return (hasString && /\bT[jJ]\b|['"]/.test(content)) || /\bBI\s/.test(content)
+  } catch {
+    // It shows nothing, and the inspection has a warning for it.
+    return false
+  }
 }
 
 const maxParts = 100

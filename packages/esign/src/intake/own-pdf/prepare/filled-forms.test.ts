@@ -105,6 +105,70 @@ describe('A push button', () => {
   })
 })
 
+describe('What a field shows', () => {
+  const shown: PdfPart = {
+    dict: '/Type /XObject /Subtype /Form /BBox [0 0 328 60] /Resources << /Font << /F1 5 0 R >> >>',
+    data: '/Tx BMC BT /F1 20 Tf 5 20 Td (Four hundred dollars) Tj ET EMC',
+  }
+  const looks = '/AP << /N 7 0 R >>'
+  const blank: PdfPart = { ...shown, data: '0 0 328 60 re S /Tx BMC BT /F1 20 Tf () Tj ET EMC' }
+  const isKept = async (file: Buffer) =>
+    extractText((await preparePdf(file)).pdf).includes('Four hundred dollars')
+
+  test.each([
+    ['whose value is a number', '/FT /Tx /T (Rent) /V 400'],
+    ['that has no type', '/T (Rent)'],
+    ['that has no name', '/FT /Tx'],
+  ])('stays if it is one %s', async (_, entries) => {
+    expect(await isKept(formPdf(`${entries} ${looks}`, [shown]))).toBe(true)
+  })
+
+  test('stays if it belongs to no form', async () => {
+    const widget = `<< /Type /Annot /Subtype /Widget ${rect} ${looks} >>`
+
+    expect(await isKept(smallPdf({ page: '/Annots [6 0 R]', objects: [widget, shown] }))).toBe(true)
+  })
+
+  test('stays if it is the second one of that name, and the first one is blank', async () => {
+    const widget = `<< /Type /Annot /Subtype /Widget /FT /Tx /T (Rent) ${rect}`
+    const file = smallPdf({
+      catalog: '/AcroForm << /Fields [6 0 R 8 0 R] >>',
+      page: '/Annots [6 0 R 8 0 R]',
+      objects: [`${widget} >>`, shown, `${widget} /V (Four hundred dollars) ${looks} >>`],
+    })
+
+    expect(await isKept(file)).toBe(true)
+  })
+
+  test.each(['', '/V /Off'])('stays if it is a box that shows a check: “%s”', async (value) => {
+    const look = '/AS /On /AP << /N << /On 7 0 R >> >>'
+    const file = formPdf(`/FT /Btn /T (Pets) ${value} ${look}`, [shown])
+
+    expect(await isKept(file)).toBe(true)
+    expect((await preparePdf(file)).places).toEqual([])
+  })
+
+  test.each(['/FT /Tx', '/FT /Tx /V ()', '/FT /Tx /V << >>', '/FT /Sig', '/FT /Ch /Opt [(a)]'])(
+    'is named if it goes, because the field is blank: %s',
+    async (entries) => {
+      const { places, warnings } = await preparePdf(
+        formPdf(`${entries} /T (Rent) ${looks}`, [shown]),
+      )
+
+      expect(places).toHaveLength(1)
+      expect(warnings).toEqual([
+        'These fields are blank but showed something, such as a hint, which was removed: “Rent”.',
+      ])
+    },
+  )
+
+  test('is not named if it is a border only', async () => {
+    const { warnings } = await preparePdf(formPdf(`/FT /Tx /T (Rent) ${looks}`, [blank]))
+
+    expect(warnings).toEqual([])
+  })
+})
+
 test('the cells of a blank field that go are named', async () => {
   const comb = 2 ** 24
   const { places, warnings } = await preparePdf(

@@ -19,7 +19,7 @@ import { createPageWriter } from '../../../pdf/text/page-writer.ts'
 import type { PageWriter } from '../../../pdf/text/page-writer.ts'
 import { removeForm } from '../../../pdf/document/remove-form.ts'
 import { readStructure } from '../../../pdf/structure/structure.ts'
-import { drawAppearance, readState, showsPicture } from './draw-appearance.ts'
+import { drawAppearance, readState, showsContent, showsPicture } from './draw-appearance.ts'
 
 export interface FlattenedForm {
   /** Its fonts must be saved. */
@@ -35,6 +35,8 @@ export interface LostParts {
   combs: string[]
   /** Values without an appearance that do not fit into their field. */
   tooLong: string[]
+  /** Blank fields that showed text or a picture. */
+  hints: string[]
 }
 
 /**
@@ -42,7 +44,7 @@ export interface LostParts {
  * content, and blank fields keep their borders.
  */
 export function flattenForm(pdf: PDF, fields: readonly InspectedField[]): FlattenedForm {
-  const lost: LostParts = { buttons: [], combs: [], tooLong: [] }
+  const lost: LostParts = { buttons: [], combs: [], tooLong: [], hints: [] }
   const writer = createPageWriter(pdf)
   registerWidgets(pdf)
   const structure = readStructure(pdf)
@@ -51,7 +53,7 @@ export function flattenForm(pdf: PDF, fields: readonly InspectedField[]): Flatte
   for (const [name, places] of findPlaces(pdf)) {
     const field = byName.get(name)
     for (const place of places) {
-      const drawn = field ? drawFlattened({ pdf, place, field, writer, lost }) : []
+      const drawn = drawFlattened({ pdf, place, field, writer, lost })
       if (drawn.length > 0) {
         place.page.drawOperators(drawn)
       }
@@ -95,13 +97,24 @@ interface Flattening {
 }
 
 /** In page coordinates. */
-function drawFlattened(flattening: Flattening): Operator[] {
-  const { pdf, place, field, lost } = flattening
+function drawFlattened({
+  field,
+  ...around
+}: Omit<Flattening, 'field'> & { field: InspectedField | undefined }): Operator[] {
+  const { pdf, place } = around
   const widget = pdf.getObject(place.widget)
   if (!(widget instanceof PdfDict) || isHidden(pdf, widget)) {
     return []
   }
 
+  // Nobody can fill it in, as when its page was taken out of a form: it is a part of the page.
+  return field === undefined || field.type === 'unknown'
+    ? drawAppearance({ pdf, page: place.page, widget }, readState(pdf, widget))
+    : drawField({ ...around, field }, widget)
+}
+
+function drawField(flattening: Flattening, widget: PdfDict): Operator[] {
+  const { pdf, place, field, lost } = flattening
   const at = { pdf, page: place.page, widget }
   if (field.type === 'button') {
     return drawButton(at, field, lost)
@@ -110,6 +123,7 @@ function drawFlattened(flattening: Flattening): Operator[] {
   const filled = isFilled(field)
   if (!filled && !field.readOnly && !button) {
     lost.combs.push(...(field.comb ? [field.name] : []))
+    lost.hints.push(...(showsContent(pdf, widget) ? [field.name] : []))
     return drawBox(pdf, widget)
   }
 
