@@ -37,6 +37,15 @@ test('PostgreSQL itself, and a pooler in session mode, need no other address', a
   }
 })
 
+test('a pooler in session mode with too few connections for a server is refused in words', async () => {
+  const small = await startPgBouncer(database.url, 'session', 5)
+  try {
+    await expect(check(small.url)).rejects.toThrow('needs a pool (default_pool_size) of 15')
+  } finally {
+    await small.stop()
+  }
+})
+
 test('a pooler in transaction mode is refused in words, unless the settings allow for it', async () => {
   for (const [directUrl, words] of [
     [undefined, 'Set DATABASE_URL_DIRECT to the address of PostgreSQL itself'],

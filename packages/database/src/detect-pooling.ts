@@ -15,7 +15,7 @@ const waitMs = 5000
 
 /** Tries it out with two connections. Throws what connecting throws. */
 export async function detectPooling(url: string): Promise<Pooling> {
-  const [ours, other] = [connect(url), connect(url)]
+  const [ours, other] = [connectToCheck(url), connectToCheck(url)]
   try {
     const [session, second] = await Promise.all([ours, other.catch(() => undefined)])
 
@@ -29,7 +29,7 @@ export async function detectPooling(url: string): Promise<Pooling> {
   }
 }
 
-async function connect(url: string): Promise<Client> {
+export async function connectToCheck(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
     application_name: 'countersign-check',

@@ -54,6 +54,7 @@ export {
   saveEnvelopeIfUnchanged,
 } from './lock-envelope.ts'
 export { detectPooling } from './detect-pooling.ts'
+export { hasRoomFor } from './has-room-for.ts'
 export { readDatabaseId } from './read-database-id.ts'
 export { migrate } from './migrate.ts'
 export { nameStatements } from './name-statements.ts'

@@ -1,4 +1,4 @@
-import { detectPooling, readDatabaseId } from '@countersign/database'
+import { detectPooling, hasRoomFor, readDatabaseId } from '@countersign/database'
 import { ConfigError, type Config } from '../config/config.ts'
 import { nameDatabaseSetting } from './name-database-setting.ts'
 
@@ -12,9 +12,12 @@ interface UrlSettings extends Pick<Config, 'databaseUrlDirect' | 'databasePrepar
   databaseUrl: string
 }
 
+/** Connections of one process: of its requests, and of its background jobs. */
+const connections = { requests: 10, jobs: 5 }
+
 /**
- * Throws `ConfigError` if a pooler in transaction mode would break what needs one session, and if the
- * two addresses lead to two databases.
+ * Throws `ConfigError` if a pooler in transaction mode would break what needs one session, if one in
+ * session mode has too few connections, and if the two addresses lead to two databases.
  */
 export async function checkDatabaseUrls({
   databaseUrl,
@@ -26,6 +29,8 @@ export async function checkDatabaseUrls({
     await requireSameDatabase({ databaseUrl, databaseUrlDirect })
   }
   if (pooling.mode === 'session') {
+    const { requests, jobs } = connections
+    await requireRoom(databaseUrl, databaseUrlDirect ? requests : requests + jobs)
     return { url: databaseUrl, directUrl: databaseUrlDirect ?? databaseUrl }
   }
 
@@ -49,6 +54,15 @@ export async function checkDatabaseUrls({
   }
 
   return { url: databaseUrl, directUrl: databaseUrlDirect }
+}
+
+/** Requests and the start would wait without a word for a connection that another one has for good. */
+async function requireRoom(databaseUrl: string, count: number): Promise<void> {
+  if (!(await hasRoomFor(databaseUrl, count))) {
+    throw new ConfigError(
+      `DATABASE_URL: has no ${count} connections at once. A connection pooler in session mode needs a pool (default_pool_size) of ${count} for each server and worker, or use transaction mode.`,
+    )
+  }
 }
 
 /** Emails and sealed files would wait for jobs in a database that nobody reads. */

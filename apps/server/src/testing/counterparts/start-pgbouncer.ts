@@ -16,6 +16,7 @@ interface Pooler {
 export async function startPgBouncer(
   databaseUrl: string,
   poolMode: 'session' | 'transaction',
+  poolSize = 20,
 ): Promise<Pooler> {
   const folder = mkdtempSync(path.join(tmpdir(), 'countersign-pgbouncer-'))
   const { username, password, hostname, port, pathname } = new URL(databaseUrl)
@@ -36,6 +37,7 @@ unix_socket_dir =
 auth_type = trust
 auth_file = ${users}
 pool_mode = ${poolMode}
+default_pool_size = ${poolSize}
 `,
   )
   chmodSync(folder, 0o711)
