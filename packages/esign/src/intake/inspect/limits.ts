@@ -17,6 +17,11 @@ export const defaultLimits: InspectionLimits = {
 
 /** Far more than a normal file of 500 pages has. */
 export const maxObjects = 400_000
+/**
+ * Entries of one array or dictionary. The PDF library reads longer ones only in a thread with a large stack,
+ * and elsewhere takes the object as missing.
+ */
+export const maxEntries = 60_000
 /** Decompressed size of one stream that is not an image. */
 export const maxStreamBytes = 64 * 2 ** 20
 /** Decompressed size of all streams that are not images. */

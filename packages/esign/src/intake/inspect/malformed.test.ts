@@ -249,6 +249,11 @@ describe('A file that would lose content or is malicious is rejected', () => {
         objects: [{ dict: '/Subtype /Image /Width 100000 /Height 100000', data: '' }],
       }),
     ],
+    [
+      'an array that is longer than every thread can read',
+      'too-complex',
+      smallPdf({ page: '/X 6 0 R', objects: [`[${'0 '.repeat(60_001)}]`] }),
+    ],
     ['501 pages', 'too-many-pages', manyPages(501)],
     ['arrays nested without end', 'damaged', smallPdf({ page: `/X ${'['.repeat(50_000)}` })],
   ])('%s', async (_, code, file) => {

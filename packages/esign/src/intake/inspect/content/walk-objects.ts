@@ -1,7 +1,7 @@
 import { PdfArray, PdfDict, PdfRef } from '@libpdf/core'
 import type { PDF, PdfObject } from '@libpdf/core'
 import { InspectionError } from '../inspection-error.ts'
-import { maxObjects } from '../limits.ts'
+import { maxEntries, maxObjects } from '../limits.ts'
 
 /**
  * All reachable dictionaries and streams, and the number of dangling references. Iterative, because
@@ -20,7 +20,7 @@ export function walkObjects(pdf: PDF): { dicts: PdfDict[]; missing: number } {
   let missing = 0
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     visited += 1
-    if (visited > maxObjects) {
+    if (visited > maxObjects || countEntries(next) > maxEntries) {
       throw new InspectionError(
         'too-complex',
         'This file has too many parts. Print it to a new PDF and try again.',
@@ -44,6 +44,13 @@ export function walkObjects(pdf: PDF): { dicts: PdfDict[]; missing: number } {
     }
   }
   return { dicts: [...dicts], missing }
+}
+
+function countEntries(object: PdfObject): number {
+  if (object instanceof PdfArray) {
+    return object.length
+  }
+  return object instanceof PdfDict ? object.size : 0
 }
 
 function filterContainers(objects: Iterable<PdfObject>): PdfObject[] {
