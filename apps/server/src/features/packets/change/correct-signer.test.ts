@@ -115,6 +115,24 @@ describe('a signer', () => {
     expect((await invitesOf(walk))[0]).toMatchObject({ status: 'signed' })
   })
 
+  test('corrected a second time after the links were extended is mailed the link, too', async () => {
+    const walk = await walkPacket(server, 'sent')
+    await expectOk(
+      walk.member.call('POST', `/legal-form-packets/group/${walk.groupId}/extend`, { days: 60 }),
+    )
+    await expectOk(correct(walk, 'TT1', { ...maria, email: 'maria@wrong.example.com' }))
+    server.clock.advance(60_000)
+    await server.jobs.run()
+    server.mail.sent.length = 0
+
+    const { invite } = await expectOk<{ invite: SigningInvite }>(
+      correct(walk, 'TT1', { ...maria, email: 'maria@right.example.com' }),
+    )
+    await server.jobs.run()
+    expect(server.mail.sent.map(({ to }) => to.email)).toEqual(['maria@right.example.com'])
+    expect(server.mail.sent[0]?.text).toContain(`/sign/${invite.code}`)
+  })
+
   test('corrected twice with the same words gets one new link', async () => {
     const walk = await walkPacket(server, 'sent')
     const person = { ...maria, email: 'maria@right.example.com' }

@@ -1,5 +1,6 @@
 import type { Email } from '../../../infrastructure/mail/email-template.ts'
 import type { Context } from '../../../kernel/context.ts'
+import { sha256 } from '../../../kernel/sha256.ts'
 import { readSender, toResidentFacts, type Sender } from '../emails/packet-facts.ts'
 import { queueMails, type NewMail } from '../emails/queue-mail.ts'
 import { residentEmails } from '../emails/resident-emails.ts'
@@ -46,7 +47,8 @@ function createInvitation(
     return []
   }
   const invitation = invitationEmail(ctx, packet, { invite, sender, code, expiresAt })
-  const occasion = expiresAt.toISOString()
+  // The code: a corrected signer can get a link that ends when the earlier one did.
+  const occasion = sha256(code)
 
   return [{ packet, kind: 'invitation', role, occasion, to: { name, email }, email: invitation }]
 }
