@@ -104,7 +104,8 @@ export async function markWrongRecipient(
   await ctx.db
     .update(signingInvites)
     .set({ status: 'canceled' })
-    .where(and(invite, inArray(signingInvites.status, open)))
+    // A link that expired during their session must not work again once it gets more time.
+    .where(and(invite, inArray(signingInvites.status, [...open, 'expired'])))
 }
 
 /** `settled` are the signers who declined or did not sign in time; the other open invites are canceled. */

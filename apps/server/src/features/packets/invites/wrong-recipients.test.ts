@@ -51,12 +51,24 @@ test('a new link is valid for the full time', async () => {
 test('the link that reached them no longer shows anything of anybody', async () => {
   const walk = await packetWithWrongRecipient()
   const [maria] = await residentInvites(walk)
-  for (const path of ['invite-details/code', 'embedded-link', 'document/code', 'copy/code']) {
-    const answer = await server.app.inject({ url: `/api/signing-invites/${path}/${maria?.code}` })
 
-    expect(answer.statusCode).toBe(410)
-    expect(answer.body).not.toMatch(/Lopez|Maple|Olivia|example\.com/)
-  }
+  await expectDead(maria?.code)
+})
+
+test('the link that reached them stays dead if it had expired before they said so', async () => {
+  const walk = await sentPacket()
+  const [maria] = await residentInvites(walk)
+  server.clock.advance(days(29.99))
+  const visit = visitOf(await linkByCode(server, maria?.code ?? ''))
+  server.clock.advance(days(0.02))
+  await expireInvitesJob.run(server.ctx, {})
+  await roomOf(server).sendMessage(visit, { about: 'not-me' })
+  const { member } = await withNewSession(server, walk)
+  await expectOk(
+    member.call('POST', `/legal-form-packets/group/${walk.groupId}/extend`, { days: 30 }),
+  )
+
+  await expectDead(maria?.code)
 })
 
 test('the signed file is never mailed to the wrong recipient’s address; the owner is told to pass it on', async () => {
@@ -120,10 +132,22 @@ async function mailedWhenSent(walk: WalkedPacket): Promise<string[]> {
   return server.mail.sent.slice(before).map(({ to }) => to.email)
 }
 
+async function expectDead(code: string | null | undefined): Promise<void> {
+  for (const path of ['invite-details/code', 'embedded-link', 'document/code', 'copy/code']) {
+    const answer = await server.app.inject({ url: `/api/signing-invites/${path}/${code}` })
+
+    expect([path, answer.statusCode]).toEqual([path, 410])
+    expect(answer.body).not.toMatch(/Lopez|Maple|Olivia|example\.com/)
+  }
+}
+
+function sentPacket(): Promise<WalkedPacket> {
+  return walkPacket(server, 'sent', undefined, { signers: [signerBody('Maria', 'Lopez', 1)] })
+}
+
 /** One resident, whose link someone else opened and said so. */
 async function packetWithWrongRecipient(): Promise<WalkedPacket> {
-  const signers = [signerBody('Maria', 'Lopez', 1)]
-  const walk = await walkPacket(server, 'sent', undefined, { signers })
+  const walk = await sentPacket()
   const [maria] = await residentInvites(walk)
   const visit = visitOf(await linkByCode(server, maria?.code ?? ''))
   await roomOf(server).sendMessage(visit, { about: 'not-me' })
