@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '@countersign/answers'
+import { createPlainPdf } from '@countersign/esign/testing'
 import { visitOf } from '../../../bin/demo/finish-room.ts'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import {
@@ -69,6 +70,24 @@ test('the link that reached them stays dead if it had expired before they said s
   )
 
   await expectDead(maria?.code)
+})
+
+test('the link that reached them does not give the file of a packet that was finished on paper', async () => {
+  const walk = await packetWithWrongRecipient()
+  const [maria] = await residentInvites(walk)
+  const { statusCode } = await server.app.inject({
+    method: 'POST',
+    url: `/api/legal-form-packets/group/${walk.groupId}/paper?signedOn=2026-01-02&signers=TT1,LLSign`,
+    headers: { ...walk.member.headers, 'content-type': 'application/pdf' },
+    payload: Buffer.from(await createPlainPdf('Signed in ink', 1)),
+  })
+  await server.jobs.run()
+
+  expect(statusCode).toBe(200)
+  await expectDead(maria?.code)
+  const [after] = await residentInvites(await withNewSession(server, walk))
+  const copy = await server.app.inject({ url: `/api/signing-invites/document/code/${after?.code}` })
+  expect(copy.statusCode).toBe(200)
 })
 
 test('the signed file is never mailed to the wrong recipient’s address; the owner is told to pass it on', async () => {

@@ -4,10 +4,11 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
+import { retireCode } from '../change/on-reopened.ts'
 import { enqueueExecution } from '../execute/execute-packet.ts'
 import { readInvites } from '../invites/read-invites.ts'
 import { movePacket } from '../move-packet.ts'
-import type { PacketRow } from '../rows.ts'
+import type { InviteRow, PacketRow } from '../rows.ts'
 
 type PaperEvent = Extract<EnvelopeEvent, { type: 'envelope.completed-on-paper' }>
 
@@ -19,7 +20,8 @@ const openStatuses = [
 
 /**
  * In the transaction in which the provider completed the group. Everyone counts as signed, and one
- * job makes the executed file; a resident who never had a link gets a code for their copy.
+ * job makes the executed file; a resident who never had a link, or whose link reached somebody else,
+ * gets a code for their copy.
  */
 export async function onFinishedOnPaper(
   ctx: Context,
@@ -46,7 +48,7 @@ export async function onFinishedOnPaper(
           status: 'signed',
           signedAt: now,
           nextReminderAt: null,
-          ...(invite.role !== 'LLSign' && { code: invite.code ?? ctx.ids.code() }),
+          ...(invite.role !== 'LLSign' && { code: await copyCode(ctx, invite) }),
         })
         .where(eq(signingInvites.id, invite.id))
     }
@@ -58,4 +60,14 @@ export async function onFinishedOnPaper(
     actor: { kind: 'member', userId: packet.ownerId },
   })
   await enqueueExecution(ctx, packet.id)
+}
+
+/** A canceled invite of an open packet is one whose link reached the wrong person. */
+async function copyCode(ctx: Context, invite: InviteRow): Promise<string> {
+  if (invite.code && invite.status !== 'canceled') {
+    return invite.code
+  }
+
+  await retireCode(ctx, invite, 'corrected')
+  return ctx.ids.code()
 }
