@@ -8,6 +8,7 @@ import { inTransaction } from '../../../kernel/transaction.ts'
 import { retireCode } from '../change/on-reopened.ts'
 import { lockOwnPacket } from '../read/find-packet.ts'
 import { hasExpired } from './find-invite.ts'
+import { planReminder } from '../remind/plan-reminder.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { inviteExpiry } from './move-invites.ts'
@@ -87,8 +88,15 @@ async function renew(ctx: Context, packet: PacketRow, invite: InviteRow): Promis
     })
     .where(eq(signingInvites.id, invite.id))
     .returning()
+  if (!renewed) {
+    return invite
+  }
 
-  return renewed ?? invite
+  // Nothing is mailed to the address of a wrong recipient.
+  if (!renewed.wrongRecipientAt) {
+    await planReminder(ctx, packet, renewed)
+  }
+  return renewed
 }
 
 function fieldError(field: string, message: string): DomainError {

@@ -12,10 +12,12 @@ import {
   residentInvites,
   roomOf,
   signByCode,
+  signerBody,
   walkPacket,
   withNewSession,
   type WalkedPacket,
 } from '../../../testing/walk-packet.ts'
+import { expireInvitesJob } from '../close/expire-invites.ts'
 import { sendRemindersJob } from './send-reminders.ts'
 
 let server: TestApp
@@ -67,6 +69,21 @@ describe('planned reminders', () => {
 
     expect(await remindersPerDay(30)).toEqual({ 3: 2, 7: 2, 14: 2, 28: 2 })
     expect(walk.groupId).toBeTruthy()
+  })
+
+  test('go out before a link that was made anew expires', async () => {
+    const walk = await walkPacket(server, 'sent', undefined, {
+      signers: [signerBody('Maria', 'Lopez', 1)],
+    })
+    await remindersPerDay(31)
+    await expireInvitesJob.run(server.ctx, {})
+    const { member } = await withNewSession(server, walk)
+    const { email } = signerBody('Maria', 'Lopez', 1)
+    const wanted = { documentGroupId: walk.groupId, role: 'TT1', email }
+    await expectOk(member.call('POST', '/signing-invites', wanted))
+    await server.jobs.run()
+
+    expect(await remindersPerDay(29)).toEqual({ 28: 1 })
   })
 
   test('stop for whoever has signed or asked a question', async () => {
