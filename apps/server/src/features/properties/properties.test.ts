@@ -1,5 +1,11 @@
-import { events, packets, properties, units as unitRows } from '@countersign/database'
-import { eq } from 'drizzle-orm'
+import {
+  events,
+  packets,
+  properties,
+  units as unitRows,
+  type Database,
+} from '@countersign/database'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findChainBreak } from '../../testing/find-chain-break.ts'
 import {
@@ -10,6 +16,7 @@ import {
 } from '../../testing/walk-packet.ts'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
 import { userStream } from '../../kernel/events/event-stream.ts'
+import { lockProperty } from './lock-property.ts'
 
 let server: TestApp
 let owner: Member
@@ -314,6 +321,36 @@ test('no packet is created for a property that is removed at the same time', asy
     ]).toContainEqual(outcome)
   }
 })
+
+test('a packet that is created while its property is being changed waits for the change', async () => {
+  const { db } = server.services
+  const property = await addPropertyOf(owner)
+  const [unit] = property.units
+  const creating = await db.transaction(async (tx) => {
+    await lockProperty(
+      { ...server.ctx, db: tx },
+      { ownerId: owner.userId, propertyId: property._id },
+    )
+    const created = owner.call('POST', '/esign/create-document-group', groupBody(owner, property))
+    await expect.poll(() => countWaiting(db), { interval: 5, timeout: 10_000 }).toBe(1)
+    await tx
+      .update(unitRows)
+      .set({ name: 'Unit A' })
+      .where(eq(unitRows.id, unit?._id ?? ''))
+    return { created }
+  })
+
+  expect((await creating.created).statusCode).toBe(201)
+})
+
+/** Connections of this test's database that wait for a lock. */
+async function countWaiting(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)
+
+  return rows[0]?.waiting ?? 0
+}
 
 test('units say which packets are under way, which leases are executed, and how many there are', async () => {
   const open = await walkPacket(server, 'sent')

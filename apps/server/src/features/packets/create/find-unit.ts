@@ -70,24 +70,28 @@ export async function lockUnit(ctx: Context, { property, unit }: RentalUnit): Pr
   }
 }
 
-/** False if the unit or its property was removed. */
+/**
+ * False if the unit or its property was removed. Locks the property first, as whoever changes its units
+ * does: one order prevents deadlocks.
+ */
 export async function lockUnitIfThere(
-  ctx: Context,
+  { db }: Context,
   { propertyId, unitId }: { propertyId: string; unitId: string },
 ): Promise<boolean> {
-  const found = await ctx.db
+  const home = db.$with('home').as(
+    db
+      .select({ id: properties.id })
+      .from(properties)
+      .where(and(eq(properties.id, propertyId), isNull(properties.removedAt)))
+      .for('share'),
+  )
+  const found = await db
+    .with(home)
     .select({ id: units.id })
-    .from(units)
-    .innerJoin(properties, eq(properties.id, units.propertyId))
-    .where(
-      and(
-        eq(units.id, unitId),
-        eq(properties.id, propertyId),
-        isNull(units.removedAt),
-        isNull(properties.removedAt),
-      ),
-    )
-    .for('share')
+    .from(home)
+    .innerJoin(units, eq(units.propertyId, home.id))
+    .where(and(eq(units.id, unitId), isNull(units.removedAt)))
+    .for('share', { of: units })
 
   return found.length > 0
 }
