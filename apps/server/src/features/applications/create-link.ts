@@ -74,7 +74,7 @@ async function lockHome(
             isNull(properties.removedAt),
           ),
         )
-        .for('update')
+        .for('no key update')
     : []
   const [unit] =
     found && unitId

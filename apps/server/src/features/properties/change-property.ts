@@ -9,7 +9,7 @@ import { restorableSince } from '../../kernel/restorable-since.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { assertYearBuilt } from './assert-year-built.ts'
 import { countPackets, packetsInWords } from './count-packets.ts'
-import { lockProperty } from './lock-property.ts'
+import { lockPropertyChanges, lockProperty } from './lock-property.ts'
 import { markMovedPackets } from './mark-moved-packets.ts'
 import { propertyName, nameUnits, type NamedUnit } from './name-property.ts'
 import { readProperty } from './read-properties.ts'
@@ -33,6 +33,7 @@ export async function changeProperty(ctx: Context, change: PropertyChange): Prom
 
   return inTransaction(ctx, async (tx) => {
     const moved = { propertyId, state: body.address.state }
+    await lockPropertyChanges(tx, propertyId)
     await markMovedPackets(tx, moved)
     await lockProperty(tx, { ownerId, propertyId })
     // Again, for packets that were made while this waited for the lock.

@@ -1,10 +1,13 @@
 import { properties } from '@countersign/database'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { isUuid } from '../../kernel/ids.ts'
 
-/** The row lock serializes changes to a property and its units, and the packets made for them. */
+/**
+ * The row lock serializes changes to a property and its units, and the packets made for them. It does
+ * not hold up the foreign keys of packets, which others check while they have a packet locked.
+ */
 export async function lockProperty(
   ctx: Context,
   { ownerId, propertyId }: { ownerId: string; propertyId: string },
@@ -20,9 +23,19 @@ export async function lockProperty(
             isNull(properties.removedAt),
           ),
         )
-        .for('update')
+        .for('no key update')
     : []
   if (!found) {
     throw new DomainError('property-not-found')
   }
+}
+
+/**
+ * For a change that locks packets before the property: an advisory lock, so that two of them never have
+ * locked what the other one waits for.
+ */
+export async function lockPropertyChanges({ db }: Context, propertyId: string): Promise<void> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`property:${propertyId}`}, 0))`,
+  )
 }

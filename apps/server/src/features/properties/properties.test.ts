@@ -343,6 +343,40 @@ test('a packet that is created while its property is being changed waits for the
   expect((await creating.created).statusCode).toBe(201)
 })
 
+test('a packet is revised while a change of its property is under way', async () => {
+  const { db } = server.services
+  const walk = await walkPacket(server, 'sent', owner)
+  const home = { ownerId: owner.userId, propertyId: walk.property._id }
+  const revised = await db.transaction(async (tx) => {
+    await lockProperty({ ...server.ctx, db: tx }, home)
+    return owner.call('POST', `/legal-form-packets/group/${walk.groupId}/revise`)
+  })
+
+  expect(revised.statusCode).toBe(201)
+})
+
+test('changes of one property at the same instant, and of its drafts, all succeed', async () => {
+  const property = await addPropertyOf(owner)
+  const moveTo = (state: string) =>
+    owner.call('PUT', pathOf(owner, property._id), { address: { ...address, state } })
+  const draft = async () => {
+    const body = { ...groupBody(owner, property), packetName: server.services.ids.uuid() }
+    const created = await owner.call('POST', '/esign/create-document-group', body)
+    const path = `/legal-form-packets/group/${created.json().documentGroupId}`
+    const discarded = await owner.call('POST', `${path}/discard`)
+    const restored = await owner.call('POST', `${path}/restore`)
+    return [created, discarded, restored]
+  }
+  for (let round = 0; round < 4; round += 1) {
+    const answers = await Promise.all([
+      ...['TX', 'IL', 'CA', 'NY', 'TX', 'IL'].map(async (state) => [await moveTo(state)]),
+      ...[1, 2, 3, 4].map(draft),
+    ])
+
+    expect(answers.flat().filter(({ statusCode }) => statusCode >= 500)).toEqual([])
+  }
+})
+
 /** Connections of this test's database that wait for a lock. */
 async function countWaiting(db: Database): Promise<number> {
   const { rows } = await db.execute<{ waiting: number }>(sql`

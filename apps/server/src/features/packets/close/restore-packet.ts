@@ -7,10 +7,11 @@ import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { restorableSince } from '../../../kernel/restorable-since.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
+import { lockPropertyChanges } from '../../properties/index.ts'
 import { lockUnitIfThere } from '../create/find-unit.ts'
 import { readGroupState } from '../group-state.ts'
 import { movePacket } from '../move-packet.ts'
-import { lockOwnPacket } from '../read/find-packet.ts'
+import { findOwnPacket, lockOwnPacket } from '../read/find-packet.ts'
 import { presentOne } from '../read/read-packet.ts'
 import type { PacketRow } from '../rows.ts'
 
@@ -19,7 +20,10 @@ export async function restorePacket(
   ctx: Context,
   { groupId }: { groupId: string },
 ): Promise<{ packet: Packet }> {
+  const { propertyId } = await findOwnPacket(ctx, groupId)
+
   return inTransaction(ctx, async (tx) => {
+    await lockPropertyChanges(tx, propertyId)
     const packet = await lockOwnPacket(tx, groupId)
     if (!isDiscarded(packet)) {
       return { packet: await presentOne(tx, packet) }
