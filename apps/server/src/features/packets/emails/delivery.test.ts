@@ -7,6 +7,7 @@ import { createReturnPath } from '../../../infrastructure/mail/return-path.ts'
 import { createSendMailJob } from '../../../infrastructure/mail/send-mail.ts'
 import { complaintReport, deliveryReport } from '../../../infrastructure/mail/testing/reports.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
+import { sha256 } from '../../../kernel/sha256.ts'
 import type { MailMessage, MailOutcome } from '../../../kernel/ports.ts'
 import { addMs, days, minutes } from '../../../kernel/time.ts'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
@@ -223,6 +224,18 @@ describe('an event of the mail provider', () => {
     await server.jobs.run()
 
     expect((await mail(id))?.bouncedAt).toBeNull()
+  })
+
+  test.each([
+    ['characters that no column could hold', '550\0 No\ud800 such mailbox', '550 No such mailbox'],
+    ['very many words', '550 No. '.repeat(1000), expect.stringMatching(/^550 No\. 550/)],
+  ])('marks the mail if its reason has %s', async (_what, reason, failure) => {
+    const { id } = await sendInvitation()
+    const { statusCode } = await postEvent(event(id, { reason }))
+    await server.jobs.run()
+
+    expect(statusCode).toBe(204)
+    expect((await mail(id))?.failure).toEqual(failure)
   })
 
   test('marks the mail once, and tells the owner', async () => {
@@ -443,7 +456,7 @@ const event = (id: string, change = {}) => ({
 })
 
 function postEvent(payload: object) {
-  const body = JSON.stringify({ ...payload, id: JSON.stringify(payload).slice(0, 200) })
+  const body = JSON.stringify({ ...payload, id: sha256(JSON.stringify(payload)) })
   return post(body, sign(seconds(), body))
 }
 

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import type { WebhookReceiver, WebhookRequest } from '../../../kernel/ports.ts'
 import { minutes } from '../../../kernel/time.ts'
+import { headerText } from '../header-text.ts'
+
+const maxReasonLength = 2000
 
 /** What became of one mail, as a provider or a small script in front of one posts it. */
 export const MailEvent = z.object({
@@ -12,7 +15,11 @@ export const MailEvent = z.object({
   recipient: z.string().min(3).max(320),
   /** The Message-ID header, with or without angle brackets. */
   messageId: z.string().min(3).max(998),
-  reason: z.string().max(2000).default(''),
+  /** What a mail server wrote: any characters, of any number. */
+  reason: z
+    .string()
+    .default('')
+    .transform((text) => headerText(text, maxReasonLength)),
 })
 
 const signatureHeader = 'x-countersign-signature'
