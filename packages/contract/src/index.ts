@@ -7,6 +7,7 @@ export { formCategories } from './rules/form-classes.ts'
 export { formSigners, whoSigns, whoSignsAsPlaced } from './rules/form-signers.ts'
 export { smallestPlace } from './rules/form-places.ts'
 export { checkTextFields, listTextFields } from './rules/own-text-fields.ts'
+export { explainTooManyLines } from './rules/own-text.ts'
 export type { TextField } from './rules/text-field.ts'
 export type { PlaceError } from './rules/place-error.ts'
 export {

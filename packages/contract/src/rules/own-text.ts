@@ -6,6 +6,18 @@ export type OwnTextBlock =
 /** The longest text of an own form, in characters. */
 export const maxOwnText = 100_000
 
+/** Lines with words in it: setting very many short ones takes a server too long. */
+const maxOwnTextLines = 3000
+
+/** Words if the text has too many lines. */
+export function explainTooManyLines(text: string): string | undefined {
+  const lines = text.split('\n').filter((line) => line.trim() !== '').length
+
+  return lines > maxOwnTextLines
+    ? `The text can have at most ${maxOwnTextLines.toLocaleString('en-US')} lines; this one has ${lines.toLocaleString('en-US')}. Divide it into several forms, or upload it as a PDF.`
+    : undefined
+}
+
 /**
  * Parses the text of an own form: a blank line separates paragraphs, a line that begins with "# " is a
  * heading, with "- " an item of a list, with "1. " the first item of a numbered one. `**` around words is

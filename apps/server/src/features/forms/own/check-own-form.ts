@@ -1,6 +1,7 @@
 import {
   checkPlaces,
   checkTextFields,
+  explainTooManyLines,
   whoSigns,
   whoSignsAsPlaced,
   type FormBody,
@@ -34,6 +35,7 @@ async function checkText(ctx: Context, body: TextBody): Promise<Measured> {
   const errors = [
     ...unprintableLetters('title', body.title),
     ...unprintableLetters('text', body.text),
+    ...tooManyLines(body.text),
     ...checkTextFields(body.text, fields ?? [], body.signers),
     ...(fields ?? []).flatMap(({ options = [] }, index) =>
       unprintableLetters(`fields.${index}.options`, options.join(' ')),
@@ -98,4 +100,11 @@ function unprintableLetters(field: string, text: string): FieldError[] {
           message: `This has letters that a written form cannot print, such as “${letter}”. Upload the form as a PDF instead.`,
         },
       ]
+}
+
+/** It would take too long to compile. */
+function tooManyLines(text: string): FieldError[] {
+  const message = explainTooManyLines(text)
+
+  return message ? [{ field: 'text', message }] : []
 }

@@ -57,6 +57,18 @@ test.each([
   expect(response.json().errors).toEqual([{ field, message: expect.stringMatching(message) }])
 })
 
+test('a text of so many lines that setting it would hold up the server is refused', async () => {
+  const save = (lines: number) =>
+    owner.call('POST', '/forms', { ...rules, fields: [], text: 'a\n\n'.repeat(lines) })
+  const refused = await save(3001)
+
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json().errors).toEqual([
+    { field: 'text', message: expect.stringContaining('at most 3,000 lines; this one has 3,001') },
+  ])
+  expect((await save(3000)).statusCode).toBe(201)
+})
+
 test('an edition that was kept before there were fields stays as it was', async () => {
   const form = await addForm()
   await server.services.db
