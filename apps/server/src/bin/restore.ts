@@ -1,3 +1,4 @@
+import { requireKnownMigrations } from '@countersign/database/backup'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -5,7 +6,7 @@ import { openCommandDatabase } from '../bootstrap/open-command-storage.ts'
 import { restoreJobs } from '../bootstrap/restore-jobs.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import { checkBackup } from '../infrastructure/backup/check-backup.ts'
-import { explainBackupError } from '../infrastructure/backup/explain-backup-error.ts'
+import { explainRestoreError } from '../infrastructure/backup/explain-backup-error.ts'
 import { readManifest, type BackupManifest } from '../infrastructure/backup/manifest.ts'
 import { restoreBackup } from '../infrastructure/backup/restore-backup.ts'
 import { openFileStore } from '../infrastructure/files/open-file-store.ts'
@@ -20,11 +21,11 @@ No server may run on them. Emails and refunds are held afterwards: npm run mails
 
 const shutdownHooks = new ShutdownHooks()
 const log = createLogger('silent')
-let dataDir = ''
+const folders = { folder: '', dataDir: '' }
 try {
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
-  print(explainBackupError(error, dataDir))
+  print(explainRestoreError(error, folders))
   process.exitCode = 2
 } finally {
   await shutdownHooks.run(() => undefined)
@@ -39,19 +40,14 @@ async function run(args: string[]): Promise<number> {
   }
 
   const config = readConfig()
-  dataDir = config.dataDir
   const folder = path.resolve(given)
+  Object.assign(folders, { folder, dataDir: config.dataDir })
   requireEmptyDataFolder(config)
   const manifest = await readManifest(folder)
+  requireKnownMigrations(manifest.database)
   print('Checking the backup…')
   await checkBackup(folder, manifest)
-  await restore(folder, { config, manifest }).catch((error: unknown) => {
-    const target = config.databaseUrl ? 'the database at DATABASE_URL' : config.dataDir
-    print(
-      `The restore has failed. If anything was written to ${target}, delete it before you try again.`,
-    )
-    throw error
-  })
+  await restore(folder, { config, manifest })
 
   return 0
 }
@@ -62,7 +58,9 @@ function requireEmptyDataFolder({ dataDir: folder, databaseUrl, files }: Config)
   const found = existsSync(folder) ? readdirSync(folder) : []
   const inUse = found.filter((name) => !allowed.includes(name))
   const isEmpty = inUse.every(
-    (name) => name === 'files' && (files.kind === 's3' || isEmptyFolder(path.join(folder, name))),
+    (name) =>
+      (name === 'files' && files.kind === 's3') ||
+      (['files', 'incoming'].includes(name) && isEmptyFolder(path.join(folder, name))),
   )
   if (!isEmpty) {
     throw new Error(
@@ -82,18 +80,39 @@ interface RestoreInput {
 
 async function restore(folder: string, { config, manifest }: RestoreInput): Promise<void> {
   const key = prepareKey(folder, { config, manifest })
-  const { url } = await openCommandDatabase({ config, shutdownHooks })
-  await restoreBackup({
-    folder,
-    manifest,
-    databaseUrl: url,
-    files: await openFileStore(config, { clock: systemClock, log }),
-    secretKey: key,
-    now: () => systemClock.now(),
-    queueJobs: (jobs) => restoreJobs(jobs, { databaseUrl: url, log }),
-    onProgress: print,
-  })
+  let hasWritten = !config.databaseUrl
+  try {
+    const { url } = await openCommandDatabase({ config, shutdownHooks })
+    await restoreBackup({
+      folder,
+      manifest,
+      databaseUrl: url,
+      files: await openFileStore(config, { clock: systemClock, log }),
+      secretKey: key,
+      now: () => systemClock.now(),
+      queueJobs: (jobs) => restoreJobs(jobs, { databaseUrl: url, log }),
+      onProgress: (line) => {
+        hasWritten = true
+        print(line)
+      },
+    })
+  } catch (error) {
+    if (hasWritten) {
+      print(describeLeftovers(config))
+    }
+    throw error
+  }
   print(describeResult(manifest, config))
+}
+
+/** Never of a database that was refused because it is in use. */
+function describeLeftovers({ databaseUrl, dataDir, files }: Config): string {
+  if (!databaseUrl) {
+    return `The restore has failed. Delete ${dataDir} before you try again.`
+  }
+  const written = files.kind === 'folder' ? ` and ${path.join(dataDir, 'files')}` : ''
+
+  return `The restore has failed. Delete the database at DATABASE_URL${written}, which are not complete, before you try again.`
 }
 
 /** The key of the settings, or else that of the backup, which goes into the data folder. */

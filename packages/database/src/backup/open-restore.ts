@@ -61,7 +61,8 @@ export async function openRestore(url: string, plan: RestorePlan): Promise<Datab
   }
 }
 
-function requireKnownMigrations({ migrations }: RestorePlan): void {
+/** Throws an `Error` in words where the backup is of a newer version. */
+export function requireKnownMigrations({ migrations }: Pick<RestorePlan, 'migrations'>): void {
   const known = knownMigrations()
   if (migrations.some((when, index) => when !== known[index])) {
     throw new Error(

@@ -22,7 +22,7 @@ import { createS3FileStore } from '../files/s3-file-store.ts'
 import { fakeBucket, fakeKeys, startFakeS3 } from '../files/testing/fake-s3.ts'
 import { checkBackup } from './check-backup.ts'
 import { createBackup } from './create-backup.ts'
-import { explainBackupError } from './explain-backup-error.ts'
+import { explainBackupError, explainRestoreError } from './explain-backup-error.ts'
 import { readManifest, type BackupManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -129,6 +129,9 @@ test('a disk that is full leaves no folder that looks like a backup, and the nex
   )
   expect(explainBackupError(error, backup)).toContain('is full, so there is no backup')
   expect(await readdir(base)).not.toContain('backup')
+  expect(explainRestoreError(error, { folder: backup, dataDir: '/data' })).toBe(
+    'The disk of /data is full. Make room for the whole backup, and begin again with an empty folder.',
+  )
 
   expect((await write()).files).toMatchObject({ count: 1, missing: [], damaged: [] })
   expect(await readdir(base)).not.toContain('backup.partial')
