@@ -1,8 +1,7 @@
 import { openDatabase } from '@countersign/database'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { openCommandDatabase } from '../bootstrap/open-command-storage.ts'
+import { openCommandDatabase, requireDatabase } from '../bootstrap/open-command-storage.ts'
 import { productVersion } from '../config/product-version.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import { checkBackup } from '../infrastructure/backup/check-backup.ts'
@@ -40,7 +39,8 @@ async function run(args: string[]): Promise<number> {
     allowPositionals: true,
   })
   const [given, ...more] = positionals
-  if (given === undefined || more.length > 0) {
+  const isKnown = !values.check || !values['without-key']
+  if (given === undefined || more.length > 0 || !isKnown) {
     print(usage)
     return 2
   }
@@ -60,11 +60,7 @@ async function check(): Promise<number> {
 
 async function write({ withKey }: { withKey: boolean }): Promise<number> {
   const config = readConfig()
-  if (!config.databaseUrl && !existsSync(config.dataDir)) {
-    throw new Error(
-      `There is nothing to back up: the data folder ${config.dataDir} does not exist.`,
-    )
-  }
+  requireDatabase(config)
   if (`${folder}/`.startsWith(`${config.dataDir}/`)) {
     throw new Error('Choose a folder outside of the data folder, best on another disk.')
   }

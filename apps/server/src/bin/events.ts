@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { openCommandStorage } from '../bootstrap/open-command-storage.ts'
 import { readConfig } from '../config/config.ts'
 import { verifyChains, type BrokenChain, type ChainReport } from '../features/events/index.ts'
@@ -27,10 +26,6 @@ async function run([command, ...more]: string[]): Promise<void> {
   }
 
   const config = readConfig()
-  if (!config.databaseUrl && !existsSync(config.dataDir)) {
-    print('There are no events yet: the server has never run with this data folder.')
-    return
-  }
   const { db } = await openCommandStorage({ config, shutdownHooks })
   const report = await verifyChains(db)
   print(formatReport(report))

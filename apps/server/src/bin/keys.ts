@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { stdin } from 'node:process'
 import { text } from 'node:stream/consumers'
 import { openCommandStorage } from '../bootstrap/open-command-storage.ts'
@@ -41,10 +41,6 @@ async function run(args: string[]): Promise<void> {
   }
 
   const config = readConfig()
-  if (command === 'show' && !config.databaseUrl && !existsSync(config.dataDir)) {
-    print('There are no keys yet. The first start creates them.')
-    return
-  }
   // The file and its password first: a bad one must not start the database.
   const p12 = file ? { bytes: readFileSync(file), password: await readPassword() } : undefined
   const { db } = await openCommandStorage({ config, shutdownHooks })

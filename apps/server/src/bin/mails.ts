@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { openCommandStorage } from '../bootstrap/open-command-storage.ts'
 import { readConfig } from '../config/config.ts'
 import {
@@ -43,10 +42,6 @@ async function run([command = '', ...args]: string[]): Promise<void> {
   }
 
   const config = readConfig()
-  if (!config.databaseUrl && !existsSync(config.dataDir)) {
-    print('There are no emails yet: the server has never run with this data folder.')
-    return
-  }
   const { db } = await openCommandStorage({ config, shutdownHooks })
   print(await action({ db, clock: systemClock }))
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { bootstrap } from '../bootstrap/bootstrap.ts'
-import { withRunningDatabase } from '../bootstrap/open-command-storage.ts'
+import { requireDatabase, withRunningDatabase } from '../bootstrap/open-command-storage.ts'
 import { readConfig } from '../config/config.ts'
 import { listPayments, refundReceipt } from '../features/packets/index.ts'
 import { systemContext, type Context } from '../kernel/context.ts'
@@ -58,7 +58,9 @@ function toCents(amount: string): number {
 
 async function run(action: Action): Promise<void> {
   const log = createLogger('error')
-  const config = withRunningDatabase(readConfig())
+  const settings = readConfig()
+  requireDatabase(settings)
+  const config = withRunningDatabase(settings)
   const { services } = await bootstrap({ config, log, shutdownHooks })
   await services.ports.jobs.start()
   shutdownHooks.add('jobs', () => services.ports.jobs.stop())

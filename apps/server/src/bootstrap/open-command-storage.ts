@@ -1,5 +1,9 @@
 import { migrate, openDatabase } from '@countersign/database'
-import { findRunningPostgres, startEmbeddedPostgres } from '@countersign/database/embedded-postgres'
+import {
+  findRunningPostgres,
+  hasEmbeddedDatabase,
+  startEmbeddedPostgres,
+} from '@countersign/database/embedded-postgres'
 import type { Config } from '../config/config.ts'
 import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 import { nameDatabaseSetting } from './name-database-setting.ts'
@@ -11,6 +15,7 @@ interface CommandOptions {
 
 /** The database for a command, beside a running server or without one. */
 export async function openCommandStorage(options: CommandOptions) {
+  requireDatabase(options.config)
   const { url, isRunning } = await openCommandDatabase(options)
   if (!isRunning) {
     await nameDatabaseSetting(options.config, () => migrate(url))
@@ -19,6 +24,18 @@ export async function openCommandStorage(options: CommandOptions) {
   options.shutdownHooks.add('database connections', close)
 
   return { db, databaseUrl: url }
+}
+
+/** So that a command with the settings of no installation does not create one. */
+export function requireDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
+  if (!databaseUrl && !hasEmbeddedDatabase(dataDir)) {
+    throw new Error(
+      `There is no database in the data folder ${dataDir}: the server has never run with it. If it runs with another DATA_DIR, or with DATABASE_URL, set that.`,
+    )
+  }
 }
 
 /** The settings of a command that starts everything a server does: beside a server, it shares its embedded database. */

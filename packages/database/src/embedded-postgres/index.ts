@@ -1,4 +1,5 @@
 export { findRunningPostgres } from './find-running-postgres.ts'
+export { hasEmbeddedDatabase } from './has-embedded-database.ts'
 export { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 export type {
   EmbeddedPostgres,
