@@ -11,7 +11,7 @@ const files = [
   { name: '.env.example', content: formatEnvExample() },
 ]
 
-const [command] = process.argv.slice(2)
+const command = process.argv.slice(2).join(' ')
 if (command === 'write') {
   files.forEach(({ name, content }) => writeFileSync(path.join(root, name), content))
   print(files.map(({ name }) => `Wrote ${name}.`))

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,27 +11,42 @@ const usage = `npm run forms -- review FOLDER [--since FOLDER]
   --since names such a folder of an earlier release: what changed is marked in FOLDER/changes.pdf.
 `
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  strict: false,
-  options: { since: { type: 'string' } },
-})
-const [verb, folder] = positionals
-if (verb !== 'review' || folder === undefined) {
+const request = readRequest()
+if (!request) {
   process.stderr.write(usage)
   process.exit(2)
 }
 
+const { folder, since } = request
 try {
+  if (since !== undefined && !existsSync(path.join(since, 'README.md'))) {
+    throw new Error(`${since} has no texts of an earlier release.`)
+  }
   const count = await writeReview(folder)
   process.stdout.write(`${count} documents are in ${folder}. Begin with README.md there.\n`)
-  if (typeof values.since === 'string') {
-    const changes = await findChanges(values.since, folder)
+  if (since !== undefined) {
+    const changes = await findChanges(since, folder)
     const file = path.join(folder, 'changes.pdf')
-    await writeFile(file, await paintChanges(changes, { earlier: values.since, later: folder }))
+    await writeFile(file, await paintChanges(changes, { earlier: since, later: folder }))
     process.stdout.write(`${changes.length} documents differ: see ${file}.\n`)
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
+}
+
+function readRequest(): { folder: string; since: string | undefined } | undefined {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { since: { type: 'string' } },
+    })
+    const [verb, folder, ...more] = positionals
+
+    return verb === 'review' && folder !== undefined && more.length === 0
+      ? { folder, since: values.since }
+      : undefined
+  } catch {
+    return undefined // an option that does not exist, or without its value
+  }
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -25,6 +26,18 @@ test('a folder with files is refused, and nothing in it changes', async () => {
 
   await expect(writeReview(folder)).rejects.toThrow('is not empty')
   expect(await readdir(folder)).toEqual(['notes.txt'])
+})
+
+test.each([
+  [2, 'an option that does not exist', ['--sicne', 'earlier']],
+  [2, 'a second folder', ['more']],
+  [1, 'an earlier release that is not there', ['--since', '/nowhere/earlier']],
+])('the command ends with %i and writes nothing for %s', async (status, _what, args) => {
+  const entry = path.join(import.meta.dirname, 'main.ts')
+  const target = path.join(folder, 'new')
+
+  expect(spawnSync(process.execPath, [entry, 'review', target, ...args]).status).toBe(status)
+  expect(await readdir(folder)).toEqual([])
 })
 
 test('every form has a document with all its words, and the index names each', async () => {
