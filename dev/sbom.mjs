@@ -1,11 +1,15 @@
 // `npm run sbom [-- file]`: the bill of materials of production in the format CycloneDX, default sbom.cdx.json.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { findRefused, productionPackages } from './licenses.mjs'
+import { resolvePaths } from './resolve-paths.mjs'
 import { fail, root } from './setup.mjs'
 
-const file = path.resolve(process.argv[2] ?? 'sbom.cdx.json')
+const [target = 'sbom.cdx.json', ...more] = process.argv.slice(2)
+if (target.startsWith('-') || more.length > 0) {
+  fail('npm run sbom [-- file]')
+}
+const [file] = resolvePaths([target])
 const packages = productionPackages()
 const wanted = new Set(packages.map(({ id }) => id))
 const bill = keepProduction(readAll())
