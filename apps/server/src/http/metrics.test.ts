@@ -10,6 +10,7 @@ import {
 import { startTestApp, type TestApp } from '../testing/index.ts'
 import { walkPacket } from '../testing/walk-packet.ts'
 import type { Metrics } from '../kernel/metrics.ts'
+import { openDatabase } from '@countersign/database'
 import { createTestDatabase, type TestDatabase } from '@countersign/database/testing'
 import { sql } from 'drizzle-orm'
 
@@ -85,6 +86,19 @@ test('an email that waits for half an hour is counted as late', async () => {
   expect(early.text).toContain('countersign_mails{state="late"} 0')
   const count = /countersign_mails\{state="waiting"\} ([1-9]\d*)/.exec(text)?.[1]
   expect(text).toContain(`countersign_mails{state="late"} ${count}`)
+})
+
+test('while the database is away, the figures that do not need it are answered', async () => {
+  const away = openDatabase(database.url)
+  await away.close()
+  const current = createMetrics({ db: away.db, pool })
+  current.request({ method: 'GET', route: '/api/health', status: 503, seconds: 0.01 })
+  current.watchWarnings(() => Promise.resolve(['not-ready']))
+  const { text } = await current.read()
+
+  expect(text).toContain('countersign_request_seconds_count{method="GET"')
+  expect(text).toContain('countersign_warnings{code="not-ready"} 1')
+  expect(text).not.toMatch(/^countersign_(packets|jobs|mails)\{/m)
 })
 
 test('a server counts its warnings by their codes, and that it is not ready', async () => {

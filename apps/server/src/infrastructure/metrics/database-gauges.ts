@@ -63,9 +63,13 @@ export function addDatabaseGauges(registry: Registry, db: Database): void {
         if (performance.now() - countedAt < keptMs) {
           return
         }
-        const { rows } = await db.execute(query)
+        const result = await db.execute(query).catch(() => undefined)
+        gauge.reset()
+        if (!result) {
+          return // the database is away: the other figures are needed most then
+        }
         values.forEach((value) => gauge.set({ [label]: value }, 0))
-        for (const row of Rows.parse(rows)) {
+        for (const row of Rows.parse(result.rows)) {
           gauge.set({ [label]: row.label }, row.count)
         }
         countedAt = performance.now()

@@ -31,7 +31,7 @@ async function answer(metrics: Metrics, response: ServerResponse): Promise<void>
     const { contentType, text } = await metrics.read()
     response.writeHead(200, { 'content-type': contentType }).end(text)
   } catch {
-    // Prometheus marks this process as down, as it does while the database is away.
+    // Prometheus marks this process as down.
     response.writeHead(503).end()
   }
 }
