@@ -22,8 +22,8 @@ let server: TestApp
 beforeAll(async () => {
   database = await createTestDatabase()
   await database.db.execute(sql`create schema jobs`)
-  await database.db.execute(sql`create table jobs.job (state text)`)
-  await database.db.execute(sql`insert into jobs.job values ('failed'), ('completed')`)
+  await database.db.execute(sql`create table jobs.job (state text, retry_limit int)`)
+  await database.db.execute(sql`insert into jobs.job values ('failed', 12), ('completed', 12)`)
   metrics = createMetrics({ db: database.db, pool })
   server = await startTestApp({}, { metrics: { metrics, token } }, database)
 })
@@ -73,6 +73,13 @@ test('requests are counted by route, without codes and tokens', async () => {
   expect(body).toContain('countersign_jobs{state="retry"} 0')
   expect(body).toContain('countersign_s3_seconds_count{call="GetObject",outcome="failed"} 1')
   expect(body).toContain('nodejs_eventloop_lag_seconds')
+})
+
+test('a failed attempt to send an email is no job that is given up', async () => {
+  await database.db.execute(sql`insert into jobs.job values ('failed', 0)`)
+  const { text } = await createMetrics({ db: database.db, pool }).read()
+
+  expect(text).toContain('countersign_jobs{state="failed"} 1')
 })
 
 test('an email that waits for half an hour is counted as late', async () => {

@@ -24,11 +24,13 @@ const gauges: readonly DatabaseGauge[] = [
   },
   {
     name: 'countersign_jobs',
-    help: 'Jobs that wait (created), run (active), wait for another attempt (retry) or have failed.',
+    help: 'Jobs that wait (created), run (active), wait for another attempt (retry) or are given up (failed).',
     label: 'state',
     values: ['created', 'active', 'retry', 'failed'],
+    // A job without retries plans its next attempt as a new job.
     query: sql`select state::text as label, count(*) as count from jobs.job
-      where state in ('created', 'active', 'retry', 'failed') group by state`,
+      where state in ('created', 'active', 'retry') or (state = 'failed' and retry_limit > 0)
+      group by state`,
   },
   {
     name: 'countersign_mails',
