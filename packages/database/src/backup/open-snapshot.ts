@@ -32,7 +32,7 @@ export interface DatabaseSnapshot {
 
 /**
  * Opens a read-only snapshot and keeps files from being removed. Throws an `Error` in words where the
- * database is empty, or another backup is running.
+ * database is empty, a restore into it has not finished, or another backup is running.
  */
 export async function openSnapshot(
   url: string,
@@ -66,13 +66,24 @@ async function holdFiles(guard: Client, lockTimeoutMs: number): Promise<void> {
 
 async function readSnapshot(client: Client, guard: Client): Promise<DatabaseSnapshot> {
   await client.query('begin transaction isolation level repeatable read, read only')
-  const { rows } = await client.query<{ takenAt: Date; server: string; isMigrated: boolean }>(
+  const { rows } = await client.query<{
+    takenAt: Date
+    server: string
+    isMigrated: boolean
+    isUnfinished: boolean
+  }>(
     `select now() as "takenAt", current_setting('server_version') as server,
-      to_regclass('drizzle.__drizzle_migrations') is not null as "isMigrated"`,
+      to_regclass('drizzle.__drizzle_migrations') is not null as "isMigrated",
+      to_regclass('public.restore_unfinished') is not null as "isUnfinished"`,
   )
   const [facts] = rows
   if (!facts?.isMigrated) {
     throw new Error('This database is empty: Countersign has never run with it.')
+  }
+  if (facts.isUnfinished) {
+    throw new Error(
+      'A restore into this database has not finished, so there is nothing to back up yet.',
+    )
   }
 
   return {

@@ -184,6 +184,7 @@ test('a database that is not empty is refused, and one whose restore did not fin
   await writeFile(packets, 'not compressed')
   await expect(restore(url)).rejects.toThrow()
   await expect(migrate(url)).rejects.toThrow('A restore into this database has not finished')
+  await expect(openSnapshot(url)).rejects.toThrow('A restore into this database has not finished')
   await writeFile(packets, intact)
   await expect(restore(url)).rejects.toThrow('An earlier restore into this database did not finish')
 })
