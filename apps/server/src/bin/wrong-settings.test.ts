@@ -1,7 +1,10 @@
+import { migrate } from '@countersign/database'
+import { startEmbeddedPostgres } from '@countersign/database/embedded-postgres'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let dataDir: string
@@ -21,15 +24,34 @@ test.each([
 ])(
   'in a folder where no server has run, it ends with %i and creates nothing: %s',
   (status, [program = '', ...args]) => {
-    const result = spawnSync(process.execPath, [path.join(import.meta.dirname, program), ...args], {
-      encoding: 'utf8',
-      env: { ...process.env, DATABASE_URL: '', SECRET_KEY: '', DATA_DIR: dataDir },
-    })
-
-    expect(result).toMatchObject({
+    expect(run(program, args)).toMatchObject({
       status,
       stdout: expect.stringMatching(/^There is no database in the data folder .* set that\.\n$/),
     })
     expect(readdirSync(dataDir)).toEqual([])
   },
 )
+
+test('a data folder that a newer version has used is refused', async () => {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  await migrate(postgres.url)
+  const client = new Client({ connectionString: postgres.url })
+  await client.connect()
+  await client.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9000000000000)`,
+  )
+  await client.end()
+  await postgres.stop()
+
+  expect(run('keys.ts', ['rotate'])).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('was used by a newer version of Countersign'),
+  })
+}, 60_000)
+
+function run(program: string, args: string[]) {
+  return spawnSync(process.execPath, [path.join(import.meta.dirname, program), ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: '', SECRET_KEY: '', DATA_DIR: dataDir },
+  })
+}

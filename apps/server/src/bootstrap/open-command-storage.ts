@@ -18,7 +18,8 @@ export async function openCommandStorage(options: CommandOptions) {
   requireDatabase(options.config)
   const { url, isRunning } = await openCommandDatabase(options)
   if (!isRunning) {
-    await nameDatabaseSetting(options.config, () => migrate(url))
+    const newer = options.config.databaseUrl ? 'allow' : 'refuse'
+    await nameDatabaseSetting(options.config, () => migrate(url, { newer }))
   }
   const { db, close } = openDatabase(url, { maxConnections: 2 })
   options.shutdownHooks.add('database connections', close)
