@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -43,6 +44,16 @@ test('without a bucket it says what is missing', async () => {
     status: 2,
     output: 'S3_BUCKET: is required with FILES=s3.\n',
   })
+})
+
+test('a data folder without files is refused, so that nobody switches to an empty bucket', async () => {
+  const nowhere = path.join(dataDir, 'of-no-server')
+
+  expect(await runFiles(toBucket, { DATA_DIR: nowhere })).toEqual({
+    status: 2,
+    output: expect.stringContaining(`There is no folder ${nowhere}/files: `),
+  })
+  expect(existsSync(nowhere)).toBe(false)
 })
 
 test('it does not remove the files that the server uses', async () => {

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readFileStoreSettings } from '../config/command-settings.ts'
 import { moveFiles, type MoveReport } from '../infrastructure/files/move-files.ts'
@@ -54,6 +56,13 @@ async function move({ from, to, removeSource }: Direction): Promise<void> {
   if (removeSource && inUse === from) {
     throw new Error(
       `The server uses these files (FILES=${from}). Copy them first, set FILES=${to}, restart the server, and then use --delete.`,
+    )
+  }
+
+  const folder = path.join(dataDir, 'files')
+  if (from === 'folder' && !statSync(folder, { throwIfNoEntry: false })) {
+    throw new Error(
+      `There is no folder ${folder}: no server has stored files with this DATA_DIR. Set DATA_DIR to that of the servers.`,
     )
   }
 
