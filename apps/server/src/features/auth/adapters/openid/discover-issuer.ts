@@ -31,10 +31,11 @@ export interface IssuerDiscovery {
    * hold up everybody.
    */
   find(): Promise<Issuer>
-  /** Before a browser is sent there: throws unless the issuer has answered within the last minute. */
+  /**
+   * Before a browser is sent there, and for the state of this server: throws unless the issuer has
+   * answered within the last minute.
+   */
   reach(): Promise<Issuer>
-  /** Whether the last attempt to read it failed. */
-  isFailing(): boolean
   /** The next `find` reads it again: a call to the issuer failed, so its addresses may have changed. */
   forget(): void
 }
@@ -91,7 +92,6 @@ export function createIssuerDiscovery(options: IssuerOptions): IssuerDiscovery {
       }
     },
     reach: () => read(reachedMs),
-    isFailing: () => failed !== undefined,
     forget: () => {
       known = known && { ...known, at: 0 }
     },

@@ -103,7 +103,16 @@ test('an issuer that goes away later is an outage before the browser is sent the
   expect(await membership.check()).toBe(false)
 })
 
-test('the configuration is read once an hour, and again after a failure', async () => {
+test('an issuer that goes away is known within a minute, also if nobody logs in', async () => {
+  const membership = createMembership()
+  expect(await membership.check()).toBe(true)
+  await issuer.stop()
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_001 })
+  expect(await membership.check()).toBe(false)
+})
+
+test('logging out reads the configuration once an hour, and again after a failure', async () => {
   const membership = createMembership()
   const logOut = () => membership.logoutUrl({ idToken: undefined, returnUrl: 'https://forms.test' })
   await Promise.all([membership.begin(request), logOut(), membership.check()])

@@ -55,8 +55,8 @@ export function createOpenidMembership(options: OpenidOptions): Membership {
 
   async function canLogIn(): Promise<boolean> {
     try {
-      await discovery.find()
-      return !discovery.isFailing()
+      await discovery.reach()
+      return true
     } catch (error) {
       const explained = explainFailure(error, options.log)
       if (isUnavailable(explained)) {
