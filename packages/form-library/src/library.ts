@@ -6,6 +6,7 @@ import { createFormSearch, type FormSearch } from './search/search.ts'
 import { compileForm, formatTemplateId, type CompiledForm } from './compile/compile-form.ts'
 import { listResidents, type Variant } from './compile/variant.ts'
 import type { FormDefinition } from './form-definition.ts'
+import { composeOwnForm, type OwnForm } from './own-form.ts'
 import { summarizeForm, type FormSummary } from './form-summary.ts'
 
 /** Compiles each form on first use and keeps it in memory. Implements the engine's `TemplateSource`. */
@@ -21,6 +22,8 @@ export interface FormLibrary extends TemplateSource {
    * `undefined` for an unknown id.
    */
   find(templateId: string): Promise<Template | undefined>
+  /** A member's own text. Throws as `compileForm` does. Nothing is kept. */
+  compileOwn(own: OwnForm, variant: Variant): Promise<CompiledForm>
   /** The first page for one resident as an SVG; `undefined` for an unknown form. */
   thumbnail(formId: string): Promise<string | undefined>
 }
@@ -32,7 +35,12 @@ export interface FormLibraryOptions {
   definitions?: readonly FormDefinition[]
   /** Default: `compileForm` in this thread. */
   compile?: (definition: FormDefinition, variant: Variant) => Promise<CompiledForm>
+  /** For long texts. Default: in this thread. */
+  compileOwn?: (own: OwnForm, variant: Variant) => Promise<CompiledForm>
 }
+
+/** Characters of an own text that is set within some 50 ms, sooner than a thread starts. */
+const maxInline = 4000
 
 export function createFormLibrary(options: FormLibraryOptions = {}): FormLibrary {
   const definitions = options.definitions ?? catalog
@@ -61,6 +69,10 @@ export function createFormLibrary(options: FormLibraryOptions = {}): FormLibrary
     forms: () => [...summaries],
     search: createFormSearch(summaries),
     find: async (templateId) => load(templateId),
+    compileOwn: (own, variant) =>
+      options.compileOwn && own.text.length > maxInline
+        ? options.compileOwn(own, variant)
+        : compileForm(composeOwnForm(own), variant),
     thumbnail: async (formId) => {
       const definition = definitions.find(({ id }) => id === formId)
       return definition && (await load(formatTemplateId(definition, { signerCount: 1 })))?.thumbnail

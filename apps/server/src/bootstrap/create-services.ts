@@ -73,6 +73,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
   const forms = createFormLibrary({
     cache,
     compile: compileWorker.compile,
+    compileOwn: compileWorker.compileOwn,
   })
   const metrics = createMetrics(options)
   const files = await openFileStore(config, { clock, log, onCall: metrics.s3Call })

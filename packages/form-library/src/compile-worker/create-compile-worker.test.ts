@@ -1,6 +1,8 @@
 import { afterAll, expect, it, vi } from 'vitest'
 import { catalog } from '../catalog.ts'
 import { compileForm } from '../compile/compile-form.ts'
+import { createFormLibrary } from '../library.ts'
+import { composeOwnForm, type OwnForm } from '../own-form.ts'
 import { createCompileWorker } from './create-compile-worker.ts'
 
 const worker = createCompileWorker()
@@ -39,3 +41,40 @@ it('rejects a form that is not in the catalog, and goes on working', async () =>
   expect(compiled.sha256).toBe(direct.sha256)
   expect(compiled).toEqual(direct)
 })
+
+it('compiles a text of a member to the same bytes as the calling thread', async () => {
+  const own = ownForm('Quiet from **10 pm**.\n\n- No music\n- No parties')
+  const direct = await compileForm(composeOwnForm(own), { signerCount: 2 })
+
+  expect(await worker.compileOwn(own, { signerCount: 2 })).toEqual(direct)
+})
+
+it('sets a long text in a thread, and a short one at once', async () => {
+  const inThread: string[] = []
+  const library = createFormLibrary({
+    compileOwn: (own, variant) => {
+      inThread.push(own.id)
+      return worker.compileOwn(own, variant)
+    },
+  })
+  const [short, long] = await Promise.all(
+    ['Quiet hours.', 'Quiet hours. '.repeat(400)].map((text, index) =>
+      library.compileOwn({ ...ownForm(text), id: `form-${index}` }, { signerCount: 1 }),
+    ),
+  )
+
+  expect(inThread).toEqual(['form-1'])
+  expect([short?.pages, long?.pages]).toEqual([1, 2])
+})
+
+function ownForm(text: string): OwnForm {
+  return {
+    id: '00000000-0000-4000-8000-000000000001',
+    title: 'House rules',
+    description: 'What everyone agrees to',
+    category: 'Lease Addenda',
+    text,
+    edition: '1',
+    revisedOn: '2026-11-25',
+  }
+}

@@ -2,12 +2,15 @@ import { Worker } from 'node:worker_threads'
 import type { CompiledForm } from '../compile/compile-form.ts'
 import type { Variant } from '../compile/variant.ts'
 import type { FormDefinition } from '../form-definition.ts'
+import type { OwnForm } from '../own-form.ts'
 import type { CompileRequest, ThreadMessage } from './messages.ts'
 
-/** Compiles the catalog's forms in a worker thread, so that requests are not blocked by it. */
+/** Compiles forms in a worker thread, so that requests are not blocked by it. */
 export interface CompileWorker {
-  /** Rejects with an `Error` that has the message of what `compileForm` throws. */
+  /** A form of the catalog. Rejects with an `Error` that has the message of what `compileForm` throws. */
   compile(definition: FormDefinition, variant: Variant): Promise<CompiledForm>
+  /** A member's own text; rejects in the same way. */
+  compileOwn(own: OwnForm, variant: Variant): Promise<CompiledForm>
   /** Stops the thread; pending calls reject. */
   close(): Promise<void>
 }
@@ -70,18 +73,21 @@ export function createCompileWorker(): CompileWorker {
     )
   }
 
+  function ask(form: { formId: string } | { own: OwnForm }, variant: Variant) {
+    clearTimeout(idleTimer)
+    thread ??= start()
+    lastId += 1
+    const request: CompileRequest = { id: lastId, variant, ...form }
+    const compiled = new Promise<CompiledForm>((resolve, reject) => {
+      pending.set(request.id, { resolve, reject })
+    })
+    thread.postMessage(request)
+    return compiled
+  }
+
   return {
-    compile({ id: formId }, variant) {
-      clearTimeout(idleTimer)
-      thread ??= start()
-      lastId += 1
-      const request: CompileRequest = { id: lastId, formId, variant }
-      const compiled = new Promise<CompiledForm>((resolve, reject) => {
-        pending.set(request.id, { resolve, reject })
-      })
-      thread.postMessage(request)
-      return compiled
-    },
+    compile: ({ id: formId }, variant) => ask({ formId }, variant),
+    compileOwn: (own, variant) => ask({ own }, variant),
 
     async close() {
       clearTimeout(idleTimer)

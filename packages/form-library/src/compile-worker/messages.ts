@@ -1,11 +1,11 @@
 import type { CompiledForm } from '../compile/compile-form.ts'
 import type { Variant } from '../compile/variant.ts'
+import type { OwnForm } from '../own-form.ts'
 
-export interface CompileRequest {
-  id: number
-  formId: string
-  variant: Variant
-}
+/** A form of the catalog, whose definition has functions, or a member's own text. */
+export type CompileRequest = { id: number; variant: Variant } & (
+  { formId: string } | { own: OwnForm }
+)
 
 export type CompileResponse = { id: number; form: CompiledForm } | { id: number; error: string }
 

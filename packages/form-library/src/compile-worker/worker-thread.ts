@@ -1,6 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import { catalog } from '../catalog.ts'
 import { compileForm } from '../compile/compile-form.ts'
+import type { FormDefinition } from '../form-definition.ts'
+import { composeOwnForm } from '../own-form.ts'
 import type { CompileRequest, CompileResponse, ThreadMessage } from './messages.ts'
 
 parentPort?.on('message', (request: CompileRequest) => {
@@ -12,15 +14,23 @@ function post(message: ThreadMessage): void {
   parentPort?.postMessage(message)
 }
 
-async function handle({ id, formId, variant }: CompileRequest): Promise<CompileResponse> {
-  const definition = catalog.find((form) => form.id === formId)
-  if (!definition) {
-    return { id, error: `The catalog has no form "${formId}".` }
-  }
-
+async function handle(request: CompileRequest): Promise<CompileResponse> {
+  const { id, variant } = request
   try {
-    return { id, form: await compileForm(definition, variant) }
+    return { id, form: await compileForm(findDefinition(request), variant) }
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) }
   }
+}
+
+function findDefinition(request: CompileRequest): FormDefinition {
+  if ('own' in request) {
+    return composeOwnForm(request.own)
+  }
+  const definition = catalog.find((form) => form.id === request.formId)
+  if (!definition) {
+    throw new Error(`The catalog has no form "${request.formId}".`)
+  }
+
+  return definition
 }

@@ -8,12 +8,11 @@ import {
 } from '@countersign/contract'
 import { explainUnsupportedCharacters } from '@countersign/esign'
 import { findUnprintableLetters } from '@countersign/esign/intake'
-import { compileForm } from '@countersign/form-library'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError, type FieldError } from '../../../kernel/domain-error.ts'
 import { signingRoles } from './signing-roles.ts'
 import { findUpload } from '../uploads/find-upload.ts'
-import { findFields, toDefinition, type TextEdition } from './own-edition.ts'
+import { findFields, toOwnForm, type TextEdition } from './own-edition.ts'
 
 type TextBody = Extract<FormBody, { source: 'text' }>
 type PdfBody = Extract<FormBody, { source: 'pdf' }>
@@ -25,7 +24,7 @@ export interface Measured {
   ownerSigns: boolean
 }
 
-/** A text is compiled right here: an exception of the compiler is a defect of ours, never a 422. */
+/** A text is compiled before it is saved: an exception of the compiler is a defect of ours, never a 422. */
 export function checkOwnForm(ctx: Context, body: FormBody): Promise<Measured> {
   return body.source === 'pdf' ? checkPdf(ctx, body) : checkText(ctx, body)
 }
@@ -53,7 +52,7 @@ async function checkText(ctx: Context, body: TextBody): Promise<Measured> {
     revisedAt: ctx.clock.now(),
   }
   const [one] = await Promise.all(
-    [1, 4].map((signerCount) => compileForm(toDefinition(edition), { signerCount })),
+    [1, 4].map((signerCount) => ctx.ports.forms.compileOwn(toOwnForm(edition), { signerCount })),
   )
 
   const { residents, owner } = whoSigns(body.signers ?? 'residents-and-owner')

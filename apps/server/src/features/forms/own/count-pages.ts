@@ -1,8 +1,7 @@
 import { ownFormEditions } from '@countersign/database'
-import { compileForm } from '@countersign/form-library'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
-import { toDefinition } from './own-edition.ts'
+import { toOwnForm } from './own-edition.ts'
 
 /** For editions from before pages were stored: compiles once and stores the count. */
 export async function countPages(
@@ -15,9 +14,8 @@ export async function countPages(
     throw new Error(`There is no edition ${edition} of the form ${formId}.`)
   }
 
-  const { pages } = await compileForm(toDefinition({ ...row, text: row.text ?? '' }), {
-    signerCount: 1,
-  })
+  const own = toOwnForm({ ...row, text: row.text ?? '' })
+  const { pages } = await ctx.ports.forms.compileOwn(own, { signerCount: 1 })
   await ctx.db.update(ownFormEditions).set({ pages }).where(isEdition)
   return pages
 }

@@ -1,10 +1,10 @@
 import { ownFormEditions, ownFormUploads, type Database } from '@countersign/database'
 import type { Template } from '@countersign/esign'
 import { makePdfTemplate } from '@countersign/esign/intake'
-import { compileForm } from '@countersign/form-library'
+import type { FormLibrary } from '@countersign/form-library'
 import { and, eq } from 'drizzle-orm'
 import type { FileStore } from '../../../kernel/ports.ts'
-import { toDefinition, type OwnEdition } from './own-edition.ts'
+import { toOwnForm, type OwnEdition } from './own-edition.ts'
 import { toPdfPlaces } from './convert-places.ts'
 import { signingRoles } from './signing-roles.ts'
 import { StorageError } from '../../../kernel/storage-error.ts'
@@ -12,6 +12,7 @@ import { StorageError } from '../../../kernel/storage-error.ts'
 export interface OwnTemplateDeps {
   db: Database
   files: Pick<FileStore, 'read'>
+  library: Pick<FormLibrary, 'compileOwn'>
 }
 
 export interface OwnTemplate {
@@ -44,7 +45,7 @@ export async function createOwnTemplate(
 
   return upload
     ? createFromPdf(deps, own, { edition, upload })
-    : compileForm(toDefinition({ ...edition, text: edition.text ?? '' }), {
+    : deps.library.compileOwn(toOwnForm({ ...edition, text: edition.text ?? '' }), {
         signerCount: own.signerCount,
         ...(own.print && { print: own.print }),
       })

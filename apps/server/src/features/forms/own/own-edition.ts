@@ -6,7 +6,7 @@ import {
   type TextField,
 } from '@countersign/contract'
 import type { ownFormEditions } from '@countersign/database'
-import { composeOwnForm, type FormDefinition } from '@countersign/form-library'
+import type { OwnForm } from '@countersign/form-library'
 
 export type OwnEdition = typeof ownFormEditions.$inferSelect
 
@@ -23,9 +23,8 @@ export interface TextEdition {
   revisedAt: Date
 }
 
-/** For `compileForm`. */
-export function toDefinition(own: TextEdition): FormDefinition {
-  return composeOwnForm({
+export function toOwnForm(own: TextEdition): OwnForm {
+  return {
     id: own.formId,
     title: own.title,
     description: own.description,
@@ -35,7 +34,7 @@ export function toDefinition(own: TextEdition): FormDefinition {
     ...(own.signers && { signers: own.signers }),
     edition: String(own.edition),
     revisedOn: revisedOn(own),
-  })
+  }
 }
 
 export function toBody(own: OwnEdition): FormBody {
