@@ -91,6 +91,14 @@ test('without work one thread stays, and more work opens the others again', asyn
   expect(files.map(({ sha256 }) => sha256)).toEqual(['one', 'two'])
 })
 
+test('the thread that stays frees its memory once there is nothing to do, and goes on', async () => {
+  const pool = createFlakyPool({ threads: 2, idleMs: 1 })
+  await pool.warm()
+  await expect.poll(() => pool.size()).toBe(1)
+  await expect.poll(() => pool.produce(packet('thread'))).toMatchObject({ rests: 1 })
+  await expect.poll(() => pool.produce(packet('thread'))).toMatchObject({ rests: 2 })
+})
+
 test('nothing is prepared while all threads are busy', async () => {
   const pool = createFlakyPool({ threads: 1 })
   const busy = [pool.produce(packet('one')), pool.produce(packet('two'))]

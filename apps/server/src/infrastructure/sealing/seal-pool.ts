@@ -35,7 +35,10 @@ export interface SealPoolOptions {
   memoryMb?: number
   /** Per file. Default two minutes. */
   timeoutMs?: number
-  /** After this time without work, all threads but one end: each takes 100 MB. Default half a minute. */
+  /**
+   * After this time without work, all threads but one end, and that one frees what it can: each takes
+   * 100 MB. Default half a minute.
+   */
   idleMs?: number
   /** The thread's module; another one in tests. */
   module?: URL
@@ -104,19 +107,32 @@ export function createSealPool(options: SealPoolOptions = {}): SealPool {
     await occupy(thread, () => thread.run(next.task).then(next.resolve, next.reject))
   }
   const occupy = async (thread: SealThread, run: () => Promise<void>): Promise<void> => {
+    await use(thread, run)
+    if (idle.has(thread)) {
+      idleTimers.set(thread, setTimeout(() => rest(thread), idleMs).unref())
+    }
+    await runNext()
+  }
+  const use = async (thread: SealThread, run: () => Promise<void>): Promise<void> => {
     idle.delete(thread)
     clearTimeout(idleTimers.get(thread))
     await run()
     if (threads.has(thread)) {
       idle.add(thread)
-      idleTimers.set(thread, setTimeout(() => endIdle(thread), idleMs).unref())
     }
-    await runNext()
   }
-  const endIdle = (thread: SealThread): void => {
+  const rest = (thread: SealThread): void => {
     if (idle.has(thread) && idle.size > 1) {
       idle.delete(thread)
       void thread.close()
+    } else if (idle.has(thread)) {
+      // A failure ends the thread, and the next task opens another one.
+      const resting = () =>
+        thread.run({ kind: 'rest' }).then(
+          () => undefined,
+          () => undefined,
+        )
+      void use(thread, resting).then(runNext)
     }
   }
   const run = (task: ThreadTask, preferred?: SealThread): Promise<ThreadResult> =>

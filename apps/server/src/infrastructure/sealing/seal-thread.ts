@@ -51,6 +51,7 @@ export function openSealThread(options: SealThreadOptions): SealThread {
       case 'drawn':
       case 'prepared':
       case 'warmed-up':
+      case 'rested':
         takePending()?.resolve(message)
         return
       case 'rejected':

@@ -8,6 +8,7 @@ import {
   warmUp,
   type PrepareSealInput,
 } from '@countersign/esign/produce'
+import { collectGarbage } from './collect-garbage.ts'
 import { sealPorts } from './seal-ports.ts'
 import type { ThreadMessage, ThreadResult, ThreadTask } from './thread-messages.ts'
 
@@ -38,6 +39,9 @@ async function run(task: ThreadTask): Promise<ThreadResult> {
     case 'warm-up':
       await warmUp()
       return { kind: 'warmed-up' }
+    case 'rest':
+      collectGarbage()
+      return { kind: 'rested' }
   }
 }
 

@@ -7,12 +7,16 @@ import type {
   RenderInput,
 } from '@countersign/esign/produce'
 
-/** `warm-up` loads code and fonts, so that the first file need not wait for them. */
+/**
+ * `warm-up` loads code and fonts, so that the first file need not wait for them. `rest` says that there is
+ * nothing to do.
+ */
 export type ThreadTask =
   | { kind: 'produce'; input: ExecutedFileInput }
   | { kind: 'draw'; input: RenderInput }
   | ({ kind: 'prepare' } & Omit<PrepareSealInput, 'envelopeId'>)
   | { kind: 'warm-up' }
+  | { kind: 'rest' }
 
 /** `rejected` carries a `SigningError` between threads. */
 export type ThreadMessage =
@@ -21,10 +25,11 @@ export type ThreadMessage =
   | { kind: 'drawn'; document: RenderedDocument }
   | { kind: 'prepared' }
   | { kind: 'warmed-up' }
+  | { kind: 'rested' }
   | { kind: 'rejected'; code: SigningErrorCode; message: string; fields: FieldProblem[] }
   | { kind: 'failed'; error: string }
 
 export type ThreadResult = Extract<
   ThreadMessage,
-  { kind: 'produced' | 'drawn' | 'prepared' | 'warmed-up' }
+  { kind: 'produced' | 'drawn' | 'prepared' | 'warmed-up' | 'rested' }
 >

@@ -6,11 +6,13 @@ interface Task {
 }
 
 let prepared = 0
+let rests = 0
 
 /** The packet's name decides how the thread behaves. */
 parentPort?.on('message', ({ kind, input }: Task) => {
   const name = input?.envelope.name ?? ''
   prepared += kind === 'prepare' ? 1 : 0
+  rests += kind === 'rest' ? 1 : 0
   const behaviors: Record<string, () => void> = {
     fail: () => parentPort?.postMessage({ kind: 'failed', error: 'The form is broken.' }),
     crash: () => process.exit(3),
@@ -29,7 +31,8 @@ parentPort?.on('message', ({ kind, input }: Task) => {
     const done: Record<string, object> = {
       prepare: { kind: 'prepared' },
       'warm-up': { kind: 'warmed-up' },
-      produce: { kind: 'produced', file: { sha256: name, pages: prepared } },
+      rest: { kind: 'rested' },
+      produce: { kind: 'produced', file: { sha256: name, pages: prepared, rests } },
     }
     parentPort?.postMessage(done[kind])
   }
