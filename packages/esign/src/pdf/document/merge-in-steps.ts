@@ -5,7 +5,7 @@ import type { MergedFacts, OpenedDocument } from './merge-documents.ts'
 import { completeObjects, saveDocument } from './save-document.ts'
 
 /** The last document of a merged file, of which some texts are known only later. */
-export interface LastDocument {
+interface LastDocument {
   title: string
   /** Equal hashes mean equal pages, up to the late texts. */
   hash: string
