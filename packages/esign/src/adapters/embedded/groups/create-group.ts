@@ -17,18 +17,18 @@ import { listPartyTexts, requireDrawable } from './validate-parties.ts'
 
 /** Idempotent by `requestId`. Freezes the editions of the templates. */
 export async function createGroup(engine: Engine, input: GroupInput): Promise<{ groupId: string }> {
+  // At once, because the owner waits; to a request that is known it does not matter what fails of it.
+  const choosing = chooseTemplates(engine, input)
+  void Promise.allSettled([choosing])
   const known = await engine.store.findByRequest(input.requestId)
   if (known) {
     return { groupId: known.envelopeId }
   }
 
-  validateInput(input)
-  const templates = await loadTemplates(engine, input)
-  requireSignatureFields(input, templates)
+  const templates = await choosing
   const copied = input.copyAnswersFrom && (await readCopied(engine, input.copyAnswersFrom))
   const { documents, envelope: built } = buildEnvelope(engine, { ...input, copied }, templates)
   const envelope = await addRecords(engine, built, { documents, input, copied })
-  await engine.archive?.save(templates)
   try {
     return { groupId: await insertOnce(engine, envelope) }
   } catch (error) {
@@ -39,6 +39,16 @@ export async function createGroup(engine: Engine, input: GroupInput): Promise<{ 
     }
     return { groupId: first.envelopeId }
   }
+}
+
+/** They are kept before an envelope names them. */
+async function chooseTemplates(engine: Engine, input: GroupInput): Promise<Template[]> {
+  validateInput(input)
+  const templates = await loadTemplates(engine, input)
+  requireSignatureFields(input, templates)
+  await engine.archive?.save(templates)
+
+  return templates
 }
 
 async function readCopied({ store }: Engine, { groupId }: { groupId: string }): Promise<Envelope> {
