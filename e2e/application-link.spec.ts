@@ -47,6 +47,7 @@ test('an applicant begins by the link of an advertisement, and the owner starts 
   await page.goto(new URL(confirmation, owner.url()).href)
   await expect(page.getByRole('heading', { name: 'Confirme su pedido' })).toBeVisible()
   await expect(page.getByText('Rosa Díaz')).toBeVisible()
+  await expect(page.getByText('We would like to move in on May 1.')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Confirmar y enviar' }).click()
   await expect(page.getByRole('heading', { name: 'Su pedido está confirmado' })).toBeFocused()

@@ -32,7 +32,8 @@ export async function requestApplication(
 /** Asks to apply, and confirms the address; returns the path of the confirmation. */
 export async function askToApply(member: Member, firstName: string): Promise<string> {
   const { code, path } = await requestApplication(member, firstName)
-  await api().call(calls.confirmApplicationRequest, { params: { code } })
+  const { enteredSha256 } = await api().call(calls.getApplicationConfirmation, { params: { code } })
+  await api().call(calls.confirmApplicationRequest, { params: { code }, body: { enteredSha256 } })
   return path
 }
 

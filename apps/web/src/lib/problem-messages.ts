@@ -42,6 +42,7 @@ export const problemMessages: Record<ProblemCode, string> = {
   'application-link-ended': 'This link no longer takes requests. Ask the landlord for a new one.',
   'application-not-found': 'This request to apply no longer exists.',
   'application-started': 'An application was already started for this request.',
+  'application-changed': 'This request to apply was changed. Check it, then confirm it again.',
   'copy-not-found': 'This link does not work. Check that you opened the full link from your email.',
   'copy-not-allowed':
     'This form is not sent by email. Print it and deliver it the way your state requires.',

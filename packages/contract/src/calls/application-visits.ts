@@ -1,5 +1,6 @@
 import type {
   ApplicationConfirmation,
+  ApplicationConfirmationBody,
   ApplicationHome,
   ApplicationRequestBody,
 } from '../schemas/applications.ts'
@@ -37,6 +38,7 @@ export const getApplicationConfirmation: Call<{
 /** Idempotent. */
 export const confirmApplicationRequest: Call<{
   params: typeof CodeParams
+  body: typeof ApplicationConfirmationBody
   response: typeof ApplicationConfirmation
 }> = {
   method: 'POST',

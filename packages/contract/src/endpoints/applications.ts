@@ -2,6 +2,7 @@ import * as visits from '../calls/application-visits.ts'
 import * as calls from '../calls/applications.ts'
 import {
   ApplicationConfirmation,
+  ApplicationConfirmationBody,
   ApplicationHome,
   ApplicationLink,
   ApplicationLinkBody,
@@ -91,8 +92,9 @@ const visitorEndpoints = bindEndpoints(visits, {
     tag,
     summary: 'Confirms the email address, and shows the request to the owner',
     params: CodeParams,
+    body: ApplicationConfirmationBody,
     response: ApplicationConfirmation,
-    problems: ['application-not-found', 'application-link-ended'],
+    problems: ['application-not-found', 'application-link-ended', 'application-changed'],
   },
 })
 

@@ -33,6 +33,7 @@ export const problems = {
   'room-taken-over': { status: 409, title: 'Open on another device' },
   'already-signed': { status: 409, title: 'Already signed' },
   'application-started': { status: 409, title: 'An application was started for this request' },
+  'application-changed': { status: 409, title: 'The request to apply has changed' },
   'property-in-use': { status: 409, title: 'Packets were made for this property' },
   'not-paid': { status: 409, title: 'Not paid yet' },
   'fee-changed': { status: 409, title: 'The fee has changed' },

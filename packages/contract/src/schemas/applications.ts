@@ -72,8 +72,14 @@ export const ApplicationConfirmation = ApplicationHome.extend({
   lastName: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
+  message: z.string().nullable(),
   language: ResidentLanguage,
+  /** SHA-256 of the above that was entered: another one means that something was changed. */
+  enteredSha256: z.string(),
   /** Null until it is confirmed. */
   confirmedAt: Instant.nullable(),
 })
 export type ApplicationConfirmation = z.infer<typeof ApplicationConfirmation>
+
+/** Names what the person saw, because the request can be sent again until it is confirmed. */
+export const ApplicationConfirmationBody = z.object({ enteredSha256: z.string() })

@@ -115,22 +115,16 @@ describe('refused', () => {
     const first = await confirmationOf(one)
     server.clock.advance(applicationLimits.confirmationPauseMs)
     const second = await confirmationOf(one)
-    expect((await visit('POST', `/confirmation/${first}`)).json().code).toBe(
-      'application-not-found',
-    )
+    expect((await confirm(first)).json().code).toBe('application-not-found')
 
     server.clock.advance(days(applicationLimits.confirmDays) + 1)
-    expect((await visit('POST', `/confirmation/${second}`)).json().code).toBe(
-      'application-not-found',
-    )
+    expect((await confirm(second)).json().code).toBe('application-not-found')
   })
 
   test('an unconfirmed request of a link that has ended meanwhile', async () => {
     const code = await confirmationOf(applicant())
     await createLink(null)
-    expect((await visit('POST', `/confirmation/${code}`)).json().code).toBe(
-      'application-link-ended',
-    )
+    expect((await confirm(code)).json().code).toBe('application-link-ended')
   })
 
   test('more requests by one link in a day than anybody makes', async () => {
@@ -217,7 +211,7 @@ describe('an applicant', () => {
     expect((await list()).requests).toEqual([])
 
     for (const _ of [1, 2]) {
-      const answer = await visit('POST', `/confirmation/${code}`)
+      const answer = await confirm(code)
       expect(answer.json<ApplicationConfirmation>().confirmedAt).not.toBeNull()
     }
     await server.jobs.run()
@@ -276,7 +270,7 @@ describe('an applicant', () => {
 
     server.clock.advance(applicationLimits.confirmationPauseMs)
     const code = await confirmationOf({ ...one, firstName: 'Rosalía' })
-    await visit('POST', `/confirmation/${code}`)
+    await confirm(code)
     expect((await list()).requests).toMatchObject([{ firstName: 'Rosalía' }])
   })
 
@@ -286,6 +280,25 @@ describe('an applicant', () => {
     server.clock.advance(applicationLimits.confirmationPauseMs)
     expect((await ask({ ...one, firstName: 'Somebody' })).statusCode).toBe(204)
     expect((await list()).requests).toMatchObject([{ firstName: 'Rosa' }])
+  })
+
+  test('confirms only what the page has shown, the message included', async () => {
+    const one = applicant()
+    const code = await confirmationOf(one)
+    const shown = await visit('GET', `/confirmation/${code}`)
+    expect(shown.json()).toMatchObject({ phone: '+12175550105', message: one.message })
+    for (const change of [{ message: 'Call me.' }, { phone: '' }, { firstName: 'Somebody' }]) {
+      const seen = await enteredOf(code)
+      await ask({ ...one, ...change })
+      expect((await confirm(code, seen)).json().code).toBe('application-changed')
+    }
+    await server.jobs.run()
+    expect((await list()).requests).toEqual([])
+    expect(mailsTo(owner.email)).toEqual([])
+
+    await ask(one)
+    expect((await confirm(code)).statusCode).toBe(200)
+    expect((await list()).requests).toMatchObject([{ firstName: 'Rosa', message: one.message }])
   })
 
   test('gets at most five emails a day, by however many links, and always the same answer', async () => {
@@ -444,6 +457,17 @@ function ask(body: object, code = link.code) {
   return visit('POST', `/link/${code}/requests`, body)
 }
 
+/** Confirms what the page shows now, or what it showed. */
+async function confirm(code: string, shown?: string) {
+  const enteredSha256 = shown ?? (await enteredOf(code))
+  return visit('POST', `/confirmation/${code}`, { enteredSha256 })
+}
+
+async function enteredOf(code: string): Promise<string> {
+  const shown = await visit('GET', `/confirmation/${code}`)
+  return shown.json<Partial<ApplicationConfirmation>>().enteredSha256 ?? ''
+}
+
 /** The code in the email that asks to confirm the address. */
 async function confirmationOf(one: ReturnType<typeof applicant>): Promise<string> {
   const answer = await ask(one)
@@ -455,7 +479,7 @@ async function confirmationOf(one: ReturnType<typeof applicant>): Promise<string
 /** The id of a confirmed request. */
 async function requestOf(one: ReturnType<typeof applicant>): Promise<string> {
   const code = await confirmationOf(one)
-  expect((await visit('POST', `/confirmation/${code}`)).statusCode).toBe(200)
+  expect((await confirm(code)).statusCode).toBe(200)
   return (await list()).requests.find(({ email }) => email === one.email)?._id ?? ''
 }
 

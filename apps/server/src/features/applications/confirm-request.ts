@@ -18,13 +18,24 @@ export async function readConfirmation(
   return present(await findByCode(ctx, code))
 }
 
-/** Idempotent: the conditional update decides the race, and the owner gets one email. */
+/**
+ * Confirms what the person has seen: the request is locked, and refused if it was changed since.
+ * Idempotent: the conditional update decides the race, and the owner gets one email.
+ */
 export async function confirmRequest(
   ctx: Context,
-  { code }: { code: string },
+  { code, enteredSha256 }: { code: string; enteredSha256: string },
 ): Promise<ApplicationConfirmation> {
   return inTransaction(ctx, async (tx) => {
+    await tx.db
+      .select({ id: applicationRequests.id })
+      .from(applicationRequests)
+      .where(eq(applicationRequests.confirmCodeSha256, sha256(code)))
+      .for('update')
     const { found, request } = await findByCode(tx, code)
+    if (!request.confirmedAt && hashEntered(request) !== enteredSha256) {
+      throw new DomainError('application-changed')
+    }
     const confirmedAt = request.confirmedAt ?? tx.clock.now()
     const confirmed = await tx.db
       .update(applicationRequests)
@@ -76,11 +87,18 @@ function hasLapsed(ctx: Context, { confirmedAt, createdAt }: FoundRequest['reque
 }
 
 function present({ found, request }: FoundRequest): ApplicationConfirmation {
-  const { firstName, lastName, email, phone, language, confirmedAt } = request
+  const { firstName, lastName, email, phone, message, language, confirmedAt } = request
 
   return {
     ...presentHome(found),
-    ...{ firstName, lastName, email, phone, language },
+    ...{ firstName, lastName, email, phone, message, language },
+    enteredSha256: hashEntered(request),
     confirmedAt: confirmedAt?.toISOString() ?? null,
   }
+}
+
+function hashEntered(request: FoundRequest['request']): string {
+  const { firstName, lastName, email, phone, message, language } = request
+
+  return sha256(JSON.stringify([firstName, lastName, email, phone, message, language]))
 }

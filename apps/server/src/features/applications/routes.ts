@@ -37,7 +37,7 @@ export function applicationRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getApplicationConfirmation, (ctx, { params }) =>
     readConfirmation(ctx, params),
   )
-  registerEndpoint(registry, calls.confirmApplicationRequest, (ctx, { params }) =>
-    confirmRequest(ctx, params),
+  registerEndpoint(registry, calls.confirmApplicationRequest, (ctx, { params, body }) =>
+    confirmRequest(ctx, { ...params, ...body }),
   )
 }

@@ -156,7 +156,10 @@ export const requests: Requests = {
     body: { ...resident, language: 'es' },
   }),
   getApplicationConfirmation: ({ confirmationCode }) => ({ params: { code: confirmationCode } }),
-  confirmApplicationRequest: ({ confirmationCode }) => ({ params: { code: confirmationCode } }),
+  confirmApplicationRequest: ({ confirmationCode }) => ({
+    params: { code: confirmationCode },
+    body: { enteredSha256: '' },
+  }),
 
   postSigningInvite: ({ groupId }) => ({
     body: { documentGroupId: groupId, role: 'TT2', email: 'john.park@example.com' },

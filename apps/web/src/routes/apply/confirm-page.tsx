@@ -8,6 +8,7 @@ import {
   useResidentMessages,
   useResidentTitle,
 } from '../../features/packets/sign/resident/use-resident-messages.ts'
+import { ApiProblem } from '../../lib/api-problem.ts'
 import { callByCode } from '../../lib/code-api.ts'
 import { useResource } from '../../lib/use-resource.ts'
 import { Button } from '../../ui/button.tsx'
@@ -43,7 +44,7 @@ export function ConfirmPage({ code }: { code: string }) {
           code={code}
           request={shown}
           onConfirmed={setConfirmed}
-          onEnded={() => void request.refetch()}
+          onOutdated={request.refetch}
         />
       ) : (
         <Confirmed request={shown} />
@@ -56,11 +57,11 @@ interface ConfirmProps {
   code: string
   request: ApplicationConfirmation
   onConfirmed: (confirmed: ApplicationConfirmation) => void
-  /** The link ended, or a newer email replaced this one, meanwhile. */
-  onEnded: () => void
+  /** The link ended, a newer email replaced this one, or something else was entered, meanwhile. */
+  onOutdated: () => Promise<void>
 }
 
-function Confirm({ code, request, onConfirmed, onEnded }: ConfirmProps) {
+function Confirm({ code, request, onConfirmed, onOutdated }: ConfirmProps) {
   const t = useApplyMessages()
   const { error: describe } = useResidentMessages()
   const [error, setError] = useState<unknown>()
@@ -71,11 +72,15 @@ function Confirm({ code, request, onConfirmed, onEnded }: ConfirmProps) {
     setSending(true)
     setError(undefined)
     try {
-      const confirmed = await callByCode(confirmApplicationRequest, { params: { code } })
+      const { enteredSha256 } = request
+      const confirmed = await callByCode(confirmApplicationRequest, {
+        params: { code },
+        body: { enteredSha256 },
+      })
       onConfirmed(confirmed)
     } catch (reason) {
-      if (endOf(reason)) {
-        onEnded()
+      if (endOf(reason) !== undefined || isChanged(reason)) {
+        await onOutdated()
       }
       setError(reason)
     }
@@ -100,9 +105,21 @@ function Confirm({ code, request, onConfirmed, onEnded }: ConfirmProps) {
               <dd>{formatPhone(request.phone)}</dd>
             </>
           )}
+          {request.message !== null && (
+            <>
+              <dt>{t.message}</dt>
+              <dd className={formStyles.written}>{request.message}</dd>
+            </>
+          )}
         </dl>
         <div role="alert">
-          <FieldError>{error === undefined ? undefined : describe(error)}</FieldError>
+          <FieldError>
+            {error === undefined
+              ? undefined
+              : isChanged(error)
+                ? t.confirm.changed
+                : describe(error)}
+          </FieldError>
         </div>
         <Button
           kind="primary"
@@ -115,6 +132,10 @@ function Confirm({ code, request, onConfirmed, onEnded }: ConfirmProps) {
       </div>
     </>
   )
+}
+
+function isChanged(error: unknown): boolean {
+  return error instanceof ApiProblem && error.problem.code === 'application-changed'
 }
 
 function Confirmed({ request }: { request: ApplicationConfirmation }) {

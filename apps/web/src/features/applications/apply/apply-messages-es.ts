@@ -42,6 +42,7 @@ export const applyMessagesEs: ApplyMessages = {
     message: ({ landlord }) => `${landlord} verá esto:`,
     button: 'Confirmar y enviar',
     busy: 'Confirmando…',
+    changed: 'Mientras tanto se escribió otra cosa. Revise lo que ve ahora y confírmelo.',
     done: 'Su pedido está confirmado',
     doneMessage: ({ landlord, premises }) =>
       `${landlord} ya ve que usted quiere presentar una solicitud para ${premises}. Si le envía la solicitud, usted recibirá un correo.`,

@@ -42,6 +42,7 @@ export const applyMessages = {
     message: ({ landlord }: ApplicationHome) => `${landlord} will see this:`,
     button: 'Confirm and send',
     busy: 'Confirming…',
+    changed: 'Something else was entered meanwhile. Check what you see now, then confirm it.',
     done: 'Your request is confirmed',
     doneMessage: ({ landlord, premises }: ApplicationConfirmation) =>
       `${landlord} now sees that you want to apply for ${premises}. If you are sent the application, you get an email.`,
