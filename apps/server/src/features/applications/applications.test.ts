@@ -8,6 +8,7 @@ import {
   type WaitingApplications,
 } from '@countersign/contract'
 import { applicationRequests } from '@countersign/database'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { userStream } from '../../kernel/events/event-stream.ts'
 import { addMs, days, minutes } from '../../kernel/time.ts'
@@ -301,6 +302,22 @@ describe('an applicant', () => {
     expect((await list()).requests).toMatchObject([{ firstName: 'Rosa', message: one.message }])
   })
 
+  test('confirms while somebody asks with the same address, and that changes nothing any more', async () => {
+    const one = applicant()
+    const code = await confirmationOf(one)
+    const key = `confirmations:${one.email.toLowerCase()}`
+    const { db } = server.services
+    const asking = await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+      const waiting = ask({ ...one, firstName: 'Somebody' }).then(({ statusCode }) => statusCode)
+      await expect.poll(async () => (await tx.execute(waitingLocks)).rowCount).toBe(1)
+      expect((await confirm(code)).statusCode).toBe(200)
+      return { waiting }
+    })
+    expect(await asking.waiting).toBe(204)
+    expect((await list()).requests).toMatchObject([{ firstName: 'Rosa' }])
+  })
+
   test('gets at most five emails a day, by however many links, and always the same answer', async () => {
     const one = applicant()
     for (let index = 0; index < applicationLimits.confirmationsPerDay + 2; index += 1) {
@@ -456,6 +473,10 @@ function visit(method: 'GET' | 'POST', path: string, payload?: object) {
 function ask(body: object, code = link.code) {
   return visit('POST', `/link/${code}/requests`, body)
 }
+
+const waitingLocks = sql`select pid from pg_locks
+  where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`
 
 /** Confirms what the page shows now, or what it showed. */
 async function confirm(code: string, shown?: string) {

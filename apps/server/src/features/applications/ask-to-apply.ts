@@ -1,6 +1,6 @@
 import { applicationLimits, type ApplicationRequestBody } from '@countersign/contract'
 import { applicationLinks, applicationRequests } from '@countersign/database'
-import { and, count, eq, gte, sql, sum } from 'drizzle-orm'
+import { and, count, eq, gte, isNull, sql, sum } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { userStream } from '../../kernel/events/event-stream.ts'
@@ -61,7 +61,7 @@ async function ask(ctx: Context, found: FoundLink, body: ApplicationRequestBody)
     await ctx.db
       .update(applicationRequests)
       .set(entered)
-      .where(eq(applicationRequests.id, known.id))
+      .where(and(eq(applicationRequests.id, known.id), isNull(applicationRequests.confirmedAt)))
   }
   if (known && !mayMail) {
     return
