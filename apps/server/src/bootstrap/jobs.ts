@@ -11,7 +11,11 @@ import {
   resumeUnfinished,
   saveAcceptedMail,
 } from '../features/packets/index.ts'
-import { deleteExpiredJob, deleteUnsavedGroupsJob } from '../features/retention/index.ts'
+import {
+  deleteDraftsJob,
+  deleteExpiredJob,
+  deleteUnsavedGroupsJob,
+} from '../features/retention/index.ts'
 import {
   handleSignNowEvent,
   readDueGroupsJob,
@@ -36,6 +40,7 @@ export function registerJobs(jobs: Pick<Jobs, 'register'>): void {
   )
   jobs.register(deleteExpiredJob)
   jobs.register(deleteUnsavedGroupsJob)
+  jobs.register(deleteDraftsJob)
   jobs.register(deleteExpiredUploadsJob)
   jobs.register(checkEventsJob)
   jobs.register(

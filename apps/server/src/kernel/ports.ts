@@ -52,6 +52,8 @@ export interface FileStore {
   read(sha256: string, options?: { bytes?: number }): Promise<Uint8Array | undefined>
   /** Idempotent. */
   remove(sha256: string): Promise<void>
+  /** Removes what writes left that a crash cut off before this time. Idempotent. */
+  removeDrafts?(before: Date): Promise<void>
   /** Whether the store can be used, as of the last minute. */
   check(): Promise<boolean>
   /** One sentence for operators if nothing can be written, for a reason that only they can mend. */

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -39,6 +39,31 @@ test('the same bytes stored concurrently are one file, and no temporary file rem
   ])
   const read = await store.read(sha256(bytes))
   expect(read && Buffer.from(read).equals(Buffer.from(bytes))).toBe(true)
+})
+
+test('what a crash left of a write is removed, a write under way and stored files are not', async () => {
+  const store = createFolderFileStore(folder)
+  const hash = await store.put(bytes)
+  const stored = path.join(folder, hash.slice(0, 2), hash)
+  const [left, underWay] = [`${stored}.1.draft`, `${stored}.2.draft`]
+  const [old, before] = [new Date('2026-05-01T00:00:00Z'), new Date('2026-05-02T00:00:00Z')]
+  const probe = path.join(folder, '.probe-1')
+  for (const [file, at] of [
+    [left, old],
+    [probe, old],
+    [underWay, before],
+    [stored, old],
+  ] as const) {
+    await writeFile(file, bytes)
+    await utimes(file, at, at)
+  }
+  await store.removeDrafts?.(before)
+  await store.removeDrafts?.(before)
+
+  expect(await readdir(folder)).toEqual([hash.slice(0, 2)])
+  expect((await readdir(path.dirname(stored))).sort()).toEqual(
+    [stored, underWay].map((file) => path.basename(file)),
+  )
 })
 
 test('removing a file is idempotent', async () => {

@@ -7,7 +7,7 @@ import { sha256 } from '../../kernel/sha256.ts'
 import { StorageError } from '../../kernel/storage-error.ts'
 import { isFileName, requireFileName } from './file-name.ts'
 import type { MovableFileStore, StoredFile } from './movable-file-store.ts'
-import { createFolderProbe } from './probe-folder.ts'
+import { createFolderProbe, probePrefix } from './probe-folder.ts'
 
 /**
  * Durable and atomic: a file is written under a temporary name, synced, renamed, and then the folder
@@ -49,6 +49,8 @@ export function createFolderFileStore(folder: string): MovableFileStore {
       return facts?.size
     },
 
+    removeDrafts: (before) => removeDrafts(folder, before).catch(throwStorageError),
+
     check: async () => (await findProblem()) === undefined,
 
     findProblem,
@@ -57,14 +59,15 @@ export function createFolderFileStore(folder: string): MovableFileStore {
   }
 }
 
+const draftEnding = '.draft'
+
 /** Subfolders by the first two letters keep folders small. */
 function filePath(folder: string, hash: string): string {
   return path.join(folder, requireFileName(hash).slice(0, 2), hash)
 }
 
 async function* listFiles(folder: string): AsyncGenerator<StoredFile> {
-  const subFolders = (await readdir(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name))
-  for (const subFolder of subFolders.sort()) {
+  for (const subFolder of await listSubFolders(folder)) {
     const names = await readdir(path.join(folder, subFolder))
     for (const name of names.filter(isFileName).sort()) {
       const facts = await stat(filePath(folder, name)).catch(undefinedIfMissing)
@@ -73,6 +76,27 @@ async function* listFiles(folder: string): AsyncGenerator<StoredFile> {
       }
     }
   }
+}
+
+async function removeDrafts(folder: string, before: Date): Promise<void> {
+  for (const subFolder of ['', ...(await listSubFolders(folder))]) {
+    const names = await readdir(path.join(folder, subFolder))
+    for (const name of names.filter(isLeftBehind)) {
+      const draft = path.join(folder, subFolder, name)
+      const facts = await stat(draft).catch(undefinedIfMissing)
+      if (facts && facts.mtime < before) {
+        await rm(draft, { force: true })
+      }
+    }
+  }
+}
+
+function isLeftBehind(name: string): boolean {
+  return name.endsWith(draftEnding) || name.startsWith(probePrefix)
+}
+
+async function listSubFolders(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name)).sort()
 }
 
 /** The subfolder is there, except for the first file in it. */
@@ -96,7 +120,7 @@ async function makeFolders(folder: string, subFolder: string): Promise<void> {
 }
 
 async function writeAtomically(bytes: Uint8Array, target: string): Promise<void> {
-  const draft = `${target}.${randomUUID()}.draft`
+  const draft = `${target}.${randomUUID()}${draftEnding}`
   const file = await open(draft, 'wx', 0o600)
   const opening = open(path.dirname(target), 'r')
   // It is waited for below; until then a failure is nobody's.

@@ -18,10 +18,12 @@ export function createFolderProbe(
   return rememberFor(5000, () => probe(folder, name))
 }
 
+export const probePrefix = '.probe-'
+
 const probeBytes = 64 * 1024
 
 async function probe(folder: string, name: FolderName): Promise<string | undefined> {
-  const file = path.join(folder, `.probe-${randomUUID()}`)
+  const file = path.join(folder, `${probePrefix}${randomUUID()}`)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(file, Buffer.alloc(probeBytes), { mode: 0o600 })
