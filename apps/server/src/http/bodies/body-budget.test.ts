@@ -5,7 +5,7 @@ const limits = { process: 100, address: 50, member: 30 }
 const disk = (ip: string, userId?: string) => ({ kind: 'disk', ip, userId }) as const
 
 test('a member, an address and the process each have their own budget', () => {
-  const budget = createBodyBudget({ disk: limits, memory: limits })
+  const budget = createBodyBudget({ disk: limits, memory: limits, answer: limits })
   budget.reserve(disk('10.0.0.1', 'a'), 30)
   expect(() => budget.reserve(disk('10.0.0.9', 'a'), 1)).toThrow(/at once from your account/)
   budget.reserve(disk('10.0.0.1', 'b'), 20)
@@ -17,8 +17,18 @@ test('a member, an address and the process each have their own budget', () => {
   )
 })
 
+test('a file that is larger than the budget is sent, and then no further one', () => {
+  const budget = createBodyBudget({ disk: limits, memory: limits, answer: limits })
+  const file = { kind: 'answer', ip: '10.0.0.1', userId: 'a' } as const
+  const sent = budget.reserve(file, 200)
+  expect(() => budget.reserve(file, 1)).toThrow(/downloaded at once/)
+  sent.release()
+
+  expect(() => budget.reserve(file, 1)).not.toThrow()
+})
+
 test('the addresses of one IPv6 network have one budget', () => {
-  const budget = createBodyBudget({ disk: limits, memory: limits })
+  const budget = createBodyBudget({ disk: limits, memory: limits, answer: limits })
   budget.reserve(disk('2001:db8:1:2::1'), 50)
 
   expect(() => budget.reserve(disk('2001:db8:1:2:ffff::2'), 1)).toThrow(/account or network/)
@@ -26,7 +36,7 @@ test('the addresses of one IPv6 network have one budget', () => {
 })
 
 test('small bodies are not refused because of files', () => {
-  const budget = createBodyBudget({ disk: limits, memory: limits })
+  const budget = createBodyBudget({ disk: limits, memory: limits, answer: limits })
   budget.reserve(disk('10.0.0.1'), 50)
   budget.reserve(disk('10.0.0.2'), 50)
 
@@ -34,7 +44,7 @@ test('small bodies are not refused because of files', () => {
 })
 
 test('what is refused takes nothing, and what is released is free again, once', () => {
-  const budget = createBodyBudget({ disk: limits, memory: limits })
+  const budget = createBodyBudget({ disk: limits, memory: limits, answer: limits })
   const held = budget.reserve(disk('10.0.0.1'), 20)
   held.grow(30)
   expect(() => held.grow(1)).toThrow()

@@ -1,10 +1,16 @@
 import { addressKey } from '../../kernel/address-key.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 
-/** JSON is held in memory, files on disk. */
-type BodyKind = 'memory' | 'disk'
+/** JSON is held in memory, files on disk; answers in memory until the client has read them. */
+type BodyKind = 'memory' | 'disk' | 'answer'
 
-export type BodyLimits = Record<BodyKind, { process: number; address: number; member: number }>
+interface KindLimits {
+  process: number
+  address: number
+  member: number
+}
+
+export type BodyLimits = Record<BodyKind, KindLimits>
 
 interface BodyOwner {
   kind: BodyKind
@@ -12,7 +18,7 @@ interface BodyOwner {
   userId?: string | undefined
 }
 
-/** Bytes of bodies that are being received or worked on. */
+/** Bytes of bodies that are being received, worked on or sent. */
 export interface Reservation {
   /** Throws like `reserve`, and then nothing is added. */
   grow(bytes: number): void
@@ -33,7 +39,9 @@ export function createBodyBudget(limits: BodyLimits): BodyBudget {
 
   const take = (owner: BodyOwner, bytes: number) => {
     for (const { key, limit, refusal } of accounts(owner, limits)) {
-      if ((used.get(key) ?? 0) + bytes > limit) {
+      const before = used.get(key) ?? 0
+      // A file may be larger than the budget, and must arrive nevertheless.
+      if (owner.kind === 'answer' ? before >= limit : before + bytes > limit) {
         throw refusal()
       }
     }
@@ -81,22 +89,40 @@ function accounts({ kind, ip, userId }: BodyOwner, limits: BodyLimits): Account[
   return [
     ...(userId === undefined
       ? []
-      : [{ key: `${kind} member ${userId}`, limit: member, refusal: callerBusy }]),
-    { key: `${kind} ${addressKey(ip)}`, limit: address, refusal: callerBusy },
-    { key: kind, limit: process, refusal: processBusy },
+      : [{ key: `${kind} member ${userId}`, limit: member, refusal: callerBusy[kind] }]),
+    { key: `${kind} ${addressKey(ip)}`, limit: address, refusal: callerBusy[kind] },
+    { key: kind, limit: process, refusal: processBusy[kind] },
   ]
 }
 
-function callerBusy(): DomainError {
-  return new DomainError(
+const sendsTooMuch = () =>
+  new DomainError(
     'too-many-requests',
     'Too much is being sent at once from your account or network. Wait until it has arrived, and try again.',
   )
+
+const callerBusy: Record<BodyKind, () => DomainError> = {
+  memory: sendsTooMuch,
+  disk: sendsTooMuch,
+  answer: () =>
+    new DomainError(
+      'too-many-requests',
+      'Too many files are being downloaded at once from your account or network. Wait until they have arrived, and try again.',
+    ),
 }
 
-function processBusy(): DomainError {
-  return new DomainError(
+const receivesTooMuch = () =>
+  new DomainError(
     'unavailable',
     'Countersign is receiving a lot of files right now. Please try again in a minute.',
   )
+
+const processBusy: Record<BodyKind, () => DomainError> = {
+  memory: receivesTooMuch,
+  disk: receivesTooMuch,
+  answer: () =>
+    new DomainError(
+      'unavailable',
+      'Countersign is sending a lot of files right now. Please try again in a minute.',
+    ),
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { ReceivedFile } from '../../kernel/received-file.ts'
 import { createBodyBudget, type BodyLimits, type Reservation } from './body-budget.ts'
+import { useAnswerBudget } from './large-answers.ts'
 import { defaultPace, watchPace, type BodyPace } from './body-pace.ts'
 import { RequestCutOff } from './request-cut-off.ts'
 
@@ -34,6 +35,8 @@ interface ReceivedBody {
 export interface BodyOptions {
   /** Bytes of files that this process receives at once. */
   diskBytes: number
+  /** Bytes of files that clients have not read yet. */
+  answerBytes: number
   pace: BodyPace
 }
 
@@ -43,11 +46,16 @@ const largestFile = limits.formPdfBytes + 1_000_000
 /** Refused bodies that are read to their end at once; the connection of a further one is closed. */
 const maxDrained = 8
 
-export const defaultBodyOptions: BodyOptions = { diskBytes: 512 * 2 ** 20, pace: defaultPace }
+export const defaultBodyOptions: BodyOptions = {
+  diskBytes: 512 * 2 ** 20,
+  answerBytes: 512 * 2 ** 20,
+  pace: defaultPace,
+}
 
-function bodyLimits({ diskBytes }: BodyOptions): BodyLimits {
+function bodyLimits({ diskBytes, answerBytes }: BodyOptions): BodyLimits {
   return {
     disk: { process: diskBytes, address: 4 * largestFile, member: 2 * largestFile },
+    answer: { process: answerBytes, address: 4 * largestFile, member: 2 * largestFile },
     memory: { process: 64_000_000, address: 16_000_000, member: 8_000_000 },
   }
 }
@@ -67,6 +75,7 @@ export function useRequestBodies(
 ): void {
   const budget = createBodyBudget(bodyLimits(options))
   app.decorateRequest('received')
+  useAnswerBudget(app, budget)
   // `Expect: 100-continue`: the client is told to go on once its bytes are reserved.
   app.server.on('checkContinue', (request, response) => {
     app.server.emit('request', request, response)
