@@ -7,8 +7,9 @@ import { findSignatures } from './content/find-signatures.ts'
 import { inspectPage } from './content/inspect-pages.ts'
 import type { Inspection } from './inspection.ts'
 import { defaultLimits, type InspectionLimits } from './limits.ts'
-import { readDict, resolveObject, readText } from './content/resolve.ts'
+import { mapContentStreams, readDict, resolveObject, readText } from './content/resolve.ts'
 import { measureStreams } from './content/measure-streams.ts'
+import { recodeStreams } from './content/recode-streams.ts'
 import { expandFilterNames } from './open/expand-filter-names.ts'
 import { openPdf } from './open/open-pdf.ts'
 import { readFields } from './content/read-fields.ts'
@@ -50,7 +51,9 @@ export async function openAndInspect(
   const facts = pages.map((page) => inspectPage(pdf, page))
   const { dicts, missing } = walkObjects(pdf)
   expandFilterNames(pdf, dicts)
-  const damagedParts = await measureStreams(pdf, pages, dicts)
+  const contents = mapContentStreams(pdf, pages)
+  const measures = await measureStreams(pdf, dicts, contents)
+  const recoded = recodeStreams(pdf, dicts, { contents, measures })
   checkDraws(pdf, pages)
   const damagedContent = findDamagedContent(pdf, pages, dicts)
   const findings = findActiveContent(pdf, pages, dicts)
@@ -81,8 +84,10 @@ export async function openAndInspect(
       activeContent,
       fonts,
       signatures,
-      lostParts: damagedParts + missing + opened.misread + damagedContent.drawings,
-      damagedPages: damagedContent.pages,
+      lostParts: recoded.damaged + missing + opened.misread + damagedContent.drawings,
+      damagedPages: [...new Set([...recoded.cutPages, ...damagedContent.pages])].sort(
+        (a, b) => a - b,
+      ),
       invalidPages: facts.flatMap(({ invalid }, index) => (invalid ? [index + 1] : [])),
       layers: pdf.hasLayers(),
     }),

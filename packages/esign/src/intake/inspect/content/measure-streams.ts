@@ -1,26 +1,33 @@
 import { createInflate, inflateSync, constants } from 'node:zlib'
-import { PdfArray, PdfStream } from '@libpdf/core'
-import type { PDF, PDFPage, PdfDict } from '@libpdf/core'
+import { PdfStream } from '@libpdf/core'
+import type { PDF, PdfDict } from '@libpdf/core'
+import { createDamagedError } from './create-damaged-error.ts'
 import { InspectionError } from '../inspection-error.ts'
 import { maxPixels, maxStreamBytes, maxUnpackedBytes } from '../limits.ts'
-import { listFilters, resolveObject, readName, readNumberEntry } from './resolve.ts'
+import { isDrawing, listFilters, readName, readNumberEntry } from './resolve.ts'
 
 /** Maximum compression ratio of Deflate. Streams that cannot exceed the limit are not measured. */
 const bestRatio = 1032
 const smallBytes = 2 ** 20
 
+export interface StreamMeasures {
+  /** Streams that cannot be decompressed. None of them is page content or a drawing. */
+  broken: Set<PdfStream>
+  /** Streams whose compressed data does not end as it should, which some readers do not accept. */
+  unended: Set<PdfStream>
+}
+
 /**
  * Decompresses every stream once without keeping the result. Rejects decompression bombs, huge
- * images and damaged page content. Returns the number of other damaged parts.
+ * images and damaged page content.
  */
 export async function measureStreams(
   pdf: PDF,
-  pages: PDFPage[],
-  dicts: PdfDict[],
-): Promise<number> {
-  const contents = mapContentStreams(pdf, pages)
+  dicts: readonly PdfDict[],
+  contents: ReadonlyMap<PdfDict, number>,
+): Promise<StreamMeasures> {
+  const measures: StreamMeasures = { broken: new Set(), unended: new Set() }
   let unpacked = 0
-  let damaged = 0
   for (const stream of dicts) {
     if (!(stream instanceof PdfStream)) {
       continue
@@ -42,29 +49,16 @@ export async function measureStreams(
       throw createComplexityError('This file expands to an unusually large size.')
     }
     if (result.broken) {
-      damaged += 1
-      const page = contents.get(stream)
-      if (page !== undefined || readName(pdf, stream, 'Subtype') === 'Form') {
-        throw createDamagedError(page)
+      measures.broken.add(stream)
+      if (contents.has(stream) || isDrawing(pdf, stream)) {
+        throw createDamagedError(contents.get(stream))
       }
     }
-  }
-  return damaged
-}
-
-function mapContentStreams(pdf: PDF, pages: PDFPage[]): Map<PdfDict, number> {
-  const found = new Map<PdfDict, number>()
-  for (const page of pages) {
-    const content = resolveObject(pdf, page.dict.get('Contents'))
-    const parts = content instanceof PdfArray ? content.toArray() : [content]
-    for (const part of parts) {
-      const stream = resolveObject(pdf, part)
-      if (stream instanceof PdfStream) {
-        found.set(stream, page.index + 1)
-      }
+    if (result.unended) {
+      measures.unended.add(stream)
     }
   }
-  return found
+  return measures
 }
 
 /** `undefined` if the stream is not an image. */
@@ -83,12 +77,10 @@ function countPixels(pdf: PDF, stream: PdfStream): number | undefined {
   return pixels
 }
 
-/** Accepts streams without an end marker, which some writers produce. */
-const finishFlush = constants.Z_SYNC_FLUSH
-
 interface Inflated {
   bytes: number
   broken: boolean
+  unended: boolean
 }
 
 /** Streams may be compressed several times to look small. */
@@ -98,41 +90,67 @@ async function inflateSize(
 ): Promise<Inflated> {
   const inner = layers > 1 ? unpackOnce(data, limit) : undefined
   if (inner === 'swells') {
-    return { bytes: limit + 1, broken: false }
+    return { bytes: limit + 1, broken: false, unended: false }
   }
   if (inner) {
-    return inflateSize(inner, { layers: layers - 1, limit })
+    const result = await inflateSize(inner.data, { layers: layers - 1, limit })
+    return { ...result, unended: result.unended || inner.unended }
   }
   if (data.length * bestRatio <= Math.min(limit, smallBytes * 8)) {
     const unpacked = unpackOnce(data, limit)
-    return { bytes: unpacked?.length ?? 0, broken: !unpacked }
+    return unpacked && unpacked !== 'swells'
+      ? { bytes: unpacked.data.length, broken: false, unended: unpacked.unended }
+      : { bytes: 0, broken: true, unended: false }
   }
   return countInflated(data, limit)
 }
 
-function unpackOnce(data: Uint8Array, limit: number): Uint8Array | 'swells' | undefined {
+interface Unpacked {
+  data: Uint8Array
+  unended: boolean
+}
+
+/** Accepts streams without an end marker, which some writers produce. */
+function unpackOnce(data: Uint8Array, limit: number): Unpacked | 'swells' | undefined {
   try {
-    return inflateSync(data, { finishFlush, maxOutputLength: limit })
+    return { data: inflateSync(data, { maxOutputLength: limit }), unended: false }
   } catch (error) {
-    return error instanceof RangeError ? 'swells' : undefined
+    return isUnended(error) ? unpackUnended(data, limit) : explainFailure(error)
   }
 }
 
+function unpackUnended(data: Uint8Array, limit: number): Unpacked | 'swells' | undefined {
+  const finishFlush = constants.Z_SYNC_FLUSH
+  try {
+    return { data: inflateSync(data, { finishFlush, maxOutputLength: limit }), unended: true }
+  } catch (error) {
+    return explainFailure(error)
+  }
+}
+
+function explainFailure(error: unknown): 'swells' | undefined {
+  return error instanceof RangeError ? 'swells' : undefined
+}
+
 async function countInflated(data: Uint8Array, limit: number): Promise<Inflated> {
-  const inflate = createInflate({ finishFlush })
+  const inflate = createInflate()
   let bytes = 0
   try {
     inflate.end(data)
     for await (const chunk of inflate) {
       bytes += getChunkSize(chunk)
       if (bytes > limit) {
-        return { bytes, broken: false }
+        return { bytes, broken: false, unended: false }
       }
     }
-    return { bytes, broken: false }
-  } catch {
-    return { bytes, broken: true }
+    return { bytes, broken: false, unended: false }
+  } catch (error) {
+    return { bytes, broken: !isUnended(error), unended: isUnended(error) }
   }
+}
+
+function isUnended(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'Z_BUF_ERROR'
 }
 
 function getChunkSize(chunk: unknown): number {
@@ -141,12 +159,4 @@ function getChunkSize(chunk: unknown): number {
 
 function createComplexityError(sentence: string): InspectionError {
   return new InspectionError('too-complex', `${sentence} Print it to a new PDF and try again.`)
-}
-
-function createDamagedError(page: number | undefined): InspectionError {
-  const location = page === undefined ? 'A part of this PDF' : `Page ${page} of this PDF`
-  return new InspectionError(
-    'damaged',
-    `${location} is damaged and cannot be displayed completely. Save or print the file as a new PDF and try again.`,
-  )
 }

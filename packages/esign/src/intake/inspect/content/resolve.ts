@@ -1,5 +1,5 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream, PdfString } from '@libpdf/core'
-import type { PDF, PdfObject } from '@libpdf/core'
+import type { PDF, PDFPage, PdfObject } from '@libpdf/core'
 
 /**
  * In untrusted files any value may be an indirect reference, so all access goes through these
@@ -76,6 +76,15 @@ export function listPageContent(pdf: PDF, page: PdfDict): PdfStream[] {
   return parts
     .map((part) => resolveObject(pdf, part))
     .filter((part): part is PdfStream => part instanceof PdfStream)
+}
+
+/** By content stream, the last page that shows it, from 1. */
+export function mapContentStreams(pdf: PDF, pages: readonly PDFPage[]): Map<PdfDict, number> {
+  return new Map(
+    pages.flatMap(({ dict, index }) =>
+      listPageContent(pdf, dict).map((stream) => [stream, index + 1] as const),
+    ),
+  )
 }
 
 /** A form XObject (ISO 32000-1, 8.10). */
