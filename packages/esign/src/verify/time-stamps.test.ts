@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { X509Certificate } from 'node:crypto'
 import { PDF } from '@libpdf/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTimeStamp } from '../sealing/time-stamps/add-time-stamp.ts'
@@ -200,6 +201,27 @@ describe('An update that only looks like one of ours', () => {
       })
 
     expect(verify(Buffer.concat([base?.bytes ?? plain, update ?? plain])).verdict).toBe('changed')
+  })
+
+  test.each(['B-B', 'B-T', 'B-LT', 'B-LTA'] as const)(
+    'validation data with nothing in it, which would replace that of %s',
+    (level) => {
+      const file = Buffer.from(createFile(level))
+      const base = readRevision(file)
+      const update = base && buildValidationDataUpdate(base, { certificates: [], lists: [] })
+
+      expect(verify(Buffer.concat([file, update ?? plain])).verdict).toBe('changed')
+    },
+  )
+
+  test('validation data without the revocation list that is there', async () => {
+    const file = createFile('B-LT')
+    const { pdf } = await addValidationData(file, {
+      identity: { ...sealer.identity, crls: [] },
+      roots: [new X509Certificate(authority.rootPem).raw],
+    })
+
+    expect(verify(pdf).verdict).toBe('changed')
   })
 
   test('a time stamp with another page hidden beside it', async () => {

@@ -30,6 +30,7 @@ export function followUpdates(
 ): Additions | undefined {
   const stamps = findSeals(pdf).filter((other) => other.end > seal.end)
   const additions: Additions = { timeStamps: [], hasValidationData: false, isArchived: false }
+  let lists: Uint8Array[] = []
   let at = seal.end
   for (let count = 0; at < pdf.length; count += 1) {
     const base = count < maxUpdates ? readRevisionUpTo(pdf, at) : undefined
@@ -43,8 +44,11 @@ export function followUpdates(
 
   function accept(update: PostSealUpdate): boolean {
     if (update.kind === 'validation-data') {
+      const isComplete =
+        includesAll(update.lists, lists) && hasCertificatesOf(update, [seal, ...stamps])
       additions.hasValidationData = true
-      return isKnownValidationData(update, [seal, ...stamps])
+      lists = update.lists
+      return isComplete && isKnownValidationData(update, [seal, ...stamps])
     }
     const found = stamps.find(({ end }) => end === update.end)
     const stamp =
@@ -89,6 +93,26 @@ function isKnownValidationData(
     // Data that cannot be parsed was not written by us.
     return false
   }
+}
+
+/** Each store replaces the one before, so one that lacks something would take it from the file. */
+function hasCertificatesOf(
+  { certificates, end }: { certificates: Uint8Array[]; end: number },
+  seals: FoundSeal[],
+): boolean {
+  try {
+    const before = listCertificates(seals.filter((seal) => seal.end < end))
+    return includesAll(
+      certificates,
+      before.map(({ raw }) => raw),
+    )
+  } catch {
+    return false
+  }
+}
+
+function includesAll(all: Uint8Array[], some: Uint8Array[]): boolean {
+  return some.every((one) => all.some((other) => Buffer.from(one).equals(other)))
 }
 
 function listCertificates(seals: FoundSeal[]): X509Certificate[] {
