@@ -97,17 +97,22 @@ function readSeal(bytes: Buffer, text: string): FoundSeal | undefined {
 
 const signatureContents = /\/Contents\s*<\s*30[0-9A-Fa-f\s]{200}/
 
-/** Whether the signature of a seal in our layout was overwritten with zeros. */
+/** Whether the signature of a seal in our layout was overwritten with zeros, also in part. */
 export function hasErasedSeal(pdf: Uint8Array): boolean {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   const at = bytes.lastIndexOf('/SubFilter /ETSI.CAdES.detached')
   const text = at < 0 ? '' : bytes.toString('latin1', at, at + 200 + 2 * reservedBytes)
+  const cms = Buffer.from(ownLayout.exec(text)?.[1] ?? '', 'hex')
+  const isSequence = cms[0] === 0x30
 
-  return erasedSeal.test(text)
+  return cms.subarray(0, isSequence ? readDerLength(cms) : zeros.length).includes(zeros)
 }
 
-const erasedSeal = new RegExp(
-  `^/SubFilter /ETSI\\.CAdES\\.detached\\s+/ByteRange \\[0( \\d+){3} *\\]\\s+/Contents <0{${2 * reservedBytes}}>`,
+/** Longer than any zeros in a signature. */
+const zeros = Buffer.alloc(32)
+
+const ownLayout = new RegExp(
+  `^/SubFilter /ETSI\\.CAdES\\.detached\\s+/ByteRange \\[0(?: \\d+){3} *\\]\\s+/Contents <([\\da-fA-F]{${2 * reservedBytes}})>`,
 )
 
 const maxDictionaryBytes = 4_000
@@ -161,4 +166,33 @@ function readDerLength(bytes: Buffer): number {
   return count >= 1 && count <= 4 && bytes.length >= count + 2
     ? bytes.readUIntBE(2, count) + count + 2
     : bytes.length
+}
+
+/**
+ * The file without the PDFs that are attached to it uncompressed. One that only has a sealed file attached
+ * is not sealed itself.
+ */
+export function withoutAttachedFiles(pdf: Buffer): Buffer {
+  const parts: Buffer[] = []
+  let from = 0
+  for (let at = pdf.indexOf('%PDF-'); at >= 0; at = pdf.indexOf('%PDF-', at + 1)) {
+    const isAttached = /stream\r?\n$/.test(pdf.toString('latin1', Math.max(0, at - 8), at))
+    const end = isAttached && at >= from ? findAttachmentEnd(pdf, at) : undefined
+    if (end !== undefined) {
+      parts.push(pdf.subarray(from, at))
+      from = end
+      at = end
+    }
+  }
+  return Buffer.concat([...parts, pdf.subarray(from)])
+}
+
+function findAttachmentEnd(pdf: Buffer, from: number): number | undefined {
+  for (let at = pdf.indexOf('%%EOF', from); at >= 0; at = pdf.indexOf('%%EOF', at + 1)) {
+    const blank = /^%%EOF\s*(?=endstream)/.exec(pdf.toString('latin1', at, at + 20))
+    if (blank) {
+      return at + blank[0].length
+    }
+  }
+  return undefined
 }

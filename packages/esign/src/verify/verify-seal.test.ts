@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { PDF } from '@libpdf/core'
 import { checkStructure, readSignatures, withFiles } from '../testing/pdf-tools.ts'
 import { createPlainPdf } from '../testing/plain-pdf.ts'
+import { smallPdf } from '../intake/inspect/testing/write-pdf.ts'
 import {
   createCertificateAuthority,
   issueLeaf,
@@ -116,7 +117,31 @@ describe('A file that is not what was sealed is detected', () => {
   })
 })
 
+test.each([
+  [0, 0.3],
+  [0, 0.7],
+  [0, 1],
+  [0.1, 1],
+  [0.5, 1],
+])('a seal overwritten with zeros from %s to %s of it was changed', (from, to) => {
+  const file = Buffer.from(sealed)
+  const [{ cms, covered } = { cms: plain, covered: [plain] }] = findSeals(file)
+  const start = (covered[0]?.length ?? 0) + 1
+  file.fill('0', start + Math.floor(cms.length * from) * 2, start + Math.floor(cms.length * to) * 2)
+
+  expect(verifySeal(file, root).verdict).toBe('changed')
+})
+
 describe('A file that is not ours, or that cannot be judged, is never called changed', () => {
+  test('a file that has a sealed one attached as it is', () => {
+    const carrier = smallPdf({
+      catalog: '/Names << /EmbeddedFiles << /Names [(a) << /EF << /F 6 0 R >> >>] >> >>',
+      objects: [{ dict: '/Type /EmbeddedFile', data: sealed }],
+    })
+
+    expect(verifySeal(carrier, root).verdict).toBe('not-sealed')
+  })
+
   test('a file that only mentions a byte range', () => {
     const text = Buffer.concat([plain, Buffer.from('% /ByteRange [0 10 20 30]\n')])
 

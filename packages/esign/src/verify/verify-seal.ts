@@ -1,5 +1,11 @@
 import { createHash, X509Certificate } from 'node:crypto'
-import { findSeals, hasErasedSeal, hasUnreadableSignature, hasUnreadSeals } from './find-seals.ts'
+import {
+  findSeals,
+  hasErasedSeal,
+  hasUnreadableSignature,
+  hasUnreadSeals,
+  withoutAttachedFiles,
+} from './find-seals.ts'
 import type { FoundSeal } from './find-seals.ts'
 import { followUpdates } from './updates/follow-updates.ts'
 import type { Additions } from './updates/follow-updates.ts'
@@ -102,7 +108,8 @@ const notSealed: SealVerification = {
 }
 
 /** Only a seal of ours can tell that its file was changed. */
-function decideWithoutSeal(pdf: Buffer, { ownRoots }: Trust): SealVerification {
+function decideWithoutSeal(file: Buffer, { ownRoots }: Trust): SealVerification {
+  const pdf = withoutAttachedFiles(file)
   if (mentionsRoot(pdf, ownRoots) || hasErasedSeal(pdf)) {
     return { ...changed, timeStamps: [], trustedTime: false }
   }
@@ -127,7 +134,10 @@ function decideVerdict(
   }
   // Or so many of them that ours was not read.
   const isBuried = !found.holds && hasUnreadSeals(pdf) && mentionsRoot(pdf, trust.ownRoots)
-  return isBuried ? { ...changed, timeStamps: [], trustedTime: false } : describeOtherSeal(found)
+  const isErased = getSignatureKind(latest) === 'unreadable' && hasErasedSeal(pdf)
+  return isBuried || isErased
+    ? { ...changed, timeStamps: [], trustedTime: false }
+    : describeOtherSeal(found)
 }
 
 interface InspectedSeal {
