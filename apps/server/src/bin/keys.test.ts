@@ -75,6 +75,13 @@ test('sealing keys are not changed with another key than that of the servers', a
   expect(await countKeys()).toBe(1)
 })
 
+test('a folder instead of a certificate is refused in words', async () => {
+  expect(await run('keys.ts', ['import', folder], { P12_PASSWORD: 'secret' })).toEqual({
+    status: 1,
+    output: `${folder} is a folder, not a file.\n`,
+  })
+})
+
 test('a key file of another user is named with what to do', async () => {
   await mkdir(dataDir)
   await writeFile(path.join(dataDir, 'secret-key'), secretKey)

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { stdin } from 'node:process'
 import { text } from 'node:stream/consumers'
 import { openCommandStorage } from '../bootstrap/open-command-storage.ts'
@@ -13,6 +12,7 @@ import {
 import { randomIds } from '../kernel/ids.ts'
 import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 import { systemClock } from '../kernel/time.ts'
+import { readGivenFile } from './read-given-file.ts'
 
 const usage = `npm run keys -- show                  list the current and former sealing certificates
 npm run keys -- rotate                create a new root and a new sealing certificate
@@ -42,7 +42,7 @@ async function run(args: string[]): Promise<void> {
 
   const config = readConfig()
   // The file and its password first: a bad one must not start the database.
-  const p12 = file ? { bytes: readFileSync(file), password: await readPassword() } : undefined
+  const p12 = file ? { bytes: readGivenFile(file), password: await readPassword() } : undefined
   const { db } = await openCommandStorage({ config, shutdownHooks })
   const deps = { db, clock: systemClock, ids: randomIds }
   if (isLost) {

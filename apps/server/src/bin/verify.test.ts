@@ -26,7 +26,13 @@ test('it prints its usage without a file, and an error for a missing or invalid 
   writeFileSync(path.join(folder, 'no.pem'), 'nothing')
 
   expect(verify()).toMatchObject({ status: 2, stdout: expect.stringMatching(/npm run verify/) })
-  expect(verify('absent.pdf').status).toBe(2)
+  expect(verify('--help')).toEqual(verify())
+  expect(verify('absent.pdf')).toMatchObject({
+    status: 2,
+    stdout: 'There is no file absent.pdf.\n',
+  })
+  expect(verify('no.pem', 'absent.pem').stdout).toBe('There is no file absent.pem.\n')
+  expect(verify('.').stdout).toBe('. is a folder, not a file.\n')
   expect(verify('root.pem', 'no.pem')).toMatchObject({
     status: 2,
     stdout: expect.stringMatching(/no PEM certificate/),
@@ -55,5 +61,10 @@ test('exit code 0 for a genuine file, with the root certificate only', () => {
 
 function verify(...args: string[]) {
   const entry = path.join(import.meta.dirname, 'verify.ts')
-  return spawnSync(process.execPath, [entry, ...args], { cwd: folder, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [entry, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+
+  return { status, stdout, stderr }
 }

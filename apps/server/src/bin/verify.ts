@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { inspectFile } from '@countersign/esign/verify'
 import type { FileInspection } from '@countersign/esign/verify'
 import { readVerifySettings } from '../config/command-settings.ts'
 import { readTimeStampRoots } from '../config/time-stamp-roots.ts'
+import { readGivenFile } from './read-given-file.ts'
 
 const usage = `npm run verify -- file.pdf [root.pem]
 
@@ -21,18 +21,18 @@ try {
 }
 
 async function run([file, root = 'root.pem', ...more]: string[]): Promise<void> {
-  if (!file || more.length > 0) {
+  if (!file || file.startsWith('-') || more.length > 0) {
     print(usage)
     process.exitCode = 2
     return
   }
 
-  const roots = readFileSync(root, 'utf8').match(certificates)
+  const roots = readGivenFile(root).toString('utf8').match(certificates)
   if (!roots) {
     throw new Error(`${root} contains no PEM certificate.`)
   }
   const timeStampRoots = readTimeStampRoots(readVerifySettings().timeStampRootsFile)
-  const inspection = await inspectFile(readFileSync(file), [...roots], { timeStampRoots })
+  const inspection = await inspectFile(readGivenFile(file), [...roots], { timeStampRoots })
   print(formatReport(inspection))
   process.exitCode = inspection.verdict === 'genuine' ? 0 : 1
 }
