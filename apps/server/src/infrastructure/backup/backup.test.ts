@@ -168,6 +168,12 @@ test('a backup that was changed is refused', async () => {
   const stored = path.join(backup, 'files', hash.slice(0, 2), hash)
   await writeFile(stored, 'changed')
   await expect(checkBackup(backup, manifest)).rejects.toThrow(`the stored file ${hash} is missing`)
+  await rm(stored)
+  await symlink(stored, stored)
+  await expect(checkBackup(backup, manifest)).rejects.toThrow(
+    `The stored file ${hash} of the backup cannot be read (ELOOP).`,
+  )
+  await rm(stored)
   await writeFile(stored, bytes)
   await writeFile(path.join(backup, 'database/packets.copy.gz'), 'changed')
   await expect(checkBackup(backup, manifest)).rejects.toThrow('database/packets.copy.gz')

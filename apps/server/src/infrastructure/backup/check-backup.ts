@@ -8,6 +8,8 @@ import { createFolderFileStore } from '../files/folder-file-store.ts'
 import type { BackupManifest, TableFile } from './manifest.ts'
 import { requireIntact } from './private-files.ts'
 import { RowDigest } from './row-digest.ts'
+import { errorCode } from '../../kernel/error-code.ts'
+import { StorageError } from '../../kernel/storage-error.ts'
 
 /**
  * Reads everything that the manifest names and compares it with its hash, down to the rows. Throws an
@@ -43,7 +45,13 @@ async function checkFiles(folder: string, { files }: BackupManifest): Promise<vo
   let count = 0
   for await (const line of createInterface(createReadStream(path.join(folder, files.list.file)))) {
     const [sha256 = '', bytes] = line.split(' ')
-    const content = await store.read(sha256).catch(() => undefined)
+    const content = await store.read(sha256).catch((error: unknown) => {
+      if (error instanceof StorageError && error.failure !== 'corrupt') {
+        throw new Error(
+          `The stored file ${sha256} of the backup cannot be read (${errorCode(error.cause) ?? 'unknown error'}).`,
+        )
+      }
+    })
     if (content?.byteLength !== Number(bytes)) {
       throw new Error(`The backup is damaged: the stored file ${sha256} is missing or changed.`)
     }
