@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMetrics } from '../infrastructure/metrics/create-metrics.ts'
 import { serveMetrics } from '../infrastructure/metrics/serve-metrics.ts'
+import { leftOutReplies } from '../infrastructure/mail/left-out-replies.ts'
 import {
   alertExpressions,
   dashboardExpressions,
@@ -93,6 +94,22 @@ test('an email that waits for half an hour is counted as late', async () => {
   expect(early.text).toContain('countersign_mails{state="late"} 0')
   const count = /countersign_mails\{state="waiting"\} ([1-9]\d*)/.exec(text)?.[1]
   expect(text).toContain(`countersign_mails{state="late"} ${count}`)
+})
+
+test('an email that was left out is no refused one', async () => {
+  await walkPacket(server, 'sent')
+  const refuse = async (failure: string) => {
+    await database.db.execute(
+      sql`update mails set sent_at = null, refused_at = now(), failure = ${failure}`,
+    )
+    const { text } = await createMetrics({ db: database.db, pool }).read()
+    return text
+  }
+
+  for (const failure of Object.values(leftOutReplies)) {
+    expect(await refuse(failure)).toContain('countersign_mails{state="refused"} 0')
+  }
+  expect(await refuse('550 no such user')).toMatch(/countersign_mails\{state="refused"\} [1-9]/)
 })
 
 test('while the database is away, the figures that do not need it are answered', async () => {

@@ -7,6 +7,7 @@ import type { MailMessage, MailOutcome } from '../../kernel/ports.ts'
 import { addMs } from '../../kernel/time.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { nextAttempt } from './next-attempt.ts'
+import { leftOutReplies } from './left-out-replies.ts'
 import { isOutboxOpen } from './outbox-hold.ts'
 
 export type MailRow = typeof mails.$inferSelect
@@ -155,12 +156,10 @@ function reasonNotToSend(found: {
   isOutdated: boolean
 }): MailSettlement | undefined {
   if (found.isSuppressed) {
-    return { kind: 'suppressed', reply: 'This address asked for no more email.' }
+    return { kind: 'suppressed', reply: leftOutReplies.suppressed }
   }
 
-  return found.isOutdated
-    ? { kind: 'outdated', reply: 'Left out: its link no longer works, or is no longer needed.' }
-    : undefined
+  return found.isOutdated ? { kind: 'outdated', reply: leftOutReplies.outdated } : undefined
 }
 
 function isSuppressed({ db }: Context): SQL<boolean> {

@@ -3,6 +3,7 @@ import type { Database } from '@countersign/database'
 import { sql, type SQL } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { z } from 'zod'
+import { leftOutReplies } from '../mail/left-out-replies.ts'
 
 interface DatabaseGauge {
   name: string
@@ -40,7 +41,8 @@ const gauges: readonly DatabaseGauge[] = [
     query: sql`select state as label, count(*) as count from (
       select case when bounced_at is not null then 'bounced' when refused_at is not null then 'refused'
         when sent_at is null then 'waiting' end as state from mails
-      where sent_at is null or refused_at is not null or bounced_at is not null
+      where (sent_at is null or refused_at is not null or bounced_at is not null)
+        and coalesce(failure, '') not in ${Object.values(leftOutReplies)}
       union all select 'late' from mails where sent_at is null and refused_at is null
         and bounced_at is null and coalesce(resent_at, created_at) < now() - interval '30 minutes') counted
       group by state`,
