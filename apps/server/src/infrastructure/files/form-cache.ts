@@ -15,6 +15,7 @@ export function createFormCache(
   folder: string,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): FormCacheFolder {
+  let isFailing = false
   return {
     list: () => readdir(folder).catch(() => []),
     async read(name) {
@@ -30,9 +31,13 @@ export function createFormCache(
         makePrivateFolder(folder)
         await writeFile(draft, bytes, { mode: 0o600 })
         await rename(draft, path.join(folder, name))
+        isFailing = false
       } catch (error) {
         // Without the entry the form is compiled again after a restart: a full disk must not stop packets.
-        log.warn({ err: error }, 'a compiled form could not be stored')
+        if (!isFailing) {
+          log.warn({ err: error }, 'compiled forms cannot be stored')
+        }
+        isFailing = true
         await rm(draft, { force: true }).catch(() => undefined)
       }
     },
