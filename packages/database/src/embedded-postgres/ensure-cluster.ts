@@ -100,7 +100,8 @@ async function initialize(cluster: string, plan: ClusterOptions): Promise<void> 
       ...(plan.throwaway ? ['--no-sync'] : []),
     ])
     if (!ok) {
-      throw new Error(`Could not create the database in ${plan.folder}. ${output}`)
+      const reason = output.includes('No space left on device') ? 'The disk is full.' : output
+      throw new Error(`Could not create the database in ${plan.folder}. ${reason}`)
     }
   } finally {
     rmSync(passwordFile, { force: true })
