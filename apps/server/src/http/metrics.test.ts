@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMetrics } from '../infrastructure/metrics/create-metrics.ts'
 import { serveMetrics } from '../infrastructure/metrics/serve-metrics.ts'
+import { executePacketJob } from '../features/packets/execute/execute-packet.ts'
 import { leftOutReplies } from '../infrastructure/mail/left-out-replies.ts'
 import {
   alertExpressions,
@@ -66,7 +67,7 @@ test('requests are counted by route, without codes and tokens', async () => {
   expect(body).toMatch(
     /countersign_request_seconds_count\{method="GET",route="[^"]*embedded-link[^"]*",status="404"\} 1/,
   )
-  expect(body).toContain('countersign_job_seconds_count{job="send-mail",outcome="failed"} 1')
+  expect(body).toContain('countersign_job_seconds_count{name="send-mail",outcome="failed"} 1')
   expect(body).toContain('countersign_seal_seconds_count{outcome="done"} 1')
   expect(body).toContain('countersign_packets{status="CREATED"} 1')
   expect(body).toContain('countersign_jobs{state="failed"} 1')
@@ -150,6 +151,20 @@ test('each figure of the dashboard and of the alert rules exists, with the label
 
   expect(selectors.length).toBeGreaterThan(30)
   expect(selectors.filter((selector) => !isIn(text, selector))).toEqual([])
+})
+
+test('no figure has a label that Prometheus adds itself, and would rename', async () => {
+  metrics.job({ name: 'send-mail', outcome: 'done', seconds: 0.1 })
+  const { text } = await metrics.read()
+
+  expect(text).toContain('countersign_job_seconds_count{')
+  expect(text.split('\n').filter((line) => /[{,](?:job|instance)="/.test(line))).toEqual([])
+})
+
+test('the alert on executed files counts those that are sealed and cannot be stored', () => {
+  expect(alertExpressions()).toContain(
+    `sum(increase(countersign_job_seconds_count{name="${executePacketJob.name}",outcome="failed"}[15m])) > 3`,
+  )
 })
 
 /** Labels that Prometheus adds. */

@@ -28,7 +28,8 @@ export function createMetrics(sources: MetricsSources): Metrics {
   const jobs = new Histogram({
     name: 'countersign_job_seconds',
     help: 'Time of a run of a job, by its name and outcome.',
-    labelNames: ['job', 'outcome'],
+    // Prometheus itself has a label `job`, and would rename ours.
+    labelNames: ['name', 'outcome'],
     buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120],
     registers: [registry],
   })
@@ -57,7 +58,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
   return {
     request: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status: String(status) }, seconds),
-    job: ({ name, outcome, seconds }) => jobs.observe({ job: name, outcome }, seconds),
+    job: ({ name, outcome, seconds }) => jobs.observe({ name, outcome }, seconds),
     seal: ({ outcome, seconds }) => seals.observe({ outcome }, seconds),
     signNowCall: ({ call, outcome, seconds }) => signNowCalls.observe({ call, outcome }, seconds),
     s3Call: ({ call, outcome, seconds }) => s3Calls.observe({ call, outcome }, seconds),
