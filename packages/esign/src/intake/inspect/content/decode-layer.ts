@@ -5,7 +5,7 @@ import { maxStreamBytes } from '../limits.ts'
 /** `cut`: the data ends too early, and nothing else is wrong. */
 export type LayerState = 'whole' | 'cut' | 'damaged'
 
-interface DecodedLayer {
+export interface DecodedLayer {
   data: Uint8Array
   state: LayerState
 }

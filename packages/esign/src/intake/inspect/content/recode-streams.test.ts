@@ -1,5 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { preparePhoto } from '../../../photos/prepare-photo.ts'
+import { makePng } from '../../../testing/make-png.ts'
 import { checkStructure, extractText } from '../../../testing/pdf-tools.ts'
 import { admitPdf } from '../admit-pdf.ts'
 import { catchInspectionError } from '../testing/catch-inspection-error.ts'
@@ -99,4 +101,22 @@ test('a picture keeps its own encoding, and is not kept as text', async () => {
   expect(warnings).toEqual([])
   expect(Buffer.from(pdf).toString('latin1')).toMatch(/\/Filter \[\/DCTDecode\]/)
   expect(Buffer.from(pdf).includes(picture)).toBe(true)
+})
+
+test('a photo whose end is missing is told, and is clean afterwards', async () => {
+  const png = makePng({ width: 64, height: 64, pixel: (x, y) => [x * 4, y * 4, 90, 255] })
+  const { jpeg } = await preparePhoto(Buffer.from(png))
+  const file = smallPdf({
+    page: '/Resources << /XObject << /X 6 0 R >> >>',
+    objects: [
+      {
+        dict: '/Subtype /Image /Width 64 /Height 64 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode',
+        data: jpeg.subarray(0, -20),
+      },
+    ],
+  })
+  const { pdf, warnings } = await admitPdf(file)
+
+  expect(warnings.map(({ code }) => code)).toEqual(['damaged-part'])
+  expect(checkStructure(pdf)).toContain('No syntax or stream encoding errors')
 })

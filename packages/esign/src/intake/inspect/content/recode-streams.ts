@@ -2,6 +2,7 @@ import { PdfArray, PdfDict, PdfName, PdfStream } from '@libpdf/core'
 import type { PDF } from '@libpdf/core'
 import { createDamagedError } from './create-damaged-error.ts'
 import { decodeLayer, isDataFilter, isTextFilter, type LayerState } from './decode-layer.ts'
+import { completeJpeg } from './complete-jpeg.ts'
 import type { StreamMeasures } from './measure-streams.ts'
 import { isDrawing, listFilters, readName, resolveObject } from './resolve.ts'
 
@@ -63,7 +64,12 @@ function recode(pdf: PDF, stream: PdfStream, { broken, unended }: StreamMeasures
     data = layer.data
     worst = layer.state === 'whole' || worst === 'damaged' ? worst : layer.state
   }
-  if (count > 0 || isFaulty) {
+  if (names[count] === 'DCTDecode') {
+    const picture = completeJpeg(data)
+    worst = picture.state === 'whole' || worst === 'damaged' ? worst : picture.state
+    data = picture.data
+  }
+  if (data !== stream.data || isFaulty) {
     replaceData(stream, data, { names: names.slice(count), settings: settings.list.slice(count) })
   }
   return worst
