@@ -7,7 +7,7 @@ import { defineJob, enqueue } from '../../../kernel/jobs.ts'
 import { addMs } from '../../../kernel/time.ts'
 import { inTransaction, sendWithoutWaiting } from '../../../kernel/transaction.ts'
 import { findPacket } from '../read/find-packet.ts'
-import { movePacket } from '../move-packet.ts'
+import { tryMovePacket } from '../move-packet.ts'
 import type { PacketRow } from '../rows.ts'
 import { enqueueTimeStamp } from './add-time-stamp.ts'
 import type { ComposedMail } from '../emails/queue-mail.ts'
@@ -82,12 +82,13 @@ async function saveFiles(
   { id: packetId, ownerSignedAt, documentGroupId }: PacketRow,
   { complete, files, mails }: MadeFiles & { mails: ComposedMail[] },
 ): Promise<void> {
-  const moving = movePacket(ctx, packetId, 'FULLY_EXECUTED', {
+  const change = {
     executionDate: ownerSignedAt,
     sealingProblem: null,
     sealingLease: null,
     sealingLeasedUntil: null,
-  })
+  }
+  const moving = tryMovePacket(ctx, { packetId, to: 'FULLY_EXECUTED', change })
   const inserted = ctx.db
     .insert(executedFiles)
     .values(
