@@ -25,9 +25,10 @@ beforeAll(async () => {
   registerJobs(ports.jobs)
   await ports.jobs.start()
   const seal = ports.signing.getExecutedFile
-  ports.signing.getExecutedFile = (input) => {
+  ports.signing.getExecutedFile = async (input) => {
+    const file = await seal(input)
     seals.push(input.groupId)
-    return seal(input)
+    return file
   }
 })
 afterAll(async () => {

@@ -26,6 +26,7 @@ export type {
   CopiedGroup,
   EarlierAnswers,
   ExecutedFile,
+  ExecutedFileRequest,
   FilledFile,
   PaperCompletion,
   SignerCorrection,

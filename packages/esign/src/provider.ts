@@ -52,9 +52,10 @@ export interface SigningProvider {
   /**
    * The executed file of a completed group. Without `role` it is the complete file, which belongs
    * to the owner; with `role` it is the file that this signer may have. Throws `not-executed` with
-   * a message that says who has not signed.
+   * a message that says who has not signed. `after` is waited for before the file is made, and what
+   * it needs can be read meanwhile; if `after` rejects, so does this.
    */
-  getExecutedFile(input: { groupId: string; role?: SignerRole }): Promise<ExecutedFile>
+  getExecutedFile(request: ExecutedFileRequest): Promise<ExecutedFile>
   /**
    * The filled documents, unsigned and unsealed, for printing and signing in ink. Throws
    * `not-filled`, and `group-closed` once the group was sent or has ended. With `language` the same
@@ -229,6 +230,12 @@ export interface DraftText {
 
 /** Text with its answers: an answer is a row of `facts` with its key; its `text` is empty while it is missing. */
 export type TextNode = Exclude<ReadingNode, { kind: 'fields' | 'signatures' }>
+
+export interface ExecutedFileRequest {
+  groupId: string
+  role?: SignerRole
+  after?: Promise<unknown>
+}
 
 export interface ExecutedFile {
   pdf: Uint8Array

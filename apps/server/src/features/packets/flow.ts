@@ -233,7 +233,7 @@ async function onOwnerSigned(
   if (await markInviteSigned(ctx, { packetId: packet.id, role: 'LLSign', signedAt })) {
     await touchPacket(ctx, packet.id, { ownerSignedAt: signedAt })
     await recordEvent(ctx, { ...byOwner(packet), type: 'packet.owner-signed', data: {} })
-    await enqueueExecution(ctx, packet.id)
+    await enqueueExecution(ctx, packet)
   }
 }
 

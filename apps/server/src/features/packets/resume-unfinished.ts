@@ -22,7 +22,7 @@ const mailTimeoutMs = minutes(2)
 /** Enqueues what a crash has left: executed files and mails. Idempotent: the jobs are. */
 export async function resumeUnfinished(ctx: Context): Promise<void> {
   const unsealed = await ctx.db
-    .select({ packetId: packets.id })
+    .select({ id: packets.id, documentGroupId: packets.documentGroupId })
     .from(packets)
     .where(
       and(
@@ -32,8 +32,8 @@ export async function resumeUnfinished(ctx: Context): Promise<void> {
       ),
     )
     .limit(batchSize)
-  for (const { packetId } of unsealed) {
-    await enqueueExecution(ctx, packetId)
+  for (const packet of unsealed) {
+    await enqueueExecution(ctx, packet)
   }
 
   const overdue = addMs(ctx.clock.now(), -mailTimeoutMs)

@@ -1,6 +1,7 @@
 import { executedFiles, mails, packets } from '@countersign/database'
 import { checkStructure, readSignatures, extractText } from '@countersign/esign/testing'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '../../../kernel/ports.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
@@ -151,6 +152,24 @@ test('a mail whose job was lost is sent at the next start', async () => {
   expect(server.mail.sent.length - before).toBeGreaterThanOrEqual(2)
   const ids = server.mail.sent.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('a job of an earlier version, which names no group, makes the file; one without the lease makes none', async () => {
+  const walk = await walkPacket(server, 'owner-signed')
+  const { _id: packetId } = await readPacketOf(walk)
+  const { db } = server.services
+  const lease = {
+    sealingLease: randomUUID(),
+    sealingLeasedUntil: sql`clock_timestamp() + interval '4 s'`,
+  }
+  await db.update(packets).set(lease).where(eq(packets.id, packetId))
+  await executePacketJob.run(server.ctx, { packetId, groupId: walk.groupId })
+  expect(await readPacketOf(walk)).toMatchObject({ sealing: true, sealingProblem: null })
+
+  await db.update(packets).set({ sealingLeasedUntil: null }).where(eq(packets.id, packetId))
+  await executePacketJob.run(server.ctx, { packetId })
+  await server.jobs.run()
+  await expectExecutedOnce(walk)
 })
 
 test('a packet that is closed while its file is made gets no file and no email, and no error', async () => {

@@ -25,21 +25,31 @@ import { packetStream } from '../../../kernel/events/event-stream.ts'
  */
 export const executePacketJob = defineJob({
   name: 'execute-packet',
-  payload: z.object({ packetId: z.uuid() }),
+  payload: z.object({ packetId: z.uuid(), groupId: z.uuid().optional() }),
   singletonKey: ({ packetId }) => packetId,
   concurrency: 2,
   run: executePacket,
 })
 
 /** In the transaction of the owner's signature. */
-export async function enqueueExecution(ctx: Context, packetId: string): Promise<void> {
+export async function enqueueExecution(
+  ctx: Context,
+  { id: packetId, documentGroupId: groupId }: Pick<PacketRow, 'id' | 'documentGroupId'>,
+): Promise<void> {
   const inline = { fallbackAfterSeconds: leaseSeconds }
 
-  await enqueue(ctx, executePacketJob, { packetId }, { inline })
+  await enqueue(ctx, executePacketJob, { packetId, groupId }, { inline })
 }
 
-async function executePacket(ctx: Context, { packetId }: { packetId: string }): Promise<void> {
-  const made = await withSealLease(ctx, packetId, (packet) => makeFiles(ctx, packet))
+interface Execution {
+  packetId: string
+  /** Jobs of earlier versions do not have it. */
+  groupId?: string | undefined
+}
+
+async function executePacket(ctx: Context, execution: Execution): Promise<void> {
+  const { packetId } = execution
+  const made = await withSealLease(ctx, packetId, (leased) => makeFiles(ctx, execution, leased))
   if (made) {
     return
   }
@@ -56,19 +66,25 @@ async function scheduleRetry(ctx: Context, packetId: string): Promise<void> {
   await enqueue(ctx, executePacketJob, { packetId }, { startAfter })
 }
 
-async function makeFiles(ctx: Context, packet: PacketRow): Promise<void> {
+async function makeFiles(
+  ctx: Context,
+  { packetId, groupId }: Execution,
+  leased: Promise<PacketRow>,
+): Promise<void> {
   try {
-    const [made, mails] = await Promise.all([
-      makeExecutedFiles(ctx, packet.documentGroupId),
-      composeExecuted(ctx, packet),
+    const [packet, made, mails] = await Promise.all([
+      leased,
+      makeExecutedFiles(ctx, groupId ?? (await leased).documentGroupId, leased),
+      leased.then((row) => composeExecuted(ctx, row)),
     ])
     await inTransaction(ctx, (tx) => saveFiles(tx, packet, { ...made, mails }))
   } catch (error) {
     if (error instanceof MovedMeanwhile) {
       return
     }
-
-    await recordSealingError(ctx, packet.id, error)
+    if (await leased.catch(() => undefined)) {
+      await recordSealingError(ctx, packetId, error)
+    }
     throw error
   }
 }

@@ -1,6 +1,5 @@
-import type { SignerRole } from '@countersign/answers'
 import type { FileAudience } from '@countersign/database'
-import type { ExecutedFile } from '@countersign/esign'
+import type { ExecutedFile, ExecutedFileRequest } from '@countersign/esign'
 import type { Context } from '../../../kernel/context.ts'
 
 export interface MadeFiles {
@@ -10,10 +9,14 @@ export interface MadeFiles {
   files: { audience: FileAudience; file: ExecutedFile }[]
 }
 
-/** The bytes are durable when it resolves. */
-export async function makeExecutedFiles(ctx: Context, groupId: string): Promise<MadeFiles> {
+/** Once `after` is fulfilled. The bytes are durable when it resolves. */
+export async function makeExecutedFiles(
+  ctx: Context,
+  groupId: string,
+  after: Promise<unknown>,
+): Promise<MadeFiles> {
   const [complete, { signers }] = await Promise.all([
-    makeFile(ctx, groupId),
+    makeFile(ctx, { groupId, after }),
     ctx.ports.signing.readGroup({ groupId }),
   ])
   if (!signers.some(({ ownFile }) => ownFile)) {
@@ -23,14 +26,14 @@ export async function makeExecutedFiles(ctx: Context, groupId: string): Promise<
   const files = await Promise.all(
     signers.map(async ({ role, ownFile }) => ({
       audience: role,
-      file: ownFile ? await makeFile(ctx, groupId, role) : complete,
+      file: ownFile ? await makeFile(ctx, { groupId, role }) : complete,
     })),
   )
   return { complete, files }
 }
 
-async function makeFile(ctx: Context, groupId: string, role?: SignerRole): Promise<ExecutedFile> {
-  const file = await ctx.ports.signing.getExecutedFile({ groupId, ...(role && { role }) })
+async function makeFile(ctx: Context, request: ExecutedFileRequest): Promise<ExecutedFile> {
+  const file = await ctx.ports.signing.getExecutedFile(request)
 
   return { ...file, sha256: await ctx.ports.files.put(file.pdf) }
 }

@@ -10,30 +10,36 @@ const renewalsPerLease = 3
 
 /**
  * Runs the work under a lease, so that two processes do not make the same file at the same time. The
- * lease of a crashed process expires. `undefined`: the packet needs no file, or another process holds
- * the lease. The lease only saves work; the primary key of the file's row ensures that there is one.
+ * lease of a crashed process expires. The work begins at once and gets its packet with the lease, so
+ * that it can read meanwhile. `undefined`: the packet needs no file, or another process holds the lease.
+ * The lease only saves work; the primary key of the file's row ensures that there is one.
  */
 export async function withSealLease<T>(
   ctx: Context,
   packetId: string,
-  work: (packet: PacketRow) => Promise<T>,
+  work: (leased: Promise<PacketRow>) => Promise<T>,
 ): Promise<{ result: T } | undefined> {
   const lease = ctx.ids.uuid()
-  const packet = await takeLease(ctx, packetId, lease)
-  if (!packet) {
-    return undefined
-  }
-
+  const leased = takeLease(ctx, packetId, lease)
+  leased.catch(() => undefined)
   const renewing = setInterval(
     () => void renewLease(ctx, packetId, lease),
     (leaseSeconds * 1000) / renewalsPerLease,
   )
   try {
-    return { result: await work(packet) }
+    return { result: await work(leased) }
+  } catch (error) {
+    if (error instanceof NotLeased) {
+      return undefined
+    }
+    throw error
   } finally {
     clearInterval(renewing)
   }
 }
+
+/** No failure: the packet needs no file from here. */
+class NotLeased extends Error {}
 
 /** By the database's clock, which all processes share. */
 const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
@@ -42,11 +48,7 @@ const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
 const notSynced = sql`(select ${commitWithoutSync}) as not_synced`
 
 /** Only while there is no file: the last holder may just have made it. */
-async function takeLease(
-  ctx: Context,
-  packetId: string,
-  lease: string,
-): Promise<PacketRow | undefined> {
+async function takeLease(ctx: Context, packetId: string, lease: string): Promise<PacketRow> {
   const free = or(
     isNull(packets.sealingLeasedUntil),
     lt(packets.sealingLeasedUntil, sql`clock_timestamp()`),
@@ -69,6 +71,10 @@ async function takeLease(
       ),
     )
     .returning(getTableColumns(packets))
+
+  if (!packet) {
+    throw new NotLeased('Another process makes the file, or it is there.')
+  }
 
   return packet
 }

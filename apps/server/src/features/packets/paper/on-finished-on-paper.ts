@@ -59,7 +59,7 @@ export async function onFinishedOnPaper(
     data: { scanSha256: data.scanSha256, signedOn: data.signedOn, roles: data.signers },
     actor: { kind: 'member', userId: packet.ownerId },
   })
-  await enqueueExecution(ctx, packet.id)
+  await enqueueExecution(ctx, packet)
 }
 
 /** A canceled invite of an open packet is one whose link reached the wrong person. */

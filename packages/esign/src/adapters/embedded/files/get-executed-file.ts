@@ -1,8 +1,7 @@
-import type { SignerRole } from '@countersign/answers'
 import type { Envelope } from '../../../envelope.ts'
 import type { EnvelopeEvent } from '../../../envelope-events.ts'
 import { SigningError } from '../../../errors.ts'
-import type { ExecutedFile } from '../../../provider.ts'
+import type { ExecutedFile, ExecutedFileRequest } from '../../../provider.ts'
 import { needsOwnFile } from '../envelope/visibility.ts'
 import { collectParts } from './collect-parts.ts'
 import type { Engine } from '../engine.ts'
@@ -19,7 +18,7 @@ import {
 /** Returns the stored executed file, or produces and stores it. */
 export async function getExecutedFile(
   engine: Engine,
-  { groupId, role }: { groupId: string; role?: SignerRole },
+  { groupId, role, after }: ExecutedFileRequest,
 ): Promise<ExecutedFile> {
   const { store, sealer } = engine
   // The owner waits, so that all is read at once; what of it fails counts only if it is needed.
@@ -40,6 +39,7 @@ export async function getExecutedFile(
   const all = early.some(({ type }) => completing.has(type)) ? early : await store.events(groupId)
   // Usually done by a job before; the file must not be sealed without it.
   const events = await addRevisions(engine, envelope, all)
+  await after
   const parts = await collectParts(engine, { envelope, events, documents, role: copyOf })
   const { pdf, sha256, pages, sealedAt, seal } = await engine.runSeal({ ...parts, identity })
   const file = { pdf, sha256, pages, sealedAt, seal }

@@ -1,7 +1,6 @@
 import { PDF } from '@libpdf/core'
-import type { SignerRole } from '@countersign/answers'
 import type { Envelope } from '../../../envelope.ts'
-import type { ExecutedFile } from '../../../provider.ts'
+import type { ExecutedFile, ExecutedFileRequest } from '../../../provider.ts'
 import { sha256 } from '../../../sha256.ts'
 import { sealPdf } from '../../../sealing/seal-pdf.ts'
 import { requireExecuted } from '../../embedded/files/get-executed-file.ts'
@@ -15,9 +14,9 @@ import type { SignNow } from '../signnow.ts'
  */
 export async function getExecutedFile(
   signNow: SignNow,
-  input: { groupId: string; role?: SignerRole },
+  input: ExecutedFileRequest,
 ): Promise<ExecutedFile> {
-  const { groupId } = input
+  const { groupId, after } = input
   const envelope = requireEnvelope(await signNow.engine.store.read(groupId))
   requireExecuted(envelope)
   if (envelope.paper || !(await signNow.remotes.read(groupId))) {
@@ -28,6 +27,7 @@ export async function getExecutedFile(
     return saved
   }
 
+  await after
   const file = await download(signNow, envelope)
   return (await signNow.engine.executedFiles?.write(groupId, file)) ?? file
 }
