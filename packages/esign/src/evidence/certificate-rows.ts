@@ -8,13 +8,9 @@ const labelColumn = { width: 132 }
 
 /** One line with label and value; skipped if there is no value. */
 export function writeRow(canvas: Canvas, label: string, text: string | undefined): void {
-  if (!text) {
-    return
+  if (text) {
+    canvas.write(startRow(canvas, label, text))
   }
-  const value = valueBlock(text)
-  canvas.ensureSpace(canvas.measureHeight(value))
-  canvas.writeInPlace({ ...bodyText(label), width: labelColumn.width - 8, color: colors.quiet })
-  canvas.write(value)
 }
 
 /** As `writeRow`, for a value that is written later. */
@@ -25,13 +21,18 @@ export function writeLateRow(
   key: LateKey,
 ): void {
   const text = getLateText(facts, key)
-  if (text === undefined) {
-    return
+  if (text !== undefined) {
+    canvas.reserve(key, startRow(canvas, label, text))
   }
+}
+
+/** Writes the label. Returns the value's block, for which there is space. */
+function startRow(canvas: Canvas, label: string, text: string): TextBlock {
   const value = valueBlock(text)
   canvas.ensureSpace(canvas.measureHeight(value))
   canvas.writeInPlace({ ...bodyText(label), width: labelColumn.width - 8, color: colors.quiet })
-  canvas.reserve(key, value)
+
+  return value
 }
 
 /** The right column of a row. */

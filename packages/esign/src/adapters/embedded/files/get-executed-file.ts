@@ -23,7 +23,7 @@ export async function getExecutedFile(
   const { store, sealer } = engine
   // The owner waits, so that all is read at once; what of it fails counts only if it is needed.
   const reading = [store.events(groupId), sealer.identity()] as const
-  void Promise.allSettled(reading)
+  void Promise.allSettled([...reading, after])
   const envelope = requireEnvelope(await store.read(groupId))
   requireExecuted(envelope)
 

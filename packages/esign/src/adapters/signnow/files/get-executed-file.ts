@@ -17,6 +17,8 @@ export async function getExecutedFile(
   input: ExecutedFileRequest,
 ): Promise<ExecutedFile> {
   const { groupId, after } = input
+  // Its failure counts where it is waited for.
+  void Promise.allSettled([after])
   const envelope = requireEnvelope(await signNow.engine.store.read(groupId))
   requireExecuted(envelope)
   if (envelope.paper || !(await signNow.remotes.read(groupId))) {
