@@ -84,6 +84,7 @@ async function renderCertificate(late: CertificateFacts, early = late): Promise<
     },
     writeLate: (pdf, places) => writeLateFacts(pdf, places, late),
     packetId,
+    startedAt: new Date(created),
     title: packetName,
     language: 'en-US',
     createdAt: new Date(late.sealedAt),

@@ -154,6 +154,7 @@ async function drawParts(input: ExecutedFileParts, ports: SealPorts, render: Dra
       draw: () => drawCertificate(facts),
     },
     packetId: envelope.envelopeId,
+    startedAt: new Date(envelope.createdAt),
   }
   return { drawn, facts, parts }
 }

@@ -13,6 +13,7 @@ import { mergeAhead, mergeInSteps } from './merge-in-steps.ts'
 import type { OpenedDocument } from './merge-documents.ts'
 
 const certificate = await drawn('Certificate')
+const startedAt = new Date('2027-03-01T02:00:00Z')
 /** How often the last document was drawn. */
 let draws = 0
 
@@ -38,6 +39,12 @@ test('the last document follows the others, with footers, bookmarks and tags for
   expect(readPdfInfo(pdf)).toMatch(/Title: +Łódź Street/)
   expect(readPdfInfo(pdf)).toMatch(/Tagged: +yes/)
   expect(loaded.getPageCount()).toBe(3)
+})
+
+test('the time at which the documents are merged is not in the file', async () => {
+  const dates = (await merge([await drawn('Lease')])).toString('latin1').match(/Date \(D:\d{6}/g)
+
+  expect(new Set(dates)).toEqual(new Set(['Date (D:202703']))
 })
 
 test('a last document alone is a file, too', async () => {
@@ -81,7 +88,7 @@ function inputOf(documents: OpenedDocument[], hash = 'certificate') {
     draws += 1
     return { pdf: certificate.pdf, late: [] }
   }
-  return { documents, packetId: 'p-1', last: { title: certificate.title, hash, draw } }
+  return { documents, packetId: 'p-1', startedAt, last: { title: certificate.title, hash, draw } }
 }
 
 async function merge(documents: OpenedDocument[]): Promise<Buffer> {

@@ -15,6 +15,8 @@ interface LastDocument {
 export interface MergeAheadInput {
   /** Printed in the footer of each page. */
   packetId: string
+  /** The dates of the first step, for which the PDF library would take the current time. */
+  startedAt: Date
   /** In reading order. */
   documents: OpenedDocument[]
   last: LastDocument
@@ -64,8 +66,11 @@ export async function mergeInSteps(input: MergeInStepsInput): Promise<PDF> {
   return merged
 }
 
-async function mergeFirst({ documents, last, ...footers }: MergeAheadInput): Promise<FirstStep> {
+async function mergeFirst(input: MergeAheadInput): Promise<FirstStep> {
+  const { documents, last, startedAt, ...footers } = input
   const pdf = PDF.create()
+  pdf.setCreationDate(startedAt)
+  pdf.setModificationDate(startedAt)
   const { pdf: lastPdf, late } = last.draw()
   addDocuments(pdf, [...documents, { title: last.title, pdf: lastPdf }])
   const firstPage = pdf.getPageCount() - lastPdf.getPageCount()
