@@ -95,8 +95,8 @@ test('the thread that stays frees its memory once there is nothing to do, and go
   const pool = createFlakyPool({ threads: 2, idleMs: 1 })
   await pool.warm()
   await expect.poll(() => pool.size()).toBe(1)
-  await expect.poll(() => pool.produce(packet('thread'))).toMatchObject({ rests: 1 })
-  await expect.poll(() => pool.produce(packet('thread'))).toMatchObject({ rests: 2 })
+  await expect.poll(() => pool.produce(packet('thread'))).toMatchObject({ freed: 1 })
+  await expect.poll(() => pool.produce(packet('thread'))).toMatchObject({ freed: 2 })
 })
 
 test('nothing is prepared while all threads are busy', async () => {

@@ -109,7 +109,7 @@ export function createSealPool(options: SealPoolOptions = {}): SealPool {
   const occupy = async (thread: SealThread, run: () => Promise<void>): Promise<void> => {
     await use(thread, run)
     if (idle.has(thread)) {
-      idleTimers.set(thread, setTimeout(() => rest(thread), idleMs).unref())
+      idleTimers.set(thread, setTimeout(() => endOrFree(thread), idleMs).unref())
     }
     await runNext()
   }
@@ -121,18 +121,18 @@ export function createSealPool(options: SealPoolOptions = {}): SealPool {
       idle.add(thread)
     }
   }
-  const rest = (thread: SealThread): void => {
+  const endOrFree = (thread: SealThread): void => {
     if (idle.has(thread) && idle.size > 1) {
       idle.delete(thread)
       void thread.close()
     } else if (idle.has(thread)) {
       // A failure ends the thread, and the next task opens another one.
-      const resting = () =>
-        thread.run({ kind: 'rest' }).then(
+      const free = () =>
+        thread.run({ kind: 'free-memory' }).then(
           () => undefined,
           () => undefined,
         )
-      void use(thread, resting).then(runNext)
+      void use(thread, free).then(runNext)
     }
   }
   const run = (task: ThreadTask, preferred?: SealThread): Promise<ThreadResult> =>

@@ -51,7 +51,7 @@ export function openSealThread(options: SealThreadOptions): SealThread {
       case 'drawn':
       case 'prepared':
       case 'warmed-up':
-      case 'rested':
+      case 'memory-freed':
         takePending()?.resolve(message)
         return
       case 'rejected':

@@ -39,9 +39,9 @@ async function run(task: ThreadTask): Promise<ThreadResult> {
     case 'warm-up':
       await warmUp()
       return { kind: 'warmed-up' }
-    case 'rest':
+    case 'free-memory':
       collectGarbage()
-      return { kind: 'rested' }
+      return { kind: 'memory-freed' }
   }
 }
 

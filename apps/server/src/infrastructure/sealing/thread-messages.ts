@@ -8,15 +8,15 @@ import type {
 } from '@countersign/esign/produce'
 
 /**
- * `warm-up` loads code and fonts, so that the first file need not wait for them. `rest` says that there is
- * nothing to do.
+ * `warm-up` loads code and fonts, so that the first file need not wait for them. `free-memory` comes when
+ * there is nothing to do.
  */
 export type ThreadTask =
   | { kind: 'produce'; input: ExecutedFileInput }
   | { kind: 'draw'; input: RenderInput }
   | ({ kind: 'prepare' } & Omit<PrepareSealInput, 'envelopeId'>)
   | { kind: 'warm-up' }
-  | { kind: 'rest' }
+  | { kind: 'free-memory' }
 
 /** `rejected` carries a `SigningError` between threads. */
 export type ThreadMessage =
@@ -25,11 +25,11 @@ export type ThreadMessage =
   | { kind: 'drawn'; document: RenderedDocument }
   | { kind: 'prepared' }
   | { kind: 'warmed-up' }
-  | { kind: 'rested' }
+  | { kind: 'memory-freed' }
   | { kind: 'rejected'; code: SigningErrorCode; message: string; fields: FieldProblem[] }
   | { kind: 'failed'; error: string }
 
 export type ThreadResult = Extract<
   ThreadMessage,
-  { kind: 'produced' | 'drawn' | 'prepared' | 'warmed-up' | 'rested' }
+  { kind: 'produced' | 'drawn' | 'prepared' | 'warmed-up' | 'memory-freed' }
 >

@@ -105,6 +105,8 @@ async function saveFiles(
     sealingLeasedUntil: null,
   }
   const moving = tryMovePacket(ctx, { packetId, to: 'FULLY_EXECUTED', change })
+  // It is waited for below; if something fails before, that is the error.
+  moving.catch(() => undefined)
   const inserted = ctx.db
     .insert(executedFiles)
     .values(

@@ -6,13 +6,13 @@ interface Task {
 }
 
 let prepared = 0
-let rests = 0
+let freed = 0
 
 /** The packet's name decides how the thread behaves. */
 parentPort?.on('message', ({ kind, input }: Task) => {
   const name = input?.envelope.name ?? ''
   prepared += kind === 'prepare' ? 1 : 0
-  rests += kind === 'rest' ? 1 : 0
+  freed += kind === 'free-memory' ? 1 : 0
   const behaviors: Record<string, () => void> = {
     fail: () => parentPort?.postMessage({ kind: 'failed', error: 'The form is broken.' }),
     crash: () => process.exit(3),
@@ -31,8 +31,8 @@ parentPort?.on('message', ({ kind, input }: Task) => {
     const done: Record<string, object> = {
       prepare: { kind: 'prepared' },
       'warm-up': { kind: 'warmed-up' },
-      rest: { kind: 'rested' },
-      produce: { kind: 'produced', file: { sha256: name, pages: prepared, rests } },
+      'free-memory': { kind: 'memory-freed' },
+      produce: { kind: 'produced', file: { sha256: name, pages: prepared, freed } },
     }
     parentPort?.postMessage(done[kind])
   }
