@@ -1,10 +1,11 @@
-import type {
-  Envelope,
-  EnvelopeEvent,
-  EnvelopeStore,
-  EnvelopeTransaction,
-  RoomSession,
-  UnchangedSave,
+import {
+  presentGroup,
+  type Envelope,
+  type EnvelopeEvent,
+  type EnvelopeStore,
+  type EnvelopeTransaction,
+  type RoomSession,
+  type UnchangedSave,
 } from '@countersign/esign'
 import {
   appendEvents,
@@ -34,7 +35,6 @@ import {
   toSession,
   toSessionRow,
 } from './room-sessions.ts'
-import { toGroup } from './to-group.ts'
 
 export interface EnvelopeStoreOptions {
   /** Called for each operation. */
@@ -123,7 +123,7 @@ async function saveIfUnchanged(
   seen: SeenEnvelope | undefined,
 ): Promise<boolean> {
   const packet = seen?.packet
-  if (!packet || isPacketAffected(packet, { group: toGroup(after), events })) {
+  if (!packet || isPacketAffected(packet, { group: presentGroup(after), events })) {
     return false
   }
 
@@ -172,7 +172,7 @@ function openTransaction(
       const packet = isPacketCurrent ? locked?.packet : undefined
       // What follows may change the packet.
       isPacketCurrent = false
-      await options.onSaved(ctx, { group: toGroup(envelope), events, packet })
+      await options.onSaved(ctx, { group: presentGroup(envelope), events, packet })
     },
 
     events: (envelopeId) => readEnvelopeEvents(ctx, envelopeId),
