@@ -18,6 +18,8 @@ export function createFolderFileStore(folder: string): MovableFileStore {
   const findProblem = createFolderProbe(folder, 'folder of files')
 
   return {
+    isLocal: true,
+
     async put(bytes) {
       const hash = sha256(bytes)
       await writeInSubFolder(folder, filePath(folder, hash), bytes).catch(throwStorageError)

@@ -20,8 +20,11 @@ import { resumeUnfinished } from '../resume-unfinished.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 /** A store whose disk is full while `full` is set. */
-const disk = { full: false, kept: new Map<string, Uint8Array>() }
+const disk = { full: false, isLocal: false, kept: new Map<string, Uint8Array>() }
 const files: FileStore = {
+  get isLocal() {
+    return disk.isLocal
+  },
   async put(bytes) {
     if (disk.full) {
       throw new Error('ENOSPC: no space left on device')
@@ -116,17 +119,23 @@ test('an owner who finishes four times at the same instant gets one file and one
   await expectExecutedOnce(walk)
 })
 
-test('with a full disk every signature still counts, and the job makes the file later', async () => {
-  const walk = await walkPacket(server, 'owner-signed')
-  const { _id } = await readPacketOf(walk)
-  disk.full = true
-  await expect(executePacketJob.run(server.ctx, { packetId: _id })).rejects.toThrow(/ENOSPC/)
-  expect(await readPacketOf(walk)).toMatchObject({ sealing: true, executionDate: null })
+test.each([
+  ['here', true],
+  ['elsewhere', false],
+])(
+  'with a full disk %s every signature still counts, and the job makes the file later',
+  async (_where, isLocal) => {
+    const walk = await walkPacket(server, 'owner-signed')
+    const { _id } = await readPacketOf(walk)
+    Object.assign(disk, { full: true, isLocal })
+    await expect(executePacketJob.run(server.ctx, { packetId: _id })).rejects.toThrow(/ENOSPC/)
+    expect(await readPacketOf(walk)).toMatchObject({ sealing: true, executionDate: null })
 
-  disk.full = false
-  await executePacketJob.run(server.ctx, { packetId: _id })
-  await expectExecutedOnce(walk)
-})
+    disk.full = false
+    await executePacketJob.run(server.ctx, { packetId: _id })
+    await expectExecutedOnce(walk)
+  },
+)
 
 test('a packet whose job was lost in a crash is resumed at the next start', async () => {
   const walk = await walkPacket(server, 'owner-signed')

@@ -1,11 +1,11 @@
-import { executedFiles } from '@countersign/database'
+import { executedFiles, type Transaction } from '@countersign/database'
 import type { ExecutedFile } from '@countersign/esign'
 import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { defineJob, enqueue } from '../../../kernel/jobs.ts'
 import { addMs } from '../../../kernel/time.ts'
-import { inTransaction, sendWithoutWaiting } from '../../../kernel/transaction.ts'
+import { beforeCommit, inTransaction, sendWithoutWaiting } from '../../../kernel/transaction.ts'
 import { findPacket } from '../read/find-packet.ts'
 import { tryMovePacket } from '../move-packet.ts'
 import type { PacketRow } from '../rows.ts'
@@ -94,10 +94,11 @@ class MovedMeanwhile extends Error {}
 
 /** All statements are sent at once; whether the packet could be moved decides whether they count. */
 async function saveFiles(
-  ctx: Context,
+  ctx: Context & { db: Transaction },
   { id: packetId, ownerSignedAt, documentGroupId }: PacketRow,
-  { complete, files, mails }: MadeFiles & { mails: ComposedMail[] },
+  { complete, files, stored, mails }: MadeFiles & { mails: ComposedMail[] },
 ): Promise<void> {
+  beforeCommit(ctx.db, async () => void (await stored))
   const change = {
     executionDate: ownerSignedAt,
     sealingProblem: null,

@@ -7,33 +7,56 @@ export interface MadeFiles {
   complete: ExecutedFile
   /** One for everyone, or one per signer. */
   files: { audience: FileAudience; file: ExecutedFile }[]
+  /** Whether the bytes are durable: to be waited for before the rows that name them are committed. */
+  stored: Promise<unknown>
 }
 
-/** Once `after` is fulfilled. The bytes are durable when it resolves. */
+/** Once `after` is fulfilled. */
 export async function makeExecutedFiles(
   ctx: Context,
   groupId: string,
   after: Promise<unknown>,
 ): Promise<MadeFiles> {
-  const [complete, { signers }] = await Promise.all([
-    makeFile(ctx, { groupId, after }),
-    ctx.ports.signing.readGroup({ groupId }),
-  ])
-  if (!signers.some(({ ownFile }) => ownFile)) {
-    return { complete, files: [{ audience: 'everyone', file: complete }] }
+  const { file: complete, stored } = await makeFile(ctx, { groupId, after })
+  if (!complete.hasOwnFiles) {
+    return { complete, files: [{ audience: 'everyone', file: complete }], stored }
   }
 
-  const files = await Promise.all(
+  const { signers } = await ctx.ports.signing.readGroup({ groupId })
+  const made = await Promise.all(
     signers.map(async ({ role, ownFile }) => ({
       audience: role,
-      file: ownFile ? await makeFile(ctx, { groupId, role }) : complete,
+      ...(ownFile ? await makeFile(ctx, { groupId, role }) : { file: complete, stored }),
     })),
   )
-  return { complete, files }
+  return {
+    complete,
+    files: made.map(({ audience, file }) => ({ audience, file })),
+    stored: Promise.all(made.map((each) => each.stored)),
+  }
 }
 
-async function makeFile(ctx: Context, request: ExecutedFileRequest): Promise<ExecutedFile> {
-  const file = await ctx.ports.signing.getExecutedFile(request)
+interface MadeFile {
+  file: ExecutedFile
+  stored: Promise<unknown>
+}
 
-  return { ...file, sha256: await ctx.ports.files.put(file.pdf) }
+async function makeFile(ctx: Context, request: ExecutedFileRequest): Promise<MadeFile> {
+  const { files, signing } = ctx.ports
+  const file = await signing.getExecutedFile(request)
+  const stored = storeFile(ctx, file)
+  // It is waited for later; if something fails before, that is the error.
+  stored.catch(() => undefined)
+  if (!files.isLocal) {
+    await stored
+  }
+
+  return { file, stored }
+}
+
+async function storeFile(ctx: Context, { pdf, sha256 }: ExecutedFile): Promise<void> {
+  const name = await ctx.ports.files.put(pdf)
+  if (name !== sha256) {
+    throw new Error(`The provider says that the file is ${sha256}, but its bytes are ${name}.`)
+  }
 }

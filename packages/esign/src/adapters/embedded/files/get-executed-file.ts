@@ -28,9 +28,10 @@ export async function getExecutedFile(
   requireExecuted(envelope)
 
   const copyOf = role && needsOwnFile(envelope, role) ? role : undefined
+  const own = !copyOf && hasOwnFiles(envelope) ? { hasOwnFiles: true as const } : {}
   const saved = await engine.executedFiles?.read(groupId, copyOf)
   if (saved) {
-    return saved
+    return { ...saved, ...own }
   }
   const [[early, identity], documents] = await Promise.all([
     Promise.all(reading),
@@ -43,7 +44,11 @@ export async function getExecutedFile(
   const parts = await collectParts(engine, { envelope, events, documents, role: copyOf })
   const { pdf, sha256, pages, sealedAt, seal } = await engine.runSeal({ ...parts, identity })
   const file = { pdf, sha256, pages, sealedAt, seal }
-  return (await engine.executedFiles?.write(groupId, file, copyOf)) ?? file
+  return { ...((await engine.executedFiles?.write(groupId, file, copyOf)) ?? file), ...own }
+}
+
+function hasOwnFiles(envelope: Envelope): boolean {
+  return envelope.recipients.some(({ role }) => role !== 'LLEdit' && needsOwnFile(envelope, role))
 }
 
 /** With one of these an envelope is complete, and its events are. */
