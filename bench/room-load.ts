@@ -18,6 +18,7 @@ const firstForm = 'article h2'
 export async function measureRoomLoad(baseUrl: string): Promise<void> {
   const table = createTable('The signing room on a phone, three forms', [
     'scripts, gzipped',
+    'as sent',
     'requests',
     'to read at a quarter of the CPU',
     'to read on slow 4G',
@@ -39,7 +40,7 @@ export async function measureRoomLoad(baseUrl: string): Promise<void> {
 }
 
 async function addVisit(table: Table, browser: Browser, what: string, visit: Visit): Promise<void> {
-  const { scripts, requests } = await withPage(browser, { device: 'phone' }, (page) =>
+  const { scripts, sent, requests } = await withPage(browser, { device: 'phone' }, (page) =>
     weighPage(page, visit),
   )
   const time = async (throttle: Throttle) => {
@@ -49,6 +50,7 @@ async function addVisit(table: Table, browser: Browser, what: string, visit: Vis
   table.row(
     what,
     kilobytes(scripts),
+    kilobytes(sent),
     String(requests),
     await time('quarter of the CPU'),
     await time('slow 4G'),

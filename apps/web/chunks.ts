@@ -11,7 +11,6 @@ interface Graph {
  */
 const entryFiles = {
   frame: ['signing-room.html'],
-  work: ['src/signing-room/steps/form-steps.tsx'],
   controls: ['src/signing-room/fields/field-control.tsx'],
   fill: ['src/signing-room/steps/fill-step.tsx'],
   dialogs: [
@@ -119,10 +118,13 @@ export const packageModules: Record<string, string> = listChunks({
   frame: [
     'answers/src/is-answered',
     'answers/src/last-day',
+    'answers/src/check-answer',
+    'answers/src/format-answer',
+    'answers/src/number',
+    'answers/src/photos',
     'contract/src/calls/signing-room',
     'contract/src/rules/consent-version',
   ],
-  work: ['check-answer', 'format-answer', 'number', 'photos'].map((name) => `answers/src/${name}`),
   controls: ['parse-answer', 'parse-table', 'parse-written-day', 'rows-of', 'sums'].map(
     (name) => `answers/src/${name}`,
   ),
@@ -145,7 +147,6 @@ export function packageModuleOf(id: string): string | undefined {
 
 const order = [
   'frame',
-  'work',
   'controls',
   'fill',
   'dialogs',
@@ -160,13 +161,12 @@ const order = [
   'creation',
 ] as const satisfies Reader[]
 
-const readsForms = new Set<Reader>(['frame', 'work', 'controls', 'signing-link'])
+const readsForms = new Set<Reader>(['frame', 'controls', 'signing-link'])
 
 /** Each document runs its own entry: what two of them need goes to `core`, which runs none. */
 function documentOf(reader: Reader): 'room' | 'signing-link' | 'app' {
   switch (reader) {
     case 'frame':
-    case 'work':
     case 'controls':
     case 'fill':
     case 'dialogs':

@@ -7,7 +7,6 @@ import { classNameOf } from './class-names.ts'
 import { compressAssets } from './compress-assets.ts'
 import { mergeRuntime } from './merge-runtime.ts'
 import { notStartedNote } from './not-started-note.ts'
-import { preloadSteps } from './preload-steps.ts'
 import { servePages } from './serve-pages.ts'
 import { servePdfParts } from './serve-pdf-parts.ts'
 import { skipFacades } from './skip-facades.ts'
@@ -24,7 +23,6 @@ export default defineConfig(async ({ mode, command }) => ({
     skipFacades(),
     compressAssets(),
     mergeRuntime(),
-    preloadSteps(),
     notStartedNote(),
     servePages(),
     servePdfParts(),

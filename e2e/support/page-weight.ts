@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 
 export interface Visit {
   url: string
@@ -10,6 +10,8 @@ export interface Visit {
 export interface PageWeight {
   /** Bytes of script, gzipped. */
   scripts: number
+  /** Bytes of script as the server sends them to this browser. */
+  sent: number
   /** Without the icon, which some browsers leave for later. */
   requests: number
 }
@@ -17,7 +19,7 @@ export interface PageWeight {
 /** What a new page and its frames load until `selector` is painted and the network is idle. */
 export async function weighPage(page: Page, { url, selector }: Visit): Promise<PageWeight> {
   const requests = new Set<string>()
-  const scripts = new Map<string, Promise<number>>()
+  const scripts = new Map<string, Promise<{ gzipped: number; sent: number }>>()
   page.on('request', (request) => {
     if (!request.url().endsWith('/favicon.svg')) {
       requests.add(request.url())
@@ -26,8 +28,7 @@ export async function weighPage(page: Page, { url, selector }: Visit): Promise<P
   page.on('response', (response) => {
     const known = scripts.has(response.url())
     if (!known && response.headers()['content-type']?.includes('javascript')) {
-      const compressed = response.body().then((body) => gzipSync(body).length)
-      scripts.set(response.url(), compressed)
+      scripts.set(response.url(), weighScript(response))
     }
   })
   const painted = await watchPaint(page, selector)
@@ -36,7 +37,17 @@ export async function weighPage(page: Page, { url, selector }: Visit): Promise<P
   await page.waitForLoadState('networkidle')
   const sizes = await Promise.all(scripts.values())
 
-  return { scripts: sizes.reduce((total, size) => total + size, 0), requests: requests.size }
+  return {
+    scripts: sizes.reduce((total, { gzipped }) => total + gzipped, 0),
+    sent: sizes.reduce((total, { sent }) => total + sent, 0),
+    requests: requests.size,
+  }
+}
+
+async function weighScript(response: Response): Promise<{ gzipped: number; sent: number }> {
+  const [body, sizes] = await Promise.all([response.body(), response.request().sizes()])
+
+  return { gzipped: gzipSync(body).length, sent: sizes.responseBodySize }
 }
 
 export function kilobytes(bytes: number): string {

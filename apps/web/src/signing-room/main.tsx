@@ -15,7 +15,7 @@ import { RoomMessages } from './room/room-messages.tsx'
 import { createRoomStore } from './room/room-store.ts'
 import { takeSessionToken } from './room/session-token.ts'
 import { watchConnection } from './room/watch-connection.ts'
-import { importFormSteps, SigningRoom } from './signing-room.tsx'
+import { SigningRoom } from './signing-room.tsx'
 
 const root = document.getElementById('root')
 if (!root) {
@@ -40,8 +40,6 @@ const store = createRoomStore({
 })
 watchConnection(window, store)
 void store.open()
-// In parallel with the first request: nearly everybody needs it.
-void importFormSteps().catch(() => undefined)
 
 const language = currentLanguage(localStorage)
 const initial = await loadMessages(language)

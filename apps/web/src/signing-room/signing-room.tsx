@@ -5,6 +5,7 @@ import { notifyReady } from './room/parent-window.ts'
 import { useRoom, useRoomState, useRoomStore } from './room/room-context.ts'
 import type { RoomStore } from './room/room-store.ts'
 import { ConsentStep } from './steps/consent-step.tsx'
+import { FormSteps } from './steps/form-steps.tsx'
 import { LazyStep } from './steps/lazy-step.tsx'
 import { UnreachableStep } from './steps/message-step.tsx'
 import { Announcer } from './ui/announcer.tsx'
@@ -72,13 +73,10 @@ async function loadEndStep() {
   return (await import('./steps/end-step.tsx')).EndStep
 }
 
-/** Everything that reads and signs, and the controls for answers where there is something to answer. */
+/** With the controls for answers where there is something to answer. */
 async function loadFormSteps(store: RoomStore, documents: Room['documents']) {
   const needsControl = documents.some(({ fields }) => fields.some(needsFieldControl))
-  const [{ FormSteps }, controls] = await Promise.all([
-    importFormSteps(),
-    needsControl ? import('./fields/field-control.tsx') : undefined,
-  ])
+  const controls = needsControl ? await import('./fields/field-control.tsx') : undefined
 
   if (controls) {
     store.showSums(controls.computeSums)
@@ -88,9 +86,4 @@ async function loadFormSteps(store: RoomStore, documents: Room['documents']) {
       <FormSteps />
     </FieldControlProvider>
   )
-}
-
-/** Most people need it. */
-export async function importFormSteps() {
-  return import('./steps/form-steps.tsx')
 }
