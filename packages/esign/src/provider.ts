@@ -5,7 +5,7 @@ import type { ReadingNode } from './template.ts'
 
 /**
  * The signing port: everything the server asks of an e-signature provider. Every adapter passes
- * `testing/provider-contract.ts`. All methods throw `SigningError`.
+ * `testing/provider-contract/`. All methods throw `SigningError`.
  */
 export interface SigningProvider {
   readonly capabilities: SigningCapabilities

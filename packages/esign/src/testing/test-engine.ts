@@ -8,7 +8,7 @@ import { createCertificateAuthority } from '../sealing/keys/certificate-authorit
 import { makeTemplate, templateSource } from './make-template.ts'
 import { createMemoryScans } from './memory-scans.ts'
 import { createMemoryStore } from './memory-store.ts'
-import type { ProviderHarness } from './provider-contract.ts'
+import type { ProviderHarness } from './provider-contract/harness.ts'
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'

@@ -1,5 +1,5 @@
 import { embeddedHarness } from '../../testing/test-engine.ts'
-import { describeSigningProvider } from '../../testing/provider-contract.ts'
+import { describeSigningProvider } from '../../testing/provider-contract/describe-signing-provider.ts'
 import { embeddedCapabilities } from './create-embedded-provider.ts'
 
 describeSigningProvider('The embedded engine', embeddedHarness, embeddedCapabilities)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { describeSigningProvider } from '../../testing/provider-contract.ts'
+import { describeSigningProvider } from '../../testing/provider-contract/describe-signing-provider.ts'
 import { signNowCapabilities } from './create-signnow-provider.ts'
 import { startFakeSignNow } from './testing/start-fake-signnow.ts'
 import type { FakeSignNow } from './testing/fake-signnow.ts'

@@ -4,7 +4,7 @@ import {
   ownerAnswers,
   toRoomRequest,
 } from '../../../testing/test-engine.ts'
-import type { ProviderHarness } from '../../../testing/provider-contract.ts'
+import type { ProviderHarness } from '../../../testing/provider-contract/harness.ts'
 import type { SigningLink } from '../../../provider.ts'
 import { createSignNowProvider } from '../create-signnow-provider.ts'
 import type { SignNowProviderOptions } from '../create-signnow-provider.ts'
