@@ -159,6 +159,8 @@ export interface RoomSession {
 export interface EnvelopeStore {
   transaction<T>(work: (tx: EnvelopeTransaction) => Promise<T>): Promise<T>
   read(envelopeId: string): Promise<Envelope | undefined>
+  /** Those that there are, in any order. */
+  readMany(envelopeIds: readonly string[]): Promise<Envelope[]>
   /** Events of the envelope, oldest first. */
   events(envelopeId: string): Promise<EnvelopeEvent[]>
   session(tokenSha256: string): Promise<RoomSession | undefined>

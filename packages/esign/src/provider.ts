@@ -82,10 +82,10 @@ export interface SigningProvider {
    */
   recordRevisions?(input: { groupId: string }): Promise<void>
   /**
-   * The owner's answers of a filled group by field key, for reuse in the next group of the same
-   * rental unit. Optional.
+   * The owner’s answers of each group by field key, for reuse in the next group of the same rental
+   * unit; empty for a group that is unknown or not filled. Optional.
    */
-  getOwnerAnswers?(input: { groupId: string }): Promise<Answers>
+  getOwnerAnswers?(input: { groupIds: readonly string[] }): Promise<Answers[]>
   /**
    * Why the provider cannot be used right now, as a sentence for those who run the installation.
    * Optional: only for providers outside of this process.

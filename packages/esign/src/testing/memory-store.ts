@@ -23,6 +23,10 @@ export function createMemoryStore(): EnvelopeStore {
       }
     },
     read: (envelopeId) => Promise.resolve(structuredClone(data.envelopes.get(envelopeId))),
+    readMany: (envelopeIds) => {
+      const found = envelopeIds.flatMap((envelopeId) => data.envelopes.get(envelopeId) ?? [])
+      return Promise.resolve(structuredClone(found))
+    },
     events: (envelopeId) => Promise.resolve(structuredClone(data.events.get(envelopeId) ?? [])),
     session: (tokenSha256) => Promise.resolve(structuredClone(data.sessions.get(tokenSha256))),
     findByRequest: (requestId) => Promise.resolve(structuredClone(byRequest(data, requestId))),

@@ -19,7 +19,7 @@ import {
   sessions,
   type Transaction,
 } from '@countersign/database'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
 import { toUnchained } from '../../kernel/events/record-event.ts'
@@ -54,6 +54,7 @@ export function createEnvelopeStore(options: EnvelopeStoreOptions): EnvelopeStor
     transaction: (work) =>
       inTransaction(options.context(), (ctx) => work(openTransaction(ctx, options))),
     read: (envelopeId) => readEnvelope(options.context(), envelopeId, seen),
+    readMany: (envelopeIds) => readEnvelopes(options.context(), envelopeIds),
     events: (envelopeId) => readEnvelopeEvents(options.context(), envelopeId),
     session: (tokenSha256) => findSession(options.context(), tokenSha256),
     findByRequest: (requestId) => findByRequest(options.context(), requestId),
@@ -257,6 +258,15 @@ async function readEnvelope(
   }
 
   return row?.body
+}
+
+async function readEnvelopes(ctx: Context, envelopeIds: readonly string[]): Promise<Envelope[]> {
+  const rows = await ctx.db
+    .select({ body: envelopes.body })
+    .from(envelopes)
+    .where(inArray(envelopes.id, envelopeIds.filter(isUuid)))
+
+  return rows.map(({ body }) => body)
 }
 
 async function findByRequest(ctx: Context, requestId: string): Promise<Envelope | undefined> {

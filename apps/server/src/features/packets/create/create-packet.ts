@@ -48,7 +48,7 @@ export interface PacketPlan {
 interface NewPacketRequest {
   body: CreateDocumentGroup | CreatePrintGroup
   idempotencyKey: string | undefined
-  /** Runs for a new request only: authorizes and validates. */
+  /** Authorizes and validates, and changes nothing: a repeated request needs none of it. */
   plan(): Promise<PacketPlan>
 }
 
@@ -61,12 +61,15 @@ export async function createPacket(
   newPacket: NewPacketRequest,
 ): Promise<{ documentGroupId: string }> {
   const { body, idempotencyKey, plan: planPacket } = newPacket
+  // At once, because the owner waits; to a request that is known it does not matter what fails of it.
+  const planning = planPacket()
+  void Promise.allSettled([planning])
   const request = await findReplay(ctx, body, idempotencyKey)
   if (request.kind === 'replay') {
     return { documentGroupId: request.groupId }
   }
 
-  const plan = await planPacket()
+  const plan = await planning
   const { groupId } = await createGroup(ctx, {
     plan,
     requestId: groupRequestId(ctx, request),

@@ -42,16 +42,17 @@ test('packets that are not filled out, or of another unit or owner, are not reus
 
 test('the owner’s last packet for the unit provides rent and rules, but not the lead disclosure', async () => {
   const { groupId } = await lease('filled', { name: 'Lease 2025' })
-  const before = (await server.services.ports.signing.getOwnerAnswers?.({ groupId })) ?? {}
+  const asked = { groupIds: [groupId] }
+  const [before = {}] = (await server.services.ports.signing.getOwnerAnswers?.(asked)) ?? []
   const view = await opened(await lease('created', { name: 'Lease 2026' }))
-  const asked = view.documents.flatMap(({ fields }) => fields)
+  const fields = view.documents.flatMap((document) => document.fields)
 
   expect(view.answers[rent]).toBe(before[rent])
   expect(view.carried).toMatchObject({
     [rent]: 'Lease 2025',
     'd1/LLEdit.lateFee.type': 'Lease 2025',
   })
-  const carried = asked.filter(({ answerKey }) => answerKey in view.carried)
+  const carried = fields.filter(({ answerKey }) => answerKey in view.carried)
   expect(carried.every(({ role }) => role === 'LLEdit')).toBe(true)
   expect(carried.filter(({ type }) => type === 'date')).toEqual([])
   expect(before).toHaveProperty(['LLEdit.lessor.knowledge'])

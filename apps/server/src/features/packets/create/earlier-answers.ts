@@ -20,14 +20,19 @@ export async function earlierAnswers(
 ): Promise<EarlierAnswers[]> {
   const { signing } = ctx.ports
   const earlier = signing.getOwnerAnswers ? await findEarlierPackets(ctx, { unitId, state }) : []
+  if (earlier.length === 0) {
+    return []
+  }
+  const groupIds = earlier.map(({ documentGroupId }) => documentGroupId)
+  const answers = await signing.getOwnerAnswers?.({ groupIds })
 
-  return Promise.all(
-    earlier.map(async ({ name, documentGroupId: groupId, documents }) => {
-      const answers = (await signing.getOwnerAnswers?.({ groupId })) ?? {}
-      const earlierForms = documents.map(({ formId }) => formId)
-      return { name, answers: withLeaseDate(answers, { earlierForms, formIds }) }
+  return earlier.map(({ name, documents }, index) => ({
+    name,
+    answers: withLeaseDate(answers?.[index] ?? {}, {
+      earlierForms: documents.map(({ formId }) => formId),
+      formIds,
     }),
-  )
+  }))
 }
 
 /** The member's packets for a unit that were filled out, canceled ones too: executed ones first, then the newest. */

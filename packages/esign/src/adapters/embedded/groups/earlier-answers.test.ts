@@ -84,8 +84,7 @@ test('a form that must be answered again ignores the earlier answer', async () =
 test('a group returns the owner’s answers once it is filled, and nobody else’s', async () => {
   const { provider, room } = engine
   const { request, groupId } = await start(['lease'], [])
-  expect(await provider.getOwnerAnswers?.({ groupId })).toEqual({})
-  expect(await provider.getOwnerAnswers?.({ groupId: 'gone' })).toEqual({})
+  expect(await provider.getOwnerAnswers?.({ groupIds: [groupId, 'gone'] })).toEqual([{}, {}])
 
   await room.saveAnswers(request, {
     answers: {
@@ -96,13 +95,16 @@ test('a group returns the owner’s answers once it is filled, and nobody else�
     },
   })
   await room.finish(request)
-  expect(await provider.getOwnerAnswers?.({ groupId })).toEqual({
-    'LLEdit.landlord': 'Olivia Owner',
-    'LLEdit.rent': 1,
-    'LLEdit.fee': 2,
-    'LLEdit.start': '2027-01-01',
-    'LLEdit.lead': 'none',
-  })
+  expect(await provider.getOwnerAnswers?.({ groupIds: ['gone', groupId] })).toEqual([
+    {},
+    {
+      'LLEdit.landlord': 'Olivia Owner',
+      'LLEdit.rent': 1,
+      'LLEdit.fee': 2,
+      'LLEdit.start': '2027-01-01',
+      'LLEdit.lead': 'none',
+    },
+  ])
 })
 
 let packets = 0

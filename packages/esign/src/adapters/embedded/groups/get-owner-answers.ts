@@ -1,4 +1,5 @@
 import type { Answers } from '@countersign/answers'
+import type { Envelope } from '../../../envelope.ts'
 import type { Engine } from '../engine.ts'
 
 /**
@@ -7,9 +8,16 @@ import type { Engine } from '../engine.ts'
  */
 export async function getOwnerAnswers(
   engine: Engine,
-  { groupId }: { groupId: string },
-): Promise<Answers> {
-  const envelope = await engine.store.read(groupId)
+  { groupIds }: { groupIds: readonly string[] },
+): Promise<Answers[]> {
+  const envelopes = await engine.store.readMany(groupIds)
+
+  return groupIds.map((groupId) =>
+    pickOwnerAnswers(envelopes.find(({ envelopeId }) => envelopeId === groupId)),
+  )
+}
+
+function pickOwnerAnswers(envelope: Envelope | undefined): Answers {
   const answers = new Map<string, Answers[string]>()
   for (const [answerKey, value] of Object.entries(envelope?.filled ? envelope.values : {})) {
     const key = answerKey.slice(answerKey.indexOf('/') + 1)
