@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { nameStatements } from '@countersign/database'
 import { sql } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import type { Context, EnqueueOptions, Job, Jobs } from '../../kernel/context.ts
 import { onCommit } from '../../kernel/transaction.ts'
 import { atCommit } from './at-commit.ts'
 import { createInlineRunner } from './inline-runner.ts'
+import { createQueueErrors } from './queue-errors.ts'
 import { createJobLog, runJob, type JobObservers } from './run-job.ts'
 import { repairAfterClockStep } from './repair-after-clock-step.ts'
 import { waitForDatabase } from './wait-for-database.ts'
@@ -49,8 +51,14 @@ export function createPgBossJobs(options: PgBossOptions): Jobs {
     ...poolOptions(options),
   })
   const inline = createInlineRunner()
+  const stopping = new AbortController()
+  const queueErrors = createQueueErrors({
+    log: options.log,
+    now: () => options.context().clock.now(),
+    untilReachable: () => waitForQueues(boss, stopping.signal),
+  })
   let clockWatch: NodeJS.Timeout | undefined
-  boss.on('error', (error) => options.log.error({ err: error }, 'jobs: error'))
+  boss.on('error', (error) => queueErrors.report(error))
   boss.on('warning', ({ message }) => options.log.warn({ warning: message }, 'jobs: warning'))
 
   return {
@@ -71,15 +79,35 @@ export function createPgBossJobs(options: PgBossOptions): Jobs {
       if (options.work !== false) {
         await startWorkers(boss, registered, options)
         await scheduleJobs(boss, registered)
-        clockWatch = setInterval(() => void watchClock(options), clockWatchMs)
+        clockWatch = setInterval(() => {
+          if (!queueErrors.isAway()) {
+            void watchClock(options)
+          }
+        }, clockWatchMs)
       }
     },
     async stop() {
+      stopping.abort()
       clearInterval(clockWatch)
       await inline.close()
       await boss.stop({ graceful: true, close: true, timeout: stopTimeoutMs })
     },
   }
+}
+
+const queueWatchMs = 1000
+
+/** By the connection of the queues, which may lead elsewhere than the pooler of the others. */
+async function waitForQueues(boss: PgBoss, signal: AbortSignal): Promise<boolean> {
+  while (!signal.aborted) {
+    try {
+      await boss.getDb().executeSql('select 1')
+      return true
+    } catch {
+      await setTimeout(queueWatchMs, undefined, { ref: false })
+    }
+  }
+  return false
 }
 
 const clockWatchMs = 15_000
