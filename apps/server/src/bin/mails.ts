@@ -80,7 +80,7 @@ async function sendAgain(deps: Parameters<Action>[0], mailIds?: string[]): Promi
   const count = await sendMailsAgain(deps, mailIds ? { mailIds } : {})
 
   return count === 0
-    ? 'No email is to be sent again. Emails to an address that was corrected since, or with a link that was replaced, are left out.'
+    ? 'No email is to be sent again. Emails to an address that was corrected since, or with a link that was replaced or sent since, are left out.'
     : `${countOf(count)} will be sent again by the running server within six minutes, or when it starts next.`
 }
 

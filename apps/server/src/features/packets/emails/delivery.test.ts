@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { mails, packets, signingInvites } from '@countersign/database'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailWebhook } from '../../../infrastructure/mail/reports/mail-webhook.ts'
 import { createReturnPath } from '../../../infrastructure/mail/return-path.ts'
@@ -397,6 +397,49 @@ describe('an email that was left out is sent when the owner gives the signer mor
     expect(sent.filter((email) => email === maria)).toHaveLength(2)
     expect(Object.fromEntries(kinds)).toEqual({ invitation: true, reminder: true, answer: true })
   })
+})
+
+test('of the emails with one link that failed, one is sent again, with the new day', async () => {
+  const walk = await walkPacket(server, 'sent')
+  await server.jobs.run()
+  server.clock.advance(days(10))
+  for (let reminder = 0; reminder < 3; reminder += 1) {
+    const later = await withNewSession(server, walk)
+    await withoutMailServer(async () => expectOk(remind(later)))
+    server.clock.advance(days(4))
+    await server.jobs.run().catch(() => undefined)
+  }
+  const reminders = (await mailsTo(walk, maria)).filter(({ kind }) => kind === 'reminder')
+  const ids = reminders.map(({ id }) => id)
+  await server.services.db
+    .update(mails)
+    .set({ sentAt: null, refusedAt: server.clock.now() })
+    .where(inArray(mails.id, ids))
+  sent = []
+
+  const until = formatDate(addMs(server.clock.now(), days(14)), { timeZone: 'America/Chicago' })
+  await giveMoreTime(walk)
+  await sendMailsAgain(server.services)
+  await sendMailsAgain(server.services)
+  await runLater()
+  const again = (await mailsTo(walk, maria)).filter(({ resentAt }) => resentAt)
+  expect(again.map(({ id }) => id)).toEqual(ids.slice(-1))
+  expect(again.map(({ sentAt }) => sentAt)).toEqual([expect.any(Date)])
+  expect(again.map(({ text }) => text)).toEqual([expect.stringContaining(until)])
+})
+
+test('an email that waits when the owner gives more time goes out with the new day', async () => {
+  const walk = await sendWithoutMailServer()
+  server.clock.advance(minutes(1))
+  const until = formatDate(addMs(server.clock.now(), days(60)), { timeZone: 'America/Chicago' })
+  const { member, groupId } = await withNewSession(server, walk)
+  await expectOk(member.call('POST', `/legal-form-packets/group/${groupId}/extend`, { days: 60 }))
+  await runLater()
+
+  const [invitation] = await mailsTo(walk, maria)
+  expect(sent).toContain(maria)
+  expect(invitation?.text).toContain(until)
+  expect(invitation?.html).toContain(until)
 })
 
 /** The invitations wait for their next attempt. */

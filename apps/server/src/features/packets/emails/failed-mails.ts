@@ -1,6 +1,7 @@
 import { mails, signingInvites, suppressedAddresses, type Database } from '@countersign/database'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Clock } from '../../../kernel/context.ts'
+import { chooseLinkMail } from './choose-link-mail.ts'
 
 export interface FailedMail {
   id: string
@@ -38,8 +39,9 @@ export async function listFailedMails({ db }: Pick<Deps, 'db'>): Promise<FailedM
 /**
  * Puts failed mails back into the outbox, from where the running server takes them within minutes; the
  * three days of attempts start anew. Without ids: all that were refused, given up or wait, but none
- * that was returned. Leaves out a mail whose address was corrected or whose link is no longer the
- * current one. Returns how many.
+ * that was returned, and of an invitation and reminders with one link only what the signer still lacks.
+ * Leaves out a mail whose address was corrected or whose link is no longer the current one. Returns how
+ * many.
  */
 export async function sendMailsAgain(
   { db, clock }: Deps,
@@ -47,7 +49,7 @@ export async function sendMailsAgain(
 ): Promise<number> {
   const isChosen = mailIds
     ? and(inArray(mails.id, [...mailIds]), or(isRefused, isReturned, isWaiting))
-    : or(isRefused, isWaiting)
+    : and(or(isRefused, isWaiting), notInArray(mails.id, await findSuperseded(db)))
   const now = clock.now()
   const again = await db
     .update(mails)
@@ -63,6 +65,25 @@ export async function sendMailsAgain(
     .returning({ id: mails.id })
 
   return again.length
+}
+
+/** What was refused, and another email with the same link was sent since, waits, or is sent again instead. */
+async function findSuperseded(db: Database): Promise<string[]> {
+  const { id, packetId, role, recipientEmail, kind, createdAt, sentAt, refusedAt } = mails
+  const isLink = and(inArray(kind, ['invitation', 'reminder']), ne(role, 'LLSign'), isStillMeant)
+  const withRefused = db.select({ packetId }).from(mails).where(and(isRefused, isLink))
+  const rows = await db
+    .select({ id, packetId, role, recipientEmail, kind, createdAt, sentAt, refusedAt })
+    .from(mails)
+    .where(and(inArray(packetId, withRefused), isLink))
+    .orderBy(asc(createdAt))
+  const bySigner = Map.groupBy(rows, (row) => `${row.packetId} ${row.role} ${row.recipientEmail}`)
+
+  return [...bySigner.values()].flatMap((links) => {
+    const refused = links.filter((link) => link.refusedAt)
+    const chosen = chooseLinkMail(links, (link) => link.refusedAt !== null)
+    return refused.filter((link) => link !== chosen).map((link) => link.id)
+  })
 }
 
 /** The addresses that asked for no more email. */

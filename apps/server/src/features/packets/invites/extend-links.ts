@@ -11,7 +11,7 @@ import { touchPacket } from '../move-packet.ts'
 import { lockOwnPacket } from '../read/find-packet.ts'
 import { presentOne } from '../read/read-packet.ts'
 import { planReminder } from '../remind/plan-reminder.ts'
-import { mailLeftOut } from './mail-left-out.ts'
+import { mailLinksExtended } from './mail-links-extended.ts'
 
 /**
  * Links that wait, and those that have expired, work for so many days from now, under the same code.
@@ -46,7 +46,7 @@ export async function extendLinks(
       for (const invite of extended) {
         await planReminder(tx, packet, invite)
       }
-      await mailLeftOut(tx, packet, extended)
+      await mailLinksExtended(tx, packet, extended)
       await touchPacket(tx, packet.id)
       await recordEvent(tx, {
         stream: packetStream(groupId),

@@ -4,6 +4,7 @@ import { renderEmail } from '../../../infrastructure/mail/email-template.ts'
 import { enqueueMail, type MailRow } from '../../../infrastructure/mail/send-mail.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
+import { chooseLinkMail } from '../emails/choose-link-mail.ts'
 import { kindsWithLink } from '../emails/is-mail-outdated.ts'
 import { readSender, type Sender } from '../emails/packet-facts.ts'
 import { reminderEmail } from '../remind/mail-reminder.ts'
@@ -12,36 +13,45 @@ import { invitationEmail } from './mail-invitation.ts'
 
 /**
  * In the transaction in which links get more time: sends the emails with them that were left out as a
- * link had expired, or were given up. Each stays one row of the outbox, so none is sent twice.
+ * link had expired, or were given up. Each stays one row of the outbox, so none is sent twice. Those that
+ * wait, or may be sent again by hand, get the new day.
  */
-export async function mailLeftOut(
+export async function mailLinksExtended(
   ctx: Context,
   packet: PacketRow,
   invites: readonly InviteRow[],
 ): Promise<void> {
   const rows = await readMails(ctx, packet)
-  if (!rows.some(({ isLeftOut }) => isLeftOut)) {
+  if (!rows.some(hasNotArrived)) {
     return
   }
 
   const sender = await readSender(ctx, packet)
   for (const invite of invites) {
-    for (const mail of chooseMails(rows.filter((row) => hasLinkOf(row, invite)))) {
-      await sendNow(ctx, mail, renderAgain(ctx, packet, { mail, invite, sender }))
+    const own = rows.filter((row) => hasLinkOf(row, invite))
+    for (const mail of own.filter(hasNotArrived)) {
+      await rewrite(ctx, mail, renderAgain(ctx, packet, { mail, invite, sender }))
+    }
+    for (const mail of chooseMails(own)) {
+      await sendNow(ctx, mail)
     }
   }
 }
 
-type LinkMail = MailRow & { isLeftOut: boolean }
+function hasNotArrived({ sentAt, bouncedAt }: MailRow): boolean {
+  return sentAt === null || bouncedAt !== null
+}
 
-async function readMails(ctx: Context, packet: PacketRow): Promise<LinkMail[]> {
+type LeftOutMail = MailRow & { isLeftOut: boolean }
+
+async function readMails(ctx: Context, packet: PacketRow): Promise<LeftOutMail[]> {
   const rows = await ctx.db
     .select()
     .from(mails)
     .where(and(eq(mails.packetId, packet.id), inArray(mails.kind, kindsWithLink)))
     .orderBy(asc(mails.createdAt))
   if (!rows.some(({ refusedAt }) => refusedAt)) {
-    return []
+    return rows.map((row) => ({ ...row, isLeftOut: false }))
   }
   const refusals = await ctx.db
     .select({
@@ -72,62 +82,48 @@ function hasLinkOf({ role, recipientEmail, text }: MailRow, invite: InviteRow): 
   )
 }
 
-/** Every answer, and what brings the link: the invitation, or else the last reminder. */
-function chooseMails(rows: readonly LinkMail[]): LinkMail[] {
+/** Every answer, and what brings the link. */
+function chooseMails(rows: readonly LeftOutMail[]): LeftOutMail[] {
   const answers = rows.filter((row) => row.kind === 'answer' && row.isLeftOut)
   const links = rows.filter(({ kind }) => kind !== 'answer')
-  const leftOut = links.filter(({ isLeftOut }) => isLeftOut)
-  const invitation = leftOut.find(({ kind }) => kind === 'invitation')
-  const reminder = leftOut.at(-1)
-  if (invitation && !links.some(({ sentAt }) => sentAt)) {
-    return [invitation, ...answers]
-  }
-  if (reminder && !links.some((link) => isSentSince(link, reminder.createdAt))) {
-    return [reminder, ...answers]
-  }
+  const link = chooseLinkMail(links, ({ isLeftOut }) => isLeftOut)
 
-  return answers
+  return link ? [link, ...answers] : answers
 }
 
-/** Or will be. */
-function isSentSince({ sentAt, refusedAt }: MailRow, since: Date): boolean {
-  return sentAt ? sentAt >= since : refusedAt === null
-}
-
-interface LeftOutMail {
+interface Rewritten {
   mail: MailRow
   invite: InviteRow
   sender: Sender
 }
 
 /** Until when the link works is part of these texts. */
-function renderAgain(ctx: Context, packet: PacketRow, { mail, invite, sender }: LeftOutMail) {
+function renderAgain(ctx: Context, packet: PacketRow, { mail, invite, sender }: Rewritten) {
   const { code, expiresAt } = invite
   if (!code || !expiresAt || mail.kind === 'answer') {
-    return {}
+    return undefined
   }
   const write = mail.kind === 'invitation' ? invitationEmail : reminderEmail
 
   return renderEmail(write(ctx, packet, { invite, sender, code, expiresAt }))
 }
 
-async function sendNow(
+async function rewrite(
   ctx: Context,
   { id }: MailRow,
-  texts: Partial<ReturnType<typeof renderEmail>>,
+  texts: ReturnType<typeof renderEmail> | undefined,
 ): Promise<void> {
+  if (texts) {
+    await ctx.db.update(mails).set(texts).where(eq(mails.id, id))
+  }
+}
+
+async function sendNow(ctx: Context, { id }: MailRow): Promise<void> {
   const resentAt = ctx.clock.now()
 
   await ctx.db
     .update(mails)
-    .set({
-      ...texts,
-      refusedAt: null,
-      failure: null,
-      attempts: 0,
-      nextAttemptAt: resentAt,
-      resentAt,
-    })
+    .set({ refusedAt: null, failure: null, attempts: 0, nextAttemptAt: resentAt, resentAt })
     .where(eq(mails.id, id))
   await enqueueMail(ctx, { id, resentAt })
 }
