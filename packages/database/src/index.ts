@@ -56,8 +56,14 @@ export {
 export { detectPooling } from './detect-pooling.ts'
 export { hasRoomFor } from './has-room-for.ts'
 export { readDatabaseId } from './read-database-id.ts'
-export { migrate } from './migrate.ts'
+export { hasNewerMigrations, migrate } from './migrate.ts'
 export { nameStatements } from './name-statements.ts'
 export { openDatabase } from './open-database.ts'
 export type { QueryObserver } from './observe-queries.ts'
 export type { Connection, Database, OpenDatabase, Transaction } from './open-database.ts'
+export {
+  findFilesInEvents,
+  findNamedFiles,
+  readFirstJobsAt,
+  readPhotoNames,
+} from './stored-file-names.ts'

@@ -2,9 +2,11 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
+import type { Connection } from './open-database.ts'
 
 /** Any number, the same in every version. */
 const migrationLock = 7_266_837_001
@@ -109,6 +111,15 @@ async function isNewer(client: Client): Promise<boolean> {
     'select max(created_at) as last from drizzle.__drizzle_migrations',
   )
   return Number(rows[0]?.last ?? 0) > Math.max(...knownMigrations())
+}
+
+/** As `isNewer`, of a database that is in use. */
+export async function hasNewerMigrations(db: Connection): Promise<boolean> {
+  const { rows } = await db.execute<{ last: string }>(
+    sql`select max(created_at)::text as last from drizzle.__drizzle_migrations`,
+  )
+
+  return Number(rows[0]?.last) > Math.max(...knownMigrations())
 }
 
 interface Journal {

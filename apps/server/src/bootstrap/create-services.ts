@@ -15,6 +15,7 @@ import {
 } from '../features/forms/index.ts'
 import { createSignNowReceiver } from '../features/signnow/index.ts'
 import { createFormCache } from '../infrastructure/files/form-cache.ts'
+import { createRenewFile } from '../infrastructure/files/lock-stored-file.ts'
 import { openFileStore } from '../infrastructure/files/open-file-store.ts'
 import { createPgBossJobs } from '../infrastructure/jobs/pg-boss-jobs.ts'
 import { mailboxRoutes } from '../infrastructure/mail/mailbox/routes.ts'
@@ -76,7 +77,12 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
     compileOwn: compileWorker.compileOwn,
   })
   const metrics = createMetrics(options)
-  const files = await openFileStore(config, { clock, log, onCall: metrics.s3Call })
+  const files = await openFileStore(config, {
+    clock,
+    log,
+    onCall: metrics.s3Call,
+    renew: createRenewFile(db),
+  })
   const templates = createTemplateSource({ db, library: forms, files })
   const archive = createTemplateArchive({ db, files, clock, log })
   await saveEarlierTemplates({ cache, archive, log })

@@ -14,6 +14,7 @@ import {
 import {
   deleteDraftsJob,
   deleteExpiredJob,
+  deleteUnnamedFilesJob,
   deleteUnsavedGroupsJob,
 } from '../features/retention/index.ts'
 import {
@@ -41,6 +42,7 @@ export function registerJobs(jobs: Pick<Jobs, 'register'>): void {
   jobs.register(deleteExpiredJob)
   jobs.register(deleteUnsavedGroupsJob)
   jobs.register(deleteDraftsJob)
+  jobs.register(deleteUnnamedFilesJob)
   jobs.register(deleteExpiredUploadsJob)
   jobs.register(checkEventsJob)
   jobs.register(

@@ -38,6 +38,13 @@ export interface Sealing {
   findProblem?(): Promise<string | undefined>
 }
 
+export interface StoredFile {
+  sha256: string
+  bytes: number
+  /** `put` of a file that is there moves this, at least where it is more than 12 hours ago. */
+  storedAt: Date | undefined
+}
+
 /**
  * Content-addressed: each file is stored under its SHA-256 in lower-case hex. All methods throw
  * `StorageError` (`storage-unavailable`) if the store is away, full or does not accept us.
@@ -56,6 +63,13 @@ export interface FileStore {
   remove(sha256: string): Promise<void>
   /** Removes what writes left that a crash cut off before this time. Idempotent. */
   removeDrafts?(before: Date): Promise<void>
+  /** Every file, at least those that were stored before the call. */
+  list?(): AsyncIterable<StoredFile>
+  /**
+   * Removes a file that was last stored before this time, for a caller that holds its lock
+   * (`lockStoredFile`). Returns whether it was removed.
+   */
+  removeIfOlder?(sha256: string, before: Date): Promise<boolean>
   /** Whether the store can be used, as of the last minute. */
   check(): Promise<boolean>
   /** One sentence for operators if nothing can be written, for a reason that only they can mend. */

@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { Clock } from '../../kernel/context.ts'
 import { makePrivateFolder } from './private-folder.ts'
 import { errorCode } from '../../kernel/error-code.ts'
+import type { StoredFile } from '../../kernel/ports.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 import { StorageError } from '../../kernel/storage-error.ts'
+import { systemClock } from '../../kernel/time.ts'
 import { isFileName, requireFileName } from './file-name.ts'
-import type { MovableFileStore, StoredFile } from './movable-file-store.ts'
+import type { MovableFileStore } from './movable-file-store.ts'
 import { createFolderProbe, probePrefix } from './probe-folder.ts'
+import { needsRenewal, renewWithoutLock, type RenewFile } from './renew-file.ts'
 
 /**
  * Durable and atomic: a file is written under a temporary name, synced, renamed, and then the folder
  * is synced.
  */
-export function createFolderFileStore(folder: string): MovableFileStore {
+export function createFolderFileStore(
+  folder: string,
+  { renew = renewWithoutLock, clock = systemClock }: FolderOptions = {},
+): MovableFileStore {
   makePrivateFolder(folder)
   const findProblem = createFolderProbe(folder, 'folder of files')
 
@@ -22,7 +29,10 @@ export function createFolderFileStore(folder: string): MovableFileStore {
 
     async put(bytes) {
       const hash = sha256(bytes)
-      await writeInSubFolder(folder, filePath(folder, hash), bytes).catch(throwStorageError)
+      const file = filePath(folder, hash)
+      const write = () => writeInSubFolder(folder, file, bytes).catch(throwStorageError)
+      const facts = await findFacts(file)
+      await (needsRenewal(facts?.mtime, clock.now()) ? renew(hash, write) : write())
 
       return hash
     },
@@ -45,10 +55,18 @@ export function createFolderFileStore(folder: string): MovableFileStore {
     },
 
     async size(hash) {
-      const facts = await stat(filePath(folder, hash))
-        .catch(undefinedIfMissing)
-        .catch(throwStorageError)
-      return facts?.size
+      return (await findFacts(filePath(folder, hash)))?.size
+    },
+
+    async removeIfOlder(hash, before) {
+      const file = filePath(folder, hash)
+      const facts = await findFacts(file)
+      if (!facts || facts.mtime >= before) {
+        return false
+      }
+
+      await rm(file, { force: true }).catch(throwStorageError)
+      return true
     },
 
     removeDrafts: (before) => removeDrafts(folder, before).catch(throwStorageError),
@@ -61,7 +79,16 @@ export function createFolderFileStore(folder: string): MovableFileStore {
   }
 }
 
+interface FolderOptions {
+  renew?: RenewFile
+  clock?: Clock
+}
+
 const draftEnding = '.draft'
+
+async function findFacts(file: string) {
+  return stat(file).catch(undefinedIfMissing).catch(throwStorageError)
+}
 
 /** Subfolders by the first two letters keep folders small. */
 function filePath(folder: string, hash: string): string {
@@ -74,7 +101,7 @@ async function* listFiles(folder: string): AsyncGenerator<StoredFile> {
     for (const name of names.filter(isFileName).sort()) {
       const facts = await stat(filePath(folder, name)).catch(undefinedIfMissing)
       if (facts) {
-        yield { sha256: name, bytes: facts.size }
+        yield { sha256: name, bytes: facts.size, storedAt: facts.mtime }
       }
     }
   }

@@ -1,5 +1,6 @@
+import type { StoredFile } from '../../kernel/ports.ts'
 import { StorageError } from '../../kernel/storage-error.ts'
-import type { MovableFileStore, StoredFile } from './movable-file-store.ts'
+import type { MovableFileStore } from './movable-file-store.ts'
 
 interface MoveOptions {
   from: MovableFileStore

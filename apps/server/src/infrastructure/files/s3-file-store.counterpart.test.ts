@@ -35,7 +35,9 @@ describe('the bucket', () => {
     await openStore().put(bytes)
 
     expect(Buffer.from((await openStore().read(hash)) ?? [])).toEqual(Buffer.from(bytes))
-    expect(await list(openStore())).toContainEqual({ sha256: hash, bytes: bytes.length })
+    expect(await list(openStore())).toContainEqual(
+      expect.objectContaining({ sha256: hash, bytes: bytes.length, storedAt: expect.any(Date) }),
+    )
     await openStore().remove(hash)
     await openStore().remove(hash)
     expect(await openStore().read(hash)).toBeUndefined()
@@ -80,10 +82,12 @@ describe('a packet whose files are in the bucket', () => {
 
     expect(file.statusCode).toBe(200)
     checkStructure(file.rawPayload)
-    expect(await list(openStore())).toContainEqual({
-      sha256: sha256(file.rawPayload),
-      bytes: file.rawPayload.length,
-    })
+    expect(await list(openStore())).toContainEqual(
+      expect.objectContaining({
+        sha256: sha256(file.rawPayload),
+        bytes: file.rawPayload.length,
+      }),
+    )
   })
 
   test('waits while the bucket is away, says so, and loses nothing', async () => {

@@ -7,17 +7,19 @@ import {
 } from '@aws-sdk/client-s3'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../kernel/context.ts'
+import type { StoredFile } from '../../kernel/ports.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 import { StorageError } from '../../kernel/storage-error.ts'
 import { addMs, days } from '../../kernel/time.ts'
 import { isFileName, requireFileName } from './file-name.ts'
-import type { MovableFileStore, StoredFile } from './movable-file-store.ts'
+import type { MovableFileStore } from './movable-file-store.ts'
+import { needsRenewal, renewWithoutLock, type RenewFile } from './renew-file.ts'
 import { createBucketCheck } from './s3/check-bucket.ts'
 import { readLimited } from './s3/read-limited.ts'
 import { callS3, type CallObserver, type S3Bucket } from './s3/s3-call.ts'
 import { createS3Client } from './s3/s3-client.ts'
 import { hasName } from './s3/s3-errors.ts'
-import { putS3File, readSize } from './s3/s3-put.ts'
+import { putS3File, readFacts } from './s3/s3-put.ts'
 import type { S3Settings } from './s3/s3-settings.ts'
 import { defaultLimits, type S3Limits } from './s3/s3-retry.ts'
 
@@ -30,6 +32,7 @@ interface S3StoreOptions extends S3Settings {
   limits?: Partial<S3Limits>
   /** Hears how long each call took. */
   onCall?: CallObserver
+  renew?: RenewFile
 }
 
 /** Any service with the S3 API. Keys come from the SDK's own chain: environment, profile, role. */
@@ -47,7 +50,16 @@ export function createS3FileStore(settings: S3StoreOptions): MovableFileStore {
     read: (hash, { bytes } = {}) =>
       readFile(s3, { key: keyOf(hash), hash, maxBytes: bytes ?? maxFileBytes }),
     remove: (hash) => removeFile(s3, keyOf(hash)),
-    size: (hash) => readSize(s3, keyOf(hash)),
+    size: async (hash) => (await readFacts(s3, keyOf(hash)))?.bytes,
+    async removeIfOlder(hash, before) {
+      const { storedAt } = (await readFacts(s3, keyOf(hash))) ?? {}
+      if (!storedAt || storedAt >= before) {
+        return false
+      }
+
+      await removeFile(s3, keyOf(hash))
+      return true
+    },
     check: createBucketCheck(s3, settings),
     list: () => listFiles(s3, settings.prefix),
   }
@@ -63,6 +75,8 @@ function openBucket(settings: S3StoreOptions): S3Bucket {
     limits,
     knowsConditions: true,
     onCall: settings.onCall,
+    renew: settings.renew ?? renewWithoutLock,
+    isOld: (storedAt) => needsRenewal(storedAt, clock.now()),
     lockedUntil: () => (objectLockDays ? addMs(clock.now(), days(objectLockDays)) : undefined),
   }
 }
@@ -121,10 +135,10 @@ async function* listFiles(s3: S3Bucket, prefix: string): AsyncGenerator<StoredFi
   let next: string | undefined
   do {
     const page = await listPage(s3, prefix, next)
-    for (const { Key: key = '', Size: bytes = 0 } of page.Contents ?? []) {
+    for (const { Key: key = '', Size: bytes = 0, LastModified: storedAt } of page.Contents ?? []) {
       const name = key.slice(prefix.length)
       if (isFileName(name)) {
-        yield { sha256: name, bytes }
+        yield { sha256: name, bytes, storedAt }
       }
     }
     next = page.NextContinuationToken

@@ -1,7 +1,7 @@
 import { ownFormEditions, ownFormUploads } from '@countersign/database'
-import { backupLock } from '@countersign/database/backup'
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { isBackupRunning } from '../../../infrastructure/files/is-backup-running.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { defineJob } from '../../../kernel/jobs.ts'
 import { addMs, days } from '../../../kernel/time.ts'
@@ -36,7 +36,7 @@ async function deleteUpload(
   ctx: Context,
   { id, sha256 }: { id: string; sha256: string },
 ): Promise<void> {
-  if (await isBackupRunning(ctx)) {
+  if (await isBackupRunning(ctx.db)) {
     return
   }
   const deleted = await ctx.db
@@ -46,15 +46,6 @@ async function deleteUpload(
   if (deleted.length > 0 && !(await isStoredFileInUse(ctx, sha256))) {
     await ctx.ports.files.remove(sha256)
   }
-}
-
-/** Until the end of the transaction, no backup begins. */
-async function isBackupRunning({ db }: Context): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select pg_try_advisory_xact_lock_shared(${backupLock}) as free`,
-  )
-
-  return rows[0]?.free !== true
 }
 
 function isUnused(ctx: Context) {

@@ -1,5 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import { measure, type Outcome } from '../../../kernel/metrics.ts'
+import type { RenewFile } from '../renew-file.ts'
 import { toStorageError } from './s3-errors.ts'
 import { withRetries, type Attempt, type S3Limits } from './s3-retry.ts'
 
@@ -15,6 +16,9 @@ export interface S3Bucket {
   /** A new file may not be removed or overwritten before this time. */
   lockedUntil(): Date | undefined
   onCall?: CallObserver | undefined
+  /** Holds the lock of a file while it is stored again. */
+  renew: RenewFile
+  isOld(storedAt: Date | undefined): boolean
 }
 
 /** Sends an idempotent call with time limits and retries. Throws `StorageError`. */

@@ -22,20 +22,32 @@ export interface S3File {
 /** Larger files are sent in parts of this size. */
 const partBytes = 8 * 2 ** 20
 
-/** Idempotent. A file that is already there, by name and size, is not sent again. */
+/**
+ * Idempotent. A file that is already there, by name and size, is not sent again, unless it is so old that
+ * it might be removed.
+ */
 export async function putS3File(s3: S3Bucket, file: S3File): Promise<void> {
-  if (file.bytes.byteLength > partBytes) {
-    return putInParts(s3, file)
-  }
-
-  const isStored = s3.knowsConditions ? await putIfAbsent(s3, file) : await isThere(s3, file)
-  if (!isStored) {
-    await putWhole(s3, file)
+  const isLarge = file.bytes.byteLength > partBytes
+  const found =
+    s3.knowsConditions && !isLarge ? await putIfAbsent(s3, file) : await findSame(s3, file)
+  const store = async () => void (await (isLarge ? putInParts(s3, file) : putWhole(s3, file)))
+  switch (found) {
+    case 'stored':
+      return
+    case 'old':
+      return s3.renew(file.sha256, store)
+    case 'absent':
+      return store()
   }
 }
 
-/** The size of a stored file; `undefined` where there is none. */
-export function readSize(s3: S3Bucket, key: string): Promise<number | undefined> {
+interface ObjectFacts {
+  bytes: number | undefined
+  storedAt: Date | undefined
+}
+
+/** `undefined` where there is no such file. */
+export function readFacts(s3: S3Bucket, key: string): Promise<ObjectFacts | undefined> {
   const { client, bucket: Bucket } = s3
 
   return callS3(s3, { name: 'HeadObject' }, async ({ signal }) => {
@@ -43,7 +55,7 @@ export function readSize(s3: S3Bucket, key: string): Promise<number | undefined>
       const head = await client.send(new HeadObjectCommand({ Bucket, Key: key }), {
         abortSignal: signal,
       })
-      return head.ContentLength
+      return { bytes: head.ContentLength, storedAt: head.LastModified }
     } catch (error) {
       if (hasName(error, 'NotFound') || hasName(error, 'NoSuchKey')) {
         return undefined
@@ -53,21 +65,28 @@ export function readSize(s3: S3Bucket, key: string): Promise<number | undefined>
   })
 }
 
+type Found = 'stored' | 'old' | 'absent'
+
 /**
- * Whether the file is stored now. A server that does not know the condition (501) is not asked again;
- * one that has such a file (412) must have it in this size.
+ * A server that does not know the condition (501) is not asked again; one that has such a file (412) must
+ * have it in this size.
  */
-async function putIfAbsent(s3: S3Bucket, file: S3File): Promise<boolean> {
+async function putIfAbsent(s3: S3Bucket, file: S3File): Promise<Found> {
   const answer = await putWhole(s3, file, { IfNoneMatch: '*' })
   if (answer === 'unknown-condition') {
     s3.knowsConditions = false
   }
 
-  return answer === 'stored' || isThere(s3, file)
+  return answer === 'stored' ? 'stored' : findSame(s3, file)
 }
 
-async function isThere(s3: S3Bucket, { key, bytes }: S3File): Promise<boolean> {
-  return (await readSize(s3, key)) === bytes.byteLength
+async function findSame(s3: S3Bucket, { key, bytes }: S3File): Promise<Found> {
+  const facts = await readFacts(s3, key)
+  if (facts?.bytes !== bytes.byteLength) {
+    return 'absent'
+  }
+
+  return s3.isOld(facts.storedAt) ? 'old' : 'stored'
 }
 
 function putWhole(
@@ -102,10 +121,6 @@ function putWhole(
 }
 
 async function putInParts(s3: S3Bucket, file: S3File): Promise<void> {
-  if (await isThere(s3, file)) {
-    return
-  }
-
   const uploadId = await beginUpload(s3, file)
   try {
     const parts: CompletedPart[] = []
@@ -119,7 +134,7 @@ async function putInParts(s3: S3Bucket, file: S3File): Promise<void> {
     throw error
   }
 
-  if (!(await isThere(s3, file))) {
+  if ((await findSame(s3, file)) === 'absent') {
     throw new StorageError('unavailable', 'S3: an upload in parts did not become a file.')
   }
 }

@@ -18,6 +18,8 @@ export interface FakeS3 {
 
 interface StoredObject {
   bytes: Buffer
+  /** Default: now. */
+  storedAt?: Date
   headers: IncomingMessage['headers']
 }
 
@@ -169,7 +171,13 @@ function read(fake: FakeS3, key: string): FakeAnswer {
   }
   const length = { 'content-length': String(object.bytes.length) }
 
-  return { status: 200, headers: { ...eTag(object.bytes), ...length }, body: object.bytes }
+  const modified = { 'last-modified': (object.storedAt ?? new Date()).toUTCString() }
+
+  return {
+    status: 200,
+    headers: { ...eTag(object.bytes), ...length, ...modified },
+    body: object.bytes,
+  }
 }
 
 /** Two names a page. */
@@ -178,10 +186,10 @@ function list(fake: FakeS3, { searchParams }: URL): FakeAnswer {
   const after = searchParams.get('continuation-token') ?? ''
   const keys = [...fake.objects.keys()].filter((key) => key.startsWith(prefix) && key > after)
   const page = keys.sort().slice(0, 2)
-  const contents = page.map(
-    (key) =>
-      `<Contents><Key>${key}</Key><Size>${fake.objects.get(key)?.bytes.length}</Size></Contents>`,
-  )
+  const contents = page.map((key) => {
+    const { bytes, storedAt = new Date() } = fake.objects.get(key) ?? { bytes: Buffer.alloc(0) }
+    return `<Contents><Key>${key}</Key><Size>${bytes.length}</Size><LastModified>${storedAt.toISOString()}</LastModified></Contents>`
+  })
   const next = keys.length > 2 ? `<NextContinuationToken>${page[1]}</NextContinuationToken>` : ''
 
   return xml(

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { Connection } from './open-database.ts'
+
+/** Each column and event that names a stored file; a backup reads the same (`backup/open-snapshot.ts`). */
+
+/**
+ * Which of these files a row names by an index: all but photos (`readPhotoNames`) and what only an event
+ * names (`findFilesInEvents`).
+ */
+export async function findNamedFiles(
+  db: Connection,
+  names: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select name from unnest(${sql.param(names)}::text[]) as name
+    where exists (select from executed_files where sha256 = name)
+      or exists (select from kept_templates where sha256 = name)
+      or exists (select from own_form_uploads where sha256 = name)
+      or exists (select from envelopes where body -> 'paper' ->> 'scanSha256' = name)`)
+
+  return toSet(rows)
+}
+
+const pageSize = 1000
+
+/** Of every packet, also those that were removed since, some at a time. */
+export async function* readPhotoNames(db: Connection): AsyncGenerator<string[]> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { rows } = await db.execute<{ id: string; names: string[] }>(sql`
+      select id, array(
+        select photo ->> 'sha256'
+        from jsonb_array_elements(coalesce(body -> 'photos', '[]')) as photo
+      ) as names
+      from envelopes where id > ${after} order by id limit ${pageSize}`)
+    yield rows.flatMap((row) => row.names)
+    const last = rows.at(-1)
+    if (!last || rows.length < pageSize) {
+      return
+    }
+    after = last.id
+  }
+}
+
+/** Which of these files an event names: the one that a time stamp replaced, for one. */
+export async function findFilesInEvents(
+  db: Connection,
+  names: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct name from events, lateral (
+      select jsonb_path_query(data, '$.**.sha256') #>> '{}' as name
+      union all select data ->> 'previousSha256'
+      union all select data ->> 'scanSha256'
+    ) as named
+    where type = any(array['packet.executed', 'packet.time-stamped', 'packet.printed',
+      'packet.finished-on-paper'])
+      and name = any(${sql.param(names)}::text[])`)
+
+  return toSet(rows)
+}
+
+/**
+ * When jobs first ran on this database. A restore makes their tables anew, so a file that was stored
+ * earlier and that no row names may be of the lost installation.
+ */
+export async function readFirstJobsAt(db: Connection): Promise<Date | undefined> {
+  const { rows } = await db.execute<{ exists: boolean }>(
+    sql`select to_regclass('jobs.queue') is not null as exists`,
+  )
+  if (!rows[0]?.exists) {
+    return undefined
+  }
+  const { rows: queues } = await db.execute<{ first: string | null }>(
+    sql`select min(created_on)::text as first from jobs.queue`,
+  )
+
+  return queues[0]?.first ? new Date(queues[0].first) : undefined
+}
+
+function toSet(rows: readonly { name: string }[]): Set<string> {
+  return new Set(rows.map(({ name }) => name))
+}
