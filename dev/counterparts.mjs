@@ -43,6 +43,7 @@ export const counterparts = [
   },
   { program: 'pgbouncer', packages: ['pgbouncer'], usedFor: 'a connection pooler' },
   { program: 'caddy', packages: ['caddy'], usedFor: 'a proxy before two servers' },
+  { program: 'nginx', packages: ['nginx-light'], usedFor: 'a proxy before two servers' },
   { program: 'prometheus', packages: ['prometheus'], usedFor: 'reading the metrics' },
   {
     program: 'WebKitWebDriver',

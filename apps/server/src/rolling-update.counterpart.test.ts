@@ -17,7 +17,7 @@ import { startProxy, type Proxy } from './testing/counterparts/start-proxy.ts'
 import { startServer, type RunningServer } from './testing/counterparts/start-server.ts'
 import { startLoad, type LoadCall } from './testing/counterparts/steady-load.ts'
 
-/** Two servers on one database, behind HAProxy and Caddy with the configurations in `deploy/`. */
+/** Two servers on one database, behind HAProxy, Caddy and nginx with the configurations in `deploy/`. */
 
 const token = 'a-token-of-the-rolling-update-test'
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -28,6 +28,7 @@ let ports: [number, number]
 let servers: [RunningServer, RunningServer]
 let haproxy: Proxy
 let caddy: Proxy
+let nginx: Proxy
 let packet: Record<string, unknown>
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -38,14 +39,15 @@ beforeAll(async () => {
   await compileForm(`http://127.0.0.1:${ports[0]}`)
   servers = [first, await start(ports[1])]
   const addresses: [string, string] = [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`]
-  ;[haproxy, caddy] = await Promise.all([
+  ;[haproxy, caddy, nginx] = await Promise.all([
     startProxy('haproxy', addresses),
     startProxy('caddy', addresses),
+    startProxy('nginx', addresses),
   ])
 })
 afterAll(async () => {
   servers?.forEach((server) => server.kill())
-  await Promise.all([haproxy?.stop(), caddy?.stop()])
+  await Promise.all([haproxy?.stop(), caddy?.stop(), nginx?.stop()])
   await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
@@ -100,23 +102,33 @@ async function createOwner(): Promise<Record<string, unknown>> {
  * Every third call of a proxy creates a packet: taking turns, each of two servers gets both kinds.
  */
 function nextCall(count: number): LoadCall {
-  const proxy = count % 2 === 0 ? haproxy : caddy
+  const [proxy, list] = chooseProxy(count)
   if (isCreation(count)) {
     // A repeated creation would find the first packet.
     const body = JSON.stringify({ ...packet, packetName: `Packet ${randomUUID()}` })
     return { method: 'POST', url: `${proxy.origin}/api${create}`, headers, body, expects: 201 }
   }
-  const list = proxy === haproxy ? '/api/legal-form-packets' : '/api/forms'
 
   return { method: 'GET', url: proxy.origin + list, headers, expects: 200 }
 }
 
-function isCreation(count: number): boolean {
-  return Math.floor(count / 2) % 3 === 0
+function chooseProxy(count: number): [Proxy, string] {
+  switch (count % 3) {
+    case 0:
+      return [haproxy, '/api/legal-form-packets']
+    case 1:
+      return [caddy, '/api/forms']
+    default:
+      return [nginx, '/api/receipts']
+  }
 }
 
-async function waitUntilBothProxiesUse(server: RunningServer): Promise<void> {
-  const routes = ['/legal-form-packets', '/forms', create]
+function isCreation(count: number): boolean {
+  return Math.floor(count / 3) % 3 === 0
+}
+
+async function waitUntilAllProxiesUse(server: RunningServer): Promise<void> {
+  const routes = ['/legal-form-packets', '/forms', '/receipts', create]
   for (let tries = 0; tries < 1200; tries += 1) {
     if (routes.every((route) => server.answered(route) > 0)) {
       return
@@ -135,11 +147,11 @@ test(
     const load = startLoad(nextCall, 100)
     try {
       for (const index of [0, 1] as const) {
-        await Promise.all(servers.map(waitUntilBothProxiesUse))
+        await Promise.all(servers.map(waitUntilAllProxiesUse))
         await servers[index].terminate()
         servers[index] = await start(ports[index])
       }
-      await Promise.all(servers.map(waitUntilBothProxiesUse))
+      await Promise.all(servers.map(waitUntilAllProxiesUse))
     } finally {
       await load.stop()
     }

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
-type ProxyName = 'haproxy' | 'caddy'
+type ProxyName = 'haproxy' | 'caddy' | 'nginx'
 
 export interface Proxy {
   origin: string
@@ -21,7 +21,7 @@ export async function startProxy(name: ProxyName, servers: [string, string]): Pr
   const folder = mkdtempSync(path.join(tmpdir(), `countersign-${name}-`))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const { args, env } = commands[name]({ port, servers })
+  const { args, env } = commands[name]({ port, servers, folder })
   const child = spawn(name, args, {
     env: { PATH: `${process.env.PATH}:/usr/sbin:/sbin`, HOME: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,16 +46,44 @@ export async function startProxy(name: ProxyName, servers: [string, string]): Pr
   }
 }
 
+interface ProxyOptions {
+  port: number
+  servers: [string, string]
+  folder: string
+}
+
 const commands = {
-  haproxy: ({ port, servers }: { port: number; servers: [string, string] }) => ({
+  haproxy: ({ port, servers }: ProxyOptions) => ({
     args: ['-db', '-f', path.join(configs, 'haproxy.cfg')],
     env: { BIND: `127.0.0.1:${port}`, SERVER_1: servers[0], SERVER_2: servers[1] },
   }),
-  caddy: ({ port, servers }: { port: number; servers: [string, string] }) => ({
+  caddy: ({ port, servers }: ProxyOptions) => ({
     args: ['run', '--adapter', 'caddyfile', '--config', path.join(configs, 'Caddyfile')],
     env: { SITE_ADDRESS: `http://127.0.0.1:${port}`, SERVERS: servers.join(' ') },
   }),
+  nginx: (options: ProxyOptions) => ({ args: ['-c', writeNginxConfig(options)], env: {} }),
 } as const
+
+/** nginx does not read its environment. */
+function writeNginxConfig({ port, servers, folder }: ProxyOptions): string {
+  const site = readFileSync(path.join(configs, 'nginx.conf'), 'utf8')
+    .replace('server-1:3000', servers[0])
+    .replace('server-2:3000', servers[1])
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replaceAll(/^\s*ssl_certificate.*$/gm, '')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${path.join(folder, name)};`,
+  )
+  const file = path.join(folder, 'nginx.conf')
+  writeFileSync(
+    file,
+    `daemon off; master_process off; pid ${path.join(folder, 'pid')}; error_log stderr warn; events {}
+http { access_log off; ${temporary.join(' ')}
+${site} }`,
+  )
+
+  return file
+}
 
 async function waitForAnswer(origin: string, explain: () => string): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
