@@ -1,4 +1,4 @@
-import { limits, type InviteRole } from '@countersign/contract'
+import { limits, type InviteRole, type InviteStatus } from '@countersign/contract'
 import { signingInvites } from '@countersign/database'
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
@@ -114,13 +114,15 @@ export async function closeInvites(
   packetId: string,
   settled: { status: 'declined' | 'expired'; roles: readonly InviteRole[] } | undefined,
 ): Promise<void> {
-  const isOpen = and(eq(signingInvites.packetId, packetId), inArray(signingInvites.status, open))
+  const isOneOf = (statuses: readonly InviteStatus[]) =>
+    and(eq(signingInvites.packetId, packetId), inArray(signingInvites.status, [...statuses]))
   if (settled && settled.roles.length > 0) {
     await ctx.db
       .update(signingInvites)
       .set({ status: settled.status })
-      .where(and(isOpen, inArray(signingInvites.role, [...settled.roles])))
+      // A resident whose link expired during their session may decline in it.
+      .where(and(isOneOf([...open, 'expired']), inArray(signingInvites.role, [...settled.roles])))
   }
 
-  await ctx.db.update(signingInvites).set({ status: 'canceled' }).where(isOpen)
+  await ctx.db.update(signingInvites).set({ status: 'canceled' }).where(isOneOf(open))
 }

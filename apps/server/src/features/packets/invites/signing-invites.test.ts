@@ -395,6 +395,26 @@ describe('asking for a new link', () => {
     expect(await readPacketOf(again)).toMatchObject({ status: 'AWAITING_LANDLORD_SIGNATURE' })
     expect((await invitesOf(again))[0]).toMatchObject({ status: 'signed' })
   })
+
+  test('does not hide who declined in a session that had begun', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const [maria] = await residentInvites(walk)
+    server.clock.advance(days(30) - 60_000)
+    const visit = visitOf(await linkByCode(server, maria?.code ?? ''))
+    server.clock.advance(120_000)
+    await expireInvitesJob.run(server.ctx, {})
+    await roomOf(server).decline(visit, { reason: 'The rent is wrong.' })
+
+    const again = await withNewSession(server, walk)
+    expect((await invitesOf(again)).map(({ status }) => status)).toEqual([
+      'declined',
+      'expired',
+      'canceled',
+    ])
+    expect((await get('embedded-link', maria?.code)).json()).toMatchObject({
+      code: 'invite-declined',
+    })
+  })
 })
 
 describe('the language that a resident chose', () => {
