@@ -50,6 +50,8 @@ export const payments = pgTable(
     /** When the provider is asked next; null once nothing can change by itself. */
     nextCheckAt: instant('next_check_at'),
     checks: integer('checks').notNull().default(0),
+    /** How often its state at the provider was taken over, so that an older reading is told from a newer one. */
+    readings: integer('readings').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
   },

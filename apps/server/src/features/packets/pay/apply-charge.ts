@@ -9,24 +9,40 @@ import { inTransaction } from '../../../kernel/transaction.ts'
 import { touchPacket } from '../move-packet.ts'
 import { applyRefund, applyTotals } from './apply-refund.ts'
 import { mailDisputed, mailPaymentFailed } from './mail-payment.ts'
+import type { PaymentRow } from '../rows.ts'
 import { findPayment, lockPayment, movePayment, type LockedPayment } from './move-payment.ts'
+import { isUnderWay } from './read-payment.ts'
 import { settlePaid } from './settle-payment.ts'
+
+interface ReadCharge {
+  /** As it was before the provider was asked. */
+  before: PaymentRow
+  state: ChargeState
+}
 
 /**
  * Takes over how a payment stands at the provider: its status, refunds and dispute, with their events,
  * in one transaction. Idempotent, and in any order: it follows what stands now, not what happened.
+ * `false` for an open dispute if another reading was taken over since the provider was asked: this one
+ * may be older, and the dispute closed since. Everything else only moves forward.
  */
-export async function applyCharge(
-  ctx: Context,
-  { paymentId, state }: { paymentId: string; state: ChargeState },
-): Promise<void> {
+export async function applyCharge(ctx: Context, { before, state }: ReadCharge): Promise<boolean> {
+  const paymentId = before.id
   if (state.requestId !== paymentId) {
     ctx.log.error({ paymentId }, 'the provider’s payment belongs to something else')
-    return
+    return true
   }
 
-  await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const locked = await lockPayment(tx, paymentId)
+    if (state.dispute === 'open' && locked.payment.readings !== before.readings) {
+      return false
+    }
+
+    await tx.db
+      .update(payments)
+      .set({ readings: locked.payment.readings + 1 })
+      .where(eq(payments.id, paymentId))
     await applyStatus(tx, locked, state)
     const payment = (await findPayment(tx, paymentId)) ?? locked.payment
     for (const refund of state.refunds) {
@@ -34,6 +50,7 @@ export async function applyCharge(
     }
     await applyDispute(tx, { ...locked, payment }, state.dispute)
     await scheduleCheck(tx, paymentId)
+    return true
   })
 }
 
@@ -76,13 +93,13 @@ async function applyStatus(
   }
 }
 
-/** Such as a card that was declined while the page is still open. */
+/** Such as a card that was declined while the page is still open. Nothing of a page that was paid since. */
 async function saveFailure(
   ctx: Context,
   payment: LockedPayment['payment'],
   failure: string | null,
 ): Promise<void> {
-  if (payment.failure !== failure) {
+  if (isUnderWay(payment) && payment.failure !== failure) {
     await ctx.db.update(payments).set({ failure }).where(eq(payments.id, payment.id))
   }
 }

@@ -75,7 +75,9 @@ async function reopenPage(
     return 'outdated'
   }
 
-  await applyCharge(actingAs(ctx, { kind: 'system' }), { paymentId: payment.id, state })
+  if (!(await applyCharge(actingAs(ctx, { kind: 'system' }), { before: payment, state }))) {
+    return 'outdated'
+  }
   switch (state.status) {
     case 'open':
       assertShown(fee)

@@ -2,6 +2,7 @@ import { payments, receipts } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { days, minutes } from '../../../kernel/time.ts'
 import {
   confirm,
@@ -11,6 +12,7 @@ import {
   readPaymentOf,
   sessionAt,
   startStripeApp,
+  type PayablePacket,
   type StripeApp,
 } from '../../../testing/start-stripe-app.ts'
 import { expectOk, walkPacket, type WalkedPacket } from '../../../testing/walk-packet.ts'
@@ -18,6 +20,7 @@ import { listPayments } from './list-payments.ts'
 import { onPaymentEvent } from './on-payment-event.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { refundReceipt } from './refund-receipt.ts'
+import { syncPayment } from './sync-payment.ts'
 
 let app: StripeApp
 beforeAll(async () => {
@@ -231,6 +234,67 @@ test('a dispute is mailed and shown on the receipt until it is won', async () =>
     expect.arrayContaining(['packet.payment-disputed', 'packet.dispute-closed']),
   )
 })
+
+test('a dispute that was won is not opened again by a reading that was overtaken', async () => {
+  const packet = await createPayablePacket(app)
+  const session = sessionAt(await pay(packet))
+  app.stripe.ledger.payByCard(session)
+  await confirm(packet)
+  const intent = app.stripe.ledger.session(session).payment_intent ?? ''
+  app.stripe.ledger.dispute(intent, 'needs_response')
+  const overtaken = whileReading(async () => {
+    app.stripe.ledger.dispute(intent, 'won')
+    await reconcilePayments(app.server.ctx)
+  })
+  await syncPayment(overtaken, await paymentOf(packet))
+
+  expect((await readPaymentOf(packet)).receipt?.dispute).toBeNull()
+  const types = await app.server.eventsOf(packetStream(packet.groupId))
+  expect(types).not.toContain('packet.payment-disputed')
+})
+
+test('a card that was declined first is forgotten by the time the page is paid', async () => {
+  const packet = await createPayablePacket(app)
+  const session = sessionAt(await pay(packet))
+  app.stripe.ledger.decline(session)
+  const overtaken = whileReading(async () => {
+    app.stripe.ledger.payByCard(session)
+    await confirm(packet)
+  })
+  await syncPayment(overtaken, await paymentOf(packet))
+
+  expect((await readPaymentOf(packet)).attempt).toMatchObject({ status: 'paid', failure: null })
+})
+
+async function paymentOf({ packetId }: PayablePacket): Promise<string> {
+  const [payment] = await app.server.services.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.packetId, packetId))
+
+  return payment?.id ?? ''
+}
+
+/** A context whose first reading of a payment is answered before this happens, and arrives after it. */
+function whileReading(happen: () => Promise<void>): Context {
+  const { ctx } = app.server
+  const { payments: port } = ctx.ports
+  const { online } = port
+  if (!online) {
+    throw new Error('These tests need Stripe.')
+  }
+  let happened = false
+  const read: typeof online.read = async (input) => {
+    const state = await online.read(input)
+    if (!happened) {
+      happened = true
+      await happen()
+    }
+    return state
+  }
+
+  return { ...ctx, ports: { ...ctx.ports, payments: { ...port, online: { ...online, read } } } }
+}
 
 test('refunds made at Stripe are taken over: a part leaves the packet paid, all of it does not', async () => {
   const packet = await createPayablePacket(app)

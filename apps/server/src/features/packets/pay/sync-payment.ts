@@ -2,6 +2,7 @@ import { payments } from '@countersign/database'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
+import { DomainError } from '../../../kernel/domain-error.ts'
 import { defineJob } from '../../../kernel/jobs.ts'
 import type { ChargeHint } from '../../../kernel/ports.ts'
 import { addMs, days } from '../../../kernel/time.ts'
@@ -12,25 +13,41 @@ import { findPayment, movePayment } from './move-payment.ts'
 import { onlineProviderOf } from './online-payments.ts'
 import type { PaymentRow } from '../rows.ts'
 
-/** Reads a payment at its provider and takes over what stands there. Idempotent. */
+const maxReadings = 5
+
+/**
+ * Reads a payment at its provider and takes over what stands there. Idempotent. Race-safe: after a
+ * reading that another one overtook it is read again.
+ */
 export async function syncPayment(ctx: Context, paymentId: string): Promise<void> {
+  for (let reading = 0; reading < maxReadings; reading += 1) {
+    if (await readOnce(ctx, paymentId)) {
+      return
+    }
+  }
+
+  throw new DomainError('provider-unavailable', 'This payment is just being read. Try again.')
+}
+
+/** `false` if another reading overtook this one. */
+async function readOnce(ctx: Context, paymentId: string): Promise<boolean> {
   const payment = await findPayment(ctx, paymentId)
   const online = payment && onlineProviderOf(ctx, payment)
   if (!online) {
-    return
+    return true
   }
   if (!payment.reference) {
     await giveUpUnsaved(ctx, payment)
-    return
+    return true
   }
 
   const state = await online.read({ reference: payment.reference })
   if (!state) {
     ctx.log.error({ paymentId }, 'the payment provider does not know this payment')
     await scheduleCheck(ctx, paymentId)
-    return
+    return true
   }
-  await applyCharge(ctx, { paymentId, state })
+  return applyCharge(ctx, { before: payment, state })
 }
 
 /**
@@ -98,7 +115,9 @@ async function adoptReference(
   }
 
   await saveReference(ctx, { paymentId: payment.id, reference })
-  await applyCharge(ctx, { paymentId: payment.id, state })
+  if (!(await applyCharge(ctx, { before: payment, state }))) {
+    await syncPayment(ctx, payment.id)
+  }
 }
 
 export async function saveReference(

@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "readings" integer DEFAULT 0 NOT NULL;
