@@ -167,6 +167,39 @@ test('an event of SignNow is a hint to read the group at once; a forged one is r
   expect((await invitesOf(walk))[0]?.status).toBe('signed')
 })
 
+test('a late event of a packet that is done does not make it wait at SignNow again', async () => {
+  const walk = await walkPacket(server, 'sent')
+  for (const { code } of await residentInvites(walk)) {
+    await signAtSignNow(await linkByCode(server, code ?? ''))
+  }
+  await walk.member.call('POST', `/legal-form-packets/group/${walk.groupId}/return`)
+  await signAtSignNow(await ownLink(walk))
+  await walk.member.call('POST', `/legal-form-packets/group/${walk.groupId}/return`)
+  await server.jobs.run()
+  expect((await readPacketOf(walk)).status).toBe('FULLY_EXECUTED')
+  expect(await nextReadOf(walk)).toBeNull()
+
+  expect((await postEvent(walk, secret)).statusCode).toBe(204)
+  await server.jobs.run()
+  expect(await nextReadOf(walk)).toBeNull()
+})
+
+test('a group that is done, and was still to be read by an earlier version, is read no more', async () => {
+  const walk = await walkPacket(server, 'sent')
+  await walk.member.call('POST', `/legal-form-packets/group/${walk.groupId}/cancel`, {
+    reason: 'No longer needed.',
+  })
+  await server.jobs.run()
+  await server.services.db
+    .update(signNowGroups)
+    .set({ nextReadAt: server.clock.now() })
+    .where(eq(signNowGroups.groupId, walk.groupId))
+
+  await readDueGroupsJob.run(server.ctx, {})
+  await server.jobs.run()
+  expect(await nextReadOf(walk)).toBeNull()
+})
+
 test('while SignNow is away, sending says so and sends nothing, and later it goes on', async () => {
   const walk = await walkPacket(server, 'paid')
   const groups = fake.state.groups.size
@@ -216,6 +249,14 @@ async function vendorIdOf({ groupId }: WalkedPacket): Promise<string> {
     .from(signNowGroups)
     .where(eq(signNowGroups.groupId, groupId))
   return row?.id ?? ''
+}
+
+async function nextReadOf({ groupId }: WalkedPacket): Promise<Date | null | undefined> {
+  const [row] = await server.services.db
+    .select({ at: signNowGroups.nextReadAt })
+    .from(signNowGroups)
+    .where(eq(signNowGroups.groupId, groupId))
+  return row?.at
 }
 
 async function postEvent(walk: WalkedPacket, key: string, encoding: 'base64' | 'hex' = 'base64') {

@@ -1,6 +1,6 @@
 import { signNowGroups } from '@countersign/database'
 import { SigningError } from '@countersign/esign'
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import { defineJob, enqueue } from '../../kernel/jobs.ts'
@@ -40,7 +40,10 @@ async function readDueGroups(ctx: Context): Promise<void> {
   for (const { groupId, reads } of due) {
     const [claimed] = await ctx.db
       .update(signNowGroups)
-      .set({ reads: reads + 1, nextReadAt: addMs(ctx.clock.now(), pauseAfter(reads + 1)) })
+      .set({
+        reads: reads + 1,
+        nextReadAt: unlessDone(addMs(ctx.clock.now(), pauseAfter(reads + 1))),
+      })
       .where(
         and(
           eq(signNowGroups.groupId, groupId),
@@ -53,6 +56,13 @@ async function readDueGroups(ctx: Context): Promise<void> {
       await enqueue(ctx, readSignNowGroupJob, claimed)
     }
   }
+}
+
+/** Null for a group that is done: an earlier version could expect more of it. */
+function unlessDone(nextReadAt: Date): SQL {
+  const isDone = sql`${signNowGroups.body} ->> 'settled' = 'true'`
+
+  return sql`case when ${isDone} then null else ${nextReadAt.toISOString()}::timestamptz end`
 }
 
 function pauseAfter(reads: number): number {

@@ -1,6 +1,6 @@
 import { signNowGroups } from '@countersign/database'
 import { isUnderWay, type RemoteGroup, type RemoteGroupStore } from '@countersign/esign'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { addMs, minutes } from '../../kernel/time.ts'
@@ -43,10 +43,10 @@ async function saveRemote(ctx: Context, group: RemoteGroup): Promise<void> {
     .where(eq(signNowGroups.groupId, group.groupId))
 }
 
-/** The pauses begin again. */
+/** The pauses begin again. Nothing more is expected of a group that is done. */
 export async function expectProgress(ctx: Context, groupId: string): Promise<void> {
   await ctx.db
     .update(signNowGroups)
     .set({ reads: 0, nextReadAt: addMs(ctx.clock.now(), minutes(1)) })
-    .where(eq(signNowGroups.groupId, groupId))
+    .where(and(eq(signNowGroups.groupId, groupId), isNotNull(signNowGroups.nextReadAt)))
 }
