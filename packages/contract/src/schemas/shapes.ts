@@ -90,8 +90,15 @@ export const Zip = z
   .min(1, 'ZIP is required.')
   .regex(zipPattern, 'ZIP must be 5 digits.')
 
-/** An id is opaque to callers; ours are UUIDs, and anything else is not found. */
-export const Id = z.string().min(1).max(200)
+/**
+ * An id is opaque to callers; ours are UUIDs, and anything else is not found. Half of a surrogate pair is
+ * no text: neither a hash nor a database takes it.
+ */
+export const Id = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((id) => !/\p{Cs}/u.test(id), 'This is not the id of anything.')
 
 export const Instant = z.iso.datetime()
 

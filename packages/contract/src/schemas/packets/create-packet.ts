@@ -45,7 +45,7 @@ export const PacketName = line('Packet name', limits.packetNameLength)
 export const CreateDocumentGroup = z.object({
   /** In reading order. Any variant of a form will do: the server picks the one for the signer count. */
   templateIds: z
-    .array(z.string().min(1).max(200))
+    .array(Id)
     .min(1, 'Choose at least 1 document.')
     .max(limits.maxDocuments, `A packet can have at most ${limits.maxDocuments} documents.`),
   signers: Signers,

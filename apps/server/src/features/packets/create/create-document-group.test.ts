@@ -239,6 +239,19 @@ describe('rejections', () => {
     expect(answer.statusCode).toBe(415)
   })
 
+  test('an id with half of a surrogate pair is rejected by field', async () => {
+    for (const [change, field] of [
+      [{ templateIds: ['\ud800'] }, 'templateIds.0'],
+      [{ propertyId: '\udfff' }, 'propertyId'],
+      [{ applicationRequests: ['a\ud800'] }, 'applicationRequests.0'],
+    ] as const) {
+      const answer = await member.call('POST', path, { ...body, ...change })
+
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json()).toMatchObject({ errors: [{ field }] })
+    }
+  })
+
   test('none of these requests created a packet', async () => {
     expect(await server.services.db.$count(packets)).toBe(0)
     expect(await server.services.db.$count(envelopes)).toBe(0)
