@@ -81,6 +81,26 @@ describe('with Stripe', () => {
     expect(app.stripe.ledger.session(session).amount_total).toBe(900)
   })
 
+  test.each(['expireSession', 'payByCard'] as const)(
+    'an open page of an earlier fee on which %s comes just before it is closed stops nobody',
+    async (change) => {
+      const packet = await createPayablePacket(app)
+      const earlier = sessionAt((await payShown(packet, 700)).json())
+      raiseFee()
+      app.stripe.faultOf = ({ path }) => {
+        if (path.endsWith('/expire')) {
+          app.stripe.ledger[change](earlier)
+        }
+        return undefined
+      }
+      const answer = await payShown(packet, 900)
+      app.stripe.faultOf = () => undefined
+
+      const amountCents = change === 'payByCard' ? 700 : 900
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { payment: { amountCents } }])
+    },
+  )
+
   test('what was paid on the page of an earlier fee counts', async () => {
     const packet = await createPayablePacket(app)
     app.stripe.ledger.payByCard(sessionAt((await payShown(packet, 700)).json()))

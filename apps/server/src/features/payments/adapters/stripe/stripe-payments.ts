@@ -148,15 +148,25 @@ async function listDisputes(connection: StripeConnection, intent: string) {
   return data
 }
 
-/** A session that is complete or expired cannot be expired, which is as well. */
+/** A session that is complete or expired cannot be expired, which is as well. Idempotent, also at once. */
 async function close(connection: StripeConnection, reference: string): Promise<void> {
-  const state = await read(connection, reference)
-  if (state?.status === 'open') {
+  const before = await read(connection, reference)
+  if (before?.status !== 'open') {
+    return
+  }
+
+  try {
     await askStripe(connection, {
       call: 'checkout.sessions.expire',
       schema: z.object({ status: z.literal('expired') }),
       send: () => connection.stripe.checkout.sessions.expire(reference),
-    }).catch(rethrowUnavailable)
+    })
+  } catch (error) {
+    // It was paid, or expired by somebody else, since it was read.
+    const now = await read(connection, reference)
+    if (now?.status === 'open') {
+      throw asUnavailable(error)
+    }
   }
 }
 
