@@ -173,6 +173,19 @@ const details: Partial<Record<ProblemCode, string>> = {
 function fromDatabase(error: unknown): ProblemInput | undefined {
   const cause = error instanceof Error ? (error.cause ?? error) : undefined
   const code = errorCode(cause)
+  const isText = code === '22021' || code === '22P05'
 
-  return code === '22021' || code === '22P05' ? { code: 'invalid-request' } : undefined
+  return isText || (code === '22P02' && isFromJsonParser(cause))
+    ? { code: 'invalid-request' }
+    : undefined
+}
+
+/** Our JSON has no other fault than half a surrogate pair. The routine's name is in no language. */
+function isFromJsonParser(cause: unknown): boolean {
+  return (
+    cause instanceof Error &&
+    'routine' in cause &&
+    typeof cause.routine === 'string' &&
+    cause.routine.startsWith('json_')
+  )
 }

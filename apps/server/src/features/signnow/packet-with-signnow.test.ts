@@ -167,6 +167,16 @@ test('an event of SignNow is a hint to read the group at once; a forged one is r
   expect((await invitesOf(walk))[0]?.status).toBe('signed')
 })
 
+test.each(['\ud800', 'a\0b'])(
+  'an event with the text %j, which cannot be stored, is refused',
+  async (text) => {
+    const meta = { timestamp: server.clock.now().getTime() / 1000, event: 'an event' }
+    const answer = await postSigned({ meta, content: { group_id: text } }, secret)
+
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'invalid-request' }])
+  },
+)
+
 test('a late event of a packet that is done does not make it wait at SignNow again', async () => {
   const walk = await walkPacket(server, 'sent')
   for (const { code } of await residentInvites(walk)) {
@@ -260,13 +270,18 @@ async function nextReadOf({ groupId }: WalkedPacket): Promise<Date | null | unde
 }
 
 async function postEvent(walk: WalkedPacket, key: string, encoding: 'base64' | 'hex' = 'base64') {
-  const payload = JSON.stringify({
+  const event = {
     meta: {
       timestamp: Math.floor(server.clock.now().getTime() / 1000),
       event: 'user.document_group.invite.update',
     },
     content: { group_id: await vendorIdOf(walk), status: 'pending' },
-  })
+  }
+  return postSigned(event, key, encoding)
+}
+
+function postSigned(event: object, key: string, encoding: 'base64' | 'hex' = 'base64') {
+  const payload = JSON.stringify(event)
   return server.app.inject({
     method: 'POST',
     url: '/api/webhooks/signnow',
