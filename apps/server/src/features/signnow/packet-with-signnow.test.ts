@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { signNowGroups } from '@countersign/database'
 import {
   startFakeSignNow,
+  declineAtSignNow,
   signAtSignNow,
   type FakeSignNow,
 } from '@countersign/esign/testing/signnow'
@@ -236,6 +237,30 @@ test('a packet that is canceled here ends at SignNow', async () => {
 
   expect(fake.state.groups.get(await vendorIdOf(walk))?.invite).toBeUndefined()
 })
+
+test.each([
+  ['declines', (link: string) => declineAtSignNow(link, 'The rent is wrong.')],
+  ['signs as the last one', signAtSignNow],
+])(
+  'a packet that is canceled here while somebody %s at SignNow comes to its end',
+  async (_, act) => {
+    const walk = await walkPacket(server, 'sent')
+    for (const { code } of await residentInvites(walk)) {
+      await signAtSignNow(await linkByCode(server, code ?? ''))
+    }
+    await walk.member.call('POST', `/legal-form-packets/group/${walk.groupId}/return`)
+    const link = await ownLink(walk)
+    await walk.member.call('POST', `/legal-form-packets/group/${walk.groupId}/cancel`, {
+      reason: 'No longer needed.',
+    })
+    await act(link)
+    await server.jobs.run()
+
+    expect(await nextReadOf(walk)).toBeNull()
+    const { signing } = server.services.ports
+    expect((await signing.readGroup({ groupId: walk.groupId })).state).toBe('canceled')
+  },
+)
 
 test('a group that is ended in SignNow’s own screens ends the packet', async () => {
   const walk = await walkPacket(server, 'sent')

@@ -46,6 +46,17 @@ export async function readProgress(
   return { kind: 'signing', signed: listSigned(invite, group) }
 }
 
+/** Whether somebody can still sign. An unknown status counts as open. */
+export function isOpen({ status, steps }: VendorInvite): boolean {
+  const actions = steps.flatMap((step) => step.actions)
+
+  return !(
+    [...done, ...declined, ...ended].includes(status) ||
+    actions.some((action) => declined.includes(action.status)) ||
+    (actions.length > 0 && actions.every((action) => done.includes(action.status)))
+  )
+}
+
 /** A role has signed when all its documents are done; an unknown status counts as not done. */
 function listSigned({ steps }: VendorInvite, group: VendorGroup | undefined): SignedRole[] {
   const actions = steps.flatMap((step) => step.actions)

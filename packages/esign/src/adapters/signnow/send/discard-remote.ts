@@ -1,5 +1,6 @@
 import type { SignNowClient } from '../client/create-client.ts'
 import { SignNowError } from '../client/signnow-error.ts'
+import { isOpen } from '../progress/read-progress.ts'
 import type { RemoteGroup } from '../remote-group.ts'
 import type { SignNow } from '../signnow.ts'
 
@@ -40,7 +41,7 @@ export async function removeLeftovers(
 /** The documents stay at SignNow. Idempotent. */
 export async function endInvites(client: SignNowClient, vendorGroupId: string): Promise<void> {
   const error = await catchSignNowError(client.deleteInvites(vendorGroupId))
-  if (error?.kind === 'rejected' && (await client.readGroup(vendorGroupId)).invite_id) {
+  if (error?.kind === 'rejected' && (await hasOpenInvite(client, vendorGroupId))) {
     throw error
   }
 }
@@ -52,9 +53,16 @@ async function removeGroup(client: SignNowClient, vendorGroupId: string): Promis
   if (!deleteError || deleteError.kind === 'not-found') {
     return
   }
-  if (endError && (await client.readGroup(vendorGroupId)).invite_id) {
+  if (endError && (await hasOpenInvite(client, vendorGroupId))) {
     throw endError
   }
+}
+
+/** SignNow goes on to name an invite that was declined, or that everyone has signed. */
+async function hasOpenInvite(client: SignNowClient, vendorGroupId: string): Promise<boolean> {
+  const { invite_id: inviteId } = await client.readGroup(vendorGroupId)
+
+  return inviteId ? isOpen(await client.readInvite(vendorGroupId, inviteId)) : false
 }
 
 /** What is gone need not be deleted, and a group without invites refuses to delete them. */
