@@ -158,6 +158,8 @@ export {
   Property,
   PropertyAddress,
   PropertyBody,
+  type PropertyPage,
+  type PropertyQuery,
   Unit,
   UnitPackets,
 } from './schemas/properties.ts'

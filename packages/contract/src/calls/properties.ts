@@ -1,6 +1,8 @@
 import type {
   PropertyBody,
+  PropertyPage,
   PropertyParams,
+  PropertyQuery,
   PropertyResponse,
   UnitPacketsResponse,
   UserPropertiesParams,
@@ -13,6 +15,16 @@ export const postProperty: Call<{
   response: typeof PropertyResponse
 }> = {
   method: 'POST',
+  path: '/users/:id/properties',
+  access: 'member',
+}
+
+export const getProperties: Call<{
+  params: typeof UserPropertiesParams
+  query: typeof PropertyQuery
+  response: typeof PropertyPage
+}> = {
+  method: 'GET',
   path: '/users/:id/properties',
   access: 'member',
 }

@@ -1,7 +1,9 @@
 import * as calls from '../calls/properties.ts'
 import {
   PropertyBody,
+  PropertyPage,
   PropertyParams,
+  PropertyQuery,
   PropertyResponse,
   UnitPacketsResponse,
   UserPropertiesParams,
@@ -18,6 +20,14 @@ export const propertyEndpoints = bindEndpoints(calls, {
     body: PropertyBody,
     response: PropertyResponse,
     status: 201,
+    problems: ['user-not-found'],
+  },
+  getProperties: {
+    tag,
+    summary: 'The member’s properties, oldest first',
+    params: UserPropertiesParams,
+    query: PropertyQuery,
+    response: PropertyPage,
     problems: ['user-not-found'],
   },
   getProperty: {

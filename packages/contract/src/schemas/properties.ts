@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { limits } from '../rules/limits.ts'
 import { firstYearBuilt, repeatedUnitNames } from '../rules/properties.ts'
 import { PacketStatus } from './packets/packet-status.ts'
-import { Id, Instant, line, UsState, Zip } from './shapes.ts'
+import { Id, Instant, line, PageQuery, SearchTerm, UsState, Zip } from './shapes.ts'
 
 export const Unit = z.object({
   _id: z.string(),
@@ -76,6 +76,16 @@ export const UserPropertiesParams = z.object({ id: Id })
 export const PropertyParams = z.object({ id: Id, propertyId: Id })
 
 export const PropertyResponse = z.object({ property: Property })
+
+/** Each word of the search begins a word of the name or the address. */
+export const PropertyQuery = PageQuery.extend({ searchTerm: SearchTerm })
+export type PropertyQuery = z.infer<typeof PropertyQuery>
+
+export const PropertyPage = z.object({
+  properties: z.array(Property),
+  next: z.string().nullable(),
+})
+export type PropertyPage = z.infer<typeof PropertyPage>
 
 /** A packet that someone should know of before they create another one for the same unit. */
 export const CurrentPacket = z.object({

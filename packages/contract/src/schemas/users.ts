@@ -8,7 +8,10 @@ export const User = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
+  /** Oldest first, at most a hundred. */
   properties: z.array(Property),
+  /** Set where there are more: `GET /users/{id}/properties` lists and searches all of them. */
+  hasMoreProperties: z.boolean().optional(),
   /** E.164. */
   phone: z.string().optional(),
   noticeAddress: PropertyAddress.optional(),

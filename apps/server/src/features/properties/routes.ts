@@ -2,7 +2,7 @@ import * as calls from '@countersign/contract/calls'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import { addProperty } from './add-property.ts'
 import { changeProperty } from './change-property.ts'
-import { readProperty } from './read-properties.ts'
+import { listProperties, readProperty } from './read-properties.ts'
 import { readUnitPackets } from './read-unit-packets.ts'
 import { removeProperty } from './remove-property.ts'
 import { restoreProperty } from './restore-property.ts'
@@ -11,6 +11,9 @@ export function propertyRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.postProperty, async (ctx, { params, body }) => ({
     property: await addProperty(ctx, { id: params.id, body }),
   }))
+  registerEndpoint(registry, calls.getProperties, (ctx, { params, query }) =>
+    listProperties(ctx, { id: params.id, query }),
+  )
   registerEndpoint(registry, calls.getProperty, async (ctx, { params }) => ({
     property: await readProperty(ctx, params),
   }))

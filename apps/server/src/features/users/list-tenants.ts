@@ -2,6 +2,7 @@ import type { KnownTenant, TenantQuery } from '@countersign/contract'
 import { packets, packetTenants, tenants } from '@countersign/database'
 import { and, asc, desc, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { memberId, type Context } from '../../kernel/context.ts'
+import { foldedSql, foldText } from '../../kernel/fold-text.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 import { fromNameCursor, toNameCursor } from './name-cursor.ts'
@@ -77,7 +78,7 @@ function matches({ searchTerm, email }: TenantQuery): SQL | undefined {
     email ? eq(tenants.emailKey, email.toLowerCase()) : undefined,
     term
       ? or(
-          sql`${foldColumn(tenants.name)} like ${pattern}`,
+          sql`${foldedSql(sql`${tenants.name}`)} like ${pattern}`,
           sql`${tenants.emailKey} like ${pattern}`,
         )
       : undefined,
@@ -94,19 +95,6 @@ function belongsTo(part: Part): SQL | undefined {
     not.length > 0 ? notInArray(tenants.id, not) : undefined,
     after && sql`(${tenants.name}, ${tenants.id}) > (${after.name}, ${after.id})`,
   )
-}
-
-/** Without case and accents: "jose" finds "José". The same as `foldColumn`. */
-function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .trim()
-}
-
-function foldColumn(column: typeof tenants.name): SQL {
-  return sql`lower(regexp_replace(normalize(${column}, NFKD), ${'[\u0300-\u036f]'}, '', 'g'))`
 }
 
 /** Name and phone as in their newest packet under the name that the owner knows them by. */

@@ -4,15 +4,16 @@ import { and, eq } from 'drizzle-orm'
 import { memberId, type Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
-import { listProperties } from '../properties/index.ts'
+import { listFirstProperties } from '../properties/index.ts'
 
 /** A member without their properties, which may be many. */
 export type Account = Omit<User, 'properties'>
 
 export async function readOwnUser(ctx: Context): Promise<User> {
   const account = await readOwnAccount(ctx)
+  const { properties, hasMore } = await listFirstProperties(ctx)
 
-  return { ...account, properties: await listProperties(ctx) }
+  return { ...account, properties, ...(hasMore && { hasMoreProperties: true }) }
 }
 
 export async function readOwnAccount(ctx: Context): Promise<Account> {

@@ -205,6 +205,7 @@ export const requests: Requests = {
   getUserByMembership: ({ membershipId }) => ({ params: { id: membershipId } }),
   putUser: ({ userId }) => ({ params: { id: userId }, body: { phone: '(217) 555-0199' } }),
   getTenant: ({ userId, tenantId }) => ({ params: { id: userId, tenantId } }),
+  getProperties: ({ userId }) => ({ params: { id: userId } }),
   getTenants: ({ userId }) => ({ params: { id: userId } }),
 
   postVerify: ({ pdf }) => ({ raw: { type: 'application/pdf', bytes: pdf } }),

@@ -1,9 +1,9 @@
 import { formatPhone } from '@countersign/answers'
-import type { Form, PacketSeed, User } from '@countersign/contract'
-import { getForm, getMe } from '@countersign/contract/calls'
+import type { Form, PacketSeed, Property, User } from '@countersign/contract'
+import { getForm, getMe, getProperty } from '@countersign/contract/calls'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../lib/api.ts'
-import { ApiProblem } from '../../../lib/api-problem.ts'
+import { isMissing } from '../../../lib/retry.ts'
 import type { CreationStart } from '../create/creation-state.ts'
 import type { PeopleDraft } from '../create/people/people.ts'
 import { packetSeedQuery } from './action-queries.ts'
@@ -34,7 +34,7 @@ async function readReuse(
     callApi(getMe, { signal }),
   ])
   const forms = await Promise.all(seed.formIds.map((id) => findForm(id, signal)))
-  const rentalUnit = findRentalUnit(user, seed)
+  const rentalUnit = toRentalUnit(await findProperty(user, { seed, signal }), seed)
 
   return {
     start: {
@@ -57,18 +57,34 @@ async function readReuse(
 
 /** Undefined for a form that was removed a moment ago. */
 async function findForm(id: string, signal: AbortSignal): Promise<Form | undefined> {
+  return (await undefinedIfMissing(callApi(getForm, { params: { id }, signal })))?.form
+}
+
+async function undefinedIfMissing<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return (await callApi(getForm, { params: { id }, signal })).form
+    return await asked
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 404) {
+    if (isMissing(error)) {
       return undefined
     }
     throw error
   }
 }
 
-function findRentalUnit({ properties }: User, { propertyId, unitId }: PacketSeed) {
-  const property = properties.find(({ _id }) => _id === propertyId)
+async function findProperty(
+  { _id: id, properties, hasMoreProperties }: User,
+  { seed: { propertyId }, signal }: { seed: PacketSeed; signal: AbortSignal },
+): Promise<Property | undefined> {
+  const known = properties.find(({ _id }) => _id === propertyId)
+  if (known || !hasMoreProperties) {
+    return known
+  }
+  const asked = callApi(getProperty, { params: { id, propertyId }, signal })
+
+  return (await undefinedIfMissing(asked))?.property
+}
+
+function toRentalUnit(property: Property | undefined, { propertyId, unitId }: PacketSeed) {
   const unit = property?.units.find(({ _id }) => _id === unitId)
 
   return property && unit

@@ -18,6 +18,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { ChoosePrintable } from './choose-printable.tsx'
+import { useProperties } from './use-properties.ts'
 
 export function Component() {
   const [query] = useSearchParams()
@@ -97,11 +98,17 @@ function PrintForm({ form }: { form: Form }) {
 }
 
 function PrintForUnit({ form }: { form: Form }) {
-  const { _id: userId, properties } = useCurrentUser()
+  const { _id: userId } = useCurrentUser()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const creation = readCreation()
   const requestedId = query.get('propertyId') ?? undefined
+  const earlierId = (creation.unitDraft ?? creation.rentalUnit)?.propertyId
+  const { properties, more, isLoading } = useProperties(requestedId ?? earlierId)
+
+  if (isLoading) {
+    return <LoadingState shape="rows" count={6} label="Loading your properties…" />
+  }
 
   return (
     <PrintDetails
@@ -115,6 +122,7 @@ function PrintForUnit({ form }: { form: Form }) {
         <UnitChoice
           {...props}
           properties={properties}
+          more={more}
           addProperty={
             <ButtonLink to={paths.addProperty({ printFormId: form._id })}>
               Add a property

@@ -25,13 +25,13 @@ import {
 } from '../../../features/packets/create/creation-documents.ts'
 import { changeCreation, useCreation } from '../../../features/packets/create/creation-store.ts'
 import { PacketPanel } from '../../../features/packets/create/documents/packet-panel.tsx'
-import { useCurrentUser } from '../../../features/session/current-user.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { CreationPage } from './creation-page.tsx'
 import styles from './select-documents.module.css'
+import { useProperties } from './use-properties.ts'
 
 export function Component() {
   const { signers, rentalUnit, documents } = useCreation()
@@ -106,8 +106,8 @@ export function Component() {
 }
 
 function useHousehold(state: ReturnType<typeof useFormFilter>[0]['state']) {
-  const { properties } = useCurrentUser()
   const { signers, rentalUnit } = useCreation()
+  const { properties } = useProperties(rentalUnit?.propertyId)
   const home = properties.find(({ _id }) => _id === rentalUnit?.propertyId)
   const guarantors = signers.filter(isGuarantor).length
 

@@ -16,11 +16,13 @@ import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CreationPage } from './creation-page.tsx'
 import { stepPath } from './step-path.ts'
+import { useProperties } from './use-properties.ts'
 
 export function Component() {
   const { properties } = useCurrentUser()
@@ -36,7 +38,21 @@ export function Component() {
 }
 
 function SelectProperty() {
-  const { _id: userId, properties } = useCurrentUser()
+  const [query] = useSearchParams()
+  const { unitDraft, rentalUnit } = readCreation()
+  const earlierId = (unitDraft ?? rentalUnit)?.propertyId
+  const [askedId] = useState(query.get('propertyId') ?? earlierId)
+  const { isLoading, ...known } = useProperties(askedId)
+
+  return isLoading ? (
+    <LoadingState shape="rows" count={6} label="Loading your properties…" />
+  ) : (
+    <SelectUnit {...known} />
+  )
+}
+
+function SelectUnit({ properties, more }: Omit<ReturnType<typeof useProperties>, 'isLoading'>) {
+  const { _id: userId } = useCurrentUser()
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const requestedId = query.get('propertyId') ?? undefined
@@ -70,6 +86,7 @@ function SelectProperty() {
       <Card>
         <UnitChoice
           properties={properties}
+          more={more}
           selection={selection}
           onSelect={select}
           unitNote={<CurrentPackets current={current.data ?? []} />}

@@ -1,129 +1,40 @@
 import type { Property } from '@countersign/contract'
-import { TextInput } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { pluralize } from '../../../../lib/pluralize.ts'
+import { useState } from 'react'
+import { PropertyOptions, type PropertyChoiceProps } from './property-options.tsx'
+import { PropertySearch } from './property-search.tsx'
 import { searchProperties } from './search-properties.ts'
-import styles from './unit-choice.module.css'
 
-interface PropertyListProps {
+export interface PropertyListProps extends PropertyChoiceProps {
   properties: readonly Property[]
-  chosenId: string
-  onChoose: (property: Property) => void
-  addProperty: ReactNode
-  /** Shown directly below the chosen property, or below the list while a search hides it. */
-  below?: ReactNode
+  /** Set where the member has more properties than these: all are searched on the server. */
+  more?: { userId: string; onFound: (property: Property) => void } | undefined
 }
 
 /** From this many on, there is a search and the list scrolls. */
 const many = 7
 
-/** One radio for each property. From the search, Arrow Down goes to the list. */
-export function PropertyList(props: PropertyListProps) {
-  const { properties, chosenId, onChoose, addProperty, below } = props
+export function PropertyList({ more, ...props }: PropertyListProps) {
+  return more ? <PropertySearch {...props} {...more} /> : <LoadedProperties {...props} />
+}
+
+function LoadedProperties({ properties, ...props }: Omit<PropertyListProps, 'more'>) {
   const [term, setTerm] = useState('')
-  const list = useRef<HTMLDivElement>(null)
   const found = searchProperties(properties, term)
   const hasSearch = properties.length >= many
 
-  useEffect(() => {
-    const scroller = list.current
-    const chosen = scroller?.querySelector<HTMLElement>('[data-checked="true"]')
-    if (scroller && chosen) {
-      scroller.scrollTop = chosen.offsetTop - scroller.offsetTop
-    }
-  }, [])
-
-  function goToList(event: KeyboardEvent) {
-    if (event.key !== 'ArrowDown') {
-      return
-    }
-    const radios = list.current?.querySelectorAll('input') ?? []
-    const target = [...radios].find(({ checked }) => checked) ?? radios[0]
-    if (target) {
-      event.preventDefault()
-      target.focus()
-    }
-  }
-
   return (
-    <>
-      {hasSearch && (
-        <div className={styles.search}>
-          <TextInput
-            type="search"
-            label="Search properties"
-            placeholder="Name, street or city"
-            autoComplete="off"
-            maxLength={200}
-            value={term}
-            onChange={({ currentTarget }) => setTerm(currentTarget.value)}
-            onKeyDown={goToList}
-          />
-          {addProperty}
-        </div>
-      )}
-      <fieldset className={styles.properties}>
-        <legend>Property</legend>
-        <div ref={list} className={styles.list} data-many={hasSearch}>
-          {found.map((property) => (
-            <div key={property._id} className={styles.item}>
-              <PropertyOption
-                property={property}
-                checked={property._id === chosenId}
-                onChoose={() => onChoose(property)}
-              />
-              {property._id === chosenId && below}
-            </div>
-          ))}
-          {found.length === 0 && (
-            <p className={styles.none}>No property matches “{term.trim()}”.</p>
-          )}
-        </div>
-      </fieldset>
-      {hasSearch && (
-        <p className={styles.count} role="status">
-          {term.trim() ? `${found.length} of ${properties.length} properties` : ''}
-        </p>
-      )}
-      {!found.some(({ _id }) => _id === chosenId) && below}
-      {!hasSearch && <div>{addProperty}</div>}
-    </>
+    <PropertyOptions
+      {...props}
+      found={found}
+      search={
+        hasSearch
+          ? {
+              term,
+              onType: setTerm,
+              count: term.trim() ? `${found.length} of ${properties.length} properties` : '',
+            }
+          : undefined
+      }
+    />
   )
-}
-
-interface PropertyOptionProps {
-  property: Property
-  checked: boolean
-  onChoose: () => void
-}
-
-function PropertyOption({ property, checked, onChoose }: PropertyOptionProps) {
-  const id = useId()
-
-  return (
-    <label className={styles.property} data-checked={checked}>
-      <input
-        type="radio"
-        name="property"
-        value={property._id}
-        checked={checked}
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-facts`}
-        onChange={onChoose}
-      />
-      <span id={`${id}-name`} className={styles.name}>
-        {property.name}
-      </span>
-      <span id={`${id}-facts`} className={styles.facts}>
-        <span>{formatAddress(property)}</span>{' '}
-        <span className={styles.units}>{pluralize(property.units.length, 'unit')}</span>
-      </span>
-    </label>
-  )
-}
-
-/** Omits the street when the property is named after it. */
-function formatAddress({ name, address: { street, city, state, zip } }: Property): string {
-  const town = `${city}, ${state} ${zip}`
-  return name === street ? town : `${street}, ${town}`
 }

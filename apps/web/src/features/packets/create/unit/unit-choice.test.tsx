@@ -1,7 +1,10 @@
+import { getProperties } from '@countersign/contract/calls'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { mockProblem, mockResponse } from '../../../../test/fake-api.ts'
+import { fakeFetch } from '../../../../test/fake-fetch.ts'
 import { renderApp } from '../../../../test/render.tsx'
 import { aProperty } from '../../../../test/samples.ts'
 import { UnitChoice } from './unit-choice.tsx'
@@ -54,6 +57,53 @@ test('on a phone the unit stands directly below the chosen property', async () =
   const next = screen.getByRole('radio', { name: 'Property 4' })
   expect(screen.getAllByLabelText(/^Unit/)).toHaveLength(1)
   expect(unit.getBoundingClientRect().bottom).toBeLessThan(next.getBoundingClientRect().top)
+})
+
+test('of more properties than are loaded, the server finds one', async () => {
+  const properties = Array.from({ length: 100 }, (_, index) =>
+    aProperty({ _id: `p${index + 1}`, name: `Property ${index + 1}` }),
+  )
+  const far = aProperty({ _id: 'far', name: 'Far away' })
+  fakeFetch(
+    mockResponse(getProperties, ({ query }) =>
+      query.get('searchTerm') === 'far'
+        ? { properties: [far], next: null }
+        : { properties: properties.slice(0, 50), next: 'p50' },
+    ),
+  )
+  const onFound = vi.fn()
+  renderApp(
+    <UnitChoice
+      properties={properties}
+      more={{ userId: 'user-1', onFound }}
+      selection={{ propertyId: 'p90', unitId: '' }}
+      onSelect={vi.fn()}
+      addProperty={<a href="/add-property">Add a property</a>}
+    />,
+  )
+
+  expect(screen.getByRole('radio', { name: 'Property 90' })).toBeChecked()
+  expect(screen.getAllByRole('radio')).toHaveLength(51)
+  expect(await screen.findByRole('button', { name: 'Show more' })).toBeVisible()
+  await userEvent.fill(screen.getByLabelText('Search properties'), 'far')
+  await userEvent.click(await screen.findByRole('radio', { name: 'Far away' }))
+  expect(onFound).toHaveBeenCalledWith(far)
+  expect(screen.getByText('1 property found')).toBeVisible()
+})
+
+test('a list of properties that cannot be loaded can be asked for again', async () => {
+  fakeFetch(mockProblem(getProperties, 'unexpected'))
+  renderApp(
+    <UnitChoice
+      properties={[aProperty()]}
+      more={{ userId: 'user-1', onFound: vi.fn() }}
+      selection={{ propertyId: '', unitId: '' }}
+      onSelect={vi.fn()}
+      addProperty={<a href="/add-property">Add a property</a>}
+    />,
+  )
+
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 function renderChoice(count: number) {

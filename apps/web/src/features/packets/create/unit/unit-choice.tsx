@@ -4,12 +4,13 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { FieldError } from '../../../../ui/field-error.tsx'
 import type { UnitSelection } from '../creation-state.ts'
-import { PropertyList } from './property-list.tsx'
+import { PropertyList, type PropertyListProps } from './property-list.tsx'
 import { selectProperty } from './unit-selection.ts'
 import styles from './unit-choice.module.css'
 
 interface UnitChoiceProps {
   properties: readonly Property[]
+  more?: PropertyListProps['more']
   selection: UnitSelection
   onSelect: (selection: UnitSelection) => void
   unitError?: string | undefined
@@ -35,6 +36,7 @@ export function UnitChoice(props: UnitChoiceProps) {
       <div className={styles.column}>
         <PropertyList
           properties={properties}
+          more={props.more}
           chosenId={chosen.propertyId}
           onChoose={(each) => onSelect(selectProperty(each))}
           addProperty={addProperty}

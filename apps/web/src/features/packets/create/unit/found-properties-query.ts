@@ -1,0 +1,22 @@
+import { getProperties } from '@countersign/contract/calls'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { callApi } from '../../../../lib/api.ts'
+
+const firstCursor: string | undefined = undefined
+
+/** Properties that a search finds, oldest first, paged by cursor. */
+export function foundPropertiesQuery(userId: string, searchTerm: string) {
+  return infiniteQueryOptions({
+    queryKey: ['properties', userId, 'found', searchTerm],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(getProperties, {
+        params: { id: userId },
+        query: { searchTerm, after: pageParam },
+        signal,
+      }),
+    initialPageParam: firstCursor,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
