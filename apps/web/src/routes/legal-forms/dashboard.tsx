@@ -27,7 +27,7 @@ import { PrimaryBar } from '../../ui/primary-bar.tsx'
 import styles from './dashboard.module.css'
 
 export function Component() {
-  const { _id, properties } = useCurrentUser()
+  const { _id, properties, hasMoreProperties = false } = useCurrentUser()
   const { filter, change } = useListFilter()
   const list = useInfiniteQuery(packetsQuery(filter))
   const navigate = useNavigate()
@@ -54,7 +54,13 @@ export function Component() {
       <WaitingApplicants userId={_id} pathOf={paths.applicants} />
       <PacketSearch />
       {!hasNothingToFilter(filter, list.data?.pages[0]) && (
-        <FilterPanel userId={_id} properties={properties} filter={filter} onChange={change} />
+        <FilterPanel
+          userId={_id}
+          properties={properties}
+          hasMoreProperties={hasMoreProperties}
+          filter={filter}
+          onChange={change}
+        />
       )}
       <PacketTabs
         selected={filter.group ?? 'all'}

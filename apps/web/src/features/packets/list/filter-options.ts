@@ -1,48 +1,105 @@
-import { getForms, getTenant, getTenants } from '@countersign/contract/calls'
+import type { Form, Property, Tenant } from '@countersign/contract'
+import {
+  getForm,
+  getForms,
+  getProperties,
+  getProperty,
+  getTenant,
+  getTenants,
+} from '@countersign/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../lib/api.ts'
 
-type Option = readonly [id: string, label: string]
+export interface FilterOption {
+  id: string
+  label: string
+  /** Tells two options with the same label apart. */
+  detail?: string
+}
+
+export type FilterKind = 'property' | 'resident' | 'form'
+
+interface OptionsRequest {
+  kind: FilterKind
+  userId: string
+  chosenId: string | undefined
+  searchTerm?: string
+}
 
 const minuteMs = 60_000
 const atMost = 100
 
-export const formOptionsQuery = queryOptions({
-  queryKey: ['packets', 'form-options'],
-  queryFn: async ({ signal }): Promise<Option[]> => {
-    const { forms } = await callApi(getForms, { query: { limit: atMost }, signal })
-    return sortByLabel(forms.map(({ _id, title }) => [_id, title]))
-  },
-  staleTime: minuteMs,
-})
-
-/** The first residents by name, or those that a search finds, and the chosen one. */
-export function residentOptionsQuery(
-  userId: string,
-  { chosenId, searchTerm = '' }: { chosenId: string | undefined; searchTerm?: string },
-) {
+/** The first options, or those that a search finds, and the chosen one. */
+export function filterOptionsQuery({ kind, userId, chosenId, searchTerm = '' }: OptionsRequest) {
   return queryOptions({
-    queryKey: ['packets', 'resident-options', userId, chosenId, searchTerm],
+    queryKey: ['packets', 'filter-options', kind, userId, chosenId, searchTerm],
     queryFn: async ({ signal }) => {
-      const params = { id: userId }
+      const { list, read } = sources[kind]
       const query = { limit: atMost, ...(searchTerm && { searchTerm }) }
-      const { tenants, next } = await callApi(getTenants, { params, query, signal })
-      const options = tenants.map(({ _id, name, email }) => [_id, name, email] as const)
-      if (chosenId && !options.some(([id]) => id === chosenId)) {
-        const chosen = { ...params, tenantId: chosenId }
-        const { tenant } = await callApi(getTenant, { params: chosen, signal })
-        options.push([tenant._id, tenant.name, tenant.email])
+      const { options, next } = await list(userId, { query, signal })
+      if (chosenId && !options.some(({ id }) => id === chosenId)) {
+        options.push(await read(userId, { id: chosenId, signal }))
       }
 
-      return { options: sortByLabel(options), hasMore: next !== null }
+      return {
+        options: options.toSorted((one, other) => one.label.localeCompare(other.label)),
+        hasMore: next !== null,
+      }
     },
     staleTime: minuteMs,
     placeholderData: (before) => before,
   })
 }
 
-function sortByLabel<Labeled extends readonly [id: string, label: string, ...rest: string[]]>(
-  options: readonly Labeled[],
-): Labeled[] {
-  return options.toSorted(([, one], [, other]) => one.localeCompare(other))
+interface Source {
+  list: (
+    userId: string,
+    request: { query: { limit: number; searchTerm?: string }; signal: AbortSignal },
+  ) => Promise<{ options: FilterOption[]; next: string | null }>
+  read: (userId: string, request: { id: string; signal: AbortSignal }) => Promise<FilterOption>
+}
+
+const sources = {
+  property: {
+    list: async (id, request) => {
+      const page = await callApi(getProperties, { params: { id }, ...request })
+      return { options: page.properties.map(propertyOption), next: page.next }
+    },
+    read: async (userId, { id: propertyId, signal }) => {
+      const params = { id: userId, propertyId }
+      return propertyOption((await callApi(getProperty, { params, signal })).property)
+    },
+  },
+  resident: {
+    list: async (id, request) => {
+      const page = await callApi(getTenants, { params: { id }, ...request })
+      return { options: page.tenants.map(residentOption), next: page.next }
+    },
+    read: async (userId, { id: tenantId, signal }) => {
+      const params = { id: userId, tenantId }
+      return residentOption((await callApi(getTenant, { params, signal })).tenant)
+    },
+  },
+  form: {
+    list: async (_userId, request) => {
+      const page = await callApi(getForms, request)
+      return { options: page.forms.map(formOption), next: page.next }
+    },
+    read: async (_userId, { id, signal }) =>
+      formOption((await callApi(getForm, { params: { id }, signal })).form),
+  },
+} satisfies Record<FilterKind, Source>
+
+export type ListedProperty = Pick<Property, '_id' | 'name' | 'address'>
+
+export function propertyOption({ _id: id, name, address }: ListedProperty): FilterOption {
+  return { id, label: name || address.street, detail: `${address.street}, ${address.city}` }
+}
+
+function residentOption({ _id: id, name, email }: Tenant): FilterOption {
+  return { id, label: name, detail: email }
+}
+
+function formOption({ _id: id, title }: Pick<Form, '_id' | 'title'>): FilterOption {
+  return { id, label: title }
 }

@@ -1,28 +1,28 @@
 import { packetLifecycle, packetStatuses } from '@countersign/contract/calls'
-import type { Property } from '@countersign/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Choice, FilterField, useShown } from './filter-controls.tsx'
-import { formOptionsQuery } from './filter-options.ts'
+import { type ListedProperty, propertyOption } from './filter-options.ts'
 import styles from './filter-panel.module.css'
 import { countPanelFilters } from './list-filter.ts'
 import type { PacketFilter } from './packets-query.ts'
-import { ResidentFilter } from './resident-filter.tsx'
+import { labelOptions, SearchedChoice } from './searched-choice.tsx'
 
 interface FilterPanelProps {
   userId: string
-  properties: readonly Pick<Property, '_id' | 'name' | 'address'>[]
+  properties: readonly ListedProperty[]
+  /** Whether the member has more properties than these. */
+  hasMoreProperties: boolean
   filter: PacketFilter
   onChange: (change: Partial<PacketFilter>) => void
 }
 
 /** Always open on a wide screen; on a phone behind a button. */
-export function FilterPanel({ userId, properties, filter, onChange }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { userId, properties, hasMoreProperties, filter, onChange } = props
   const id = useId()
   const count = countPanelFilters(filter)
   const [open, setOpen] = useState(count > 0)
-  const forms = useQuery(formOptionsQuery)
 
   return (
     <div className={styles.filters}>
@@ -42,21 +42,31 @@ export function FilterPanel({ userId, properties, filter, onChange }: FilterPane
           options={packetStatuses.map((status) => [status, packetLifecycle[status].label])}
           onChoose={(status) => onChange({ status: packetStatuses.find((one) => one === status) })}
         />
-        <Choice
-          label="Property"
-          value={filter.propertyId}
-          options={properties.map(({ _id, name, address }) => [_id, name || address.street])}
-          onChoose={(propertyId) => onChange({ propertyId })}
-        />
-        <ResidentFilter
+        {hasMoreProperties ? (
+          <SearchedChoice
+            kind="property"
+            userId={userId}
+            chosenId={filter.propertyId}
+            onChoose={(propertyId) => onChange({ propertyId })}
+          />
+        ) : (
+          <Choice
+            label="Property"
+            value={filter.propertyId}
+            options={labelOptions(properties.map(propertyOption))}
+            onChoose={(propertyId) => onChange({ propertyId })}
+          />
+        )}
+        <SearchedChoice
+          kind="resident"
           userId={userId}
           chosenId={filter.tenantId}
           onChoose={(tenantId) => onChange({ tenantId })}
         />
-        <Choice
-          label="Form"
-          value={filter.formId}
-          options={forms.data ?? []}
+        <SearchedChoice
+          kind="form"
+          userId={userId}
+          chosenId={filter.formId}
           onChoose={(formId) => onChange({ formId })}
         />
         <Day

@@ -1,12 +1,13 @@
 import type { KnownTenant } from '@countersign/contract'
-import { getTenants } from '@countersign/contract/calls'
+import { getForm, getForms, getProperties, getTenants } from '@countersign/contract/calls'
 import { screen } from '@testing-library/react'
 import { userEvent } from 'vitest/browser'
 import { expect, test, vi } from 'vitest'
 import { mockResponse } from '../../../test/fake-api.ts'
 import { fakeFetch } from '../../../test/fake-fetch.ts'
 import { renderApp } from '../../../test/render.tsx'
-import { ResidentFilter } from './resident-filter.tsx'
+import { aForm, aProperty } from '../../../test/samples.ts'
+import { SearchedChoice } from './searched-choice.tsx'
 
 const maria = aTenant('maria', 'Maria Lopez')
 const zoe = aTenant('zoe', 'Zoe Young')
@@ -41,6 +42,38 @@ test('one of many residents is found by typing a part of the name', async () => 
   expect(onChoose).toHaveBeenLastCalledWith('zoe')
 })
 
+test('one of very many properties is found by typing its street', async () => {
+  const onChoose = vi.fn()
+  const elm = aProperty({ _id: 'elm', name: 'Elm House' })
+  fakeFetch(
+    mockResponse(getProperties, ({ query }) =>
+      query.get('searchTerm')
+        ? { properties: [elm], next: null }
+        : { properties: [aProperty()], next: 'more' },
+    ),
+  )
+  renderApp(
+    <SearchedChoice kind="property" userId="user-1" chosenId={undefined} onChoose={onChoose} />,
+  )
+
+  const box = await screen.findByPlaceholderText('Type a name or street')
+  await userEvent.fill(box, 'elm')
+  const label = `Elm House, ${elm.address.street}, ${elm.address.city}`
+  await expect.poll(offered).toEqual([label])
+  await userEvent.fill(box, label)
+  expect(onChoose).toHaveBeenLastCalledWith('elm')
+})
+
+test('the chosen form is named, although it is not among the first ones', async () => {
+  fakeFetch(
+    mockResponse(getForms, () => ({ forms: [aForm('pet-addendum')], next: 'more' })),
+    mockResponse(getForm, () => ({ form: aForm('own-900', { title: 'Pool rules' }) })),
+  )
+  renderApp(<SearchedChoice kind="form" userId="user-1" chosenId="own-900" onChoose={vi.fn()} />)
+
+  await expect.poll(() => screen.queryByDisplayValue('Pool rules')).not.toBeNull()
+})
+
 function offered(): string[] {
   return [...document.querySelectorAll('option')].map(({ value }) => value)
 }
@@ -50,7 +83,9 @@ type Page = { tenants: KnownTenant[]; next: string | null }
 function renderFilter(page: (searchTerm: string | null) => Page) {
   const onChoose = vi.fn()
   fakeFetch(mockResponse(getTenants, ({ query }) => page(query.get('searchTerm'))))
-  renderApp(<ResidentFilter userId="user-1" chosenId={undefined} onChoose={onChoose} />)
+  renderApp(
+    <SearchedChoice kind="resident" userId="user-1" chosenId={undefined} onChoose={onChoose} />,
+  )
   return { onChoose }
 }
 
