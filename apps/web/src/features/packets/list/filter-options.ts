@@ -19,6 +19,17 @@ export interface FilterOption {
 
 export type FilterKind = 'property' | 'resident' | 'form'
 
+export const choiceTexts = {
+  property: { label: 'Property', placeholder: 'Type a name or street' },
+  resident: { label: 'Resident', placeholder: 'Type a name' },
+  form: { label: 'Form', placeholder: 'Type a title' },
+} as const satisfies Record<FilterKind, { label: string; placeholder: string }>
+
+/** With what tells it apart from others. */
+export function describeOption({ label, detail }: FilterOption): string {
+  return detail ? `${label}, ${detail}` : label
+}
+
 interface OptionsRequest {
   kind: FilterKind
   userId: string

@@ -1,38 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { useDebouncedTerm } from '../../../lib/use-debounced-term.ts'
-import { Choice, FilterField } from './filter-controls.tsx'
-import { type FilterKind, type FilterOption, filterOptionsQuery } from './filter-options.ts'
+import { LazyPart } from '../../../ui/lazy-part.tsx'
+import { Choice } from './filter-controls.tsx'
+import {
+  choiceTexts,
+  describeOption,
+  type FilterOption,
+  filterOptionsQuery,
+} from './filter-options.ts'
+import type { OptionSearchProps } from './option-search.tsx'
 
-interface SearchedChoiceProps {
-  kind: FilterKind
-  userId: string
-  chosenId: string | undefined
-  onChoose: (id: string | undefined) => void
-}
-
-const texts = {
-  property: { label: 'Property', placeholder: 'Type a name or street' },
-  resident: { label: 'Resident', placeholder: 'Type a name' },
-  form: { label: 'Form', placeholder: 'Type a title' },
-} as const satisfies Record<FilterKind, { label: string; placeholder: string }>
+type SearchedChoiceProps = Omit<OptionSearchProps, 'options'>
 
 /** A list while it is short, otherwise a box to search. */
 export function SearchedChoice(props: SearchedChoiceProps) {
   const { kind, userId, chosenId, onChoose } = props
   const { data } = useQuery(filterOptionsQuery({ kind, userId, chosenId }))
-  if (data?.hasMore) {
-    return <OptionSearch {...props} options={data.options} />
-  }
-
-  return (
+  const list = (
     <Choice
-      label={texts[kind].label}
+      label={choiceTexts[kind].label}
       value={chosenId}
       options={labelOptions(data?.options ?? [])}
       onChoose={onChoose}
     />
   )
+
+  return data?.hasMore ? (
+    <LazyPart
+      load={loadSearch}
+      props={{ ...props, options: data.options }}
+      loading={list}
+      failed={() => list}
+    />
+  ) : (
+    list
+  )
+}
+
+/** Few members have so much to choose from. */
+async function loadSearch() {
+  return (await import('./option-search.tsx')).OptionSearch
 }
 
 /** By label, and where two have the same one, with what tells them apart. */
@@ -46,54 +52,6 @@ export function labelOptions(
 
   return options.map((option) => [
     option.id,
-    counts.get(option.label) === 1 ? option.label : describe(option),
+    counts.get(option.label) === 1 ? option.label : describeOption(option),
   ])
-}
-
-interface OptionSearchProps extends SearchedChoiceProps {
-  options: readonly FilterOption[]
-}
-
-/** Two residents may have the same name, so each is offered with their email. */
-function OptionSearch({ kind, userId, chosenId, onChoose, options }: OptionSearchProps) {
-  const id = useId()
-  const chosen = options.find((option) => option.id === chosenId)
-  const [searchTerm, search] = useState('')
-  const { text, type, cancel } = useDebouncedTerm(chosen ? describe(chosen) : '', search)
-  const found = useQuery(filterOptionsQuery({ kind, userId, chosenId, searchTerm }))
-  const offered = found.data?.options ?? options
-
-  function onType(typed: string) {
-    type(typed)
-    const match = offered.find((option) => describe(option) === typed)
-    if (match) {
-      cancel()
-      onChoose(match.id)
-    } else if (chosenId) {
-      onChoose(undefined)
-    }
-  }
-
-  return (
-    <FilterField label={texts[kind].label} id={id}>
-      <input
-        id={id}
-        type="search"
-        list={`${id}-options`}
-        placeholder={texts[kind].placeholder}
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => onType(target.value)}
-      />
-      <datalist id={`${id}-options`}>
-        {offered.map((option) => (
-          <option key={option.id} value={describe(option)} />
-        ))}
-      </datalist>
-    </FilterField>
-  )
-}
-
-function describe({ label, detail }: FilterOption): string {
-  return detail ? `${label}, ${detail}` : label
 }

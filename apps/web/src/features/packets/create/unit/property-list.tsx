@@ -1,7 +1,7 @@
 import type { Property } from '@countersign/contract'
 import { useState } from 'react'
 import { PropertyOptions, type PropertyChoiceProps } from './property-options.tsx'
-import { PropertySearch } from './property-search.tsx'
+import { LazyPart } from '../../../../ui/lazy-part.tsx'
 import { searchProperties } from './search-properties.ts'
 
 export interface PropertyListProps extends PropertyChoiceProps {
@@ -14,7 +14,18 @@ export interface PropertyListProps extends PropertyChoiceProps {
 const many = 7
 
 export function PropertyList({ more, ...props }: PropertyListProps) {
-  return more ? <PropertySearch {...props} {...more} /> : <LoadedProperties {...props} />
+  const list = <LoadedProperties {...props} />
+
+  return more ? (
+    <LazyPart load={loadSearch} props={{ ...props, ...more }} loading={list} failed={() => list} />
+  ) : (
+    list
+  )
+}
+
+/** Few members have so many properties. */
+async function loadSearch() {
+  return (await import('./property-search.tsx')).PropertySearch
 }
 
 function LoadedProperties({ properties, ...props }: Omit<PropertyListProps, 'more'>) {

@@ -82,9 +82,9 @@ test('of more properties than are loaded, the server finds one', async () => {
     />,
   )
 
+  expect(await screen.findByRole('button', { name: 'Show more' })).toBeVisible()
   expect(screen.getByRole('radio', { name: 'Property 90' })).toBeChecked()
   expect(screen.getAllByRole('radio')).toHaveLength(51)
-  expect(await screen.findByRole('button', { name: 'Show more' })).toBeVisible()
   await userEvent.fill(screen.getByLabelText('Search properties'), 'far')
   await userEvent.click(await screen.findByRole('radio', { name: 'Far away' }))
   expect(onFound).toHaveBeenCalledWith(far)
