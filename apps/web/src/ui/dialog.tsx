@@ -57,6 +57,13 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
+      onClose={({ currentTarget }) => {
+        // A browser may close it without asking, on the second Escape or Back with nothing in between.
+        if (currentTarget.isConnected && !currentTarget.open) {
+          currentTarget.showModal()
+          onClose()
+        }
+      }}
       onKeyDown={(event) => event.key === 'Tab' && keepTabInside(event)}
       onClick={(event) => {
         if (event.target === dialog.current && !fullScreenOnPhone) {
