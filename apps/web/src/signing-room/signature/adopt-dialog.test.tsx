@@ -56,6 +56,35 @@ test('without a name nothing is adopted, and the focus moves to the name', async
   expect(nameInput()).not.toBeInvalid()
 })
 
+test('Back closes the dialog and stays in the room; what was typed is there again', async () => {
+  const { onAdopt, openButton } = await openDialog()
+  await userEvent.fill(nameInput(), 'Maria Lopez de Vega')
+  await userEvent.fill(initialsInput(), 'MLV')
+
+  await expect.poll(() => history.state).toBe('dialog')
+  history.back()
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(openButton).toHaveFocus()
+  expect(onAdopt).not.toHaveBeenCalled()
+
+  await userEvent.click(openButton)
+  expect(nameInput()).toHaveValue('Maria Lopez de Vega')
+  expect(initialsInput()).toHaveValue('MLV')
+})
+
+test('closing the dialog takes its entry out of the history', async () => {
+  const onBack = vi.fn()
+  const { openButton } = await openDialog()
+  await expect.poll(() => history.state).toBe('dialog')
+  window.addEventListener('popstate', onBack)
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+
+  await expect.poll(() => history.state).not.toBe('dialog')
+  expect(openButton).toHaveFocus()
+  expect(onBack).not.toHaveBeenCalled()
+  window.removeEventListener('popstate', onBack)
+})
+
 test('initials follow the name until they are typed', async () => {
   await openDialog()
   expect(nameInput()).toHaveValue('Maria del Carmen Lopez')

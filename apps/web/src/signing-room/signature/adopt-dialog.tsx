@@ -1,9 +1,11 @@
 import type { Mark } from '@countersign/answers'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useDialogMessages } from '../i18n/use-dialog-messages.ts'
-import { useRoom } from '../room/room-context.ts'
+import { useRoom, useRoomStore } from '../room/room-context.ts'
+import type { RoomStore } from '../room/room-store.ts'
+import { useBackToClose } from '../ui/use-back-to-close.ts'
 import { useFrameInView } from '../ui/use-frame-in-view.ts'
 import { AdoptByDrawing } from './adopt-by-drawing.tsx'
 import { AdoptByPicture } from './adopt-by-picture.tsx'
@@ -25,6 +27,7 @@ interface AdoptDialogProps {
 export function AdoptDialog({ onAdopt, onClose }: AdoptDialogProps) {
   const { adopt } = useDialogMessages()
   const ids = useDialogIds()
+  useBackToClose(onClose)
   useFrameInView()
   const { adoption, change, error, saving, save } = useAdoption(onAdopt, ids)
   const Way = ways[adoption.way]
@@ -77,12 +80,21 @@ function useDialogIds(): Record<AdoptionPart, string> {
   }
 }
 
+/** What was typed or drawn when the dialog was closed. */
+const unfinished = new WeakMap<RoomStore, Adoption>()
+
 function useAdoption(onAdopt: AdoptDialogProps['onAdopt'], ids: Record<AdoptionPart, string>) {
   const t = useDialogMessages()
   const { person } = useRoom()
-  const [adoption, setAdoption] = useState(() => initialAdoption(person.name))
+  const store = useRoomStore()
+  const [adoption, setAdoption] = useState(
+    () => unfinished.get(store) ?? initialAdoption(person.name),
+  )
   const [error, setError] = useState<AdoptionError>()
   const [saving, setSaving] = useState(false)
+  useEffect(() => {
+    unfinished.set(store, adoption)
+  }, [store, adoption])
 
   function change(part: Partial<Adoption>) {
     setError(undefined)

@@ -8,6 +8,7 @@ import { useDialogMessages } from '../i18n/use-dialog-messages.ts'
 import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { useTypedText } from '../room/use-typed-text.ts'
+import { useBackToClose } from '../ui/use-back-to-close.ts'
 import { useFrameInView } from '../ui/use-frame-in-view.ts'
 
 /** Declining ends the packet for everyone, so it asks for confirmation and a reason. */
@@ -17,6 +18,7 @@ export function DeclineDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const { textarea, reason, setReason, error, sending, send } = useDecline()
   const isOwner = role === 'LLSign'
+  useBackToClose(onClose)
   useFrameInView()
 
   return (
