@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { readConfirmationCode } from './support/application.ts'
 import { expect, findViolations, test } from './support/test.ts'
 
@@ -113,3 +114,51 @@ test('a link that the owner ended says so, and what was typed is not lost to a r
   await page.goto('/apply/nothing')
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })
+
+test('a page that is older than the server says so, and what was entered is still there', async ({
+  browser,
+  member,
+  memberPage: owner,
+}) => {
+  await owner.goto(`/legal-forms/properties/${member.property._id}`)
+  await owner.getByRole('button', { name: 'Make a link for applicants' }).click()
+  const link = owner.getByRole('link', { name: /\/apply\// })
+  const context = await browser.newContext({ viewport: phone })
+  const page = await context.newPage()
+  await page.goto(new URL((await link.getAttribute('href')) ?? '', owner.url()).href)
+  await page.route('**/api/applications/**', (route) =>
+    route.request().method() === 'POST'
+      ? route.continue({ postData: JSON.stringify({ ...enteredBy(route), language: 'none' }) })
+      : route.continue(),
+  )
+  await page.getByLabel('First name').fill('Rosa')
+  await page.getByLabel('Last name').fill('Díaz')
+  await page.getByLabel('Email').first().fill('rosa@example.com')
+  await page.getByLabel(/^Message/).fill('May I bring a cat?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText(/Countersign was updated while this page was open/)).toBeVisible()
+  await page.unrouteAll()
+
+  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await expect(page.getByLabel(/^Message/)).toHaveValue('May I bring a cat?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+
+  const confirmation = `/apply/confirm/${await readConfirmationCode('rosa@example.com')}`
+  await page.goto(new URL(confirmation, owner.url()).href)
+  await page.route('**/api/applications/**', (route) =>
+    route.request().method() === 'POST' ? route.continue({ postData: '{}' }) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Confirm and send' }).click()
+  await expect(page.getByText(/Countersign was updated while this page was open/)).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await page.getByRole('button', { name: 'Confirm and send' }).click()
+  await expect(page.getByRole('heading', { name: 'Your request is confirmed' })).toBeVisible()
+  await context.close()
+})
+
+function enteredBy(route: Route): object {
+  const entered: unknown = route.request().postDataJSON()
+  return typeof entered === 'object' && entered !== null ? entered : {}
+}

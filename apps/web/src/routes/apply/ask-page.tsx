@@ -3,11 +3,15 @@ import { getApplicationHome, postApplicationRequest } from '@countersign/contrac
 import { useCallback, useEffect, useState } from 'react'
 import {
   ApplyForm,
-  emptyDraft,
   type ApplyDraft,
   type ApplyField,
 } from '../../features/applications/apply/apply-form.tsx'
-import { listMissing, listRefused } from '../../features/applications/apply/apply-errors.ts'
+import {
+  isOutdated,
+  listMissing,
+  listRefused,
+} from '../../features/applications/apply/apply-errors.ts'
+import { readApplyDraft, saveApplyDraft } from '../../features/applications/apply/saved-draft.ts'
 import formStyles from '../../features/applications/apply/apply-form.module.css'
 import styles from '../../features/packets/sign/resident/resident-page.module.css'
 import {
@@ -32,7 +36,7 @@ export function AskPage({ code }: { code: string }) {
       [code],
     ),
   )
-  const [draft, setDraft] = useState<ApplyDraft>(emptyDraft)
+  const [draft, setDraft] = useState<ApplyDraft>(() => readApplyDraft(code))
   const [sentTo, setSentTo] = useState<string>()
   const wasSent = sentTo !== undefined
   useEffect(() => {
@@ -50,7 +54,10 @@ export function AskPage({ code }: { code: string }) {
           code={code}
           home={home.data}
           draft={draft}
-          onChange={setDraft}
+          onChange={(changed) => {
+            saveApplyDraft(code, changed)
+            setDraft(changed)
+          }}
           onSent={setSentTo}
           onEnded={() => void home.refetch()}
         />
@@ -77,11 +84,13 @@ function Ask({ code, home, draft, onChange, onSent, onEnded }: AskProps) {
   const language = parseLanguage(resident.code) ?? 'en'
   const [wrong, setWrong] = useState<readonly ApplyField[]>([])
   const [problem, setProblem] = useState<string>()
+  const [outdated, setOutdated] = useState(false)
   const [sending, setSending] = useState(false)
   useResidentTitle(t.title)
 
   async function send(): Promise<readonly ApplyField[]> {
     setProblem(undefined)
+    setOutdated(false)
     const missing = listMissing(draft)
     setWrong(missing)
     if (missing.length > 0) {
@@ -96,6 +105,10 @@ function Ask({ code, home, draft, onChange, onSent, onEnded }: AskProps) {
     } catch (error) {
       if (endOf(error)) {
         onEnded()
+        return []
+      }
+      if (isOutdated(error)) {
+        setOutdated(true)
         return []
       }
       const refused = listRefused(error)
@@ -123,6 +136,7 @@ function Ask({ code, home, draft, onChange, onSent, onEnded }: AskProps) {
         draft={draft}
         wrong={wrong}
         problem={problem}
+        outdated={outdated}
         sending={sending}
         onChange={onChange}
         onSend={send}

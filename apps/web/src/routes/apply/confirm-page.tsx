@@ -2,6 +2,8 @@ import type { ApplicationConfirmation } from '@countersign/contract'
 import { formatPhone } from '@countersign/answers'
 import { confirmApplicationRequest, getApplicationConfirmation } from '@countersign/contract/calls'
 import { useCallback, useEffect, useState } from 'react'
+import { isOutdated } from '../../features/applications/apply/apply-errors.ts'
+import { OutdatedPage } from '../../features/applications/apply/outdated-page.tsx'
 import formStyles from '../../features/applications/apply/apply-form.module.css'
 import styles from '../../features/packets/sign/resident/resident-page.module.css'
 import {
@@ -114,13 +116,14 @@ function Confirm({ code, request, onConfirmed, onOutdated }: ConfirmProps) {
         </dl>
         <div role="alert">
           <FieldError>
-            {error === undefined
+            {error === undefined || isOutdated(error)
               ? undefined
               : isChanged(error)
                 ? t.confirm.changed
                 : describe(error)}
           </FieldError>
         </div>
+        {isOutdated(error) && <OutdatedPage t={t} />}
         <Button
           kind="primary"
           busy={sending}

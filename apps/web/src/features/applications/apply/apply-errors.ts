@@ -18,6 +18,15 @@ export function listMissing({ firstName, lastName, email }: ApplyDraft): ApplyFi
 
 const fields: readonly ApplyField[] = ['firstName', 'lastName', 'email', 'phone', 'message']
 
+/** The server refuses what this page cannot show: the page is older than the server. */
+export function isOutdated(error: unknown): boolean {
+  return (
+    error instanceof ApiProblem &&
+    error.problem.code === 'invalid-fields' &&
+    listRefused(error).length === 0
+  )
+}
+
 /** The fields that the server named. */
 export function listRefused(error: unknown): ApplyField[] {
   const named = error instanceof ApiProblem ? (error.problem.errors ?? []) : []

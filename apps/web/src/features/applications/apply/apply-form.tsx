@@ -4,6 +4,7 @@ import { languageNames, languages } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import type { ApplyMessages } from './apply-messages.ts'
+import { OutdatedPage } from './outdated-page.tsx'
 import styles from './apply-form.module.css'
 
 export interface ApplyDraft {
@@ -35,6 +36,8 @@ interface ApplyFormProps {
   wrong: readonly ApplyField[]
   /** What went wrong beside the fields. */
   problem: string | undefined
+  /** The page is older than the server. */
+  outdated: boolean
   sending: boolean
   onChange: (draft: ApplyDraft) => void
   onSend: () => Promise<readonly ApplyField[]>
@@ -42,7 +45,7 @@ interface ApplyFormProps {
 
 /** What is wrong stands beside its field, and the first such field gets the focus. */
 export function ApplyForm(props: ApplyFormProps) {
-  const { t, draft, wrong, problem, sending, onChange, onSend } = props
+  const { t, draft, wrong, problem, outdated, sending, onChange, onSend } = props
   const form = useRef<HTMLFormElement>(null)
 
   async function send(event: FormEvent) {
@@ -75,6 +78,7 @@ export function ApplyForm(props: ApplyFormProps) {
       <div role="alert">
         <FieldError>{problem ?? (wrong.length > 0 ? t.checkFields : undefined)}</FieldError>
       </div>
+      {outdated && <OutdatedPage t={t} />}
       <Button kind="primary" type="submit" busy={sending} busyLabel={t.sending}>
         {t.send}
       </Button>

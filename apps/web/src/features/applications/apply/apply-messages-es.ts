@@ -66,5 +66,10 @@ export const applyMessagesEs: ApplyMessages = {
     message:
       'Lo reemplazó un correo más nuevo, o pasó una semana. Use el enlace del último correo, o vuelva a pedir la solicitud en la página donde empezó.',
   },
+  outdated: {
+    message:
+      'Countersign se actualizó mientras esta página estaba abierta. Cargue la página de nuevo; lo que escribió se conserva.',
+    button: 'Cargar la página de nuevo',
+  },
   failed: 'No se pudo abrir la página.',
 }

@@ -65,6 +65,11 @@ export const applyMessages = {
     message:
       'It was replaced by a newer email, or a week has passed. Use the link in the last email, or ask again on the page where you began.',
   },
+  outdated: {
+    message:
+      'Countersign was updated while this page was open. Load the page again; what you entered is kept.',
+    button: 'Load the page again',
+  },
   failed: 'The page could not be loaded.',
 }
 

@@ -1,0 +1,11 @@
+import { Button } from '../../../ui/button.tsx'
+import type { ApplyMessages } from './apply-messages.ts'
+
+export function OutdatedPage({ t }: { t: ApplyMessages }) {
+  return (
+    <div role="alert">
+      <p>{t.outdated.message}</p>
+      <Button onClick={() => location.reload()}>{t.outdated.button}</Button>
+    </div>
+  )
+}
