@@ -3,7 +3,7 @@ import { makeTemplate } from '../../testing/make-template.ts'
 import { admitPdf } from './admit-pdf.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 import { catchInspectionError } from './testing/catch-inspection-error.ts'
-import { smallPdf } from './testing/write-pdf.ts'
+import { smallPdf, writePdf } from './testing/write-pdf.ts'
 
 test('a form of our own is described by title, language, structure, pages, fields and fonts', async () => {
   const template = await makeTemplate({ formId: 'lease', title: 'Lease', signerCount: 2 })
@@ -134,6 +134,21 @@ test.each([
   expect(await inspectPdf(smallPdf({ page }))).toMatchObject({
     pages: [{ width: 612, height: 792, rotation: 0 }],
     warnings: [{ code: 'page-box', message: expect.stringContaining('page 1 ') }],
+  })
+})
+
+test('size and rotation that a page has from the page list are valid', async () => {
+  const file = writePdf({
+    objects: [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 595 842] /CropBox [5 5 590 837] /Rotate 90 >>',
+      '<< /Type /Page /Parent 2 0 R /Resources << >> >>',
+    ],
+  })
+
+  expect(await inspectPdf(file)).toMatchObject({
+    pages: [{ width: 832, height: 585, rotation: 90, cropBox: [5, 5, 590, 837] }],
+    warnings: [],
   })
 })
 

@@ -1,6 +1,7 @@
 import { PdfArray } from '@libpdf/core'
 import type { PDF, PDFPage, PdfDict } from '@libpdf/core'
 import { getPageView } from '../../../pdf/coordinates.ts'
+import { getInherited } from '../../../pdf/document/inherited-attribute.ts'
 import { InspectionError } from '../inspection-error.ts'
 import type { Corners, InspectedPage } from '../inspection.ts'
 import { maxPoints } from '../limits.ts'
@@ -14,7 +15,6 @@ export interface PageFacts {
   invalid: boolean
 }
 
-/** Expects a flattened page tree, in which no attributes are inherited. */
 export function inspectPage(pdf: PDF, page: PDFPage): PageFacts {
   const { width, height } = getPageView(pdf, page)
   if (Math.max(width, height) > maxPoints) {
@@ -26,7 +26,7 @@ export function inspectPage(pdf: PDF, page: PDFPage): PageFacts {
 
   const media = readCorners(pdf, page.dict, 'MediaBox')
   const crop = readCorners(pdf, page.dict, 'CropBox')
-  const degrees = readNumberEntry(pdf, page.dict, 'Rotate') ?? 0
+  const degrees = toNumber(pdf, getInherited(pdf, page.dict, 'Rotate')) ?? 0
   const rotation = rotations.find((known) => known === ((degrees % 360) + 360) % 360)
   const mediaBox = media ?? usLetter
   const overlap = crop && intersect(mediaBox, crop)
@@ -39,7 +39,10 @@ export function inspectPage(pdf: PDF, page: PDFPage): PageFacts {
       mediaBox,
       cropBox: overlap ?? mediaBox,
     },
-    invalid: !media || rotation === undefined || (page.dict.has('CropBox') && !overlap),
+    invalid:
+      !media ||
+      rotation === undefined ||
+      (getInherited(pdf, page.dict, 'CropBox') !== undefined && !overlap),
   }
 }
 
@@ -47,7 +50,7 @@ const rotations = [0, 90, 180, 270] as const
 
 /** Normalized order; `undefined` for a missing or empty box. */
 function readCorners(pdf: PDF, page: PdfDict, key: string): Corners | undefined {
-  const list = resolveObject(pdf, page.get(key))
+  const list = resolveObject(pdf, getInherited(pdf, page, key))
   if (!(list instanceof PdfArray)) {
     return undefined
   }
