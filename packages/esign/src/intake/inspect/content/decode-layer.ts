@@ -1,6 +1,8 @@
 import { constants, deflateSync, inflateRawSync, inflateSync } from 'node:zlib'
-import { PdfDict, PdfName, PdfStream } from '@libpdf/core'
+import type { PdfDict } from '@libpdf/core'
+import { PdfName, PdfStream } from '@libpdf/core'
 import { maxStreamBytes } from '../limits.ts'
+import { decodeLzw } from './decode-lzw.ts'
 
 /** `cut`: the data ends too early, and nothing else is wrong. */
 export type LayerState = 'whole' | 'cut' | 'damaged'
@@ -32,8 +34,13 @@ export function decodeLayer(
       return decodeWithLibrary(data, { name, isValid: isBase85(data) })
     case 'FlateDecode':
       return undoPredictor(inflate(data), settings)
+    case 'LZWDecode':
+      return undoPredictor(
+        decodeLzw(data, { earlyChange: settings?.getNumber('EarlyChange')?.value }),
+        settings,
+      )
     default:
-      return undoPredictor(decodeWithLibrary(data, { name, isValid: true, settings }), settings)
+      return undoPredictor(decodeWithLibrary(data, { name, isValid: true }), settings)
   }
 }
 
@@ -62,13 +69,9 @@ function isBase85(data: Uint8Array): boolean {
 
 function decodeWithLibrary(
   data: Uint8Array,
-  { name, isValid, settings }: { name: string; isValid: boolean; settings?: PdfDict },
+  { name, isValid }: { name: string; isValid: boolean },
 ): DecodedLayer {
   const stream = new PdfStream([['Filter', PdfName.of(name)]], data)
-  const earlyChange = settings?.get('EarlyChange')
-  if (earlyChange) {
-    stream.set('DecodeParms', new PdfDict([['EarlyChange', earlyChange]]))
-  }
   try {
     return { data: stream.getDecodedData(), state: isValid ? 'whole' : 'damaged' }
   } catch {

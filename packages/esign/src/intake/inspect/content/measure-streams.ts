@@ -15,6 +15,8 @@ export interface StreamMeasures {
   broken: Set<PdfStream>
   /** Streams whose compressed data does not end as it should, which some readers do not accept. */
   unended: Set<PdfStream>
+  /** Decompressed bytes of those that are only compressed. */
+  sizes: Map<PdfStream, number>
 }
 
 /**
@@ -26,7 +28,7 @@ export async function measureStreams(
   dicts: readonly PdfDict[],
   contents: ReadonlyMap<PdfDict, number>,
 ): Promise<StreamMeasures> {
-  const measures: StreamMeasures = { broken: new Set(), unended: new Set() }
+  const measures: StreamMeasures = { broken: new Set(), unended: new Set(), sizes: new Map() }
   let unpacked = 0
   for (const stream of dicts) {
     if (!(stream instanceof PdfStream)) {
@@ -47,6 +49,9 @@ export async function measureStreams(
     unpacked += pixels === undefined ? result.bytes : 0
     if (result.bytes > limit || unpacked > maxUnpackedBytes) {
       throw createComplexityError('This file expands to an unusually large size.')
+    }
+    if (layers < 0 && !result.broken) {
+      measures.sizes.set(stream, result.bytes)
     }
     if (result.broken) {
       measures.broken.add(stream)

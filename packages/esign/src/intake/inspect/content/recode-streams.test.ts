@@ -104,19 +104,78 @@ test('a picture keeps its own encoding, and is not kept as text', async () => {
 })
 
 test('a photo whose end is missing is told, and is clean afterwards', async () => {
-  const png = makePng({ width: 64, height: 64, pixel: (x, y) => [x * 4, y * 4, 90, 255] })
-  const { jpeg } = await preparePhoto(Buffer.from(png))
-  const file = smallPdf({
-    page: '/Resources << /XObject << /X 6 0 R >> >>',
-    objects: [
-      {
-        dict: '/Subtype /Image /Width 64 /Height 64 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode',
-        data: jpeg.subarray(0, -20),
-      },
-    ],
-  })
-  const { pdf, warnings } = await admitPdf(file)
+  const jpeg = await makeJpeg()
+  const { pdf, warnings } = await admitPdf(withPicture('/DCTDecode', jpeg.subarray(0, -20)))
 
   expect(warnings.map(({ code }) => code)).toEqual(['damaged-part'])
   expect(checkStructure(pdf)).toContain('No syntax or stream encoding errors')
 })
+
+test('a photo with noise in it is told, kept, and clean afterwards', async () => {
+  const jpeg = Buffer.from(await makeJpeg())
+  // Of a scan in the middle of the picture, which strict decoders take for the start of a segment.
+  const middle = Math.floor((jpeg.indexOf(Buffer.from('ffda', 'hex')) + jpeg.length) / 2)
+  jpeg.set(Buffer.from('ffc0ffb5ff01', 'hex'), middle)
+  const { pdf, warnings } = await admitPdf(withPicture('/DCTDecode', jpeg))
+
+  expect(warnings.map(({ code }) => code)).toEqual(['damaged-part'])
+  expect(checkStructure(pdf)).toContain('No syntax or stream encoding errors')
+  expect(Buffer.from(pdf).includes(jpeg.subarray(0, middle))).toBe(true)
+})
+
+test('a photo that is none is told, and draws nothing afterwards', async () => {
+  const { pdf, warnings } = await admitPdf(withPicture('/DCTDecode', words.repeat(20)))
+
+  expect(warnings.map(({ code }) => code)).toEqual(['damaged-part'])
+  expect(checkStructure(pdf)).toContain('No syntax or stream encoding errors')
+})
+
+/** 64 by 64 pixels of one byte: a code for each, nine bits wide, with the table cleared before it is full. */
+const pixels = Array.from({ length: 64 * 64 }, (_, index) => (index * 7) % 256)
+const lzw = packNineBits([
+  ...pixels.flatMap((pixel, index) => (index % 100 === 0 ? [256, pixel] : [pixel])),
+  257,
+])
+
+test('a picture in LZW is decoded for every reader', async () => {
+  const { pdf, warnings } = await admitPdf(withPicture('/LZWDecode', lzw, '/DeviceGray'))
+
+  expect(warnings).toEqual([])
+  expect(Buffer.from(pdf).includes('LZWDecode')).toBe(false)
+  expect(checkStructure(pdf)).toContain('No syntax or stream encoding errors')
+})
+
+test.each<[string, string, Uint8Array]>([
+  ['LZW that is not valid', '/LZWDecode', packNineBits([256, 12, 500, 12, 257])],
+  ['LZW that ends too early', '/LZWDecode', lzw.subarray(0, lzw.length / 2)],
+  ['too little data', '/FlateDecode', deflateSync(Buffer.from(pixels).subarray(0, 2000))],
+  ['too little data that is not compressed', '[]', Buffer.from(pixels).subarray(0, 2000)],
+])('a picture with %s is told, and is clean afterwards', async (_, filter, data) => {
+  const { pdf, warnings } = await admitPdf(withPicture(filter, data, '/DeviceGray'))
+
+  expect(warnings.map(({ code }) => code)).toEqual(['damaged-part'])
+  expect(checkStructure(pdf)).toContain('No syntax or stream encoding errors')
+})
+
+async function makeJpeg(): Promise<Uint8Array> {
+  const png = makePng({ width: 64, height: 64, pixel: (x, y) => [x * 4, y * 4, 90, 255] })
+  return (await preparePhoto(Buffer.from(png))).jpeg
+}
+
+function withPicture(filter: string, data: Uint8Array | string, colors = '/DeviceRGB'): Buffer {
+  return smallPdf({
+    page: '/Resources << /XObject << /X 6 0 R >> >>',
+    objects: [
+      {
+        dict: `/Subtype /Image /Width 64 /Height 64 /ColorSpace ${colors} /BitsPerComponent 8 /Filter ${filter}`,
+        data,
+      },
+    ],
+  })
+}
+
+function packNineBits(codes: number[]): Buffer {
+  const bits = codes.map((code) => code.toString(2).padStart(9, '0')).join('')
+  const bytes = bits.match(/.{1,8}/g) ?? []
+  return Buffer.from(bytes.map((byte) => parseInt(byte.padEnd(8, '0'), 2)))
+}

@@ -1,8 +1,9 @@
-import { PdfArray, PdfDict, PdfName, PdfStream } from '@libpdf/core'
+import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream } from '@libpdf/core'
 import type { PDF } from '@libpdf/core'
 import { createDamagedError } from './create-damaged-error.ts'
 import { decodeLayer, isDataFilter, isTextFilter, type LayerState } from './decode-layer.ts'
 import { completeJpeg } from './complete-jpeg.ts'
+import { isShortImage } from './is-short-image.ts'
 import type { StreamMeasures } from './measure-streams.ts'
 import { isDrawing, listFilters, readName, resolveObject } from './resolve.ts'
 
@@ -30,9 +31,9 @@ export function recodeStreams(
       continue
     }
     const page = contents.get(stream)
-    const state = recode(pdf, stream, measures)
-    const isEncoded = stream.has('Filter') && !isPlain(pdf, stream)
     const isContent = page !== undefined || isDrawing(pdf, stream)
+    const state = worseState(recode(pdf, stream, measures), imageState(pdf, stream, measures))
+    const isEncoded = stream.has('Filter') && !isPlain(pdf, stream)
     if (isContent && (state === 'damaged' || isEncoded)) {
       throw createDamagedError(page)
     }
@@ -54,7 +55,7 @@ function recode(pdf: PDF, stream: PdfStream, { broken, unended }: StreamMeasures
   }
 
   const isImage = readName(pdf, stream, 'Subtype') === 'Image'
-  const isDecoded = isImage && !isFaulty ? isTextFilter : isDataFilter
+  const isDecoded = isImage && !isFaulty ? isRareFilter : isDataFilter
   const end = names.findIndex((name) => !isDecoded(name))
   const count = end < 0 ? names.length : end
   let { data } = stream
@@ -62,17 +63,52 @@ function recode(pdf: PDF, stream: PdfStream, { broken, unended }: StreamMeasures
   for (const [index, name] of names.slice(0, count).entries()) {
     const layer = decodeLayer(data, { name, settings: settings.list[index] })
     data = layer.data
-    worst = layer.state === 'whole' || worst === 'damaged' ? worst : layer.state
+    worst = worseState(worst, layer.state)
   }
   if (names[count] === 'DCTDecode') {
     const picture = completeJpeg(data)
-    worst = picture.state === 'whole' || worst === 'damaged' ? worst : picture.state
+    worst = worseState(worst, picture.state)
     data = picture.data
+    if (isImage && data.length === 0) {
+      drawNothing(stream)
+      return worst
+    }
   }
   if (data !== stream.data || isFaulty) {
     replaceData(stream, data, { names: names.slice(count), settings: settings.list.slice(count) })
   }
   return worst
+}
+
+/** Text, and what few programs write and some readers are strict about. */
+function isRareFilter(name: string): boolean {
+  return isTextFilter(name) || name === 'LZWDecode' || name === 'RunLengthDecode'
+}
+
+function worseState(one: LayerState, other: LayerState): LayerState {
+  return one === 'damaged' || other === 'whole' ? one : other
+}
+
+/** Of an image that is not encoded as a picture: whether it is all there. */
+function imageState(pdf: PDF, stream: PdfStream, { sizes }: StreamMeasures): LayerState {
+  if (readName(pdf, stream, 'Subtype') !== 'Image') {
+    return 'whole'
+  }
+  const isRaw = listFilters(pdf, stream).length === 0
+  const bytes = isRaw ? stream.data.length : sizes.get(stream)
+
+  return bytes !== undefined && isShortImage(pdf, stream, bytes) ? 'cut' : 'whole'
+}
+
+/** What is no picture is shown by no reader, and an error to strict ones. */
+function drawNothing(image: PdfStream): void {
+  for (const key of [...image.keys()]) {
+    image.delete(key.value)
+  }
+  image.setData(new Uint8Array())
+  image.set('Type', PdfName.of('XObject'))
+  image.set('Subtype', PdfName.of('Form'))
+  image.set('BBox', PdfArray.of(...[0, 0, 1, 1].map((corner) => PdfNumber.of(corner))))
 }
 
 /** What every reader can decode. */
