@@ -17,12 +17,12 @@ export function isConnectionError(error: unknown): boolean {
 }
 
 /**
- * PostgreSQL's own (class 08, 53300, 57014, 57P01 to 57P03 of its appendix A, and 25006: it only reads,
- * as during a failover), and the system's.
+ * PostgreSQL's own (of its appendix A: class 08; 25006, it only reads, as during a failover; class 28 and
+ * 3D000, a refused login or a database that is gone; 53300; 57014; 57P01 to 57P04), and the system's.
  */
 const connectionCodes =
-  /^(08...|25006|53300|57014|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+  /^(08...|25006|28...|3D000|53300|57014|57P0[1234]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
-/** What `pg` throws without a code. */
+/** What `pg` throws without a code, and PostgreSQL with one (55000) that has other meanings. */
 const connectionMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)|is not currently accepting connections/

@@ -55,12 +55,23 @@ test('the next outage has lines again', async () => {
   ])
 })
 
-test('another error has a line each time', () => {
-  errors.report({ code: '42P01', message: 'relation "jobs.job" does not exist' })
-  errors.report(new Error('relation "jobs.job" does not exist'))
+test.each([
+  ['28P01', 'password authentication failed'],
+  ['3D000', 'database "countersign" does not exist'],
+  ['55000', 'database "countersign" is not currently accepting connections'],
+])('a refused login (%s) is an outage', (code, message) => {
+  errors.report({ code, message: `${message} (Queue: one)` })
+  errors.report({ code, message: `${message} (Queue: another)` })
 
-  expect(lines).toEqual([
-    ['error', 'jobs: error'],
-    ['error', 'jobs: error'],
-  ])
+  expect(lines).toEqual([['error', 'the job queues cannot reach the database']])
+})
+
+test('another error has a line a minute, and each kind its own', () => {
+  for (const second of [0, 1, 59, 60]) {
+    now = second * 1000
+    errors.report({ code: '42P01', message: `relation "job" does not exist (Queue: ${second})` })
+    errors.report(new Error(`something else (Queue: ${second})`))
+  }
+
+  expect(lines).toEqual(Array.from({ length: 4 }, () => ['error', 'jobs: error']))
 })
