@@ -40,6 +40,8 @@ test('an applicant begins by the link of an advertisement, and the owner starts 
   await page.getByLabel(/^Phone/).fill('(217) 555-0105')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  expect(kept, 'what was sent is not left in the browser').not.toContain('Rosa')
 
   await owner.goto('/legal-forms')
   await expect(owner.getByRole('heading', { level: 1, name: 'Legal forms' })).toBeVisible()

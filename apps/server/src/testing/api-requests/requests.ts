@@ -133,6 +133,7 @@ export const requests: Requests = {
   downloadReceipt: ({ receiptId }) => ({ params: { id: receiptId } }),
 
   postProperty: ({ userId }) => ({ params: { id: userId }, body: property }),
+  getProperties: ({ userId }) => ({ params: { id: userId } }),
   getProperty: oneProperty,
   getUnitPackets: oneProperty,
   putProperty: (subject) => ({
@@ -205,7 +206,6 @@ export const requests: Requests = {
   getUserByMembership: ({ membershipId }) => ({ params: { id: membershipId } }),
   putUser: ({ userId }) => ({ params: { id: userId }, body: { phone: '(217) 555-0199' } }),
   getTenant: ({ userId, tenantId }) => ({ params: { id: userId, tenantId } }),
-  getProperties: ({ userId }) => ({ params: { id: userId } }),
   getTenants: ({ userId }) => ({ params: { id: userId } }),
 
   postVerify: ({ pdf }) => ({ raw: { type: 'application/pdf', bytes: pdf } }),

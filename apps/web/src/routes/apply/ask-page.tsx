@@ -58,7 +58,10 @@ export function AskPage({ code }: { code: string }) {
             saveApplyDraft(code, changed)
             setDraft(changed)
           }}
-          onSent={setSentTo}
+          onSent={(email) => {
+            saveApplyDraft(code, undefined)
+            setSentTo(email)
+          }}
           onEnded={() => void home.refetch()}
         />
       ) : (

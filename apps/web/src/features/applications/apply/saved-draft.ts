@@ -1,8 +1,8 @@
 import { readDraft, saveDraft } from '../../../lib/drafts.ts'
 import { emptyDraft, type ApplyDraft } from './apply-form.tsx'
 
-/** What an applicant has entered survives a reload of this tab. */
-export function saveApplyDraft(code: string, draft: ApplyDraft): void {
+/** What an applicant has entered survives a reload of this tab until it is sent (`undefined`). */
+export function saveApplyDraft(code: string, draft: ApplyDraft | undefined): void {
   saveDraft(draftName(code), draft)
 }
 
