@@ -11,7 +11,13 @@ import { AdoptByDrawing } from './adopt-by-drawing.tsx'
 import { AdoptByPicture } from './adopt-by-picture.tsx'
 import { AdoptByTyping } from './adopt-by-typing.tsx'
 import styles from './adopt-dialog.module.css'
-import { changeAdoption, initialAdoption, readAdoption, waysToSign } from './adoption.ts'
+import {
+  changeAdoption,
+  initialAdoption,
+  readAdoption,
+  resumeAdoption,
+  waysToSign,
+} from './adoption.ts'
 import type { Adoption, AdoptionError, AdoptionPart } from './adoption.ts'
 
 interface AdoptDialogProps {
@@ -87,9 +93,10 @@ function useAdoption(onAdopt: AdoptDialogProps['onAdopt'], ids: Record<AdoptionP
   const t = useDialogMessages()
   const { person } = useRoom()
   const store = useRoomStore()
-  const [adoption, setAdoption] = useState(
-    () => unfinished.get(store) ?? initialAdoption(person.name),
-  )
+  const [adoption, setAdoption] = useState(() => {
+    const begun = unfinished.get(store)
+    return begun ? resumeAdoption(begun) : initialAdoption(person.name)
+  })
   const [error, setError] = useState<AdoptionError>()
   const [saving, setSaving] = useState(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeInitials } from './adoption.ts'
+import { initialAdoption, makeInitials, resumeAdoption } from './adoption.ts'
 
 test.each([
   ['Maria Lopez', 'ML'],
@@ -14,4 +14,13 @@ test.each([
   ['O’Brien, Pat', 'OP'],
 ])('the initials of %j are %j', (name, initials) => {
   expect(makeInitials(name)).toBe(initials)
+})
+
+test('what was begun is there when the dialog opens again, and a way that was only looked at is not', () => {
+  const drawing = { ...initialAdoption('Maria Lopez'), way: 'draw' as const, name: 'M. Lopez' }
+  const drawn = { ...drawing, signatureStrokes: [[]] }
+
+  expect(resumeAdoption(drawn)).toEqual(drawn)
+  expect(resumeAdoption(drawing)).toEqual({ ...drawing, way: 'type' })
+  expect(resumeAdoption({ ...drawn, way: 'upload' })).toEqual({ ...drawn, way: 'type' })
 })

@@ -65,6 +65,17 @@ export function initialAdoption(name: string): Adoption {
   }
 }
 
+/** Of a dialog that is opened again. Who had not begun to draw or upload anything starts as at first. */
+export function resumeAdoption(adoption: Adoption): Adoption {
+  const { way, signatureStrokes, initialsStrokes, signatureUpload, initialsUpload } = adoption
+  const isBegun =
+    way === 'draw'
+      ? signatureStrokes.length + initialsStrokes.length > 0
+      : signatureUpload !== undefined || initialsUpload !== undefined
+
+  return way === 'type' || isBegun ? adoption : { ...adoption, way: 'type' }
+}
+
 export function changeAdoption(adoption: Adoption, part: Partial<Adoption>): Adoption {
   const next = { ...adoption, ...part }
   return next.initialsTyped ? next : { ...next, initials: makeInitials(next.name) }
