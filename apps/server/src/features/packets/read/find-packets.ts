@@ -6,13 +6,19 @@ import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import type { PacketRow } from '../rows.ts'
-import { isListed, listedConditions, matchesFilters } from './list-filter.ts'
+import { hasBeginning, isListed, listedConditions, matchesFilters } from './list-filter.ts'
 import { afterListCursor, orderColumns } from './list-order.ts'
+import { searchWords } from './search-text.ts'
 
 /** The newest that are looked through before an index on the words is asked. */
 const lookedThrough = 3000
+const moreTimes = 6
 /** What is found in more packets than this is found by looking through. */
 const maxFound = 5000
+
+/** Of the newest, to see which words are in very many packets. */
+const sampled = 500
+const commonFrom = sampled / 10
 
 interface FoundPackets {
   rows: PacketRow[]
@@ -30,7 +36,7 @@ export async function findPackets(ctx: Context, query: PacketQuery): Promise<Fou
     return { rows: await selectPackets(ctx, query) }
   }
 
-  const near = await lookThrough(ctx, query)
+  const near = await lookThroughNewest(ctx, query)
   if (near.length > query.limit) {
     return { rows: await readInOrder(ctx, near) }
   }
@@ -56,11 +62,20 @@ export function selectPackets(ctx: Context, query: PacketQuery) {
 
 const Row = z.object({ id: z.uuid() })
 
-async function lookThrough(ctx: Context, query: PacketQuery): Promise<string[]> {
+/** Some times as many, if a page is likely to be found there: an index would find thousands for it. */
+async function lookThroughNewest(ctx: Context, query: PacketQuery): Promise<string[]> {
+  const near = await lookThrough(ctx, query, lookedThrough)
+  const isEnough = near.length > query.limit
+  const isLikely = near.length * moreTimes > 2 * query.limit
+
+  return isEnough || !isLikely ? near : lookThrough(ctx, query, moreTimes * lookedThrough)
+}
+
+async function lookThrough(ctx: Context, query: PacketQuery, many: number): Promise<string[]> {
   const listed = and(isListed(ctx, query), afterListCursor(query.after, query))
   const { rows } = await ctx.db.execute(sql`
     select ${packets.id} from (
-      select * from ${packets} where ${listed} order by ${inOrder(query)} limit ${lookedThrough}
+      select * from ${packets} where ${listed} order by ${inOrder(query)} limit ${many}
     ) ${packets}
     where ${and(...listedConditions(ctx, query))}
     order by ${inOrder(query)} limit ${query.limit + 1}`)
@@ -79,22 +94,51 @@ const Found = z.object({
 
 async function findByIndex(ctx: Context, query: PacketQuery) {
   return inTransaction(ctx, async (tx) => {
-    // Several words that are each in many packets look like a reason to read the whole table.
-    await tx.db.execute(sql`set local enable_seqscan = off`)
-    const { rows } = await tx.db.execute(findByIndexStatement(ctx, query))
+    // Several words that are each in many packets look like a reason to read the whole table, and to start
+    // workers for it, which takes longer than to read the index.
+    await tx.db.execute(sql`select set_config('enable_seqscan', 'off', true),
+      set_config('max_parallel_workers_per_gather', '0', true)`)
+    const byBeginnings = await areCommonApart(tx, query)
+    const { rows } = await tx.db.execute(findByIndexStatement(ctx, query, { byBeginnings }))
     const { total, ids, ...counts } = Found.parse(rows[0])
 
     return { total, ids, counts }
   })
 }
 
+/** Whether several words are each in many of the newest packets, and hardly together: not even their beginnings. */
+export async function areCommonApart(ctx: Context, query: PacketQuery): Promise<boolean> {
+  const words = searchWords(query.searchTerm).flatMap(({ long }) => long ?? [])
+  if (words.length < 2) {
+    return false
+  }
+
+  const beginnings = words.map(hasBeginning)
+  const counts = [and(...beginnings), ...beginnings].map(
+    (condition) => sql`count(*) filter (where ${condition})`,
+  )
+  const { rows } = await ctx.db.execute(sql`
+    select array[${sql.join(counts, sql`, `)}]::int[] as counts from (
+      select * from ${packets} where ${isListed(ctx, query)} order by ${inOrder(query)} limit ${sampled}
+    ) ${packets}`)
+  const [together = 0, ...apart] = Counts.parse(rows[0]).counts
+  return apart.filter((many) => many >= commonFrom).length >= 2 && together < commonFrom / 10
+}
+
+const Counts = z.object({ counts: z.array(z.number()) })
+
 /**
  * Materialized and without a limit of its own, so that no index in the order of the list is used; no
  * more rows are read than the limit after it asks for.
  */
-export function findByIndexStatement(ctx: Context, query: PacketQuery): SQL {
+export function findByIndexStatement(
+  ctx: Context,
+  query: PacketQuery,
+  { byBeginnings }: { byBeginnings?: boolean } = {},
+): SQL {
   const { group, ...rest } = query
-  const everyGroup = and(matchesFilters(ctx, rest), afterListCursor(query.after, query))
+  const listed = matchesFilters(ctx, rest, { byBeginnings })
+  const everyGroup = and(listed, afterListCursor(query.after, query))
   const counts = packetGroups.map((each) => sql`${countFound(each)} as ${sql.identifier(each)}`)
 
   return sql`

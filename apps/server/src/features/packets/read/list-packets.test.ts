@@ -6,7 +6,7 @@ import { actingAs, type Context } from '../../../kernel/context.ts'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
 import { expectOk, signerBody, walkPacket } from '../../../testing/walk-packet.ts'
 import { countGroups } from './count-groups.ts'
-import { findByIndexStatement, findPackets, selectPackets } from './find-packets.ts'
+import { areCommonApart, findByIndexStatement, findPackets, selectPackets } from './find-packets.ts'
 import { toListCursor } from './list-order.ts'
 
 const someId = '00000000-0000-4000-8000-000000000000'
@@ -191,6 +191,8 @@ describe('of many packets', () => {
       update packets set search_text = search_text
         || case when n <= 6000 then ' longago ' else ' lately ' end
         || case when n % 2000 = 7 then ' onceonly ' else '' end
+        || case when n % 2 = 0 or n = 17 then ' evenings ' else ' oddments ' end
+        || case n when 17 then ' oddments ' when 19 then ' evenly ' else '' end
       from (select id, substring(request_key from '^copy-(\\d+)$')::int as n from packets) numbered
       where numbered.id = packets.id and n is not null and owner_id = ${owner.userId}`)
     await server.services.db.execute(sql`vacuum analyze packets`)
@@ -230,10 +232,33 @@ describe('of many packets', () => {
   })
 
   test.each([
+    ['evenings', false],
+    ['maple evenings', false],
+    ['evenings even', false],
+    ['longago oddments', false],
+    ['evenings oddments', true],
+    ['nobody evenings oddments', true],
+  ])('“%s” has common words that are apart: %s', async (searchTerm, expected) => {
+    const ctx = actingAs(server.ctx, { kind: 'member', userId: owner.userId })
+
+    expect(await areCommonApart(ctx, PacketQuery.parse({ searchTerm }))).toBe(expected)
+  })
+
+  test('of common words that are apart, the index is asked for their beginnings', async () => {
+    const plan = await explain(owner, 'searchTerm=evenings oddments', (ctx, query) =>
+      findByIndexStatement(ctx, query, { byBeginnings: true }),
+    )
+
+    expect(plan).toMatch(/Index Cond: .*'%even%'.*'%oddm%'/)
+    expect(plan).not.toMatch(/Index Cond: .*evenings/)
+  })
+
+  test.each([
     ['in most packets', 'maple', 'done'],
     ['in old packets only', 'longago', 'done'],
     ['in a few old packets', 'onceonly', 'waiting'],
     ['in many packets, never together', 'longago lately', 'done'],
+    ['in half of the packets each, and together in one', 'evenings oddments', 'done'],
     ['of a status', 'await resident', 'waiting'],
     ['of a status and a name', 'executed longago', 'done'],
     ['that nobody has', 'nobody', 'done'],

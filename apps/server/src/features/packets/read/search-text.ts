@@ -64,6 +64,14 @@ export interface SearchWord {
   patterns: string[]
   /** …or its status must be one of these, whose label has the word. */
   statuses: PacketStatus[]
+  /** Of a longer word that matches by one pattern alone. */
+  long?: LongWord
+}
+
+export interface LongWord {
+  word: string
+  /** Its beginning, for LIKE: matches whatever the word matches, and the index reads less for it. */
+  beginning: string
 }
 
 /**
@@ -81,9 +89,13 @@ export function searchWords(searchTerm: string | undefined): SearchWord[] {
       const isBeginning = /^[a-z\d]{1,2}$/.test(word)
       const pattern = isBeginning ? `% ${word}%` : `%${escapePattern(word)}%`
       const numbers = [...phoneDigits(word, 3), ...wholeNumber]
+      const patterns = [...new Set([pattern, ...numbers.map((digits) => `%${digits}%`)])]
+      const statuses = statusesWith(isBeginning ? ` ${word}` : word)
+      const isLong = /^[a-z]{5,}$/.test(word) && patterns.length === 1 && statuses.length === 0
       return {
-        patterns: [...new Set([pattern, ...numbers.map((digits) => `%${digits}%`)])],
-        statuses: statusesWith(isBeginning ? ` ${word}` : word),
+        patterns,
+        statuses,
+        ...(isLong && { long: { word, beginning: `%${word.slice(0, 4)}%` } }),
       }
     })
 }
