@@ -6,6 +6,8 @@ import styles from './unit-choice.module.css'
 
 export interface PropertyChoiceProps {
   chosenId: string
+  /** Said where a search hides the chosen property. */
+  chosenName?: string | undefined
   onChoose: (property: Property) => void
   addProperty: ReactNode
   /** Shown directly below the chosen property, or below the list while a search hides it. */
@@ -21,7 +23,7 @@ interface PropertyOptionsProps extends PropertyChoiceProps {
 
 /** One radio for each property. From the search, Arrow Down goes to the list. */
 export function PropertyOptions(props: PropertyOptionsProps) {
-  const { found, search, end, chosenId, onChoose, addProperty, below } = props
+  const { found, search, end, chosenId, chosenName, onChoose, addProperty, below } = props
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -85,7 +87,14 @@ export function PropertyOptions(props: PropertyOptionsProps) {
           {search.count}
         </p>
       )}
-      {!found.some(({ _id }) => _id === chosenId) && below}
+      {below && !found.some(({ _id }) => _id === chosenId) && (
+        <>
+          <p>
+            Chosen: <strong>{chosenName}</strong>
+          </p>
+          {below}
+        </>
+      )}
       {!search && <div>{addProperty}</div>}
     </>
   )

@@ -59,6 +59,16 @@ test('on a phone the unit stands directly below the chosen property', async () =
   expect(unit.getBoundingClientRect().bottom).toBeLessThan(next.getBoundingClientRect().top)
 })
 
+test('on a phone a search that hides the chosen property says of which one the unit is', async () => {
+  await page.viewport(390, 844)
+  renderChoice(30)
+
+  await userEvent.fill(screen.getByLabelText('Search properties'), 'property 2')
+
+  expect(screen.getByText('Chosen:')).toHaveTextContent('Chosen: Property 1')
+  expect(screen.getAllByLabelText(/^Unit/)).toHaveLength(1)
+})
+
 test('of more properties than are loaded, the server finds one', async () => {
   const properties = Array.from({ length: 100 }, (_, index) =>
     aProperty({ _id: `p${index + 1}`, name: `Property ${index + 1}` }),

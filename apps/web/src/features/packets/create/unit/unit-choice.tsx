@@ -38,6 +38,7 @@ export function UnitChoice(props: UnitChoiceProps) {
           properties={properties}
           more={props.more}
           chosenId={chosen.propertyId}
+          chosenName={property?.name}
           onChoose={(each) => onSelect(selectProperty(each))}
           addProperty={addProperty}
           below={!isBeside && unit}
