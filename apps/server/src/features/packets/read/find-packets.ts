@@ -12,7 +12,8 @@ import { searchWords } from './search-text.ts'
 
 /** The newest that are looked through before an index on the words is asked. */
 const lookedThrough = 3000
-const moreTimes = 6
+/** As many, if a page is likely to be found there: an index would find thousands for it. */
+const lookedThroughIfLikely = 18_000
 /** What is found in more packets than this is found by looking through. */
 const maxFound = 5000
 
@@ -62,13 +63,14 @@ export function selectPackets(ctx: Context, query: PacketQuery) {
 
 const Row = z.object({ id: z.uuid() })
 
-/** Some times as many, if a page is likely to be found there: an index would find thousands for it. */
 async function lookThroughNewest(ctx: Context, query: PacketQuery): Promise<string[]> {
   const near = await lookThrough(ctx, query, lookedThrough)
   const isEnough = near.length > query.limit
-  const isLikely = near.length * moreTimes > 2 * query.limit
+  const expected = (near.length * lookedThroughIfLikely) / lookedThrough
 
-  return isEnough || !isLikely ? near : lookThrough(ctx, query, moreTimes * lookedThrough)
+  return isEnough || expected <= 2 * query.limit
+    ? near
+    : lookThrough(ctx, query, lookedThroughIfLikely)
 }
 
 async function lookThrough(ctx: Context, query: PacketQuery, many: number): Promise<string[]> {
