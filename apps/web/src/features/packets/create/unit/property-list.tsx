@@ -17,7 +17,12 @@ export function PropertyList({ more, ...props }: PropertyListProps) {
   const list = <LoadedProperties {...props} />
 
   return more ? (
-    <LazyPart load={loadSearch} props={{ ...props, ...more }} loading={list} failed={() => list} />
+    <LazyPart
+      load={loadSearch}
+      props={{ ...props, ...more }}
+      loading={<LoadedProperties {...props} isSearchLoading />}
+      failed={() => list}
+    />
   ) : (
     list
   )
@@ -28,7 +33,11 @@ async function loadSearch() {
   return (await import('./property-search.tsx')).PropertySearch
 }
 
-function LoadedProperties({ properties, ...props }: Omit<PropertyListProps, 'more'>) {
+interface LoadedPropertiesProps extends Omit<PropertyListProps, 'more'> {
+  isSearchLoading?: boolean
+}
+
+function LoadedProperties({ properties, isSearchLoading, ...props }: LoadedPropertiesProps) {
   const [term, setTerm] = useState('')
   const found = searchProperties(properties, term)
   const hasSearch = properties.length >= many
@@ -42,6 +51,7 @@ function LoadedProperties({ properties, ...props }: Omit<PropertyListProps, 'mor
           ? {
               term,
               onType: setTerm,
+              isLoading: isSearchLoading,
               count: term.trim() ? `${found.length} of ${properties.length} properties` : '',
             }
           : undefined

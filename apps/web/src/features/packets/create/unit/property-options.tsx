@@ -14,9 +14,17 @@ export interface PropertyChoiceProps {
   below?: ReactNode
 }
 
+interface PropertyTerm {
+  term: string
+  onType: (term: string) => void
+  count: string
+  /** Until it can be used: what is typed before would be lost. */
+  isLoading?: boolean | undefined
+}
+
 interface PropertyOptionsProps extends PropertyChoiceProps {
   found: readonly Property[]
-  search?: { term: string; onType: (term: string) => void; count: string } | undefined
+  search?: PropertyTerm | undefined
   /** At the end of the list. */
   end?: ReactNode
 }
@@ -57,6 +65,7 @@ export function PropertyOptions(props: PropertyOptionsProps) {
             autoComplete="off"
             maxLength={200}
             value={search.term}
+            disabled={search.isLoading}
             onChange={({ currentTarget }) => search.onType(currentTarget.value)}
             onKeyDown={goToList}
           />
