@@ -17,16 +17,17 @@ export async function listPackets(ctx: Context, query: PacketQuery): Promise<Pac
     return { packets: [], next: null, counts: isFirstPage ? noCounts : null }
   }
 
-  const { rows, counts = isFirstPage ? await countGroups(ctx, query) : null } = await findPackets(
-    ctx,
-    query,
-  )
-  const page = rows.slice(0, query.limit)
+  const found = await findPackets(ctx, query)
+  const page = found.rows.slice(0, query.limit)
   const last = page.at(-1)
+  const [presented, counts] = await Promise.all([
+    presentPackets(ctx, page),
+    found.counts ?? (isFirstPage ? countGroups(ctx, query) : null),
+  ])
 
   return {
-    packets: await presentPackets(ctx, page),
-    next: last && rows.length > page.length ? toListCursor(last, query) : null,
+    packets: presented,
+    next: last && found.rows.length > page.length ? toListCursor(last, query) : null,
     counts,
   }
 }
