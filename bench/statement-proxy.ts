@@ -31,6 +31,7 @@ export async function startStatementProxy(databaseUrl: string): Promise<Statemen
   const url = new URL(databaseUrl)
   url.hostname = '127.0.0.1'
   url.port = String(port)
+  url.searchParams.delete('host')
 
   return {
     url: url.href,

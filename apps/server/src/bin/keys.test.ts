@@ -87,7 +87,10 @@ test('a key file of another user is named with what to do', async () => {
   await writeFile(path.join(dataDir, 'secret-key'), secretKey)
   await chmod(path.join(dataDir, 'secret-key'), process.getuid?.() === 0 ? 0o600 : 0)
   await chmod(folder, 0o755)
-  const { status, output } = await run('keys.ts', ['rotate'], {}, asNobody)
+  // By its port: the socket of the tests' PostgreSQL is closed to other users.
+  const url = new URL(database.url)
+  url.search = ''
+  const { status, output } = await run('keys.ts', ['rotate'], { DATABASE_URL: url.href }, asNobody)
 
   expect(status).toBe(1)
   expect(output).toMatch(

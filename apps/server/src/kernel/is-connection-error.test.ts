@@ -23,6 +23,7 @@ test.each([
 test.each([
   'Connection terminated unexpectedly',
   'timeout exceeded when trying to connect',
+  'connect ENOENT /data/postgres/socket/.s.PGSQL.5432',
   'database "countersign" is not currently accepting connections',
 ])('“%s” is a connection error', (message) => {
   expect(isConnectionError(query(new Error(message)))).toBe(true)
@@ -32,6 +33,7 @@ test.each([
   query(coded('23505')),
   coded('55000'),
   coded('ENOSPC'),
+  coded('ENOENT'),
   new Error('no'),
   'ECONNREFUSED',
   undefined,

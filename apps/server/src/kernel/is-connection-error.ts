@@ -21,8 +21,11 @@ export function isConnectionError(error: unknown): boolean {
  * 3D000, a refused login or a database that is gone; 53300; 57014; 57P01 to 57P04), and the system's.
  */
 const connectionCodes =
-  /^(08...|25006|28...|3D000|53300|57014|57P0[1234]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+  /^(08...|25006|28...|3D000|53300|57014|57P0[1234]|EAGAIN|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
-/** What `pg` throws without a code, and PostgreSQL with one (55000) that has other meanings. */
+/**
+ * What `pg` throws without a code; PostgreSQL with one (55000), and the system with one where its socket is
+ * missing, that have other meanings.
+ */
 const connectionMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)|is not currently accepting connections/
+  /^(connect ENOENT |Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)|is not currently accepting connections/

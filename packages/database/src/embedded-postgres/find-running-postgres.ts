@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readLocation } from './cluster-folder.ts'
 import { findLockHolder } from './data-folder-lock.ts'
 import { databaseName, formatUrl } from './format-url.ts'
+import { findSocketFolder } from './socket-folder.ts'
 
 /**
  * The URL of the PostgreSQL that another process runs on this data folder, for commands beside a
@@ -16,5 +18,7 @@ export function findRunningPostgres(dataDir: string): string | undefined {
   }
 
   const read = (file: string) => readFileSync(file, 'utf8').trim()
-  return formatUrl({ role: databaseName, password: read(password), port: Number(read(port)) })
+  const portNumber = Number(read(port))
+  const socketFolder = findSocketFolder(readLocation(state) ?? state, portNumber)
+  return formatUrl({ role: databaseName, password: read(password), port: portNumber, socketFolder })
 }

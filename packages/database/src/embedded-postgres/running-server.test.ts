@@ -1,7 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findRunningPostgres } from './find-running-postgres.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 import type { EmbeddedPostgres } from './start-embedded-postgres.ts'
 import { query } from './testing/query.ts'
@@ -54,14 +55,30 @@ test('the application’s role owns its database and is not a superuser', async 
 
 test('it listens on this machine only', async () => {
   expect(new URL(running.url).hostname).toBe('127.0.0.1')
-  expect(
-    await query(
-      running.adminUrl,
-      `select name, setting from pg_settings
-       where name in ('listen_addresses', 'unix_socket_directories') order by name`,
-    ),
-  ).toEqual([
-    { name: 'listen_addresses', setting: '127.0.0.1' },
-    { name: 'unix_socket_directories', setting: '' },
+  expect(await query(running.adminUrl, 'show listen_addresses')).toEqual([
+    { listen_addresses: '127.0.0.1' },
   ])
+})
+
+describe.runIf(process.platform !== 'win32')('the Unix socket', () => {
+  const address = 'select inet_client_addr() as address'
+
+  test('is what the application and commands beside it connect to', async () => {
+    expect(await query(running.url, address)).toEqual([{ address: null }])
+    expect(findRunningPostgres(dataDir)).toBe(running.url)
+  })
+
+  test('can be reached by no other user', () => {
+    const folder = path.join(dataDir, 'postgres', 'socket')
+    const socket = path.join(folder, `.s.PGSQL.${new URL(running.url).port}`)
+
+    expect([folder, socket].map((file) => statSync(file).mode & 0o777)).toEqual([0o700, 0o700])
+  })
+
+  test('leaves the port to other programs', async () => {
+    const url = new URL(running.url)
+    url.search = ''
+
+    expect(await query(url.href, address)).toEqual([{ address: '127.0.0.1' }])
+  })
 })

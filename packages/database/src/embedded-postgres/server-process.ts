@@ -12,6 +12,8 @@ export interface ServerOptions {
   account: Account | undefined
   binaries: Binaries
   port: number
+  /** Of its Unix socket; `undefined`: it has none. */
+  socketFolder: string | undefined
   /** Settings of postgresql.conf, by name. */
   settings: Record<string, string>
   log: (line: string) => void
@@ -28,10 +30,11 @@ export interface ServerProcess {
 export async function startServerProcess(
   plan: ServerOptions,
 ): Promise<ServerProcess | 'port-taken'> {
-  const settings = Object.entries(plan.settings).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
+  const settings = Object.entries({
+    ...plan.settings,
+    unix_socket_directories: quoteFolder(plan.socketFolder),
+    unix_socket_permissions: '0700',
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawnAs(
     plan.account,
     plan.binaries.postgres,
@@ -50,6 +53,11 @@ export async function startServerProcess(
   }
 
   throw new Error(`The database did not start. ${failure}`)
+}
+
+/** One element of a list: https://www.postgresql.org/docs/current/runtime-config-connection.html */
+function quoteFolder(folder: string | undefined): string {
+  return folder === undefined ? '' : `"${folder.replaceAll('"', '""')}"`
 }
 
 const logged = 20

@@ -13,6 +13,7 @@ import { prepareDatabase } from './prepare-database.ts'
 import { readOrCreateSecret } from './secret-file.ts'
 import { startServerProcess } from './server-process.ts'
 import type { ServerOptions, ServerProcess } from './server-process.ts'
+import { openSocketFolder } from './socket-folder.ts'
 import { openStateFolder } from './state-folder.ts'
 import { stopOrphanedServer } from './stop-orphaned-server.ts'
 import { deleteAbandonedClusters } from './delete-abandoned-clusters.ts'
@@ -44,7 +45,7 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts a private PostgreSQL on 127.0.0.1, in a new or an existing data folder, as root or not.
+ * Starts a private PostgreSQL on 127.0.0.1 and, where it can, a Unix socket, in a new or an existing data folder, as root or not.
  * Throws an `Error` with a message for the person who started it: the folder is in use, the database
  * belongs to another user or version, or PostgreSQL does not run on this machine.
  */
@@ -63,7 +64,7 @@ export async function startEmbeddedPostgres(
       pausesMs: input.restartPausesMs ?? restartPausesMs,
     })
 
-    return await openForApplication(state, port, () => kept.stop().finally(unlock))
+    return await openForApplication(state, { ...plan, port }, () => kept.stop().finally(unlock))
   } catch (error) {
     unlock()
     throw error
@@ -73,6 +74,7 @@ export async function startEmbeddedPostgres(
 /** At the same address, because the application keeps using it. */
 async function restart(plan: ServerOptions): Promise<ServerProcess> {
   await stopOrphanedServer(plan.cluster)
+  await openSocketFolder(path.dirname(plan.cluster), plan.account)
   const server = await startServerProcess(plan)
   if (server === 'port-taken') {
     throw new Error(`Another program took the database's port ${plan.port}.`)
@@ -83,11 +85,11 @@ async function restart(plan: ServerOptions): Promise<ServerProcess> {
 
 async function openForApplication(
   state: string,
-  port: number,
+  address: Pick<ServerOptions, 'port' | 'socketFolder'>,
   stop: () => Promise<void>,
 ): Promise<EmbeddedPostgres> {
   const secrets = readSecrets(state)
-  const adminUrl = formatUrl({ role: 'postgres', password: secrets.superuser, port })
+  const adminUrl = formatUrl({ ...address, role: 'postgres', password: secrets.superuser })
   try {
     await prepareDatabase(adminUrl, { name, password: secrets.application })
   } catch (error) {
@@ -95,7 +97,8 @@ async function openForApplication(
     throw error
   }
 
-  return { url: formatUrl({ role: name, password: secrets.application, port }), adminUrl, stop }
+  const url = formatUrl({ ...address, role: name, password: secrets.application })
+  return { url, adminUrl, stop }
 }
 
 async function prepare(
@@ -125,8 +128,9 @@ async function prepare(
     throwaway,
   })
   await stopOrphanedServer(cluster)
+  const socketFolder = await openSocketFolder(folder, account)
 
-  return { cluster, account, binaries, settings: createSettings(throwaway), log }
+  return { cluster, account, binaries, socketFolder, settings: createSettings(throwaway), log }
 }
 
 function createSettings(throwaway: boolean): Record<string, string> {
@@ -134,7 +138,6 @@ function createSettings(throwaway: boolean): Record<string, string> {
 
   return {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
     fsync: durable,
     synchronous_commit: durable,
     full_page_writes: durable,

@@ -41,12 +41,19 @@ function explainFailure(error: unknown, folder: string): string {
     case 'EPERM':
     case 'EROFS':
       return `${folder} cannot be read or written by this user (${systemCode(error)}).`
-    case 'ECONNREFUSED':
-    case 'ENOTFOUND':
-      return 'The database cannot be reached. If the server is starting or stopping, try again in a moment; otherwise check DATABASE_URL.'
   }
 
+  if (isUnreachable(error)) {
+    return 'The database cannot be reached. If the server is starting or stopping, try again in a moment; otherwise check DATABASE_URL.'
+  }
   return error instanceof Error ? error.message : String(error)
+}
+
+function isUnreachable(error: unknown): boolean {
+  const cause = causeOf(error)
+  const hasNoSocket = cause instanceof Error && cause.message.startsWith('connect ENOENT ')
+
+  return hasNoSocket || ['ECONNREFUSED', 'ENOTFOUND'].includes(systemCode(error))
 }
 
 function systemCode(error: unknown): string {

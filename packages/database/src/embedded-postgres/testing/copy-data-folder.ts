@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
@@ -8,9 +8,9 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 /**
  * Creates one database for a test file. Returns a function that creates a data folder with a copy of
- * it: creating a database takes ten times as long as copying it.
+ * it, by the given name: creating a database takes ten times as long as copying it.
  */
-export function useDataFolderCopies(): () => string {
+export function useDataFolderCopies(): (name?: string) => string {
   let original: string
   beforeAll(async () => {
     original = mkdtempSync(path.join(tmpdir(), 'countersign-test-'))
@@ -20,8 +20,10 @@ export function useDataFolderCopies(): () => string {
   })
   afterAll(() => rmSync(original, { recursive: true, force: true }))
 
-  return () => {
-    const folder = temporaryFolder()
+  return (name = 'data') => {
+    const folder = path.join(temporaryFolder(), name)
+    mkdirSync(folder)
+    chmodSync(folder, 0o711)
     // Keeps owners and modes, which Node's own copy does not.
     execFileSync('cp', ['-a', path.join(original, 'postgres'), folder])
 
