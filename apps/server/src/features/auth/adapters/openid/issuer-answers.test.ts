@@ -201,6 +201,40 @@ test('a rotated key is read when it is first used, and only then', async () => {
   expect(issuer.count('keys')).toBe(2)
 })
 
+test('a key that was replaced under the same id is read again once', async () => {
+  const membership = createMembership()
+  await issuer.rotateKey({ kid: 'the-key' })
+  await membership.complete(response)
+
+  await issuer.rotateKey({ kid: 'the-key' })
+  expect(await membership.complete(response)).toMatchObject({ person: { subject: 'member-1' } })
+  expect(issuer.count('keys')).toBe(2)
+})
+
+test.each([
+  ['without its numbers', { kty: 'EC', crv: 'P-256' }],
+  ['that is no point of its curve', { kty: 'EC', crv: 'P-256', x: 'AAAA', y: 'AAAA' }],
+])(
+  'a published key %s is an outage, is named in the log, and is read again',
+  async (_what, key) => {
+    const membership = createMembership()
+    issuer.answer('keys', (_request, to) => sendJson(to, { keys: [{ ...key, kid: 'key-1' }] }))
+    expect(await failureOf(membership.complete(response))).toMatchObject({
+      code: 'provider-unavailable',
+    })
+    expect(lines.join()).toContain('The issuer publishes a key that cannot be used')
+
+    issuer.answer('keys', undefined)
+    expect(await membership.complete(response)).toMatchObject({ person: { subject: 'member-1' } })
+  },
+)
+
+test('a session id of the issuer with a character that cannot be stored is left out', async () => {
+  issuer.claims = { sid: 'a\0b' }
+
+  expect(await createMembership().complete(response)).toMatchObject({ issuerSession: undefined })
+})
+
 test('a logout goes to the issuer with the id token, and without one if the issuer is away', async () => {
   const membership = createMembership()
   const { idToken } = await membership.complete(response)

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { DomainError } from '../../../../kernel/domain-error.ts'
 import { createLogger } from '../../../../kernel/logger.ts'
+import type { Membership } from '../../../../kernel/ports.ts'
 import { createOpenidMembership } from './openid-membership.ts'
 
 const issuer = 'https://membership.test'
@@ -50,13 +51,25 @@ test('an id token that another key has signed is a failed login', async () => {
   expect(unsigned).toMatchObject({ code: 'login-failed' })
 })
 
+test('a key that is too short is an outage, also for a logout', async () => {
+  const keys = await generateKeys(1024)
+  const answer = await tokens(keys)
+  const membership = createMembership(() => Response.json(answer), keys)
+
+  for (const work of [membership.complete(response), membership.readLogoutToken(answer.id_token)]) {
+    expect(await work.catch((error: unknown) => error)).toMatchObject({
+      code: 'provider-unavailable',
+    })
+  }
+})
+
 interface Keys {
   privateKey: KeyObject
   publicKey: KeyObject
 }
 
-async function generateKeys(): Promise<Keys> {
-  return promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+async function generateKeys(modulusLength = 2048): Promise<Keys> {
+  return promisify(generateKeyPair)('rsa', { modulusLength })
 }
 
 async function tokens({ privateKey }: Keys) {
@@ -78,11 +91,16 @@ async function tokens({ privateKey }: Keys) {
   return { access_token: 'a', token_type: 'bearer', id_token: `${signed}.${signature}` }
 }
 
-function completeLogin(
-  askForToken: () => Response | Promise<Response>,
-  keys?: Keys,
-): Promise<unknown> {
-  const membership = createOpenidMembership({
+type AskForToken = () => Response | Promise<Response>
+
+function completeLogin(askForToken: AskForToken, keys?: Keys): Promise<unknown> {
+  return createMembership(askForToken, keys)
+    .complete(response)
+    .catch((error: unknown) => error)
+}
+
+function createMembership(askForToken: AskForToken, keys?: Keys): Membership {
+  return createOpenidMembership({
     issuer,
     clientId: 'countersign',
     clientSecret: 'secret',
@@ -99,8 +117,6 @@ function completeLogin(
       return askForToken()
     },
   })
-
-  return membership.complete(response).catch((error: unknown) => error)
 }
 
 const metadata = {

@@ -1,4 +1,4 @@
-import { compactVerify, errors } from 'jose'
+import { compactVerify } from 'jose'
 import * as openid from 'openid-client'
 import type {
   LoginRequest,
@@ -21,6 +21,7 @@ import {
   type ClaimRules,
   type Claims,
 } from './read-person.ts'
+import { useRotatedKeys } from './use-published-keys.ts'
 
 export interface OpenidOptions extends IssuerOptions {
   redirectUri: string
@@ -138,11 +139,10 @@ async function exchange(
   assertIssuedNow(claims)
 
   const person = await identify(issuer, options, { claims, accessToken: tokens.access_token })
-  const { sid } = claims
 
   return {
     person: { issuer: options.storedIssuer ?? configuration.serverMetadata().issuer, ...person },
-    issuerSession: typeof sid === 'string' && sid.length <= 500 ? sid : undefined,
+    issuerSession: readSessionId(claims),
     idToken: tokens.id_token.length <= maxIdTokenHint ? tokens.id_token : undefined,
   }
 }
@@ -163,20 +163,9 @@ function callbackUrl(
   return url
 }
 
-/**
- * Also where TLS vouches for the id token (OIDC Core, 3.1.3.7). An unknown key id fetches the keys
- * again, once: the issuer may just have rotated them.
- */
-async function verifySignature({ keys }: Issuer, idToken: string): Promise<void> {
-  try {
-    await compactVerify(idToken, keys)
-  } catch (error) {
-    if (!(error instanceof errors.JWKSNoMatchingKey)) {
-      throw error
-    }
-    await keys.reload()
-    await compactVerify(idToken, keys)
-  }
+/** Also where TLS vouches for the id token (OIDC Core, 3.1.3.7). */
+async function verifySignature(issuer: Issuer, idToken: string): Promise<void> {
+  await useRotatedKeys(issuer, (keys) => compactVerify(idToken, keys))
 }
 
 function assertIssuedNow({ iat }: openid.IDToken): void {
@@ -184,6 +173,10 @@ function assertIssuedNow({ iat }: openid.IDToken): void {
   if (ahead > clockToleranceSeconds) {
     throw new ClockError(ahead)
   }
+}
+
+function readSessionId({ sid }: openid.IDToken): string | undefined {
+  return typeof sid === 'string' && /^\P{Cc}{1,500}$/u.test(sid) ? sid : undefined
 }
 
 interface Granted {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { LogoutNotice } from '../../../../kernel/ports.ts'
 import { clockToleranceSeconds, type Issuer } from './discover-issuer.ts'
 import { RefusedTokenError } from './explain-failure.ts'
+import { usePublishedKeys } from './use-published-keys.ts'
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
 
@@ -10,25 +11,24 @@ const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
 const maxAgeSeconds = 600
 
 /** Checks as OpenID Connect Back-Channel Logout 1.0, section 2.6, has them, but for the replay. */
-export async function readLogoutToken(
-  { configuration, keys }: Issuer,
-  token: string,
-): Promise<LogoutNotice> {
-  const { issuer } = configuration.serverMetadata()
-  const { client_id: audience } = configuration.clientMetadata()
-  const { payload, protectedHeader } = await jwtVerify(token, keys, {
-    issuer,
-    audience,
-    clockTolerance: clockToleranceSeconds,
-    maxTokenAge: maxAgeSeconds,
-    requiredClaims: ['iat', 'jti', 'events'],
-  })
+export async function readLogoutToken(issuer: Issuer, token: string): Promise<LogoutNotice> {
+  const { issuer: name } = issuer.configuration.serverMetadata()
+  const { client_id: audience } = issuer.configuration.clientMetadata()
+  const { payload, protectedHeader } = await usePublishedKeys(issuer, (keys) =>
+    jwtVerify(token, keys, {
+      issuer: name,
+      audience,
+      clockTolerance: clockToleranceSeconds,
+      maxTokenAge: maxAgeSeconds,
+      requiredClaims: ['iat', 'jti', 'events'],
+    }),
+  )
   const type = protectedHeader.typ?.toLowerCase().replace(/^application\//, '')
   if (type !== undefined && type !== 'logout+jwt' && type !== 'jwt') {
     throw new RefusedTokenError('a logout token of another type')
   }
 
-  return toNotice(payload, issuer)
+  return toNotice(payload, name)
 }
 
 function toNotice(payload: JWTPayload, issuer: string): LogoutNotice {

@@ -15,8 +15,8 @@ export interface FakeIssuer {
   answer(path: Path, handler: Handler | undefined): void
   /** How often the path was asked for. */
   count(path: Path): number
-  /** A new key with a new id; the old one is no longer published. */
-  rotateKey(options?: { published: boolean }): Promise<void>
+  /** A new key with a new id, unless one is given; the old one is no longer published. */
+  rotateKey(options?: { published?: boolean; kid?: string }): Promise<void>
   sign(claims: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>
   stop(): Promise<void>
 }
@@ -60,11 +60,11 @@ export async function startFakeIssuer(port = 0): Promise<FakeIssuer> {
     userInfo: undefined,
     answer: (path, handler) => void (handler ? replaced.set(path, handler) : replaced.delete(path)),
     count: (path) => counts.get(path) ?? 0,
-    async rotateKey(options = { published: true }) {
+    async rotateKey({ published: isPublished = true, kid } = {}) {
       const { publicKey, privateKey } = await generateKeyPair('ES256')
       keys += 1
-      signing = { key: privateKey, kid: `key-${keys}` }
-      if (options.published) {
+      signing = { key: privateKey, kid: kid ?? `key-${keys}` }
+      if (isPublished) {
         published = [
           { ...(await exportJWK(publicKey)), kid: signing.kid, use: 'sig', alg: 'ES256' },
         ]
