@@ -50,7 +50,8 @@ export interface SignerCorrectedFacts {
   signer: SignerRole
   changed: ('name' | 'email' | 'phone')[]
   before: { name: string; email: string }
-  after: { name: string; email: string }
+  /** Events of earlier versions have no phone number. */
+  after: { name: string; email: string; phone?: string }
   /** `<document id> <SHA-256>` of each document that was sent and has changed. */
   documents?: string[]
   /** The new hash of the owner's answers, if one of them has changed. */

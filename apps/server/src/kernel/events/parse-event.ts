@@ -264,7 +264,7 @@ const eventSchemas = {
     signer: InviteRole.exclude(['LLEdit']),
     changed: z.array(z.enum(['name', 'email', 'phone'])),
     before: facts({ name: z.string(), email: z.string() }),
-    after: facts({ name: z.string(), email: z.string() }),
+    after: facts({ name: z.string(), email: z.string(), phone: z.string().optional() }),
     documents: z.array(z.string()).optional(),
     valuesSha256: z.string().optional(),
   }),

@@ -1,6 +1,7 @@
 import type { Packet, SigningInvite } from '@countersign/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { completeRoom, visitOf } from '../../../bin/demo/finish-room.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import {
   expectOk,
@@ -155,6 +156,33 @@ describe('a signer', () => {
     expect(again.invite.code).toBe((await invitesOf(walk))[0]?.code)
   })
 
+  test('is corrected in the list, too, if the server dies before it has answered', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const person = { ...signerBody('Mary Ann', 'de Lopes', 7), email: 'mary@example.com' }
+    const { signing } = server.services.ports
+    const { correctSigner } = signing
+    signing.correctSigner = async (input) => {
+      await correctSigner(input)
+      throw new Error('killed')
+    }
+    expect((await correct(walk, 'TT1', person)).statusCode).toBe(500)
+    signing.correctSigner = correctSigner
+
+    expect((await readPacketOf(walk)).tenants[0]).toMatchObject({
+      name: 'Mary Ann de Lopes',
+      email: 'mary@example.com',
+    })
+    expect(await findInList(walk, 'lopes')).toEqual([walk.groupId])
+    expect(await findInList(walk, 'maria')).toEqual([])
+
+    await expectOk(correct(walk, 'TT1', person))
+    expect((await invitesOf(walk))[0]).toMatchObject({
+      person: { firstName: 'Mary Ann', lastName: 'de Lopes' },
+    })
+    const events = await server.eventsOf(packetStream(walk.groupId))
+    expect(events.filter((type) => type === 'packet.signer-corrected')).toHaveLength(1)
+  })
+
   test('whose phone number alone was wrong is corrected in words too', async () => {
     const walk = await walkPacket(server, 'sent')
     await expectOk(correct(walk, 'TT1', { ...maria, phone: '(217) 555-0199' }))
@@ -164,7 +192,7 @@ describe('a signer', () => {
 
     expect((await invitesOf(walk))[0]?.person?.phone).toBe('+12175550199')
     expect(events.map(({ words }) => words)).toContain(
-      'Corrected the contact details of Maria Lopez',
+      'Corrected Maria Lopez: phone (217) 555-0101 → (217) 555-0199',
     )
   })
 
@@ -235,4 +263,12 @@ describe('a signer', () => {
 
 function correct({ member, groupId }: WalkedPacket, role: string, person: object) {
   return member.call('PUT', `/legal-form-packets/group/${groupId}/signers/${role}`, person)
+}
+
+async function findInList({ member }: WalkedPacket, searchTerm: string): Promise<string[]> {
+  const { packets } = await expectOk<{ packets: Packet[] }>(
+    member.call('GET', `/legal-form-packets?searchTerm=${searchTerm}`),
+  )
+
+  return packets.map(({ documentGroupId }) => documentGroupId)
 }

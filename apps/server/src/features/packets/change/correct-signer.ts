@@ -1,25 +1,23 @@
 import type { SignerRole } from '@countersign/answers'
 import {
-  sameEmail,
   signerEmailErrors,
   type CorrectSignerBody,
   type InviteRole,
   type SigningInvite,
 } from '@countersign/contract'
-import { packets, packetTenants, signingInvites } from '@countersign/database'
+import { signingInvites } from '@countersign/database'
 import { explainUnsupportedCharacters } from '@countersign/esign'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError, type FieldError } from '../../../kernel/domain-error.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { assertCan } from '../assert-can.ts'
-import { upsertTenant } from '../create/insert-packet.ts'
 import { presentInvite } from '../invites/present-invite.ts'
 import { readInvites } from '../invites/read-invites.ts'
 import { findOwnPacket, lockOwnPacket } from '../read/find-packet.ts'
-import { listColumns } from '../read/search-text.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
 import { onSignerCorrected } from './on-signer-corrected.ts'
+import { saveListedSigner } from './save-listed-signer.ts'
 
 interface Correction {
   groupId: string
@@ -49,25 +47,29 @@ export async function correctSigner(
   if (invite.status === 'signed') {
     throw new DomainError('already-signed', `${invite.name} has already signed.`)
   }
-  if (isSame(invite, person)) {
+  const isCorrected = isSame(invite, person)
+  if (isCorrected && invite.firstName === person.firstName) {
     return { invite: presentInvite(invite, groupId) }
   }
   assertCan(ctx, { action: 'correct', packet }, 'A signer can be corrected until they have signed.')
 
-  const { email, phone } = person
-  await ctx.ports.signing.correctSigner({
-    groupId,
-    role: signer,
-    name: fullName(person),
-    email,
-    phone,
-  })
+  if (!isCorrected) {
+    const { email, phone } = person
+    await ctx.ports.signing.correctSigner({
+      groupId,
+      role: signer,
+      name: fullName(person),
+      email,
+      phone,
+    })
+  }
   return saveCorrection(ctx, { groupId, role, person, before: invite })
 }
 
 /**
  * The embedded engine has replaced the code in its own transaction; with another provider that
- * follows here. Either way, the name is saved in the parts that were entered. Race-safe: a correction
+ * follows here. Either way, the name is saved in the parts that were entered, which are all that a crash
+ * before this loses. Race-safe: a correction
  * of the same signer that came later stays.
  */
 async function saveCorrection(
@@ -94,44 +96,9 @@ async function saveCorrection(
     if (!saved) {
       throw new Error('The signer’s invite has disappeared.')
     }
-    await saveTenant(tx, packet, { role, person })
+    await saveListedSigner(tx, packet, { role, ...person, earlierEmail: before.email })
     return { invite: presentInvite(saved, groupId) }
   })
-}
-
-/** Guarantors are found by the search, but are not among the owner's tenants. */
-async function saveTenant(
-  ctx: Context,
-  packet: PacketRow,
-  { role, person }: Pick<Correction, 'role' | 'person'>,
-): Promise<void> {
-  const invites = await readInvites(ctx, packet.id)
-  if (invites.some((invite) => invite.role === role && invite.kind === 'resident')) {
-    const row = and(
-      eq(packetTenants.packetId, packet.id),
-      eq(packetTenants.position, Number(role.slice(2)) - 1),
-    )
-    const [before] = await ctx.db
-      .select({ email: packetTenants.email })
-      .from(packetTenants)
-      .where(row)
-    // Another email may belong to a tenant whom this packet must not rename.
-    const rename = before !== undefined && sameEmail(before.email, person.email)
-    const tenantId = await upsertTenant(ctx, { ...person, rename })
-    await ctx.db
-      .update(packetTenants)
-      .set({ ...person, tenantId })
-      .where(row)
-  }
-
-  const people = (kind: InviteRow['kind']) =>
-    invites
-      .filter((invite) => invite.role !== 'LLSign' && invite.kind === kind)
-      .map(({ name, email, phone }) => ({ firstName: name, lastName: '', email, phone }))
-  await ctx.db
-    .update(packets)
-    .set(listColumns(packet, { residents: people('resident'), guarantors: people('guarantor') }))
-    .where(eq(packets.id, packet.id))
 }
 
 function checkPerson(

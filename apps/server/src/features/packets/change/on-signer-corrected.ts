@@ -10,6 +10,7 @@ import { touchPacket } from '../move-packet.ts'
 import { planReminder } from '../remind/plan-reminder.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
 import { retireCode } from './on-reopened.ts'
+import { saveListedSigner } from './save-listed-signer.ts'
 
 interface CorrectedSigner {
   role: InviteRole
@@ -61,6 +62,13 @@ export async function onSignerCorrected(
     return undefined
   }
 
+  await saveListedSigner(ctx, packet, {
+    role,
+    ...splitName(name),
+    email,
+    phone: after.phone ?? '',
+    earlierEmail: before.email,
+  })
   await touchPacket(ctx, packet.id)
   await recordEvent(ctx, {
     stream: packetStream(packet.documentGroupId),

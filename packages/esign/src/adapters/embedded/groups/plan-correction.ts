@@ -70,7 +70,11 @@ export function planCorrection(
       signer: input.role,
       changed,
       before: { name: signer.name, email: signer.email },
-      after: { name: corrected.name, email: corrected.email },
+      after: {
+        name: corrected.name,
+        email: corrected.email,
+        ...(corrected.phone !== undefined && { phone: corrected.phone }),
+      },
       ...(filled && { valuesSha256: filled.valuesSha256 }),
     },
     resent: envelope.state === 'sent' && !isSigned ? affected : [],

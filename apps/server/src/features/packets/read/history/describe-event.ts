@@ -1,3 +1,4 @@
+import { formatPhone } from '@countersign/answers'
 import { negotiationLanguageNames } from '@countersign/contract'
 import type { InviteRole, RefundReason } from '@countersign/contract'
 import type {
@@ -244,7 +245,13 @@ function describeCorrection(
 
   return changes.length === 0
     ? `Corrected the contact details of ${name}`
-    : `Corrected ${name}: ${changes.map((key) => `${key} ${before[key]} → ${after[key]}`).join('; ')}`
+    : `Corrected ${name}: ${changes.map((key) => `${key} ${show(before, key)} → ${show(after, key)}`).join('; ')}`
+}
+
+type Corrected = EventPayloads['packet.signer-corrected']['after']
+
+function show(person: Corrected, key: keyof Corrected): string {
+  return key === 'phone' ? formatPhone(person.phone) || 'none' : person[key]
 }
 
 function describeMail({ kind, role }: EventPayloads['mail.queued'], nameOf: NameOf): string {

@@ -1,0 +1,55 @@
+import { sameEmail, type InviteRole } from '@countersign/contract'
+import { packets, packetTenants } from '@countersign/database'
+import { and, eq } from 'drizzle-orm'
+import { actingAs, type Context } from '../../../kernel/context.ts'
+import { upsertTenant } from '../create/insert-packet.ts'
+import { readInvites } from '../invites/read-invites.ts'
+import { listColumns } from '../read/search-text.ts'
+import type { InviteRow, PacketRow } from '../rows.ts'
+
+interface ChangedSigner {
+  role: InviteRole
+  firstName: string
+  lastName: string
+  email: string
+  /** E.164. */
+  phone: string
+  /** Before the correction. */
+  earlierEmail: string
+}
+
+/**
+ * What the list and the search show of a corrected signer. Guarantors are found by the search, but are
+ * not among the owner's tenants.
+ */
+export async function saveListedSigner(
+  ctx: Context,
+  packet: PacketRow,
+  { role, earlierEmail, ...person }: ChangedSigner,
+): Promise<void> {
+  const invites = await readInvites(ctx, packet.id)
+  if (invites.some((invite) => invite.role === role && invite.kind === 'resident')) {
+    // Another email may belong to a tenant whom this packet must not rename.
+    const rename = sameEmail(earlierEmail, person.email)
+    const owner = actingAs(ctx, { kind: 'member', userId: packet.ownerId })
+    const tenantId = await upsertTenant(owner, { ...person, rename })
+    await ctx.db
+      .update(packetTenants)
+      .set({ ...person, tenantId })
+      .where(
+        and(
+          eq(packetTenants.packetId, packet.id),
+          eq(packetTenants.position, Number(role.slice(2)) - 1),
+        ),
+      )
+  }
+
+  const people = (kind: InviteRow['kind']) =>
+    invites
+      .filter((invite) => invite.role !== 'LLSign' && invite.kind === kind)
+      .map(({ name, email, phone }) => ({ firstName: name, lastName: '', email, phone }))
+  await ctx.db
+    .update(packets)
+    .set(listColumns(packet, { residents: people('resident'), guarantors: people('guarantor') }))
+    .where(eq(packets.id, packet.id))
+}
