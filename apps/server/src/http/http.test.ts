@@ -40,6 +40,8 @@ const get = (url: string, headers = {}) => server.app.inject({ url, headers })
 
 test.each([
   ['/assets/', {}, 404],
+  ['/assets/app-1a2b3c.js/%00', {}, 400],
+  ['/assets/app-1a2b3c.js/%00', { 'accept-encoding': 'br' }, 400],
   ['/assets/app-1a2b3c.js', { range: 'bytes=9-1' }, 200],
   ['/assets/app-1a2b3c.js', { range: 'bytes=99999-' }, 200],
   ['/assets/app-1a2b3c.js', { 'if-match': '"another"' }, 400],

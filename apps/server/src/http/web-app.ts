@@ -42,7 +42,7 @@ async function serveFiles(scope: FastifyInstance, folder: string): Promise<void>
       // A folder.
       return sendProblem(reply, { code: 'not-found' })
     }
-    if (status === 412) {
+    if (status === 400 || status === 412) {
       return sendProblem(reply, { code: 'invalid-request' })
     }
     throw error
