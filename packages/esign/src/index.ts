@@ -1,4 +1,7 @@
-export { explainUnsupportedCharacters } from './pdf/text/unsupported-characters.ts'
+export {
+  explainUnprintedInForms,
+  explainUnsupportedCharacters,
+} from './pdf/text/unsupported-characters.ts'
 export type {
   ReadingNode,
   SignatureBlock,

@@ -93,6 +93,12 @@ test.each([
   expect(error.message).toMatch(/\.$/)
 })
 
+test('a bullet and a hyphen that the fonts of written forms do not have become those that they have', () => {
+  const body = paragraph('● Keys') + paragraph('Check\u2011in')
+
+  expect(readDocx(writeDocx({ body }), options).text).toBe('• Keys\n\nCheck-in')
+})
+
 test('headings, bold words and the title are taken', () => {
   const { title, text, warnings } = read(
     paragraph('House Rules', '<w:pStyle w:val="T"/>') +

@@ -38,6 +38,8 @@ function embolden(text: string): string {
 }
 
 const checkedBoxes = /[☑☒🗹🗷]/gu
+/** The fonts of written forms have only the usual one. */
+const otherBullets = /[●○▪◦∙⋅➢➤◻◼▢❑❒]/gu
 const unprintable = /[\p{Co}\p{Cs}]|[\p{Extended_Pictographic}--[©®™]]/gv
 
 function clean(text: string, findings: Findings): string {
@@ -45,6 +47,8 @@ function clean(text: string, findings: Findings): string {
     .normalize('NFC')
     .replaceAll(checkedBoxes, '[x]')
     .replaceAll('☐', '[ ]')
+    .replaceAll(otherBullets, '•')
+    .replaceAll('\u2011', '-')
     .replaceAll(/\*{2,}/g, '*')
     .replaceAll(/[\p{Cc}\p{Zs}\u2028\u2029]/gu, ' ')
     .replaceAll(/\p{Cf}/gu, '')

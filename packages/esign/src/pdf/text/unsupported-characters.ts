@@ -1,6 +1,7 @@
 import { normalizeText } from '@countersign/answers'
 import { chooseFace, getFaceChain } from './choose-face.ts'
 import { splitGraphemes, isPlain } from './itemize.ts'
+import { openFace } from './open-face.ts'
 import { shapeLine } from './shape-line.ts'
 
 /**
@@ -22,6 +23,24 @@ export function unsupportedCharacters(text: string): string[] {
 export function explainUnsupportedCharacters(text: string): string | undefined {
   const found = unsupportedCharacters(text)
   return found.length === 0 ? undefined : explainCharacters(found)
+}
+
+/**
+ * As above, for the text of a written form: its five fonts have no fallbacks, and print an empty box
+ * for a character that they do not have.
+ */
+export function explainUnprintedInForms(text: string): string | undefined {
+  const found = [...new Set(text)].filter(
+    (character) => !plainInForms.test(character) && !hasFormGlyphs(character),
+  )
+  return found.length === 0 ? undefined : explainCharacters(found)
+}
+
+const plainInForms = /[\n\r\t\x20-\x7e\xa0-\xff]/
+const formFaces = ['serif', 'serifBold', 'serifItalic', 'sans', 'sansBold'] as const
+
+function hasFormGlyphs(character: string): boolean {
+  return formFaces.every((face) => openFace(face).has(character.codePointAt(0) ?? 0))
 }
 
 /** A sentence about at least one character. */

@@ -35,3 +35,24 @@ test('an exception of the compiler is a 500 and is logged as an error', async ()
     { level: 50, err: { message: 'pages is not iterable' } },
   ])
 })
+
+test.each(['●', '\u2011', '☒', '①', '𝐀', '\ufffd', '\u2028'])(
+  'a written form with %j, which its fonts do not have, is refused in words',
+  async (character) => {
+    const words = `Keys${character}fobs`
+    const response = await member.call('POST', '/forms', { ...body, title: words, text: words })
+
+    expect(response.statusCode).toBe(422)
+    const message = expect.stringMatching(/^The character .+ cannot be printed in a document/)
+    expect(response.json().errors).toEqual([
+      { field: 'title', message },
+      { field: 'text', message },
+    ])
+  },
+)
+
+test('a written form keeps the signs that leases have', async () => {
+  const text = '§ 5 – “two” ½ … €\u00a0500 № ☐ ✓ ■ • → ≤ Łódź'
+
+  expect((await member.call('POST', '/forms', { ...body, text })).statusCode).toBe(201)
+})

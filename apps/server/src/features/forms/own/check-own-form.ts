@@ -6,7 +6,7 @@ import {
   whoSignsAsPlaced,
   type FormBody,
 } from '@countersign/contract'
-import { explainUnsupportedCharacters } from '@countersign/esign'
+import { explainUnprintedInForms, explainUnsupportedCharacters } from '@countersign/esign'
 import { findUnprintableLetters } from '@countersign/esign/intake'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError, type FieldError } from '../../../kernel/domain-error.ts'
@@ -90,15 +90,12 @@ function unprintable(field: string, text: string): FieldError[] {
 /** The fonts of written forms have fewer letters than those of answers. */
 function unprintableLetters(field: string, text: string): FieldError[] {
   const [letter] = findUnprintableLetters(text)
+  const message =
+    letter === undefined
+      ? explainUnprintedInForms(text)
+      : `This has letters that a written form cannot print, such as “${letter}”. Upload the form as a PDF instead.`
 
-  return letter === undefined
-    ? []
-    : [
-        {
-          field,
-          message: `This has letters that a written form cannot print, such as “${letter}”. Upload the form as a PDF instead.`,
-        },
-      ]
+  return message ? [{ field, message }] : []
 }
 
 /** It would take too long to compile. */
