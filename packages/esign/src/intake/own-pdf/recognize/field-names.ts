@@ -47,12 +47,12 @@ export function cleanLine(text: string): string {
   return truncate(clean(text))
 }
 
+const unprintable =
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u17b4-\u17b5\u115f\u1160\u2800\u3164\uffa0\p{Extended_Pictographic}]/gu
+
 /** Removes characters that cannot be printed; a label is one line. */
 function clean(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Extended_Pictographic}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return text.replace(unprintable, ' ').replace(/\s+/g, ' ').trim()
 }
 
 function truncate(text: string): string {

@@ -116,6 +116,7 @@ test('labels are readable: the label of the file, or the field’s name made rea
 test('titles are readable too, and a meaningless title is ignored', () => {
   expect(cleanTitle('Microsoft Word - Garage lease.docx')).toBe('Garage lease')
   expect(cleanTitle('Pet\u0000 rules')).toBe('Pet rules')
+  expect(cleanTitle('Pet\u2800rules\u3164of\u2028the house')).toBe('Pet rules of the house')
   for (const nothing of [undefined, '', 'Untitled', '---', '.pdf']) {
     expect(cleanTitle(nothing)).toBeUndefined()
   }
