@@ -3,6 +3,7 @@ import { limits, postVerify } from '@countersign/contract/calls'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { saveLanguage } from '../../lib/language.ts'
 import { mockProblem, mockResponse, type MockHandler } from '../../test/fake-api.ts'
 import { fakeFetch } from '../../test/fake-fetch.ts'
 import { renderApp } from '../../test/render.tsx'
@@ -83,6 +84,18 @@ test('a file that was sealed by a wrong clock is genuine, and its time is doubte
   choose(fileOf(10))
 
   expect(await screen.findByText(/The clock of the server that sealed it was wrong/)).toBeVisible()
+})
+
+test('in Spanish a time reads as on the other Spanish pages', async () => {
+  saveLanguage(localStorage, 'es')
+  renderCheck(mockResponse(postVerify, () => verdict))
+
+  choose(fileOf(10))
+
+  const sealed = await screen.findByText(/^Sellado:/)
+  expect(sealed.textContent).toMatch(
+    /^Sellado: 19 de noviembre de 2026\D+\d+:42\s[ap]\.\s?m\. Esta hora/,
+  )
 })
 
 test('a second file can be checked after the first', async () => {

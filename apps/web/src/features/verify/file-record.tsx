@@ -1,7 +1,7 @@
 import type { Verdict } from '@countersign/contract'
-import { Instant } from '../../ui/instant.tsx'
 import { Fact } from './fact.tsx'
 import { useVerifyMessages } from './use-verify-messages.ts'
+import { VerifiedInstant } from './verified-instant.tsx'
 import styles from './verify.module.css'
 
 type Evidence = NonNullable<Verdict['evidence']>
@@ -22,7 +22,7 @@ export function FileRecord({ evidence }: { evidence: Evidence }) {
             {name}
             {signedAt && (
               <>
-                , {record.signed} <Instant iso={signedAt} />
+                , {record.signed} <VerifiedInstant iso={signedAt} />
               </>
             )}
           </Fact>

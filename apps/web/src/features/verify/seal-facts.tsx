@@ -1,7 +1,7 @@
 import type { Verdict } from '@countersign/contract'
-import { Instant } from '../../ui/instant.tsx'
 import { Fact, Hash } from './fact.tsx'
 import { useVerifyMessages } from './use-verify-messages.ts'
+import { VerifiedInstant } from './verified-instant.tsx'
 import styles from './verify.module.css'
 
 export function SealFacts({ verdict }: { verdict: Verdict }) {
@@ -15,13 +15,13 @@ export function SealFacts({ verdict }: { verdict: Verdict }) {
         {level && <Fact name={seal.level}>{seal.levels[level]}</Fact>}
         {verdict.sealedAt && (
           <Fact name={seal.time}>
-            <Instant iso={verdict.sealedAt} />{' '}
+            <VerifiedInstant iso={verdict.sealedAt} />{' '}
             <span className={styles.soft}>({inUtc(verdict.sealedAt)})</span>
           </Fact>
         )}
         {timeStamps.map(({ kind, at, by, trusted }) => (
           <Fact key={`${kind} ${at}`} name={seal.timeStamp}>
-            <Instant iso={at} /> {seal.stampedBy(by, kind)}
+            <VerifiedInstant iso={at} /> {seal.stampedBy(by, kind)}
             {trusted ? '' : seal.unknownAuthority}
           </Fact>
         ))}
@@ -30,8 +30,8 @@ export function SealFacts({ verdict }: { verdict: Verdict }) {
             <Fact name={seal.certificate}>{certificate.subject}</Fact>
             <Fact name={seal.issuer}>{certificate.issuer}</Fact>
             <Fact name={seal.valid}>
-              <Instant iso={certificate.validFrom} /> {seal.to}{' '}
-              <Instant iso={certificate.validTo} />
+              <VerifiedInstant iso={certificate.validFrom} /> {seal.to}{' '}
+              <VerifiedInstant iso={certificate.validTo} />
             </Fact>
             <Fact name={seal.certificateHash}>
               <Hash value={certificate.sha256} />

@@ -1,6 +1,5 @@
 import type { Verdict } from '@countersign/contract'
 import { useEffect, useRef } from 'react'
-import { Instant } from '../../ui/instant.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/card.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -8,6 +7,7 @@ import { FileRecord } from './file-record.tsx'
 import { SealFacts } from './seal-facts.tsx'
 import { useVerifyMessages } from './use-verify-messages.ts'
 import { trustInTime, verdictBadges } from './verdict-facts.ts'
+import { VerifiedInstant } from './verified-instant.tsx'
 import styles from './verify.module.css'
 
 export function VerdictCard({ verdict, fileName }: { verdict: Verdict; fileName: string }) {
@@ -32,7 +32,10 @@ export function VerdictCard({ verdict, fileName }: { verdict: Verdict; fileName:
       </p>
       {verdict.sealedAt && time && (
         <p>
-          {t.sealed} <Instant iso={verdict.sealedAt} />. {t.time[time]}
+          {t.sealed.before}
+          <VerifiedInstant iso={verdict.sealedAt} />
+          {t.sealed.after}
+          {t.time[time]}
         </p>
       )}
       {verdict.changes.length > 0 && (

@@ -3,6 +3,8 @@ import { ApiProblem } from '../../lib/api-problem.ts'
 import { translateChange } from './changes-es.ts'
 import type { VerifyMessages } from './verify-messages.ts'
 
+const instantFormat = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeStyle: 'short' })
+
 export const verifyMessagesEs: VerifyMessages = {
   title: 'Comprobar un archivo firmado',
   lead: 'Para quien tenga un archivo firmado. No necesita una cuenta, y no guardamos el archivo.',
@@ -58,7 +60,9 @@ export const verifyMessagesEs: VerifyMessages = {
     },
   },
   sealNames: (name) => `Su sello nombra a «${name}».`,
-  sealed: 'Sellado:',
+  instant: (iso) => instantFormat.format(new Date(iso)),
+  // The "a. m." or "p. m." of the time ends the sentence.
+  sealed: { before: 'Sellado: ', after: ' ' },
   time: {
     wrongClock:
       'El reloj del servidor que lo selló estaba mal: esta hora está fuera de la validez del certificado.',

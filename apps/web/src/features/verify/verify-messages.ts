@@ -73,7 +73,7 @@ export const verifyMessages = {
   },
   verdicts,
   sealNames: (name: string) => `Its seal names “${name}”.`,
-  sealed: 'Sealed',
+  sealed: { before: 'Sealed ', after: '. ' },
   time: {
     wrongClock:
       'The clock of the server that sealed it was wrong: this time is outside the validity of the certificate.',
@@ -117,4 +117,7 @@ export const verifyMessages = {
   },
 }
 
-export type VerifyMessages = typeof verifyMessages
+export type VerifyMessages = typeof verifyMessages & {
+  /** Where times are not as in English: an ISO instant in the reader's time zone. */
+  instant?: (iso: string) => string
+}
