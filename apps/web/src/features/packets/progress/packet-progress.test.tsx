@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { renderApp } from '../../../test/render.tsx'
 import { aPacket } from '../../../test/samples.ts'
 import { PacketProgress } from './packet-progress.tsx'
@@ -13,4 +14,13 @@ test.each([
   )
 
   expect(screen.getByText(note)).toBeVisible()
+})
+
+test('on a phone a packet that is done says so', async () => {
+  await page.viewport(390, 844)
+  renderApp(<PacketProgress packet={aPacket({ status: 'FULLY_EXECUTED' })} />)
+
+  const label = screen.getByText('Done').parentElement
+  expect(label?.getBoundingClientRect().width).toBeGreaterThan(20)
+  await page.viewport(1280, 800)
 })
