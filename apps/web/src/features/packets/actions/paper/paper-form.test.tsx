@@ -26,6 +26,18 @@ test('nothing is sent before the file, the day and everyone who signed are there
   expect(requests).toHaveLength(0)
 })
 
+test('what is mended loses its error, and the others stay', async () => {
+  renderForm()
+  await userEvent.click(screen.getByRole('button', { name: 'Finish the packet' }))
+
+  await userEvent.fill(screen.getByLabelText(/^Day of signing/), '2026-01-02')
+  expect(screen.queryByText(/^Enter the day/)).toBeNull()
+  await userEvent.click(screen.getByRole('checkbox', { name: /Sam Reed/ }))
+  expect(screen.queryByText(/^Everyone listed must have signed/)).toBeNull()
+
+  expect(screen.getByText('Choose the scan: a PDF, or photos of the pages.')).toBeVisible()
+})
+
 test('who signed online is not asked for', () => {
   renderForm()
 

@@ -10,7 +10,13 @@ import { useSingleMutation } from '../../../../lib/use-single-mutation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import styles from '../actions.module.css'
-import { checkPaper, emptyPaper, signersOnPaper, type PaperErrors } from './check-paper.ts'
+import {
+  checkPaper,
+  emptyPaper,
+  signersOnPaper,
+  type PaperDraft,
+  type PaperErrors,
+} from './check-paper.ts'
 import { finishOnPaperMutation } from './finish-on-paper-mutation.ts'
 import { PaperSigners } from './paper-signers.tsx'
 import { readScan } from './read-scan.ts'
@@ -33,10 +39,18 @@ export function PaperForm({ packet, invites, onClose, onDone }: PaperFormProps) 
   const finishing = useSingleMutation(finishOnPaperMutation(packet.documentGroupId))
   const missing = signersOnPaper(invites)
 
+  function change(edited: Partial<PaperDraft>, ...mended: (keyof PaperErrors)[]) {
+    setDraft((before) => ({ ...before, ...edited }))
+    setErrors((before) =>
+      Object.fromEntries(
+        Object.entries(before).filter(([field]) => !mended.some((one) => one === field)),
+      ),
+    )
+  }
+
   function choose(files: readonly File[]) {
     finishing.reset()
-    setErrors(({ file: _file, pages: _pages, ...others }) => others)
-    setDraft({ ...draft, scan: undefined, pagesConfirmed: false })
+    change({ scan: undefined, pagesConfirmed: false }, 'file', 'pages')
     reading.mutate(files, { onSuccess: (scan) => setDraft((before) => ({ ...before, scan })) })
   }
 
@@ -79,7 +93,7 @@ export function PaperForm({ packet, invites, onClose, onDone }: PaperFormProps) 
           error={errors.pages}
           checked={draft.pagesConfirmed}
           onChange={({ currentTarget }) =>
-            setDraft({ ...draft, pagesConfirmed: currentTarget.checked })
+            change({ pagesConfirmed: currentTarget.checked }, 'pages')
           }
         />
       )}
@@ -90,13 +104,13 @@ export function PaperForm({ packet, invites, onClose, onDone }: PaperFormProps) 
         max={today()}
         value={draft.signedOn}
         error={errors.signedOn}
-        onChange={({ currentTarget }) => setDraft({ ...draft, signedOn: currentTarget.value })}
+        onChange={({ currentTarget }) => change({ signedOn: currentTarget.value }, 'signedOn')}
       />
       <PaperSigners
         invites={missing}
         chosen={draft.signers}
         error={errors.signers}
-        onChange={(signers) => setDraft({ ...draft, signers })}
+        onChange={(signers) => change({ signers }, 'signers')}
       />
       <div className={styles.formButtons}>
         <Button onClick={onClose}>Go back</Button>
