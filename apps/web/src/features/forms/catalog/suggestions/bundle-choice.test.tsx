@@ -2,7 +2,7 @@ import { getFormBundles } from '@countersign/contract/calls'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { mockResponse } from '../../../../test/fake-api.ts'
+import { mockProblem, mockResponse } from '../../../../test/fake-api.ts'
 import { fakeFetch } from '../../../../test/fake-fetch.ts'
 import { renderApp } from '../../../../test/render.tsx'
 import { aForm } from '../../../../test/samples.ts'
@@ -24,6 +24,23 @@ test('a form that these signers cannot sign is not added, and the list says why'
   await add(dialog)
 
   expect(onAdd).toHaveBeenCalledWith({ title: 'New tenancy', forms: [forms[0]] })
+})
+
+test('bundles that cannot be loaded leave no gap', async () => {
+  const requests = fakeFetch(mockProblem(getFormBundles, 'unavailable'))
+  const { container } = renderApp(
+    <BundleChoice
+      household={{ residents: 1, guarantors: 0 }}
+      isChosen={() => false}
+      unavailableReason={() => undefined}
+      pagesOf={() => 1}
+      printPath={(formId) => formId}
+      onAdd={vi.fn()}
+    />,
+  )
+
+  await expect.poll(() => requests.length).toBeGreaterThan(0)
+  await expect.poll(() => container.getBoundingClientRect().height).toBe(0)
 })
 
 test('a printed form is not added, and links to Fill and print', async () => {

@@ -13,9 +13,12 @@ interface BundleChoiceProps extends BundleContext {
 
 /** Suggested bundles; each opens as a checklist. On a phone the first ones, and the others on demand. */
 export function BundleChoice(props: BundleChoiceProps) {
-  const { data } = useQuery(formBundlesQuery(props.household))
+  const { data, isError } = useQuery(formBundlesQuery(props.household))
   const [open, setOpen] = useState<FormBundle>()
   const [all, showAll] = useState(false)
+  if (!data && isError) {
+    return null
+  }
   if (!data) {
     return <div className={styles.placeholder} aria-hidden="true" />
   }
