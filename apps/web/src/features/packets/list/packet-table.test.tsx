@@ -74,6 +74,30 @@ test.each([390, 768, 1024])(
   },
 )
 
+test('on a phone a packet is selected by a target of 44 pixels, below “Select all”', async () => {
+  await page.viewport(390, 800)
+  renderApp(
+    <PacketTable
+      packets={[aPacket({ formPacketName: 'Spring renewal' })]}
+      caption="Legal form packets"
+      selection={{
+        packets: [],
+        has: () => false,
+        toggle: () => {},
+        toggleAll: () => {},
+        clear: () => {},
+      }}
+    />,
+  )
+
+  const box = screen.getByRole('checkbox', { name: 'Select Spring renewal' })
+  const target = box.closest('label')?.getBoundingClientRect()
+  expect(target?.width).toBeGreaterThanOrEqual(44)
+  expect(target?.height).toBeGreaterThanOrEqual(44)
+  const all = screen.getByRole('checkbox', { name: 'Select all packets shown' })
+  expect(box.getBoundingClientRect().right).toBe(all.getBoundingClientRect().right)
+})
+
 test('each resident and the unit link to their pages', () => {
   renderTable(
     aPacket({
