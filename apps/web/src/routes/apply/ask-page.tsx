@@ -128,7 +128,7 @@ function Ask({ code, home, draft, onChange, onSent, onEnded }: AskProps) {
       <PageTitle lead={t.lead(home)}>{t.title}</PageTitle>
       <p>{t.whatThisIs}</p>
       <h2 className={styles.sectionTitle}>{t.stepsTitle}</h2>
-      <ol>
+      <ol className={styles.numbered}>
         {t.steps(home).map((step) => (
           <li key={step}>{step}</li>
         ))}
