@@ -46,3 +46,31 @@ for (const { language, next, sign, adopt } of languages) {
     expect(topmost).toBe(true)
   })
 }
+
+test('with text twice as large, what an owner presses stays in the window of a phone', async ({
+  member,
+  memberPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.addInitScript({
+    content: `addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%' })`,
+  })
+  const { groupId } = await createPacketAt('sent', member, { formIds: ['pet-addendum'] })
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+  await page.goto(`/legal-forms/status?documentGroupId=${groupId}`)
+  await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  expect(await sideways()).toBe(0)
+
+  await page.goto('/legal-forms')
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 })
+  const badge = page.getByRole('table').getByText('Awaiting Resident Signature')
+  await expect(badge).toBeVisible()
+  const outside = await badge.evaluate((it) => {
+    const card = it.closest('table')?.getBoundingClientRect().right ?? 0
+    return it.getBoundingClientRect().right - card
+  })
+  expect(outside).toBeLessThanOrEqual(0)
+  expect(await sideways()).toBe(0)
+})
