@@ -1,5 +1,6 @@
 import { getPacketByGroup } from '@countersign/contract/calls'
 import type { Page } from '@playwright/test'
+import { baseUrl } from './support/environment.ts'
 import { createMember, query } from './support/member.ts'
 import { createPacketAt, signAsResident } from './support/packet.ts'
 import { consent, getRoomFrame } from './support/room.ts'
@@ -13,6 +14,16 @@ for (const code of ['unknown', '0'.repeat(26), '%2e%2e%2fetc%2fpasswd', '🏠', 
     ).toBeVisible()
   })
 }
+
+test('a link that lost its code says so, in the language of the browser', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: baseUrl(), locale: 'es-MX' })
+  const page = await context.newPage()
+  for (const path of ['/sign', '/sign/']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Este enlace no funciona' })).toBeVisible()
+  }
+  await context.close()
+})
 
 test('an expired link says so; the resident asks for a new one, and the owner creates it', async ({
   member,

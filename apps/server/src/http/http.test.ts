@@ -122,7 +122,6 @@ test('every client-side route serves the app’s page, and nothing else does', a
     '/',
     '/login',
     '/legal-forms/select-property',
-    '/sign',
     '/sign/abc/more',
     '/close-signing',
   ]) {
@@ -135,6 +134,8 @@ test('every client-side route serves the app’s page, and nothing else does', a
   }
   expect((await get('/signing-room')).body).toMatch(/the room/)
   for (const url of [
+    '/sign',
+    '/sign/?lang=es',
     '/sign/abc',
     '/sign/abc/?lang=es',
     '/sign/status?code=abc',

@@ -29,7 +29,7 @@ export async function useWebApp(
     if (!isPage(request)) {
       return sendProblem(reply, { code: 'not-found' })
     }
-    const isLink = signingLink.test(request.url) || applicationLink.test(request.url)
+    const isLink = [signingLink, cutLink, applicationLink].some((link) => link.test(request.url))
     const name = isLink ? 'signing-link.html' : 'index.html'
     return page(name)(request, reply)
   })
@@ -83,6 +83,8 @@ function cacheControl(file: string): string {
 
 /** `/sign/{code}` and `/sign/status?code=…` */
 const signingLink = /^\/sign\/[^/?]+\/?(\?|$)/i
+/** A signing link without its code: the resident reads so in their language. */
+const cutLink = /^\/sign\/?(\?|$)/i
 /** `/apply/{code}` and `/apply/confirm/{code}` */
 const applicationLink = /^\/apply\/(confirm\/)?[^/?]+\/?(\?|$)/i
 

@@ -23,7 +23,7 @@ export function ResidentPages({ address }: { address: Pick<Location, 'pathname' 
   if (page === 'copy') {
     return <EmailedCopy code={code ?? ''} />
   }
-  return code === undefined ? <ClosedLink end="unknown" /> : <Pages opened={page} code={code} />
+  return code ? <Pages opened={page} code={code} /> : <ClosedLink end="unknown" />
 }
 
 function Pages({ opened, code }: { opened: 'sign' | 'status'; code: string }) {

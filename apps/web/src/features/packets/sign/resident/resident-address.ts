@@ -1,8 +1,9 @@
 /** What the address of a resident's page asks for. */
-export type ResidentAddress =
-  | { page: 'sign'; code: string }
-  /** Without a code, the link is incomplete. */
-  | { page: 'status' | 'copy'; code: string | undefined }
+export interface ResidentAddress {
+  page: 'sign' | 'status' | 'copy'
+  /** Undefined: the link is incomplete. */
+  code: string | undefined
+}
 
 /** Parses `/sign/{code}`, `/sign/status?code=…` and `/sign/copy?code=…`. */
 export function parseResidentAddress({
@@ -15,7 +16,7 @@ export function parseResidentAddress({
     return { page, code: new URLSearchParams(search).get('code') || undefined }
   }
 
-  return { page: 'sign', code: decode(last) }
+  return { page: 'sign', code: decode(last) || undefined }
 }
 
 /** No signing code is as short. */
