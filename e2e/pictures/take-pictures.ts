@@ -55,6 +55,8 @@ test.describe('with the page beside the questions', () => {
     await room.getByRole('textbox', { name: 'Monthly rent' }).fill('1250')
     const pane = room.getByRole('complementary', { name: 'The page beside the questions' })
     await expect(pane.locator('[data-current="true"]').first()).toHaveText('$1,250.00')
+    await expect(pane.locator('canvas').first()).toBeVisible()
+    await expect(room.getByText('Saved', { exact: true })).toBeVisible()
     await take(memberPage, 'owner-fills', helpFolder)
   })
 })
