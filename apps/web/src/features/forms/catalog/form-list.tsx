@@ -39,7 +39,11 @@ export function FormList(props: FormListProps) {
   const forms = useInfiniteQuery(formsQuery(filter))
 
   if (forms.isPending) {
-    return <LoadingState shape="cards" count={3} label="Loading forms…" />
+    return (
+      <div className={styles.loading}>
+        <LoadingState shape="cards" count={3} label="Loading forms…" />
+      </div>
+    )
   }
   if (forms.isError) {
     return (

@@ -111,7 +111,9 @@ function Loaded<Data>({ query, children }: LoadedProps<Data>) {
       {errorMessage(query.error, 'Nothing is lost. Please try again.')}
     </ErrorState>
   ) : (
-    <LoadingState shape="cards" count={3} label="Loading the documents…" />
+    <div className={styles.loading}>
+      <LoadingState shape="cards" count={3} label="Loading the documents…" />
+    </div>
   )
 }
 
