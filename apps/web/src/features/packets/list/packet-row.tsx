@@ -23,14 +23,12 @@ export function PacketRow({ packet, selection, onAction }: PacketRowProps) {
     <tr role="row" aria-selected={selection?.has(packet)}>
       {selection && (
         <td role="cell" className={styles.select}>
-          <label>
-            <input
-              type="checkbox"
-              aria-label={`Select ${packet.formPacketName}`}
-              checked={selection.has(packet)}
-              onChange={() => selection.toggle(packet)}
-            />
-          </label>
+          <input
+            type="checkbox"
+            aria-label={`Select ${packet.formPacketName}`}
+            checked={selection.has(packet)}
+            onChange={() => selection.toggle(packet)}
+          />
         </td>
       )}
       <td role="cell" data-label="Date Created">

@@ -24,6 +24,8 @@ export function SelectionBar({ selection, onMessage }: SelectionBarProps) {
   const ids = { ids: packets.map(({ documentGroupId }) => documentGroupId) }
   const fails = (what: string) => (error: Error) => onMessage(failure(what, error))
   const busy = remind.isPending || files.isPending || isMoving
+  const allows = (action: Parameters<typeof canDo>[0]) =>
+    !busy && packets.some((packet) => canDo(action, packet))
   if (packets.length === 0) {
     return null
   }
@@ -34,7 +36,7 @@ export function SelectionBar({ selection, onMessage }: SelectionBarProps) {
         {pluralize(packets.length, 'packet')} selected
       </p>
       <Button
-        disabled={busy || !packets.some((packet) => canDo('remind', packet))}
+        disabled={!allows('remind')}
         onClick={() =>
           remind.mutate(ids, {
             onSuccess: ({ results }) => onMessage(describeReminders(results)),
@@ -45,7 +47,7 @@ export function SelectionBar({ selection, onMessage }: SelectionBarProps) {
         Remind
       </Button>
       <Button
-        disabled={busy || !packets.some((packet) => canDo('download', packet))}
+        disabled={!allows('download')}
         busy={files.isPending}
         busyLabel="Downloading…"
         onClick={() =>
@@ -57,10 +59,7 @@ export function SelectionBar({ selection, onMessage }: SelectionBarProps) {
       >
         Download as ZIP
       </Button>
-      <Button
-        disabled={busy || !packets.some((packet) => canDo('put-away', packet))}
-        onClick={() => putAway(packets, { onDone: clear })}
-      >
+      <Button disabled={!allows('put-away')} onClick={() => putAway(packets, { onDone: clear })}>
         Put away
       </Button>
       <Button kind="quiet" onClick={clear}>
