@@ -126,6 +126,28 @@ test('while the database is away, the figures that do not need it are answered',
   expect(text).not.toMatch(/^countersign_(packets|jobs|mails)\{/m)
 })
 
+test('while no database connection is free, the figures that do not need one are answered', async () => {
+  const busy = openDatabase(database.url, { maxConnections: 1 })
+  const held = await busy.pool.connect()
+  const current = createMetrics({ db: busy.db, pool: busy.pool, maxWaitMs: 20 })
+  const warnings = Promise.withResolvers<['not-ready']>()
+  current.watchWarnings(() => warnings.promise)
+  const [{ text: first }, { text: second }] = [await current.read(), await current.read()]
+  const waiting = busy.pool.waitingCount
+  held.release()
+  warnings.resolve(['not-ready'])
+  await expect
+    .poll(async () => (await current.read()).text)
+    .toContain('countersign_warnings{code="not-ready"} 1')
+  const { text: last } = await current.read()
+  await busy.close()
+
+  expect(first).not.toMatch(/^countersign_(packets|jobs|mails|warnings)\{/m)
+  expect(second).toContain('countersign_database_connections{state="awaited"} 3')
+  expect(waiting).toBe(3)
+  expect(last).toContain('countersign_packets{status="CREATED"}')
+})
+
 test('a server counts its warnings by their codes, and that it is not ready', async () => {
   const current = createMetrics({ db: database.db, pool })
   const warned = await startTestApp({}, { metrics: { metrics: current, token } })

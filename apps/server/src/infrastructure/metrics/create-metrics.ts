@@ -4,20 +4,24 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Metrics } from '../../kernel/metrics.ts'
 import { addDatabaseGauges } from './database-gauges.ts'
 import { addPoolGauges } from './pool-gauges.ts'
+import { defaultMaxWaitMs } from './slow-figures.ts'
 import { addWarningGauge } from './warning-gauge.ts'
 
 export interface MetricsSources {
   db: Database
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+  /** How long a reader waits for the figures that ask the database. Default: three seconds. */
+  maxWaitMs?: number
 }
 
 /** What Prometheus reads of one process. `docs/operations.md` lists the names. */
 export function createMetrics(sources: MetricsSources): Metrics {
+  const { maxWaitMs = defaultMaxWaitMs } = sources
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   addPoolGauges(registry, sources.pool)
-  addDatabaseGauges(registry, sources.db)
-  const warnings = addWarningGauge(registry)
+  addDatabaseGauges(registry, sources.db, maxWaitMs)
+  const warnings = addWarningGauge(registry, maxWaitMs)
   const requests = new Histogram({
     name: 'countersign_request_seconds',
     help: 'Time to answer a request, by route and status.',

@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { z } from 'zod'
 import { leftOutReplies } from '../mail/left-out-replies.ts'
+import { createSlowFigures } from './slow-figures.ts'
 
 interface DatabaseGauge {
   name: string
@@ -55,28 +56,30 @@ const keptMs = 60_000
 const Rows = z.array(z.object({ label: z.string(), count: z.coerce.number() }))
 
 /** The same in every process of an installation: read them from one. */
-export function addDatabaseGauges(registry: Registry, db: Database): void {
+export function addDatabaseGauges(registry: Registry, db: Database, maxWaitMs: number): void {
   for (const { name, help, label, values, query } of gauges) {
-    let countedAt = -Infinity
     const gauge = new Gauge({
       name,
       help,
       labelNames: [label],
       registers: [registry],
       collect: async () => {
-        if (performance.now() - countedAt < keptMs) {
-          return
+        // The database is away or overloaded: the other figures are needed most then.
+        if (!(await read().catch(() => false))) {
+          gauge.reset()
         }
-        const result = await db.execute(query).catch(() => undefined)
+      },
+    })
+    const read = createSlowFigures({
+      keptMs,
+      maxWaitMs,
+      refresh: async () => {
+        const { rows } = await db.execute(query)
         gauge.reset()
-        if (!result) {
-          return // the database is away: the other figures are needed most then
-        }
         values.forEach((value) => gauge.set({ [label]: value }, 0))
-        for (const row of Rows.parse(result.rows)) {
+        for (const row of Rows.parse(rows)) {
           gauge.set({ [label]: row.label }, row.count)
         }
-        countedAt = performance.now()
       },
     })
   }
