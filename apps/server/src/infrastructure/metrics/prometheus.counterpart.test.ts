@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -40,6 +40,51 @@ test('promtool finds no fault in the configuration and the alert rules', () => {
   expect(execFileSync('promtool', ['check', 'config', config], { encoding: 'utf8' })).toMatch(
     `${alertExpressions().length} rules found`,
   )
+})
+
+test('a busy process that misses one reading does not put off the alert about it', () => {
+  const alerts = fileURLToPath(
+    new URL('../../../../../deploy/prometheus/alerts.yaml', import.meta.url),
+  )
+  const series = (name: string) => ({ series: name, values: '6x5 stale 6x10' })
+  const firing = (alertname: string, summary: string, labels = {}) => ({
+    eval_time: '6m',
+    alertname,
+    exp_alerts: [
+      {
+        exp_labels: { severity: 'ticket', instance: 'server-1:9464', ...labels },
+        exp_annotations: { summary },
+      },
+    ],
+  })
+  const file = path.join(dataDir, 'rules.test.yaml')
+  const test = {
+    interval: '30s',
+    input_series: [
+      series('nodejs_eventloop_lag_p99_seconds{instance="server-1:9464"}'),
+      series('countersign_database_connections{instance="server-1:9464",state="awaited"}'),
+    ],
+    alert_rule_test: [
+      { eval_time: '2m', alertname: 'CountersignBlocked', exp_alerts: [] },
+      { eval_time: '2m', alertname: 'CountersignDatabaseConnections', exp_alerts: [] },
+      firing(
+        'CountersignBlocked',
+        'The event loop of server-1:9464 is blocked for more than half a second.',
+      ),
+      firing(
+        'CountersignDatabaseConnections',
+        'Requests on server-1:9464 wait for a database connection.',
+        { state: 'awaited' },
+      ),
+    ],
+  }
+  // YAML contains JSON.
+  writeFileSync(
+    file,
+    JSON.stringify({ rule_files: [alerts], evaluation_interval: '30s', tests: [test] }),
+  )
+
+  expect(execFileSync('promtool', ['test', 'rules', file], { encoding: 'utf8' })).toMatch('SUCCESS')
 })
 
 test('Prometheus reads the figures of a server', async () => {

@@ -25,7 +25,7 @@ export async function startPrometheus(target: string): Promise<Prometheus> {
   const folder = mkdtempSync(path.join(tmpdir(), 'countersign-prometheus-'))
   const config = readDeployFile('prometheus/prometheus.yaml')
     .replace(/targets: .*/, `targets: ['${target}']`)
-    .replaceAll('30s', '1s')
+    .replaceAll(/[23]0s/g, '1s')
   writeFileSync(path.join(folder, 'prometheus.yaml'), config)
   writeFileSync(path.join(folder, 'alerts.yaml'), readDeployFile('prometheus/alerts.yaml'))
   const port = await freePort()
