@@ -8,12 +8,15 @@ import { checkDatabaseUrls } from './bootstrap/check-database-urls.ts'
 import { ConfigError } from './config/config.ts'
 import { freePort } from './testing/counterparts/free-port.ts'
 import { createPacketLoad } from './testing/counterparts/packet-load.ts'
-import { startPgBouncer } from './testing/counterparts/start-pgbouncer.ts'
+import {
+  canCarryPreparedStatements,
+  startPgBouncer,
+} from './testing/counterparts/start-pgbouncer.ts'
 import { startServer } from './testing/counterparts/start-server.ts'
 import { startTestApp } from './testing/index.ts'
 import { readPacketOf, walkPacket } from './testing/walk-packet.ts'
 
-/** Debian's PgBouncer, which does not carry prepared statements (version 1.18), before PostgreSQL. */
+/** Debian's PgBouncer before PostgreSQL. It carries prepared statements only where a test says so. */
 
 let database: TestDatabase
 let session: Awaited<ReturnType<typeof startPgBouncer>>
@@ -38,7 +41,7 @@ test('PostgreSQL itself, and a pooler in session mode, need no other address', a
 })
 
 test('a pooler in session mode with too few connections for a server is refused in words', async () => {
-  const small = await startPgBouncer(database.url, 'session', 5)
+  const small = await startPgBouncer(database.url, 'session', { poolSize: 5 })
   try {
     await expect(check(small.url)).rejects.toThrow('needs a pool (default_pool_size) of 15')
   } finally {
@@ -72,6 +75,22 @@ test('a packet goes to its end through a pooler in transaction mode', async () =
   expect(await readPacketOf(executed)).toMatchObject({ status: 'FULLY_EXECUTED' })
   await app.stop()
 })
+
+test.runIf(canCarryPreparedStatements())(
+  'a packet goes to its end through a pooler that carries prepared statements',
+  async () => {
+    const own = await createTestDatabase()
+    const carrying = await startPgBouncer(own.url, 'transaction', { prepared: true })
+    expect(await check(carrying.url, own.url)).toEqual({ url: carrying.url, directUrl: own.url })
+    const { db, close } = openDatabase(carrying.url)
+    const app = await startTestApp({}, {}, { ...own, db, drop: close })
+    const executed = await walkPacket(app, 'executed')
+    expect(await readPacketOf(executed)).toMatchObject({ status: 'FULLY_EXECUTED' })
+    await app.stop()
+    await carrying.stop()
+    await own.drop()
+  },
+)
 
 test('a server works behind a pooler in transaction mode, and its jobs do not complain', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'countersign-pooler-'))
