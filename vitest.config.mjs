@@ -23,8 +23,9 @@ const executablePath = process.env.CHROMIUM_PATH ?? installedBrowser()?.executab
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // As the server: apps/server/src/config/webassembly.ts.
-    execArgv: ['--no-wasm-code-gc'],
+    // The first as the server: apps/server/src/config/webassembly.ts. The second, less garbage collection,
+    // saves a twelfth of the time.
+    execArgv: ['--no-wasm-code-gc', '--max-semi-space-size=64'],
     projects: [
       {
         test: {
