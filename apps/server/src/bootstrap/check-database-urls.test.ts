@@ -23,9 +23,10 @@ test('the direct address of another database is refused', async () => {
 })
 
 test('two addresses of one database are used as they are set', async () => {
-  const directUrl = `${one.url}?application_name=direct`
+  const direct = new URL(one.url)
+  direct.searchParams.set('application_name', 'direct')
 
-  expect(await check(one.url, directUrl)).toEqual({ url: one.url, directUrl })
+  expect(await check(one.url, direct.href)).toEqual({ url: one.url, directUrl: direct.href })
 })
 
 test('a direct address that no database answers at is named', async () => {

@@ -1,16 +1,16 @@
 import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findRunningPostgres } from './find-running-postgres.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 import type { EmbeddedPostgres } from './start-embedded-postgres.ts'
 import { query } from './testing/query.ts'
+import { shortParent } from './testing/temporary-folder.ts'
 
 let dataDir: string
 let running: EmbeddedPostgres
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'countersign-test-'))
+  dataDir = mkdtempSync(path.join(shortParent, 'countersign-test-'))
   chmodSync(dataDir, 0o711)
   running = await startEmbeddedPostgres({ dataDir, log: () => undefined, throwaway: true })
 })

@@ -8,9 +8,9 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 /**
  * Creates one database for a test file. Returns a function that creates a data folder with a copy of
- * it, by the given name: creating a database takes ten times as long as copying it.
+ * it, of the given name: creating a database takes ten times as long as copying it.
  */
-export function useDataFolderCopies(): (name?: string) => string {
+export function useDataFolderCopies(): (options?: { name?: string; parent?: string }) => string {
   let original: string
   beforeAll(async () => {
     original = mkdtempSync(path.join(tmpdir(), 'countersign-test-'))
@@ -20,8 +20,8 @@ export function useDataFolderCopies(): (name?: string) => string {
   })
   afterAll(() => rmSync(original, { recursive: true, force: true }))
 
-  return (name = 'data') => {
-    const folder = path.join(temporaryFolder(), name)
+  return ({ name = 'data', parent } = {}) => {
+    const folder = path.join(temporaryFolder(parent), name)
     mkdirSync(folder)
     chmodSync(folder, 0o711)
     // Keeps owners and modes, which Node's own copy does not.
