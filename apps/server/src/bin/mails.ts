@@ -125,7 +125,7 @@ async function allow(deps: Parameters<Action>[0], email: string): Promise<string
 
 function formatFailed(failed: FailedMail[]): string {
   if (failed.length === 0) {
-    return 'Every email was delivered to a mail server, and none came back.'
+    return 'No email has failed, and none came back.'
   }
 
   return failed

@@ -1,6 +1,6 @@
 import { consentVersion } from '@countersign/contract/calls'
 import { useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import type { ComponentType, FormEvent } from 'react'
 import { useLoad } from '../../lib/use-load.ts'
 import { Button } from '../../ui/button.tsx'
 import { OpenPdf } from '../document/open-pdf.tsx'
@@ -10,7 +10,9 @@ import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { Panel, RoomLayout, RoomLoading, StepHeader, StepTitle } from '../ui/room-layout.tsx'
 import styles from './consent-step.module.css'
+import { KeyTerms } from './key-terms.tsx'
 import { OtherChoices } from './other-choices.tsx'
+import { PacketSummary } from './packet-summary.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /**
@@ -20,18 +22,21 @@ import { TopBar } from './top-bar.tsx'
  */
 export function ConsentStep() {
   const { message } = useRoom()
-  const [loadShown] = useState(() => () => loadParts(Boolean(message)))
-  const parts = useLoad(loadShown)
 
-  // Shown as a whole: what comes later would move the box from under a finger.
-  return parts.kind === 'loaded' ? <Consent {...parts.value} /> : <RoomLoading />
+  return message ? <ConsentWithMessage /> : <Consent />
 }
 
-function Consent({
-  PacketSummary,
-  KeyTerms,
-  SenderMessage,
-}: Awaited<ReturnType<typeof loadParts>>) {
+/** Shown as a whole: what comes later would move the box from under a finger. */
+function ConsentWithMessage() {
+  const part = useLoad(loadMessage)
+
+  return part.kind === 'loaded' ? <Consent {...part.value} /> : <RoomLoading />
+}
+
+/** Few packets have a message. Without it one can still agree: it is in the email too. */
+const loadMessage = () => import('./sender-message.tsx').catch(() => undefined)
+
+function Consent({ SenderMessage }: { SenderMessage?: ComponentType }) {
   const t = useMessages()
   const { sender } = useRoom()
 
@@ -40,10 +45,10 @@ function Consent({
       <TopBar />
       <StepHeader>
         <StepTitle>{t.consent.title}</StepTitle>
-        {PacketSummary && <PacketSummary />}
+        <PacketSummary />
         {SenderMessage && <SenderMessage />}
       </StepHeader>
-      {KeyTerms && <KeyTerms />}
+      <KeyTerms />
       <Panel titleId="electronic-records">
         <h2 id="electronic-records">{t.consent.heading}</h2>
         <p>{t.consent.intro(sender.name)}</p>
@@ -61,20 +66,6 @@ function Consent({
       <OtherChoices />
     </RoomLayout>
   )
-}
-
-/**
- * Parts of what reads and signs, which is fetched at the start; without them one can still agree, and
- * the forms say the same. Few packets have a message, and it is in the email too.
- */
-async function loadParts(hasMessage: boolean) {
-  const [summary, terms, message] = await Promise.all([
-    import('./packet-summary.tsx').catch(() => undefined),
-    import('./key-terms.tsx').catch(() => undefined),
-    hasMessage ? import('./sender-message.tsx').catch(() => undefined) : undefined,
-  ])
-
-  return { ...summary, ...terms, ...message }
 }
 
 /** Shows that this device opens PDFs. The law names that as an aim, so it never blocks. */
