@@ -26,10 +26,13 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** Starts PostgreSQL and waits until it accepts connections. `port-taken` if another program took the port. */
+/**
+ * Starts PostgreSQL and waits until it accepts connections. `port-taken` if another program took the port;
+ * `no-socket` if it cannot make its Unix socket.
+ */
 export async function startServerProcess(
   plan: ServerOptions,
-): Promise<ServerProcess | 'port-taken'> {
+): Promise<ServerProcess | 'port-taken' | 'no-socket'> {
   const settings = Object.entries({
     ...plan.settings,
     unix_socket_directories: quoteFolder(plan.socketFolder),
@@ -50,6 +53,9 @@ export async function startServerProcess(
   }
   if (failure.includes('could not create any TCP/IP sockets')) {
     return 'port-taken'
+  }
+  if (failure.includes('could not create any Unix-domain sockets')) {
+    return 'no-socket'
   }
 
   throw new Error(`The database did not start. ${failure}`)

@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 import { useDataFolderCopies } from './testing/copy-data-folder.ts'
 import { query } from './testing/query.ts'
@@ -23,6 +23,14 @@ describe.skipIf(process.platform === 'win32')('the Unix socket of the embedded d
     expect(await query(url, address)).toEqual([{ address: null }])
   })
 
+  test('is left out where PostgreSQL cannot make one', async () => {
+    const dataDir = copyDataFolder({ parent: shortParent })
+    const { url } = await startWithoutSockets(dataDir)
+
+    expect(new URL(url).search).toBe('')
+    expect(await query(url, address)).toEqual([{ address: '127.0.0.1' }])
+  })
+
   test('what a killed server left in its folder keeps the next one from nothing', async () => {
     const dataDir = copyDataFolder({ parent: shortParent })
     const first = await start(dataDir)
@@ -40,8 +48,38 @@ describe.skipIf(process.platform === 'win32')('the Unix socket of the embedded d
   })
 })
 
-async function start(dataDir: string) {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, throwaway: true })
+/** PostgreSQL refuses each socket, as on a disk that cannot set its mode. */
+async function startWithoutSockets(dataDir: string) {
+  const { findBinaries } = await import('./binaries.ts')
+  const program = path.join(dataDir, 'postgres-without-sockets')
+  vi.resetModules()
+  vi.doMock('./binaries.ts', () => ({
+    findBinaries: async (...args: Parameters<typeof findBinaries>) => {
+      const binaries = await findBinaries(...args)
+      writeFileSync(
+        program,
+        `#!/bin/sh
+        case "$*" in *'unix_socket_directories="'*)
+          echo 'FATAL:  could not create any Unix-domain sockets' >&2
+          exit 1
+        esac
+        exec '${binaries.postgres}' "$@"`,
+        { mode: 0o755 },
+      )
+      return { ...binaries, postgres: program }
+    },
+  }))
+  onTestFinished(() => {
+    vi.doUnmock('./binaries.ts')
+    vi.resetModules()
+  })
+  const module = await import('./start-embedded-postgres.ts')
+
+  return start(dataDir, module.startEmbeddedPostgres)
+}
+
+async function start(dataDir: string, startPostgres = startEmbeddedPostgres) {
+  const postgres = await startPostgres({ dataDir, log: () => undefined, throwaway: true })
   onTestFinished(() => postgres.stop())
 
   return postgres

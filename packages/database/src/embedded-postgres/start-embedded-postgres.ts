@@ -45,9 +45,9 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts a private PostgreSQL on 127.0.0.1 and, where it can, a Unix socket, in a new or an existing data folder, as root or not.
- * Throws an `Error` with a message for the person who started it: the folder is in use, the database
- * belongs to another user or version, or PostgreSQL does not run on this machine.
+ * Starts a private PostgreSQL on 127.0.0.1 and, where it can, a Unix socket, in a new or an existing data
+ * folder, as root or not. Throws an `Error` with a message for the person who started it: the folder is in
+ * use, the database belongs to another user or version, or PostgreSQL does not run on this machine.
  */
 export async function startEmbeddedPostgres(
   input: EmbeddedPostgresOptions,
@@ -56,15 +56,14 @@ export async function startEmbeddedPostgres(
   const unlock = lockDataFolder(state)
 
   try {
-    const plan = await prepare(state, input)
-    const { server, port } = await startOnFreePort(state, plan)
+    const { server, plan } = await startOnFreePort(state, await prepare(state, input))
     const kept = keepRunning(server, {
-      start: () => restart({ ...plan, port }),
+      start: () => restart(plan),
       onOutage: input.onOutage ?? (({ reason }) => input.log(reason)),
       pausesMs: input.restartPausesMs ?? restartPausesMs,
     })
 
-    return await openForApplication(state, { ...plan, port }, () => kept.stop().finally(unlock))
+    return await openForApplication(state, plan, () => kept.stop().finally(unlock))
   } catch (error) {
     unlock()
     throw error
@@ -78,6 +77,9 @@ async function restart(plan: ServerOptions): Promise<ServerProcess> {
   const server = await startServerProcess(plan)
   if (server === 'port-taken') {
     throw new Error(`Another program took the database's port ${plan.port}.`)
+  }
+  if (server === 'no-socket') {
+    throw new Error(`The database cannot make its socket in ${plan.socketFolder}.`)
   }
 
   return server
@@ -150,17 +152,21 @@ function createSettings(throwaway: boolean): Record<string, string> {
 /** The last used port if it is free, so that tools configured with it keep working, or else another. */
 async function startOnFreePort(
   state: string,
-  plan: Omit<ServerOptions, 'port'>,
-): Promise<{ server: ServerProcess; port: number }> {
+  prepared: Omit<ServerOptions, 'port'>,
+): Promise<{ server: ServerProcess; plan: ServerOptions }> {
   const file = path.join(state, 'port')
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined
 
   for (const preferred of [last, undefined, undefined]) {
     const port = await findFreePort(preferred)
-    const server = await startServerProcess({ ...plan, port })
+    const plan = { ...prepared, port }
+    const server = await startServerProcess(plan)
+    if (server === 'no-socket') {
+      return startOnFreePort(state, { ...prepared, socketFolder: undefined })
+    }
     if (server !== 'port-taken') {
       writeFileAtomically(file, `${port}\n`)
-      return { server, port }
+      return { server, plan }
     }
   }
 
