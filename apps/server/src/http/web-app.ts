@@ -29,7 +29,9 @@ export async function useWebApp(
     if (!isPage(request)) {
       return sendProblem(reply, { code: 'not-found' })
     }
-    const isLink = [signingLink, cutLink, applicationLink].some((link) => link.test(request.url))
+    const isLink = [signingLink, incompleteLink, applicationLink].some((link) =>
+      link.test(request.url),
+    )
     const name = isLink ? 'signing-link.html' : 'index.html'
     return page(name)(request, reply)
   })
@@ -84,7 +86,7 @@ function cacheControl(file: string): string {
 /** `/sign/{code}` and `/sign/status?code=…` */
 const signingLink = /^\/sign\/[^/?]+\/?(\?|$)/i
 /** A signing link without its code: the resident reads so in their language. */
-const cutLink = /^\/sign\/?(\?|$)/i
+const incompleteLink = /^\/sign\/?(\?|$)/i
 /** `/apply/{code}` and `/apply/confirm/{code}` */
 const applicationLink = /^\/apply\/(confirm\/)?[^/?]+\/?(\?|$)/i
 

@@ -47,13 +47,13 @@ export async function correctSigner(
   if (invite.status === 'signed') {
     throw new DomainError('already-signed', `${invite.name} has already signed.`)
   }
-  const isCorrected = isSame(invite, person)
-  if (isCorrected && invite.firstName === person.firstName) {
+  const isUnchanged = isSame(invite, person)
+  if (isUnchanged && invite.firstName === person.firstName) {
     return { invite: presentInvite(invite, groupId) }
   }
   assertCan(ctx, { action: 'correct', packet }, 'A signer can be corrected until they have signed.')
 
-  if (!isCorrected) {
+  if (!isUnchanged) {
     const { email, phone } = person
     await ctx.ports.signing.correctSigner({
       groupId,
@@ -69,8 +69,7 @@ export async function correctSigner(
 /**
  * The embedded engine has replaced the code in its own transaction; with another provider that
  * follows here. Either way, the name is saved in the parts that were entered, which are all that a crash
- * before this loses. Race-safe: a correction
- * of the same signer that came later stays.
+ * before this loses. Race-safe: a correction of the same signer that came later stays.
  */
 async function saveCorrection(
   ctx: Context,

@@ -21,7 +21,7 @@ import {
   type ClaimRules,
   type Claims,
 } from './read-person.ts'
-import { useRotatedKeys } from './use-published-keys.ts'
+import { withReloadedKeys } from './with-published-keys.ts'
 
 export interface OpenidOptions extends IssuerOptions {
   redirectUri: string
@@ -165,7 +165,7 @@ function callbackUrl(
 
 /** Also where TLS vouches for the id token (OIDC Core, 3.1.3.7). */
 async function verifySignature(issuer: Issuer, idToken: string): Promise<void> {
-  await useRotatedKeys(issuer, (keys) => compactVerify(idToken, keys))
+  await withReloadedKeys(issuer, (keys) => compactVerify(idToken, keys))
 }
 
 function assertIssuedNow({ iat }: openid.IDToken): void {

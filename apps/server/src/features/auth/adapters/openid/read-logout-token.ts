@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { LogoutNotice } from '../../../../kernel/ports.ts'
 import { clockToleranceSeconds, type Issuer } from './discover-issuer.ts'
 import { RefusedTokenError } from './explain-failure.ts'
-import { usePublishedKeys } from './use-published-keys.ts'
+import { withPublishedKeys } from './with-published-keys.ts'
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
 
@@ -14,7 +14,7 @@ const maxAgeSeconds = 600
 export async function readLogoutToken(issuer: Issuer, token: string): Promise<LogoutNotice> {
   const { issuer: name } = issuer.configuration.serverMetadata()
   const { client_id: audience } = issuer.configuration.clientMetadata()
-  const { payload, protectedHeader } = await usePublishedKeys(issuer, (keys) =>
+  const { payload, protectedHeader } = await withPublishedKeys(issuer, (keys) =>
     jwtVerify(token, keys, {
       issuer: name,
       audience,

@@ -245,12 +245,12 @@ function describeCorrection(
 
   return changes.length === 0
     ? `Corrected the contact details of ${name}`
-    : `Corrected ${name}: ${changes.map((key) => `${key} ${show(before, key)} → ${show(after, key)}`).join('; ')}`
+    : `Corrected ${name}: ${changes.map((key) => `${key} ${formatFact(before, key)} → ${formatFact(after, key)}`).join('; ')}`
 }
 
 type Corrected = EventPayloads['packet.signer-corrected']['after']
 
-function show(person: Corrected, key: keyof Corrected): string {
+function formatFact(person: Corrected, key: keyof Corrected): string {
   return key === 'phone' ? formatPhone(person.phone) || 'none' : person[key]
 }
 

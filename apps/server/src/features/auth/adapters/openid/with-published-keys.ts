@@ -5,7 +5,7 @@ import { IssuerAnswerError } from './issuer-fetch.ts'
 type Keys = Issuer['keys']
 
 /** Throws `IssuerAnswerError` for a key that no signature can be verified with, such as RSA of 1024 bits. */
-export async function usePublishedKeys<Result>(
+export async function withPublishedKeys<Result>(
   { keys }: Issuer,
   verify: (keys: Keys) => Promise<Result>,
 ): Promise<Result> {
@@ -19,18 +19,18 @@ export async function usePublishedKeys<Result>(
 }
 
 /** As above. Fetches the keys again, once, if they do not fit: the issuer may just have rotated them. */
-export async function useRotatedKeys<Result>(
+export async function withReloadedKeys<Result>(
   issuer: Issuer,
   verify: (keys: Keys) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await usePublishedKeys(issuer, verify)
+    return await withPublishedKeys(issuer, verify)
   } catch (error) {
     if (!mayBeRotated(error)) {
       throw error
     }
     await issuer.keys.reload()
-    return await usePublishedKeys(issuer, verify)
+    return await withPublishedKeys(issuer, verify)
   }
 }
 
