@@ -87,5 +87,5 @@ export function keepRunning(
 
 /** PostgreSQL's words for ENOSPC; its messages are in English, as the cluster has no locale. */
 function isDiskFull(reason: string): boolean {
-  return reason.includes('No space left on device')
+  return /no space left on device/i.test(reason)
 }
