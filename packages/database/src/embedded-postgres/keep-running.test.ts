@@ -2,7 +2,9 @@ import { renameSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readPostmasterPid } from './cluster-processes.ts'
+import { keepRunning } from './keep-running.ts'
 import type { DatabaseOutage } from './keep-running.ts'
+import type { ServerProcess } from './server-process.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 import { useDataFolderCopies } from './testing/copy-data-folder.ts'
 import { query } from './testing/query.ts'
@@ -63,6 +65,41 @@ test('a database that ends again and again is given up', async () => {
   kill()
   await expect.poll(() => states().at(-1), { timeout: 20_000 }).toBe('given-up')
 })
+
+test.each([
+  'FATAL: could not write lock file "postmaster.pid": No space left on device',
+  "ENOSPC: no space left on device, mkdir '/data/postgres/socket'",
+])('a database is tried again for as long as its disk is full: %s', async (reason) => {
+  const outages: DatabaseOutage[] = []
+  const failures = [reason, reason, reason]
+  const crashed = { ended: Promise.resolve('It crashed.'), stop: () => Promise.resolve() }
+  const running = keepRunning(crashed, {
+    start() {
+      const failure = failures.shift()
+      return failure === undefined
+        ? Promise.resolve(runningServer())
+        : Promise.reject(new Error(failure))
+    },
+    onOutage: (outage) => outages.push(outage),
+    pausesMs: [0, 0],
+  })
+  onTestFinished(running.stop)
+
+  await expect
+    .poll(() => outages.map(({ state }) => state))
+    .toEqual(['ended', 'not-restarted', 'not-restarted', 'not-restarted', 'restarted'])
+})
+
+function runningServer(): ServerProcess {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  return {
+    ended: promise,
+    stop() {
+      resolve('It was stopped.')
+      return Promise.resolve()
+    },
+  }
+}
 
 test('a stop ends the attempts to start again', async () => {
   const { postgres, kill, states } = await start()
