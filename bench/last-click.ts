@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import * as calls from '@countersign/contract/calls'
 import { callUrl } from '@countersign/contract/calls'
 import pg from 'pg'
@@ -15,10 +16,9 @@ interface LastClick {
 /** Milliseconds from the owner's Finish to the last byte of the executed file. */
 export async function lastClickToFile(member: Member, formIds: string[]): Promise<number> {
   const { groupId, finish } = await prepareLastClick(member, formIds)
-  return withDatabase((database) =>
+  return withExecutions(({ waitFor }) =>
     measureMilliseconds(async () => {
-      await finish()
-      await waitUntilExecuted(database, [groupId])
+      await Promise.all([finish(), waitFor(groupId)])
       await download(member, groupId)
     }),
   )
@@ -33,12 +33,10 @@ export async function lastClicksToFiles(
   while (clicks.length < count) {
     clicks.push(await prepareLastClick(member, formIds))
   }
-  const groupIds = clicks.map(({ groupId }) => groupId)
-  return withDatabase((database) =>
-    measureMilliseconds(async () => {
-      await Promise.all(clicks.map(({ finish }) => finish()))
-      await waitUntilExecuted(database, groupIds)
-    }),
+  return withExecutions(({ waitFor }) =>
+    measureMilliseconds(() =>
+      Promise.all(clicks.flatMap(({ groupId, finish }) => [finish(), waitFor(groupId)])),
+    ),
   )
 }
 
@@ -61,26 +59,31 @@ async function prepareLastClick(member: Member, formIds: string[]): Promise<Last
 /** Nobody signs the last place and finishes in the same moment; meanwhile the documents are drawn. */
 const pauseMs = 300
 
-/** Asks the database: browsers ask every three seconds, and calls without a pause slow the server. */
-async function waitUntilExecuted(database: pg.Client, groupIds: string[]): Promise<void> {
-  const text = `select count(*)::int as count from packets
-    where document_group_id = any($1) and status = 'FULLY_EXECUTED'`
-  for (let attempt = 0; attempt < 10_000; attempt += 1) {
-    const { rows } = await database.query<{ count: number }>(text, [groupIds])
-    if (rows[0]?.count === groupIds.length) {
-      return
-    }
-    await new Promise((resolve) => setTimeout(resolve, 2))
-  }
-  throw new Error('The packets were not executed in time.')
+interface Executions {
+  /** Resolves once the packet's execution is committed; rejects after 30 seconds. */
+  waitFor(groupId: string): Promise<void>
 }
 
-async function withDatabase(work: (database: pg.Client) => Promise<number>): Promise<number> {
+/** The database tells it: to ask again and again slows the server, and is late by half of each pause. */
+async function withExecutions(work: (executions: Executions) => Promise<number>): Promise<number> {
   const database = new pg.Client({ connectionString: databaseUrl() })
   await database.connect()
+  const heard = new EventEmitter().setMaxListeners(0)
+  database.on('notification', ({ payload = '' }) => heard.emit(payload))
   try {
-    return await work(database)
+    await database.query(listenForExecutions)
+    return await work({
+      waitFor: async (groupId) =>
+        void (await once(heard, groupId, { signal: AbortSignal.timeout(30_000) })),
+    })
   } finally {
     await database.end()
   }
 }
+
+const listenForExecutions = `
+  create or replace function bench_notify() returns trigger language plpgsql as
+    $$ begin perform pg_notify('bench_executed', new.document_group_id); return null; end $$;
+  create or replace trigger bench_notify after update of status on packets for each row
+    when (new.status = 'FULLY_EXECUTED') execute function bench_notify();
+  listen bench_executed`

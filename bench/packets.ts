@@ -23,7 +23,7 @@ export async function measurePackets(table: Table, bare: Sample): Promise<void> 
   table.timed('create group, 3 forms, 2 residents', create, bare)
 
   for (const formIds of [three.slice(0, 1), three]) {
-    const seal = await sample(20, () => lastClickToFile(member, formIds), warmUp)
+    const seal = await sample(60, () => lastClickToFile(member, formIds), warmUp)
     const forms = `${formIds.length} form${formIds.length > 1 ? 's' : ''}`
     table.timed(`last click → executed file, ${forms}`, seal, bare)
   }

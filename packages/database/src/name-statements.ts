@@ -59,12 +59,15 @@ function isUnnamed(config: unknown): config is { text: string } {
 
 function statementName(text: string): string | undefined {
   const known = names.get(text)
-  const variesByValues = plannedByValues.test(text) && !jobsFromJson.test(text)
-  if (known !== undefined || names.size >= maxNames || variesByValues) {
+  if (known !== undefined || names.size >= maxNames || variesByValues(text)) {
     return known
   }
 
   const name = createHash('sha256').update(text).digest('hex').slice(0, 32)
   names.set(text, name)
   return name
+}
+
+function variesByValues(text: string): boolean {
+  return plannedByValues.test(text) && !jobsFromJson.test(text)
 }
