@@ -43,8 +43,10 @@ interface SearchOptions {
 /** The part of the condition that the index of the list's order serves. */
 export function isListed(
   ctx: Context,
-  { putAway, group, status, sort }: Pick<PacketFilters, 'putAway' | 'group' | 'status' | 'sort'>,
+  filters: Pick<PacketFilters, 'putAway' | 'group' | 'status' | 'sort' | 'from' | 'to'>,
 ): SQL | undefined {
+  const { putAway, group, status, sort } = filters
+
   return and(
     eq(packets.ownerId, memberId(ctx)),
     putAway === 'all' ? undefined : eq(packets.isPutAway, putAway === 'only'),
@@ -52,6 +54,7 @@ export function isListed(
     // Follows from the group, and lets the index on the status serve it.
     group && sort === 'status' ? hasStatus(statusesOf[group]) : undefined,
     status === undefined ? undefined : hasStatus([status]),
+    ...(sort === 'created' ? createdBetween(ctx, filters) : []),
   )
 }
 
@@ -61,14 +64,14 @@ export function listedConditions(
   filters: PacketFilters,
   { byBeginnings }: SearchOptions = {},
 ): SQL[] {
-  const { category, propertyId, tenantId, formId, searchTerm } = filters
+  const { category, propertyId, tenantId, formId, searchTerm, sort } = filters
   const conditions = [
     ...searchWords(searchTerm).map(byBeginnings ? hasWordByBeginning : hasWord),
     category ? arrayContains(packets.categories, [category]) : undefined,
     formId ? sql`${packets.documents} @> ${JSON.stringify([{ formId }])}::jsonb` : undefined,
     propertyId ? eq(packets.propertyId, propertyId) : undefined,
     tenantId ? hasTenant(ctx, tenantId) : undefined,
-    ...createdBetween(ctx, filters),
+    ...(sort === 'created' ? [] : createdBetween(ctx, filters)),
   ]
 
   return conditions.filter((condition) => condition !== undefined)
@@ -113,7 +116,10 @@ function hasStatus(statuses: readonly PacketStatus[]): SQL {
   )
 }
 
-function createdBetween(ctx: Context, { from, to }: PacketFilters): (SQL | undefined)[] {
+function createdBetween(
+  ctx: Context,
+  { from, to }: Pick<PacketFilters, 'from' | 'to'>,
+): (SQL | undefined)[] {
   const { timeZone = 'UTC' } = ctx.origin
 
   return [

@@ -1,7 +1,7 @@
 import { PacketQuery, type Packet, type PacketPage } from '@countersign/contract'
 import { packets } from '@countersign/database'
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { actingAs, type Context } from '../../../kernel/context.ts'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
 import { expectOk, signerBody, walkPacket } from '../../../testing/walk-packet.ts'
@@ -230,6 +230,18 @@ describe('of many packets', () => {
   ])('%s is read from its index', async (query, index) => {
     expect(await explain(owner, query, findByIndexStatement)).toContain(index)
   })
+
+  test.each(['from=2020-01-01&to=2030-01-02', 'from=2020-01-01&group=done', 'to=2020-01-02'])(
+    'packets of days are not looked for in other ways than in their order: %s',
+    async (query) => {
+      const ctx = actingAs(server.ctx, { kind: 'member', userId: owner.userId })
+      const execute = vi.spyOn(ctx.db, 'execute')
+      onTestFinished(() => execute.mockRestore())
+      await findPackets(ctx, PacketQuery.parse(Object.fromEntries(new URLSearchParams(query))))
+
+      expect(execute).not.toHaveBeenCalled()
+    },
+  )
 
   test.each([
     ['evenings', false],
