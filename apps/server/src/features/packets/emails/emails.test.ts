@@ -1,11 +1,17 @@
-import { mails } from '@countersign/database'
+import { mails, packets, users } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../bootstrap/build-app.ts'
 import { createLogger } from '../../../kernel/logger.ts'
 import type { MailTransport } from '../../../kernel/ports.ts'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
-import { expectOk, walkPacket, type WalkedPacket } from '../../../testing/walk-packet.ts'
+import {
+  advancePacket,
+  expectOk,
+  readPacketOf,
+  walkPacket,
+  type WalkedPacket,
+} from '../../../testing/walk-packet.ts'
 import { resumeUnfinished } from '../index.ts'
 import { mailboxRoutes } from '../../../infrastructure/mail/mailbox/routes.ts'
 import { createSendMailJob } from '../../../infrastructure/mail/send-mail.ts'
@@ -271,6 +277,35 @@ describe('the outbox', () => {
     transport.rejecting.clear()
   })
 
+  test('emails to the owner and answers to them follow the address of the account', async () => {
+    const walk = await walkPacket(server, 'created')
+    const { userId, email } = walk.member
+    await server.services.db
+      .update(users)
+      .set({ email: 'olivia@new.example.com' })
+      .where(eq(users.id, userId))
+    await advancePacket(server, walk, { from: 'created', to: 'executed' })
+
+    const queued = await mailsOf(walk)
+    const toOwner = queued.filter(({ role }) => role === 'LLSign')
+    const toResidents = queued.filter(({ role }) => role !== 'LLSign')
+    expect(new Set(toOwner.map(({ kind }) => kind))).toEqual(
+      new Set(['resident-signed', 'your-turn', 'executed']),
+    )
+    expect(new Set(toOwner.map(({ recipientEmail }) => recipientEmail))).toEqual(
+      new Set(['olivia@new.example.com']),
+    )
+    expect(new Set(toOwner.map(({ threadId }) => threadId)).size).toBe(1)
+    expect(new Set(toResidents.map(({ kind }) => kind))).toEqual(
+      new Set(['invitation', 'executed']),
+    )
+    for (const { replyToEmail, text } of toResidents) {
+      expect(replyToEmail).toBe('olivia@new.example.com')
+      expect(text).not.toContain(email)
+    }
+    expect((await readPacketOf(walk)).initiator.email).toBe(email)
+  })
+
   test('/dev/mailbox shows it in development only', async () => {
     await walkPacket(server, 'sent')
 
@@ -330,6 +365,15 @@ describe('the outbox', () => {
 
   function mailsTo(email: string) {
     return server.services.db.select().from(mails).where(eq(mails.recipientEmail, email))
+  }
+
+  async function mailsOf({ groupId }: WalkedPacket) {
+    const rows = await server.services.db
+      .select({ mail: mails })
+      .from(mails)
+      .innerJoin(packets, eq(packets.id, mails.packetId))
+      .where(eq(packets.documentGroupId, groupId))
+    return rows.map(({ mail }) => mail)
   }
 
   async function wordsOf({ member, groupId }: WalkedPacket): Promise<string[]> {

@@ -31,8 +31,9 @@ export interface ResidentFacts extends PacketFacts {
 /** Who asks for the signatures, and answers questions. */
 export interface Sender {
   name: string
+  /** From the owner's account, as the phone. */
   email: string
-  /** E.164, from the owner's account. */
+  /** E.164. */
   phone?: string | undefined
 }
 
@@ -64,12 +65,14 @@ export function toResidentFacts(
 
 export async function readSender(ctx: Context, packet: PacketRow): Promise<Sender> {
   const [owner] = await ctx.db
-    .select({ phone: users.phone })
+    .select({ email: users.email, phone: users.phone })
     .from(users)
     .where(eq(users.id, packet.ownerId))
-  const { initiatorName: name, initiatorEmail: email } = packet
+  if (!owner) {
+    throw new Error('The packet has no owner.')
+  }
 
-  return { name, email, phone: owner?.phone ?? undefined }
+  return { name: packet.initiatorName, email: owner.email, phone: owner.phone ?? undefined }
 }
 
 /** "Anexo de mascotas (Pet Addendum)": the file has the English title. */

@@ -1,6 +1,6 @@
 import type { InviteRole } from '@countersign/contract'
-import { mails } from '@countersign/database'
-import { sql } from 'drizzle-orm'
+import { mails, users } from '@countersign/database'
+import { sql, type SQL } from 'drizzle-orm'
 import { renderEmail, type Email } from '../../../infrastructure/mail/email-template.ts'
 import { enqueueMail } from '../../../infrastructure/mail/send-mail.ts'
 import type { Context, EnqueueOptions } from '../../../kernel/context.ts'
@@ -35,8 +35,8 @@ export type MailKind =
 interface MailedPacket {
   id: string
   documentGroupId: string
+  ownerId: string
   initiatorName: string
-  initiatorEmail: string
 }
 
 export interface NewMail {
@@ -56,7 +56,7 @@ export interface NewMail {
 
 interface Mailbox {
   name: string
-  email: string
+  email: string | SQL
 }
 
 /**
@@ -142,11 +142,15 @@ function senderOf({ role, packet, replyTo }: NewMail) {
     return { replyToName: replyTo?.name, replyToEmail: replyTo?.email }
   }
 
-  return {
-    fromName: senderName(packet),
-    replyToName: packet.initiatorName,
-    replyToEmail: packet.initiatorEmail,
-  }
+  const owner = ownerMailbox(packet)
+  return { fromName: senderName(packet), replyToName: owner.name, replyToEmail: owner.email }
+}
+
+/** At the address that the account has now, which may be newer than the packet. */
+export function ownerMailbox({ ownerId, initiatorName }: MailedPacket): Mailbox {
+  const email = sql`(select ${users.email} from ${users} where ${users.id} = ${ownerId})`
+
+  return { name: initiatorName, email }
 }
 
 /** As residents see it in their mailbox. */
@@ -169,7 +173,5 @@ export async function queueOwnerMail(
   packet: MailedPacket,
   mail: Pick<NewMail, 'kind' | 'occasion' | 'email' | 'replyTo'>,
 ): Promise<void> {
-  const to = { name: packet.initiatorName, email: packet.initiatorEmail }
-
-  await queueMail(ctx, { ...mail, packet, role: 'LLSign', to })
+  await queueMail(ctx, { ...mail, packet, role: 'LLSign', to: ownerMailbox(packet) })
 }

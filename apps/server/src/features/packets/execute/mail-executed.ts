@@ -2,7 +2,12 @@ import type { Email } from '../../../infrastructure/mail/email-template.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { executedEmail } from '../emails/owner-emails.ts'
 import { ownerFacts, readSender, toResidentFacts, type Sender } from '../emails/packet-facts.ts'
-import { composeMail, queueComposed, type ComposedMail } from '../emails/queue-mail.ts'
+import {
+  composeMail,
+  ownerMailbox,
+  queueComposed,
+  type ComposedMail,
+} from '../emails/queue-mail.ts'
 import { residentEmails } from '../emails/resident-emails.ts'
 import { formatSigner } from '../invites/describe-signers.ts'
 import { readInvites } from '../invites/read-invites.ts'
@@ -24,7 +29,10 @@ export async function composeExecuted(ctx: Context, packet: PacketRow): Promise<
         packet,
         kind: 'executed',
         role: invite.role,
-        to: { name: invite.name, email: invite.email },
+        to:
+          invite.role === 'LLSign'
+            ? ownerMailbox(packet)
+            : { name: invite.name, email: invite.email },
         email: createEmail(ctx, packet, { invite, sender, notMailed }),
       }),
     )
