@@ -45,7 +45,7 @@ export interface EnvelopeStoreOptions {
   isPacketAffected?(packet: SeenPacket, saved: SavedEnvelope): boolean
 }
 
-type SeenPacket = Pick<PacketRow, 'id' | 'ownerId' | 'status' | 'printOnly'>
+type SeenPacket = Pick<PacketRow, 'id' | 'ownerId' | 'status' | 'printOnly' | 'archivedReason'>
 
 export function createEnvelopeStore(options: EnvelopeStoreOptions): EnvelopeStore {
   const seen: SeenEnvelopes = new WeakMap()
@@ -225,7 +225,7 @@ async function lockAndRead(
 
   return (
     row && {
-      envelope: row.envelope,
+      envelope: row.room ? closeWithPacket(row) : row.envelope,
       packet: row.packet ?? undefined,
       session: row.room ? toSession(ctx, { room: row.room, login: row.login }) : undefined,
     }
@@ -237,6 +237,7 @@ const seenPacket = {
   ownerId: packets.ownerId,
   status: packets.status,
   printOnly: packets.printOnly,
+  archivedReason: packets.archivedReason,
 }
 
 async function readEnvelope(
@@ -305,9 +306,29 @@ async function findRoom(ctx: Context, tokenSha256: string, seen: SeenEnvelopes) 
     .leftJoin(packets, eq(packets.documentGroupId, sql`${envelopes.id}::text`))
     .leftJoin(sessions, eq(sessions.id, roomSessions.openedBy))
     .where(eq(roomSessions.tokenSha256, tokenSha256))
-  if (row) {
-    seen.set(row.envelope, { version: row.version, packet: row.packet ?? undefined })
+  if (!row) {
+    return undefined
   }
+  const envelope = closeWithPacket(row)
+  seen.set(envelope, { version: row.version, packet: row.packet ?? undefined })
 
-  return row && { session: toSession(ctx, row), envelope: row.envelope }
+  return { session: toSession(ctx, row), envelope }
+}
+
+const endStates: readonly Envelope['state'][] = ['complete', 'declined', 'canceled']
+
+/** A job ends the group of a packet that has ended. Its rooms are closed before that job has run, too. */
+function closeWithPacket({
+  envelope,
+  packet,
+}: {
+  envelope: Envelope
+  packet: Pick<PacketRow, 'archivedReason'> | null
+}): Envelope {
+  const reason = packet?.archivedReason
+  const hasEnded = reason && reason !== 'archived'
+
+  return hasEnded && !endStates.includes(envelope.state)
+    ? { ...envelope, state: 'canceled' }
+    : envelope
 }

@@ -10,6 +10,7 @@ import { finishRoom, visitOf } from '../../bin/demo/finish-room.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 import {
+  expectOk,
   linkByCode,
   ownLink,
   residentInvites,
@@ -106,6 +107,24 @@ test('a photo is seen by those who see its form, and by nobody else', async () =
   const shown = await get(other.token, path)
   expect(shown.headers['content-type']).toMatch(/image\/jpeg/)
   expect(shown.rawPayload.subarray(0, 2).toString('hex')).toBe('ffd8')
+})
+
+test('once the packet is canceled, nobody sees its photos any more', async () => {
+  const walk = await walkPacket(server, 'sent', undefined, { templateIds })
+  const { token } = await openAsResident(walk)
+  const { answers } = (await send(token, { answerKey: first })).json<Room>()
+  const path = `/photos/${photosOf(answers[first])[0]?.sha256 ?? ''}`
+  expect((await get(token, path)).statusCode).toBe(200)
+  await expectOk(
+    walk.member.call('POST', `/legal-form-packets/group/${walk.groupId}/cancel`, {
+      reason: 'Wrong unit.',
+    }),
+  )
+
+  expect((await get(token, path)).json<Problem>()).toMatchObject({
+    status: 410,
+    code: 'packet-closed',
+  })
 })
 
 test('a removed photo can be brought back, until this person has signed', async () => {

@@ -134,12 +134,18 @@ test('a room that was open when the packet was canceled shows no documents any m
   const documentId = open.json().documents[0].documentId
   expect((await ask(`/documents/${documentId}`)).statusCode).toBe(200)
   await cancel(walk)
-  await server.jobs.run()
 
-  expect((await ask('')).json()).toMatchObject({ state: 'closed', documents: [], answers: {} })
-  for (const path of [`/documents/${documentId}`, '/places']) {
-    const answer = await ask(path)
-    expect([answer.statusCode, answer.json().code]).toEqual([410, 'packet-closed'])
+  for (const when of ['at once', 'once the group has ended']) {
+    expect((await ask('')).json(), when).toMatchObject({
+      state: 'closed',
+      documents: [],
+      answers: {},
+    })
+    for (const path of [`/documents/${documentId}`, '/places']) {
+      const answer = await ask(path)
+      expect([answer.statusCode, answer.json().code], when).toEqual([410, 'packet-closed'])
+    }
+    await server.jobs.run()
   }
 })
 

@@ -148,6 +148,19 @@ describe('restoring', () => {
     expect(await groupState(walk)).toBe('created')
   })
 
+  test('shows the documents again in a room that stayed open', async () => {
+    const walk = await walkPacket(server, 'created')
+    const link = await ownLink(walk)
+    const count = async () => (await roomOf(server).open(visitOf(link))).documents.length
+    expect(await count()).toBe(1)
+    await expectOk(discard(walk))
+    expect(await count()).toBe(0)
+
+    await expectOk(restore(walk))
+    expect(await count()).toBe(1)
+    await finishRoom(roomOf(server), link)
+  })
+
   test('changes nothing in a packet that was not discarded', async () => {
     const walk = await walkPacket(server, 'sent')
     const canceled = await walkPacket(server, 'sent')

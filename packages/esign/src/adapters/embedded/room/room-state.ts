@@ -81,7 +81,7 @@ export function requireOpen(room: Room): void {
   throw new SigningError('group-closed', explainEnd(room.envelope) ?? done)
 }
 
-export function requireRightRecipient(room: Room): void {
+function requireRightRecipient(room: Room): void {
   if (getRoomState(room) === 'disowned') {
     throw new SigningError(
       'group-closed',

@@ -3,7 +3,7 @@ import type { EnvelopeEventPayloads } from '../../../../envelope-events.ts'
 import type { RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { updateRecipient } from '../../envelope/recipients.ts'
-import { requireRightRecipient, getRoomState } from '../room-state.ts'
+import { requireDocuments, getRoomState } from '../room-state.ts'
 import { updateRoom } from '../access-room.ts'
 import type { Room } from '../room-state.ts'
 import type { RoomChange } from '../access-room.ts'
@@ -15,7 +15,7 @@ export async function markRead(
   { documentId, readingAid }: { documentId: string; readingAid?: string | undefined },
 ): Promise<void> {
   await updateRoom(engine, request, (room) => {
-    requireRightRecipient(room)
+    requireDocuments(room)
     if (!room.documents.some(({ document }) => document.documentId === documentId)) {
       throw new SigningError('template-not-found', 'This packet has no such document.')
     }
