@@ -1,7 +1,7 @@
 import { sessions } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
-import { currentSessionId } from './sessions/member-session.ts'
+import { currentSessionId } from './sessions/current-session-id.ts'
 
 /** For the browser, once its session here has ended (OpenID Connect RP-Initiated Logout 1.0). */
 export async function findLogoutUrl(ctx: Context): Promise<{ url?: string }> {

@@ -3,8 +3,8 @@ import { sessions } from '@countersign/database'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { addMs } from '../../../kernel/time.ts'
+import { currentSessionId } from './current-session-id.ts'
 import { describeDevice } from './describe-device.ts'
-import { currentSessionId } from './member-session.ts'
 
 /** More are not shown, and still end together. */
 const maxListed = 50

@@ -3,6 +3,7 @@ import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { isUuid } from '../../../kernel/ids.ts'
+import { currentSessionId } from './current-session-id.ts'
 import { endSessions } from './end-sessions.ts'
 
 /** The token stops working, wherever it was copied to. */
@@ -32,10 +33,6 @@ export async function endOtherSessions(ctx: Context): Promise<{ ended: number }>
   )
 
   return { ended: await endSessions(ctx, others) }
-}
-
-export function currentSessionId(ctx: Context): string | undefined {
-  return ctx.actor.kind === 'member' ? ctx.actor.sessionId : undefined
 }
 
 function ownSession(ctx: Context, id: string): SQL | undefined {

@@ -118,6 +118,28 @@ test('a member sees their logins, and ends one or all others', async () => {
   expect(await list(member)).toMatchObject([{ isCurrent: true }])
 })
 
+test.each(['log out all others', 'log out each other'])(
+  'of two logins that %s at the same instant, one stays',
+  async (what) => {
+    for (const _ of Array(10)) {
+      const member = await server.asMember()
+      const logins = [member.headers, await logInAgain(member)] as const
+      const [own, other] = (await list(member)).toSorted((a) => (a.isCurrent ? -1 : 1))
+      const end = (headers: Member['headers'], id = '') =>
+        what === 'log out all others'
+          ? server.app.inject({ method: 'POST', url: '/api/auth/sessions/end-others', headers })
+          : server.app.inject({ method: 'DELETE', url: `/api/auth/sessions/${id}`, headers })
+
+      const answers = await Promise.all([end(logins[0], other?._id), end(logins[1], own?._id)])
+      expect((await Promise.all(logins.map(status))).toSorted()).toEqual([200, 401])
+      expect(answers.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1)
+      expect(answers.find(({ statusCode }) => statusCode >= 300)?.json()).toMatchObject({
+        code: 'not-signed-in',
+      })
+    }
+  },
+)
+
 test('an unused login is not listed, and an ended one forgets its id token', async () => {
   const member = await server.asMember()
   await logInAgain(member)
