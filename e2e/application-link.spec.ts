@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
 import { readConfirmationCode } from './support/application.ts'
+import { baseUrl } from './support/environment.ts'
 import { expect, findViolations, test } from './support/test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -115,6 +116,16 @@ test('a link that the owner ended says so, and what was typed is not lost to a r
   ).toBeVisible()
   await page.goto('/apply/nothing')
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+})
+
+test('a link that lost its code says so, in the language of the browser', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: baseUrl(), locale: 'es-MX' })
+  const page = await context.newPage()
+  for (const path of ['/apply', '/apply/', '/apply/confirm', '/apply/confirm/']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Este enlace no funciona' })).toBeVisible()
+  }
+  await context.close()
 })
 
 test('a page that is older than the server says so, and what was entered is still there', async ({

@@ -8,7 +8,7 @@ export function servePages(): Plugin {
       server.middlewares.use((request, _response, next) => {
         request.url = request.url
           ?.replace(/^\/sign(\/[^/?]*)?\/?(?=\?|$)/i, '/signing-link.html')
-          .replace(/^\/apply\/.*$/i, '/signing-link.html')
+          .replace(/^\/apply([/?].*)?$/i, '/signing-link.html')
           .replace(/^\/signing-room(?=\?|$)/, '/signing-room.html')
         next()
       })

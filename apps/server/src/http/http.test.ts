@@ -140,6 +140,11 @@ test('every client-side route serves the app’s page, and nothing else does', a
     '/sign/abc/?lang=es',
     '/sign/status?code=abc',
     '/sign/%F0%9F%8F%A0',
+    '/apply',
+    '/apply/?lang=es',
+    '/apply/confirm/?lang=es',
+    '/apply/abc',
+    '/apply/confirm/abc',
   ]) {
     expect([url, (await get(url)).body]).toEqual([url, expect.stringMatching(/the link/)])
   }

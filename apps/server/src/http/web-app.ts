@@ -85,8 +85,8 @@ function cacheControl(file: string): string {
 
 /** `/sign/{code}` and `/sign/status?code=…` */
 const signingLink = /^\/sign\/[^/?]+\/?(\?|$)/i
-/** A signing link without its code: the resident reads so in their language. */
-const incompleteLink = /^\/sign\/?(\?|$)/i
+/** A link without its code: the resident or applicant reads so in their language. */
+const incompleteLink = /^\/(sign|apply)\/?(\?|$)/i
 /** `/apply/{code}` and `/apply/confirm/{code}` */
 const applicationLink = /^\/apply\/(confirm\/)?[^/?]+\/?(\?|$)/i
 

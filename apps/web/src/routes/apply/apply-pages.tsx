@@ -4,8 +4,10 @@ import {
   useResidentDocumentLanguage,
   useResidentMessages,
 } from '../../features/packets/sign/resident/use-resident-messages.ts'
+import { Card } from '../../ui/card.tsx'
 import { AskPage } from './ask-page.tsx'
 import { ConfirmPage } from './confirm-page.tsx'
+import { LinkEnd } from './no-link.tsx'
 import { prepareApplyMessages } from './use-apply-messages.ts'
 
 export { prepareApplyMessages }
@@ -16,7 +18,15 @@ export function ApplyPages({ page, code }: ApplyAddress) {
 
   return (
     <ResidentPage>
-      {page === 'ask' ? <AskPage code={code} /> : <ConfirmPage code={code} />}
+      {code === undefined ? (
+        <Card>
+          <LinkEnd end="unknown" />
+        </Card>
+      ) : page === 'ask' ? (
+        <AskPage code={code} />
+      ) : (
+        <ConfirmPage code={code} />
+      )}
     </ResidentPage>
   )
 }

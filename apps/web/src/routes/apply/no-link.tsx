@@ -14,36 +14,47 @@ import { useApplyMessages } from './use-apply-messages.ts'
 /** While there is nothing to show: it loads, it has ended, or it failed. */
 export function NoLink({ resource }: { resource: Resource<unknown> }) {
   const t = useApplyMessages()
+  const end = endOf(resource.error)
 
-  return resource.error === undefined ? (
-    <LoadingState shape="text" count={8} label={t.opening} />
-  ) : (
-    <Refusal resource={resource} />
-  )
+  if (resource.error === undefined) {
+    return <LoadingState shape="text" count={8} label={t.opening} />
+  }
+  return end ? <LinkEnd end={end} /> : <Failure resource={resource} />
 }
 
-function Refusal({ resource }: { resource: Resource<unknown> }) {
-  const t = useApplyMessages()
-  const { error: describe, retry, retrying } = useResidentMessages()
-  const end = endOf(resource.error)
-  const title = end ? t[end].title : t.failed
+/** Why nothing can be asked or confirmed with this link. */
+export function LinkEnd({ end }: { end: End }) {
+  const { title, message } = useApplyMessages()[end]
   useResidentTitle(title)
 
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <div className={styles.message}>
-        <p role="alert">{end ? t[end].message : describe(resource.error)}</p>
-        {!end && (
-          <Button
-            kind="primary"
-            onClick={() => void resource.refetch()}
-            busy={resource.isFetching}
-            busyLabel={retrying}
-          >
-            {retry}
-          </Button>
-        )}
+        <p role="alert">{message}</p>
+      </div>
+    </>
+  )
+}
+
+function Failure({ resource }: { resource: Resource<unknown> }) {
+  const { failed } = useApplyMessages()
+  const { error: describe, retry, retrying } = useResidentMessages()
+  useResidentTitle(failed)
+
+  return (
+    <>
+      <PageTitle>{failed}</PageTitle>
+      <div className={styles.message}>
+        <p role="alert">{describe(resource.error)}</p>
+        <Button
+          kind="primary"
+          onClick={() => void resource.refetch()}
+          busy={resource.isFetching}
+          busyLabel={retrying}
+        >
+          {retry}
+        </Button>
       </div>
     </>
   )
