@@ -11,7 +11,7 @@ const retry = process.env.CI ? 2 : 0
  * `vi.resetModules`.
  */
 const isolate = false
-/** Of the servers, commands and threads that tests start from the sources: their start takes half the time. */
+/** Of the threads and commands that tests start from the sources: their start takes half the time. */
 const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL('.cache/compile', import.meta.url)) }
 const executablePath = process.env.CHROMIUM_PATH ?? installedBrowser()?.executable
 

@@ -20,6 +20,7 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const bin = path.join(root, 'node_modules', '.bin')
 const lock = path.join(root, '.cache', 'setup.lock')
 const node = path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
+const notSources = ['node_modules', 'dist', 'testing', 'golden']
 
 /** Installs the dependencies if they are missing or the lock file has changed. */
 export function ensureInstalled() {
@@ -78,10 +79,29 @@ export function ensureServerBuilt() {
   })
 }
 
-/** `command`: a program in `node_modules` that writes into `dist` of the folder. */
-function ensureBuilt({ what, folder, sources, command }) {
-  const stamp = path.join(folder, 'dist', '.sources')
-  const expected = fingerprint(sources)
+/** Bundles the programs that tests of the server start, if their sources have changed. */
+export function ensureTestProgramsBuilt() {
+  ensureBuilt({
+    what: 'the programs of the tests',
+    folder: path.join(root, 'apps', 'server'),
+    dist: path.join(root, '.cache', 'test-programs'),
+    sources: ['apps/server', 'packages', 'package-lock.json'],
+    ignored: notSources.filter((name) => name !== 'testing'),
+    command: ['rolldown/bin/cli.mjs', '-c', 'rolldown.tests.config.mjs'],
+  })
+}
+
+/** `command`: a program in `node_modules` that writes into `dist`, by default of the folder. */
+function ensureBuilt({
+  what,
+  folder,
+  dist = path.join(folder, 'dist'),
+  sources,
+  ignored = notSources,
+  command,
+}) {
+  const stamp = path.join(dist, '.sources')
+  const expected = fingerprint(sources, ignored)
   const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === expected
   if (!isBuilt()) {
     withSetupLock(lock, () => isBuilt() || build({ what, folder, command, stamp, expected }))
@@ -172,24 +192,22 @@ function runOrExit(command, args, options = {}) {
 }
 
 /** Of the files and of where they are: the bundle of the server has absolute paths. */
-function fingerprint(paths) {
+function fingerprint(paths, ignored) {
   const hash = createHash('sha256').update(root)
-  for (const file of paths.flatMap((name) => listFiles(path.join(root, name)))) {
+  for (const file of paths.flatMap((name) => listFiles(path.join(root, name), ignored))) {
     hash.update(path.relative(root, file)).update(readFileSync(file))
   }
   return hash.digest('hex')
 }
 
-const notSources = ['node_modules', 'dist', 'testing', 'golden']
-
-function listFiles(name) {
+function listFiles(name, ignored) {
   if (statSync(name).isFile()) {
     return [name]
   }
   return readdirSync(name, { withFileTypes: true })
-    .filter(({ name: entry }) => !notSources.includes(entry) && !/\.test\.tsx?$/.test(entry))
+    .filter(({ name: entry }) => !ignored.includes(entry) && !/\.test\.tsx?$/.test(entry))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => listFiles(path.join(name, entry.name)))
+    .flatMap((entry) => listFiles(path.join(name, entry.name), ignored))
 }
 
 function sha256(bytes) {

@@ -13,7 +13,7 @@ import { createMemoryFolder } from './memory-folder.mjs'
 import { fetchOldChromium } from './old-chromium.mjs'
 import { ensurePdfPrograms } from './pdf-programs.mjs'
 import { listPlaywrightResults, listUnfinishedFiles, listVitestResults } from './test-results.mjs'
-import { ensureInstalled, ensureWebBuilt, root, run24 } from './setup.mjs'
+import { ensureInstalled, ensureTestProgramsBuilt, ensureWebBuilt, root, run24 } from './setup.mjs'
 
 const [first, ...rest] = process.argv.slice(2)
 const runner = ['unit', 'e2e', 'counterparts'].includes(first) ? first : undefined
@@ -29,6 +29,10 @@ if (runner === 'counterparts') {
   requireCounterparts()
 }
 ensureWebBuilt()
+if (isWhole) {
+  // Or the tests would wait for the soak, which has the lowest priority, to do so.
+  ensureTestProgramsBuilt()
+}
 
 const reports = path.join(root, '.cache', 'reports')
 rmSync(reports, { recursive: true, force: true })

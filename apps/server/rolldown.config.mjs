@@ -4,28 +4,32 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const source = path.join(import.meta.dirname, 'src')
-const dist = path.join(import.meta.dirname, 'dist')
 
 /** `new URL('./seal-worker.ts', import.meta.url)` is the module of a thread. */
 const threadModule = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)/g
 
-export default {
-  platform: 'node',
-  input: { main: path.join(source, 'main.ts'), worker: path.join(source, 'worker.ts') },
-  external: [
-    // Optional, and not installed: `pg` asks for it.
-    'pg-native',
-    // They assign to `import.meta.url`. Only the thread that reads photos has them.
-    /^@jsquash\//,
-  ],
-  // `depd` calls it.
-  checks: { eval: false },
-  plugins: [bundleThreads(), keepPaths(), removeOldFiles()],
-  output: {
-    dir: dist,
-    entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
-  },
+export default bundle(['main', 'worker'], path.join(import.meta.dirname, 'dist'))
+
+/** Each program is a module of `src`, named by its path there. */
+export function bundle(programs, dist) {
+  return {
+    platform: 'node',
+    input: Object.fromEntries(programs.map((name) => [name, path.join(source, `${name}.ts`)])),
+    external: [
+      // Optional, and not installed: `pg` asks for it.
+      'pg-native',
+      // They assign to `import.meta.url`. Only the thread that reads photos has them.
+      /^@jsquash\//,
+    ],
+    // `depd` calls it.
+    checks: { eval: false },
+    plugins: [bundleThreads(), keepPaths(), removeOldFiles(dist)],
+    output: {
+      dir: dist,
+      entryFileNames: '[name].js',
+      chunkFileNames: 'chunks/[name]-[hash].js',
+    },
+  }
 }
 
 function bundleThreads() {
@@ -69,7 +73,7 @@ function keepPaths() {
 }
 
 /** A server that still runs may load files of the build before, so these are kept. */
-function removeOldFiles() {
+function removeOldFiles(dist) {
   return {
     name: 'old-files',
     writeBundle(_, bundle) {

@@ -24,6 +24,7 @@ import {
   waitForStatus,
   type EarlierInstallation,
 } from './testing/start-on-data-folder.ts'
+import { testProgram } from './testing/test-program.ts'
 
 /**
  * An installation on a database of its own is backed up while its members work, and lost. The backup
@@ -79,8 +80,7 @@ function refuseForNow(address: string) {
 }
 
 async function runCommand(name: 'backup' | 'restore', env: Record<string, string>): Promise<void> {
-  const program = path.join(import.meta.dirname, 'bin', `${name}.ts`)
-  const args = [program, path.join(folder, 'backup')]
+  const args = [testProgram(`bin/${name}`), path.join(folder, 'backup')]
   await promisify(execFile)(process.execPath, args, {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
   })

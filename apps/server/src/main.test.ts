@@ -3,10 +3,10 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createTestDatabase, type TestDatabase } from '@countersign/database/testing'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testProgram } from './testing/test-program.ts'
 
 /** Runs main.ts as a process. */
 
@@ -33,9 +33,9 @@ interface Running {
   ended: Promise<number | null>
 }
 
-const program = fileURLToPath(new URL('./main.ts', import.meta.url))
+const sources = path.join(import.meta.dirname, 'main.ts')
 
-function start(settings: Record<string, string>): Running {
+function start(settings: Record<string, string>, program = testProgram('main')): Running {
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
@@ -72,7 +72,7 @@ async function freePort(): Promise<string> {
 }
 
 test('invalid settings and a database that cannot be reached are explained', async () => {
-  const wrong = start({ PORT: 'many' })
+  const wrong = start({ PORT: 'many' }, sources)
   expect(await wrong.ended).toBe(1)
   expect(wrong.output()).toBe(
     'Countersign could not start. Check these settings:\nPORT: must be a number.\n',
@@ -150,7 +150,7 @@ test(
     const key = await stat(path.join(folder, 'data', 'secret-key'))
     expect((key.mode & 0o777).toString(8)).toBe('600')
 
-    const second = spawn(process.execPath, [program], {
+    const second = spawn(process.execPath, [testProgram('main')], {
       env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: `${folder}/data`, PORT: port },
     })
     let words = ''

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { spawnSync } from 'node:child_process'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordEvent } from '../kernel/events/record-event.ts'
 import { inTransaction } from '../kernel/transaction.ts'
 import { changeEvents } from '../testing/break-chain.ts'
 import { startTestApp, type TestApp } from '../testing/index.ts'
+import { testProgram } from '../testing/test-program.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -50,9 +50,8 @@ test('intact chains end with 0, a broken one with 1 and where it is broken', asy
 function runEvents(...args: (string | Record<string, string>)[]) {
   const words = args.filter((arg) => typeof arg === 'string')
   const settings = args.find((arg) => typeof arg === 'object')
-  const entry = path.join(import.meta.dirname, 'events.ts')
 
-  return spawnSync(process.execPath, [entry, ...words], {
+  return spawnSync(process.execPath, [testProgram('bin/events'), ...words], {
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: server.databaseUrl, ...settings },
   })

@@ -13,6 +13,7 @@ import {
   startFakeS3,
   type FakeS3,
 } from '../infrastructure/files/testing/fake-s3.ts'
+import { testProgram } from '../testing/test-program.ts'
 
 let fake: FakeS3
 let dataDir: string
@@ -26,6 +27,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+const sources = path.join(import.meta.dirname, 'files.ts')
 const toBucket = ['move', '--from', 'folder', '--to', 's3']
 
 test.each([
@@ -40,7 +42,7 @@ test.each([
 })
 
 test('without a bucket it says what is missing', async () => {
-  expect(await runFiles(toBucket, { S3_BUCKET: '' })).toEqual({
+  expect(await runFiles(toBucket, { S3_BUCKET: '' }, sources)).toEqual({
     status: 2,
     output: 'S3_BUCKET: is required with FILES=s3.\n',
   })
@@ -76,8 +78,12 @@ test('it copies, says how much, and removes the source after the switch', async 
   })
 })
 
-async function runFiles(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'files.ts'), ...args], {
+async function runFiles(
+  args: string[],
+  env: Record<string, string> = {},
+  program = testProgram('bin/files'),
+) {
+  const child = spawn(process.execPath, [program, ...args], {
     env: {
       DATA_DIR: dataDir,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

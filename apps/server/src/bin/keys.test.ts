@@ -14,6 +14,7 @@ import { openKeyring } from '../infrastructure/sealing/keys/keyring.ts'
 import { createLogger } from '../kernel/logger.ts'
 import { randomIds } from '../kernel/ids.ts'
 import { systemClock } from '../kernel/time.ts'
+import { testProgram } from '../testing/test-program.ts'
 
 const secretKey = 'the key of the servers, which nobody else has'
 const lost = 'another key, which the operator has made just now'
@@ -39,12 +40,12 @@ afterEach(async () => {
 })
 
 async function run(
-  program: string,
+  program: 'keys' | 'backup',
   args: string[],
   settings: Record<string, string> = {},
   user: { uid?: number } = {},
 ) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, program), ...args], {
+  const child = spawn(process.execPath, [testProgram(`bin/${program}`), ...args], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -65,8 +66,8 @@ const asNobody = process.getuid?.() === 0 ? { uid: 65534 } : {}
 const countKeys = () => db.$count(signingAuthorities)
 
 test('sealing keys are not changed with another key than that of the servers', async () => {
-  const missing = await run('keys.ts', ['rotate'])
-  const wrong = await run('keys.ts', ['rotate'], { SECRET_KEY: lost })
+  const missing = await run('keys', ['rotate'])
+  const wrong = await run('keys', ['rotate'], { SECRET_KEY: lost })
 
   expect([missing.status, wrong.status]).toEqual([1, 1])
   expect(missing.output).toMatch(/^SECRET_KEY is not set and \S+secret-key does not exist, /)
@@ -76,7 +77,7 @@ test('sealing keys are not changed with another key than that of the servers', a
 })
 
 test('a folder instead of a certificate is refused in words', async () => {
-  expect(await run('keys.ts', ['import', folder], { P12_PASSWORD: 'secret' })).toEqual({
+  expect(await run('keys', ['import', folder], { P12_PASSWORD: 'secret' })).toEqual({
     status: 1,
     output: `${folder} is a folder, not a file.\n`,
   })
@@ -90,7 +91,7 @@ test('a key file of another user is named with what to do', async () => {
   // By its port: the socket of the tests' PostgreSQL is closed to other users.
   const url = new URL(database.url)
   url.search = ''
-  const { status, output } = await run('keys.ts', ['rotate'], { DATABASE_URL: url.href }, asNobody)
+  const { status, output } = await run('keys', ['rotate'], { DATABASE_URL: url.href }, asNobody)
 
   expect(status).toBe(1)
   expect(output).toMatch(
@@ -99,12 +100,12 @@ test('a key file of another user is named with what to do', async () => {
 })
 
 test('the key of the servers changes the sealing keys', async () => {
-  expect(await run('keys.ts', ['rotate'], { SECRET_KEY: secretKey })).toMatchObject({ status: 0 })
+  expect(await run('keys', ['rotate'], { SECRET_KEY: secretKey })).toMatchObject({ status: 0 })
   expect(await countKeys()).toBe(2)
 })
 
 test('where the key is lost, a new one seals from now on, and the former root stays', async () => {
-  const { status, output } = await run('keys.ts', ['rotate', '--lost-key'], { SECRET_KEY: lost })
+  const { status, output } = await run('keys', ['rotate', '--lost-key'], { SECRET_KEY: lost })
 
   expect([status, output]).toEqual([0, expect.stringMatching(/^Current [^]+\nFormer /)])
   const deps = { db, clock: systemClock, ids: randomIds, log: createLogger('silent') }
@@ -115,18 +116,18 @@ test('where the key is lost, a new one seals from now on, and the former root st
 
 test('a backup with another key than that of the servers is refused, and makes no key', async () => {
   const backup = path.join(folder, 'backup')
-  const missing = await run('backup.ts', [backup])
+  const missing = await run('backup', [backup])
   expect([missing.status, missing.output]).toEqual([2, expect.stringContaining('does not exist')])
   expect([existsSync(path.join(dataDir, 'secret-key')), existsSync(backup)]).toEqual([false, false])
 
-  expect(await run('backup.ts', [backup, '--without-key'])).toMatchObject({ status: 0 })
+  expect(await run('backup', [backup, '--without-key'])).toMatchObject({ status: 0 })
 })
 
 test('an empty file of the key is refused in words', async () => {
   dataDir = folder
   await writeFile(path.join(dataDir, 'secret-key'), '')
 
-  expect(await run('keys.ts', ['rotate'])).toEqual({
+  expect(await run('keys', ['rotate'])).toEqual({
     status: 1,
     output: expect.stringMatching(/secret-key is empty\. Put the key back from a backup/),
   })

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testProgram } from '../testing/test-program.ts'
 
 let dataDir: string
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>
@@ -41,9 +42,7 @@ test('it shares the embedded database of a running server', () => {
 })
 
 function runPayments(...args: string[]) {
-  const entry = path.join(import.meta.dirname, 'payments.ts')
-
-  return spawnSync(process.execPath, [entry, ...args], {
+  return spawnSync(process.execPath, [testProgram('bin/payments'), ...args], {
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
   })

@@ -11,6 +11,7 @@ import { createFolderFileStore } from '../infrastructure/files/folder-file-store
 import { createAuthority, withKeyLock } from '../infrastructure/sealing/keys/create-authority.ts'
 import { randomIds } from '../kernel/ids.ts'
 import { systemClock } from '../kernel/time.ts'
+import { testProgram } from '../testing/test-program.ts'
 
 let folder: string
 let dataDir: string
@@ -20,9 +21,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-function runRestore(settings: Record<string, string> = {}, user: { uid?: number } = {}) {
-  const entry = path.join(import.meta.dirname, 'restore.ts')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [entry, `${folder}/backup`], {
+const sources = path.join(import.meta.dirname, 'restore.ts')
+
+function runRestore(
+  settings: Record<string, string> = {},
+  { program = testProgram('bin/restore'), ...user }: { program?: string; uid?: number } = {},
+) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, `${folder}/backup`], {
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, ...settings },
     ...user,
@@ -34,7 +39,10 @@ function runRestore(settings: Record<string, string> = {}, user: { uid?: number 
 const noBackup = expect.stringContaining('is not a backup: it has no manifest.json.')
 
 test('a setting that is not valid is named', () => {
-  expect(runRestore({ PORT: 'many' })).toEqual({ status: 2, output: 'PORT: must be a number.\n' })
+  expect(runRestore({ PORT: 'many' }, { program: sources })).toEqual({
+    status: 2,
+    output: 'PORT: must be a number.\n',
+  })
 })
 
 test('what is in the root of a disk, caches and no uploads, are no data', async () => {

@@ -1,8 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { testProgram } from './test-program.ts'
 
-const program = fileURLToPath(new URL('./crash-test-server.ts', import.meta.url))
 const Message = z.object({ address: z.string().optional(), sealing: z.string().optional() })
 type Message = z.output<typeof Message>
 
@@ -24,7 +23,7 @@ export function createCrashTestServers(storage: { databaseUrl: string; dataDir: 
 
   return {
     start(settings: Record<string, string>): CrashTestServer {
-      const child = fork(program, {
+      const child = fork(testProgram('testing/crash-test-server'), {
         env: {
           PATH: process.env.PATH,
           NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
