@@ -8,6 +8,7 @@ export { emailPattern, formatPhone, maxEmailLength, parseUsPhone } from './conta
 export { dayMs, days } from './day.ts'
 export { computeLastDay } from './last-day.ts'
 export { findDayOrderError } from './day-order.ts'
+export { explainCharacters } from './explain-characters.ts'
 export { columnTypes, fieldTypes, residentRoles, roles } from './field.ts'
 export type {
   Condition,

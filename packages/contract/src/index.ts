@@ -78,7 +78,7 @@ export {
   EmailCopyRule,
   type NamedPerson,
 } from './schemas/email-copies.ts'
-export { FormPlace, PageSize, PlaceType } from './schemas/forms/form-place.ts'
+export { FormPlace, PageSize, PlaceType, StoredPlace } from './schemas/forms/form-place.ts'
 export { FormReading, ReadingField } from './schemas/forms/form-reading.ts'
 export { FormUpload } from './schemas/forms/form-upload.ts'
 export {
@@ -97,7 +97,7 @@ export {
   FormDocument,
   FormSigners,
   OwnFormDefinition,
-  TextFieldBody,
+  StoredTextField,
 } from './schemas/forms/own-form.ts'
 export { PrintSize } from './schemas/forms/print-size.ts'
 export { CityLaw, FormStateRule, StateRules } from './schemas/forms/state-rules.ts'

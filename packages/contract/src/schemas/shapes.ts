@@ -1,5 +1,6 @@
 import {
   emailPattern,
+  explainCharacters,
   maxEmailLength,
   parseUsPhone,
   usStates,
@@ -11,24 +12,21 @@ import { limits } from '../rules/limits.ts'
 
 /** Shapes that several nouns share. Their messages are sentences for the person who typed. */
 
-// Control and format characters (bidi overrides among them), private use, lone surrogates, letters that
-// show nothing, and pictographs but for the three signs that every document font has.
+// Control and format characters (bidi overrides among them), private use, lone surrogates, separators of
+// lines and paragraphs, letters that show nothing, and pictographs but for the three signs that every document font has.
 const unprintable =
-  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u115f\u1160\u3164\uffa0]|(?![©®™])\p{Extended_Pictographic}/u
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u17b4-\u17b5\u115f\u1160\u2800\u3164\uffa0]|(?![©®™])\p{Extended_Pictographic}/u
 const unprintableInLines =
   /[\p{Cf}\p{Co}\p{Cs}\u115f\u1160\u3164\uffa0]|(?![\n\r\t])\p{Cc}|(?![©®™])\p{Extended_Pictographic}/u
 
-const unprintableMessage =
-  'This has a character that cannot be printed in a document, such as an emoji or an invisible mark. Please remove it.'
-
-/** One line of text that a document can carry: trimmed, never empty. */
+/** One line of text that a document can carry: trimmed, never empty. For requests; stored texts may be older. */
 export function line(what: string, maxLength: number = limits.nameLength) {
   return z
     .string({ error: `${what} is required.` })
     .trim()
     .min(1, `${what} is required.`)
     .max(maxLength, `${what} can have at most ${maxLength} characters.`)
-    .refine((text) => !unprintable.test(text), unprintableMessage)
+    .refine((text) => !unprintable.test(text), { error: explainUnprintable(unprintable) })
 }
 
 /** Several lines of text that a document can carry. */
@@ -38,7 +36,17 @@ export function lines(what: string, maxLength: number = limits.longTextLength) {
     .trim()
     .min(1, `${what} is required.`)
     .max(maxLength, `${what} can have at most ${maxLength} characters.`)
-    .refine((text) => !unprintableInLines.test(text), unprintableMessage)
+    .refine((text) => !unprintableInLines.test(text), {
+      error: explainUnprintable(unprintableInLines),
+    })
+}
+
+/** In the words of a packet's creation, whose fonts decide about all other characters. */
+function explainUnprintable({ source }: RegExp): (issue: { input?: unknown }) => string {
+  return ({ input }) => {
+    const text = typeof input === 'string' ? input : ''
+    return explainCharacters([...new Set(text.match(new RegExp(source, 'gu')))])
+  }
 }
 
 /** Control characters, and those that turn the direction of the text around them. */

@@ -1,6 +1,5 @@
-import { formatDay, formatPhotoRefusal } from '@countersign/answers'
+import { explainCharacters, formatDay, formatPhotoRefusal } from '@countersign/answers'
 import type { Rejection } from '@countersign/answers'
-import { explainCharacters } from '../pdf/text/unsupported-characters.ts'
 
 /** A rejected answer as an English sentence for the person who gave it. */
 export function rejectionMessage(rejection: Rejection): string {

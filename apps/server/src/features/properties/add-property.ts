@@ -4,6 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
+import { assertPrintable } from './assert-printable.ts'
 import { assertYearBuilt } from './assert-year-built.ts'
 import { propertyName, nameUnits } from './name-property.ts'
 import { presentProperty } from './present-property.ts'
@@ -16,6 +17,7 @@ export async function addProperty(
 ): Promise<Property> {
   const ownerId = requireSelf(ctx, id)
   assertYearBuilt(ctx, body)
+  assertPrintable(body)
   const property = {
     id: ctx.ids.uuid(),
     ownerId,

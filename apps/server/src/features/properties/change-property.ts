@@ -7,6 +7,7 @@ import { recordEvent } from '../../kernel/events/record-event.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 import { restorableSince } from '../../kernel/restorable-since.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
+import { assertPrintable } from './assert-printable.ts'
 import { assertYearBuilt } from './assert-year-built.ts'
 import { countPackets, packetsInWords } from './count-packets.ts'
 import { lockPropertyChanges, lockProperty } from './lock-property.ts'
@@ -30,6 +31,7 @@ export async function changeProperty(ctx: Context, change: PropertyChange): Prom
   const { id, propertyId, body } = change
   const ownerId = requireSelf(ctx, id, 'property-not-found')
   assertYearBuilt(ctx, body)
+  assertPrintable(body)
 
   return inTransaction(ctx, async (tx) => {
     const moved = { propertyId, state: body.address.state }

@@ -5,6 +5,7 @@ import {
   units as unitRows,
   type Database,
 } from '@countersign/database'
+import { explainUnsupportedCharacters } from '@countersign/esign'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findChainBreak } from '../../testing/find-chain-break.ts'
@@ -129,6 +130,35 @@ test('each invalid field is named', async () => {
   })
   expect(messages.name).toMatch(/cannot be printed/)
 })
+
+test.each(['\u2028', '\u2029', '\u2800', '\u202e', '🏠', 'ก', '𝐀'])(
+  'a text with %j, which no document can have, is refused beside its field as a packet refuses it',
+  async (character) => {
+    const text = `Elm${character}Court`
+    const own = await addProperty({ address, units: [{ name: 'Unit 1' }] })
+    const body = {
+      name: text,
+      address: { ...address, street: text, city: text },
+      units: [{ name: 'Unit 2' }, { name: text }],
+    }
+    for (const [method, path] of [
+      ['POST', pathOf(owner)],
+      ['PUT', pathOf(owner, own._id)],
+    ] as const) {
+      const response = await owner.call(method, path, body)
+      const message = explainUnsupportedCharacters(text)
+      expect(response.statusCode).toBe(422)
+      expect(response.json().errors).toEqual(
+        expect.arrayContaining(
+          ['name', 'address.street', 'address.city', 'units.1.name'].map((field) => ({
+            field,
+            message,
+          })),
+        ),
+      )
+    }
+  },
+)
 
 test('two units of a property cannot have one name, in any case and by default', async () => {
   const add = (names: string[]) =>

@@ -51,6 +51,14 @@ export const FormPlace = z.object({
 })
 export type FormPlace = z.infer<typeof FormPlace>
 
+/** As answered: the texts may be older than the rules for new ones. */
+export const StoredPlace = FormPlace.extend({
+  label: z.string(),
+  options: z.array(z.string()).optional(),
+  option: z.string().optional(),
+  showWhen: ShowWhen.extend({ is: z.string() }).optional(),
+})
+
 /** A page's size in points, as displayed. */
 export const PageSize = z.object({ width: z.number(), height: z.number() })
 export type PageSize = z.infer<typeof PageSize>

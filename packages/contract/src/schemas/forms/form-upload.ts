@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../shapes.ts'
-import { FormPlace, PageSize } from './form-place.ts'
+import { FormPlace, PageSize, StoredPlace } from './form-place.ts'
 
 /** A PDF that a member uploaded to make a form from. */
 export const FormUpload = z.object({
@@ -9,7 +9,7 @@ export const FormUpload = z.object({
   title: z.string().nullable(),
   pages: z.array(PageSize),
   /** Derived from the PDF's own form fields; they may still have errors. */
-  places: z.array(FormPlace),
+  places: z.array(StoredPlace),
   /** What was found and left out, in sentences. */
   warnings: z.array(z.string()),
 })

@@ -11,7 +11,7 @@ import {
 } from '../../rules/text-field.ts'
 import { Id, line, lines, UsState } from '../shapes.ts'
 import { FormCategory } from './form.ts'
-import { PageSize } from './form-place.ts'
+import { PageSize, StoredPlace } from './form-place.ts'
 import { FormUpload, PdfFormSource } from './form-upload.ts'
 
 export const FormSigners = z.enum(formSigners, { error: 'Choose who signs.' })
@@ -31,7 +31,7 @@ const Details = z.object({
 })
 
 /** What `[[name]]` in a text asks. */
-export const TextFieldBody = z.object({
+const TextFieldBody = z.object({
   name: line('Name', maxTextFieldName),
   type: z.enum(textFieldTypes, { error: 'Choose what is asked.' }),
   by: z.enum(['owner', 'residents'], { error: 'Choose who is asked.' }),
@@ -64,11 +64,33 @@ export const FormBody = z.discriminatedUnion('source', [
 ])
 export type FormBody = z.infer<typeof FormBody>
 
+/** As `TextFieldBody`, of a stored form. */
+export const StoredTextField = TextFieldBody.extend({
+  name: z.string(),
+  options: z.array(z.string()).optional(),
+})
+
+const StoredDetails = Details.extend({ title: z.string(), description: z.string() })
+
+/** As `FormBody`, of a form whose texts may be older than the rules for new ones. */
+const StoredForm = z.discriminatedUnion('source', [
+  StoredDetails.extend({
+    source: z.literal('text'),
+    text: z.string(),
+    fields: z.array(StoredTextField).optional(),
+  }),
+  StoredDetails.extend({
+    source: z.literal('pdf'),
+    uploadId: z.string(),
+    places: z.array(StoredPlace),
+  }),
+])
+
 /** An own form for the editor, with its PDF where it was made from one. */
 export const OwnFormDefinition = z.object({
   formId: z.string(),
   edition: z.number().int(),
-  body: FormBody,
+  body: StoredForm,
   upload: z.object({ uploadId: z.string(), pages: z.array(PageSize) }).optional(),
 })
 export type OwnFormDefinition = z.infer<typeof OwnFormDefinition>

@@ -1,4 +1,4 @@
-import { normalizeText } from '@countersign/answers'
+import { explainCharacters, normalizeText } from '@countersign/answers'
 import { chooseFace, getFaceChain } from './choose-face.ts'
 import { splitGraphemes, isPlain } from './itemize.ts'
 import { openFace } from './open-face.ts'
@@ -41,14 +41,6 @@ const formFaces = ['serif', 'serifBold', 'serifItalic', 'sans', 'sansBold'] as c
 
 function hasFormGlyphs(character: string): boolean {
   return formFaces.every((face) => openFace(face).has(character.codePointAt(0) ?? 0))
-}
-
-/** A sentence about at least one character. */
-export function explainCharacters(characters: readonly string[]): string {
-  const named = characters.slice(0, 5).map(nameCharacter).join(', ')
-  return characters.length === 1
-    ? `The character ${named} cannot be printed in a document. Please write it another way.`
-    : `The characters ${named} cannot be printed in a document. Please write them another way.`
 }
 
 function collectUnsupported(line: string, found: Set<string>): void {
@@ -114,9 +106,4 @@ function findBroken(line: string): string[] {
     const marks = listMarks(text)
     return marks.length > 0 ? marks : [...text]
   })
-}
-
-function nameCharacter(character: string): string {
-  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-  return /[\p{C}\p{M}\u2028\u2029]/u.test(character) ? code : `“${character}”`
 }

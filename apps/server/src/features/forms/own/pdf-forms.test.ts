@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Form, FormPlace, FormUpload } from '@countersign/contract'
-import { ownFormUploads } from '@countersign/database'
+import { ownFormEditions, ownFormUploads } from '@countersign/database'
 import { createLandlordPdf, extractText, rewriteWithQpdf } from '@countersign/esign/testing'
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../../kernel/sha256.ts'
 import {
@@ -61,6 +61,40 @@ test('a file that is not a PDF, damaged or locked is rejected with the reason an
   expect(right.json().upload.warnings).toEqual([
     'The file is password-protected. A copy without the password is used.',
   ])
+})
+
+test('a form from before some characters were refused is still read', async () => {
+  const text = 'Rules\u2028of the\u2800house'
+  const [place] = upload.places
+  const added = await Promise.all([
+    owner.call('POST', '/forms', pdfBody(upload)),
+    owner.call('POST', '/forms', {
+      source: 'text',
+      title: 'House rules',
+      category: 'Lease Addenda',
+      text: 'From ten at night.',
+    }),
+  ])
+  const ids = added.map((response) => response.json<{ form: Form }>().form._id)
+  await server.services.db
+    .update(ownFormEditions)
+    .set({
+      title: text,
+      description: text,
+      text: sql`case when ${ownFormEditions.uploadId} is null then ${text} end`,
+      fields: [{ name: text, type: 'choice', by: 'owner', required: true, options: [text] }],
+      places: place && [
+        { ...place, type: 'choice', label: text, options: [text], option: text },
+        { ...place, id: 'last', label: text, showWhen: { place: place.id, is: text } },
+      ],
+    })
+    .where(inArray(ownFormEditions.formId, ids))
+
+  for (const id of ids) {
+    const response = await owner.call('GET', `/forms/${id}/definition`)
+    expect(response.statusCode).toBe(200)
+    expect(response.json().definition.body).toMatchObject({ title: text, description: text })
+  }
 })
 
 test('another media type or a file over the limit is rejected first', async () => {

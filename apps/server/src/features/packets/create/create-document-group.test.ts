@@ -1,5 +1,5 @@
 import type { Property } from '@countersign/contract'
-import { envelopes, packets, tenants } from '@countersign/database'
+import { envelopes, packets, properties, tenants, units } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
@@ -66,10 +66,10 @@ describe('rejections', () => {
     expect(answer.json()).toMatchObject({ code: 'invalid-fields', errors: [{ field: 'unitId' }] })
   })
 
-  test('an address with unprintable characters is rejected by field', async () => {
-    const { propertyId, unitId } = await addHome('สุขุมวิท 5', 'Unit A')
+  test('an older address with unprintable characters is rejected by field', async () => {
+    const { propertyId, unitId } = await addOlderHome('สุขุมวิท 5', 'Unit A')
     const street = await member.call('POST', path, { ...body, propertyId, unitId })
-    const home = await addHome('5 Elm Street', 'Ünït ข')
+    const home = await addOlderHome('5 Elm Street', 'Ünït ข')
     const unit = await member.call('POST', path, { ...body, ...home })
 
     expect([street.statusCode, unit.statusCode]).toEqual([422, 422])
@@ -484,6 +484,16 @@ async function addHome(street: string, unitName: string) {
   )
 
   return { propertyId: property._id, unitId: property.units[0]?._id ?? '' }
+}
+
+/** From before such characters were refused. */
+async function addOlderHome(street: string, unitName: string) {
+  const { db } = server.services
+  const home = await addHome('5 Elm Street', 'Unit A')
+  await db.update(properties).set({ street }).where(eq(properties.id, home.propertyId))
+  await db.update(units).set({ name: unitName }).where(eq(units.id, home.unitId))
+
+  return home
 }
 
 function unitOf({ propertyId, unitId }: GroupBody) {

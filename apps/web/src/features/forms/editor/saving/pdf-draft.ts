@@ -1,4 +1,4 @@
-import { FormPlace, FormUpload, type OwnFormDefinition } from '@countersign/contract'
+import { FormUpload, StoredPlace, type OwnFormDefinition } from '@countersign/contract'
 import { z } from 'zod'
 import { saveDraft, readDraft } from '../../../../lib/drafts.ts'
 import { isOnPage } from '../model/geometry/box.ts'
@@ -13,7 +13,7 @@ export const PdfDraft = z.object({
   /** Number of fields recognized in the PDF. */
   found: z.number(),
   details: DetailsDraft,
-  places: z.array(FormPlace.extend({ label: z.string(), options: z.array(z.string()).optional() })),
+  places: z.array(StoredPlace),
 })
 export type PdfDraft = z.infer<typeof PdfDraft>
 

@@ -1,4 +1,4 @@
-import { TextFieldBody, type FormDocument, type OwnFormDefinition } from '@countersign/contract'
+import { StoredTextField, type FormDocument, type OwnFormDefinition } from '@countersign/contract'
 import { z } from 'zod'
 import { saveDraft, readDraft } from '../../../../lib/drafts.ts'
 import { DetailsDraft, detailsFromBody, emptyDetails, titleFromFileName } from './details.ts'
@@ -7,7 +7,7 @@ const TextDraft = z.object({
   details: DetailsDraft,
   text: z.string(),
   /** How fields were chosen, also those that do not stand in the text any more. */
-  fields: z.array(TextFieldBody).default([]),
+  fields: z.array(StoredTextField).default([]),
   /** What a Word file had that is not in the text, as sentences. */
   warnings: z.array(z.string()).default([]),
 })
