@@ -84,7 +84,7 @@ test.each(['', 'x'.repeat(256), 'ä', 7, undefined])('a subject like %j is refus
 })
 
 test('a name loses characters that nobody sees, and falls back to the email address', () => {
-  expect(read({ name: '  Olivia\u202e\0 \n O’Neil‑Weiß\u200b 😀' })).toMatchObject({
+  expect(read({ name: '  Olivia\u202e\0 \n O’Neil‑Weiß\u200b\u2800\u3164 😀' })).toMatchObject({
     name: 'Olivia O’Neil‑Weiß',
   })
   expect(read({ name: '\u200b' })).toMatchObject({ name: 'olivia@example.com' })

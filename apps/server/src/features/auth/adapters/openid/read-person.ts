@@ -106,7 +106,10 @@ const maxRead = 1000
 function withoutInvisible(text: string): string {
   return text
     .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]|[\p{Extended_Pictographic}--[©®™]]/gv, '')
+    .replace(
+      /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u17b4-\u17b5\u115f\u1160\u2800\u3164\uffa0]|[\p{Extended_Pictographic}--[©®™]]/gv,
+      '',
+    )
     .trim()
 }
 
