@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { installedBrowser } from './dev/browser.mjs'
+import { ensureTestProgramsBuilt } from './dev/setup.mjs'
 
 // A test that passes on a later try in CI is named at the end of the run.
 const retry = process.env.CI ? 2 : 0
@@ -69,6 +70,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [useBundledThreads()],
         test: {
           name: 'database',
           retry,
@@ -120,4 +122,31 @@ function browserDependencies() {
     'react-dom/client',
     'zod',
   ]
+}
+
+/**
+ * The threads that read files, as `npm start` runs them: from the sources, each takes a third of a
+ * second to load. The tests of `esign` run the sources.
+ */
+function useBundledThreads() {
+  const threadModule = /new URL\('\.\/((?:docx|photo|prepare)-worker)\.ts', import\.meta\.url\)/
+  let isBuilt = false
+
+  return {
+    name: 'bundled-threads',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/esign\/src\/.*\.ts$/, code: threadModule },
+      handler(code) {
+        if (!isBuilt) {
+          ensureTestProgramsBuilt()
+          isBuilt = true
+        }
+        return code.replace(threadModule, (_, name) => {
+          const file = new URL(`.cache/test-programs/threads/${name}.js`, import.meta.url)
+          return `new URL('${file.href}')`
+        })
+      },
+    },
+  }
 }
