@@ -7,6 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const esign = path.join(root, 'packages/esign/src')
 const programs = [
   'main',
+  'worker',
   'testing/crash-test-server',
   ...['backup', 'events', 'files', 'keys', 'payments', 'restore'].map((name) => `bin/${name}`),
 ]

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testProgram } from './testing/test-program.ts'
 
-/** Runs main.ts as a process. */
+/** Runs the server as a process. */
 
 let database: TestDatabase
 let folder: string
@@ -32,8 +32,6 @@ interface Running {
   started: Promise<void>
   ended: Promise<number | null>
 }
-
-const sources = path.join(import.meta.dirname, 'main.ts')
 
 function start(settings: Record<string, string>, program = testProgram('main')): Running {
   const child = spawn(process.execPath, [program], {
@@ -71,13 +69,19 @@ async function freePort(): Promise<string> {
   return String(typeof address === 'object' ? address?.port : 0)
 }
 
-test('invalid settings and a database that cannot be reached are explained', async () => {
-  const wrong = start({ PORT: 'many' }, sources)
+test.each([
+  ['main.ts', 'Countersign'],
+  ['worker.ts', 'The worker'],
+])('invalid settings are explained by %s, run from the sources', async (program, name) => {
+  const wrong = start({ PORT: 'many' }, path.join(import.meta.dirname, program))
+
   expect(await wrong.ended).toBe(1)
   expect(wrong.output()).toBe(
-    'Countersign could not start. Check these settings:\nPORT: must be a number.\n',
+    `${name} could not start. Check these settings:\nPORT: must be a number.\n`,
   )
+})
 
+test('a database that cannot be reached is explained', async () => {
   const nowhere = start({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
   expect(await nowhere.ended).toBe(1)
   expect(nowhere.output()).toMatch(

@@ -6,6 +6,7 @@ let isBuilt = false
 
 type TestProgram =
   | 'main'
+  | 'worker'
   | 'testing/crash-test-server'
   | `bin/${'backup' | 'events' | 'files' | 'keys' | 'payments' | 'restore'}`
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { testProgram } from '../test-program.ts'
 
 export interface RunningProcess {
   isRunning(): boolean
@@ -17,14 +17,14 @@ export interface RunningServer extends RunningProcess {
   answered(route: string): number
 }
 
-/** `main.ts` as a process of its own, once it answers. `command` goes before it, such as `faketime`. */
+/** The server as a process of its own, once it answers. `command` goes before it, such as `faketime`. */
 export async function startServer(
   port: number,
   settings: Record<string, string>,
   command: readonly string[] = [],
 ): Promise<RunningServer> {
   const listen = { HOST: '127.0.0.1', PORT: String(port) }
-  const server = start('main.ts', { ...listen, ...settings }, command)
+  const server = start('main', { ...listen, ...settings }, command)
   await waitUntilReady(server, async () => {
     const response = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)
     return response?.ok ?? false
@@ -36,21 +36,20 @@ export async function startServer(
   }
 }
 
-/** `worker.ts` as a process of its own, once it has started. Its log level must be `info`. */
+/** The worker as a process of its own, once it has started. Its log level must be `info`. */
 export async function startWorker(settings: Record<string, string>): Promise<RunningProcess> {
-  const worker = start('worker.ts', settings)
+  const worker = start('worker', settings)
   await waitUntilReady(worker, () => Promise.resolve(worker.output().includes('worker started')))
 
   return worker
 }
 
 function start(
-  program: 'main.ts' | 'worker.ts',
+  program: 'main' | 'worker',
   settings: Record<string, string>,
   command: readonly string[] = [],
 ): RunningProcess {
-  const file = fileURLToPath(new URL(`../../${program}`, import.meta.url))
-  const [first = process.execPath, ...rest] = [...command, process.execPath, file]
+  const [first = process.execPath, ...rest] = [...command, process.execPath, testProgram(program)]
   const child = spawn(first, rest, {
     env: {
       PATH: process.env.PATH,
