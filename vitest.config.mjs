@@ -117,7 +117,7 @@ function browserDependencies() {
     ),
     '@hookform/resolvers/zod',
     '@testing-library/react',
-    'libphonenumber-js/min',
+    'libphonenumber-js/core',
     'react/jsx-dev-runtime',
     'react-dom/client',
     'zod',

@@ -6,9 +6,9 @@ import {
   usStates,
   zipPattern,
 } from '@countersign/answers'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { limits } from '../rules/limits.ts'
+import { isUsPhone } from './us-phone.ts'
 
 /** Shapes that several nouns share. Their messages are sentences for the person who typed. */
 
@@ -79,8 +79,7 @@ export const Phone = z
   .max(40, phoneMessage)
   .transform((text, context) => {
     const phone = parseUsPhone(text)
-    const known = parsePhoneNumberFromString(phone ?? '')
-    if (!phone || !known?.isValid() || known.country !== 'US') {
+    if (!phone || !isUsPhone(phone)) {
       context.addIssue({ code: 'custom', message: phoneMessage })
       return z.NEVER
     }
