@@ -14,7 +14,7 @@ runProcess('The worker', async (shutdownHooks) => {
   const runtime = await bootstrap({ config, log, shutdownHooks })
 
   await startJobs(runtime.services, { shutdownHooks, log, config })
-  warmUp(runtime, { shutdownHooks, log })
+  warmUp(runtime, { shutdownHooks, log, thumbnails: false })
   await startMetrics(runtime, { config, shutdownHooks })
   log.info('worker started')
 })

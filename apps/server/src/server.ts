@@ -43,7 +43,7 @@ runProcess('Countersign', async (shutdownHooks) => {
     }),
     startJobs(services, { shutdownHooks, log, config }),
   ])
-  warmUp(runtime, { shutdownHooks, log })
+  warmUp(runtime, { shutdownHooks, log, thumbnails: true })
   const { drainSeconds } = config
   shutdownHooks.allowTime(drainSeconds * 1000 + afterDrainMs)
   shutdownHooks.add('requests', () => drainAndClose({ app, draining, drainSeconds, log }))

@@ -3,10 +3,17 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 import type { Runtime } from './create-services.ts'
 
+interface WarmUpOptions {
+  shutdownHooks: ShutdownHooks
+  log: FastifyBaseLogger
+  /** Of the form catalog, which only a server shows. */
+  thumbnails: boolean
+}
+
 /** In the background, so that the first visitors need not wait for it. */
 export function warmUp(
   { services, sealPool }: Runtime,
-  { shutdownHooks, log }: { shutdownHooks: ShutdownHooks; log: FastifyBaseLogger },
+  { shutdownHooks, log, thumbnails }: WarmUpOptions,
 ): void {
   let isShuttingDown = false
   shutdownHooks.add('warm-up', () => {
@@ -22,7 +29,9 @@ export function warmUp(
   sealPool.warm().catch(warn('sealing threads could not be warmed up'))
   services.ports.payments.online?.check().catch(warn('online payments are not available'))
   services.ports.files.check().catch(warn('the file store could not be checked'))
-  renderThumbnails(services.ports.forms).catch(warn('form could not be compiled'))
+  if (thumbnails) {
+    renderThumbnails(services.ports.forms).catch(warn('form could not be compiled'))
+  }
 }
 
 /** Once the server listens. The log says so if the membership is away; the server runs without it. */
