@@ -12,7 +12,8 @@ type TestProgram =
 
 /**
  * The file of this program, bundled anew if its sources have changed. It starts with a quarter of the
- * processor time that its sources take. The sources of each program that people start are run by at least one test.
+ * processor time that its sources take. The sources of each program that people start are run by at
+ * least one test.
  */
 export function testProgram(name: TestProgram): string {
   if (!isBuilt) {
