@@ -1,15 +1,21 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nameStatements } from './name-statements.ts'
-import { openDatabase, type OpenDatabase } from './open-database.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type * as names from './name-statements.ts'
+import type * as databases from './open-database.ts'
 import { users } from './schema/index.ts'
 import { createTestDatabase, type TestDatabase } from './testing/index.ts'
 
 let database: TestDatabase
-const opened: OpenDatabase[] = []
+let openDatabase: typeof databases.openDatabase
+let nameStatements: typeof names.nameStatements
+const opened: databases.OpenDatabase[] = []
 beforeAll(async () => {
   database = await createTestDatabase()
+  // Tests that ran before in this process may have used up the names that there are.
+  vi.resetModules()
+  ;({ openDatabase } = await import('./open-database.ts'))
+  ;({ nameStatements } = await import('./name-statements.ts'))
 })
 afterAll(async () => {
   await Promise.all(opened.map(({ close }) => close()))
@@ -17,14 +23,14 @@ afterAll(async () => {
 })
 
 /** With one connection, so that its prepared statements are those of the test. */
-function open(options: { prepared: boolean }): OpenDatabase['db'] {
+function open(options: { prepared: boolean }): databases.OpenDatabase['db'] {
   const connection = openDatabase(database.url, { ...options, maxConnections: 1 })
   opened.push(connection)
 
   return connection.db
 }
 
-async function readPrepared(db: OpenDatabase['db']): Promise<string[]> {
+async function readPrepared(db: databases.OpenDatabase['db']): Promise<string[]> {
   const { rows } = await db.execute<{ statement: string }>(
     sql`select statement from pg_prepared_statements order by prepare_time`,
   )
