@@ -27,6 +27,7 @@ import { isUuid } from '../../kernel/ids.ts'
 import { inTransaction, sendWithoutWaiting } from '../../kernel/transaction.ts'
 import { lockFile } from '../forms/index.ts'
 import type { PacketRow, SavedEnvelope } from '../packets/index.ts'
+import { closeWithPacket } from './close-with-packet.ts'
 import { readEnvelopeEvents, recordEnvelopeEvents, toNewEvent } from './envelope-events.ts'
 import {
   findSession,
@@ -313,22 +314,4 @@ async function findRoom(ctx: Context, tokenSha256: string, seen: SeenEnvelopes) 
   seen.set(envelope, { version: row.version, packet: row.packet ?? undefined })
 
   return { session: toSession(ctx, row), envelope }
-}
-
-const endStates: readonly Envelope['state'][] = ['complete', 'declined', 'canceled']
-
-/** A job ends the group of a packet that has ended. Its rooms are closed before that job has run, too. */
-function closeWithPacket({
-  envelope,
-  packet,
-}: {
-  envelope: Envelope
-  packet: Pick<PacketRow, 'archivedReason'> | null
-}): Envelope {
-  const reason = packet?.archivedReason
-  const hasEnded = reason && reason !== 'archived'
-
-  return hasEnded && !endStates.includes(envelope.state)
-    ? { ...envelope, state: 'canceled' }
-    : envelope
 }
