@@ -9,7 +9,11 @@ export function explainCharacters(characters: readonly string[]): string {
 /** What nobody sees, or not by itself, by its number. */
 function nameCharacter(character: string): string {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-  return unseen.test(character) ? code : `“${character}”`
+  if (invisible.test(character)) {
+    return `${code} (invisible)`
+  }
+  return unseenAlone.test(character) ? code : `“${character}”`
 }
 
-const unseen = /[\p{C}\p{M}\u115f\u1160\u2028\u2029\u2800\u3164\uffa0]/u
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u17b4-\u17b5\u115f\u1160\u2800\u3164\uffa0]/u
+const unseenAlone = /[\p{C}\p{M}]/u

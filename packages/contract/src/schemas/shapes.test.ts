@@ -18,13 +18,29 @@ describe('a line of text that a document can carry', () => {
     ['a line break', 'Lease\nnow', 'cannot be printed'],
     ['a right-to-left override', 'Lease\u202Eexe', 'cannot be printed'],
     ['a zero-width joiner', 'Le\u200Dase', 'cannot be printed'],
-    ['a letter that shows nothing', 'Lease\u3164', 'The character U+3164 cannot be printed'],
-    ['a line separator', 'Lease\u2028now', 'The character U+2028 cannot be printed'],
-    ['a paragraph separator', 'Lease\u2029now', 'The character U+2029 cannot be printed'],
-    ['a braille blank', 'Lease\u2800now', 'The character U+2800 cannot be printed'],
-    ['a vowel that shows nothing', 'Lease\u17b4', 'The character U+17B4 cannot be printed'],
+    [
+      'a letter that shows nothing',
+      'Lease\u3164',
+      'The character U+3164 (invisible) cannot be printed',
+    ],
+    ['a line separator', 'Lease\u2028now', 'The character U+2028 (invisible) cannot be printed'],
+    [
+      'a paragraph separator',
+      'Lease\u2029now',
+      'The character U+2029 (invisible) cannot be printed',
+    ],
+    ['a braille blank', 'Lease\u2800now', 'The character U+2800 (invisible) cannot be printed'],
+    [
+      'a vowel that shows nothing',
+      'Lease\u17b4',
+      'The character U+17B4 (invisible) cannot be printed',
+    ],
     ['an emoji', 'Lease 🏠', 'The character “🏠” cannot be printed'],
-    ['two of them', '🏠 Lease 🏠\u2800', 'The characters “🏠”, U+2800 cannot be printed'],
+    [
+      'two of them',
+      '🏠 Lease 🏠\u2800',
+      'The characters “🏠”, U+2800 (invisible) cannot be printed',
+    ],
   ])('refuses %s and says why', (_, text, words) => {
     expect(messages(name.safeParse(text)).join(' ')).toContain(words)
   })
