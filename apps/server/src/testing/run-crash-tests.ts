@@ -24,6 +24,8 @@ export function createCrashTestServers(storage: { databaseUrl: string; dataDir: 
   return {
     start(settings: Record<string, string>): CrashTestServer {
       const child = fork(testProgram('testing/crash-test-server'), {
+        // As in dev/setup.mjs; without it, those of the tests' own processes.
+        execArgv: ['--max-semi-space-size=8'],
         env: {
           PATH: process.env.PATH,
           NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -307,6 +307,7 @@ describe('the outbox', () => {
   })
 
   test('/dev/mailbox shows it in development only', async () => {
+    server.clock.advance(1000)
     await walkPacket(server, 'sent')
 
     const app = await buildApp(server.services, {
