@@ -9,6 +9,19 @@ const widths = [
   { width: 390, height: 844 },
 ]
 
+test('the check finds what is wrong on a page and in its frame, each time', async ({ page }) => {
+  const body = `<html lang="en"><title>Rent</title><main><h1>Rent</h1><img src="">
+    <iframe title="Receipt" srcdoc="<html lang='en'><main><button></button></main></html>"></iframe>
+  </main></html>`
+  await page.route('/receipt', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto('/receipt')
+  for (const _time of [1, 2]) {
+    const violations = await findViolations(page)
+    expect(violations).toContain('image-alt: img')
+    expect(violations).toContain('button-name: iframe button')
+  }
+})
+
 test('axe finds no violations on the screens that create a packet', async ({ memberPage }) => {
   test.slow()
   for (const screen of [
