@@ -3,6 +3,13 @@ import axe from 'axe-core'
 import { baseUrl } from './environment.ts'
 import { type Member, createMember, signInAs } from './member.ts'
 
+declare global {
+  interface Window {
+    /** In each frame that was checked. */
+    axe: typeof axe
+  }
+}
+
 interface Fixtures {
   /** The view of forms that is stored on the device. */
   view: 'reading' | 'page' | 'unset'
@@ -52,18 +59,16 @@ async function storeView(context: BrowserContext, view: Fixtures['view']): Promi
  */
 export async function findViolations(page: Page): Promise<string[]> {
   for (const frame of page.frames()) {
-    if (!(await frame.evaluate(() => 'axe' in globalThis))) {
+    if (!(await frame.evaluate(() => 'axe' in window))) {
       await frame.evaluate(axe.source)
     }
   }
   return page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run()
+    const { violations } = await window.axe.run()
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
     )
   })
 }
-
-type Axe = typeof axe
 
 export { expect }
