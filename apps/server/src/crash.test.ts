@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { mails, packets, signingInvites } from '@countersign/database'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { completeRoom, visitOf } from './bin/demo/finish-room.ts'
 import { copyPacket, type CopiedPacket } from './testing/copy-packet.ts'
@@ -10,6 +10,7 @@ import { expectExecutedOnce, readStatus } from './testing/expect-executed.ts'
 import { startTestApp, type TestApp } from './testing/index.ts'
 import { crashPoints, type CrashPoint } from './testing/crash-points.ts'
 import { createCrashTestServers } from './testing/run-crash-tests.ts'
+import { minutes } from './kernel/time.ts'
 import { finishOwn, ownLink, roomOf, walkPacket } from './testing/walk-packet.ts'
 
 /**
@@ -110,6 +111,25 @@ test(
   },
 )
 
+test(
+  'an invitation that a killed server was sending is sent by another one within a minute',
+  { timeout: 120_000 },
+  async () => {
+    const walk = await walkPacket(arranged, 'sent')
+    const mailId = await findInvitation(walk.groupId)
+    await setCreated(mailId, new Date(Date.now() - minutes(10)))
+    const doomed = servers.start({ HTTP: 'off', CRASH_IN_MAIL: mailId })
+    expect(await doomed.ended).toBe('SIGKILL')
+    // Otherwise the start of the next one sends what is overdue.
+    await setCreated(mailId, new Date())
+
+    const next = servers.start({ HTTP: 'off' })
+    await next.ready
+    await expect.poll(() => isSent(mailId), { timeout: 60_000 }).toBe(true)
+    await next.stop()
+  },
+)
+
 /** A packet and a process for each step; each process makes the file of no other packet. */
 async function startDoomed(groupId: string, steps: readonly CrashPoint[], http: 'on' | 'off') {
   const many = { times: steps.length, roles: ['LLSign'] as const }
@@ -175,6 +195,29 @@ function countReminders(invites: { packetId: string; email: string }[]): Promise
       ),
     ),
   )
+}
+
+async function findInvitation(groupId: string): Promise<string> {
+  const [found] = await arranged.services.db
+    .select({ id: mails.id })
+    .from(mails)
+    .innerJoin(packets, eq(packets.id, mails.packetId))
+    .where(and(eq(packets.documentGroupId, groupId), eq(mails.kind, 'invitation')))
+
+  return found?.id ?? ''
+}
+
+function setCreated(mailId: string, createdAt: Date) {
+  return arranged.services.db
+    .update(mails)
+    .set({ createdAt, sentAt: null })
+    .where(eq(mails.id, mailId))
+}
+
+async function isSent(mailId: string): Promise<boolean> {
+  const sent = and(eq(mails.id, mailId), isNotNull(mails.sentAt))
+
+  return (await arranged.services.db.$count(mails, sent)) > 0
 }
 
 async function countCompleted(queue: string): Promise<number> {

@@ -1,18 +1,16 @@
-import type { Database } from '@countersign/database'
 import { createTestDatabase, type TestDatabase } from '@countersign/database/testing'
 import { sql } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Context, Jobs } from '../../kernel/context.ts'
-import { randomIds } from '../../kernel/ids.ts'
 import { defineJob } from '../../kernel/jobs.ts'
 import { createLogger } from '../../kernel/logger.ts'
-import { systemClock } from '../../kernel/time.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { createPgBossJobs } from './pg-boss-jobs.ts'
 import { repairAfterClockStep } from './repair-after-clock-step.ts'
+import { bareContext } from './testing/bare-context.ts'
+import { createCollector } from './testing/create-collector.ts'
 
 let database: TestDatabase
 let jobs: Jobs
@@ -28,36 +26,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** Jobs use only the database, ids and log of a context. */
-function bareContext(db: Database, log: FastifyBaseLogger): Context {
-  const actor = { kind: 'system' }
-  const bare: unknown = { db, clock: systemClock, ids: randomIds, log, actor, origin: {} }
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
-  return bare as Context
-}
-
 const Payload = z.object({ name: z.string() })
-
-/** Collects names, and lets a test wait for them. */
-function createCollector() {
-  const names: string[] = []
-  const waiting: { count: number; resolve: () => void }[] = []
-
-  return {
-    names,
-    add(name: string) {
-      names.push(name)
-      waiting.filter(({ count }) => names.length >= count).forEach(({ resolve }) => resolve())
-    },
-    reached: (count: number) =>
-      new Promise<void>((resolve) => {
-        if (names.length >= count) {
-          resolve()
-        }
-        waiting.push({ count, resolve })
-      }),
-  }
-}
 
 /** A job that collects the names in its payloads. */
 function collect(name: string, { add }: { add(name: string): void }) {

@@ -9,9 +9,10 @@ import type { Context, EnqueueOptions, Job, Jobs } from '../../kernel/context.ts
 import { onCommit } from '../../kernel/transaction.ts'
 import { atCommit } from './at-commit.ts'
 import { createInlineRunner } from './inline-runner.ts'
+import { startMaintenance } from './maintain-jobs.ts'
 import { createQueueErrors } from './queue-errors.ts'
 import { createJobLog, runJob, type JobObservers } from './run-job.ts'
-import { repairAfterClockStep } from './repair-after-clock-step.ts'
+import { defaultHeartbeat, prepareHeartbeats, type Heartbeat } from './stalled-jobs.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 export interface PgBossOptions extends JobObservers {
@@ -23,6 +24,9 @@ export interface PgBossOptions extends JobObservers {
   prepared?: boolean
   /** `false` for a process that only enqueues. */
   work?: boolean
+  heartbeat?: Heartbeat
+  /** How often expired jobs are failed, old ones deleted and queues counted. */
+  superviseSeconds?: number
 }
 
 const stopTimeoutMs = 4000
@@ -41,6 +45,7 @@ const poolOptions = ({ prepared = true }: PgBossOptions) => ({
 
 /** Jobs in the app's own database. PostgreSQL's NOTIFY wakes a worker on commit; polling is the fallback. */
 export function createPgBossJobs(options: PgBossOptions): Jobs {
+  const { log, context, heartbeat = defaultHeartbeat, superviseSeconds = 60 } = options
   const registered = new Map<string, Job>()
   const boss = new PgBoss({
     connectionString: options.databaseUrl,
@@ -48,18 +53,20 @@ export function createPgBossJobs(options: PgBossOptions): Jobs {
     max: 4,
     schema: 'jobs',
     useListenNotify: true,
+    // `startMaintenance` calls it.
+    supervise: false,
     ...poolOptions(options),
   })
   const inline = createInlineRunner()
   const stopping = new AbortController()
   const queueErrors = createQueueErrors({
-    log: options.log,
-    now: () => options.context().clock.now(),
+    log,
+    now: () => context().clock.now(),
     untilReachable: () => waitForQueues(boss, stopping.signal),
   })
-  let clockWatch: NodeJS.Timeout | undefined
+  let stopMaintenance = () => Promise.resolve()
   boss.on('error', (error) => queueErrors.report(error))
-  boss.on('warning', ({ message }) => options.log.warn({ warning: message }, 'jobs: warning'))
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'jobs: warning'))
 
   return {
     register: (job) => void registered.set(job.name, job),
@@ -75,20 +82,24 @@ export function createPgBossJobs(options: PgBossOptions): Jobs {
       if (options.work !== false) {
         inline.open()
       }
-      await createQueues(boss, registered)
+      await createQueues(boss, registered, heartbeat)
       if (options.work !== false) {
-        await startWorkers(boss, registered, options)
+        await startWorkers(boss, registered, { ...options, heartbeat })
         await scheduleJobs(boss, registered)
-        clockWatch = setInterval(() => {
-          if (!queueErrors.isAway()) {
-            void watchClock(options)
-          }
-        }, clockWatchMs)
+        stopMaintenance = startMaintenance({
+          boss,
+          log,
+          context,
+          heartbeat,
+          superviseSeconds,
+          isAway: queueErrors.isAway,
+          onError: queueErrors.report,
+        })
       }
     },
     async stop() {
       stopping.abort()
-      clearInterval(clockWatch)
+      await stopMaintenance()
       await inline.close()
       await boss.stop({ graceful: true, close: true, timeout: stopTimeoutMs })
     },
@@ -108,18 +119,6 @@ async function waitForQueues(boss: PgBoss, signal: AbortSignal): Promise<boolean
     }
   }
   return false
-}
-
-const clockWatchMs = 15_000
-
-async function watchClock({ context, log }: PgBossOptions): Promise<void> {
-  try {
-    if (await repairAfterClockStep(context())) {
-      log.warn('the clock of the database was set back; jobs were planned anew')
-    }
-  } catch (error) {
-    log.warn({ err: error }, 'the clock of the database could not be checked')
-  }
 }
 
 interface NewJob {
@@ -159,10 +158,14 @@ function asObject(payload: unknown): object {
 }
 
 /** A queue that an earlier version created gets this version's settings. */
-async function createQueues(boss: PgBoss, registered: ReadonlyMap<string, Job>): Promise<void> {
+async function createQueues(
+  boss: PgBoss,
+  registered: ReadonlyMap<string, Job>,
+  { seconds }: Heartbeat,
+): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const job of registered.values()) {
-    const settings = queueSettings(job)
+    const settings = { ...queueSettings(job), heartbeatSeconds: seconds }
     const queue = existing.get(job.name)
     if (!queue) {
       await boss.createQueue(job.name, { policy: 'short', ...settings })
@@ -170,6 +173,7 @@ async function createQueues(boss: PgBoss, registered: ReadonlyMap<string, Job>):
       await boss.updateQueue(job.name, settings)
     }
   }
+  await prepareHeartbeats(boss.getDb(), { queues: [...registered.keys()], seconds })
 }
 
 function queueSettings(job: Job) {
@@ -185,10 +189,12 @@ function queueSettings(job: Job) {
   }
 }
 
+type WorkerOptions = PgBossOptions & { heartbeat: Heartbeat }
+
 async function startWorkers(
   boss: PgBoss,
   registered: ReadonlyMap<string, Job>,
-  options: PgBossOptions,
+  options: WorkerOptions,
 ): Promise<void> {
   for (const job of registered.values()) {
     for (let count = job.concurrency ?? 1; count > 0; count -= 1) {
@@ -197,9 +203,13 @@ async function startWorkers(
   }
 }
 
-async function startWorker(boss: PgBoss, job: Job, options: PgBossOptions): Promise<void> {
-  const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 }
-  const worker = await boss.work<object>(job.name, polling, async ([queued]) => {
+async function startWorker(boss: PgBoss, job: Job, options: WorkerOptions): Promise<void> {
+  const intervals = {
+    pollingIntervalSeconds: 0.5,
+    notifyPollingIntervalSeconds: 2,
+    heartbeatRefreshSeconds: options.heartbeat.refreshSeconds,
+  }
+  const worker = await boss.work<object>(job.name, intervals, async ([queued]) => {
     if (queued) {
       const log = createJobLog(options.log, job, { id: queued.id, payload: queued.data })
       const ctx = { ...options.context(), log }

@@ -23,7 +23,10 @@ export async function repairAfterClockStep({ db }: Pick<Context, 'db'>): Promise
     update jobs.job set start_after = now()
     where state = 'retry' and start_after > now() + ${longestRetry}`)
   await db.execute(sql`
-    update jobs.job set started_on = now() where state = 'active' and started_on > now()`)
+    update jobs.job set
+      started_on = least(started_on, now()),
+      heartbeat_on = least(heartbeat_on, now())
+    where state = 'active' and greatest(started_on, heartbeat_on) > now()`)
   await db.execute(sql`
     update jobs.queue set
       monitor_claim_on = least(monitor_claim_on, now()),
