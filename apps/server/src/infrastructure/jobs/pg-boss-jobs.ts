@@ -12,7 +12,12 @@ import { createInlineRunner } from './inline-runner.ts'
 import { startMaintenance } from './maintain-jobs.ts'
 import { createQueueErrors } from './queue-errors.ts'
 import { createJobLog, runJob, type JobObservers } from './run-job.ts'
-import { defaultHeartbeat, prepareHeartbeats, type Heartbeat } from './stalled-jobs.ts'
+import {
+  defaultHeartbeat,
+  prepareHeartbeats,
+  resumeCutOff,
+  type Heartbeat,
+} from './stalled-jobs.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 export interface PgBossOptions extends JobObservers {
@@ -58,6 +63,7 @@ export function createPgBossJobs(options: PgBossOptions): Jobs {
     ...poolOptions(options),
   })
   const inline = createInlineRunner()
+  const running = new Set<string>()
   const stopping = new AbortController()
   const queueErrors = createQueueErrors({
     log,
@@ -84,7 +90,7 @@ export function createPgBossJobs(options: PgBossOptions): Jobs {
       }
       await createQueues(boss, registered, heartbeat)
       if (options.work !== false) {
-        await startWorkers(boss, registered, { ...options, heartbeat })
+        await startWorkers(boss, registered, { ...options, heartbeat, running })
         await scheduleJobs(boss, registered)
         stopMaintenance = startMaintenance({
           boss,
@@ -102,6 +108,9 @@ export function createPgBossJobs(options: PgBossOptions): Jobs {
       await stopMaintenance()
       await inline.close()
       await boss.stop({ graceful: true, close: true, timeout: stopTimeoutMs })
+      if (running.size > 0) {
+        await resumeCutOff(context(), [...running])
+      }
     },
   }
 }
@@ -189,7 +198,11 @@ function queueSettings(job: Job) {
   }
 }
 
-type WorkerOptions = PgBossOptions & { heartbeat: Heartbeat }
+interface WorkerOptions extends PgBossOptions {
+  heartbeat: Heartbeat
+  /** The ids of the jobs that run. */
+  running: Set<string>
+}
 
 async function startWorkers(
   boss: PgBoss,
@@ -213,12 +226,15 @@ async function startWorker(boss: PgBoss, job: Job, options: WorkerOptions): Prom
     if (queued) {
       const log = createJobLog(options.log, job, { id: queued.id, payload: queued.data })
       const ctx = { ...options.context(), log }
+      options.running.add(queued.id)
       try {
         await runJob(ctx, options, { job, id: queued.id, payload: queued.data })
       } catch (error) {
         // pg-boss must be able to record the failure, or the job looks active until it expires.
         await waitForDatabase(ctx, queued.signal)
         throw error
+      } finally {
+        options.running.delete(queued.id)
       }
     }
     // No polling pause while the queue may hold more.

@@ -176,6 +176,24 @@ test.each(['succeeds', 'fails'])(
   },
 )
 
+test('a job without retries that a stop cut off goes on in another process', async () => {
+  const seen = createCollector()
+  const hanging = defineSlow(() => {
+    seen.add('first')
+    return new Promise(() => undefined)
+  }, 0)
+  const jobs = await startJobs(hanging)
+  await jobs.enqueue(ctx, hanging, { name: 'one' })
+  await seen.reached(1)
+  await jobs.stop()
+  expect(await readJobs()).toMatchObject([{ state: 'retry' }])
+
+  await startJobs(defineSlow(async () => seen.add('second'), 0))
+  await seen.reached(2)
+  await expect.poll(readJobs).toMatchObject([{ state: 'completed' }])
+  expect(seen.names).toEqual(['first', 'second'])
+})
+
 test('a job that ends its process each time is given up', async () => {
   const seen = createCollector()
   await leaveBehind(['poison'])

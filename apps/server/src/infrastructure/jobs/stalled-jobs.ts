@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import { z } from 'zod'
+import type { Context } from '../../kernel/context.ts'
 
 export interface Heartbeat {
   /** pg-boss itself fails a job whose heartbeat is this old. */
@@ -107,4 +109,15 @@ async function resume(
   const { rows } = await db.executeSql(resumeStalled, [staleSeconds, ids])
 
   return Names.parse(rows).map(({ name }) => name)
+}
+
+/** After a process that stops was to end. */
+const cutOffPauseSeconds = 5
+
+/** What a stop did not wait for: pg-boss has failed the jobs that have no retries. */
+export async function resumeCutOff({ db }: Pick<Context, 'db'>, ids: string[]): Promise<void> {
+  await db.execute(sql`
+    update jobs.job set id = gen_random_uuid(), state = 'retry', completed_on = null,
+      start_after = now() + ${cutOffPauseSeconds} * interval '1 second'
+    where id in ${ids} and state = 'failed' and retry_limit = 0 and retry_count < ${maxAttempts}`)
 }
