@@ -22,7 +22,7 @@ export function startMaintenance(deps: MaintenanceDeps): () => Promise<void> {
   const { boss, context, log, heartbeat, superviseSeconds, isAway, onError } = deps
   const stalled = createStalledJobs(boss.getDb(), heartbeat)
   const repeating = [
-    repeat(heartbeat.checkSeconds, async () => {
+    repeat({ seconds: heartbeat.checkSeconds, onError }, async () => {
       if (isAway()) {
         stalled.forget()
         return
@@ -33,31 +33,41 @@ export function startMaintenance(deps: MaintenanceDeps): () => Promise<void> {
       }
     }),
     // pg-boss would fail jobs at the first look.
-    repeat(superviseSeconds, async () => {
+    repeat({ seconds: superviseSeconds, onError }, async () => {
       if (!isAway() && !(await stalled.isAny())) {
         await boss.supervise()
       }
     }),
-    repeat(clockSeconds, async () => {
+    repeat({ seconds: clockSeconds, onError }, async () => {
       if (!isAway() && (await repairAfterClockStep(context()))) {
         log.warn('the clock of the database was set back; jobs were planned anew')
       }
     }),
   ]
 
-  function repeat(seconds: number, work: () => Promise<void>): () => Promise<void> {
-    let current: Promise<void> | undefined
-    const timer = setInterval(() => {
-      current ??= work()
-        .catch(onError)
-        .finally(() => (current = undefined))
-    }, seconds * 1000)
-
-    return async () => {
-      clearInterval(timer)
-      await current
-    }
-  }
-
   return async () => void (await Promise.all(repeating.map((stop) => stop())))
+}
+
+/** Each run begins `seconds` after the end of the last one, also if that had to wait for the database. */
+function repeat(
+  { seconds, onError }: { seconds: number; onError(error: unknown): void },
+  work: () => Promise<void>,
+): () => Promise<void> {
+  let isStopped = false
+  let current = Promise.resolve()
+  let timer: NodeJS.Timeout
+  const next = () => {
+    timer = setTimeout(() => {
+      current = work()
+        .catch(onError)
+        .then(() => void (isStopped || next()))
+    }, seconds * 1000)
+  }
+  next()
+
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await current
+  }
 }
