@@ -58,7 +58,7 @@ async function measureRoad(proxy: StatementProxy): Promise<CallStatements[]> {
 
 /** How often workers look for jobs depends on the time that the packet takes. */
 function isPolling(text: string): boolean {
-  return text.trimStart().startsWith('WITH next AS')
+  return /^\s*WITH\s+next AS/.test(text)
 }
 
 async function walk(member: Member): Promise<void> {
