@@ -118,9 +118,10 @@ async function receiveFile(
 ): Promise<undefined> {
   const { bodyLimit = limits.requestBytes } = request.routeOptions
   assertWithin(Number(request.headers['content-length'] ?? 0), bodyLimit)
-  const file = await saveFile(upTo(body, bodyLimit))
-  if (request.received) {
-    request.received.file = file
+  // Also called for a media type without a body.
+  const { received } = request
+  if (received) {
+    received.file = await saveFile(upTo(body, bodyLimit))
   }
 
   return undefined

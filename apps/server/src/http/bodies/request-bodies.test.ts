@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { docxType } from '@countersign/contract/calls'
 import { fastify } from 'fastify'
 import { pino } from 'pino'
@@ -168,6 +169,56 @@ test('a file is received in a private folder, and is gone after the answer', asy
   expect(await connection.until('not-a-pdf')).toMatch(/^HTTP\/1\.1 200 /)
   await vi.waitFor(async () => expect(await received()).toEqual([]), patience)
 })
+
+test.each<Record<string, number>>([{ 'content-length': 0 }, {}])(
+  'a request without a body leaves no file behind: %o',
+  async (headers) => {
+    const head = requestHead('POST /api/verify', { 'content-type': 'application/pdf', ...headers })
+    const connection = await send(head)
+    expect(await connection.until('not-a-pdf')).toMatch(/^HTTP\/1\.1 200 /)
+
+    expect(await received()).toEqual([])
+  },
+)
+
+test('a refused file whose client left before it was complete is removed', async () => {
+  const incoming = createIncomingFiles(path.join(folder, 'incoming'))
+  const disk = Promise.withResolvers<undefined>()
+  const saved = Promise.withResolvers<undefined>()
+  const slow = await startTestApp(
+    {},
+    {
+      incoming: {
+        ...incoming,
+        async save(body) {
+          const file = await incoming.save(body)
+          saved.resolve(undefined)
+          await disk.promise
+          return file
+        },
+      },
+    },
+  )
+  await slow.app.listen({ port: 0, host: '127.0.0.1' })
+  const { headers } = await slow.asMember()
+  const head = requestHead('POST /api/legal-form-packets/group/unknown/paper', {
+    ...headers,
+    'content-type': 'application/pdf',
+    'content-length': 8,
+  })
+  const { socket } = await send(head, '%PDF-1.7', slow)
+  await saved.promise
+  socket.destroy()
+  await vi.waitFor(async () => expect(await connectionsOf(slow)).toBe(0), patience)
+  disk.resolve(undefined)
+
+  await vi.waitFor(async () => expect(await received()).toEqual([]), patience)
+  await slow.stop()
+})
+
+function connectionsOf({ app }: TestApp): Promise<number> {
+  return promisify(app.server.getConnections.bind(app.server))()
+}
 
 test('files beyond the budget are refused before they are kept, and small bodies are not', async () => {
   const bytes = 30 * megabyte

@@ -113,6 +113,12 @@ export function useRequestBodies(
     received.stopReading = () => void body.destroy()
     return body
   })
+  // For a client that left before its file was complete, when a refusal keeps the handler from running.
+  app.addHook('onSend', async ({ received }, reply) => {
+    if (received && !received.inUse && reply.raw.destroyed) {
+      received.discard()
+    }
+  })
   const drained = new Set<IncomingMessage>()
   app.addHook('onResponse', async ({ raw, received }) => {
     if (raw.complete !== false) {
