@@ -177,12 +177,17 @@ export function withoutAttachedFiles(pdf: Buffer): Buffer {
   let from = 0
   for (let at = pdf.indexOf('%PDF-'); at >= 0; at = pdf.indexOf('%PDF-', at + 1)) {
     const isAttached = /stream\r?\n$/.test(pdf.toString('latin1', Math.max(0, at - 8), at))
-    const end = isAttached && at >= from ? findAttachmentEnd(pdf, at) : undefined
-    if (end !== undefined) {
-      parts.push(pdf.subarray(from, at))
-      from = end
-      at = end
+    if (!isAttached) {
+      continue
     }
+    const end = findAttachmentEnd(pdf, at)
+    if (end === undefined) {
+      // Nor is there an end after a later one.
+      break
+    }
+    parts.push(pdf.subarray(from, at))
+    from = end
+    at = end
   }
   return Buffer.concat([...parts, pdf.subarray(from)])
 }
