@@ -9,6 +9,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createIncomingFiles } from '../../infrastructure/files/incoming-files.ts'
 import { defaultBodyOptions, useRequestBodies } from './request-bodies.ts'
+import { RequestCutOff } from './request-cut-off.ts'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
 import { listCalls } from '../../testing/list-calls.ts'
 import { openRaw, requestHead, write, type RawConnection } from '../../testing/raw-request.ts'
@@ -325,6 +326,29 @@ test('a file that a failing disk does not let go does not end the process, and t
   await failing.stop()
   await rm(path.join(folder, 'incoming'), { recursive: true })
   process.off('unhandledRejection', uncaught)
+})
+
+test('a client that leaves before its body is looked at takes no room', async () => {
+  const errors: unknown[] = []
+  const app = fastify()
+  app.setErrorHandler(async (error) => void errors.push(error))
+  const waiting = Promise.withResolvers<undefined>()
+  app.addHook('onRequest', async (request) => {
+    request.ctx = server.ctx
+    const closed = new Promise((resolve) => request.raw.once('close', resolve))
+    waiting.resolve(undefined)
+    await closed
+  })
+  useRequestBodies(app, defaultBodyOptions, { removeFile: () => Promise.resolve() })
+  app.post('/files', () => ({}))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const connection = await openRaw(portOf(app.server.address()))
+  await write(connection.socket, requestHead('POST /files', { 'content-length': 1000 }))
+  await waiting.promise
+  connection.socket.destroy()
+
+  await vi.waitFor(() => expect(errors).toEqual([expect.any(RequestCutOff)]), 5000)
+  await app.close()
 })
 
 test('a body that is cut off before anybody reads it does not end the process', async () => {

@@ -85,6 +85,10 @@ export function useRequestBodies(
     if (!hasBody(request)) {
       return payload
     }
+    if (request.raw.destroyed) {
+      // While the member was looked up. Its 'close' has been emitted, and nothing else would end the request.
+      throw new RequestCutOff()
+    }
     const { fileBody, readsOwnBody } = request.routeOptions.config
     const reservation = budget.reserve(
       { kind: fileBody ? 'disk' : 'memory', ip: request.ip, userId: memberOf(request) },
