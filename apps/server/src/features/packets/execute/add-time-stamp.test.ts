@@ -2,8 +2,9 @@ import { events, executedFiles } from '@countersign/database'
 import { verifySeal } from '@countersign/esign/verify'
 import { startTimeStampAuthority } from '@countersign/esign/testing'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sha256 } from '../../../kernel/sha256.ts'
+import { StorageError } from '../../../kernel/storage-error.ts'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import { readPacketOf, walkPacket, type WalkedPacket } from '../../../testing/walk-packet.ts'
 import { addTimeStampJob } from './add-time-stamp.ts'
@@ -61,6 +62,28 @@ test('without a time-stamp authority the packet is executed, and the time stamp 
       timeStampedAt: after.verdict.timeStamps[0]?.at,
     }),
   ])
+})
+
+test.each([
+  ['is missing in the file store', () => Promise.resolve(undefined)],
+  [
+    'cannot be read for a long time',
+    () => Promise.reject(new StorageError('unavailable', 'The bucket is away.')),
+  ],
+])('a file that %s gets its time stamp later', async (_what, read) => {
+  const walk = await walkPacket(server, 'executed')
+  line.isDown = false
+  const away = vi.spyOn(server.services.ports.files, 'read').mockImplementation(read)
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    server.clock.advance(2 ** attempt * 60_000)
+    await server.jobs.run()
+  }
+  away.mockRestore()
+  expect((await fileOf(walk)).verdict.timeStamps).toEqual([])
+  server.clock.advance(8 * 60_000)
+  await server.jobs.run()
+
+  expect((await fileOf(walk)).verdict.timeStamps).toHaveLength(1)
 })
 
 test('running the job twice adds one time stamp', async () => {

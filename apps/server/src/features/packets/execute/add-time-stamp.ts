@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { defineJob, enqueue } from '../../../kernel/jobs.ts'
+import { StorageError } from '../../../kernel/storage-error.ts'
 import { addMs, minutes } from '../../../kernel/time.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { findPacket, lockPacket } from '../read/find-packet.ts'
@@ -41,7 +42,7 @@ async function addTimeStamp(
   }
 
   for (const file of await currentFiles(ctx, packetId)) {
-    if (!(await stampFile(ctx, packet, file))) {
+    if (!(await stampOrWait(ctx, packet, file))) {
       await enqueueTimeStamp(ctx, packetId, attempt + 1)
       return
     }
@@ -61,6 +62,19 @@ interface CurrentFile {
   bytes: number
 }
 
+/** An outage of the file store may last longer than the queue would retry. */
+async function stampOrWait(ctx: Context, packet: PacketRow, file: CurrentFile): Promise<boolean> {
+  try {
+    return await stampFile(ctx, packet, file)
+  } catch (error) {
+    if (!(error instanceof StorageError)) {
+      throw error
+    }
+    ctx.log.warn({ err: error, packetId: packet.id }, 'a file waits for its time stamp')
+    return false
+  }
+}
+
 /** `false` where it must be retried. */
 async function stampFile(
   ctx: Context,
@@ -69,8 +83,14 @@ async function stampFile(
 ): Promise<boolean> {
   const { settings, ports } = ctx.ports.sealing
   const timeStamping = getTimeStamping(settings, ports)
+  if (!timeStamping) {
+    return true
+  }
   const pdf = await ctx.ports.files.read(sha256, { bytes })
-  if (!timeStamping || !pdf || (await hasTimeStamp(ctx, pdf))) {
+  if (!pdf) {
+    throw new StorageError('missing', 'The file that waits for a time stamp is missing.')
+  }
+  if (await hasTimeStamp(ctx, pdf)) {
     return true
   }
 
