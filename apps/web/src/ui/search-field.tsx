@@ -1,4 +1,6 @@
+import { clsx } from 'clsx'
 import { useId } from 'react'
+import fieldStyles from './native-field.module.css'
 import styles from './search-field.module.css'
 
 interface SearchFieldProps {
@@ -32,7 +34,7 @@ export function SearchField({ label, text, onType, onSubmit }: SearchFieldProps)
       <input
         id={id}
         type="search"
-        className={styles.input}
+        className={clsx(fieldStyles.input, styles.input)}
         maxLength={200}
         autoComplete="off"
         spellCheck={false}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
+import fieldStyles from '../../../ui/native-field.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import {
@@ -87,6 +88,7 @@ function NewLink({ home, units, links }: Omit<ApplicationLinksProps, 'linkFor'>)
           <label htmlFor={selectId}>For</label>
           <select
             id={selectId}
+            className={fieldStyles.select}
             value={unitId ?? ''}
             onChange={({ currentTarget }) => setChosen(currentTarget.value || null)}
           >

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
+import fieldStyles from '../../../ui/native-field.module.css'
 import styles from './filter-panel.module.css'
 
 interface ChoiceProps {
@@ -18,6 +19,7 @@ export function Choice({ label, value = '', options, onChoose }: ChoiceProps) {
     <FilterField label={label} id={id}>
       <select
         id={id}
+        className={fieldStyles.select}
         value={shown}
         onChange={({ target }) => {
           show(target.value)

@@ -1,6 +1,7 @@
 import { packetLifecycle, packetStatuses } from '@countersign/contract/calls'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import fieldStyles from '../../../ui/native-field.module.css'
 import { Choice, FilterField, useShown } from './filter-controls.tsx'
 import { type ListedProperty, propertyOption } from './filter-options.ts'
 import styles from './filter-panel.module.css'
@@ -123,6 +124,7 @@ function Day({ label, day = '', onChoose, min, max }: DayProps) {
       <input
         id={id}
         type="date"
+        className={fieldStyles.input}
         value={shown}
         min={min}
         max={max}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useDebouncedTerm } from '../../../lib/use-debounced-term.ts'
+import fieldStyles from '../../../ui/native-field.module.css'
 import { FilterField } from './filter-controls.tsx'
 import {
   choiceTexts,
@@ -43,6 +44,7 @@ export function OptionSearch({ kind, userId, chosenId, onChoose, options }: Opti
       <input
         id={id}
         type="search"
+        className={fieldStyles.input}
         list={`${id}-options`}
         placeholder={choiceTexts[kind].placeholder}
         autoComplete="off"

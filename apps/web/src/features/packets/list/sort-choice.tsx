@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import fieldStyles from '../../../ui/native-field.module.css'
 import { currentOrder, type PacketSort, type Sorting } from './sort-header.tsx'
 import styles from './packet-list.module.css'
 
@@ -23,6 +24,7 @@ export function SortChoice({ filter, onSort }: Sorting) {
       <label htmlFor={id}>Sort by</label>
       <select
         id={id}
+        className={fieldStyles.select}
         value={at}
         onChange={(event) => {
           const [chosen, way] = orders[Number(event.target.value)] ?? []
