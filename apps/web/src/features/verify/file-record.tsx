@@ -2,6 +2,7 @@ import type { Verdict } from '@countersign/contract'
 import { Fact } from './fact.tsx'
 import { useVerifyMessages } from './use-verify-messages.ts'
 import { VerifiedInstant } from './verified-instant.tsx'
+import { keepZipWithState } from '../../lib/keep-zip-with-state.ts'
 import styles from './verify.module.css'
 
 type Evidence = NonNullable<Verdict['evidence']>
@@ -16,7 +17,7 @@ export function FileRecord({ evidence }: { evidence: Evidence }) {
       <h3 className={styles.sectionTitle}>{record.title}</h3>
       <dl className={styles.facts}>
         {packetName && <Fact name={record.packet}>{packetName}</Fact>}
-        {premises && <Fact name={record.home}>{premises}</Fact>}
+        {premises && <Fact name={record.home}>{keepZipWithState(premises)}</Fact>}
         {signers.map(({ name, label, signedAt }) => (
           <Fact key={`${label} ${name}`} name={label ? record.role(label) : record.signer}>
             {name}

@@ -171,7 +171,7 @@ function describeProperty({ address, yearBuilt }: Property) {
   return (
     <>
       <span>
-        {street}, {city}, {state} {zip}
+        {street}, {city}, {state}&nbsp;{zip}
       </span>
       <span className={styles.year}>
         {yearBuilt === undefined ? 'Year built unknown' : `Built in ${yearBuilt}`}

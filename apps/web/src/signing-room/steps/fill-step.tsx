@@ -28,6 +28,7 @@ import { useBarHeights } from '../ui/use-bar-heights.ts'
 import { RoomLayout, StepHeader, StepTitle } from '../ui/room-layout.tsx'
 import { BeforeFinish, BlankNote, showBeforeFinish } from './before-finish.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { keepZipWithState } from '../../lib/keep-zip-with-state.ts'
 import styles from './fill-step.module.css'
 import { FillOutline } from './fill-outline.tsx'
 import { FormActionBar } from './form-action-bar.tsx'
@@ -81,7 +82,7 @@ function Forms({ progress, rejections, beside }: FormsProps) {
       </TopBar>
       <StepHeader>
         <StepTitle>{form.title}</StepTitle>
-        <p>{fill.intro(room.packetName, room.premises)}</p>
+        <p>{keepZipWithState(fill.intro(room.packetName, room.premises))}</p>
         <p>{form.explain}</p>
       </StepHeader>
       <FillOutline progress={progress} />

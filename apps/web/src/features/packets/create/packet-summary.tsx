@@ -26,8 +26,8 @@ export function PacketSummary({ state, pathOf }: PacketSummaryProps) {
             {rentalUnit.propertyName}, {rentalUnit.unitName}
           </dd>
           <dd>
-            {rentalUnit.address.street}, {rentalUnit.address.city}, {rentalUnit.address.state}{' '}
-            {rentalUnit.address.zip}
+            {rentalUnit.address.street}, {rentalUnit.address.city}, {rentalUnit.address.state}
+            &nbsp;{rentalUnit.address.zip}
           </dd>
         </div>
       )}

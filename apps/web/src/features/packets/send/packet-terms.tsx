@@ -35,7 +35,7 @@ export function PacketTerms({ packet, invites, action }: PacketTermsProps) {
       </div>
       <dl className={styles.terms}>
         <Fact name="Home">
-          {street}, {unit.name}, {city}, {state} {zip}
+          {street}, {unit.name}, {city}, {state}&nbsp;{zip}
         </Fact>
         <Fact name="Owner/Agent">{initiator.name}</Fact>
         {text.data &&

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { formatAmount } from '../format-amount.ts'
 import { describeRefund, receiptState } from './describe-receipt.ts'
+import { keepZipWithState } from '../../../lib/keep-zip-with-state.ts'
 import styles from './receipts.module.css'
 
 export function ReceiptCard({ receipt }: { receipt: ReceiptDetails }) {
@@ -23,7 +24,7 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptDetails }) {
           {paidBy.name}, {paidBy.email}
         </Fact>
         <Fact label="For">E-signing of “{receipt.packetName}”</Fact>
-        <Fact label="Property">{receipt.address}</Fact>
+        <Fact label="Property">{keepZipWithState(receipt.address)}</Fact>
         <Fact label="Documents">
           {documents.map(({ title, edition }) => `${title} (edition ${edition})`).join('; ')}
         </Fact>

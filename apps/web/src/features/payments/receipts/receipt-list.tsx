@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { formatAmount } from '../format-amount.ts'
 import { receiptState } from './describe-receipt.ts'
 import { receiptListFileMutation, receiptsQuery } from './receipt-queries.ts'
+import { keepZipWithState } from '../../../lib/keep-zip-with-state.ts'
 import styles from './receipts.module.css'
 
 /** The member's receipts. An account without any shows nothing: where packets are free there are none. */
@@ -63,7 +64,7 @@ function Receipts({ receipts }: { receipts: readonly ReceiptDetails[] }) {
           <div className={styles.what}>
             <Link to={paths.receipt(receipt._id)}>Receipt {receipt.number}</Link>
             <span>{receipt.packetName}</span>
-            <span className={styles.soft}>{receipt.address}</span>
+            <span className={styles.soft}>{keepZipWithState(receipt.address)}</span>
           </div>
           <div className={styles.amount}>
             <strong>{formatAmount(receipt.amountCents, receipt.currency)}</strong>

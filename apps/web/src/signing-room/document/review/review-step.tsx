@@ -13,6 +13,7 @@ import { FormList } from '../form-list.tsx'
 import { MissingList } from './missing-list.tsx'
 import { ReviewForm } from './review-form.tsx'
 import type { Review } from './use-review.ts'
+import { keepZipWithState } from '../../../lib/keep-zip-with-state.ts'
 
 interface ReviewStepProps {
   progress: RoomProgress
@@ -33,7 +34,7 @@ export function ReviewStep({ progress, review, onRejected }: ReviewStepProps) {
     <RoomLayout titleId={titleId}>
       <StepHeader>
         <StepTitle id={titleId}>{texts.title}</StepTitle>
-        <p>{fill.intro(room.packetName, room.premises)}</p>
+        <p>{keepZipWithState(fill.intro(room.packetName, room.premises))}</p>
         <p>{texts.explain}</p>
         <MissingList progress={progress} goTo={review.close} />
         <FormList

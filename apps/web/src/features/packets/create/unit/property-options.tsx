@@ -142,6 +142,6 @@ function PropertyOption({ property, checked, onChoose }: PropertyOptionProps) {
 
 /** Omits the street when the property is named after it. */
 function formatAddress({ name, address: { street, city, state, zip } }: Property): string {
-  const town = `${city}, ${state} ${zip}`
+  const town = `${city}, ${state}\u00a0${zip}`
   return name === street ? town : `${street}, ${town}`
 }
