@@ -136,6 +136,7 @@ export function BlankNote({ progress }: { progress: RoomProgress }) {
   const blank = countBlank(progress.blanks)
   return blank === 0 ? null : (
     <a
+      className={styles.note}
       href={`#${beforeFinishId}`}
       onClick={(event) => {
         event.preventDefault()

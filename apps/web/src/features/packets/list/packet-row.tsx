@@ -23,12 +23,14 @@ export function PacketRow({ packet, selection, onAction }: PacketRowProps) {
     <tr role="row" aria-selected={selection?.has(packet)}>
       {selection && (
         <td role="cell" className={styles.select}>
-          <input
-            type="checkbox"
-            aria-label={`Select ${packet.formPacketName}`}
-            checked={selection.has(packet)}
-            onChange={() => selection.toggle(packet)}
-          />
+          <label className={styles.target}>
+            <input
+              type="checkbox"
+              aria-label={`Select ${packet.formPacketName}`}
+              checked={selection.has(packet)}
+              onChange={() => selection.toggle(packet)}
+            />
+          </label>
         </td>
       )}
       <td role="cell" data-label="Date Created">

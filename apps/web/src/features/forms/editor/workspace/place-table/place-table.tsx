@@ -68,13 +68,15 @@ function Row({ place, editor, errors, onEdit }: RowProps) {
   return (
     <tr data-selected={selected}>
       <td>
-        <input
-          type="checkbox"
-          className={styles.check}
-          aria-label={`Select ${name}`}
-          checked={selected}
-          onChange={() => editor.change((current) => toggleSelected(current, place.id))}
-        />
+        <label className={styles.target}>
+          <input
+            type="checkbox"
+            className={styles.check}
+            aria-label={`Select ${name}`}
+            checked={selected}
+            onChange={() => editor.change((current) => toggleSelected(current, place.id))}
+          />
+        </label>
       </td>
       <th scope="row">
         <button
