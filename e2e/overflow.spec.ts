@@ -100,7 +100,7 @@ for (const language of ['en', 'es'] as const) {
   })
 }
 
-test('nothing spills out of its box on the owner’s screens', async ({
+test('nothing spills out of its box on the owner’s screens, and a finger meets each control', async ({
   member,
   memberPage: page,
 }) => {
@@ -109,8 +109,10 @@ test('nothing spills out of its box on the owner’s screens', async ({
   const { groupId } = await createPacketAt('created', member, { formIds: forms, people })
   const sent = await createPacketAt('sent', member, { formIds: forms.slice(1, 3), people })
 
+  await page.goto('/legal-forms?from=2020-01-01')
+  await expect(page.getByRole('link', { name: 'José Núñez' }).first()).toBeVisible()
+  await measure('/legal-forms', { spacing: true })
   for (const path of [
-    '/legal-forms',
     '/legal-forms/select-property',
     `/legal-forms/properties/${member.property._id}`,
     '/legal-forms/own-forms',

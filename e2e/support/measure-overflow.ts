@@ -1,19 +1,29 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { findOverflow } from './overflow.ts'
+import { findSmallTargets } from './small-targets.ts'
 
 /** Where text spacing is measured. */
 const spacedWidths = [360, 1440]
+const phoneWidth = 390
 
-/** Returns a function that adds what overflows at each width, with the screen's name, to `found`. */
+/**
+ * Returns a function that adds what overflows at each width, and what a finger misses on a phone, with the
+ * screen's name, to `found`.
+ */
 export function measureOverflowAt(widths: readonly number[], page: Page, found: string[]) {
+  let devTools: CDPSession | undefined
+
   return async (screen: string, { spacing = false } = {}): Promise<void> => {
+    devTools ??= await page.context().newCDPSession(page)
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      await settle(page)
+      await resize(page, devTools, width)
       found.push(...(await findOverflow(page)).map((problem) => `${screen} ${width}: ${problem}`))
+      if (width === phoneWidth) {
+        found.push(...(await findSmallTargets(page)).map((problem) => `${screen}: ${problem}`))
+      }
     }
     for (const width of spacing ? spacedWidths : []) {
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, devTools, width)
       const undo = await addTextSpacing(page)
       await settle(page)
       found.push(
@@ -22,6 +32,13 @@ export function measureOverflowAt(widths: readonly number[], page: Page, found: 
       await undo()
     }
   }
+}
+
+/** A window as narrow as a phone's is on a touch screen. */
+async function resize(page: Page, devTools: CDPSession, width: number): Promise<void> {
+  await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: width <= phoneWidth })
+  await page.setViewportSize({ width, height: 900 })
+  await settle(page)
 }
 
 /** Two frames: the first lays out, the second has what scripts changed in answer. */
