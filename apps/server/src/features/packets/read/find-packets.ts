@@ -17,7 +17,7 @@ const lookedThroughIfLikely = 18_000
 /** What is found in more packets than this is found by looking through. */
 const maxFound = 5000
 
-/** Of the newest, to see which words are in very many packets. */
+/** Half of them the first of the list, half the last, to see which words are in very many packets. */
 const sampled = 500
 const commonFrom = sampled / 10
 
@@ -108,7 +108,7 @@ async function findByIndex(ctx: Context, query: PacketQuery) {
   })
 }
 
-/** Whether several words are each in many of the newest packets, and hardly together: not even their beginnings. */
+/** Whether several words are each in many of the sampled packets, and hardly together: not even their beginnings. */
 export async function areCommonApart(ctx: Context, query: PacketQuery): Promise<boolean> {
   const words = searchWords(query.searchTerm).flatMap(({ long }) => long ?? [])
   if (words.length < 2) {
@@ -119,10 +119,13 @@ export async function areCommonApart(ctx: Context, query: PacketQuery): Promise<
   const counts = [and(...beginnings), ...beginnings].map(
     (condition) => sql`count(*) filter (where ${condition})`,
   )
+  const ends = (['asc', 'desc'] as const).map(
+    (direction) => sql`(select * from ${packets} where ${isListed(ctx, query)}
+      order by ${inOrder({ ...query, direction })} limit ${sampled / 2})`,
+  )
   const { rows } = await ctx.db.execute(sql`
-    select array[${sql.join(counts, sql`, `)}]::int[] as counts from (
-      select * from ${packets} where ${isListed(ctx, query)} order by ${inOrder(query)} limit ${sampled}
-    ) ${packets}`)
+    select array[${sql.join(counts, sql`, `)}]::int[] as counts
+    from (${sql.join(ends, sql` union all `)}) ${packets}`)
   const [together = 0, ...apart] = Counts.parse(rows[0]).counts
   return apart.filter((many) => many >= commonFrom).length >= 2 && together < commonFrom / 10
 }

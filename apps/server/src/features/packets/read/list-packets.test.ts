@@ -249,6 +249,7 @@ describe('of many packets', () => {
     ['evenings even', false],
     ['longago oddments', false],
     ['evenings oddments', true],
+    ['longago lately', true],
     ['nobody evenings oddments', true],
   ])('“%s” has common words that are apart: %s', async (searchTerm, expected) => {
     const ctx = actingAs(server.ctx, { kind: 'member', userId: owner.userId })
