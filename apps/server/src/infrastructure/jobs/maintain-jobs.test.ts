@@ -17,7 +17,7 @@ function start(executeSql: (text: string) => Promise<{ rows: unknown[] }>) {
     boss: { getDb: () => ({ executeSql }), supervise },
     log: { warn: vi.fn<() => void>() },
     context: () => {
-      throw new Error('The clock is not looked at here.')
+      throw new Error('The clock is not checked here.')
     },
     heartbeat,
     superviseSeconds: 60,
@@ -28,20 +28,20 @@ function start(executeSql: (text: string) => Promise<{ rows: unknown[] }>) {
   return { stop, supervise }
 }
 
-test('a look that waited for the database leaves processes the time to renew their heartbeats', async () => {
+test('a check that waited for the database leaves processes the time to renew their heartbeats', async () => {
   const answer = Promise.withResolvers<{ rows: unknown[] }>()
   const sent: string[] = []
   const { stop } = start((text) => {
-    sent.push(text.includes('update') ? 'resume' : 'look')
+    sent.push(text.includes('update') ? 'resume' : 'check')
     return sent.length === 1 ? answer.promise : Promise.resolve({ rows: [] })
   })
   await vi.advanceTimersByTimeAsync(3.9 * heartbeat.checkSeconds * 1000)
   answer.resolve({ rows: [{ id: 'a-job' }] })
   await vi.advanceTimersByTimeAsync(heartbeat.refreshSeconds * 1000)
-  expect(sent).toEqual(['look'])
+  expect(sent).toEqual(['check'])
 
   await vi.advanceTimersByTimeAsync(heartbeat.checkSeconds * 1000)
-  expect(sent).toEqual(['look', 'resume', 'look'])
+  expect(sent).toEqual(['check', 'resume', 'check'])
   await stop()
 })
 

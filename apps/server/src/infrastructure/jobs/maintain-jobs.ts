@@ -32,7 +32,7 @@ export function startMaintenance(deps: MaintenanceDeps): () => Promise<void> {
         log.warn({ jobs }, 'jobs run again whose process was killed or hangs')
       }
     }),
-    // pg-boss would fail jobs at the first look.
+    // pg-boss would fail jobs at the first check.
     repeat({ seconds: superviseSeconds, onError }, async () => {
       if (!isAway() && !(await stalled.isAny())) {
         await boss.supervise()

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
 import { nameStatements } from '@countersign/database'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
@@ -11,13 +10,9 @@ import { atCommit } from './at-commit.ts'
 import { createInlineRunner } from './inline-runner.ts'
 import { startMaintenance } from './maintain-jobs.ts'
 import { createQueueErrors } from './queue-errors.ts'
+import { createQueues, scheduleJobs } from './prepare-queues.ts'
 import { createJobLog, runJob, type JobObservers } from './run-job.ts'
-import {
-  defaultHeartbeat,
-  prepareHeartbeats,
-  resumeCutOff,
-  type Heartbeat,
-} from './stalled-jobs.ts'
+import { defaultHeartbeat, resumeInterrupted, type Heartbeat } from './stalled-jobs.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 export interface PgBossOptions extends JobObservers {
@@ -109,7 +104,7 @@ export function createPgBossJobs(options: PgBossOptions): Jobs {
       await inline.close()
       await boss.stop({ graceful: true, close: true, timeout: stopTimeoutMs })
       if (running.size > 0) {
-        await resumeCutOff(context(), [...running])
+        await resumeInterrupted(context(), [...running])
       }
     },
   }
@@ -164,38 +159,6 @@ function asObject(payload: unknown): object {
   }
 
   return payload
-}
-
-/** A queue that an earlier version created gets this version's settings. */
-async function createQueues(
-  boss: PgBoss,
-  registered: ReadonlyMap<string, Job>,
-  { seconds }: Heartbeat,
-): Promise<void> {
-  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  for (const job of registered.values()) {
-    const settings = { ...queueSettings(job), heartbeatSeconds: seconds }
-    const queue = existing.get(job.name)
-    if (!queue) {
-      await boss.createQueue(job.name, { policy: 'short', ...settings })
-    } else if (!isDeepStrictEqual({ ...queue, ...settings }, queue)) {
-      await boss.updateQueue(job.name, settings)
-    }
-  }
-  await prepareHeartbeats(boss.getDb(), { queues: [...registered.keys()], seconds })
-}
-
-function queueSettings(job: Job) {
-  return {
-    retryLimit: job.retries ?? 12,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: job.timeLimitSeconds ?? 300,
-    notify: true,
-    // Long enough to look at one that failed.
-    deleteAfterSeconds: 3 * 24 * 3600,
-  }
 }
 
 interface WorkerOptions extends PgBossOptions {
@@ -253,26 +216,5 @@ async function runInline(
       log: createJobLog(options.log, job, { id: 'inline', payload }),
     }
     await runJob(ctx, options, { job, id: 'inline', payload })
-  }
-}
-
-async function scheduleJobs(boss: PgBoss, registered: ReadonlyMap<string, Job>): Promise<void> {
-  await removeOldSchedules(boss, registered)
-  for (const { name, every } of registered.values()) {
-    if (every) {
-      await boss.schedule(name, every, {}, { singletonKey: name })
-    }
-  }
-}
-
-/** Of jobs that this version no longer has: they would wait forever. */
-async function removeOldSchedules(
-  boss: PgBoss,
-  registered: ReadonlyMap<string, Job>,
-): Promise<void> {
-  for (const { name, key } of await boss.getSchedules()) {
-    if (!registered.get(name)?.every) {
-      await boss.unschedule(name, key)
-    }
   }
 }

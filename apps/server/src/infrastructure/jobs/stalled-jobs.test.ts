@@ -202,7 +202,7 @@ test.concurrent.for(['succeeds', 'fails'])(
 )
 
 test.concurrent(
-  'a job without retries that a stop cut off goes on in another process',
+  'a job without retries that a stop interrupted goes on in another process',
   async ({ processes, expect }) => {
     const { ctx, startJobs, readJobs } = processes
     const seen = createCollector()

@@ -62,7 +62,7 @@ export interface StalledJobs {
 }
 
 /**
- * Jobs whose process was killed or hangs. A single look is not enough: after an outage of the database,
+ * Jobs whose process was killed or hangs. A single check is not enough: after an outage of the database,
  * a jump of its clock or a pause of the machine, all heartbeats are old, and renewed in a moment.
  */
 export function createStalledJobs(db: Db, { staleSeconds }: Heartbeat): StalledJobs {
@@ -112,12 +112,12 @@ async function resume(
 }
 
 /** After a process that stops was to end. */
-const cutOffPauseSeconds = 5
+const stopPauseSeconds = 5
 
 /** What a stop did not wait for: pg-boss has failed the jobs that have no retries. */
-export async function resumeCutOff({ db }: Pick<Context, 'db'>, ids: string[]): Promise<void> {
+export async function resumeInterrupted({ db }: Pick<Context, 'db'>, ids: string[]): Promise<void> {
   await db.execute(sql`
     update jobs.job set id = gen_random_uuid(), state = 'retry', completed_on = null,
-      start_after = now() + ${cutOffPauseSeconds} * interval '1 second'
+      start_after = now() + ${stopPauseSeconds} * interval '1 second'
     where id in ${ids} and state = 'failed' and retry_limit = 0 and retry_count < ${maxAttempts}`)
 }
