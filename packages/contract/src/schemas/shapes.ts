@@ -3,6 +3,7 @@ import {
   explainCharacters,
   maxEmailLength,
   parseUsPhone,
+  unprintable,
   usStates,
   zipPattern,
 } from '@countersign/answers'
@@ -12,10 +13,7 @@ import { isUsPhone } from './us-phone.ts'
 
 /** Shapes that several nouns share. Their messages are sentences for the person who typed. */
 
-// Control and format characters (bidi overrides among them), private use, lone surrogates, separators of
-// lines and paragraphs, letters that show nothing, and pictographs but for the three signs that every document font has.
-const unprintable =
-  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u17b4-\u17b5\u115f\u1160\u2800\u3164\uffa0]|(?![©®™])\p{Extended_Pictographic}/u
+/** As `unprintable`, where lines may break. The fonts decide about the separators and blanks that it leaves. */
 const unprintableInLines =
   /[\p{Cf}\p{Co}\p{Cs}\u115f\u1160\u3164\uffa0]|(?![\n\r\t])\p{Cc}|(?![©®™])\p{Extended_Pictographic}/u
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unprintable } from '@countersign/answers'
 import { Email, limits } from '@countersign/contract'
 import { DomainError } from '../../../../kernel/domain-error.ts'
 import type { MembershipPerson } from '../../../../kernel/ports.ts'
@@ -90,7 +91,7 @@ function readEmail(claims: Claims, names: ClaimNames): string {
 /** Characters that nobody sees are dropped; a name that no form could carry is refused. */
 function readName(claims: Claims, names: ClaimNames, email: string): string {
   const claim = readClaim(claims, names.name)
-  const name = typeof claim === 'string' ? withoutInvisible(claim.slice(0, maxRead)) : ''
+  const name = typeof claim === 'string' ? withoutUnprintable(claim.slice(0, maxRead)) : ''
   if (name.length > limits.nameLength) {
     throw new DomainError(
       'login-failed',
@@ -103,14 +104,10 @@ function readName(claims: Claims, names: ClaimNames, email: string): string {
 
 const maxRead = 1000
 
-function withoutInvisible(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(
-      /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u17b4-\u17b5\u115f\u1160\u2800\u3164\uffa0]|[\p{Extended_Pictographic}--[©®™]]/gv,
-      '',
-    )
-    .trim()
+const everyUnprintable = new RegExp(unprintable, 'gu')
+
+function withoutUnprintable(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(everyUnprintable, '').trim()
 }
 
 function claimName({ claim }: RequiredClaim, names: ClaimNames): string {
