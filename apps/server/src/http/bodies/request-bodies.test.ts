@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { docxType } from '@countersign/contract/calls'
-import { fastify } from 'fastify'
+import { fastify, type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createIncomingFiles } from '../../infrastructure/files/incoming-files.ts'
@@ -328,6 +328,16 @@ test('a file that a failing disk does not let go does not end the process, and t
   process.off('unhandledRejection', uncaught)
 })
 
+/** Sends the head of a request to an app with only this route, and leaves once it waits. */
+async function leaveBeforeBody(app: FastifyInstance, waiting: Promise<unknown>): Promise<void> {
+  app.post('/files', () => ({}))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { socket } = await openRaw(portOf(app.server.address()))
+  await write(socket, requestHead('POST /files', { 'content-length': 1000 }))
+  await waiting
+  socket.destroy()
+}
+
 test('a client that leaves before its body is looked at takes no room', async () => {
   const errors: unknown[] = []
   const app = fastify()
@@ -340,12 +350,7 @@ test('a client that leaves before its body is looked at takes no room', async ()
     await closed
   })
   useRequestBodies(app, defaultBodyOptions, { removeFile: () => Promise.resolve() })
-  app.post('/files', () => ({}))
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const connection = await openRaw(portOf(app.server.address()))
-  await write(connection.socket, requestHead('POST /files', { 'content-length': 1000 }))
-  await waiting.promise
-  connection.socket.destroy()
+  await leaveBeforeBody(app, waiting.promise)
 
   await vi.waitFor(() => expect(errors).toEqual([expect.any(RequestCutOff)]), 5000)
   await app.close()
@@ -367,12 +372,7 @@ test('a body that is cut off before anybody reads it does not end the process', 
     await once(raw, 'close')
     return payload
   })
-  app.post('/files', () => ({}))
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const connection = await openRaw(portOf(app.server.address()))
-  await write(connection.socket, requestHead('POST /files', { 'content-length': 1000 }))
-  await waiting.promise
-  connection.socket.destroy()
+  await leaveBeforeBody(app, waiting.promise)
   await closed.promise
   await app.close()
 
