@@ -3,32 +3,26 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { checkResidentChunks } from './check-resident-chunks.ts'
 import { chunkOf } from './chunks.ts'
-import { classNameOf } from './class-names.ts'
 import { compressAssets } from './compress-assets.ts'
-import { mergeRuntime } from './merge-runtime.ts'
 import { notStartedNote } from './not-started-note.ts'
 import { servePages } from './serve-pages.ts'
 import { servePdfParts } from './serve-pdf-parts.ts'
-import { skipFacades } from './skip-facades.ts'
 
 // Set by `npm run dev`, from the environment or `.env`.
 const { PORT, WEB_PORT } = process.env
 const server = `http://localhost:${PORT || '3000'}`
 
 /** Three pages: the app, a resident's link, and the embedded provider's page in the frame. */
-export default defineConfig(async ({ mode, command }) => ({
+export default defineConfig(async ({ mode }) => ({
   plugins: [
     react(),
     checkResidentChunks(),
-    skipFacades(),
     compressAssets(),
-    mergeRuntime(),
     notStartedNote(),
     servePages(),
     servePdfParts(),
     mode === 'demo' && (await import('./src/test/demo-api.ts')).demoApi(),
   ],
-  ...(command === 'build' && { css: { modules: { generateScopedName: classNameOf } } }),
   server: {
     port: Number(WEB_PORT || '5173'),
     strictPort: true,
@@ -39,6 +33,7 @@ export default defineConfig(async ({ mode, command }) => ({
     target: ['chrome109', 'edge109', 'firefox102', 'safari16.4'],
     // The Content-Security-Policy allows no data: URLs.
     assetsInlineLimit: 0,
+    license: { fileName: 'licenses.md' },
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false },
@@ -50,8 +45,6 @@ export default defineConfig(async ({ mode, command }) => ({
       // Schemas are pure: a page that imports one constant must not get all of them.
       treeshake: {
         moduleSideEffects: [{ test: /packages[\\/]contract[\\/]src/, sideEffects: false }],
-        // Matched by name anywhere, methods included: never name an array `lines` and push to it.
-        manualPureFunctions: ['z', 'endpoint', 'line', 'lines'],
       },
       output: {
         codeSplitting: {
