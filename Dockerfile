@@ -44,6 +44,10 @@ COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/apps/server/dist apps/server/dist
 
 FROM ${NODE_IMAGE}
+ARG VERSION=0.1.0
+LABEL org.opencontainers.image.title="Countersign" \
+  org.opencontainers.image.description="Prepare, send and sign packets of legal rental forms." \
+  org.opencontainers.image.version="${VERSION}"
 RUN useradd --uid 10001 --home-dir /app --no-create-home --shell /usr/sbin/nologin countersign \
   && install -d -o 10001 -g 10001 -m 700 /data
 COPY --from=server /app /app

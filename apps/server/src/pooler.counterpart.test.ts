@@ -5,7 +5,7 @@ import { openDatabase, packets } from '@countersign/database'
 import { createTestDatabase, type TestDatabase } from '@countersign/database/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkDatabaseUrls } from './bootstrap/check-database-urls.ts'
-import { ConfigError } from './config/config.ts'
+import { ConfigError } from './config/config-error.ts'
 import { freePort } from './testing/counterparts/free-port.ts'
 import { createPacketLoad } from './testing/counterparts/packet-load.ts'
 import {

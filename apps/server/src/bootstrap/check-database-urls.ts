@@ -1,5 +1,6 @@
 import { detectPooling, hasRoomFor, readDatabaseId } from '@countersign/database'
-import { ConfigError, type Config } from '../config/config.ts'
+import { ConfigError } from '../config/config-error.ts'
+import type { Config } from '../config/config.ts'
 import { nameDatabaseSetting } from './name-database-setting.ts'
 
 export interface DatabaseUrls {

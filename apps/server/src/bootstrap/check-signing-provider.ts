@@ -1,5 +1,6 @@
 import type { Database } from '@countersign/database'
-import { ConfigError, type Config } from '../config/config.ts'
+import { ConfigError } from '../config/config-error.ts'
+import type { Config } from '../config/config.ts'
 import { countWaitingGroups } from '../features/signnow/index.ts'
 
 /** Throws `ConfigError` if packets that wait at SignNow could then be signed there and here. */

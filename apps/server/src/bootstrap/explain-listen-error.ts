@@ -1,4 +1,4 @@
-import { ConfigError } from '../config/config.ts'
+import { ConfigError } from '../config/config-error.ts'
 import { errorCode } from '../kernel/error-code.ts'
 
 interface ListenAddress {

@@ -1,4 +1,5 @@
-import { ConfigError, type Config } from '../config/config.ts'
+import { ConfigError } from '../config/config-error.ts'
+import type { Config } from '../config/config.ts'
 import { errorCode } from '../kernel/error-code.ts'
 
 export type DatabaseSettings = Partial<Pick<Config, 'databaseUrl' | 'databaseUrlDirect'>>

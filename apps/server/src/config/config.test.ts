@@ -1,3 +1,5 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -51,6 +53,17 @@ test('white space around a variable does not count, but around the key it does',
   expect(() => readConfig({ OIDC_CLIENT_ID: 'x', OIDC_ISSUER: ' ' })).toThrow(
     /^OIDC_ISSUER: is req/,
   )
+})
+
+test('a secret is read from a file, but not from two places', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'secrets-')), 'key')
+  writeFileSync(file, `${'k'.repeat(32)}\n`)
+
+  expect(readConfig({ SECRET_KEY_FILE: file })).toMatchObject({ secretKey: 'k'.repeat(32) })
+  expect(() => readConfig({ SECRET_KEY_FILE: file, SECRET_KEY: 'x'.repeat(32) })).toThrow(
+    /^SECRET_KEY_FILE: cannot be set together/,
+  )
+  expect(() => readConfig({ SECRET_KEY_FILE: `${file}-missing` })).toThrow(/cannot be read\.$/)
 })
 
 test.each([

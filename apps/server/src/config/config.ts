@@ -3,6 +3,7 @@ import type { SealSettings } from '@countersign/esign/sealing'
 import type { FileStoreSettings } from '../infrastructure/files/open-file-store.ts'
 import type { TracingSettings } from '../infrastructure/tracing/tracing-settings.ts'
 import { type Environment, environmentSchema, isEmbedded } from './environment.ts'
+import { ConfigError } from './config-error.ts'
 import { listMissing } from './list-missing.ts'
 import {
   type OidcConfig,
@@ -13,6 +14,7 @@ import {
   toSignNow,
   toStripe,
 } from './providers.ts'
+import { readSecretFiles } from './read-secret-files.ts'
 import type { Setting } from './settings/setting.ts'
 import { settings } from './settings/settings.ts'
 import { trimVariables } from './trim-variables.ts'
@@ -69,11 +71,9 @@ export interface Config {
 /** For Fastify: all, none, these addresses, or the last so many hops. */
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean)
 
-export class ConfigError extends Error {}
-
 /** Parses the environment. Throws `ConfigError` with a line for each invalid setting. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = trimVariables(env)
+  const given = trimVariables(readSecretFiles(env))
   const values = Object.entries<Setting>(settings).map(([name, setting]) => [
     name,
     given[name] ?? setting.default,

@@ -1,6 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { ConfigError, type Config } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import type { Config } from './config.ts'
 
 const minKeyBits = 1024
 

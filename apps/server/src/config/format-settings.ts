@@ -14,7 +14,7 @@ export function formatSettingsPage(): string {
 
 <!-- ${regenerate.replaceAll('`', '')}. -->
 
-All settings are environment variables, and all are optional. \`npm start\`, \`npm run dev\` and the other commands of the server also read them from a file \`.env\` in the root folder, which is not under version control: copy \`.env.example\` and uncomment what you need. A variable of the environment takes precedence over the file. An empty variable counts as not set, and white space around a value does not count, except in \`SECRET_KEY\`. Keep the settings that are marked as secret out of logs and repositories.
+All settings are environment variables, and all are optional. \`npm start\`, \`npm run dev\` and the other commands of the server also read them from a file \`.env\` in the root folder, which is not under version control: copy \`.env.example\` and uncomment what you need. A variable of the environment takes precedence over the file. An empty variable counts as not set, and white space around a value does not count, except in \`SECRET_KEY\`. Keep the settings that are marked as secret out of logs and repositories. Each of them can also be read from a file that \`NAME_FILE\` names, for example \`STRIPE_SECRET_KEY_FILE=/run/secrets/stripe\`.
 
 Two more variables are read by commands only: \`WEB_PORT\` (default \`5173\`), the port of the web app in \`npm run dev\`, and \`P12_PASSWORD\`, the password of the file in \`npm run keys -- import\`.
 
