@@ -123,6 +123,18 @@ export interface ServerEventPayloads {
   }
   'packet.email-copy-opened': { role: InviteRole; mailId: string; sha256: string }
 
+  /**
+   * Personal values of this stream's events were erased. `events` are those from before there were
+   * digests: their hash as recorded, which stays, and the hash of what they say now.
+   */
+  'personal-data.erased': {
+    reason: 'request' | 'time'
+    events: { seq: number; hash: string; erasedHash: string }[]
+    /** Of a request, in the owner's stream: whose (SHA-256 of the email in lower case), and how many of which kind. */
+    personSha256?: string | undefined
+    counts?: Record<string, number> | undefined
+  }
+
   'packet.downloaded': { sha256: string }
   'packet.copy-downloaded': { role: InviteRole; sha256: string }
 

@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** An event without the hash of the one before it and its own number, which stand between both parts. */
+/**
+ * An event without the hash of the one before it and its own number, which stand between both parts.
+ * Behind a line break, `tail` may have personal values (`PersonalParts`), which are not hashed.
+ */
 export interface UnchainedEvent {
   stream: string
   head: string

@@ -42,7 +42,7 @@ export {
   signNowGroups,
   webhookEvents,
 } from './schema/index.ts'
-export type { ChainBreakKind } from './schema/events.ts'
+export type { ChainBreakKind, PersonalPart, PersonalParts } from './schema/events.ts'
 export type { FileAudience, PacketDocument } from './schema/packets.ts'
 export type { PaymentProvider } from './schema/payments.ts'
 export { appendedEvents, appendEvents } from './append-events.ts'

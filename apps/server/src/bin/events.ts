@@ -32,8 +32,10 @@ async function run([command, ...more]: string[]): Promise<void> {
   process.exitCode = report.broken.length > 0 ? 1 : 0
 }
 
-function formatReport({ streams, events, broken }: ChainReport): string {
-  const checked = `Checked ${count(events, 'event')} in ${count(streams, 'stream')}.`
+function formatReport({ streams, events, erased, broken }: ChainReport): string {
+  const checked = `Checked ${count(events, 'event')} in ${count(streams, 'stream')}.${
+    erased > 0 ? ` ${count(erased, 'event')} had personal data erased; the hashes are kept.` : ''
+  }`
   if (broken.length === 0) {
     return `${checked} All chains are intact.`
   }

@@ -242,8 +242,11 @@ test('an event is recorded with IP address, device and time zone, if they are va
 
   const rows = await server.services.db.select().from(events).orderBy(events.seq)
   expect(rows).toMatchObject([
-    { ip: '203.0.113.7', userAgent: 'Test/1', timeZone: 'America/Chicago' },
-    { ip: '127.0.0.1', timeZone: null },
+    {
+      personal: { origin: { values: { ip: '203.0.113.7', userAgent: 'Test/1' } } },
+      timeZone: 'America/Chicago',
+    },
+    { personal: { origin: { values: { ip: '127.0.0.1' } } }, timeZone: null },
   ])
 })
 

@@ -10,5 +10,5 @@ import {
 export function findChainBreak(events: readonly StoredEvent[]): ChainBreak | undefined {
   const start: CheckedChain = { end: chainStart }
 
-  return events.reduce(followChain, start).broken
+  return events.reduce((chain, event) => followChain(chain, event), start).broken
 }

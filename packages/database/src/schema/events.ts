@@ -13,9 +13,21 @@ import {
 import { instant } from './columns.ts'
 import { checkOneOf } from './check-one-of.ts'
 
+/** Personal values of an event: `origin` is network address and browser, `data` is by path in `data`. */
+export interface PersonalParts {
+  origin?: PersonalPart
+  data?: PersonalPart
+}
+
+export interface PersonalPart {
+  /** Without it, nobody can try values until one has the digest that is in the chain. */
+  salt: string
+  values: Record<string, unknown>
+}
+
 /**
- * Append-only: a trigger rejects UPDATE, DELETE and TRUNCATE. Each row has the hash of the previous row
- * in its stream.
+ * Append-only: triggers reject UPDATE, DELETE and TRUNCATE, except that personal values may be erased.
+ * Each row has the hash of the previous row in its stream.
  */
 export const events = pgTable(
   'events',
@@ -30,8 +42,11 @@ export const events = pgTable(
     actor: text('actor').notNull(),
     at: instant('at').notNull(),
     data: jsonb('data').$type<object>().notNull(),
+    /** Of events from before there was `personal`, and so is the next one. */
     ip: text('ip'),
     userAgent: text('user_agent'),
+    /** Not hashed: `data` has a salted digest of each part. Null: there are none. */
+    personal: jsonb('personal').$type<PersonalParts>(),
     timeZone: text('time_zone'),
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
@@ -39,6 +54,9 @@ export const events = pgTable(
   (table) => [
     unique('events_by_stream').on(table.stream, table.seq),
     index('events_by_type').on(table.type, table.at),
+    index('events_with_address')
+      .on(table.at)
+      .where(sql`${table.ip} is not null or ${table.personal} ? 'origin'`),
   ],
 )
 

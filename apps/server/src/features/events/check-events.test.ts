@@ -34,7 +34,7 @@ test('intact chains are not reported', async () => {
     { stream: 'group:one', intactSeq: 4, broken: null },
     { stream: 'user:two', intactSeq: 2, broken: null },
   ])
-  expect(await verifyChains(ctx.db)).toEqual({ streams: 2, events: 6, broken: [] })
+  expect(await verifyChains(ctx.db)).toEqual({ streams: 2, events: 6, erased: 0, broken: [] })
   expect(await readiness()).toEqual({ status: 'ready', warnings: [] })
   expect(logged).toEqual([])
 })
@@ -162,7 +162,7 @@ test('more events than fit one page and one batch are all checked', async () => 
   await checkEvents(ctx)
 
   expect(await readChecks()).toEqual([{ stream: 'group:long', intactSeq: 5202, broken: null }])
-  expect(await verifyChains(ctx.db)).toEqual({ streams: 1, events: 5202, broken: [] })
+  expect(await verifyChains(ctx.db)).toEqual({ streams: 1, events: 5202, erased: 0, broken: [] })
   await changeEvents(server.services.db, sql`delete from events where seq = 4321`)
   await expectBroken({ stream: 'group:long', seq: 4321, kind: 'missing' })
 })

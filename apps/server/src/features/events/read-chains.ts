@@ -1,13 +1,16 @@
 import { events, type Connection } from '@countersign/database'
-import { asc, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import {
   chainStart,
   followChain,
   type ChainPosition,
   type CheckedChain,
+  type ErasedEvents,
   type StoredEvent,
 } from '../../kernel/events/event-chain.ts'
+import { parseEvent } from '../../kernel/events/parse-event.ts'
+import { checkPersonal } from '../../kernel/events/personal-fields.ts'
 
 const pageSize = 2000
 
@@ -15,6 +18,8 @@ export interface StreamChain extends CheckedChain {
   stream: string
   /** How many events were looked at. */
   events: number
+  /** Of how many of these personal values were erased. */
+  erased: number
 }
 
 /** After which position of which stream to begin. */
@@ -29,19 +34,51 @@ export async function* followChains(
   startAt?: StartPositions,
 ): AsyncGenerator<StreamChain> {
   let chain: StreamChain | undefined
+  let erased: ErasedEvents | undefined
 
   for await (const event of readInOrder(db, startAt)) {
     if (chain?.stream !== event.stream) {
       if (chain) {
         yield chain
       }
-      chain = { stream: event.stream, events: 0, end: startAt?.get(event.stream) ?? chainStart }
+      const end = startAt?.get(event.stream) ?? chainStart
+      chain = { stream: event.stream, events: 0, erased: 0, end }
+      erased = undefined
     }
-    chain = { ...chain, ...followChain(chain, event), events: chain.events + 1 }
+    let next = followChain(chain, event, erased)
+    if (next.broken?.kind === 'changed' && !chain.broken && !erased) {
+      erased = await readErasedEvents(db, event.stream)
+      next = followChain(chain, event, erased)
+    }
+    const isErased = erased?.has(event.seq) || checkPersonal(event).isErased
+    chain = {
+      ...chain,
+      ...next,
+      events: chain.events + 1,
+      erased: chain.erased + (isErased ? 1 : 0),
+    }
   }
   if (chain) {
     yield chain
   }
+}
+
+/** The last erasure of an event says how it reads now. */
+async function readErasedEvents(db: Connection, stream: string): Promise<ErasedEvents> {
+  const rows = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.stream, stream), eq(events.type, 'personal-data.erased')))
+    .orderBy(asc(events.seq))
+
+  return new Map(
+    rows.flatMap((row) => {
+      const event = parseEvent(row)
+      return event?.type === 'personal-data.erased'
+        ? event.data.events.map(({ seq, ...hashes }): [number, typeof hashes] => [seq, hashes])
+        : []
+    }),
+  )
 }
 
 async function* readInOrder(

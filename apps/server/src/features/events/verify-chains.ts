@@ -6,6 +6,8 @@ import { followChains } from './read-chains.ts'
 export interface ChainReport {
   streams: number
   events: number
+  /** Of how many events personal values were erased. */
+  erased: number
   broken: BrokenChain[]
 }
 
@@ -15,12 +17,13 @@ export interface BrokenChain extends ChainBreak {
 
 /** Checks every chain from its first event to its last. Reads only. */
 export async function verifyChains(db: Connection): Promise<ChainReport> {
-  const report = { streams: 0, events: 0 }
+  const report = { streams: 0, events: 0, erased: 0 }
   const found = new Map<string, ChainBreak>()
 
-  for await (const { stream, events, broken } of followChains(db)) {
+  for await (const { stream, events, erased, broken } of followChains(db)) {
     report.streams += 1
     report.events += events
+    report.erased += erased
     if (broken) {
       found.set(stream, broken)
     }

@@ -76,7 +76,8 @@ function fromRecorded(
   } as EnvelopeEvent
 }
 
-function toOrigin({ ip, userAgent, timeZone }: typeof events.$inferSelect): Origin | undefined {
+function toOrigin(row: typeof events.$inferSelect): Origin | undefined {
+  const { ip, userAgent, timeZone } = { ...row, ...row.personal?.origin?.values }
   const origin = {
     ...(ip ? { ip } : {}),
     ...(userAgent ? { userAgent } : {}),

@@ -172,15 +172,14 @@ describe('a resident’s session', () => {
       remoteAddress: '203.0.113.7',
     })
     const { rows } = await server.services.db.execute(
-      `select actor, ip, user_agent, time_zone from events
+      `select actor, personal -> 'origin' -> 'values' as origin, time_zone from events
        where stream = '${packetStream(walk.groupId)}' and type = 'envelope.consented'`,
     )
 
     expect(rows).toEqual([
       {
         actor: 'resident:TT1',
-        ip: '203.0.113.7',
-        user_agent: 'A phone',
+        origin: { ip: '203.0.113.7', userAgent: 'A phone' },
         time_zone: 'America/Chicago',
       },
     ])

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '@countersign/answers'
-import type { ChainBreakKind, UnchainedEvent } from '@countersign/database'
+import type { ChainBreakKind, PersonalParts, UnchainedEvent } from '@countersign/database'
+import { checkPersonal } from './personal-fields.ts'
 
-/** What the hash of an event covers: all its facts, and the hash of the event before it. */
+/**
+ * What the hash of an event covers: all its facts, and the hash of the event before it. Of personal
+ * values, `data` has salted digests.
+ */
 export interface ChainedEvent {
   stream: string
   /** 1, 2, 3... within the stream. */
@@ -19,7 +23,11 @@ export interface ChainedEvent {
 
 export interface StoredEvent extends ChainedEvent {
   hash: string
+  personal?: PersonalParts | null
 }
+
+/** By number, what became of events from before there were digests: their hash, and how they read now. */
+export type ErasedEvents = ReadonlyMap<number, { hash: string; erasedHash: string }>
 
 /** The last event up to which a chain is intact. */
 export interface ChainPosition {
@@ -58,25 +66,32 @@ export type NewChainedEvent = Omit<ChainedEvent, 'seq' | 'previousHash'>
  * number, which are neighbors in the order of the keys. Behind them come only texts, in which the
  * quotes of `between` cannot stand.
  */
-export function splitFacts(event: NewChainedEvent): UnchainedEvent {
+export function splitFacts(
+  event: NewChainedEvent,
+  personal?: PersonalParts | undefined,
+): UnchainedEvent {
   const facts = factsOf({ ...event, seq: 0, previousHash: '' })
   const start = facts.lastIndexOf(between)
 
   return {
     stream: event.stream,
     head: facts.slice(0, start),
-    tail: facts.slice(start + between.length),
+    tail: `${facts.slice(start + between.length)}${personal ? `\n${canonicalJson(personal)}` : ''}`,
   }
 }
 
 const between = '"previousHash":"","seq":0'
 
 /** What is wrong with an event that should follow `previous`; `undefined` where it does. */
-function findBreak(previous: ChainPosition, event: StoredEvent): ChainBreak | undefined {
+function findBreak(
+  previous: ChainPosition,
+  event: StoredEvent,
+  erased: ErasedEvents | undefined,
+): ChainBreak | undefined {
   if (event.seq > previous.seq + 1) {
     return { seq: previous.seq + 1, kind: 'missing' }
   }
-  if (event.hash !== hashEvent(event)) {
+  if (!isAsRecorded(event, erased?.get(event.seq)) || checkPersonal(event).isChanged) {
     return { seq: event.seq, kind: 'changed' }
   }
   if (event.seq <= previous.seq || event.previousHash !== previous.hash) {
@@ -84,6 +99,12 @@ function findBreak(previous: ChainPosition, event: StoredEvent): ChainBreak | un
   }
 
   return undefined
+}
+
+function isAsRecorded(event: StoredEvent, erased: ReturnType<ErasedEvents['get']>): boolean {
+  const hash = hashEvent(event)
+
+  return event.hash === hash || (event.hash === erased?.hash && hash === erased.erasedHash)
 }
 
 export interface CheckedChain {
@@ -94,8 +115,12 @@ export interface CheckedChain {
 }
 
 /** One step further along a chain. */
-export function followChain({ end, broken }: CheckedChain, event: StoredEvent): CheckedChain {
-  const found = broken ?? findBreak(end, event)
+export function followChain(
+  { end, broken }: CheckedChain,
+  event: StoredEvent,
+  erased?: ErasedEvents,
+): CheckedChain {
+  const found = broken ?? findBreak(end, event, erased)
 
   return found ? { end, broken: found } : { end: { seq: event.seq, hash: event.hash } }
 }

@@ -6,7 +6,9 @@ import {
   ResidentLanguage,
 } from '@countersign/contract'
 import { residentRoles, roles } from '@countersign/answers'
+import type { PersonalParts } from '@countersign/database'
 import { z } from 'zod'
+import { joinPersonal } from './personal-fields.ts'
 import type {
   EventPayloads,
   EventType,
@@ -15,11 +17,12 @@ import type {
 } from './recorded-event.ts'
 
 /** A stored row as an event; `undefined` where its type is unknown or its payload malformed. */
-export function parseEvent({ type, data }: StoredEvent): RecordedEvent | undefined {
+export function parseEvent({ type, data, personal }: StoredEvent): RecordedEvent | undefined {
   if (!isEventType(type)) {
     return undefined
   }
-  const parsed = eventSchemas[type].safeParse(data)
+  const said = isObject(data) ? joinPersonal({ type, data, personal: personal ?? null }) : data
+  const parsed = eventSchemas[type].safeParse(said)
 
   return parsed.success ? toEvent(type, parsed.data) : undefined
 }
@@ -27,6 +30,7 @@ export function parseEvent({ type, data }: StoredEvent): RecordedEvent | undefin
 interface StoredEvent {
   type: string
   data: unknown
+  personal?: PersonalParts | null
 }
 
 function isEventType(type: string): type is EventType {
@@ -209,6 +213,13 @@ const eventSchemas = {
     role: InviteRole,
     mailId: z.string(),
     sha256: z.string(),
+  }),
+
+  'personal-data.erased': facts({
+    reason: z.enum(['request', 'time']),
+    events: z
+      .array(facts({ seq: z.number(), hash: z.string(), erasedHash: z.string() }))
+      .default([]),
   }),
 
   'packet.downloaded': facts({ sha256: z.string() }),

@@ -91,7 +91,7 @@ test('one changed fact, a missing event or another order breaks the chain where 
   expect(findChainBreak([first, third, fourth])).toEqual({ seq: 2, kind: 'missing' })
   expect(findChainBreak([first, third, second, fourth])).toEqual({ seq: 2, kind: 'missing' })
   expect(findChainBreak([second, third])).toEqual({ seq: 1, kind: 'missing' })
-  const rehashed = { ...second, data: { role: 'TT1', words: '9' }, hash: '' }
+  const rehashed = { ...second, data: { role: 'TT1', words: '9' }, personal: null, hash: '' }
   const forged = { ...rehashed, hash: hashEvent(rehashed) }
   expect(findChainBreak([first, forged, third, fourth])).toEqual({ seq: 3, kind: 'out-of-order' })
 })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor, Context, Origin } from '../context.ts'
 import { splitFacts } from './event-chain.ts'
 import { formatActor } from './event-actor.ts'
+import { splitPersonal } from './personal-fields.ts'
 import type { EventStream } from './event-stream.ts'
 import type { RecordedEvent } from './recorded-event.ts'
 import { beforeCommit, isTransaction } from '../transaction.ts'
@@ -44,20 +45,24 @@ export async function recordEventAlone(ctx: Context, event: NewEvent): Promise<v
 
 /** For a statement that makes a change and appends its event at once. */
 export function toUnchained(ctx: Context, event: NewEvent): UnchainedEvent {
-  return splitFacts({
-    stream: event.stream,
-    type: event.type,
-    actor: formatActor(event.actor ?? ctx.actor),
-    at: event.at ?? ctx.clock.now(),
-    data: event.data,
-    ...originColumns(event.origin ?? ctx.origin),
-  })
-}
+  const { type, stream } = event
+  const origin = event.origin ?? ctx.origin
+  const { data, personal } = splitPersonal(
+    { type, data: event.data, origin: { ...origin, userAgent: origin.userAgent?.slice(0, 500) } },
+    () => ctx.ids.secret(16),
+  )
 
-function originColumns(origin: Origin) {
-  return {
-    ip: origin.ip ?? null,
-    userAgent: origin.userAgent?.slice(0, 500) ?? null,
-    timeZone: origin.timeZone ?? null,
-  }
+  return splitFacts(
+    {
+      stream,
+      type,
+      actor: formatActor(event.actor ?? ctx.actor),
+      at: event.at ?? ctx.clock.now(),
+      data,
+      ip: null,
+      userAgent: null,
+      timeZone: origin.timeZone ?? null,
+    },
+    personal,
+  )
 }

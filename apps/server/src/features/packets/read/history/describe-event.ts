@@ -70,6 +70,7 @@ export const shownEventTypes = [
   'mail.refused',
   'mail.bounced',
   'mail.complained',
+  'personal-data.erased',
 ] as const satisfies EventType[]
 
 /** The name of a signer at the time of the event. */
@@ -220,6 +221,8 @@ function describe({ type, data }: ShownEvent, nameOf: NameOf): string {
       return `The email ${describeMail(data, nameOf)} came back: it could not be delivered`
     case 'mail.complained':
       return `Somebody marked the email ${describeMail(data, nameOf)} as unwanted, so no more emails are sent to that address`
+    case 'personal-data.erased':
+      return 'Erased personal data in this history'
   }
 }
 
