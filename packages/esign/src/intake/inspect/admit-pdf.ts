@@ -1,10 +1,15 @@
 import { saveDocument } from '../../pdf/document/save-document.ts'
 import { InspectionError } from './inspection-error.ts'
 import type { Inspection, InspectionWarning } from './inspection.ts'
-import { openAndInspect, type InspectedPdf, type InspectOptions } from './inspect-pdf.ts'
+import {
+  inspectRewritten,
+  openAndInspect,
+  type InspectedPdf,
+  type InspectOptions,
+} from './inspect-pdf.ts'
 import { flattenPageTree } from './open/flatten-page-tree.ts'
 import { walkPages } from './open/walk-pages.ts'
-import { readDict, resolveObject } from './content/resolve.ts'
+import { readDict, resolveObject } from '../../pdf/resolve.ts'
 
 export interface AdmitOptions extends InspectOptions {
   /**
@@ -41,7 +46,7 @@ export async function admitPdf(
   rejectXfaForm(inspected)
 
   const pdf = await sanitize(inspected)
-  const after = await openAndInspect(pdf, { limits: { ...options.limits, bytes: Infinity } })
+  const after = await inspectRewritten(pdf, options)
   verifyUnchanged(inspection, after.inspection)
   const known = new Set(inspection.warnings.map(({ code }) => code))
   const added = after.inspection.warnings.filter(({ code }) => !known.has(code))
@@ -107,7 +112,7 @@ function verifyUnchanged(before: Inspection, after: Inspection): void {
   }
   const same =
     after.pages.length === before.pages.length && after.fields.length === before.fields.length
-  if (!same || after.repaired) {
+  if (!same) {
     throw new InspectionError(
       'damaged',
       'This PDF is damaged and cannot be repaired without losing content. Save or print it as a new PDF and try again.',

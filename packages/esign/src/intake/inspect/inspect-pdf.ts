@@ -1,17 +1,16 @@
 import { PdfDict } from '@libpdf/core'
 import type { PDF } from '@libpdf/core'
+import { removeHiddenLayers } from '../../pdf/layers/remove-hidden-layers.ts'
 import { checkDraws } from './content/check-draws.ts'
 import { findActiveContent, type Finding } from './content/find-active-content.ts'
-import { findDamagedContent } from './content/find-damaged-content.ts'
 import { findSignatures } from './content/find-signatures.ts'
 import { inspectPage } from './content/inspect-pages.ts'
+import { InspectionError } from './inspection-error.ts'
 import type { Inspection } from './inspection.ts'
 import { defaultLimits, type InspectionLimits } from './limits.ts'
-import { mapContentStreams, readDict, resolveObject, readText } from './content/resolve.ts'
-import { measureStreams } from './content/measure-streams.ts'
-import { recodeStreams } from './content/recode-streams.ts'
-import { expandFilterNames } from './open/expand-filter-names.ts'
-import { openPdf } from './open/open-pdf.ts'
+import { mapContentStreams, readDict, resolveObject, readText } from '../../pdf/resolve.ts'
+import { unpackStreams } from './content/unpack-streams.ts'
+import { openPdf, openRewritten, type OpenedPdf } from './open/open-pdf.ts'
 import { readFields } from './content/read-fields.ts'
 import { readFonts } from './content/read-fonts.ts'
 import { walkObjects } from './content/walk-objects.ts'
@@ -45,17 +44,27 @@ export async function openAndInspect(
   bytes: Uint8Array,
   { password, limits }: InspectOptions,
 ): Promise<InspectedPdf> {
-  const opened = await openPdf(bytes, { password, limits: { ...defaultLimits, ...limits } })
+  return inspectOpened(await openPdf(bytes, { password, limits: { ...defaultLimits, ...limits } }))
+}
+
+/** As `openAndInspect`, for what we have written ourselves. */
+export async function inspectRewritten(
+  bytes: Uint8Array,
+  { limits }: InspectOptions,
+): Promise<InspectedPdf> {
+  const opened = await openRewritten(bytes, { ...defaultLimits, ...limits })
+
+  return inspectOpened({ ...opened, encryption: { kind: 'none' }, repaired: false, junk: 0 })
+}
+
+async function inspectOpened(opened: OpenedPdf): Promise<InspectedPdf> {
   const { pdf, encryption, repaired } = opened
   const pages = pdf.getPages()
   const facts = pages.map((page) => inspectPage(pdf, page))
   const { dicts, missing } = walkObjects(pdf)
-  expandFilterNames(pdf, dicts)
-  const contents = mapContentStreams(pdf, pages)
-  const measures = await measureStreams(pdf, dicts, contents)
-  const recoded = recodeStreams(pdf, dicts, { contents, measures })
+  const damagedPages = await unpackStreams(pdf, dicts, mapContentStreams(pdf, pages))
+  const layers = removeLayers(pdf)
   checkDraws(pdf, pages)
-  const damagedContent = findDamagedContent(pdf, pages, dicts)
   const findings = findActiveContent(pdf, pages, dicts)
   const activeContent = findings.map(({ content }) => content)
   const fonts = readFonts(pdf, dicts)
@@ -84,15 +93,25 @@ export async function openAndInspect(
       activeContent,
       fonts,
       signatures,
-      lostParts: recoded.damaged + missing + opened.misread + damagedContent.drawings,
-      damagedPages: [...new Set([...recoded.cutPages, ...damagedContent.pages])].sort(
-        (a, b) => a - b,
-      ),
+      missing,
+      damagedPages,
       invalidPages: facts.flatMap(({ invalid }, index) => (invalid ? [index + 1] : [])),
-      layers: pdf.hasLayers(),
+      layers,
     }),
   }
   return { pdf, inspection, findings }
+}
+
+/** Returns the names of those of which something was removed. */
+function removeLayers(pdf: PDF): string[] {
+  const { names, shifted } = removeHiddenLayers(pdf)
+  if (shifted) {
+    throw new InspectionError(
+      'too-complex',
+      'In this PDF, a layer that is switched off hides a part of a line of text. Print it to a new PDF and try again.',
+    )
+  }
+  return names
 }
 
 /** ISO 32000-1, 14.7.1. */

@@ -18,7 +18,7 @@ export interface Inspection {
   activeContent: ActiveContent[]
   /** File names. */
   embeddedFiles: string[]
-  /** The cross-reference table was unusable, and the file was reconstructed from its objects. */
+  /** The end of the file does not lead to its list of objects, so they were searched for. */
   repaired: boolean
   warnings: InspectionWarning[]
 }
@@ -90,8 +90,8 @@ export interface InspectedFont {
 export type Encryption =
   | { kind: 'none' }
   /** Opens without a password; only permissions are restricted. */
-  | { kind: 'owner-password'; algorithm: string }
-  | { kind: 'user-password'; algorithm: string }
+  | { kind: 'owner-password' }
+  | { kind: 'user-password' }
 
 export interface InspectedSignature {
   /** Name of the signature field, if known. */

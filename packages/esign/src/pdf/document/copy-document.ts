@@ -1,5 +1,6 @@
 import { PdfArray, PdfDict, PdfRef, PdfStream } from '@libpdf/core'
 import type { PdfObject, PDF } from '@libpdf/core'
+import { removeHiddenLayers } from '../layers/remove-hidden-layers.ts'
 import { getInherited } from './inherited-attribute.ts'
 
 export interface CopiedDocument {
@@ -14,9 +15,10 @@ export interface CopiedDocument {
 
 /**
  * Copies all pages of a document together with its structure tree. The PDF library's own copy drops
- * the tree.
+ * the tree. Hidden layers are removed from the source, as the target has no layers that hide anything.
  */
 export function copyDocument(source: PDF, target: PDF): CopiedDocument {
+  removeHiddenLayers(source)
   const copier = createCopier(source, target)
   const sourcePages = source.getPages()
 

@@ -34,8 +34,8 @@ export interface ReservedContent {
 export interface Structure {
   /** Replaces a widget by content at the same position in the reading order. */
   printField(place: Place, field: PrintedField, content: Operator[]): Operator[]
-  /** Removes a widget that has no content. */
-  drop(place: Place): void
+  /** Removes an annotation that has no content. */
+  drop(place: Pick<Place, 'widget'>): void
   /** Adds content at the end of the reading order. */
   append(page: PDFPage, type: AppendedType, content: Operator[], alternate?: string): Operator[]
   /** As `append`, for content that is added later, see `fillReserved`. */

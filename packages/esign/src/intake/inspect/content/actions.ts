@@ -1,7 +1,7 @@
 import { PdfArray, PdfDict } from '@libpdf/core'
 import type { PDF, PdfObject } from '@libpdf/core'
 import type { ActiveContentKind } from '../inspection.ts'
-import { resolveObject, readName, readText } from './resolve.ts'
+import { resolveObject, readName, readText } from '../../../pdf/resolve.ts'
 
 /** Actions allowed in a signed document (ISO 32000-1, 12.6.4). */
 const harmless = ['GoTo', 'Thread']

@@ -2,7 +2,13 @@ import type { PDF, PDFPage, PdfDict, PdfStream } from '@libpdf/core'
 import { InspectionError } from '../inspection-error.ts'
 import { maxDrawingDepth, maxDraws } from '../limits.ts'
 import { decodeContent } from './read-content.ts'
-import { isDrawing, listPageContent, readDict, resolveObject } from './resolve.ts'
+import {
+  decodeName,
+  isDrawing,
+  listPageContent,
+  readDict,
+  resolveObject,
+} from '../../../pdf/resolve.ts'
 
 /** The operator that draws an XObject (ISO 32000-1, 8.8). */
 const draw = /\/([^\0\t\n\f\r ()<>[\]{}/%]+)[\0\t\n\f\r ]+Do(?![^\0\t\n\f\r ()<>[\]{}/%])/g
@@ -64,11 +70,4 @@ interface Scope {
 function listXObjects(pdf: PDF, dict: PdfDict): PdfDict | undefined {
   const resources = readDict(pdf, dict, 'Resources')
   return resources && readDict(pdf, resources, 'XObject')
-}
-
-/** `#41` is `A` (7.3.5). */
-function decodeName(name: string): string {
-  return name.replace(/#([\da-f]{2})/gi, (_, code: string) =>
-    String.fromCharCode(parseInt(code, 16)),
-  )
 }

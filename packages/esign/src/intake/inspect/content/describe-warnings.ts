@@ -13,10 +13,11 @@ export interface Observations {
   repaired: boolean
   junk: number
   irregular: boolean
-  lostParts: number
+  missing: number
   damagedPages: number[]
   invalidPages: number[]
-  layers: boolean
+  /** Names of layers of which something was removed. */
+  layers: string[]
   activeContent: ActiveContent[]
   fonts: InspectedFont[]
   signatures: InspectedSignature[]
@@ -58,9 +59,8 @@ function describeFileWarnings(observations: Observations): InspectionWarning[] {
 
 function describeDisplayWarnings(observations: Observations): InspectionWarning[] {
   const warnings: InspectionWarning[] = []
-  if (observations.lostParts > 0) {
-    const message =
-      'Part of the file, such as an image or a font, is missing or damaged. Check every page.'
+  if (observations.missing > 0) {
+    const message = 'Part of the file, such as an image or a font, is missing. Check every page.'
     warnings.push({ code: 'damaged-part', message })
   }
   if (observations.damagedPages.length > 0) {
@@ -71,9 +71,9 @@ function describeDisplayWarnings(observations: Observations): InspectionWarning[
     const message = `The size or rotation of page ${formatList(observations.invalidPages)} is not valid. It is displayed as in most PDF readers.`
     warnings.push({ code: 'page-box', message })
   }
-  if (observations.layers) {
-    const message =
-      'The file has layers that can be shown and hidden. Check that all text is visible.'
+  if (observations.layers.length > 0) {
+    const names = formatList(observations.layers.map((name) => `“${name}”`))
+    const message = `Layers that are switched off were removed from the pages: ${names}.`
     warnings.push({ code: 'layers', message })
   }
   const missing = observations.fonts.filter(({ embedded, standard }) => !embedded && !standard)

@@ -10,7 +10,7 @@ import {
 } from './actions.ts'
 import { findUsageRights } from './find-signatures.ts'
 import type { ActiveContent, ActiveContentKind } from '../inspection.ts'
-import { readDict, readArray, resolveObject, readName, readText } from './resolve.ts'
+import { readDict, readArray, resolveObject, readName, readText } from '../../../pdf/resolve.ts'
 
 export interface Finding {
   content: ActiveContent

@@ -1,7 +1,7 @@
 import { PdfString } from '@libpdf/core'
 import type { PDF, PdfDict } from '@libpdf/core'
 import type { InspectedSignature } from '../inspection.ts'
-import { readDict, resolveObject, readName, readText } from './resolve.ts'
+import { readDict, resolveObject, readName, readText } from '../../../pdf/resolve.ts'
 
 /**
  * Values of signature fields and everything else with the shape of a signature. Adobe's usage

@@ -5,7 +5,7 @@ import { getInherited } from '../../../pdf/document/inherited-attribute.ts'
 import { InspectionError } from '../inspection-error.ts'
 import type { Corners, InspectedPage } from '../inspection.ts'
 import { maxPoints } from '../limits.ts'
-import { resolveObject, readNumberEntry, toNumber } from './resolve.ts'
+import { resolveObject, readNumberEntry, toNumber } from '../../../pdf/resolve.ts'
 
 const usLetter: Corners = [0, 0, 612, 792]
 

@@ -12,7 +12,7 @@ import {
   toNumber,
   readText,
   toText,
-} from './resolve.ts'
+} from '../../../pdf/resolve.ts'
 
 const maxParents = 32
 const maxFields = 20_000

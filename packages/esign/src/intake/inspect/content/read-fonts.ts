@@ -1,7 +1,7 @@
 import { PdfDict } from '@libpdf/core'
 import type { PDF } from '@libpdf/core'
 import type { InspectedFont } from '../inspection.ts'
-import { readDict, readArray, resolveObject, readName } from './resolve.ts'
+import { readDict, readArray, resolveObject, readName } from '../../../pdf/resolve.ts'
 
 const kinds = ['Type0', 'Type1', 'TrueType', 'Type3', 'MMType1']
 

@@ -1,7 +1,7 @@
 import { PdfDict, PdfRef } from '@libpdf/core'
 import type { PDF, PdfObject } from '@libpdf/core'
 import { InspectionError } from '../inspection-error.ts'
-import { readArray, resolveObject, readName } from '../content/resolve.ts'
+import { readArray, resolveObject, readName } from '../../../pdf/resolve.ts'
 
 export interface PageLeaf {
   dict: PdfDict

@@ -2,7 +2,13 @@ import { formatList } from '../../inspect/content/format-list.ts'
 import type { LostParts } from './flatten-form.ts'
 
 /** Sentences for the person who uploaded the file: what is no longer on its pages. */
-export function describeLostParts({ buttons, combs, tooLong, hints }: LostParts): string[] {
+export function describeLostParts({
+  buttons,
+  combs,
+  tooLong,
+  hints,
+  invisible,
+}: LostParts): string[] {
   return [
     ...describe(buttons, (names) => `Push buttons do nothing on paper and were removed: ${names}.`),
     ...describe(
@@ -12,6 +18,11 @@ export function describeLostParts({ buttons, combs, tooLong, hints }: LostParts)
     ...describe(
       tooLong,
       (names) => `These contents do not fit into their fields and were removed: ${names}.`,
+    ),
+    ...describe(
+      invisible,
+      (names) =>
+        `These fields were filled out, but no page shows it, so their contents were left out: ${names}.`,
     ),
     ...describe(
       hints,

@@ -1,12 +1,6 @@
 import { PdfArray, PdfDict, PdfName, PdfRef, PdfStream, ops } from '@libpdf/core'
 import type { PDF, PDFPage } from '@libpdf/core'
-import {
-  readDict,
-  readArray,
-  resolveObject,
-  readName,
-  toNumber,
-} from '../../inspect/content/resolve.ts'
+import { readDict, readArray, resolveObject, readName, toNumber } from '../../../pdf/resolve.ts'
 import { decodeContent } from '../../inspect/content/read-content.ts'
 import type { Operator } from '../../../pdf/operator.ts'
 
@@ -71,6 +65,21 @@ export function showsPicture(pdf: PDF, widget: PdfDict): boolean {
 /** Whether the appearance has text or an image, not only lines and areas. */
 export function showsContent(pdf: PDF, widget: PdfDict): boolean {
   return listParts(pdf, widget).some((part) => isPicture(pdf, part) || drawsText(part))
+}
+
+/** Whether the appearance of a state draws anything at all. */
+export function paints(pdf: PDF, widget: PdfDict, state: string): boolean {
+  const form = findAppearance(pdf, widget, state)
+  return (
+    form !== undefined && /\b(?:T[jJ]|[fFsSbB]|Do|sh|EI)\b|['"]/.test(decodeContent(form.stream))
+  )
+}
+
+/** The states of a box other than "Off". */
+export function listStates(pdf: PDF, widget: PdfDict): string[] {
+  const appearances = readDict(pdf, widget, 'AP')
+  const normal = appearances && readDict(pdf, appearances, 'N')
+  return [...(normal?.keys() ?? [])].map(({ value }) => value).filter((name) => name !== 'Off')
 }
 
 /** The appearance stream, and what it draws. */

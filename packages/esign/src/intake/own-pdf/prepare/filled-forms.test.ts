@@ -9,9 +9,9 @@ const rect = '/Rect [72 500 400 560]'
 const withinRect = { x: 74, y: 502, width: 320, height: 56 }
 
 /** Object 6 is the widget. */
-function formPdf(widget: string, objects: PdfPart[] = []): Buffer {
+function formPdf(widget: string, objects: PdfPart[] = [], form = ''): Buffer {
   return smallPdf({
-    catalog: '/AcroForm << /Fields [6 0 R] /NeedAppearances true >>',
+    catalog: `/AcroForm << /Fields [6 0 R] ${form} >>`,
     page: '/Annots [6 0 R]',
     objects: [`<< /Type /Annot /Subtype /Widget ${rect} ${widget} >>`, ...objects],
   })
@@ -68,6 +68,126 @@ describe('A text that was filled in', () => {
     })
 
     expect(extractText((await preparePdf(file)).pdf)).toContain(words)
+  })
+})
+
+describe('A value', () => {
+  const old: PdfPart = {
+    dict: '/Type /XObject /Subtype /Form /BBox [0 0 328 60] /Resources << /Font << /F1 5 0 R >> >>',
+    data: '/Tx BMC BT /F1 20 Tf 5 20 Td (OLD VALUE 900) Tj ET EMC',
+  }
+  const empty = { ...old, data: '/Tx BMC EMC' }
+  const needed = '/NeedAppearances true'
+  const text = '/FT /Tx /T (Rent) /V (1850.00 a month) /AP << /N 7 0 R >>'
+  const list = '/FT /Ch /Ff 131072 /T (Space) /Opt [[(g) (Garage, space 12)] [(n) (None)]] /V (g)'
+
+  test.each<[string, string, PdfPart[], string, string]>([
+    ['replaces an older appearance that readers draw anew', text, [old], needed, '1850.00 a month'],
+    ['is written where the appearance is empty', text, [empty], needed, '1850.00 a month'],
+    ['is written where the appearance is empty in any file', text, [empty], '', '1850.00 a month'],
+    ['of a dropdown is written as the words that people see', list, [], '', 'Garage, space 12'],
+    ['stays as the file shows it', text, [old], '', 'OLD VALUE 900'],
+  ])('%s', async (_, entries, objects, form, seen) => {
+    const { pdf, pages, places, warnings } = await preparePdf(formPdf(entries, objects, form))
+
+    expect(extractText(pdf).match(/1850.00 a month|OLD VALUE 900|Garage, space 12/g)).toEqual([
+      seen,
+    ])
+    expect(pages[0]?.paragraphs.map((paragraph) => paragraph.text)).toContain(seen)
+    expect(places).toEqual([])
+    expect(warnings).toEqual([
+      'One field was already filled out. The contents were kept as part of the page.',
+    ])
+  })
+
+  test.each(['/F 2', '/F 32'])('that no page shows is named: %s', async (flags) => {
+    const { pdf, warnings } = await preparePdf(formPdf(`/FT /Tx /T (Rent) /V (900) ${flags}`))
+
+    expect(extractText(pdf)).not.toContain('900')
+    expect(warnings).toEqual([
+      'These fields were filled out, but no page shows it, so their contents were left out: “Rent”.',
+    ])
+  })
+})
+
+describe('A box that is checked', () => {
+  const box = '/FT /Btn /T (Pets) /MK << /BC [0] /CA (4) >>'
+  const mark: PdfPart = { dict: '/Subtype /Form /BBox [0 0 328 60]', data: '0 0 328 60 re f' }
+  const nothing: PdfPart = { ...mark, data: '' }
+  const states = '/AP << /N << /Yes 7 0 R /Off 8 0 R >> >>'
+
+  test.each<[string, string, PdfPart[]]>([
+    ['has no appearance', `${box} /V /Yes /AS /Yes`, []],
+    ['has neither appearance nor state', `${box} /V /Yes`, []],
+    ['has no state', `${box} /V /Yes ${states}`, [mark, nothing]],
+    ['has an empty appearance', `${box} /V /Yes /AS /Yes ${states}`, [nothing, nothing]],
+    ['is one of a group and has no state', `${box} /Ff 32768 /V /Yes ${states}`, [mark, nothing]],
+  ])('is marked if it %s', async (_, entries, objects) => {
+    for (const form of ['', '/NeedAppearances true']) {
+      const { pdf, places, warnings } = await preparePdf(formPdf(entries, objects, form))
+
+      expect(measureInk(pdf, 1, withinRect)).toBeGreaterThan(0.01)
+      expect(places).toEqual([])
+      expect(warnings).toEqual([
+        'One field was already filled out. The contents were kept as part of the page.',
+      ])
+    }
+  })
+
+  test.each([
+    ['is off', `${box} /V /Off ${states}`],
+    ['is another one of the group', `${box} /Ff 32768 /V /No ${states}`],
+  ])('is not marked if it %s', async (_, entries) => {
+    const { pdf } = await preparePdf(formPdf(entries, [mark, nothing]))
+
+    expect(measureInk(pdf, 1, { x: 80, y: 510, width: 300, height: 40 })).toBe(0)
+  })
+})
+
+describe('A note', () => {
+  const note = (entries: string) =>
+    smallPdf({
+      page: '/Annots [6 0 R]',
+      objects: [
+        `<< /Type /Annot /Subtype /FreeText ${rect} /Contents (No pets at all) /DA (/Helv 12 Tf 0 g) ${entries} >>`,
+      ],
+    })
+
+  test('that screens and paper show is part of the page', async () => {
+    const { pdf, pages, warnings } = await preparePdf(note('/F 4'))
+
+    expect(extractText(pdf)).toContain('No pets at all')
+    expect(pages[0]?.paragraphs.map(({ text }) => text)).toContain('No pets at all')
+    expect(warnings).toEqual([])
+    expect(Buffer.from(pdf).includes('FreeText')).toBe(false)
+  })
+
+  test.each([
+    ['only screens show', '/F 0'],
+    ['only paper shows', '/F 36'],
+  ])('that %s is left out and named', async (_, flags) => {
+    const { pdf, warnings } = await preparePdf(note(flags))
+
+    expect(extractText(pdf)).not.toContain('No pets at all')
+    expect(warnings).toEqual([
+      'Notes that not every screen and printout shows were left out: “No pets at all” (page 1).',
+    ])
+  })
+
+  test.each(['/F 2', '/F 6'])('that nobody sees goes without a word: %s', async (flags) => {
+    const { pdf, warnings } = await preparePdf(note(flags))
+
+    expect(Buffer.from(pdf).includes('No pets at all')).toBe(false)
+    expect(warnings).toEqual([])
+  })
+
+  test('that all readers draw in their own way is left out and named', async () => {
+    const stamp = `<< /Type /Annot /Subtype /Stamp /Name /Draft ${rect} /F 4 >>`
+    const { warnings } = await preparePdf(smallPdf({ page: '/Annots [6 0 R]', objects: [stamp] }))
+
+    expect(warnings).toEqual([
+      'Notes that not every screen and printout shows were left out: one without words (page 1).',
+    ])
   })
 })
 

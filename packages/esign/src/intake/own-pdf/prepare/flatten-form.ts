@@ -8,9 +8,9 @@ import {
   readNumberEntry,
   resolveObject,
   toNumber,
-} from '../../inspect/content/resolve.ts'
+} from '../../../pdf/resolve.ts'
 import { getPageView } from '../../../pdf/coordinates.ts'
-import { drawText } from '../../../pdf/render/draw-text.ts'
+import { drawText, drawTick } from '../../../pdf/render/draw-text.ts'
 import { findPlaces } from '../../../pdf/find-places.ts'
 import type { Place } from '../../../pdf/find-places.ts'
 import { fitText } from '../../../pdf/text/lay-out-text.ts'
@@ -19,11 +19,20 @@ import { createPageWriter } from '../../../pdf/text/page-writer.ts'
 import type { PageWriter } from '../../../pdf/text/page-writer.ts'
 import { removeForm } from '../../../pdf/document/remove-form.ts'
 import { readStructure } from '../../../pdf/structure/structure.ts'
-import { drawAppearance, readState, showsContent, showsPicture } from './draw-appearance.ts'
+import {
+  drawAppearance,
+  listStates,
+  paints,
+  readState,
+  showsContent,
+  showsPicture,
+} from './draw-appearance.ts'
 
 export interface FlattenedForm {
   /** Its fonts must be saved. */
   writer: PageWriter
+  /** Number of fields whose contents somebody filled in and that are on the pages now. */
+  kept: number
   /** Names of fields of which something is no longer on the page. */
   lost: LostParts
 }
@@ -37,6 +46,8 @@ export interface LostParts {
   tooLong: string[]
   /** Blank fields that showed text or a picture. */
   hints: string[]
+  /** Filled fields that no page shows. */
+  invisible: string[]
 }
 
 /**
@@ -44,16 +55,18 @@ export interface LostParts {
  * content, and blank fields keep their borders.
  */
 export function flattenForm(pdf: PDF, fields: readonly InspectedField[]): FlattenedForm {
-  const lost: LostParts = { buttons: [], combs: [], tooLong: [], hints: [] }
+  const lost: LostParts = { buttons: [], combs: [], tooLong: [], hints: [], invisible: [] }
   const writer = createPageWriter(pdf)
   registerWidgets(pdf)
   const structure = readStructure(pdf)
   const byName = new Map(fields.map((field) => [field.name, field]))
+  const visible = new Set<string>()
+  const leavesDrawing = needsAppearances(pdf)
 
   for (const [name, places] of findPlaces(pdf)) {
     const field = byName.get(name)
     for (const place of places) {
-      const drawn = drawFlattened({ pdf, place, field, writer, lost })
+      const drawn = drawFlattened({ pdf, place, field, writer, lost, visible, leavesDrawing })
       if (drawn.length > 0) {
         place.page.drawOperators(drawn)
       }
@@ -62,7 +75,24 @@ export function flattenForm(pdf: PDF, fields: readonly InspectedField[]): Flatte
   }
   structure.finish()
   removeForm(pdf)
-  return { writer, lost }
+
+  const filled = fields.filter((field) => isFilled(field) && field.type !== 'button')
+  const isOnPage = ({ name }: InspectedField) => visible.has(name)
+  lost.invisible = filled
+    .filter((field) => !isOnPage(field) && !lost.tooLong.includes(field.name))
+    .map(({ name }) => name)
+  return {
+    writer,
+    lost,
+    kept: filled.filter((field) => isOnPage(field) && !field.readOnly).length,
+  }
+}
+
+/** The file leaves drawing to the reader (ISO 32000-1, 12.7.2), and its appearances may be outdated. */
+function needsAppearances(pdf: PDF): boolean {
+  const form = readDict(pdf, pdf.getCatalog(), 'AcroForm')
+  const needed = form && resolveObject(pdf, form.get('NeedAppearances'))
+  return needed?.type === 'bool' && needed.value
 }
 
 /** Widgets are usually objects of their own; those that are not become one. */
@@ -94,6 +124,9 @@ interface Flattening {
   field: InspectedField
   writer: PageWriter
   lost: LostParts
+  /** Names of filled fields whose contents are on a page. */
+  visible: Set<string>
+  leavesDrawing: boolean
 }
 
 /** In page coordinates. */
@@ -119,21 +152,63 @@ function drawField(flattening: Flattening, widget: PdfDict): Operator[] {
   if (field.type === 'button') {
     return drawButton(at, field, lost)
   }
-  const button = field.type === 'checkbox' || field.type === 'radio'
-  const filled = isFilled(field)
-  if (!filled && !field.readOnly && !button) {
-    lost.combs.push(...(field.comb ? [field.name] : []))
-    lost.hints.push(...(showsContent(pdf, widget) ? [field.name] : []))
-    return drawBox(pdf, widget)
+  if (field.type === 'checkbox' || field.type === 'radio') {
+    return drawChoice(flattening, widget)
+  }
+  if (isFilled(field)) {
+    return drawContents(flattening, widget)
+  }
+  if (field.readOnly) {
+    const shown = drawAppearance(at, undefined)
+    return shown.length > 0 ? shown : drawBox(pdf, widget)
   }
 
-  const shown = drawAppearance(at, filled ? readState(pdf, widget) : 'Off')
-  if (shown.length > 0) {
-    return shown
+  lost.combs.push(...(field.comb ? [field.name] : []))
+  lost.hints.push(...(showsContent(pdf, widget) ? [field.name] : []))
+  return drawBox(pdf, widget)
+}
+
+/** As the file shows it, or written by us where the file shows nothing or leaves it to the reader. */
+function drawContents(flattening: Flattening, widget: PdfDict): Operator[] {
+  const { pdf, place, field, visible, leavesDrawing } = flattening
+  const shown =
+    leavesDrawing || !showsContent(pdf, widget)
+      ? []
+      : drawAppearance({ pdf, page: place.page, widget }, undefined)
+  const drawn = shown.length > 0 ? shown : writeValue(flattening)
+  if (drawn.length > 0) {
+    visible.add(field.name)
   }
-  return filled && !button
-    ? [...drawBox(pdf, widget), ...writeValue(flattening)]
-    : drawBox(pdf, widget)
+  return shown.length > 0 ? shown : [...drawBox(pdf, widget), ...drawn]
+}
+
+/** With our mark where a box is checked and has no appearance of its own. */
+function drawChoice(flattening: Flattening, widget: PdfDict): Operator[] {
+  const { pdf, place, field, writer, visible } = flattening
+  const state = isFilled(field)
+    ? (readState(pdf, widget) ?? readStateByValue(pdf, widget, field))
+    : 'Off'
+  const shown = drawAppearance({ pdf, page: place.page, widget }, state)
+  if (state === 'Off') {
+    return shown.length > 0 ? shown : drawBox(pdf, widget)
+  }
+
+  visible.add(field.name)
+  return shown.length > 0 && paints(pdf, widget, state)
+    ? shown
+    : [
+        ...drawBox(pdf, widget),
+        ...getPageView(pdf, place.page).transformOperators(drawTick(place, writer)),
+      ]
+}
+
+/** Of a box whose state is missing. */
+function readStateByValue(pdf: PDF, widget: PdfDict, { type, value }: InspectedField): string {
+  const states = listStates(pdf, widget)
+  const chosen = [value ?? 'Off'].flat()[0] ?? 'Off'
+  const isOn = type === 'checkbox' ? chosen !== 'Off' : states.includes(chosen)
+
+  return isOn ? (states.find((state) => state === chosen) ?? states[0] ?? chosen) : 'Off'
 }
 
 /** A picture is part of the page; what merely starts an action is not. */
@@ -153,9 +228,12 @@ function isHidden(pdf: PDF, widget: PdfDict): boolean {
   return ((readNumberEntry(pdf, widget, 'F') ?? 0) & (2 | 32)) !== 0
 }
 
-/** For files that leave drawing to the reader (ISO 32000-1, 12.7.2, NeedAppearances). */
 function writeValue({ pdf, place, field, writer, lost }: Flattening): Operator[] {
-  const text = [field.value ?? ''].flat().join(', ')
+  const labels = new Map(field.options.map(({ value, label }) => [value, label]))
+  const text = [field.value ?? '']
+    .flat()
+    .map((value) => labels.get(value) ?? value)
+    .join(', ')
   const laidOut = fitText(text, place.rect)
   if (!laidOut) {
     lost.tooLong.push(field.name)

@@ -14,7 +14,7 @@ import { recognizePlaces } from '../recognize/recognize-places.ts'
 import type { FindNearbyText } from '../recognize/recognize-places.ts'
 import { describeLostParts } from './describe-lost-parts.ts'
 import { isFilled, flattenForm } from './flatten-form.ts'
-import type { LostParts } from './flatten-form.ts'
+import { flattenNotes } from './flatten-notes.ts'
 
 /**
  * Admits a PDF that is to become a form: flattens its form, recognizes fields (or blanks, if there
@@ -28,7 +28,7 @@ export async function preparePdf(
   const admitted = await admitPdf(bytes, options)
   const { fields } = admitted.inspection
   const title = cleanTitle(admitted.inspection.title)
-  const { pdf, lost } = await flatten(admitted)
+  const { pdf, kept, warnings } = await flatten(admitted)
   const readable = await PDF.load(pdf)
   const read = readable.getPages().map((page) => readPage(readable, page))
   const found = findPlaces(fields, read)
@@ -40,8 +40,8 @@ export async function preparePdf(
     places: found.places,
     warnings: [
       ...admitted.warnings.map(({ message }) => message),
-      ...describeFieldWarnings(fields),
-      ...describeLostParts(lost),
+      ...describeFieldWarnings(fields, kept),
+      ...warnings,
       ...found.warnings,
     ],
   }
@@ -50,11 +50,16 @@ export async function preparePdf(
 async function flatten({
   pdf: bytes,
   inspection,
-}: AdmittedPdf): Promise<{ pdf: Uint8Array; lost: LostParts }> {
+}: AdmittedPdf): Promise<{ pdf: Uint8Array; kept: number; warnings: string[] }> {
   const pdf = await PDF.load(bytes)
-  const { writer, lost } = flattenForm(pdf, inspection.fields)
+  const left = flattenNotes(pdf)
+  const { writer, kept, lost } = flattenForm(pdf, inspection.fields)
 
-  return { pdf: await saveDocument(pdf, writer), lost }
+  return {
+    pdf: await saveDocument(pdf, writer),
+    kept,
+    warnings: [...left, ...describeLostParts(lost)],
+  }
 }
 
 function findPlaces(
@@ -74,14 +79,13 @@ function findPlaces(
   return { places, warnings: places.length > 0 ? [warning] : [] }
 }
 
-function describeFieldWarnings(fields: readonly InspectedField[]): string[] {
-  const filled = fields.filter((field) => isFilled(field) && !field.readOnly).length
+function describeFieldWarnings(fields: readonly InspectedField[], kept: number): string[] {
   const groups = fields.some(({ type, places }) => type === 'radio' && places.length > 1)
 
   return [
-    ...(filled > 0
+    ...(kept > 0
       ? [
-          `${filled === 1 ? 'One field was' : `${filled} fields were`} already filled out. The contents were kept as part of the page.`,
+          `${kept === 1 ? 'One field was' : `${kept} fields were`} already filled out. The contents were kept as part of the page.`,
         ]
       : []),
     ...(groups ? ['Check what each box of a choice stands for.'] : []),

@@ -1,12 +1,13 @@
 import { PdfArray, PdfDict, PdfName, PdfStream } from '@libpdf/core'
 import type { PDF, PDFPage } from '@libpdf/core'
 import {
+  decodeName,
   readDict,
   readArray,
   resolveObject,
   readName,
   toNumber,
-} from '../../inspect/content/resolve.ts'
+} from '../../../pdf/resolve.ts'
 import { decodeContent } from '../../inspect/content/read-content.ts'
 
 /** Limits for decompression and nesting bombs. */
@@ -110,11 +111,4 @@ function readContent(pdf: PDF, page: PDFPage): string {
     .filter((part) => part instanceof PdfStream)
     .map(decodeContent)
     .join('\n')
-}
-
-/** ISO 32000-1, 7.3.5. */
-function decodeName(name: string): string {
-  return name.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) =>
-    String.fromCharCode(parseInt(hex, 16)),
-  )
 }

@@ -91,3 +91,10 @@ export function mapContentStreams(pdf: PDF, pages: readonly PDFPage[]): Map<PdfD
 export function isDrawing(pdf: PDF, object: PdfObject | undefined): object is PdfStream {
   return object instanceof PdfStream && readName(pdf, object, 'Subtype') === 'Form'
 }
+
+/** A name as it is written in content: `#41` is `A` (7.3.5). */
+export function decodeName(name: string): string {
+  return name.replace(/#([\da-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(parseInt(code, 16)),
+  )
+}
