@@ -6,28 +6,35 @@ export const maxPlaces = 300
 
 /** For the editor: origin at the upper left, rounded to hundredths, at least the smallest allowed size. */
 export function toFormPlaces(places: readonly PdfPlace[], pages: readonly PageSize[]): FormPlace[] {
-  return places
-    .flatMap(({ rect, ...place }): FormPlace[] => {
-      const page = pages[place.page]
-      if (!page) {
-        return []
-      }
+  return keepMost(places).flatMap(({ rect, ...place }): FormPlace[] => {
+    const page = pages[place.page]
+    if (!page) {
+      return []
+    }
 
-      const least = smallestPlace[place.type]
-      const top = page.height - rect.y - rect.height
-      const across = stretch({ from: rect.x, size: rect.width }, least.width, page.width)
-      const down = stretch({ from: top, size: rect.height }, least.height, page.height)
-      return [
-        {
-          ...place,
-          x: across.from,
-          y: down.from,
-          width: across.size,
-          height: down.size,
-        },
-      ]
-    })
-    .slice(0, maxPlaces)
+    const least = smallestPlace[place.type]
+    const top = page.height - rect.y - rect.height
+    const across = stretch({ from: rect.x, size: rect.width }, least.width, page.width)
+    const down = stretch({ from: top, size: rect.height }, least.height, page.height)
+    return [
+      {
+        ...place,
+        x: across.from,
+        y: down.from,
+        width: across.size,
+        height: down.size,
+      },
+    ]
+  })
+}
+
+/** Of too many, all signatures and the first of the others, in their order. */
+function keepMost(places: readonly PdfPlace[]): readonly PdfPlace[] {
+  const isSigned = ({ type }: PdfPlace) => ['signature', 'initials', 'signedDate'].includes(type)
+  const byPriority = [...places.filter(isSigned), ...places.filter((place) => !isSigned(place))]
+  const kept = new Set(byPriority.slice(0, maxPlaces))
+
+  return places.filter((place) => kept.has(place))
 }
 
 /** For the engine: origin at the lower left. */

@@ -18,14 +18,29 @@ test('fields beyond what a form can have are named, not dropped in silence', asy
   expect(await upload(300)).toMatchObject({ places: { length: 300 }, warnings: [] })
   expect(await upload(1301)).toMatchObject({
     places: { length: 300 },
-    warnings: ['This file has 1,301 fields, and a form can have 300. The first 300 were kept.'],
+    warnings: [
+      'This file has 1,301 fields, and a form can have 300. Signatures and the first of the other fields were kept.',
+    ],
   })
 })
 
-async function upload(fields: number) {
+test('of too many fields, the signatures at the end are kept', async () => {
+  const { places } = await upload(1301, ['signature', 'signedDate', 'initials'])
+
+  expect(places).toHaveLength(300)
+  expect(places.slice(-4).map(({ id, type }) => `${id} ${type}`)).toEqual([
+    'field-296 text',
+    'field-1301 signature',
+    'field-1302 signedDate',
+    'field-1303 initials',
+  ])
+})
+
+async function upload(fields: number, last: PdfPlace['type'][] = []) {
   const member = await server.asMember()
   const ctx = actingAs(server.ctx, { kind: 'member', userId: member.userId })
   const places = Array.from({ length: fields }, (_, index): PdfPlace => place(index))
+  places.push(...last.map((type, index) => ({ ...place(fields + index), type })))
   const pages = [{ width: 612, height: 792, paragraphs: [] }]
 
   return inTransaction(ctx, (tx) => storeUpload(tx, { pdf, pages, places, warnings: [] }))

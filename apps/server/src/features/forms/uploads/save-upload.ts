@@ -50,7 +50,7 @@ export async function storeUpload(
 function warnOfLeftOut(places: number): string[] {
   return places > maxPlaces
     ? [
-        `This file has ${places.toLocaleString('en-US')} fields, and a form can have ${maxPlaces}. The first ${maxPlaces} were kept.`,
+        `This file has ${places.toLocaleString('en-US')} fields, and a form can have ${maxPlaces}. Signatures and the first of the other fields were kept.`,
       ]
     : []
 }

@@ -1,15 +1,16 @@
+import type { Form } from '@countersign/contract'
 import { callUrl, getFormThumbnail } from '@countersign/contract/calls'
 import { useState } from 'react'
 import styles from './form-thumbnail.module.css'
 
 interface FormThumbnailProps {
-  formId: string
+  form: Pick<Form, '_id' | 'source'>
   size?: 'small' | 'card'
 }
 
 /** Decorative: the title is beside it. */
-export function FormThumbnail({ formId, size = 'card' }: FormThumbnailProps) {
-  const [missing, setMissing] = useState(false)
+export function FormThumbnail({ form, size = 'card' }: FormThumbnailProps) {
+  const [missing, setMissing] = useState(form.source === 'own')
 
   return (
     <span className={styles.page} data-size={size} aria-hidden="true">
@@ -17,7 +18,7 @@ export function FormThumbnail({ formId, size = 'card' }: FormThumbnailProps) {
         <BlankPage />
       ) : (
         <img
-          src={callUrl(getFormThumbnail, { params: { id: formId } })}
+          src={callUrl(getFormThumbnail, { params: { id: form._id } })}
           alt=""
           loading="lazy"
           decoding="async"
@@ -28,7 +29,7 @@ export function FormThumbnail({ formId, size = 'card' }: FormThumbnailProps) {
   )
 }
 
-/** For a member's own form, which has no thumbnail. */
+/** For a member's own form: thumbnails are public, so those have none. */
 function BlankPage() {
   return (
     <svg viewBox="0 0 612 792">

@@ -110,7 +110,7 @@ function Documents() {
       <ChosenDocuments
         documents={documents}
         signers={signers}
-        renderThumbnail={(formId) => <FormThumbnail formId={formId} size="small" />}
+        renderThumbnail={(form) => <FormThumbnail form={form} size="small" />}
         onMove={(from, to) => changeCreation((state) => moveDocument(state, from, to))}
         onRemove={(formId) => changeCreation((state) => removeDocument(state, formId))}
         onRestore={(removal) => changeCreation((state) => restoreDocument(state, removal))}

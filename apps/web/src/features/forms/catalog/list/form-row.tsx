@@ -41,7 +41,7 @@ export function FormRow(props: FormRowProps) {
   return (
     <li className={styles.row} data-chosen={choice?.chosen}>
       <button type="button" className={styles.preview} onClick={onPreview}>
-        <FormThumbnail formId={form._id} size="small" />
+        <FormThumbnail form={form} size="small" />
         <span>
           Preview <VisuallyHidden>{form.title}</VisuallyHidden>
         </span>

@@ -28,7 +28,7 @@ interface ChosenDocumentsProps {
   documents: readonly Form[]
   signers: readonly Pick<Signer, 'kind'>[]
   /** Without it each document is one line. */
-  renderThumbnail?: (formId: string) => ReactNode
+  renderThumbnail?: (form: Form) => ReactNode
   onMove: (from: number, to: number) => void
   onRemove: (formId: string) => void
   onRestore: (removal: Removal) => void
@@ -82,7 +82,7 @@ export function ChosenDocuments(props: ChosenDocumentsProps) {
                   index={index}
                   count={documents.length}
                   pages={formPages(form, signers) * countCopies(form, signers)}
-                  thumbnail={renderThumbnail?.(form._id)}
+                  thumbnail={renderThumbnail?.(form)}
                   onMove={(to) => move(index, to)}
                   onRemove={() => remove(form, index)}
                 />
