@@ -50,6 +50,15 @@ describe('the fields of a text', () => {
     ])
   })
 
+  it('are counted no further than one too many', () => {
+    const text = Array.from({ length: 10_000 }, (_, number) => `[[${number}]]`).join(' ')
+
+    expect(listTextFields(text)).toHaveLength(61)
+    expect(checkTextFields(text, listTextFields(text))).toEqual([
+      { field: 'text', message: expect.stringContaining('at most 60 different fields') },
+    ])
+  })
+
   it('are facts of the packet by their name', () => {
     expect(newTextField('security  deposit')).toMatchObject({
       type: 'money',

@@ -26,29 +26,34 @@ export function splitTextFields(text: string): TextPart[] {
 
 /** Whether both names stand for one question. */
 export function isSameName(one: string, other: string): boolean {
-  return tidyName(one).toLowerCase() === tidyName(other).toLowerCase()
+  return nameKey(one) === nameKey(other)
 }
 
 /**
  * The fields of a text in the order in which they first stand in it: as they were chosen, and otherwise the
- * fact of that name, or a short question to the owner.
+ * fact of that name, or a short question to the owner. Of a text with too many, at most one too many.
  */
 export function listTextFields(text: string, chosen: readonly TextField[] = []): TextField[] {
-  const names = listNames(text).filter((name) => name !== '')
-  const first = names.filter(
-    (name, index) => names.findIndex((other) => isSameName(name, other)) === index,
-  )
+  const known = new Map(chosen.map((field) => [nameKey(field.name), field]))
+  const first = new Map<string, string>()
+  for (const name of listNames(text)) {
+    if (first.size > maxTextFields) {
+      break
+    }
+    if (name !== '' && !first.has(nameKey(name))) {
+      first.set(nameKey(name), name)
+    }
+  }
 
-  return first.map((name) => {
-    const known = chosen.find((field) => isSameName(field.name, name))
-    return known ? { ...known, name } : newTextField(name)
+  return [...first].map(([key, name]) => {
+    const field = known.get(key)
+    return field ? { ...field, name } : newTextField(name)
   })
 }
 
 /** A field of this name as it is before anybody changes it. */
 export function newTextField(name: string): TextField {
-  const [answer] =
-    Object.entries(packetAnswers).find(([, fact]) => fact && isSameName(fact.label, name)) ?? []
+  const answer = factsByName.get(nameKey(name))
 
   return answer === undefined
     ? { name, type: 'text', by: 'owner', required: false }
@@ -197,6 +202,14 @@ function listNames(text: string): string[] {
 function tidyName(name: string): string {
   return name.trim().replace(/\s+/g, ' ')
 }
+
+function nameKey(name: string): string {
+  return tidyName(name).toLowerCase()
+}
+
+const factsByName = new Map(
+  Object.entries(packetAnswers).map(([answer, fact]) => [nameKey(fact?.label ?? ''), answer]),
+)
 
 function excerpt(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
