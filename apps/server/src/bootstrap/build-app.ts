@@ -8,12 +8,13 @@ import { formRoutes } from '../features/forms/index.ts'
 import { healthRoutes, listWarnings, type ReadinessOptions } from '../features/health/index.ts'
 import { emailCopyRoutes, packetRoutes, signingInviteRoutes } from '../features/packets/index.ts'
 import { propertyRoutes } from '../features/properties/index.ts'
-import { signingRoomRoutes } from '../features/signing-room/index.ts'
+import { checkToken, signingRoomRoutes } from '../features/signing-room/index.ts'
 import { userRoutes } from '../features/users/index.ts'
 import { verifyRoutes } from '../features/verify/index.ts'
 import { webhookRoutes } from '../features/webhooks/index.ts'
 import { answerClientError } from '../http/client-error.ts'
 import {
+  createBodyBudgets,
   defaultBodyOptions,
   useRequestBodies,
   type BodyOptions,
@@ -105,13 +106,11 @@ export async function buildApp(
   useConnectionLimits(app, { ...connections, trustProxy: options.trustProxy })
   useJsonOnly(app)
   useRequestContext(app, services)
-  useRequestBodies(
-    app,
-    { ...defaultBodyOptions, ...options.bodies },
-    { removeFile: incoming.remove },
-  )
+  const bodies = { ...defaultBodyOptions, ...options.bodies }
+  const budgets = createBodyBudgets(bodies)
+  useRequestBodies(app, { budgets, pace: bodies.pace, removeFile: incoming.remove })
   useRequestLog(app)
-  const readiness = { draining, findUploadProblem: incoming.findProblem }
+  const readiness = { draining, findUploadProblem: incoming.findProblem, budgets }
   if (options.metrics) {
     useMetrics(app, options.metrics)
     options.metrics.metrics.watchWarnings(() =>
@@ -132,6 +131,7 @@ export async function buildApp(
   await useOpenapi(app, { publicUrl: services.ports.publicUrl, limiter })
   await registerRoutes(app, collectRoutes(readiness), {
     authenticate,
+    checkRoom: checkToken,
     limiter,
     saveFile: incoming.save,
   })

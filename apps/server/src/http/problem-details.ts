@@ -3,7 +3,7 @@ import { SigningError, type SigningErrorCode } from '@countersign/esign'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCode } from '../kernel/error-code.ts'
 import { isConnectionError } from '../kernel/is-connection-error.ts'
-import { DomainError, type FieldError } from '../kernel/domain-error.ts'
+import { busy, DomainError, type FieldError } from '../kernel/domain-error.ts'
 import { stopping } from '../kernel/draining.ts'
 import { requestIdHeader } from './request-id.ts'
 import { RequestCutOff } from './bodies/request-cut-off.ts'
@@ -18,13 +18,16 @@ export function useProblemDetails(app: FastifyInstance): void {
       return reply.code(clientClosedRequest).send()
     }
     const problem = toProblem(error, request)
-    if (problems[problem.code].status >= 500 && problem.reason !== stopping) {
+    if (problems[problem.code].status >= 500 && !expected.includes(problem.reason)) {
       request.log.error({ err: error }, 'request failed')
     }
 
     return sendProblem(reply, problem)
   })
 }
+
+/** Refusals with which nothing is wrong: anybody could fill the log with them. */
+const expected: unknown[] = [stopping, busy]
 
 /** Whether an answer ended early because its connection did. */
 function isClientGone(error: unknown, { raw }: FastifyReply): boolean {

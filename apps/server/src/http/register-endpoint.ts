@@ -1,10 +1,12 @@
 import { devNull } from 'node:os'
-import { endpointFor, type Endpoint } from '@countersign/contract'
+import { endpointFor, limits, type Endpoint } from '@countersign/contract'
 import type { Access, Call, CallSchemas } from '@countersign/contract/calls'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { Answer, NotModified } from './answer.ts'
 import { bearerToken } from './bearer-token.ts'
+import { largeBodies } from './bodies/large-bodies.ts'
+import { codeHash } from './caller.ts'
 import type { Context } from '../kernel/context.ts'
 import { matchesEtag } from '../kernel/etag.ts'
 import type { ReceivedFile } from '../kernel/received-file.ts'
@@ -15,7 +17,7 @@ export type RouteRegistry = Record<Access, RegisteredRoute[]>
 
 export interface RegisteredRoute {
   endpoint: Endpoint
-  options: EndpointOptions
+  options: EndpointOptions & { bodyLimit: number }
   handle: RouteOptions['handler']
 }
 
@@ -24,12 +26,14 @@ export interface EndpointOptions {
   rawBody?: string
   /** The body has this media type and is received on disk: for large ones. */
   fileBody?: string
-  /** Largest body in bytes; defaults to `limits.requestBytes`. */
+  /** Largest body in bytes, of a file; for all others see `largeBodies`. */
   bodyLimit?: number
   /** Requests per minute and caller; defaults to the limit of the call's access. */
   perMinute?: number
   /** Requests per minute with the same code in the path, by whomever. */
   perMinuteAndCode?: number
+  /** Throws for an unknown code in the path, before the body is read. */
+  checkCode?: (ctx: Context, code: string) => Promise<unknown>
 }
 
 /** The parsed value of one part of a call. */
@@ -71,13 +75,17 @@ export function registerEndpoint<Schemas extends CallSchemas>(
   options: EndpointOptions = {},
 ): void {
   const endpoint = endpointFor(call)
+  const bodyLimit = largeBodies.has(call) ? limits.requestBytes : limits.smallRequestBytes
   registry[call.access].push({
     endpoint,
-    options,
+    options: { bodyLimit, ...options },
     handle: async (request, reply) => {
       const result = await keepBody(request, async () =>
         handler(request.ctx, readInput<Schemas>(request)),
       )
+      if (call.access === 'code' || call.access === 'copy') {
+        request.knownCaller = `code:${codeHash(request)}`
+      }
       return send(request, reply, endpoint, result)
     },
   })

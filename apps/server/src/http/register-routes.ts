@@ -3,13 +3,14 @@ import type { Access } from '@countersign/contract/calls'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor, Context } from '../kernel/context.ts'
+import { sha256 } from '../kernel/sha256.ts'
 import { DomainError } from '../kernel/domain-error.ts'
 import type { ReceivedFile } from '../kernel/received-file.ts'
 import { bearerToken } from './bearer-token.ts'
+import { readCode } from './caller.ts'
 import { describe } from './openapi.ts'
 import type { RateLimiter } from './rate-limits/rate-limiter.ts'
-import { useRateLimit } from './rate-limits/use-rate-limit.ts'
-import { createWrongTokenLimit } from './rate-limits/wrong-tokens.ts'
+import { limitWrongTokens, useRateLimit } from './rate-limits/use-rate-limit.ts'
 import type { RegisteredRoute, RouteRegistry } from './register-endpoint.ts'
 import { validate } from './validate.ts'
 
@@ -19,10 +20,10 @@ interface SessionCheck {
   background: boolean
 }
 
-type Authenticate = (ctx: Context, check: SessionCheck) => Promise<Actor>
-
 interface RouteDeps {
-  authenticate: Authenticate
+  authenticate: (ctx: Context, check: SessionCheck) => Promise<Actor & { kind: 'member' }>
+  /** Throws unless it is the token of a signing room. */
+  checkRoom: (ctx: Context, token: string) => Promise<void>
   /** Absent: there are no limits. */
   limiter: RateLimiter | undefined
   saveFile: (body: AsyncIterable<Buffer>) => Promise<ReceivedFile>
@@ -50,26 +51,30 @@ export async function registerRoutes(
   }
 }
 
+/** Before a body is read: whoever is unknown is refused without it. */
 function useAccessCheck(
   scope: FastifyInstance,
   access: Access,
-  { authenticate, limiter }: RouteDeps,
+  { authenticate, checkRoom, limiter }: RouteDeps,
 ): void {
   if (access === 'member') {
-    const limitWrongTokens = limiter && createWrongTokenLimit(limiter)
     scope.addHook('onRequest', async (request, reply) => {
       const check = readSessionCheck(request)
-      const run = () => authenticate(request.ctx, check)
-      request.ctx.actor = limitWrongTokens
-        ? await limitWrongTokens({ request, reply, token: check.token }, run)
-        : await run()
+      const actor = await authenticate(request.ctx, check).catch(
+        limitWrongTokens(limiter, request, reply),
+      )
+      request.ctx.actor = actor
+      request.knownCaller = `member:${actor.userId}`
     })
   }
   if (access === 'room') {
-    scope.addHook('onRequest', async (request) => {
-      if (!bearerToken(request.headers.authorization)) {
+    scope.addHook('onRequest', async (request, reply) => {
+      const token = bearerToken(request.headers.authorization)
+      if (!token) {
         throw new DomainError('room-not-found')
       }
+      await checkRoom(request.ctx, token).catch(limitWrongTokens(limiter, request, reply))
+      request.knownCaller = `room:${sha256(token)}`
     })
   }
 }
@@ -116,7 +121,7 @@ async function receiveFile(
   body: AsyncIterable<Buffer>,
   saveFile: RouteDeps['saveFile'],
 ): Promise<undefined> {
-  const { bodyLimit = limits.requestBytes } = request.routeOptions
+  const { bodyLimit = limits.smallRequestBytes } = request.routeOptions
   assertWithin(Number(request.headers['content-length'] ?? 0), bodyLimit)
   // Also called for a media type without a body.
   const { received } = request
@@ -143,10 +148,12 @@ function assertWithin(bytes: number, bodyLimit: number): void {
 }
 
 function addRoute(scope: FastifyInstance, { endpoint, options, handle }: RegisteredRoute): void {
+  const { checkCode } = options
   scope.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    bodyLimit: options.bodyLimit ?? limits.requestBytes,
+    bodyLimit: options.bodyLimit,
+    ...(checkCode && { onRequest: (request) => checkCode(request.ctx, readCode(request)) }),
     schema: describe(endpoint, options),
     config: {
       endpoint,

@@ -6,6 +6,9 @@ export interface FieldError {
   message: string
 }
 
+/** The reason of a 503 that only says that there are enough already: no fault, and no error in the log. */
+export const busy = 'busy'
+
 /** Becomes a problem response. `detail` is a sentence for the user. */
 export class DomainError extends Error {
   readonly code: ProblemCode

@@ -44,6 +44,8 @@ export const limits = {
   memberEmailCopiesPerDay: 60,
   /** How long a packet with an expired link waits for a new one before it closes. */
   newLinkDays: 14,
+  /** Bodies of most calls, and of those that carry texts, answers or pictures. */
+  smallRequestBytes: 16_000,
   requestBytes: 1_000_000,
   verifyBytes: 50_000_000,
   /** PDFs that are chosen at once to become forms, and how many of them a member may send in a minute. */

@@ -18,6 +18,7 @@ export const Readiness = z.object({
         'signing-unavailable',
         'sealing-certificate',
         'outbox-held',
+        'requests-nearly-full',
       ]),
       detail: z.string(),
     }),

@@ -4,7 +4,7 @@ import { askToApply } from './ask-to-apply.ts'
 import { confirmRequest, readConfirmation } from './confirm-request.ts'
 import { createLink } from './create-link.ts'
 import { endLink } from './end-link.ts'
-import { readHome } from './find-link.ts'
+import { findOpenLink, readHome } from './find-link.ts'
 import { listApplications } from './list-applications.ts'
 import { listWaiting } from './list-waiting.ts'
 import { removeRequest } from './remove-request.ts'
@@ -32,12 +32,15 @@ export function applicationRoutes(registry: RouteRegistry): void {
     registry,
     calls.postApplicationRequest,
     (ctx, { params, body }) => askToApply(ctx, { ...params, body }),
-    { perMinute: 10, perMinuteAndCode: 30 },
+    { perMinute: 10, perMinuteAndCode: 30, checkCode: findOpenLink },
   )
   registerEndpoint(registry, calls.getApplicationConfirmation, (ctx, { params }) =>
     readConfirmation(ctx, params),
   )
-  registerEndpoint(registry, calls.confirmApplicationRequest, (ctx, { params, body }) =>
-    confirmRequest(ctx, { ...params, ...body }),
+  registerEndpoint(
+    registry,
+    calls.confirmApplicationRequest,
+    (ctx, { params, body }) => confirmRequest(ctx, { ...params, ...body }),
+    { checkCode: (ctx, code) => readConfirmation(ctx, { code }) },
   )
 }

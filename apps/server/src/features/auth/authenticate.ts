@@ -16,7 +16,7 @@ const lastSeenPrecisionMs = 60_000
 export async function authenticate(
   ctx: Context,
   request: { token: string; background: boolean },
-): Promise<Actor> {
+): Promise<Actor & { kind: 'member' }> {
   const [session] = await ctx.db
     .select()
     .from(sessions)

@@ -38,7 +38,7 @@ export function authRoutes(registry: RouteRegistry): void {
     registry,
     calls.postBackchannelLogout,
     (ctx, { bytes }) => endByMembership(ctx, { logoutToken: readLogoutToken(bytes) }),
-    { rawBody: 'application/x-www-form-urlencoded', bodyLimit: 20_000, perMinute: 600 },
+    { rawBody: 'application/x-www-form-urlencoded', perMinute: 600 },
   )
   registerEndpoint(registry, calls.getSessions, (ctx) => listSessions(ctx))
   registerEndpoint(registry, calls.deleteSession, (ctx, { params }) => endOneSession(ctx, params))

@@ -3,6 +3,7 @@ import { packets } from '@countersign/database'
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
+import type { BodyBudgets } from '../../http/bodies/request-bodies.ts'
 import type { Draining } from '../../kernel/draining.ts'
 import { checkAccepting } from './check-accepting.ts'
 import { findOutboxHold } from '../../infrastructure/mail/outbox-hold.ts'
@@ -17,6 +18,7 @@ export interface ReadinessOptions {
   draining: Draining
   /** One sentence for operators if no upload can be received. */
   findUploadProblem(): Promise<string | undefined>
+  budgets: BodyBudgets
 }
 
 /**
@@ -28,7 +30,7 @@ export interface ReadinessOptions {
  */
 export async function checkReadiness(
   ctx: Context,
-  { draining, findUploadProblem }: ReadinessOptions,
+  { draining, findUploadProblem, budgets }: ReadinessOptions,
 ): Promise<Readiness> {
   checkAccepting(draining)
   const since = new Date(ctx.clock.now().getTime() - sealingLimitMinutes * 60_000)
@@ -64,6 +66,7 @@ export async function checkReadiness(
       ...(await signingWarnings(ctx)),
       ...(await sealingWarnings(ctx)),
       ...(hold ? [heldWarning] : []),
+      ...budgetWarnings(budgets),
     ],
   }
 }
@@ -97,6 +100,29 @@ const heldWarning: Readiness['warnings'][number] = {
   detail:
     'This database was restored from a backup: no email is sent and no fee is given back until you run "npm run mails -- release".',
 }
+
+/** From this part on, a budget is nearly taken. */
+const nearlyFull = 0.8
+
+function budgetWarnings(budgets: BodyBudgets): Readiness['warnings'] {
+  const full = Object.entries(budgets).filter(([, budget]) => budget.fullness() >= nearlyFull)
+  const names = full.map(([name]) => budgetNames[name]).join(', ')
+
+  return full.length === 0
+    ? []
+    : [
+        {
+          code: 'requests-nearly-full',
+          detail: `This server has nearly no room left for ${names}. Further ones may be refused until it has. See "Limits" in docs/operations.md.`,
+        },
+      ]
+}
+
+const budgetNames: Record<string, string> = {
+  memory: 'large requests',
+  disk: 'uploaded files',
+  answers: 'files that are downloaded',
+} satisfies Record<keyof BodyBudgets, string>
 
 /** Public: counts, never which packets. */
 function brokenChainWarning(broken: number): Readiness['warnings'][number] {

@@ -2,6 +2,8 @@ import type { RoomSession } from '@countersign/esign'
 import { roomSessions, sessions } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
+import { sha256 } from '../../kernel/sha256.ts'
 import { isEnded } from '../auth/index.ts'
 
 export async function findSession(
@@ -15,6 +17,16 @@ export async function findSession(
     .where(eq(roomSessions.tokenSha256, tokenSha256))
 
   return row && toSession(ctx, row)
+}
+
+/** Throws unless some room was opened with this token; what may be done in it, the engine says. */
+export async function checkToken(ctx: Context, token: string): Promise<void> {
+  if (!(await findSession(ctx, sha256(token)))) {
+    throw new DomainError(
+      'room-not-found',
+      'This link has expired. Open the packet again from the original message or page.',
+    )
+  }
 }
 
 export async function supersedeSessions(

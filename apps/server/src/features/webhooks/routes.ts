@@ -1,4 +1,3 @@
-import { limits } from '@countersign/contract'
 import * as calls from '@countersign/contract/calls'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import { receiveWebhook } from './receive-webhook.ts'
@@ -9,6 +8,6 @@ export function webhookRoutes(registry: RouteRegistry): void {
     calls.postWebhook,
     (ctx, { params, headers, bytes }) =>
       receiveWebhook(ctx, { vendor: params.vendor, headers, body: bytes }),
-    { rawBody: 'application/json', bodyLimit: limits.requestBytes, perMinute: 3000 },
+    { rawBody: 'application/json', perMinute: 3000 },
   )
 }

@@ -1,56 +1,85 @@
-import { expect, test } from 'vitest'
-import { createBodyBudget } from './body-budget.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { DomainError } from '../../kernel/domain-error.ts'
+import { createBodyBudget, type BodyBudget, type Holding } from './body-budget.ts'
 
-const limits = { process: 100, address: 50, member: 30 }
-const disk = (ip: string, userId?: string) => ({ kind: 'disk', ip, userId }) as const
-
-test('a member, an address and the process each have their own budget', () => {
-  const budget = createBodyBudget({ disk: limits, memory: limits, answer: limits })
-  budget.reserve(disk('10.0.0.1', 'a'), 30)
-  expect(() => budget.reserve(disk('10.0.0.9', 'a'), 1)).toThrow(/at once from your account/)
-  budget.reserve(disk('10.0.0.1', 'b'), 20)
-  expect(() => budget.reserve(disk('10.0.0.1'), 1)).toThrow(/account or network/)
-  budget.reserve(disk('10.0.0.2'), 50)
-
-  expect(() => budget.reserve(disk('10.0.0.3'), 1)).toThrow(
-    expect.objectContaining({ code: 'unavailable' }),
-  )
+let budget: BodyBudget
+/** Who was refused, and why. */
+let refused: string[]
+beforeEach(() => {
+  refused = []
+  budget = createBodyBudget({
+    verb: 'sent',
+    all: 100,
+    known: 40,
+    strangers: { all: 30, address: 20 },
+  })
 })
 
-test('a file that is larger than the budget is sent, and then no further one', () => {
-  const budget = createBodyBudget({ disk: limits, memory: limits, answer: limits })
-  const file = { kind: 'answer', ip: '10.0.0.1', userId: 'a' } as const
-  const sent = budget.reserve(file, 200)
-  expect(() => budget.reserve(file, 1)).toThrow(/downloaded at once/)
-  sent.release()
+function open(name: string, key: string, isKnown: boolean): Holding {
+  return budget.open({ key, isKnown }, ({ code, reason }: DomainError) => {
+    refused.push([name, code, reason].filter(Boolean).join(' '))
+  })
+}
 
-  expect(() => budget.reserve(file, 1)).not.toThrow()
+const member = (key: string, name = key) => open(name, key, true)
+const stranger = (key: string, name = key) => open(name, key, false)
+
+test('a member and an address of strangers each have a share', () => {
+  member('anna').take(30)
+  member('anna', 'anna’s second').take(11)
+  stranger('10.0.0.1').take(15)
+  stranger('10.0.0.1', 'its second').take(6)
+  stranger('10.0.0.2').take(15)
+
+  expect(refused).toEqual(['anna’s second too-many-requests', 'its second too-many-requests'])
 })
 
-test('the addresses of one IPv6 network have one budget', () => {
-  const budget = createBodyBudget({ disk: limits, memory: limits, answer: limits })
-  budget.reserve(disk('2001:db8:1:2::1'), 50)
+test('strangers, from however many addresses, leave the rest to those who are known', () => {
+  stranger('10.0.0.1').take(15)
+  stranger('10.0.0.2').take(15)
+  stranger('10.0.0.3').take(1)
+  expect(refused).toEqual(['10.0.0.3 unavailable busy'])
+  expect(budget.fullness()).toBe(1)
 
-  expect(() => budget.reserve(disk('2001:db8:1:2:ffff::2'), 1)).toThrow(/account or network/)
-  budget.reserve(disk('2001:db8:1:3::1'), 50)
+  member('anna').take(35)
+  member('ben').take(35)
+  expect(refused).toHaveLength(1)
+  member('cleo').take(1)
+  expect(refused.at(-1)).toBe('cleo unavailable busy')
 })
 
-test('small bodies are not refused because of files', () => {
-  const budget = createBodyBudget({ disk: limits, memory: limits, answer: limits })
-  budget.reserve(disk('10.0.0.1'), 50)
-  budget.reserve(disk('10.0.0.2'), 50)
+test('who came first stays, and the last one is refused whoever needs the room', () => {
+  const first = member('anna', 'first')
+  first.take(20)
+  member('anna', 'second').take(15)
+  member('anna', 'third').take(5)
+  first.take(5)
+  first.take(15)
 
-  expect(budget.reserve({ kind: 'memory', ip: '10.0.0.1' }, 10)).toBeDefined()
+  expect(refused).toEqual(['third too-many-requests', 'second too-many-requests'])
 })
 
-test('what is refused takes nothing, and what is released is free again, once', () => {
-  const budget = createBodyBudget({ disk: limits, memory: limits, answer: limits })
-  const held = budget.reserve(disk('10.0.0.1'), 20)
-  held.grow(30)
-  expect(() => held.grow(1)).toThrow()
-  held.release()
-  held.release()
+test('what has arrived completely is not refused any more', () => {
+  const first = member('anna', 'first')
+  const second = member('anna', 'second')
+  first.take(10)
+  second.take(30)
+  second.complete()
+  first.take(1)
 
-  budget.reserve(disk('10.0.0.1'), 50)
-  expect(() => budget.reserve(disk('10.0.0.1'), 1)).toThrow()
+  expect(refused).toEqual(['first too-many-requests'])
+})
+
+test('a file that is larger than the budget arrives if it is alone', () => {
+  const file = member('anna', 'large')
+  file.take(200)
+  expect(refused).toEqual([])
+  member('anna', 'further').take(1)
+  expect(refused).toEqual(['further too-many-requests'])
+
+  file.release()
+  file.release()
+  member('anna').take(1)
+  expect(refused).toHaveLength(1)
+  expect(budget.fullness()).toBe(0.01)
 })

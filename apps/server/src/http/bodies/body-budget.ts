@@ -1,128 +1,110 @@
-import { addressKey } from '../../kernel/address-key.ts'
-import { DomainError } from '../../kernel/domain-error.ts'
+import { busy, DomainError } from '../../kernel/domain-error.ts'
+import type { Caller } from '../caller.ts'
 
-/** JSON is held in memory, files on disk; answers in memory until the client has read them. */
-type BodyKind = 'memory' | 'disk' | 'answer'
-
-interface KindLimits {
-  process: number
-  address: number
-  member: number
+/** Bytes that are held at once. */
+interface BudgetOptions {
+  all: number
+  /** By one known caller. */
+  known: number
+  /** By those who are not known, and by one address of theirs. */
+  strangers: { all: number; address: number }
+  /** In the two refusals. */
+  verb: 'sent' | 'downloaded'
 }
 
-export type BodyLimits = Record<BodyKind, KindLimits>
-
-interface BodyOwner {
-  kind: BodyKind
-  ip: string
-  userId?: string | undefined
+export interface BodyBudget {
+  /** For one request, which holds nothing yet. `refuse` ends it when there is no room, until it is complete. */
+  open(caller: Caller, refuse: (error: DomainError) => void): Holding
+  /** From 0 to 1: how much is taken, of all or of the strangers' part. */
+  fullness(): number
 }
 
-/** Bytes of bodies that are being received, worked on or sent. */
-export interface Reservation {
-  /** Throws like `reserve`, and then nothing is added. */
-  grow(bytes: number): void
+export interface Holding {
+  /** Where there is no room, the last request of those who have too much is refused. */
+  take(bytes: number): void
+  /** Everything has arrived: from now on it is not refused. */
+  complete(): void
   /** Idempotent. */
   release(): void
 }
 
-export interface BodyBudget {
-  /**
-   * Before a byte is kept. Throws `too-many-requests` beyond the budget of the address or the member,
-   * `unavailable` beyond that of the process.
-   */
-  reserve(owner: BodyOwner, bytes: number): Reservation
+interface Open {
+  caller: Caller
+  bytes: number
+  refuse(error: DomainError): void
 }
 
-export function createBodyBudget(limits: BodyLimits): BodyBudget {
-  const used = new Map<string, number>()
+/**
+ * Strangers have at most a part, so that those who are known always find room. Whoever came first stays,
+ * and whoever is alone is never refused, however large.
+ */
+export function createBodyBudget({ verb, ...limits }: BudgetOptions): BodyBudget {
+  const callers = new Map<string, number>()
+  const incomplete = new Set<Open>()
+  let all = 0
+  let strangers = 0
 
-  const take = (owner: BodyOwner, bytes: number) => {
-    for (const { key, limit, refusal } of accounts(owner, limits)) {
-      const before = used.get(key) ?? 0
-      // A file may be larger than the budget, and must arrive nevertheless.
-      if (owner.kind === 'answer' ? before >= limit : before + bytes > limit) {
-        throw refusal()
-      }
+  const add = (open: Open, bytes: number) => {
+    const { key, isKnown } = open.caller
+    open.bytes += bytes
+    all += bytes
+    strangers += isKnown ? 0 : bytes
+    const sum = (callers.get(key) ?? 0) + bytes
+    if (sum > 0) {
+      callers.set(key, sum)
+    } else {
+      callers.delete(key)
     }
-    add(owner, bytes)
   }
-  const add = (owner: BodyOwner, bytes: number) => {
-    for (const { key } of accounts(owner, limits)) {
-      const sum = (used.get(key) ?? 0) + bytes
-      if (sum > 0) {
-        used.set(key, sum)
-      } else {
-        used.delete(key)
-      }
+  const release = (open: Open) => {
+    incomplete.delete(open)
+    add(open, -open.bytes)
+  }
+  const refuseLast = (error: DomainError, isMeant: (caller: Caller) => boolean) => {
+    const last = [...incomplete].findLast(({ caller }) => isMeant(caller))
+    if (last) {
+      release(last)
+      last.refuse(error)
     }
   }
 
   return {
-    reserve(owner, bytes) {
-      take(owner, bytes)
-      let taken = bytes
+    open(caller, refuse) {
+      const open: Open = { caller, bytes: 0, refuse }
       return {
-        grow(more) {
-          take(owner, more)
-          taken += more
+        take(bytes) {
+          incomplete.add(open)
+          add(open, bytes)
+          const isOver = (sum: number, limit: number) => sum > limit && sum > open.bytes
+          const own = caller.isKnown ? limits.known : limits.strangers.address
+          if (isOver(callers.get(caller.key) ?? 0, own)) {
+            refuseLast(tooMuch(verb), ({ key }) => key === caller.key)
+          } else if (!caller.isKnown && isOver(strangers, limits.strangers.all)) {
+            refuseLast(noRoom(verb), ({ isKnown }) => !isKnown)
+          } else if (isOver(all, limits.all)) {
+            refuseLast(noRoom(verb), () => true)
+          }
         },
-        release() {
-          add(owner, -taken)
-          taken = 0
-        },
+        complete: () => void incomplete.delete(open),
+        release: () => release(open),
       }
     },
+    fullness: () => Math.max(all / limits.all, strangers / limits.strangers.all),
   }
 }
 
-interface Account {
-  key: string
-  limit: number
-  refusal: () => DomainError
-}
-
-/** The caller's first: those who fill the process by themselves are told so. */
-function accounts({ kind, ip, userId }: BodyOwner, limits: BodyLimits): Account[] {
-  const { process, address, member } = limits[kind]
-
-  return [
-    ...(userId === undefined
-      ? []
-      : [{ key: `${kind} member ${userId}`, limit: member, refusal: callerBusy[kind] }]),
-    { key: `${kind} ${addressKey(ip)}`, limit: address, refusal: callerBusy[kind] },
-    { key: kind, limit: process, refusal: processBusy[kind] },
-  ]
-}
-
-const sendsTooMuch = () =>
-  new DomainError(
+function tooMuch(verb: string): DomainError {
+  return new DomainError(
     'too-many-requests',
-    'Too much is being sent at once from your account or network. Wait until it has arrived, and try again.',
+    `Too much is being ${verb} at once from your account or network. Wait until it has arrived, and try again.`,
   )
-
-const callerBusy: Record<BodyKind, () => DomainError> = {
-  memory: sendsTooMuch,
-  disk: sendsTooMuch,
-  answer: () =>
-    new DomainError(
-      'too-many-requests',
-      'Too many files are being downloaded at once from your account or network. Wait until they have arrived, and try again.',
-    ),
 }
 
-const receivesTooMuch = () =>
-  new DomainError(
+function noRoom(verb: string): DomainError {
+  return new DomainError(
     'unavailable',
-    'Countersign is receiving a lot of files right now. Please try again in a minute.',
+    `Too much is being ${verb} right now. Please try again in a minute.`,
+    undefined,
+    busy,
   )
-
-const processBusy: Record<BodyKind, () => DomainError> = {
-  memory: receivesTooMuch,
-  disk: receivesTooMuch,
-  answer: () =>
-    new DomainError(
-      'unavailable',
-      'Countersign is sending a lot of files right now. Please try again in a minute.',
-    ),
 }

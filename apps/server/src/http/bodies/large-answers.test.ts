@@ -8,16 +8,22 @@ import { useAnswerBudget } from './large-answers.ts'
 
 /** More than the operating system takes of an answer that nobody reads. */
 const fileBytes = 32 * 2 ** 20
-const limits = { process: 3 * fileBytes, address: 2 * fileBytes, member: 2 * fileBytes }
 
 const app = fastify()
 beforeAll(async () => {
   useProblemDetails(app)
-  app.decorateRequest('ctx')
   app.addHook('onRequest', async (incoming) => {
-    Object.assign(incoming, { ctx: { actor: { kind: 'visitor' } } })
+    incoming.knownCaller = 'member:anna'
   })
-  useAnswerBudget(app, createBodyBudget({ memory: limits, disk: limits, answer: limits }))
+  useAnswerBudget(
+    app,
+    createBodyBudget({
+      verb: 'downloaded',
+      all: 3 * fileBytes,
+      known: 2 * fileBytes,
+      strangers: { all: fileBytes, address: fileBytes },
+    }),
+  )
   app.get('/file', async (_, reply) =>
     reply
       .header('content-disposition', 'inline; filename="document.pdf"')

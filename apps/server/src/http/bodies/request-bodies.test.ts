@@ -8,7 +8,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createIncomingFiles } from '../../infrastructure/files/incoming-files.ts'
-import { defaultBodyOptions, useRequestBodies } from './request-bodies.ts'
+import { createBodyBudgets, defaultBodyOptions, useRequestBodies } from './request-bodies.ts'
 import { RequestCutOff } from './request-cut-off.ts'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
 import { listCalls } from '../../testing/list-calls.ts'
@@ -221,20 +221,32 @@ function connectionsOf({ app }: TestApp): Promise<number> {
   return promisify(app.server.getConnections.bind(app.server))()
 }
 
-test('files beyond the budget are refused before they are kept, and small bodies are not', async () => {
-  const bytes = 30 * megabyte
-  const from = (address: string) => verifyHead(bytes, { 'x-forwarded-for': address })
-  const first = await send(from('203.0.113.1'))
-  await send(from('203.0.113.2'))
-  await vi.waitFor(async () => expect(await received()).toHaveLength(2), patience)
-
-  const refused = await send(from('203.0.113.3'))
+test('strangers’ files are refused beyond their part, as they arrive; a member’s file and small bodies are not', async () => {
+  const from = (address: string) => verifyHead(40 * megabyte, { 'x-forwarded-for': address })
+  const first = await send(from('203.0.113.1'), Buffer.alloc(30 * megabyte))
+  await vi.waitFor(async () => expect(await received()).toHaveLength(1), patience)
+  const refused = await send(from('203.0.113.2'), Buffer.alloc(3 * megabyte))
   expect(await refused.until('\r\n\r\n')).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 5/i)
-  expect(await refused.until('}')).toMatch(/receiving a lot of files/)
+  expect(await refused.until('}')).toMatch(/Too much is being sent right now/)
+  await vi.waitFor(async () => {
+    const ready = await server.app.inject('/api/health/ready')
+    expect(ready.json().warnings).toContainEqual({
+      code: 'requests-nearly-full',
+      detail: expect.stringContaining('room left for uploaded files'),
+    })
+  }, patience)
+  const upload = await server.app.inject({
+    method: 'POST',
+    url: '/api/forms/uploads',
+    headers: { ...member.headers, 'content-type': 'application/pdf' },
+    payload: Buffer.alloc(2 * megabyte),
+  })
+  expect(upload.json()).toMatchObject({ status: 422, code: 'pdf-refused' })
   const small = await member.call('POST', `/users/${member.userId}/properties`, {
     address: { street: '1 Elm', city: 'Troy', state: 'NY', zip: '12180' },
   })
   expect(small.statusCode).toBe(201)
+  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
 
   first.socket.destroy()
   await vi.waitFor(async () => {
@@ -248,7 +260,53 @@ test('files beyond the budget are refused before they are kept, and small bodies
   }, patience)
 })
 
-test('a client that expects 100 is told to go on only if there is room', async () => {
+test('what strangers only announce takes no room', async () => {
+  await Promise.all(
+    Array.from({ length: 64 }, (_, index) =>
+      send(verifyHead(40 * megabyte, { 'x-forwarded-for': `203.0.113.${index}` }), '%PDF'),
+    ),
+  )
+  await vi.waitFor(async () => expect(await received()).toHaveLength(64), patience)
+
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/verify',
+    headers: { 'content-type': 'application/pdf', 'x-forwarded-for': '203.0.113.200' },
+    payload: Buffer.alloc(20 * megabyte),
+  })
+  expect(answer.statusCode).toBe(200)
+})
+
+test.each(['auth/callback', `applications/link/${'0'.repeat(26)}/requests`, 'payments'])(
+  'more than 16 kB for a call whose bodies are small is refused before it is read: %s',
+  async (route) => {
+    const head = requestHead(`POST /api/${route}`, {
+      ...member.headers,
+      'content-type': 'application/json',
+      'content-length': 16_001,
+    })
+
+    expect(await (await send(head)).until('}')).toMatch(/^HTTP\/1\.1 4(13|04) /)
+  },
+)
+
+test.each([
+  ['a session', 'POST /api/forms', 401],
+  ['a signing room', 'PATCH /api/signing-room/answers', 404],
+  ['a link to sign', `PUT /api/signing-invites/language/code/${'0'.repeat(26)}`, 404],
+  ['a link to apply', `POST /api/applications/link/${'0'.repeat(26)}/requests`, 404],
+  ['a request to apply', `POST /api/applications/confirmation/${'0'.repeat(26)}`, 404],
+])('who does not have %s is refused before the body is read', async (_name, line, status) => {
+  const head = requestHead(line, {
+    authorization: 'Bearer made-up',
+    'content-type': 'application/json',
+    'content-length': 10_000,
+  })
+
+  expect(await (await send(head)).until('}')).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+})
+
+test('a client that expects 100 is told to go on only once its access was checked', async () => {
   const expecting = { expect: '100-continue', 'content-type': 'application/json' }
   const big = requestHead('POST /api/verify', {
     ...expecting,
@@ -328,6 +386,12 @@ test('a file that a failing disk does not let go does not end the process, and t
   process.off('unhandledRejection', uncaught)
 })
 
+const bodyDeps = {
+  budgets: createBodyBudgets(defaultBodyOptions),
+  pace: defaultBodyOptions.pace,
+  removeFile: () => Promise.resolve(),
+}
+
 /** Sends the head of a request to an app with only this route, and leaves once it waits. */
 async function leaveBeforeBody(app: FastifyInstance, waiting: Promise<unknown>): Promise<void> {
   app.post('/files', () => ({}))
@@ -349,7 +413,7 @@ test('a client that leaves before its body is looked at takes no room', async ()
     waiting.resolve(undefined)
     await closed
   })
-  useRequestBodies(app, defaultBodyOptions, { removeFile: () => Promise.resolve() })
+  useRequestBodies(app, bodyDeps)
   await leaveBeforeBody(app, waiting.promise)
 
   await vi.waitFor(() => expect(errors).toEqual([expect.any(RequestCutOff)]), 5000)
@@ -365,7 +429,7 @@ test('a body that is cut off before anybody reads it does not end the process', 
   app.addHook('onRequest', async (request) => {
     request.ctx = server.ctx
   })
-  useRequestBodies(app, defaultBodyOptions, { removeFile: () => Promise.resolve() })
+  useRequestBodies(app, bodyDeps)
   app.addHook('preParsing', async ({ raw }, _reply, payload) => {
     payload.once('close', () => closed.resolve(undefined))
     waiting.resolve(undefined)

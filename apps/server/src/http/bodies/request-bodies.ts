@@ -1,10 +1,10 @@
-import type { IncomingMessage } from 'node:http'
 import { Transform, type Readable } from 'node:stream'
 import { limits } from '@countersign/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { ReceivedFile } from '../../kernel/received-file.ts'
-import { createBodyBudget, type BodyLimits, type Reservation } from './body-budget.ts'
+import { callerOf } from '../caller.ts'
+import { createBodyBudget, type BodyBudget, type Holding } from './body-budget.ts'
 import { useAnswerBudget } from './large-answers.ts'
 import { defaultPace, watchPace, type BodyPace } from './body-pace.ts'
 import { RequestCutOff } from './request-cut-off.ts'
@@ -28,55 +28,71 @@ interface ReceivedBody {
   inUse: boolean
   /** Idempotent. */
   discard(): void
-  /** Reads the rest, for nobody. */
-  stopReading(): void
 }
 
 export interface BodyOptions {
-  /** Bytes of files that this process receives at once. */
+  /** Bytes of files that this process receives or works on at once. */
   diskBytes: number
   /** Bytes of files that clients have not read yet. */
   answerBytes: number
   pace: BodyPace
 }
 
-/** Two uploads of one member at once, four of one address. */
+const megabyte = 2 ** 20
+/** Two of them for a member at once. */
 const largestFile = limits.formPdfBytes + 1_000_000
 
-/** Refused bodies that are read to their end at once; the connection of a further one is closed. */
-const maxDrained = 8
-
 export const defaultBodyOptions: BodyOptions = {
-  diskBytes: 512 * 2 ** 20,
-  answerBytes: 512 * 2 ** 20,
+  diskBytes: 512 * megabyte,
+  answerBytes: 512 * megabyte,
   pace: defaultPace,
 }
 
-function bodyLimits({ diskBytes, answerBytes }: BodyOptions): BodyLimits {
+export interface BodyBudgets {
+  memory: BodyBudget
+  disk: BodyBudget
+  answers: BodyBudget
+}
+
+export function createBodyBudgets({ diskBytes, answerBytes }: BodyOptions): BodyBudgets {
   return {
-    disk: { process: diskBytes, address: 4 * largestFile, member: 2 * largestFile },
-    answer: { process: answerBytes, address: 4 * largestFile, member: 2 * largestFile },
-    memory: { process: 64_000_000, address: 16_000_000, member: 8_000_000 },
+    memory: createBodyBudget({
+      verb: 'sent',
+      all: 64 * megabyte,
+      known: 8 * megabyte,
+      strangers: { all: 16 * megabyte, address: 4 * megabyte },
+    }),
+    disk: createBodyBudget({
+      verb: 'sent',
+      all: diskBytes,
+      known: 2 * largestFile,
+      strangers: { all: diskBytes / 2, address: 2 * limits.verifyBytes },
+    }),
+    answers: createBodyBudget({
+      verb: 'downloaded',
+      all: answerBytes,
+      known: 2 * largestFile,
+      strangers: { all: answerBytes, address: answerBytes },
+    }),
   }
 }
 
-interface BodyDeps {
+interface BodyDeps extends Pick<BodyOptions, 'pace'> {
+  budgets: BodyBudgets
   removeFile(file: ReceivedFile): Promise<void>
 }
 
 /**
- * Before a body is buffered: its bytes are reserved, and it must arrive at a pace. What is refused is
- * read to its end and thrown away, at the same pace, because a browser reads the answer only then.
+ * A body counts as it arrives, and must arrive at a pace. The rest of what is refused is read and thrown
+ * away, at the same pace, because a browser reads the answer only then.
  */
 export function useRequestBodies(
   app: FastifyInstance,
-  options: BodyOptions,
-  { removeFile }: BodyDeps,
+  { budgets, pace, removeFile }: BodyDeps,
 ): void {
-  const budget = createBodyBudget(bodyLimits(options))
   app.decorateRequest('received')
-  useAnswerBudget(app, budget)
-  // `Expect: 100-continue`: the client is told to go on once its bytes are reserved.
+  useAnswerBudget(app, budgets.answers)
+  // `Expect: 100-continue`: the client is told to go on once its access has been checked.
   app.server.on('checkContinue', (request, response) => {
     app.server.emit('request', request, response)
   })
@@ -85,16 +101,25 @@ export function useRequestBodies(
     if (!hasBody(request)) {
       return payload
     }
-    if (request.raw.destroyed) {
+    const { raw } = request
+    if (raw.destroyed) {
       // While the member was looked up. Its 'close' has been emitted, and nothing else would end the request.
       throw new RequestCutOff()
     }
+    if (request.headers.expect?.toLowerCase() === '100-continue') {
+      reply.raw.writeContinue()
+    }
     const { fileBody, readsOwnBody } = request.routeOptions.config
-    const reservation = budget.reserve(
-      { kind: fileBody ? 'disk' : 'memory', ip: request.ip, userId: memberOf(request) },
-      declaredBytes(request),
+    if (readsOwnBody) {
+      watchPace(raw, pace, () => raw.destroy())
+      return payload
+    }
+
+    const budget = budgets[fileBody ? 'disk' : 'memory']
+    const { body, holding } = countBytes(payload, (refuse) =>
+      budget.open(callerOf(request), refuse),
     )
-    const received = createReceived(reservation, async (file) => {
+    const received = createReceived(holding, async (file) => {
       await removeFile(file).catch((error: unknown) =>
         request.log.warn({ err: error }, 'a received file could not be removed'),
       )
@@ -105,16 +130,7 @@ export function useRequestBodies(
         received.discard()
       }
     })
-    if (request.headers.expect?.toLowerCase() === '100-continue') {
-      reply.raw.writeContinue()
-    }
-    if (readsOwnBody) {
-      watchPace(request.raw, options.pace, () => request.raw.destroy())
-      return payload
-    }
-
-    const body = receive(request, payload, { pace: options.pace, reservation })
-    received.stopReading = () => void body.destroy()
+    watchPace(raw, pace, () => (reply.sent ? raw.destroy() : body.destroy(tooSlow())))
     return body
   })
   // For a client that left before its file was complete, when a refusal keeps the handler from running.
@@ -123,20 +139,12 @@ export function useRequestBodies(
       received.discard()
     }
   })
-  const drained = new Set<IncomingMessage>()
   app.addHook('onResponse', async ({ raw, received }) => {
-    if (raw.complete !== false) {
-      return
-    }
-    if (drained.size >= maxDrained) {
-      raw.destroy()
-      return
-    }
-    drained.add(raw)
-    raw.once('close', () => drained.delete(raw))
-    received?.stopReading()
-    if (!received) {
-      watchPace(raw, options.pace, () => raw.destroy())
+    if (raw.complete === false) {
+      raw.unpipe().resume()
+      if (!received) {
+        watchPace(raw, pace, () => raw.destroy())
+      }
     }
   })
 }
@@ -145,68 +153,52 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-function memberOf({ ctx }: FastifyRequest): string | undefined {
-  return ctx.actor.kind === 'member' ? ctx.actor.userId : undefined
-}
-
-/** Nothing for a chunked body, which is reserved as it comes, and for one that the route refuses. */
-function declaredBytes({ headers, routeOptions }: FastifyRequest): number {
-  const declared = Number(headers['content-length'] ?? 0)
-
-  return declared <= (routeOptions.bodyLimit ?? limits.requestBytes) ? declared : 0
-}
-
 /** `removeFile` must not reject: nobody waits for it. */
 function createReceived(
-  reservation: Reservation,
+  holding: Holding,
   removeFile: (file: ReceivedFile) => Promise<void>,
 ): ReceivedBody {
   const received: ReceivedBody = {
     inUse: false,
-    stopReading: () => undefined,
     discard() {
       const { file } = received
       delete received.file
       if (!file) {
-        reservation.release()
+        holding.release()
         return
       }
-      void removeFile(file).finally(() => reservation.release())
+      void removeFile(file).finally(holding.release)
     },
   }
   return received
 }
 
-function receive(
-  { raw, headers }: FastifyRequest,
-  payload: Readable,
-  { pace, reservation }: { pace: BodyPace; reservation: Reservation },
-): Readable {
-  const isChunked = headers['content-length'] === undefined
+/** A piece of a body takes about this much memory, however small it is. */
+const leastPieceBytes = 512
+
+/** What any request may send takes no room. */
+function countBytes(payload: Readable, open: (refuse: (error: Error) => void) => Holding) {
+  let bytes = 0
   const body = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      try {
-        if (isChunked) {
-          reservation.grow(chunk.length)
-        }
-        done(null, chunk)
-      } catch (error) {
-        done(error instanceof Error ? error : new Error(String(error)))
+      const taken = Math.max(chunk.length, leastPieceBytes)
+      bytes += taken
+      if (bytes > limits.smallRequestBytes) {
+        holding.take(taken)
       }
+      done(null, chunk)
     },
   })
+  const holding = open((error) => body.destroy(error))
   // Node ends the process at an 'error' event without a listener: nobody may read the body any more.
-  body.on('error', () => undefined)
+  body.on('error', () => undefined).once('end', holding.complete)
   payload.once('close', () => {
     if (!payload.readableEnded) {
       body.destroy(new RequestCutOff())
     }
   })
-  // Nobody else reads what is left.
-  body.once('close', () => payload.unpipe(body).resume())
-  watchPace(raw, pace, () => (body.destroyed ? raw.destroy() : body.destroy(tooSlow())))
 
-  return payload.pipe(body)
+  return { body: payload.pipe(body), holding }
 }
 
 function tooSlow(): DomainError {

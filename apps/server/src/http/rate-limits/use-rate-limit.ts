@@ -1,9 +1,7 @@
 import type { Access } from '@countersign/contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { DomainError } from '../../kernel/domain-error.ts'
-import { sha256 } from '../../kernel/sha256.ts'
-import { callerKey } from './caller-key.ts'
+import { callerOf, codeHash } from '../caller.ts'
 import type { CallerCount, RateLimiter } from './rate-limiter.ts'
 
 declare module 'fastify' {
@@ -27,12 +25,12 @@ const perMinute: Record<Access, number> = {
   room: 3000,
 }
 
-/** After the access check, so that members are counted by id. */
+/** After the access check, so that members and rooms are counted by themselves. */
 export function useRateLimit(scope: FastifyInstance, access: Access, limiter: RateLimiter): void {
   scope.addHook('onRequest', async (request, reply) => {
     const { method, config, url = '' } = request.routeOptions
     const name = config.perMinute ? `${String(method)} ${url}` : access
-    const counted = limiter.hit(`${name}|${callerKey(request)}`)
+    const counted = limiter.hit(`${name}|${callerOf(request).key}`)
     assertWithin(reply, { ...counted, max: config.perMinute ?? perMinute[access] })
     if (config.perMinuteAndCode) {
       const withCode = limiter.hit(`${name}|code:${codeHash(request)}`)
@@ -41,13 +39,33 @@ export function useRateLimit(scope: FastifyInstance, access: Access, limiter: Ra
   })
 }
 
-/** Counts are kept in the database, where no code of a link is to be read. */
-function codeHash({ params }: FastifyRequest): string {
-  return sha256(z.object({ code: z.string() }).safeParse(params).data?.code ?? '')
+/**
+ * For a token that was refused: counts it by address. Every token is looked up, so that wrong ones never
+ * keep out a right one that comes from the same address.
+ */
+export function limitWrongTokens(
+  limiter: RateLimiter | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): (error: unknown) => never {
+  return (error) => {
+    if (limiter && isWrongToken(error)) {
+      const counted = limiter.hit(`wrong-token|${callerOf(request).key}`)
+      assertWithin(reply, { ...counted, max: perMinute.public })
+    }
+    throw error
+  }
+}
+
+function isWrongToken(error: unknown): boolean {
+  return (
+    error instanceof DomainError &&
+    (error.code === 'not-signed-in' || error.code === 'room-not-found')
+  )
 }
 
 /** Throws `too-many-requests`, and says in the headers when to come back. */
-export function assertWithin(
+function assertWithin(
   reply: FastifyReply,
   { count, leftMs, max }: CallerCount & { max: number },
 ): void {

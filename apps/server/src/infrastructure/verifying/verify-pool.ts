@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { FileInspection } from '@countersign/esign/verify'
 import pLimit from 'p-limit'
 import { addressKey } from '../../kernel/address-key.ts'
-import { DomainError } from '../../kernel/domain-error.ts'
+import { busy, DomainError } from '../../kernel/domain-error.ts'
 import type { FileVerifier } from '../../kernel/ports.ts'
 import type { VerifyMessage, VerifyTask } from './verify-worker.ts'
 
@@ -63,6 +63,8 @@ export function createVerifyPool(options: VerifyPoolOptions): VerifyPool {
         throw new DomainError(
           'unavailable',
           'Many files are being checked right now. Try again in a minute.',
+          undefined,
+          busy,
         )
       }
       const release = countAddress(addresses, task.address, maxPerAddress)

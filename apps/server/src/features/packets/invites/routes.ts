@@ -6,6 +6,7 @@ import { downloadByCode } from '../read/download-executed.ts'
 import { mailCopyLink } from './copy-link.ts'
 import { answerQuestion } from './answer-question.ts'
 import { listInvites, readInviteDetails } from './list-invites.ts'
+import { findInviteByCode } from './find-invite.ts'
 import { requestNewLink, readNewLink } from './new-link.ts'
 import { correctSigner } from '../change/correct-signer.ts'
 import { remindSigner } from '../remind/remind-signer.ts'
@@ -34,8 +35,11 @@ export function signingInviteRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.postNewLink, (ctx, { params }) => requestNewLink(ctx, params), {
     perMinute: 20,
   })
-  registerEndpoint(registry, calls.putInviteLanguage, (ctx, { params, body }) =>
-    setLanguage(ctx, { ...params, ...body }),
+  registerEndpoint(
+    registry,
+    calls.putInviteLanguage,
+    (ctx, { params, body }) => setLanguage(ctx, { ...params, ...body }),
+    { checkCode: findInviteByCode },
   )
   registerEndpoint(registry, calls.getCopyByCode, async (ctx, { params }) => {
     const { bytes } = await downloadCopy(ctx, params)

@@ -1,0 +1,18 @@
+import * as calls from '@countersign/contract/calls'
+import type { Call } from '@countersign/contract/calls'
+
+/** Calls whose body may have `limits.requestBytes`: texts, pictures, or a list. All others are small. */
+export const largeBodies: ReadonlySet<Call> = new Set<Call>([
+  calls.postForm,
+  calls.putForm,
+  calls.postProperty,
+  calls.putProperty,
+  calls.downloadPacketFiles,
+  calls.remindPackets,
+  calls.putPacketsAway,
+  calls.bringPacketsBack,
+  calls.patchRoomAnswers,
+  calls.postRoomBlanks,
+  calls.postRoomAdopt,
+  calls.postWebhook,
+])
