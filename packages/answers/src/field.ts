@@ -68,6 +68,8 @@ export interface TableColumn {
   recorded?: true
   /** Key of a column: this day cannot be before the day in that column of the same row. */
   notBefore?: string
+  /** As `Field.past`. */
+  past?: true
 }
 
 /** One summand of a computed cell: a column of the same row, or a field of the same form. */

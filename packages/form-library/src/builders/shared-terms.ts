@@ -204,7 +204,7 @@ export const alarmLocations: FieldSpec = table(
           { value: 'battery', label: 'Battery' },
         ],
       },
-      { key: 'testedOn', label: 'Tested on', type: 'date', weight: 1.2 },
+      { key: 'testedOn', label: 'Tested on', type: 'date', weight: 1.2, past: true },
       { key: 'works', label: 'Works', type: 'checkbox', weight: 0.7 },
     ],
     rows: { initial: 3, max: 8 },

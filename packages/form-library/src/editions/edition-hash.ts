@@ -36,6 +36,9 @@ export function hashEdition(definition: FormDefinition): string {
  */
 function toHashedField({ carriedFrom: _, usual: __, past: ___, ...field }: Field): Field {
   return field.columns
-    ? { ...field, columns: field.columns.map((column) => ({ ...column, weight: 1 })) }
+    ? {
+        ...field,
+        columns: field.columns.map(({ past: ____, ...column }) => ({ ...column, weight: 1 })),
+      }
     : field
 }

@@ -32,13 +32,12 @@ import {
   checkRentCap,
   checkFederalNotice,
 } from './check-notice.ts'
-import { checkEndDate, checkPartialPayment } from './check-service.ts'
+import { checkPartialPayment } from './check-service.ts'
 import { checkInventoryNotice } from './check-inventory-notice.ts'
 import { checkLateRentLetter } from './check-late-rent-letter.ts'
 import { checkScreeningNotice } from './check-screening-notice.ts'
 import { checkPrescribedText } from './prescribed-notices.ts'
 import { checkRequiredSentence } from './check-sentence.ts'
-import { checkInstallments } from './check-plan.ts'
 import type { RuleCheck, RuleWarning } from './rule-check.ts'
 
 const checkRadon = checkInWords('radon', 'LLEdit.term.start')
@@ -112,7 +111,6 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
   'notice-of-termination-non-renewal': [
     checkNoticeSteps('terminationNotice', 'LLEdit.noticeDays'),
     checkPrescribedText('LLEdit.stateText'),
-    checkEndDate,
     checkJustCause,
     checkRelocation,
     checkEarlyInspection,
@@ -120,7 +118,6 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
     checkRequiredSentence,
   ],
   'move-out-instructions': [checkInWords('earlyInspection', 'LLEdit.moveOut.walkThroughDate')],
-  'payment-plan-agreement': [checkInstallments],
   'security-deposit-itemization': [
     checkPrescribedText('LLEdit.stateText'),
     checkDepositDueBy,

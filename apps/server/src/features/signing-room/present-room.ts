@@ -1,11 +1,16 @@
-import type { Answers } from '@countersign/answers'
+import { timeZoneOfAddress, toDayInZone, type Answers } from '@countersign/answers'
 import { UsState, type Room } from '@countersign/contract'
 import type { RoomDocument, RoomView } from '@countersign/esign'
-import { findWarnings, nameNoticeText } from '@countersign/form-library'
+import {
+  findFutureDays,
+  findMismatches,
+  findWarnings,
+  nameNoticeText,
+} from '@countersign/form-library'
 
 type Warnings = NonNullable<Room['warnings']>
 
-export function presentRoom(view: RoomView): Room {
+export function presentRoom(view: RoomView, now: Date): Room {
   return {
     task: view.task,
     role: view.role,
@@ -37,7 +42,7 @@ export function presentRoom(view: RoomView): Room {
     draftKey: view.draftKey,
     missing: view.missing,
     problems: view.problems,
-    warnings: stateLawWarnings(view),
+    warnings: view.state === 'open' ? listWarnings(view, now) : [],
   }
 }
 
@@ -62,17 +67,33 @@ function findState({ fields }: RoomDocument, answers: Answers): UsState | undefi
   return UsState.safeParse(key === undefined ? undefined : answers[key]).data
 }
 
-/** State-law warnings about the owner's answers; residents cannot change these answers. */
-function stateLawWarnings(view: RoomView): Warnings {
-  if (view.task !== 'fill' || view.state !== 'open') {
-    return []
+/** The law speaks about the owner's answers only: residents cannot change these. */
+function listWarnings(view: RoomView, now: Date): Warnings {
+  const packet = { documents: view.documents, answers: view.answers, today: findToday(view, now) }
+  if (view.task !== 'fill') {
+    const own = view.documents.flatMap(({ fields }) => fields.filter(({ mine }) => mine))
+    return findFutureDays(packet)
+      .filter(({ answerKey }) => own.some((field) => field.answerKey === answerKey))
+      .map(({ answerKey: key, text }) => ({ key, text }))
   }
 
+  const mismatches = findMismatches(packet).map(({ answerKey: key, text }) => {
+    return { key, text, mismatch: true as const }
+  })
   const warnings = view.documents.flatMap((document) => documentWarnings(document, view))
-  return warnings.filter(
+  const unique = warnings.filter(
     ({ key, text }, index) =>
       index === warnings.findIndex((other) => other.key === key && other.text === text),
   )
+  return [...mismatches, ...unique]
+}
+
+/** The day at the home. */
+function findToday({ documents, answers }: RoomView, now: Date): string {
+  const state = documents.flatMap((document) => findState(document, answers) ?? [])[0] ?? ''
+  const zip = answers['LLEdit.premises.zip']
+
+  return toDayInZone(now, timeZoneOfAddress({ state, zip: typeof zip === 'string' ? zip : '' }))
 }
 
 function documentWarnings(

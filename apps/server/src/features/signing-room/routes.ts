@@ -1,7 +1,8 @@
 import { photoLimits } from '@countersign/answers'
 import { photoType } from '@countersign/contract/calls'
+import type { Room } from '@countersign/contract'
 import * as calls from '@countersign/contract/calls'
-import type { RoomRequest, SigningRoom } from '@countersign/esign'
+import type { RoomRequest, RoomView, SigningRoom } from '@countersign/esign'
 import { fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -12,23 +13,25 @@ import { presentRoom } from './present-room.ts'
 /** The API of the embedded provider's own page. */
 export function signingRoomRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getRoom, async (ctx, { bearer }) =>
-    presentRoom(await requireRoom(ctx).open(createRoomRequest(ctx, bearer))),
+    present(ctx, await requireRoom(ctx).open(createRoomRequest(ctx, bearer))),
   )
   registerEndpoint(registry, calls.getRoomPresence, async (ctx, { bearer }) => {
     await requireRoom(ctx).check(createRoomRequest(ctx, bearer))
     return { present: true as const }
   })
   registerEndpoint(registry, calls.postRoomConsent, async (ctx, { bearer, body }) =>
-    presentRoom(await requireRoom(ctx).consent(createRoomRequest(ctx, bearer), body)),
+    present(ctx, await requireRoom(ctx).consent(createRoomRequest(ctx, bearer), body)),
   )
   registerEndpoint(registry, calls.patchRoomAnswers, async (ctx, { bearer, body }) =>
-    presentRoom(await requireRoom(ctx).saveAnswers(createRoomRequest(ctx, bearer), body)),
+    present(ctx, await requireRoom(ctx).saveAnswers(createRoomRequest(ctx, bearer), body)),
   )
   registerEndpoint(
     registry,
     calls.postRoomPhoto,
     async (ctx, { bearer, query, file }) =>
-      presentRoom(
+      present(
+        ctx,
+
         await requireRoom(ctx).addPhoto(createRoomRequest(ctx, bearer), { ...query, file }),
       ),
     // A little above the limit, so that a file just over it gets a readable error.
@@ -41,25 +44,27 @@ export function signingRoomRoutes(registry: RouteRegistry): void {
     }),
   )
   registerEndpoint(registry, calls.postRoomRecord, async (ctx, { bearer, body }) =>
-    presentRoom(await requireRoom(ctx).continueRecord(createRoomRequest(ctx, bearer), body)),
+    present(ctx, await requireRoom(ctx).continueRecord(createRoomRequest(ctx, bearer), body)),
   )
   registerEndpoint(registry, calls.postRoomBlanks, async (ctx, { bearer, body }) =>
-    presentRoom(await requireRoom(ctx).leaveBlank(createRoomRequest(ctx, bearer), body)),
+    present(ctx, await requireRoom(ctx).leaveBlank(createRoomRequest(ctx, bearer), body)),
   )
   registerEndpoint(registry, calls.postRoomAdopt, async (ctx, { bearer, body }) =>
-    presentRoom(await requireRoom(ctx).adopt(createRoomRequest(ctx, bearer), body)),
+    present(ctx, await requireRoom(ctx).adopt(createRoomRequest(ctx, bearer), body)),
   )
   registerEndpoint(registry, calls.postRoomSignature, async (ctx, { bearer, body }) =>
-    presentRoom(await requireRoom(ctx).signField(createRoomRequest(ctx, bearer), body)),
+    present(ctx, await requireRoom(ctx).signField(createRoomRequest(ctx, bearer), body)),
   )
   registerEndpoint(registry, calls.postRoomFinish, async (ctx, { bearer }) =>
-    presentRoom(await requireRoom(ctx).finish(createRoomRequest(ctx, bearer))),
+    present(ctx, await requireRoom(ctx).finish(createRoomRequest(ctx, bearer))),
   )
   registerEndpoint(registry, calls.postRoomDecline, async (ctx, { bearer, body }) =>
-    presentRoom(await requireRoom(ctx).decline(createRoomRequest(ctx, bearer), body)),
+    present(ctx, await requireRoom(ctx).decline(createRoomRequest(ctx, bearer), body)),
   )
   registerEndpoint(registry, calls.postRoomMessage, async (ctx, { bearer, body }) =>
-    presentRoom(
+    present(
+      ctx,
+
       await requireRoom(ctx).sendMessage(createRoomRequest(ctx, bearer), {
         about: body.about,
         ...(body.about === 'question' && { question: body.words }),
@@ -84,6 +89,10 @@ export function signingRoomRoutes(registry: RouteRegistry): void {
       fileName: 'document.pdf',
     }),
   )
+}
+
+function present(ctx: Context, view: RoomView): Room {
+  return presentRoom(view, ctx.clock.now())
 }
 
 /** Only the embedded engine has a room here; a vendor shows its own pages. */

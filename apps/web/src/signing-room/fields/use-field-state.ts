@@ -15,7 +15,7 @@ type Warning = NonNullable<Room['warnings']>[number]
 export interface FieldState {
   answer: Answer | undefined
   error: string | undefined
-  /** What state law says about the answer; never keeps anybody from finishing. */
+  /** What state law or another answer has against it; never keeps anybody from finishing. */
   warnings: readonly Warning[]
   required: boolean
   /** Where the prefilled answer came from, as a sentence. */
@@ -42,12 +42,9 @@ export function useFieldState(slot: FieldSlot): FieldState {
   return {
     answer,
     error,
-    warnings: [
-      ...(fill && isLaterThanToday(field, answer)
-        ? [{ key: answerKey, text: fill.futureDay }]
-        : []),
-      ...warnings.filter(({ key }) => key === answerKey),
-    ],
+    warnings: warnings
+      .filter(({ key }) => key === answerKey)
+      .map((warning) => ({ ...warning, text: t.serverErrors.warning(warning.text) })),
     required,
     source:
       fill && answer !== undefined
@@ -58,14 +55,6 @@ export function useFieldState(slot: FieldSlot): FieldState {
     setInputError: (message) => store.setInputError(answerKey, message),
     flush: store.flush,
   }
-}
-
-/** A form that says that something was received cannot say it of a day to come. */
-function isLaterThanToday({ past }: RoomField, answer: Answer | undefined): boolean {
-  if (!past || typeof answer !== 'string') {
-    return false
-  }
-  return answer > readToday()
 }
 
 function readToday(): string {

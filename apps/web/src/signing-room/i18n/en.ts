@@ -212,6 +212,8 @@ export const en = {
   serverErrors: {
     /** Translates what the server says is wrong with an answer. */
     answer: (message: string): string => message,
+    /** Translates what the server asks to look at again. */
+    warning: (message: string): string => message,
     /** Translates why the server rejected a call. */
     call: (_code: ProblemCode, message: string): string => message,
   },

@@ -30,6 +30,17 @@ describe('errors from the server', () => {
     expect(es.serverErrors.answer(english)).toBe(spanish)
   })
 
+  test('a warning for a resident is in Spanish, and one for the owner stays as it is', () => {
+    expect(es.serverErrors.warning('This day has not come yet. Check the year.')).toBe(
+      'Este día todavía no llega. Revise el año.',
+    )
+    expect(es.serverErrors.warning('“From” in row 2 has not come yet. Check the year.')).toBe(
+      '«From» en la fila 2 todavía no llega. Revise el año.',
+    )
+    const law = 'You entered 12 hours. Ohio presumes that 24 hours are reasonable notice.'
+    expect(es.serverErrors.warning(law)).toBe(law)
+  })
+
   test('a rejected call is explained in Spanish', () => {
     expect(es.serverErrors.call('packet-closed', 'The sender canceled this packet.')).toMatch(
       /cerrado/,

@@ -51,6 +51,19 @@ const answerErrorPatterns = [
     english: /^“(.*)” cannot be before “(.*)”\.$/,
     spanish: '«$1» no puede ser anterior a «$2».',
   },
+  {
+    english: /^This day has not come yet\. Check the year\.$/,
+    spanish: 'Este día todavía no llega. Revise el año.',
+  },
+  {
+    english: /^“(.*)” in row (\d+) has not come yet\. Check the year\.$/,
+    spanish: '«$1» en la fila $2 todavía no llega. Revise el año.',
+  },
+  {
+    english: /^This day has not come yet\. The form says .*$/,
+    spanish:
+      'Este día todavía no llega. El formulario dice que ya ocurrió: ponga el día real, o no incluya este formulario y envíelo después.',
+  },
 ]
 
 const callErrors: Partial<Record<ProblemCode, string>> = {
@@ -75,6 +88,15 @@ export function translateCallError(code: ProblemCode): string {
 
 /** Spanish for what the server says, in English, is wrong with an answer. */
 export function translateAnswerError(message: string): string {
+  return findTranslation(message) ?? 'Revise esta respuesta.'
+}
+
+/** Spanish for a warning, where there is any: most are for the owner, about English forms. */
+export function translateWarning(message: string): string {
+  return findTranslation(message) ?? message
+}
+
+function findTranslation(message: string): string | undefined {
   const [, row, column = '', inside] = /^Row (\d+)(, .+?)?: (.+)$/.exec(message) ?? []
   if (row && inside) {
     return `Fila ${row}${column}: ${translateAnswerError(inside)}`
@@ -91,5 +113,5 @@ export function translateAnswerError(message: string): string {
   if (most) {
     return `Es demasiado largo: use un máximo de ${most} caracteres.`
   }
-  return answerErrors[message] ?? 'Revise esta respuesta.'
+  return answerErrors[message]
 }

@@ -1,5 +1,5 @@
 import type { Messages } from './en.ts'
-import { translateAnswerError, translateCallError } from './es-server-errors.ts'
+import { translateAnswerError, translateCallError, translateWarning } from './es-server-errors.ts'
 
 /** The same in Spanish. What people sign is in English; its translation comes with the reading aid. */
 export const es: Messages = {
@@ -216,7 +216,11 @@ export const es: Messages = {
     failed: 'No se pudo cargar la traducción. Revise su conexión a internet.',
     retry: 'Intentar de nuevo',
   },
-  serverErrors: { answer: translateAnswerError, call: translateCallError },
+  serverErrors: {
+    answer: translateAnswerError,
+    warning: translateWarning,
+    call: translateCallError,
+  },
 }
 
 /** Quotation marks inside of others are “ ” (Ortografía de la lengua española). */

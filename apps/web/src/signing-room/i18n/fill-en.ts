@@ -34,8 +34,6 @@ export const fillEn = {
     },
     prefilledFromEarlier: (packet: string) =>
       `Prefilled from “${packet}”, your last packet for this unit. Check that it is still correct.`,
-    futureDay:
-      'This day has not come yet. The form says that it has happened: give the real day, or leave this form out and send it afterward.',
     fromDealTerms: 'From the deal terms',
   },
   /** The owner reviews the forms before Finish. */
@@ -81,6 +79,9 @@ export const fillEn = {
       count === 1
         ? 'One required answer is left. Next takes you to it.'
         : `${count} required answers are left. Next takes you to them.`,
+    check: (count: number) => (count === 1 ? '1 thing to check' : `${count} things to check`),
+    checkExplain:
+      'These do not seem to fit together. If one is right as it is, leave it: you can still finish.',
     blank: (count: number) =>
       count === 0
         ? 'Nothing is left blank by mistake'

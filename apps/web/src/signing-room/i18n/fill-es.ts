@@ -34,8 +34,6 @@ export const fillEs: FillMessages = {
     },
     prefilledFromEarlier: (packet) =>
       `Se tomó primero de «${packet}», su último paquete para esta unidad. Revise si sigue siendo así.`,
-    futureDay:
-      'Ese día todavía no llega. El formulario dice que ya ocurrió: ponga el día real, o no incluya este formulario y envíelo después.',
     fromDealTerms: 'De los términos compartidos',
   },
   review: {
@@ -80,6 +78,9 @@ export const fillEs: FillMessages = {
       count === 1
         ? 'Falta una respuesta obligatoria. «Siguiente» lo lleva a ella.'
         : `Faltan ${count} respuestas obligatorias. «Siguiente» lo lleva a ellas.`,
+    check: (count) => (count === 1 ? '1 punto por revisar' : `${count} puntos por revisar`),
+    checkExplain:
+      'Parece que estas respuestas no concuerdan. Si una es correcta, déjela así: de todos modos puede terminar.',
     blank: (count) =>
       count === 0
         ? 'Nada quedó en blanco por error'

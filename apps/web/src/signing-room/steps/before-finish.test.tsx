@@ -1,3 +1,4 @@
+import type { Room } from '@countersign/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -54,8 +55,33 @@ test('a group left blank on purpose is done, and can be taken back', async () =>
   await expect.poll(left).toBe(before)
 })
 
-async function renderFillStep() {
-  const rendered = await renderRoom(<FormSteps />, fixtureRoom('LLEdit', { answers: complete }))
+test('what does not fit together is repeated with a link to its control, and keeps nobody from finishing', async () => {
+  const key = 'LLEdit.term.start'
+  const text = 'This day is 9 years after “Date of the lease” (November 27, 2026). Check the year.'
+  await renderFillStep({
+    warnings: [
+      { key, text, mismatch: true },
+      { key, text: 'State law says something about every lease.' },
+    ],
+  })
+
+  expect(within(beforeFinish()).getByText('1 thing to check')).toBeVisible()
+  const item = within(beforeFinish()).getByText(text, { exact: false })
+  await userEvent.click(within(item).getByRole('link', { name: 'Tenancy starts' }))
+
+  const control = screen.getByLabelText('Tenancy starts')
+  expect(control).toHaveFocus()
+  expect(control).toHaveAccessibleDescription(/This day is 9 years after .* every lease\./)
+  expect(control).not.toBeInvalid()
+  expect(beforeFinish()).not.toHaveTextContent('every lease')
+  expect(screen.getByRole('button', { name: 'Finish' })).toBeEnabled()
+})
+
+async function renderFillStep(room: Partial<Room> = {}) {
+  const rendered = await renderRoom(
+    <FormSteps />,
+    fixtureRoom('LLEdit', { answers: complete, ...room }),
+  )
   await screen.findByRole('heading', { name: 'Fill out the forms' })
   return rendered
 }

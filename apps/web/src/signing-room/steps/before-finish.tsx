@@ -6,7 +6,8 @@ import cardStyles from '../document/document-card.module.css'
 import { useMessages } from '../i18n/messages.tsx'
 import { useFillMessages } from '../i18n/use-fill-messages.ts'
 import type { BlankGroup } from '../room/blank-answers.ts'
-import { useRoomStore } from '../room/room-context.ts'
+import type { FieldSlot } from '../room/field-slot.ts'
+import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { countBlank } from '../room/use-room-progress.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { beforeFinishId } from '../ui/anchors.ts'
@@ -29,6 +30,7 @@ export function BeforeFinish({ progress }: { progress: RoomProgress }) {
         {beforeFinish.title}
       </h2>
       {missing > 0 && <p>{beforeFinish.missing(missing)}</p>}
+      <Mismatches progress={progress} />
       {progress.blanks.length > 0 && <Blanks progress={progress} />}
       <h3>{beforeFinish.nextTitle}</h3>
       <ol className={styles.next}>
@@ -37,6 +39,47 @@ export function BeforeFinish({ progress }: { progress: RoomProgress }) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** Answers that do not fit together, as beside their fields. */
+function Mismatches({ progress }: { progress: RoomProgress }) {
+  const { serverErrors } = useMessages()
+  const { beforeFinish } = useFillMessages()
+  const { warnings = [] } = useRoom()
+  const items = progress.plan.slots.flatMap((slot) =>
+    warnings
+      .filter(({ key, mismatch }) => mismatch && key === slot.answerKey)
+      .map(({ text }) => ({ slot, text })),
+  )
+
+  return items.length === 0 ? null : (
+    <>
+      <h3>{beforeFinish.check(items.length)}</h3>
+      <p>{beforeFinish.checkExplain}</p>
+      <ul className={styles.checks}>
+        {items.map(({ slot, text }) => (
+          <li key={`${slot.id} ${text}`}>
+            <ControlLink slot={slot} /> {serverErrors.warning(text)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function ControlLink({ slot: { id, field } }: { slot: FieldSlot }) {
+  return (
+    <a
+      lang="en"
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault()
+        focusControl(id)
+      }}
+    >
+      {field.label}
+    </a>
   )
 }
 
@@ -79,18 +122,10 @@ function BlankGroupItem({ group, progress }: { group: BlankGroup; progress: Room
             {onPurpose ? t.beforeFinish.onPurpose(slots.length) : common.blankHere(slots.length)}
           </span>
         </summary>
-        <ul className={styles.blanks} lang="en">
-          {slots.map(({ id, field }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  focusControl(id)
-                }}
-              >
-                {field.label}
-              </a>
+        <ul className={styles.blanks}>
+          {slots.map((slot) => (
+            <li key={slot.id}>
+              <ControlLink slot={slot} />
             </li>
           ))}
         </ul>

@@ -63,7 +63,6 @@ export const RoomField = z.object({
   locked: z.boolean().optional(),
   prefill: z.string().optional(),
   usual: z.union([z.string(), z.number()]).optional(),
-  past: z.literal(true).optional(),
   rowsOf: z.string().optional(),
   continues: z
     .object({ when: Condition, of: Condition, source: z.string(), photos: z.string() })

@@ -52,9 +52,19 @@ export const Room = z.object({
   /** Answer keys that are required of this person and still missing, in reading order. */
   missing: z.array(z.string()),
   problems: z.array(z.object({ key: z.string(), message: z.string() })),
-  /** Warnings from state law by answer key; they never block finishing. */
+  /**
+   * By answer key, what state law says about an answer, and with `mismatch` what does not fit another
+   * answer; they never block finishing.
+   */
   warnings: z
-    .array(z.object({ key: z.string(), text: z.string(), citation: z.string().optional() }))
+    .array(
+      z.object({
+        key: z.string(),
+        text: z.string(),
+        citation: z.string().optional(),
+        mismatch: z.literal(true).optional(),
+      }),
+    )
     .optional(),
 })
 export type Room = z.infer<typeof Room>

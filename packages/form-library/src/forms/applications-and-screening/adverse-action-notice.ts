@@ -141,7 +141,7 @@ function score(): Block {
         width: 'quarter',
         maxLength: 30,
       }),
-      date('LLEdit.adverse.scoreDate', 'Created on', { requiredIf: ifScored }),
+      date('LLEdit.adverse.scoreDate', 'Created on', { requiredIf: ifScored, past: true }),
       longtext('LLEdit.adverse.scoreFactors', 'Key factors that lowered the score', {
         requiredIf: ifScored,
         lines: 4,

@@ -36,6 +36,7 @@ function applicant(): Block {
         { ...shared.residentName, label: 'Name' },
         text('TT*.middleName', 'Middle name', { width: 'quarter', maxLength: 60 }),
         date('TT*.dateOfBirth', 'Date of birth', {
+          past: true,
           help: 'Used only to tell you apart from others with the same name in reports.',
         }),
         text('TT*.otherNames', 'Other names used in the last 7 years', { width: 'full' }),
@@ -87,7 +88,7 @@ function addresses(): Block {
     forEachResident(
       fields(
         address('TT*.currentAddress', 'Current address', { required: true }),
-        date('TT*.current.from', 'Lived there since'),
+        date('TT*.current.from', 'Lived there since', { past: true }),
         money('TT*.current.rent', 'Monthly rent or payment'),
         text('TT*.current.reason', 'Reason for moving'),
         name('TT*.current.landlordName', 'Landlord or manager'),
@@ -95,7 +96,7 @@ function addresses(): Block {
         table('TT*.priorAddresses', 'Earlier addresses in the last 3 years', {
           columns: [
             { key: 'address', label: 'Address', type: 'text', weight: 2.5 },
-            { key: 'from', label: 'From', type: 'date', weight: 1 },
+            { key: 'from', label: 'From', type: 'date', weight: 1, past: true },
             { key: 'to', label: 'To', type: 'date', weight: 1, notBefore: 'from' },
             { key: 'rent', label: 'Rent', type: 'money', weight: 1 },
             { key: 'landlord', label: 'Landlord', type: 'text', weight: 2 },
@@ -121,7 +122,7 @@ function workAndIncome(): Block {
         text('TT*.position', 'Position'),
         name('TT*.supervisor', 'Supervisor or payroll contact'),
         phone('TT*.employerPhone', 'Work phone'),
-        date('TT*.employedSince', 'Since'),
+        date('TT*.employedSince', 'Since', { past: true }),
         money('TT*.grossMonthly', 'Gross monthly income'),
         yesNo('TT*.housingAssistance', 'Will rent assistance pay part of the rent? (optional)', {
           width: 'threeQuarters',

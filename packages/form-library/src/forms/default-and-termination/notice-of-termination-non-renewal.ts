@@ -43,6 +43,7 @@ function ending(): Block {
       ),
       { ...leaseDate, width: 'quarter' },
       date('LLEdit.tenancy.start', 'Tenancy began', {
+        past: true,
         required: true,
         help: 'In many states a longer tenancy needs a longer notice.',
       }),

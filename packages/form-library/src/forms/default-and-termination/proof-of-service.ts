@@ -46,7 +46,7 @@ function whatWasServed(): Block {
         required: true,
         width: 'threeQuarters',
       }),
-      date('LLEdit.notice.date', 'Date of the notice'),
+      date('LLEdit.notice.date', 'Date of the notice', { past: true }),
       table('LLEdit.served', 'Persons served', {
         columns: [
           { key: 'name', label: 'Person named in the notice', type: 'text', weight: 1.6 },

@@ -62,6 +62,7 @@ function reason(): Block {
         width: 'threeQuarters',
       }),
       date('LLEdit.earlierNotice', 'Earlier notice, if any', {
+        past: true,
         requiredIf: { key: 'LLEdit.grounds', in: ['repeated'] },
       }),
       longtext('LLEdit.facts', 'Facts: what happened, when, where and by whom', {

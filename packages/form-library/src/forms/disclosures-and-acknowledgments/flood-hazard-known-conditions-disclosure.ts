@@ -164,7 +164,7 @@ function otherConditions(): Block {
       table('LLEdit.hazards.documents', 'Reports and handouts given with this form', {
         columns: [
           { key: 'title', label: 'Title', type: 'text', weight: 4 },
-          { key: 'date', label: 'Date', type: 'date' },
+          { key: 'date', label: 'Date', type: 'date', past: true },
         ],
         rows: { initial: 0, max: 3 },
       }),

@@ -91,7 +91,7 @@ function lessorsDisclosure(): Block {
       table('LLEdit.lessor.recordsList', 'Records and reports given', {
         columns: [
           { key: 'title', label: 'Title', type: 'text', weight: 4, required: true },
-          { key: 'date', label: 'Date', type: 'date' },
+          { key: 'date', label: 'Date', type: 'date', past: true },
         ],
         rows: { initial: 0, max: 3 },
         requiredIf: { key: 'LLEdit.lessor.records', in: ['provided'] },

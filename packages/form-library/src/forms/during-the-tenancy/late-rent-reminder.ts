@@ -37,7 +37,11 @@ export const lateRentReminder = defineForm(import.meta.url, {
           required: true,
           width: 'third',
         }),
-        date('LLEdit.reminder.dueDate', 'It was due on', { required: true, width: 'third' }),
+        date('LLEdit.reminder.dueDate', 'It was due on', {
+          required: true,
+          past: true,
+          width: 'third',
+        }),
         money('LLEdit.reminder.lateFee', 'Late charge under the lease, if any', {
           width: 'third',
           help: 'Leave this empty unless both the lease and state law allow the charge by now.',

@@ -35,7 +35,7 @@ function concern(): Block {
       'Dear {resident|residents}, we are writing about something at the home that does not seem to follow the lease. We would like to work it out with you in a friendly way.',
     ),
     fields(
-      date('LLEdit.concern.observedOn', 'Noticed on', { required: true }),
+      date('LLEdit.concern.observedOn', 'Noticed on', { required: true, past: true }),
       text('LLEdit.concern.leaseSection', 'Section of the lease or house rule', {
         width: 'threeQuarters',
       }),

@@ -91,7 +91,7 @@ function rent(): Block {
         ...third,
         help: 'New rent minus current rent, divided by current rent. Many laws add up all increases in the last twelve months.',
       }),
-      date('LLEdit.rent.lastIncreaseDate', 'Last increase was on', third),
+      date('LLEdit.rent.lastIncreaseDate', 'Last increase was on', { ...third, past: true }),
       date('LLEdit.rent.newFirstDue', 'New rent is first due', third),
     ),
   )

@@ -57,7 +57,7 @@ function approval(): Block {
     fields(
       text('LLEdit.animal.type', 'Type of animal', { required: true }),
       text('LLEdit.animal.name', 'Animal’s name, if given', { width: 'quarter' }),
-      date('LLEdit.animal.approvedDate', 'Approved on', { required: true }),
+      date('LLEdit.animal.approvedDate', 'Approved on', { required: true, past: true }),
     ),
   )
 }

@@ -45,7 +45,7 @@ function history(): Block {
       'The Owner states here what the Owner knows, on the date of this form, about bed bugs and other pests in the home and in the homes next to it. A home with a known infestation is treated before {Resident} {moves|move} in, and is not rented where state law forbids it.',
     ),
     fields(
-      date('LLEdit.pests.inspectedDate', 'Last inspected'),
+      date('LLEdit.pests.inspectedDate', 'Last inspected', { past: true }),
       text('LLEdit.pests.planProvider', 'Pest control company, if any', { width: 'threeQuarters' }),
       radio(
         'LLEdit.pests.knownInfestation',

@@ -63,7 +63,7 @@ function term(): Block {
         max: 365,
         help: noticeHelp,
       }),
-      date('LLEdit.priorLeaseDate', 'Earlier lease of'),
+      date('LLEdit.priorLeaseDate', 'Earlier lease of', { past: true }),
       longtext(
         'LLEdit.justCause',
         'Statement about just cause, where state or local law requires one',

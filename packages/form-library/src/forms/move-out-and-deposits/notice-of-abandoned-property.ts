@@ -30,8 +30,8 @@ export const noticeOfAbandonedProperty = defineForm(import.meta.url, {
         '**To the {resident|residents} named above, and to anyone else who owns the property described here:** it was left at the home after the tenancy ended. You may have it back if you claim it as stated below.',
       ),
       fields(
-        date('LLEdit.tenancy.endedOn', 'Tenancy ended on'),
-        date('LLEdit.property.foundOn', 'Found on'),
+        date('LLEdit.tenancy.endedOn', 'Tenancy ended on', { past: true }),
+        date('LLEdit.property.foundOn', 'Found on', { past: true }),
         address('LLEdit.lastAddress:*', 'Last known address of Resident {n}, if not the home'),
       ),
     ),

@@ -55,7 +55,7 @@ function tenancy(): Block {
       'The tenancy has ended. This statement accounts to {Resident} for the whole security deposit.',
     ),
     fields(
-      date('LLEdit.moveIn.date', 'Moved in on', { required: true }),
+      date('LLEdit.moveIn.date', 'Moved in on', { required: true, past: true }),
       {
         ...moveOutDate,
         label: 'Moved out on',
@@ -63,6 +63,7 @@ function tenancy(): Block {
         help: 'The day the home was returned. State deadlines usually run from it.',
       },
       date('LLEdit.forwarding.receivedOn', 'Forwarding address given on', {
+        past: true,
         help: 'In some states the time runs only once a resident has given an address in writing.',
       }),
       address('LLEdit.forwardingAddress:*', 'Forwarding address of Resident {n}', {

@@ -80,6 +80,7 @@ export const newYorkLeaseAddendum = defineForm(import.meta.url, {
           { required: true },
         ),
         date('LLEdit.newYork.sprinklerInspected', 'Last maintained and inspected', {
+          past: true,
           width: 'half',
           requiredIf: { key: 'LLEdit.newYork.sprinkler', in: ['exists'] },
         }),

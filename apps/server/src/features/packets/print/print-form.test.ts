@@ -165,7 +165,9 @@ test('a notice is not made without the words that its state prescribes, and the 
   await expect(room.finish(visit)).rejects.toThrow()
   expect(await packetOf(groupId)).toMatchObject({ status: 'IN_PROGRESS' })
 
-  const asked = presentRoom(emptied).documents[0]?.fields.find((field) => field.key === box?.key)
+  const asked = presentRoom(emptied, new Date()).documents[0]?.fields.find(
+    (field) => field.key === box?.key,
+  )
   expect(asked?.label).toBe('Insert the text of the notice in RCW 59.18.057 here')
   expect(asked?.help).toContain('app.leg.wa.gov')
 
