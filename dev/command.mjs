@@ -12,6 +12,10 @@ const commands = {
   files: { program: `${server}/files.ts` },
   mails: { program: `${server}/mails.ts` },
   payments: { program: `${server}/payments.ts` },
+  'personal-data': {
+    program: `${server}/personal-data.ts`,
+    args: (typed) => (typed[0] === 'erase-again' ? resolveAfterVerb(typed) : typed),
+  },
   // Its settings name paths, too.
   verify: { program: `${server}/verify.ts`, cwd: process.env.INIT_CWD ?? process.cwd() },
   'seed:demo': { program: `${server}/seed-demo.ts`, forDevelopers: true },

@@ -151,6 +151,7 @@ export {
   Settlement,
   type StartedPayment,
 } from './schemas/payments.ts'
+export { KeptData, PersonalData } from './schemas/personal-data.ts'
 export { Problem } from './schemas/problem.ts'
 export {
   CurrentPacket,

@@ -63,6 +63,7 @@ export type { QueryObserver } from './observe-queries.ts'
 export type { Connection, Database, OpenDatabase, Transaction } from './open-database.ts'
 export {
   findFilesInEvents,
+  findFilesOfPacket,
   findNamedFiles,
   readFirstJobsAt,
   readPhotoNames,

@@ -42,23 +42,43 @@ export async function* readPhotoNames(db: Connection): AsyncGenerator<string[]> 
   }
 }
 
-/** Which of these files an event names: the one that a time stamp replaced, for one. */
+/** The files that rows and events of a packet name. Others may name them, too. */
+export async function findFilesOfPacket(
+  db: Connection,
+  { packetId, stream }: { packetId: string; stream: string },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select sha256 as name from executed_files where packet_id = ${packetId}
+    union select unnest(array(select jsonb_path_query(body, '$.photos[*].sha256') #>> '{}')
+      || array[body -> 'paper' ->> 'scanSha256'])
+      from envelopes join packets on envelopes.id = document_group_id::uuid
+      where packets.id = ${packetId}
+    union select name from events, ${namesInEvents} where stream = ${stream} and ${namesFiles}`)
+
+  return rows.flatMap(({ name }) => name ?? [])
+}
+
+/** Which of these files an event of a packet names: the one that a time stamp replaced, for one. */
 export async function findFilesInEvents(
   db: Connection,
   names: readonly string[],
 ): Promise<Set<string>> {
   const { rows } = await db.execute<{ name: string }>(sql`
-    select distinct name from events, lateral (
-      select jsonb_path_query(data, '$.**.sha256') #>> '{}' as name
-      union all select data ->> 'previousSha256'
-      union all select data ->> 'scanSha256'
-    ) as named
-    where type = any(array['packet.executed', 'packet.time-stamped', 'packet.printed',
-      'packet.finished-on-paper'])
-      and name = any(${sql.param(names)}::text[])`)
+    select distinct name from events, ${namesInEvents}
+    where ${namesFiles} and name = any(${sql.param(names)}::text[])
+      and exists (select from packets where stream = 'group:' || document_group_id)`)
 
   return toSet(rows)
 }
+
+const namesInEvents = sql`lateral (
+  select jsonb_path_query(data, '$.**.sha256') #>> '{}' as name
+  union all select data ->> 'previousSha256'
+  union all select data ->> 'scanSha256'
+) as named`
+
+const namesFiles = sql`type = any(array['packet.executed', 'packet.time-stamped', 'packet.printed',
+  'packet.finished-on-paper'])`
 
 /**
  * When jobs first ran on this database. A restore makes their tables anew, so a file that was stored

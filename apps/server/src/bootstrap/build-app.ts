@@ -8,6 +8,7 @@ import { formRoutes } from '../features/forms/index.ts'
 import { healthRoutes, listWarnings, type ReadinessOptions } from '../features/health/index.ts'
 import { emailCopyRoutes, packetRoutes, signingInviteRoutes } from '../features/packets/index.ts'
 import { propertyRoutes } from '../features/properties/index.ts'
+import { personalDataRoutes } from '../features/personal-data/index.ts'
 import { checkToken, signingRoomRoutes } from '../features/signing-room/index.ts'
 import { userRoutes } from '../features/users/index.ts'
 import { verifyRoutes } from '../features/verify/index.ts'
@@ -148,6 +149,7 @@ function collectRoutes(server: ReadinessOptions) {
   const features = [
     authRoutes,
     userRoutes,
+    personalDataRoutes,
     propertyRoutes,
     applicationRoutes,
     formRoutes,

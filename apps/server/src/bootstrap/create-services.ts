@@ -128,6 +128,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
       metrics,
       tracing,
     }),
+    retention: config.retention,
     publicUrl: config.publicUrl,
   }
   const services: AppServices = { ...base, ports }

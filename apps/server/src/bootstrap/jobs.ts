@@ -12,8 +12,11 @@ import {
   saveAcceptedMail,
 } from '../features/packets/index.ts'
 import {
+  deleteAddressesJob,
   deleteDraftsJob,
   deleteExpiredJob,
+  deleteExpiredPacketsJob,
+  deletePacketFilesJob,
   deleteUnnamedFilesJob,
   deleteUnsavedGroupsJob,
 } from '../features/retention/index.ts'
@@ -41,6 +44,9 @@ export function registerJobs(jobs: Pick<Jobs, 'register'>): void {
   )
   jobs.register(deleteExpiredJob)
   jobs.register(deleteUnsavedGroupsJob)
+  jobs.register(deleteExpiredPacketsJob)
+  jobs.register(deletePacketFilesJob)
+  jobs.register(deleteAddressesJob)
   jobs.register(deleteDraftsJob)
   jobs.register(deleteUnnamedFilesJob)
   jobs.register(deleteExpiredUploadsJob)

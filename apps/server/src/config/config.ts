@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { SealSettings } from '@countersign/esign/sealing'
 import type { FileStoreSettings } from '../infrastructure/files/open-file-store.ts'
 import type { TracingSettings } from '../infrastructure/tracing/tracing-settings.ts'
+import type { RetentionPeriods } from '../kernel/ports.ts'
 import { type Environment, environmentSchema, isEmbedded } from './environment.ts'
 import { ConfigError } from './config-error.ts'
 import { listMissing } from './list-missing.ts'
@@ -64,6 +65,7 @@ export interface Config {
   sealing: SealSettings
   /** PEM file of root certificates whose time stamps are trusted, besides the public ones. */
   timeStampRootsFile: string | undefined
+  retention: RetentionPeriods
   /** Absent with the embedded provider. */
   signNow: SignNowConfig | undefined
 }
@@ -128,6 +130,12 @@ function toConfig(env: Environment): Config {
       timeoutMs: env.TSA_TIMEOUT_MS,
     },
     timeStampRootsFile: env.TSA_ROOTS,
+    retention: {
+      applicationDays: env.KEEP_APPLICATIONS_DAYS,
+      packetDays: env.KEEP_PACKETS_DAYS === 'forever' ? undefined : env.KEEP_PACKETS_DAYS,
+      mailDays: env.KEEP_MAILS_DAYS,
+      addressDays: env.KEEP_ADDRESSES_DAYS,
+    },
     signNow: toSignNow(env),
   }
 }

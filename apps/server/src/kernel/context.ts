@@ -11,6 +11,7 @@ import type {
   MailTransport,
   Membership,
   PaymentPort,
+  RetentionPeriods,
   Sealing,
   SealingAuthority,
   UploadQueue,
@@ -80,6 +81,7 @@ export interface Ports {
   jobs: Jobs
   forms: FormLibrary
   membership: Membership
+  retention: RetentionPeriods
   /** Without a trailing slash. */
   publicUrl: string
 }

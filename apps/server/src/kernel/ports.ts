@@ -38,6 +38,16 @@ export interface Sealing {
   findProblem?(): Promise<string | undefined>
 }
 
+/** How long personal data is kept, in days. */
+export interface RetentionPeriods {
+  /** Packets that came to nothing, and applications after which no lease was signed. */
+  applicationDays: number
+  /** Other packets after their end; `undefined`: forever. */
+  packetDays: number | undefined
+  mailDays: number
+  addressDays: number
+}
+
 export interface StoredFile {
   sha256: string
   bytes: number

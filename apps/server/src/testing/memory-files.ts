@@ -13,5 +13,6 @@ export function createMemoryFiles(): FileStore {
     read: async (hash) => files.get(hash),
     check: async () => true,
     remove: async (hash) => void files.delete(hash),
+    removeIfOlder: async (hash) => files.delete(hash),
   }
 }

@@ -130,6 +130,7 @@ async function testParts(
     files: createMemoryFiles(),
     payments: createRecordedPayments({ feeCents: 0 }),
     webhooks: {},
+    retention: { applicationDays: 730, packetDays: 2557, mailDays: 90, addressDays: 365 },
     publicUrl,
   }
 }

@@ -36,6 +36,7 @@ const members = [
     'Resident',
     () => import('../routes/legal-forms/resident.tsx'),
   ),
+  screen('/account/personal-data', 'Personal data', () => import('../routes/personal-data.tsx')),
   screen('/account/receipts/:receiptId', 'Receipt', () => import('../routes/receipt.tsx')),
   screen(
     '/legal-forms/own-forms',

@@ -7,6 +7,7 @@ import { formEndpoints } from './forms.ts'
 import { healthEndpoints } from './health.ts'
 import { packetEndpoints } from './packets.ts'
 import { paymentEndpoints } from './payments.ts'
+import { personalDataEndpoints } from './personal-data.ts'
 import { propertyEndpoints } from './properties.ts'
 import { inviteEndpoints } from './signing-invites.ts'
 import { roomEndpoints } from './signing-room.ts'
@@ -23,6 +24,7 @@ const endpoints = new Map<Call, Endpoint>([
   ...inviteEndpoints,
   ...packetEndpoints,
   ...paymentEndpoints,
+  ...personalDataEndpoints,
   ...propertyEndpoints,
   ...roomEndpoints,
   ...userEndpoints,

@@ -21,6 +21,10 @@ export const User = z.object({
   reminders: ReminderPlan.optional(),
   /** Whether the owner is mailed each time a resident has signed. */
   mailOnSignature: z.boolean().optional(),
+  /** Whether their packets are kept forever. */
+  keepPackets: z.boolean().optional(),
+  /** How long other packets are kept after their end; null: forever. */
+  packetsKeptDays: z.number().nullable().optional(),
 })
 export type User = z.infer<typeof User>
 
@@ -47,6 +51,7 @@ export const UserUpdate = UserBody.partial().extend({
   dbaNames: DbaNames.optional(),
   reminders: ReminderPlan.optional(),
   mailOnSignature: z.boolean().optional(),
+  keepPackets: z.boolean().optional(),
 })
 export type UserUpdate = z.infer<typeof UserUpdate>
 

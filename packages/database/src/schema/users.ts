@@ -23,6 +23,8 @@ export const users = pgTable(
     reminderPlan: jsonb('reminder_plan').$type<ReminderPlan>(),
     /** Mail the owner each time a resident has signed. */
     mailOnSignature: boolean('mail_on_signature').notNull().default(true),
+    /** Their packets are never deleted by rule or request. */
+    keepPackets: boolean('keep_packets').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -2,6 +2,7 @@ import { emailSettings } from './email.ts'
 import { loginSettings } from './login.ts'
 import { logsAndLimitsSettings } from './logs-and-limits.ts'
 import { paymentsSettings } from './payments.ts'
+import { personalDataSettings } from './personal-data.ts'
 import { sealingSettings } from './sealing.ts'
 import { serverSettings } from './server.ts'
 import { signingSettings } from './signing.ts'
@@ -16,6 +17,7 @@ export const settingGroups = {
   Signing: signingSettings,
   Payments: paymentsSettings,
   Sealing: sealingSettings,
+  'Personal data': personalDataSettings,
   'Logs and limits': logsAndLimitsSettings,
 }
 
@@ -27,5 +29,6 @@ export const settings = {
   ...signingSettings,
   ...paymentsSettings,
   ...sealingSettings,
+  ...personalDataSettings,
   ...logsAndLimitsSettings,
 }

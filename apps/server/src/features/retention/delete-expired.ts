@@ -21,19 +21,25 @@ export const deleteExpiredJob = defineJob({
 })
 
 async function applyRule(ctx: Context, rule: RetentionRule): Promise<void> {
+  let total = 0
   for (let batch = 0; batch < maxBatches; batch += 1) {
-    if ((await applyToBatch(ctx, rule)) < batchSize) {
-      return
+    const count = await applyToBatch(ctx, rule)
+    total += count
+    if (count < batchSize) {
+      break
     }
+  }
+  if (total > 0) {
+    ctx.log.info({ what: rule.what, rows: total }, 'what is no longer kept was deleted')
   }
 }
 
 /** Returns how many rows it was. */
 async function applyToBatch(
-  { db, clock }: Context,
+  { db, clock, ports }: Context,
   { table, isExpired, emptied }: RetentionRule,
 ): Promise<number> {
-  const expired = isExpired(clock.now())
+  const expired = isExpired(clock.now(), ports.retention)
   const isInBatch = sql`ctid = any(array(select ctid from ${table} where ${expired} limit ${batchSize}))`
   const { rowCount } = emptied
     ? await db.update(table).set(emptied).where(isInBatch)

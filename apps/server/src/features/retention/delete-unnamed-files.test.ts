@@ -251,8 +251,8 @@ async function nameInRows([photo, scan, replaced, executed]: string[]): Promise<
       values (gen_random_uuid(), ${sha256(JSON.stringify(body))}, 'sent', ${JSON.stringify(body)}::jsonb, now())`)
   }
   await db.execute(sql`insert into events (stream, seq, type, actor, at, data, previous_hash, hash)
-    values ('group:x', 1, 'packet.time-stamped', 'system', now(),
-      ${JSON.stringify({ sha256: 'x', previousSha256: replaced })}::jsonb, '', 'x')`)
+    select 'group:' || document_group_id, 1000, 'packet.time-stamped', 'system', now(),
+      ${JSON.stringify({ sha256: 'x', previousSha256: replaced })}::jsonb, '', 'x' from packets limit 1`)
   await db.execute(sql`insert into executed_files (packet_id, audience, sha256, bytes, pages, sealed_at)
     select id, 'TT1', ${executed}, 1, 1, now() from packets limit 1`)
 }

@@ -110,7 +110,7 @@ async function* listOldFiles(ctx: Context, before: Date): AsyncGenerator<string[
  * Race-safe: whoever saves a row has stored its file within the last hours, and a file that is stored
  * again is new before its lock is released. Not while a backup copies files.
  */
-async function deleteFile(ctx: Context, sha256: string, before: Date): Promise<boolean> {
+export async function deleteFile(ctx: Context, sha256: string, before: Date): Promise<boolean> {
   return inTransaction(ctx, async ({ db, ports }) => {
     await lockStoredFile(db, sha256)
     if ((await isBackupRunning(db)) || (await findNamedFiles(db, [sha256])).size > 0) {

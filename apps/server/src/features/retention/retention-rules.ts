@@ -11,6 +11,7 @@ import {
 } from '@countersign/database'
 import { and, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { RetentionPeriods } from '../../kernel/ports.ts'
 import { addMs, days } from '../../kernel/time.ts'
 
 /** Every kind of row that is not kept forever. The table in docs/operations.md has the same words. */
@@ -20,7 +21,7 @@ export interface RetentionRule {
   why: string
   table: PgTable
   /** Has an index. */
-  isExpired(now: Date): SQL | undefined
+  isExpired(now: Date, periods: RetentionPeriods): SQL | undefined
   /** Instead of deleting the row, empties these columns. */
   emptied?: Record<string, string>
 }
@@ -89,15 +90,23 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     what: 'Texts of emails',
-    keptFor: '90 days after the email was sent or refused',
+    keptFor: '90 days after the email was sent or refused (`KEEP_MAILS_DAYS`)',
     why: 'They contain signing links. Recipient, subject and times stay, so that no email is sent twice.',
     table: mails,
-    isExpired: (now) =>
+    isExpired: (now, { mailDays }) =>
       and(
-        lt(mails.createdAt, addMs(now, -days(90))),
+        lt(mails.createdAt, addMs(now, -days(mailDays))),
         ne(mails.html, ''),
         or(isNotNull(mails.sentAt), isNotNull(mails.refusedAt)),
       ),
     emptied: { text: '', html: '' },
+  },
+  {
+    what: 'Emails about requests to apply',
+    keptFor: '2 years (`KEEP_APPLICATIONS_DAYS`)',
+    why: 'They belong to no packet, with which they would go.',
+    table: mails,
+    isExpired: (now, { applicationDays }) =>
+      and(lt(mails.createdAt, addMs(now, -days(applicationDays))), isNull(mails.packetId)),
   },
 ]

@@ -3,6 +3,7 @@ import { users } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import { memberId, type Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
+import type { RetentionPeriods } from '../../kernel/ports.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 import { listFirstProperties } from '../properties/index.ts'
 
@@ -25,7 +26,7 @@ export async function readOwnAccount(ctx: Context): Promise<Account> {
     throw new DomainError('user-not-found')
   }
 
-  return presentAccount(user)
+  return presentAccount(user, ctx.ports.retention)
 }
 
 export async function readUser(ctx: Context, { id }: { id: string }): Promise<User> {
@@ -47,7 +48,10 @@ export async function readUserByMembership(ctx: Context, subject: { id: string }
   return readOwnUser(ctx)
 }
 
-function presentAccount(user: typeof users.$inferSelect): Account {
+function presentAccount(
+  user: typeof users.$inferSelect,
+  { packetDays }: RetentionPeriods,
+): Account {
   const { phone, noticeAddress, companyName } = user
 
   return {
@@ -60,5 +64,7 @@ function presentAccount(user: typeof users.$inferSelect): Account {
     dbaNames: user.dbaNames,
     reminders: user.reminderPlan ?? defaultReminderPlan,
     mailOnSignature: user.mailOnSignature,
+    keepPackets: user.keepPackets,
+    packetsKeptDays: packetDays ?? null,
   }
 }

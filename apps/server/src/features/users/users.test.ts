@@ -56,6 +56,8 @@ test('a member is found by id in any case, by the membership’s subject, and wi
       dbaNames: [],
       reminders: { enabled: true, afterDays: [3, 7, 14], beforeExpiryDays: 2 },
       mailOnSignature: true,
+      keepPackets: false,
+      packetsKeptDays: 2557,
     })
   }
 })

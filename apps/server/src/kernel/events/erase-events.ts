@@ -60,7 +60,7 @@ export async function eraseFromStream(
 }
 
 /** For this transaction: the database lets personal values of events be erased, and nothing else. */
-async function allowErasing(ctx: Context): Promise<void> {
+export async function allowErasing(ctx: Context): Promise<void> {
   await ctx.db.execute(sql`select set_config('countersign.erases_personal_data', 'on', true)`)
 }
 

@@ -1,6 +1,13 @@
 /** One hash chain of events each. */
 export type EventStream = `group:${string}` | `user:${string}`
 
+/** As it is stored. */
+export function toEventStream(stored: string): EventStream {
+  const [kind, id = ''] = stored.split(/:(.*)/s)
+
+  return kind === 'user' ? userStream(id) : packetStream(id)
+}
+
 export function packetStream(documentGroupId: string): EventStream {
   return `group:${documentGroupId}`
 }

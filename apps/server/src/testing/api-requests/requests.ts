@@ -36,6 +36,9 @@ export const requests: Requests = {
   deleteSession: ({ sessionId }) => ({ params: { id: sessionId } }),
   postEndOtherSessions: () => ({}),
 
+  postFindPersonalData: () => ({ body: { email: 'nobody@example.com' } }),
+  postErasePersonalData: () => ({ body: { email: 'nobody@example.com' } }),
+
   getForms: () => ({}),
   getFormCategories: () => ({}),
   getUsedForms: () => ({}),

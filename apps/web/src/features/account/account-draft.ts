@@ -14,6 +14,7 @@ export interface AccountDraft {
     beforeExpiryDays: string
   }
   mailOnSignature: boolean
+  keepPackets: boolean
 }
 
 export function toDraft(user: User): AccountDraft {
@@ -30,6 +31,7 @@ export function toDraft(user: User): AccountDraft {
       beforeExpiryDays: reminders?.beforeExpiryDays?.toString() ?? '',
     },
     mailOnSignature: user.mailOnSignature ?? true,
+    keepPackets: user.keepPackets ?? false,
   }
 }
 
@@ -37,7 +39,7 @@ export function toDraft(user: User): AccountDraft {
 export function toUpdate(
   draft: AccountDraft,
 ): Record<keyof Omit<UserUpdate, 'name' | 'email'>, unknown> {
-  const { phone, companyName, noticeAddress, reminders, mailOnSignature } = draft
+  const { phone, companyName, noticeAddress, reminders, mailOnSignature, keepPackets } = draft
   const isBlank = Object.values(noticeAddress).every((part) => part.trim() === '')
 
   return {
@@ -56,6 +58,7 @@ export function toUpdate(
         : null,
     },
     mailOnSignature,
+    keepPackets,
   }
 }
 

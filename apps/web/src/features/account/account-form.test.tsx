@@ -93,6 +93,7 @@ test('what was entered is saved in the form of the account, and empty boxes empt
     dbaNames: ['Maple Homes'],
     reminders: { enabled: true, afterDays: [3, 7, 14], beforeExpiryDays: 2 },
     mailOnSignature: false,
+    keepPackets: false,
   })
 })
 

@@ -11,6 +11,7 @@ import styles from './account-form.module.css'
 import { ContactFields } from './contact-fields.tsx'
 import { DbaFields } from './dba-fields.tsx'
 import { MailFields } from './mail-fields.tsx'
+import { RetentionFields } from './retention-fields.tsx'
 
 interface AccountFormProps {
   user: User
@@ -49,6 +50,7 @@ export function AccountForm({ user, onSave }: AccountFormProps) {
         <ContactFields />
         <DbaFields />
         <MailFields />
+        <RetentionFields keptDays={user.packetsKeptDays} />
         <PrimaryBar
           aside={<span role="status">{saved && !isDirty && 'Your account is saved.'}</span>}
         >

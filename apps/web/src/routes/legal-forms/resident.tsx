@@ -22,7 +22,15 @@ export function Component() {
         fallbackTitle="Resident"
         action={<ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>}
         loaded={
-          data && { title: data.name, lead: <a href={`mailto:${data.email}`}>{data.email}</a> }
+          data && {
+            title: data.name,
+            lead: <a href={`mailto:${data.email}`}>{data.email}</a>,
+            actions: (
+              <ButtonLink kind="quiet" to={paths.personalData} state={{ email: data.email }}>
+                Personal data
+              </ButtonLink>
+            ),
+          }
         }
         error={
           error

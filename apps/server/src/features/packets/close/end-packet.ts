@@ -1,3 +1,4 @@
+import { SigningError } from '@countersign/esign'
 import { z } from 'zod'
 import type { Actor, Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
@@ -19,7 +20,16 @@ export const endGroupJob = defineJob({
   name: 'end-group',
   payload: z.object({ groupId: z.string(), reason: z.string() }),
   singletonKey: ({ groupId }) => groupId,
-  run: (ctx, { groupId, reason }) => ctx.ports.signing.cancel({ groupId, reason }),
+  async run(ctx, { groupId, reason }) {
+    try {
+      await ctx.ports.signing.cancel({ groupId, reason })
+    } catch (error) {
+      // The packet was deleted in the meantime.
+      if (!(error instanceof SigningError && error.code === 'group-not-found')) {
+        throw error
+      }
+    }
+  },
 })
 
 const eventTypes = {

@@ -15,8 +15,10 @@ async function recordRevisions(ctx: Context, { groupId }: { groupId: string }): 
   try {
     await ctx.ports.signing.recordRevisions?.({ groupId })
   } catch (error) {
-    // The packet was closed in the meantime.
-    if (!(error instanceof SigningError && error.code === 'group-closed')) {
+    // The packet was closed, or deleted, in the meantime.
+    const isGone =
+      error instanceof SigningError && ['group-closed', 'group-not-found'].includes(error.code)
+    if (!isGone) {
       throw error
     }
   }

@@ -1,0 +1,116 @@
+import type { PersonalData } from '@countersign/contract'
+import { applicationRequests, emailCopies, mails } from '@countersign/database'
+import { eq, inArray, isNull, and, sql } from 'drizzle-orm'
+import type { Context } from '../../kernel/context.ts'
+import { eraseFromStream } from '../../kernel/events/erase-events.ts'
+import { packetStream, userStream } from '../../kernel/events/event-stream.ts'
+import { recordEvent } from '../../kernel/events/record-event.ts'
+import { inTransaction } from '../../kernel/transaction.ts'
+import { deletePacket } from '../retention/index.ts'
+import {
+  findMails,
+  findPackets,
+  findPersonalData,
+  findRequests,
+  hashPerson,
+  type Person,
+} from './find-personal-data.ts'
+import { removePerson } from './remove-person.ts'
+
+/**
+ * Erases what the owner need not keep about a person, and answers what stays. Idempotent. All of it, and
+ * the event that says how much it was, is one transaction.
+ */
+export async function erasePersonalData(ctx: Context, person: Person): Promise<PersonalData> {
+  const counts = await inTransaction(ctx, async (tx) => {
+    await tx.db.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`erasure:${person.ownerId}`}, 0))`,
+    )
+    const erased = {
+      requests: await eraseRequests(tx, person),
+      ...(await erasePackets(tx, person)),
+      emails: await eraseMails(tx, person),
+    }
+    if (Object.values(erased).some((count) => count > 0)) {
+      await recordEvent(tx, {
+        stream: userStream(person.ownerId),
+        type: 'personal-data.erased',
+        data: { reason: 'request', events: [], personSha256: hashPerson(person), counts: erased },
+      })
+      return erased
+    }
+    return undefined
+  })
+  if (counts) {
+    // After a restore of an older backup, `npm run personal-data -- erase-again` reads these lines.
+    ctx.log.warn(
+      { erasedFor: person.ownerId, personSha256: hashPerson(person), counts },
+      'personal data was erased on request',
+    )
+  }
+
+  return findPersonalData(ctx, person)
+}
+
+async function eraseRequests(tx: Context, person: Person): Promise<number> {
+  const ids = (await findRequests(tx, person)).map(({ id }) => id)
+  for (const id of ids) {
+    // Its emails have no packet; their key begins with its id.
+    await tx.db
+      .delete(mails)
+      .where(and(isNull(mails.packetId), sql`starts_with(${mails.dedupeKey}, ${`${id}/`})`))
+    await tx.db.delete(applicationRequests).where(eq(applicationRequests.id, id))
+  }
+
+  return ids.length
+}
+
+async function erasePackets(tx: Context, person: Person) {
+  const found = (await findPackets(tx, person)).filter(({ erasable }) => erasable)
+  const inOrder = found.toSorted((one, other) => (one.facts.id < other.facts.id ? -1 : 1))
+  const counts = { packets: 0, parts: 0 }
+  for (const { facts, tenant, isAlone } of inOrder) {
+    if (isAlone) {
+      await deletePacket(tx, facts, 'request')
+      counts.packets += 1
+    } else {
+      await removePerson(tx, { packet: facts, tenant })
+      counts.parts += 1
+    }
+  }
+
+  return counts
+}
+
+/** What was sent stays in the history, without whom it went to. */
+async function eraseMails(tx: Context, person: Person): Promise<number> {
+  const erased = (await findMails(tx, person)).filter(({ erasable }) => erasable)
+  const ids = erased.map(({ mail }) => mail.id)
+  if (ids.length === 0) {
+    return 0
+  }
+  await tx.db.delete(emailCopies).where(inArray(emailCopies.mailId, ids))
+  await eraseMailEvents(tx, ids)
+  await tx.db
+    .update(mails)
+    .set({ recipientName: '', recipientEmail: '', subject: '', text: '', html: '', failure: null })
+    .where(inArray(mails.id, ids))
+
+  return ids.length
+}
+
+/** Whom a copy of a printed form went to, and what a mail server said of an address. */
+async function eraseMailEvents(tx: Context, mailIds: readonly string[]): Promise<void> {
+  const { rows } = await tx.db.execute<{ id: string }>(sql`
+    select distinct document_group_id as id from packets join mails on mails.packet_id = packets.id
+    where mails.id = any(${sql.param([...mailIds])}::uuid[]) order by 1`)
+  for (const { id } of rows) {
+    await eraseFromStream(tx, {
+      stream: packetStream(id),
+      parts: ['data'],
+      isMeant: ({ data }) =>
+        'mailId' in data && typeof data.mailId === 'string' && mailIds.includes(data.mailId),
+      reason: 'request',
+    })
+  }
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../kernel/context.ts'
+import type { Person } from './find-personal-data.ts'
+
+/** Every owner who keeps something about this email, in any case. For an operator. */
+export async function findOwners({ db }: Context, email: string): Promise<Person[]> {
+  const { rows } = await db.execute<{ ownerId: string }>(sql`
+    select distinct owner_id as "ownerId" from (${everyEmail}) as kept
+    where lower(email) = ${email.toLowerCase()} order by 1`)
+
+  return rows.map(({ ownerId }) => ({ ownerId, email }))
+}
+
+/** The email of a line in the log, of which only the hash is there. */
+export async function findByHash(
+  { db }: Context,
+  { ownerId, personSha256 }: { ownerId: string; personSha256: string },
+): Promise<Person | undefined> {
+  const { rows } = await db.execute<{ email: string }>(sql`
+    select email from (${everyEmail}) as kept where owner_id::text = ${ownerId}
+      and encode(sha256(convert_to(lower(email), 'UTF8')), 'hex') = ${personSha256} limit 1`)
+
+  return rows[0] && { ownerId, email: rows[0].email }
+}
+
+const everyEmail = sql`
+  select owner_id, packet_tenants.email from packet_tenants
+    join packets on packets.id = packet_tenants.packet_id
+  union all select owner_id, email from tenants
+  union all select owner_id, email from application_requests
+    join application_links on application_links.id = link_id
+  union all select owner_id, recipient_email from mails join packets on packets.id = packet_id
+    where role <> 'LLSign'`

@@ -1,0 +1,5 @@
+export { eraseAgain } from './erase-again.ts'
+export { erasePersonalData } from './erase-personal-data.ts'
+export { findOwners } from './find-owners.ts'
+export { findPersonalData } from './find-personal-data.ts'
+export { personalDataRoutes } from './routes.ts'

@@ -1,0 +1,172 @@
+import type { Role } from '@countersign/answers'
+import { residentRoleAt, type InviteRole } from '@countersign/contract'
+import {
+  envelopes,
+  lockEnvelope,
+  mails,
+  packets,
+  packetTenants,
+  retiredCodes,
+  roomSessions,
+  signingInvites,
+  tenants,
+} from '@countersign/database'
+import type { Envelope, Recipient } from '@countersign/esign'
+import { and, eq, notExists, sql } from 'drizzle-orm'
+import type { Context } from '../../kernel/context.ts'
+import { eraseFromStream } from '../../kernel/events/erase-events.ts'
+import { packetStream } from '../../kernel/events/event-stream.ts'
+import { erasedText } from '../../kernel/events/personal-fields.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { addMs, days } from '../../kernel/time.ts'
+import { isTransaction } from '../../kernel/transaction.ts'
+import { listColumns } from '../packets/index.ts'
+import { deletePacketFilesJob } from '../retention/index.ts'
+
+interface PersonInPacket {
+  packet: { id: string; documentGroupId: string }
+  tenant: { position: number; tenantId: string }
+}
+
+/**
+ * Takes one resident out of a packet that came to nothing: who they are and what they answered. What
+ * the others answered, and the owner, stays. In a transaction.
+ */
+export async function removePerson(
+  ctx: Context,
+  { packet: { id, documentGroupId }, tenant }: PersonInPacket,
+): Promise<void> {
+  const { db } = ctx
+  if (!isTransaction(db)) {
+    throw new Error('A person is removed in a transaction.')
+  }
+  const role = residentRoleAt(tenant.position)
+  const stream = packetStream(documentGroupId)
+  await lockEnvelope(db, { envelopeId: documentGroupId, stream }).execute()
+
+  await deleteRows(ctx, { id, documentGroupId, role, tenant })
+  const [row] = await db.select().from(envelopes).where(eq(envelopes.id, documentGroupId))
+  if (row) {
+    const { body, names } = removeFromEnvelope(row.body, role)
+    await db
+      .update(envelopes)
+      .set({ body, version: sql`${envelopes.version} + 1` })
+      .where(eq(envelopes.id, documentGroupId))
+    await db
+      .update(packets)
+      .set({
+        ...(await listWithout(ctx, id)),
+        ...(row.body.ended?.by === role && { archivedWords: null }),
+        version: sql`${packets.version} + 1`,
+      })
+      .where(eq(packets.id, id))
+    if (names.length > 0) {
+      const startAfter = addMs(ctx.clock.now(), days(1) + 60_000)
+      await enqueue(ctx, deletePacketFilesJob, { names }, { startAfter })
+    }
+  }
+  await eraseFromStream(ctx, {
+    stream,
+    isMeant: ({ actor, data }) => actor === `resident:${role}` || isAbout(data, role),
+    reason: 'request',
+  })
+}
+
+interface RemovedRows {
+  id: string
+  documentGroupId: string
+  role: InviteRole
+  tenant: PersonInPacket['tenant']
+}
+
+async function deleteRows(
+  { db }: Context,
+  { id, documentGroupId, role, tenant }: RemovedRows,
+): Promise<void> {
+  for (const table of [mails, retiredCodes, signingInvites]) {
+    await db.delete(table).where(and(eq(table.packetId, id), eq(table.role, role)))
+  }
+  // Those to the others name them: "… has a question".
+  await db
+    .update(mails)
+    .set({ subject: '', text: '', html: '', replyToName: null, replyToEmail: null, failure: null })
+    .where(eq(mails.packetId, id))
+  await db
+    .delete(roomSessions)
+    .where(and(eq(roomSessions.envelopeId, documentGroupId), eq(roomSessions.role, role)))
+  await db
+    .delete(packetTenants)
+    .where(and(eq(packetTenants.packetId, id), eq(packetTenants.position, tenant.position)))
+  await db.delete(tenants).where(
+    and(
+      eq(tenants.id, tenant.tenantId),
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(packetTenants)
+          .where(eq(packetTenants.tenantId, tenants.id)),
+      ),
+    ),
+  )
+}
+
+/** `names` are the files of photos that are in no answer any more. */
+function removeFromEnvelope(
+  envelope: Envelope,
+  role: InviteRole,
+): { body: Envelope; names: string[] } {
+  const isTheirs = (key: string) => (key.split('/').at(-1) ?? key).startsWith(`${role}.`)
+  const { photos = [], values, ended, carried, leftBlank } = envelope
+  const kept = photos.filter((photo) => photo.role !== role)
+
+  return {
+    body: {
+      ...envelope,
+      recipients: envelope.recipients.map((recipient) =>
+        recipient.role === role ? emptyRecipient(recipient) : recipient,
+      ),
+      values: withoutKeys(values, isTheirs),
+      ...(carried && { carried: withoutKeys(carried, isTheirs) }),
+      ...(leftBlank && { leftBlank: leftBlank.filter((key) => !isTheirs(key)) }),
+      ...(photos.length > 0 && { photos: kept }),
+      ...(ended?.by === role && { ended: { ...ended, reason: erasedText } }),
+    },
+    names: photos
+      .map(({ sha256 }) => sha256)
+      .filter((name) => !kept.some(({ sha256 }) => sha256 === name)),
+  }
+}
+
+function emptyRecipient({ role, kind, state }: Recipient): Recipient {
+  return { role, name: erasedText, email: '', ...(kind && { kind }), state }
+}
+
+function withoutKeys<Value>(
+  values: Readonly<Record<string, Value>>,
+  isLeftOut: (key: string) => boolean,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !isLeftOut(key)))
+}
+
+/** By whom the packet is found and sorted from now on. */
+async function listWithout({ db }: Context, id: string) {
+  const [packet] = await db.select().from(packets).where(eq(packets.id, id))
+  const people = await db
+    .select()
+    .from(packetTenants)
+    .where(eq(packetTenants.packetId, id))
+    .orderBy(packetTenants.position)
+
+  return packet && listColumns(packet, { residents: people, guarantors: [] })
+}
+
+function isAbout(data: object, role: Role): boolean {
+  const facts = 'facts' in data && typeof data.facts === 'object' ? data.facts : undefined
+  const by = 'by' in data && Array.isArray(data.by) ? data.by : []
+
+  return (
+    ('role' in data && data.role === role) ||
+    (facts !== undefined && facts !== null && 'signer' in facts && facts.signer === role) ||
+    by.includes(role)
+  )
+}

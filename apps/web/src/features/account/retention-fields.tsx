@@ -1,0 +1,48 @@
+import { Checkbox } from '@mantine/core'
+import { useFormContext } from 'react-hook-form'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { Card } from '../../ui/card.tsx'
+import type { AccountDraft } from './account-draft.ts'
+import styles from './account-form.module.css'
+
+interface RetentionFieldsProps {
+  /** Null: packets are kept forever anyway. */
+  keptDays: number | null | undefined
+}
+
+export function RetentionFields({ keptDays }: RetentionFieldsProps) {
+  const { register } = useFormContext<AccountDraft>()
+
+  return (
+    <Card>
+      <h2 className={styles.heading}>Personal data</h2>
+      <div className={styles.fields}>
+        <Checkbox
+          {...register('keepPackets')}
+          size="md"
+          label="Keep my packets forever"
+          description={describe(keptDays)}
+        />
+        <p className={styles.help}>
+          Does a resident ask what you keep about them?{' '}
+          <Link to={paths.personalData}>Look it up</Link>
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+function describe(keptDays: number | null | undefined): string {
+  const rule = keptDays
+    ? `Otherwise a signed packet is deleted ${formatDays(keptDays)} after it and its lease ended, and one that came to nothing earlier. `
+    : ''
+
+  return `${rule}Choose it while a claim is open, or a lease goes on from month to month.`
+}
+
+function formatDays(days: number): string {
+  const years = Math.round(days / 365.25)
+
+  return days < 365 ? `${days} days` : years === 1 ? 'a year' : `${years} years`
+}

@@ -1,0 +1,218 @@
+import { formatInstant } from '@countersign/answers'
+import type { KeptData, PersonalData } from '@countersign/contract'
+import { postErasePersonalData, postFindPersonalData } from '@countersign/contract/calls'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { callApi } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { errorMessage } from '../../lib/problem-messages.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Instant } from '../../ui/instant.tsx'
+import field from '../../ui/native-field.module.css'
+import styles from './personal-data.module.css'
+
+/** Answers a resident's request: what is kept about them, and what can be erased. */
+export function PersonalDataOfPerson({ email: given }: { email: string }) {
+  const [email, setEmail] = useState(given)
+  const find = useMutation({
+    mutationFn: (asked: string) => callApi(postFindPersonalData, { body: { email: asked } }),
+  })
+  const { mutate: findData } = find
+  useEffect(() => {
+    if (given) {
+      findData(given)
+    }
+  }, [given, findData])
+  const [after, setAfter] = useState<PersonalData>()
+  const data = after ?? find.data
+
+  return (
+    <>
+      <Card className={styles.card ?? ''}>
+        <form
+          className={styles.search}
+          onSubmit={(event) => {
+            event.preventDefault()
+            setAfter(undefined)
+            findData(email.trim())
+          }}
+        >
+          <label className={styles.label} htmlFor="personal-data-email">
+            Email of the resident or applicant
+          </label>
+          <input
+            id="personal-data-email"
+            className={field.input}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            required
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <Button type="submit" busy={find.isPending} busyLabel="Looking…">
+            Look up
+          </Button>
+        </form>
+      </Card>
+      {find.error && (
+        <ErrorNotice error={find.error} title="The data could not be looked up.">
+          {errorMessage(find.error)}
+        </ErrorNotice>
+      )}
+      {data && <Found key={data.email} data={data} onErased={setAfter} />}
+    </>
+  )
+}
+
+interface FoundProps {
+  data: PersonalData
+  onErased: (data: PersonalData) => void
+}
+
+function Found({ data, onErased }: FoundProps) {
+  const { email, kept, erased } = data
+  const erasable = kept.filter((item) => item.erasable)
+  const staying = kept.filter((item) => !item.erasable)
+
+  return (
+    <>
+      {kept.length === 0 && (
+        <Card className={styles.card ?? ''}>
+          <p className={styles.nothing} role="status">
+            You keep nothing about {email}.
+          </p>
+        </Card>
+      )}
+      {erasable.length > 0 && (
+        <Card className={styles.card ?? ''}>
+          <h2 className={styles.heading}>Can be erased now</h2>
+          <Items items={erasable} />
+          <EraseButton data={data} onErased={onErased} />
+        </Card>
+      )}
+      {staying.length > 0 && (
+        <Card className={styles.card ?? ''}>
+          <h2 className={styles.heading}>Stays for now</h2>
+          <Items items={staying} />
+        </Card>
+      )}
+      {kept.length > 0 && (
+        <p className={styles.download}>
+          <Button kind="quiet" onClick={() => saveFile(toFile(data), 'personal-data.json')}>
+            Download what is kept
+          </Button>{' '}
+          Signed files are downloaded from their packets.
+        </p>
+      )}
+      {erased.length > 0 && (
+        <Card className={styles.card ?? ''}>
+          <h2 className={styles.heading}>Erased on request</h2>
+          <ul className={styles.items}>
+            {erased.map(({ at, what }) => (
+              <li key={at}>
+                <Instant iso={at} />: {what}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Items({ items }: { items: readonly KeptData[] }) {
+  return (
+    <ul className={styles.items}>
+      {items.map((item, index) => (
+        <li key={`${item.what} ${index}`}>
+          <strong>
+            {item.documentGroupId ? (
+              <Link to={pathOf(item.documentGroupId, item)}>{item.what}</Link>
+            ) : (
+              item.what
+            )}
+          </strong>
+          <span>{item.why}</span>
+          {item.until && (
+            <span className={styles.soft}>
+              Goes by itself after {formatInstant(item.until).split(' ')[0]}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function pathOf(documentGroupId: string, { facts }: KeptData): string {
+  return facts.Signed ? paths.view(documentGroupId) : paths.status(documentGroupId)
+}
+
+function EraseButton({ data: { email, kept }, onErased }: FoundProps) {
+  const client = useQueryClient()
+  const [asks, setAsks] = useState(false)
+  const erase = useMutation({
+    mutationFn: () => callApi(postErasePersonalData, { body: { email } }),
+    onSuccess: async (left) => {
+      setAsks(false)
+      onErased(left)
+      await client.invalidateQueries()
+    },
+  })
+  const count = kept.filter((item) => item.erasable).length
+
+  return (
+    <>
+      <Button kind="danger" onClick={() => setAsks(true)}>
+        Erase
+      </Button>
+      {asks && (
+        <Dialog
+          title="Erase this data?"
+          size="sm"
+          role="alertdialog"
+          onClose={() => setAsks(false)}
+          actions={
+            <>
+              <Button data-autofocus onClick={() => setAsks(false)}>
+                Cancel
+              </Button>
+              <Button
+                kind="danger"
+                busy={erase.isPending}
+                busyLabel="Erasing…"
+                onClick={() => erase.mutate()}
+              >
+                Erase
+              </Button>
+            </>
+          }
+        >
+          <p>
+            {count === 1 ? 'One entry' : `${count} entries`} about {email} will be erased for good.
+            Nobody can bring it back. Download it first if they asked to see it.
+          </p>
+          {erase.error && (
+            <ErrorNotice error={erase.error} title="Nothing was erased.">
+              {errorMessage(erase.error)}
+            </ErrorNotice>
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function toFile({ email, kept }: PersonalData): Blob {
+  const entries = kept.map(({ what, facts, why, until }) => ({ what, facts, why, until }))
+
+  return new Blob([JSON.stringify({ email, kept: entries }, undefined, 2)], {
+    type: 'application/json',
+  })
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "keep_packets" boolean DEFAULT false NOT NULL;
