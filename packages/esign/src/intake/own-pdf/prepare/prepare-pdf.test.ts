@@ -158,6 +158,16 @@ test('text inside of form XObjects is read in its position', async () => {
   expect(page?.paragraphs[1]?.rect.x).toBeCloseTo(82, 0)
 })
 
+test.each(['{', '}', ')', '{ (a(b) { c) Tj }'])(
+  'signs that close or open nothing are skipped, as in browsers: %s',
+  async (stray) => {
+    const data = `BT /F1 12 Tf 72 700 Td ${stray} (Lease {of} Maria) Tj ET`
+    const [page] = (await preparePdf(smallPdf({ content: { dict: '', data } }))).pages
+
+    expect(page?.paragraphs.map(({ text }) => text).join(' ')).toContain('Lease {of} Maria')
+  },
+)
+
 test('a watermark across the page is read separately from the lines it crosses', async () => {
   const across = 'BT /F1 40 Tf 0.7 0.7 -0.7 0.7 150 560 Tm (SAMPLE COPY) Tj ET'
   const along = 'BT /F1 8 Tf 0 1 -1 0 20 300 Tm (Association form 7) Tj ET'

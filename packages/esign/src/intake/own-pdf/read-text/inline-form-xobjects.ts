@@ -8,6 +8,7 @@ import {
   readName,
   toNumber,
 } from '../../../pdf/resolve.ts'
+import { splitContent } from '../../../pdf/layers/split-content.ts'
 import { decodeContent } from '../../inspect/content/read-content.ts'
 
 /** Limits for decompression and nesting bombs. */
@@ -24,10 +25,6 @@ export function inlineFormXObjects(pdf: PDF, page: PDFPage): boolean {
   const fonts = readDict(pdf, resources, 'Font')?.clone() ?? new PdfDict()
   const state: InlineState = { pdf, fonts, forms: 0, bytes: 0, complete: true }
   const content = inline(state, { content: readContent(pdf, page), resources, prefix: '' }, 0)
-  if (state.forms === 0) {
-    return state.complete
-  }
-
   resources.set('Font', fonts)
   page.dict.set('Resources', resources)
   page.dict.set('Contents', new PdfStream([], Buffer.from(content, 'latin1')))
@@ -74,7 +71,7 @@ function inline(state: InlineState, container: FormContent, depth: number): stri
 
 /** With its own graphics state and matrix. */
 function inlineForm(state: InlineState, form: PdfStream, around: PdfDict, depth: number): string {
-  const content = decodeContent(form)
+  const content = withoutStraySigns(decodeContent(form))
   state.bytes += content.length
   const prefix = `Form${state.forms}-`
   const resources = readDict(state.pdf, form, 'Resources') ?? around
@@ -109,6 +106,22 @@ function readContent(pdf: PDF, page: PDFPage): string {
   return parts
     .map((part) => resolveObject(pdf, part))
     .filter((part) => part instanceof PdfStream)
-    .map(decodeContent)
+    .map((part) => withoutStraySigns(decodeContent(part)))
     .join('\n')
+}
+
+const stringOrStray = /\((?:\\[^]|[^\\()]|\((?:\\[^]|[^\\()])*\))*\)|[{})]/g
+
+/** Readers skip braces and parentheses that close nothing; the PDF library hangs on them. */
+function withoutStraySigns(content: string): string {
+  const signs = content.replace(/\\[^]|[^\\(){}]+/g, '')
+  if (!/[{}]/.test(signs) && signs.split('(').length === signs.split(')').length) {
+    return content
+  }
+  return [...splitContent(content)]
+    .map(({ operands, operator }) => {
+      const tidy = operands.replace(stringOrStray, (found) => (found.length > 1 ? found : ' '))
+      return `${tidy}${operator}`
+    })
+    .join('')
 }
