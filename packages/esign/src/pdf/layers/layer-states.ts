@@ -94,7 +94,8 @@ export function readLayerStates(pdf: PDF): LayerStates | undefined {
     isHidden(object) {
       const isShown = isVisible(object, 0)
       if (!isShown) {
-        listNames(pdf, object).forEach((name) => hidden.add(name))
+        const names = listNames(pdf, object)
+        ;(names.length > 0 ? names : ['no name']).forEach((name) => hidden.add(name))
       }
       return !isShown
     },

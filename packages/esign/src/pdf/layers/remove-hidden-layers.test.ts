@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { admitPdf } from '../../intake/inspect/admit-pdf.ts'
 import { catchInspectionError } from '../../intake/inspect/testing/catch-inspection-error.ts'
-import { smallPdf, type PdfPart } from '../../intake/inspect/testing/write-pdf.ts'
+import { smallPdf, writePdf, type PdfPart } from '../../intake/inspect/testing/write-pdf.ts'
 import { checkStructure, extractText, measureInk } from '../../testing/pdf-tools.ts'
 import { mergeDocuments } from '../document/merge-documents.ts'
 
@@ -140,6 +140,37 @@ test.each(hiding)('%s stays hidden when a file from before is merged', async (_,
 
   expect(extractText(pdf)).toMatch(/Before\s+After/)
   expect(Buffer.from(pdf).toString('latin1')).not.toContain('HIDDEN')
+})
+
+test('pages and drawings that share their resources have no hidden layer', async () => {
+  const shared =
+    '<< /Font << /F1 6 0 R >> /XObject << /X 8 0 R /Y 9 0 R >> /Properties << /L 7 0 R >> >>'
+  const inDrawing = {
+    dict: '/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources 10 0 R',
+    data: hiddenPart,
+  }
+  const file = writePdf({
+    objects: [
+      '<< /Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [7 0 R] /D << /OFF [7 0 R] >> >> >>',
+      '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 /MediaBox [0 0 612 792] /Resources 10 0 R >>',
+      '<< /Type /Page /Parent 2 0 R /Contents 5 0 R >>',
+      '<< /Type /Page /Parent 2 0 R /Contents 11 0 R >>',
+      { dict: '', data: around(`${hiddenPart} /X Do /Y Do`) },
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+      '<< /Type /OCG >>',
+      inDrawing,
+      inDrawing,
+      shared,
+      { dict: '', data: around(hiddenPart) },
+    ],
+  })
+  const { pdf, warnings } = await admitPdf(file)
+
+  expect(Buffer.from(pdf).toString('latin1')).not.toMatch(/HIDDEN|OCG/)
+  expect(extractText(pdf).match(/Before/g)).toHaveLength(2)
+  expect(warnings.map(({ message }) => message)).toEqual([
+    'Layers that are switched off were removed from the pages: “no name”.',
+  ])
 })
 
 test('lines, areas and pictures of a hidden layer paint nothing', async () => {

@@ -39,9 +39,12 @@ export function removeHiddenLayers(pdf: PDF): RemovedLayers {
   }
 
   removeHiddenAnnotations(pdf, states)
+  const seen = new Set<PdfDict>()
   for (const { dict } of pdf.getPages()) {
-    cleanPage(dict, { pdf, states, removed })
+    cleanPage(dict, { pdf, states, removed }, seen)
   }
+  // At the end, because pages and drawings share resources.
+  seen.forEach((dict) => removeLayerNames(pdf, dict))
   pdf.getCatalog().delete('OCProperties')
   removed.names = [...states.hidden]
   return removed
@@ -68,7 +71,7 @@ function removeHiddenAnnotations(pdf: PDF, { isHidden }: LayerStates): void {
   structure.finish()
 }
 
-function cleanPage(page: PdfDict, cleaning: Cleaning): void {
+function cleanPage(page: PdfDict, cleaning: Cleaning, seen: Set<PdfDict>): void {
   const { pdf } = cleaning
   const found = resolveObject(pdf, getInherited(pdf, page, 'Resources'))
   const resources = found instanceof PdfDict ? found : new PdfDict()
@@ -78,14 +81,12 @@ function cleanPage(page: PdfDict, cleaning: Cleaning): void {
     page.set('Contents', pdf.register(new PdfStream([], Buffer.from(cleaned, 'latin1'))))
   }
 
-  const seen = new Set<PdfDict>()
   const waiting = [resources, ...listAppearances(pdf, page)]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (!seen.has(next)) {
       seen.add(next)
       cleanDrawing(next, { ...cleaning, resources })
       waiting.push(...listParts(pdf, next))
-      removeLayerNames(pdf, next)
     }
   }
 }
