@@ -51,7 +51,7 @@ export async function enqueueMail(
 
 /** As many as the transport keeps connections. */
 const concurrency = 5
-/** A second mail to a recipient whose server may be hanging waits for the first one. */
+/** When a mail is tried again that waited for another one to the same recipient, and that one failed. */
 const sameRecipientPauseMs = 15_000
 
 interface SendMailDeps {
@@ -62,7 +62,7 @@ interface SendMailDeps {
 }
 
 export function createSendMailJob(deps: SendMailDeps): Job<typeof SendMail> {
-  const recipients = new Set<string>()
+  const recipients: Recipients = new Map()
 
   return {
     ...sendMailType,
@@ -73,20 +73,50 @@ export function createSendMailJob(deps: SendMailDeps): Job<typeof SendMail> {
   }
 }
 
+/** Whom this process is writing to now, and the mails that wait for that. */
+type Recipients = Map<string, Pick<MailRow, 'id' | 'createdAt'>[]>
+
 interface SendOptions extends SendMailDeps {
   mailId: string
-  /** Whom this process is writing to now. */
-  recipients: Set<string>
+  recipients: Recipients
 }
 
 /**
- * At-least-once delivery: after a crash between sending and recording, the mail is sent again under
- * the same message id, by which mail servers deduplicate.
+ * One mail at a time to each recipient, whose server may be hanging; then those that waited, oldest
+ * first. They have a job of their own for later, in case that the process ends or the mail fails.
  */
-async function sendMail(
-  ctx: Context,
-  { mailId, onSettled, saveAccepted, isOutdated, recipients }: SendOptions,
-): Promise<void> {
+async function sendMail(ctx: Context, { mailId, recipients, ...deps }: SendOptions): Promise<void> {
+  const found = await findUnsettled(ctx, mailId, deps)
+  if (!found) {
+    return
+  }
+  const recipient = found.mail.recipientEmail.toLowerCase()
+  const waiting = recipients.get(recipient)
+  if (waiting) {
+    await sendLater(ctx, found.mail)
+    waiting.push(found.mail)
+    return
+  }
+
+  const next: Pick<MailRow, 'id' | 'createdAt'>[] = []
+  recipients.set(recipient, next)
+  try {
+    await deliver(ctx, found, deps)
+    while (next.length > 0) {
+      const [first] = next.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).splice(0, 1)
+      const waited = first && (await findUnsettled(ctx, first.id, deps))
+      if (waited) {
+        await deliver(ctx, waited, deps)
+      }
+    }
+  } finally {
+    recipients.delete(recipient)
+  }
+}
+
+type UnsettledMail = NonNullable<Awaited<ReturnType<typeof findUnsettled>>>
+
+async function findUnsettled(ctx: Context, mailId: string, { isOutdated }: SendMailDeps) {
   const [found] = await ctx.db
     .select({
       mail: mails,
@@ -97,38 +127,37 @@ async function sendMail(
     .from(mails)
     .leftJoin(packets, eq(packets.id, mails.packetId))
     .where(and(isUnsettled(mailId), isOutboxOpen(ctx)))
-  if (!found) {
-    return
-  }
-  const { mail, documentGroupId } = found
-  const recipient = mail.recipientEmail.toLowerCase()
-  if (recipients.has(recipient)) {
-    await sendLater(ctx, mail)
-    return
-  }
 
-  recipients.add(recipient)
-  try {
-    const outcome = reasonNotToSend(found) ?? (await attempt(ctx, mail))
-    if (outcome.kind === 'stored') {
-      await settle(ctx, mail, outcome)
-      return
-    }
-    const isSaved =
-      outcome.kind === 'accepted' &&
-      documentGroupId !== null &&
-      (await saveAccepted?.(ctx, { ...mail, documentGroupId }))
-    if (isSaved) {
-      return
-    }
-    await inTransaction(ctx, async (tx) => {
-      if (await settle(tx, mail, outcome)) {
-        await onSettled(tx, mail, outcome)
-      }
-    })
-  } finally {
-    recipients.delete(recipient)
+  return found
+}
+
+/**
+ * At-least-once delivery: after a crash between sending and recording, the mail is sent again under
+ * the same message id, by which mail servers deduplicate.
+ */
+async function deliver(
+  ctx: Context,
+  found: UnsettledMail,
+  { onSettled, saveAccepted }: SendMailDeps,
+): Promise<void> {
+  const { mail, documentGroupId } = found
+  const outcome = reasonNotToSend(found) ?? (await attempt(ctx, mail))
+  if (outcome.kind === 'stored') {
+    await settle(ctx, mail, outcome)
+    return
   }
+  const isSaved =
+    outcome.kind === 'accepted' &&
+    documentGroupId !== null &&
+    (await saveAccepted?.(ctx, { ...mail, documentGroupId }))
+  if (isSaved) {
+    return
+  }
+  await inTransaction(ctx, async (tx) => {
+    if (await settle(tx, mail, outcome)) {
+      await onSettled(tx, mail, outcome)
+    }
+  })
 }
 
 async function sendLater(ctx: Context, { id: mailId }: MailRow): Promise<void> {

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailWebhook } from '../../../infrastructure/mail/reports/mail-webhook.ts'
 import { createReturnPath } from '../../../infrastructure/mail/return-path.ts'
 import { createSendMailJob } from '../../../infrastructure/mail/send-mail.ts'
+import { createSmtpTransport } from '../../../infrastructure/mail/smtp-transport.ts'
+import { startMailServer } from '../../../infrastructure/mail/testing/mail-server.ts'
 import { complaintReport, deliveryReport } from '../../../infrastructure/mail/testing/reports.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
@@ -126,9 +128,65 @@ test('a recipient whose server hangs delays nobody else', async () => {
 
   release()
   await hanging
+  expect(sent).toEqual(['hangs@x.example', 'other@x.example', 'HANGS@x.example'])
   server.clock.advance(20_000)
   await server.jobs.run()
-  expect(sent).toContain('HANGS@x.example')
+  expect(sent.filter((email) => email === 'HANGS@x.example')).toHaveLength(1)
+})
+
+test('what waits for a recipient whose mail fails is tried later', async () => {
+  const [first, second] = await Promise.all([
+    insertMail('fails@x.example'),
+    insertMail('fails@x.example'),
+  ])
+  let fail = (): void => undefined
+  send = ({ to }) => {
+    sent.push(to.email)
+    return new Promise((_resolve, reject) => (fail = () => reject(new Error('421 Busy'))))
+  }
+  const job = createSendMailJob({ onSettled: onMailSettled, saveAccepted: saveAcceptedMail })
+  const failing = job.run(server.ctx, { mailId: first })
+  await expect.poll(() => sent).toHaveLength(1)
+  await job.run(server.ctx, { mailId: second })
+  fail()
+  await expect(failing).rejects.toThrow('421 Busy')
+  expect(sent).toHaveLength(1)
+
+  send = async () => ({ kind: 'accepted' })
+  server.clock.advance(20_000)
+  await server.jobs.run()
+  expect((await mail(first))?.sentAt).not.toBeNull()
+  expect((await mail(second))?.sentAt).not.toBeNull()
+})
+
+test('mails to one person that wait go out one after the other, oldest first, without a pause', async () => {
+  let release = (): void => undefined
+  const isBack = new Promise<undefined>((resolve) => (release = () => resolve(undefined)))
+  const smtp = await startMailServer({ onRecipient: () => isBack })
+  const transport = createSmtpTransport({ url: smtp.url, from: 'Forms <forms@example.com>' })
+  try {
+    send = (message) => transport.send(message)
+    const ids: string[] = []
+    for (let index = 0; index < 40; index += 1) {
+      ids.push(await insertMail('owner@x.example'))
+      server.clock.advance(1000)
+    }
+    const job = createSendMailJob({ onSettled: onMailSettled, saveAccepted: saveAcceptedMail })
+    const [first = '', ...later] = ids
+    const sending = job.run(server.ctx, { mailId: first })
+    await expect.poll(() => smtp.connections()).toBe(1)
+    for (const mailId of later.toReversed()) {
+      await job.run(server.ctx, { mailId })
+    }
+    release()
+    await sending
+
+    const sentIds = smtp.mails.map(({ raw }) => /^Message-ID: <([^@]+)@/im.exec(raw)?.[1])
+    expect(sentIds).toEqual(ids)
+  } finally {
+    await transport.close()
+    await smtp.stop()
+  }
 })
 
 describe('a message in the mailbox of bounces', () => {
