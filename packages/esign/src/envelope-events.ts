@@ -74,6 +74,13 @@ interface EventOccurrence {
   /** ISO 8601 UTC, from the server's clock. */
   at: string
   origin?: Origin | undefined
+  /** Of an event that was read: its number in the server's record, and the hash that it has there. */
+  recorded?: RecordedPosition | undefined
+}
+
+export interface RecordedPosition {
+  number: number
+  sha256: string
 }
 
 type WithPayload<Payload> = Payload extends undefined ? { data?: undefined } : { data: Payload }

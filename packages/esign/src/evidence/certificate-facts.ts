@@ -2,7 +2,7 @@ import { normalizeTimeZone } from '@countersign/answers'
 import type { Mark, Role } from '@countersign/answers'
 import type { Envelope, PaperRecord, Recipient } from '../envelope.ts'
 import type { EvidenceEvent } from '../envelope-events.ts'
-import { hashEventChain } from './hash-event-chain.ts'
+import { describeEventChain, type EventChainFacts } from './hash-event-chain.ts'
 import { describeDevice } from './device-family.ts'
 import { maskNetworkAddress } from './mask-network-address.ts'
 import { describeSharedOrigins } from './shared-origins.ts'
@@ -26,7 +26,7 @@ export interface CertificateFacts {
   preparedBy: { name: string; email: string }
   signers: CertificateSigner[]
   documents: CertificateDocument[]
-  events: { count: number; headSha256: string }
+  events: EventChainFacts
   /** Whether an RFC 3161 time stamp is requested. */
   trustedTime: 'none' | 'asked-for'
   /** Points that a reader should consider, in full sentences. */
@@ -105,7 +105,7 @@ export interface SignerCopy {
   /** Number of private copies left out. */
   withheld: number
   /** Count and last hash of all events, as in the complete file. */
-  chain: { count: number; headSha256: string }
+  chain: EventChainFacts
 }
 
 export function buildCertificateFacts(input: {
@@ -138,7 +138,7 @@ export function buildCertificateFacts(input: {
     documents: input.documents.flatMap((drawn) =>
       buildDocuments(drawn, envelope, input.revisions ?? []),
     ),
-    events: input.copy?.chain ?? { count: events.length, headSha256: hashEventChain(events) },
+    events: input.copy?.chain ?? describeEventChain(events),
     trustedTime: input.trustedTime ?? 'none',
     notes: describeSharedOrigins(envelope.recipients),
     verifyUrl: input.verifyUrl,

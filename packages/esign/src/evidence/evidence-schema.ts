@@ -120,6 +120,12 @@ export const EvidenceRecord = z
     events: z.strictObject({
       count: z.int(),
       headSha256: Sha256.describe('Hash of the last event, linked to all events before it.'),
+      record: z
+        .strictObject({ number: z.int(), sha256: Sha256 })
+        .optional()
+        .describe(
+          'The last event in the server’s record: its number there, and its hash there, which is linked to all events of the packet before it.',
+        ),
       list: z.array(Event),
     }),
     sealing: z.strictObject({

@@ -8,6 +8,8 @@ export interface FileEvidence {
   premises?: string
   documents: { title: string; edition?: string; pages?: number; sha256?: string }[]
   signers: { name: string; label?: string; signedAt?: string; consentedAt?: string }[]
+  /** The last event in the server's record that the file was made of. Older files do not have it. */
+  lastEvent?: { number: number; sha256: string }
 }
 
 /** Name of the attachment, see docs/evidence.schema.json. */
@@ -57,6 +59,10 @@ const Record = z.object({
   premises: optionalText,
   documents: z.array(Document).catch([]),
   signers: z.array(Signer).catch([]),
+  events: z
+    .object({ record: z.object({ number: z.int(), sha256: z.string() }).optional() })
+    .optional()
+    .catch(undefined),
 })
 
 function presentRecord(record: z.output<typeof Record>): FileEvidence {
@@ -77,5 +83,6 @@ function presentRecord(record: z.output<typeof Record>): FileEvidence {
       signedAt,
       consentedAt: consent?.at,
     })),
+    ...(record.events?.record && { lastEvent: record.events.record }),
   }
 }

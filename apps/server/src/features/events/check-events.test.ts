@@ -4,11 +4,12 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Context } from '../../kernel/context.ts'
 import { hashEvent } from '../../kernel/events/event-chain.ts'
-import type { EventStream } from '../../kernel/events/event-stream.ts'
+import { packetStream, type EventStream } from '../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
-import { changeEvents } from '../../testing/break-chain.ts'
+import { changeEvents, rewriteChain } from '../../testing/break-chain.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
+import { walkPacket } from '../../testing/walk-packet.ts'
 import { checkEvents } from './check-events.ts'
 import { verifyChains } from './verify-chains.ts'
 
@@ -102,6 +103,19 @@ test('a chain that was rewritten with matching hashes is found', async () => {
   )
 
   await expectBroken({ stream: 'group:one', seq: 2, kind: 'changed' })
+})
+
+test('a chain that was rewritten, with its check, is found by the sealed file of its packet', async () => {
+  const { groupId } = await walkPacket(server, 'executed')
+  await checkEvents(ctx)
+  await rewriteChain(server.services.db, packetStream(groupId))
+  await checkEvents(ctx)
+  await checkEvents(ctx)
+
+  expect((await readChecks()).filter(({ broken }) => broken)).toEqual([
+    expect.objectContaining({ stream: packetStream(groupId) }),
+  ])
+  expect(logged.filter(({ level }) => level === 50)).toHaveLength(1)
 })
 
 test('an event that follows another one than when it was recorded is found', async () => {

@@ -19,6 +19,8 @@ const overlap = 10_000
 const batchesPerRun = 100
 /** Old events are checked again in turn, so many streams a run, the longest unchecked first. */
 const streamsAgainPerRun = 250
+/** Of these, so many are compared with their sealed files, which must be read for it. */
+const comparedPerRun = 10
 
 /**
  * Checks the chains of what is new since the last run, then some whole chains again: what was intact
@@ -89,5 +91,8 @@ async function checkAgain(ctx: Context): Promise<void> {
     .where(isNotNull(eventChecks.brokenSince))
     .limit(streamsAgainPerRun)
 
-  await checkWholeStreams(ctx, [...new Set([...oldest, ...broken].map((row) => row.stream))])
+  const streams = (rows: { stream: string }[]) => [...new Set(rows.map(({ stream }) => stream))]
+  await checkWholeStreams(ctx, streams([...oldest, ...broken]), {
+    compared: streams([...oldest.slice(0, comparedPerRun), ...broken]),
+  })
 }

@@ -7,17 +7,37 @@ import {
   type ChainPosition,
   type CheckedChain,
 } from '../../kernel/events/event-chain.ts'
+import { compareSealed } from './compare-sealed.ts'
 import { findLostPositions, firstBreak } from './find-lost-positions.ts'
 import { followChains, type StartPositions } from './read-chains.ts'
 
 type CheckRow = typeof eventChecks.$inferSelect
 
-/** Checks whole chains, from their first event. */
-export async function checkWholeStreams(ctx: Context, streams: readonly string[]): Promise<void> {
+/** Checks whole chains, from their first event, and those of `compared` with their sealed files. */
+export async function checkWholeStreams(
+  ctx: Context,
+  streams: readonly string[],
+  { compared }: { compared: readonly string[] },
+): Promise<void> {
   const known = await readChecks(ctx, streams)
   const startAt = new Map(streams.map((stream) => [stream, chainStart]))
+  const unlikeSealed = await findUnlikeSealed(ctx, compared)
 
-  await checkStreams(ctx, { known, startAt, checkedAt: ctx.clock.now() })
+  await checkStreams(ctx, { known, startAt, unlikeSealed, checkedAt: ctx.clock.now() })
+}
+
+async function findUnlikeSealed(
+  { db, ports }: Context,
+  streams: readonly string[],
+): Promise<ReadonlyMap<string, ChainBreak>> {
+  const found = new Map<string, ChainBreak>()
+  for await (const { stream, outcome, seq } of compareSealed({ db, ...ports }, streams)) {
+    if (outcome === 'differs') {
+      found.set(stream, { seq: seq ?? 1, kind: 'changed' })
+    }
+  }
+
+  return found
 }
 
 /** Checks what streams have gained since they were last found intact. */
@@ -37,12 +57,13 @@ interface Check {
   /** Read before the events: a stream only grows, so an older row never looks broken. */
   known: ReadonlyMap<string, CheckRow>
   startAt: StartPositions
+  unlikeSealed?: ReadonlyMap<string, ChainBreak>
   /** Set where whole chains are checked. */
   checkedAt?: Date
 }
 
 async function checkStreams(ctx: Context, check: Check): Promise<void> {
-  const { known, startAt, checkedAt } = check
+  const { known, startAt, unlikeSealed, checkedAt } = check
   if (startAt.size === 0) {
     return
   }
@@ -57,7 +78,7 @@ async function checkStreams(ctx: Context, check: Check): Promise<void> {
   const rows = [...startAt].flatMap(([stream, start]) => {
     const chain = chains.get(stream)
     const before = known.get(stream)
-    const found = firstBreak(chain?.broken, lost.get(stream))
+    const found = firstBreak(chain?.broken, lost.get(stream), unlikeSealed?.get(stream))
     if (!chain && !found && !checkedAt) {
       return []
     }

@@ -71,6 +71,7 @@ function fromRecorded(
     type,
     role,
     at,
+    recorded: { number: row.seq, sha256: row.hash },
     ...(origin && { origin }),
     ...(facts && { data: facts }),
   } as EnvelopeEvent

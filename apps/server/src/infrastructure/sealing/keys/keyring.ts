@@ -1,3 +1,4 @@
+import type { Database } from '@countersign/database'
 import {
   canIssue,
   decryptIdentity,
@@ -68,9 +69,13 @@ export async function openKeyring(deps: KeyringDeps, secretKey: string): Promise
     },
     authority: {
       rootPems: async () => (await readAuthorities(deps.db)).map(({ rootPem }) => rootPem),
-      ownRoots: async () => (await readAuthorities(deps.db)).map(toOwnRoot),
+      ownRoots: () => readOwnRoots(deps.db),
     },
   }
+}
+
+export async function readOwnRoots(db: Database): Promise<string[]> {
+  return (await readAuthorities(db)).map(toOwnRoot)
 }
 
 function toOwnRoot({ rootPem, sealed }: AuthorityRow): string {

@@ -1,7 +1,7 @@
 import type { Role } from '@countersign/answers'
 import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
 import type { EnvelopeEvent, EvidenceEvent } from '../../../envelope-events.ts'
-import { hashEventChain } from '../../../evidence/hash-event-chain.ts'
+import { describeEventChain } from '../../../evidence/hash-event-chain.ts'
 import type { SignerCopy } from '../../../evidence/certificate-facts.ts'
 import {
   listAnswerKeys,
@@ -45,7 +45,7 @@ export function removePrivateDocuments(role: Role, source: FileSource): OwnFileS
     copy: {
       role,
       withheld: hidden.length,
-      chain: { count: events.length, headSha256: hashEventChain(events) },
+      chain: describeEventChain(events),
     },
   }
 }
