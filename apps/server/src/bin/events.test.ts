@@ -62,7 +62,7 @@ describe('executed packets', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'countersign-events-'))
-    const files = await createFolderFileStore(path.join(folder, 'files'), {
+    const files = createFolderFileStore(path.join(folder, 'files'), {
       clock: systemClock,
     })
     sealing = await startTestApp({ files })

@@ -103,7 +103,9 @@ async function sendMail(ctx: Context, { mailId, recipients, ...deps }: SendOptio
   try {
     await deliver(ctx, found, deps)
     while (next.length > 0) {
-      const [first] = next.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).splice(0, 1)
+      const [first] = next
+        .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+        .splice(0, 1)
       const waited = first && (await findUnsettled(ctx, first.id, deps))
       if (waited) {
         await deliver(ctx, waited, deps)
