@@ -18,6 +18,7 @@ export interface ServerEventPayloads {
   'property.restored': { propertyId: string }
 
   /** A link for applicants; without a unit it is for the property. */
+  'user.emails-resumed': Record<never, never>
   'application-link.created': { linkId: string; propertyId: string; unitId: string | null }
   'application-link.ended': { linkId: string }
   /** Somebody asks to apply. Who it is stands in the request, which is deleted after its time. */
@@ -149,6 +150,8 @@ export interface ServerEventPayloads {
   'mail.bounced': MailFacts & { reply: string }
   /** The recipient reported it as unwanted, so that no more are sent to that address. */
   'mail.complained': MailFacts & { reply: string }
+  /** By the person who had reported one as unwanted. */
+  'mail.resumed': { role: InviteRole }
 }
 
 interface PaymentFacts {

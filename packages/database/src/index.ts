@@ -10,6 +10,7 @@ export {
   formImports,
   loginAttempts,
   mails,
+  mailStops,
   membershipRecords,
   outboxHolds,
   ownFormEditions,

@@ -17,7 +17,7 @@ import { systemClock } from '../kernel/time.ts'
 const usage = `npm run mails -- list-failed           list emails that could not be delivered
 npm run mails -- send-again --all      send all again, except those that came back
 npm run mails -- send-again <id>...    send these again
-npm run mails -- list-suppressed       list addresses that asked for no more email
+npm run mails -- list-suppressed       list addresses that asked for no more email, and of whom
 npm run mails -- allow <address>       send email to this address again
 npm run mails -- list-held             list emails that wait because of a restore
 npm run mails -- release --all         send them, and everything as usual from now on
@@ -114,7 +114,12 @@ async function formatSuppressed(deps: Parameters<Action>[0]): Promise<string> {
 
   return rows.length === 0
     ? 'No address has asked for no more email.'
-    : rows.map(({ email, createdAt }) => `${createdAt.toISOString()}  ${email}`).join('\n')
+    : rows
+        .map(
+          ({ email, createdAt, owner }) =>
+            `${createdAt.toISOString()}  ${email}  ${owner === null ? 'of everybody' : `of ${owner}`}`,
+        )
+        .join('\n')
 }
 
 async function allow(deps: Parameters<Action>[0], email: string): Promise<string> {

@@ -30,8 +30,6 @@ export interface EndpointOptions {
   bodyLimit?: number
   /** Requests per minute and caller; defaults to the limit of the call's access. */
   perMinute?: number
-  /** Requests per minute with the same code in the path, by whomever. */
-  perMinuteAndCode?: number
   /** Throws for an unknown code in the path, before the body is read. */
   checkCode?: (ctx: Context, code: string) => Promise<unknown>
 }

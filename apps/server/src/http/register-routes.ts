@@ -159,7 +159,6 @@ function addRoute(scope: FastifyInstance, { endpoint, options, handle }: Registe
       endpoint,
       fileBody: options.fileBody !== undefined,
       ...(options.perMinute ? { perMinute: options.perMinute } : {}),
-      ...(options.perMinuteAndCode ? { perMinuteAndCode: options.perMinuteAndCode } : {}),
     },
     handler: handle,
   })

@@ -5,6 +5,7 @@ import { saveAccount } from '../features/account/save-account.ts'
 import { ReceiptList } from '../features/payments/receipts/receipt-list.tsx'
 import { AccountCard } from '../features/session/account-card.tsx'
 import { useCurrentUser } from '../features/session/current-user.tsx'
+import { EmailsStopped } from '../features/session/emails-stopped.tsx'
 import { SessionList } from '../features/session/session-list.tsx'
 import { refreshCurrentUser } from '../features/session/session-query.ts'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -22,6 +23,7 @@ export function Component() {
   return (
     <>
       <PageTitle lead="Your name and email come from your membership.">Account</PageTitle>
+      <EmailsStopped />
       <AccountCard />
       <AccountForm user={user} onSave={save} />
       <ReceiptList />

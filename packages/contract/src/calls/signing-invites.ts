@@ -71,6 +71,13 @@ export const putInviteLanguage: Call<{
   access: 'code',
 }
 
+/** The resident, who marked an email as spam, gets those of this sender again. Idempotent. */
+export const resumeInviteEmails: Call<{ params: typeof CodeParams }> = {
+  method: 'POST',
+  path: '/signing-invites/emails/code/:code',
+  access: 'code',
+}
+
 /** Answers a PDF. */
 export const getExecutedByCode: Call<{ params: typeof CodeParams; query: typeof CopyQuery }> = {
   method: 'GET',

@@ -42,6 +42,13 @@ export const putUser: Call<{
   access: 'member',
 }
 
+/** Emails to the member, who marked one as spam, are sent again. Idempotent. */
+export const resumeEmails: Call<{ params: typeof UserParams; response: typeof UserResponse }> = {
+  method: 'POST',
+  path: '/users/:id/emails/resume',
+  access: 'member',
+}
+
 export const getTenant: Call<{ params: typeof TenantParams; response: typeof TenantResponse }> = {
   method: 'GET',
   path: '/users/:id/tenants/:tenantId',

@@ -80,6 +80,13 @@ export const inviteEndpoints = bindEndpoints(calls, {
     status: 204,
     problems: ['invite-not-found', 'invite-expired'],
   },
+  resumeInviteEmails: {
+    tag,
+    summary: 'Sends emails of this sender to a resident again, who marked one as spam',
+    params: CodeParams,
+    status: 204,
+    problems: ['invite-not-found', 'invite-expired'],
+  },
   getExecutedByCode: {
     tag,
     summary: 'The executed file, for a resident with a code',

@@ -43,6 +43,13 @@ export const userEndpoints = bindEndpoints(calls, {
     response: UserResponse,
     problems: ['user-not-found', 'not-allowed'],
   },
+  resumeEmails: {
+    tag,
+    summary: 'Sends emails to the caller again, who marked one as spam',
+    params: UserParams,
+    response: UserResponse,
+    problems: ['user-not-found'],
+  },
   getTenant: {
     tag,
     summary: 'One resident of the caller’s packets',

@@ -33,7 +33,12 @@ export type ApplicationRequest = z.infer<typeof ApplicationRequest>
 
 export const Applications = z.object({
   /** Those that work, at most one for each unit and one for the property. */
-  links: z.array(ApplicationLink),
+  links: z.array(
+    ApplicationLink.extend({
+      /** Requests in the last 24 hours whose email address was not confirmed. */
+      unconfirmedToday: z.number().int(),
+    }),
+  ),
   /** Newest first. Not those that were removed. */
   requests: z.array(ApplicationRequest),
 })

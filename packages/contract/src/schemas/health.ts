@@ -19,6 +19,7 @@ export const Readiness = z.object({
         'sealing-certificate',
         'outbox-held',
         'requests-nearly-full',
+        'many-complaints',
       ]),
       detail: z.string(),
     }),

@@ -29,6 +29,8 @@ export const SigningInvite = z.object({
   nextReminderAt: Instant.nullable().optional(),
   /** When a mail to this address was refused or returned. */
   undeliverableAt: Instant.nullable().optional(),
+  /** They marked an email of this owner as spam, so that they get none of theirs. Only for the owner. */
+  emailsStopped: z.boolean().optional(),
   /** When someone who opened the link said that they are not this person. */
   wrongRecipientAt: Instant.nullable().optional(),
   /** Of their pages and emails; null: English until they choose. Only for the owner. */
@@ -55,6 +57,8 @@ export const CodeDetails = InviteDetails.extend({
   signing: SigningCapabilities,
   /** True once this link no longer gives the executed file: a fresh link by email does. */
   copyExpired: z.boolean().optional(),
+  /** They marked an email about this home as spam, so that they get none of this sender's. */
+  emailsStopped: z.boolean().optional(),
 })
 export type CodeDetails = z.infer<typeof CodeDetails>
 

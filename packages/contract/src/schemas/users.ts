@@ -25,6 +25,8 @@ export const User = z.object({
   keepPackets: z.boolean().optional(),
   /** How long other packets are kept after their end; null: forever. */
   packetsKeptDays: z.number().nullable().optional(),
+  /** An email to them was marked as spam, so that they get none. */
+  emailsStopped: z.boolean().optional(),
 })
 export type User = z.infer<typeof User>
 

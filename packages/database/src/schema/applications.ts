@@ -1,6 +1,15 @@
 import { residentLanguages, type ResidentLanguage } from '@countersign/contract'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { checkOneOf } from './check-one-of.ts'
 import { id, instant } from './columns.ts'
 import { packets } from './packets.ts'
@@ -61,6 +70,12 @@ export const applicationRequests = pgTable(
     /** How many such emails there were. */
     confirmMails: integer('confirm_mails').notNull().default(1),
     confirmedAt: instant('confirmed_at'),
+    /** Where it came from, an IPv4 address or an IPv6 /64, until it is confirmed. */
+    network: text('network'),
+    /** Whether others of this network waited for their confirmation: it stands behind first ones. */
+    isLater: boolean('is_later').notNull().default(false),
+    /** When we stopped to ask for a confirmation: such emails came back or were complained about. */
+    stoppedAt: instant('stopped_at'),
     removedAt: instant('removed_at'),
     /** The packet that was started last for it. */
     packetId: uuid('packet_id').references(() => packets.id),

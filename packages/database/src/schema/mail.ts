@@ -1,9 +1,20 @@
 import { inviteRoles, type InviteRole } from '@countersign/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 import { checkOneOf } from './check-one-of.ts'
 import { packets } from './packets.ts'
+import { users } from './users.ts'
 
 /** The outbox: an email is written in the transaction of the change it is about, and sent by a job. */
 export const mails = pgTable(
@@ -11,6 +22,8 @@ export const mails = pgTable(
   {
     id: id(),
     packetId: uuid('packet_id').references(() => packets.id),
+    /** Whose business it is, where there is no packet. */
+    ownerId: uuid('owner_id'),
     /** `invitation`, `your-turn`, `executed`, ...; with `dedupeKey`, one email of a kind per person. */
     kind: text('kind').notNull(),
     dedupeKey: text('dedupe_key').notNull(),
@@ -70,7 +83,30 @@ export const outboxHolds = pgTable(
   (table) => [check('outbox_holds_one_row', sql`${table.id} = 1`)],
 )
 
-/** Addresses that asked for no more email. In lower case. */
+/**
+ * Who marked an email as unwanted, and whose emails they get no more of: those of one owner's packets and
+ * links, to residents, applicants, or the owner themself.
+ */
+export const mailStops = pgTable(
+  'mail_stops',
+  {
+    /** In lower case. */
+    email: text('email').notNull(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    /** The mail that was complained about. */
+    mailId: uuid('mail_id').references(() => mails.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.email, table.ownerId] }),
+    index('mail_stops_by_owner').on(table.ownerId),
+    index('mail_stops_by_time').on(table.createdAt),
+  ],
+)
+
+/** Of earlier versions: addresses that get no more email from anybody. In lower case. */
 export const suppressedAddresses = pgTable('suppressed_addresses', {
   email: text('email').primaryKey(),
   /** The mail that was complained about. */

@@ -7,13 +7,14 @@ import {
   type SigningInvite,
   type WaitingApplications,
 } from '@countersign/contract'
-import { applicationRequests } from '@countersign/database'
-import { sql } from 'drizzle-orm'
+import { applicationRequests, mails } from '@countersign/database'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { userStream } from '../../kernel/events/event-stream.ts'
 import { addMs, days, minutes } from '../../kernel/time.ts'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
 import { addProperty, expectOk, groupBody } from '../../testing/walk-packet.ts'
+import { recordReport } from '../packets/emails/record-report.ts'
 import { deleteExpiredJob } from '../retention/index.ts'
 
 let server: TestApp
@@ -128,18 +129,10 @@ describe('refused', () => {
     expect((await confirm(code)).json().code).toBe('application-link-ended')
   })
 
-  test('more requests by one link in a day than anybody makes', async () => {
-    const now = server.clock.now()
-    const ids = Array.from({ length: applicationLimits.perLinkPerDay }, () =>
-      server.services.ids.uuid(),
-    )
-    await server.services.db.insert(applicationRequests).values(
-      ids.map((id) => ({
-        ...{ id, linkId: link._id, firstName: 'A', lastName: 'B', language: 'en' as const },
-        ...{ email: `${id}@example.com`, emailKey: `${id}@example.com`, createdAt: now },
-        ...{ confirmCodeSha256: id, confirmSentAt: now },
-      })),
-    )
+  test('more confirmed requests by one link in a day than anybody makes', async () => {
+    await insertRequests(applicationLimits.confirmedPerLinkPerDay, {
+      confirmedAt: server.clock.now(),
+    })
     expect((await ask(applicant())).json().code).toBe('too-many-requests')
     server.clock.advance(days(1) + 1)
     expect((await ask(applicant())).statusCode).toBe(204)
@@ -154,39 +147,117 @@ describe('refused', () => {
   })
 })
 
-test('too many tries from one address, and with one link, are stopped', async () => {
+test('too many tries from one address are stopped', async () => {
   const limited = await startTestApp({}, { rateLimits: true, trustProxy: true })
   try {
-    const send = (code: string, ip: string) =>
-      limited.app.inject({
+    const statuses = []
+    for (let count = 0; count < 11; count += 1) {
+      const { statusCode } = await limited.app.inject({
         method: 'POST',
-        url: `/api/applications/link/${code}/requests`,
-        headers: { 'x-forwarded-for': ip },
+        url: `/api/applications/link/${server.services.ids.code()}/requests`,
+        headers: { 'x-forwarded-for': '203.0.113.7' },
         payload: applicant(),
       })
-    const statuses = async (count: number, ip: (index: number) => string, code: () => string) => {
-      const answers = []
-      for (let index = 0; index < count; index += 1) {
-        answers.push((await send(code(), ip(index))).statusCode)
-      }
-      return answers
+      statuses.push(statusCode)
     }
-    const anyCode = () => server.services.ids.code()
-    const ofOne = await statuses(11, () => '203.0.113.7', anyCode)
-    expect(ofOne.slice(0, 10)).toEqual(Array<number>(10).fill(404))
-    expect(ofOne[10]).toBe(429)
-
-    const code = anyCode()
-    const ofLink = await statuses(
-      31,
-      (index) => `198.51.100.${index}`,
-      () => code,
-    )
-    expect(ofLink.slice(0, 30)).toEqual(Array<number>(30).fill(404))
-    expect(ofLink[30]).toBe(429)
+    expect(statuses).toEqual([...Array<number>(10).fill(404), 429])
   } finally {
     await limited.stop()
   }
+})
+
+describe('strangers who enter addresses that are not theirs', () => {
+  test('from a few networks do not keep an applicant from getting the email', async () => {
+    const before = server.mail.sent.length
+    for (let count = 0; count < 120; count += 1) {
+      expect((await ask(applicant(), link.code, `203.0.113.${count % 4}`)).statusCode).toBe(204)
+    }
+    const honest = applicant()
+    expect((await ask(honest, link.code, '198.51.100.1')).statusCode).toBe(204)
+    server.clock.advance(15_000)
+    await server.jobs.run()
+
+    expect(mailsTo(honest.email)).toHaveLength(1)
+    expect(server.mail.sent.length - before).toBeLessThan(12)
+    expect((await list()).links).toMatchObject([{ unconfirmedToday: 121 }])
+  })
+
+  test('from very many networks delay the email to an applicant by half an hour at most', async () => {
+    const waiting = new Date(server.clock.now().getTime() + days(2))
+    await insertRequests(1, { confirmSentAt: waiting })
+    const honest = applicant()
+    await ask(honest)
+    server.clock.advance(minutes(30))
+    await server.jobs.run()
+
+    expect(mailsTo(honest.email)).toHaveLength(1)
+  })
+
+  test('are slowed down further while a link has very many requests that nobody confirms', async () => {
+    await insertRequests(applicationLimits.manyUnconfirmed, {})
+    const people = [applicant(), applicant(), applicant(), applicant()]
+    for (const one of people) {
+      await ask(one, link.code, '203.0.113.9')
+    }
+    server.clock.advance(minutes(1))
+    await server.jobs.run()
+    expect(people.map(({ email }) => mailsTo(email).length)).toEqual([1, 1, 1, 0])
+    server.clock.advance(minutes(1))
+    await server.jobs.run()
+    expect(people.map(({ email }) => mailsTo(email).length)).toEqual([1, 1, 1, 1])
+  })
+
+  test('are refused by network and day, with what an applicant there can do', async () => {
+    const other = await createLinkOfOtherHome()
+    await insertRequests(applicationLimits.unconfirmedPerNetworkPerDay, {
+      network: 'ip:2001:db8:1:2::/64',
+    })
+    const refused = await ask(applicant(), other.code, '2001:db8:1:2:3::4')
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      429,
+      expect.stringContaining('Confirm yours with the link in our email'),
+    ])
+    expect((await ask(applicant(), other.code, '2001:db8:1:3::1')).statusCode).toBe(204)
+    server.clock.advance(days(1) + 1)
+    expect((await ask(applicant(), other.code, '2001:db8:1:2:3::4')).statusCode).toBe(204)
+  })
+
+  test('whose emails come back three times cause no more of them, also none that waits', async () => {
+    const wrong = [applicant(), applicant(), applicant(), applicant()]
+    for (const one of wrong) {
+      await ask(one, link.code, '203.0.113.20')
+      await sendAll()
+    }
+    const waiting = applicant()
+    await ask(waiting, link.code, '203.0.113.20')
+    for (const one of wrong.slice(0, 3)) {
+      await report('bounce', one.email)
+    }
+    const later = applicant()
+    expect((await ask(later, link.code, '203.0.113.20')).statusCode).toBe(204)
+    const honest = applicant()
+    await ask(honest)
+    await sendAll()
+
+    expect(mailsTo(waiting.email)).toEqual([])
+    expect(mailsTo(later.email)).toEqual([])
+    expect(mailsTo(honest.email)).toHaveLength(1)
+  })
+
+  test('of whose emails one is marked as spam cause no more, and who marked it gets none by this owner', async () => {
+    const victim = applicant()
+    await ask(victim, link.code, '203.0.113.30')
+    await sendAll()
+    await report('complaint', victim.email)
+    const next = applicant()
+    await ask(next, link.code, '203.0.113.30')
+    server.clock.advance(days(1) + 1)
+    await ask(victim, link.code)
+    await sendAll()
+
+    expect(mailsTo(next.email)).toEqual([])
+    expect(mailsTo(victim.email)).toHaveLength(1)
+  })
 })
 
 describe('an applicant', () => {
@@ -318,7 +389,7 @@ describe('an applicant', () => {
     expect((await list()).requests).toMatchObject([{ firstName: 'Rosa' }])
   })
 
-  test('gets at most five emails a day, by however many links, and always the same answer', async () => {
+  test('gets at most three emails a day, by however many links, and always the same answer', async () => {
     const one = applicant()
     for (let index = 0; index < applicationLimits.confirmationsPerDay + 2; index += 1) {
       const { code } = await createLink(null)
@@ -462,16 +533,64 @@ async function waiting() {
   return properties
 }
 
-function visit(method: 'GET' | 'POST', path: string, payload?: object) {
+function visit(method: 'GET' | 'POST', path: string, payload?: object, from = '127.0.0.1') {
   return server.app.inject({
     method,
     url: `/api/applications${path}`,
+    remoteAddress: from,
     ...(payload && { payload }),
   })
 }
 
-function ask(body: object, code = link.code) {
-  return visit('POST', `/link/${code}/requests`, body)
+/** Each time from another network, unless one is named. */
+function ask(body: object, code = link.code, from = otherAddress()) {
+  return visit('POST', `/link/${code}/requests`, body, from)
+}
+
+let addresses = 0
+function otherAddress(): string {
+  addresses += 1
+  return `10.0.${addresses >> 8}.${addresses & 255}`
+}
+
+async function insertRequests(
+  count: number,
+  change: Partial<typeof applicationRequests.$inferInsert>,
+): Promise<void> {
+  const now = server.clock.now()
+  const ids = Array.from({ length: count }, () => server.services.ids.uuid())
+  await server.services.db.insert(applicationRequests).values(
+    ids.map((id) => ({
+      ...{ id, linkId: link._id, firstName: 'A', lastName: 'B', language: 'en' as const },
+      ...{ email: `${id}@example.com`, emailKey: `${id}@example.com`, createdAt: now },
+      ...{ confirmCodeSha256: id, confirmSentAt: now },
+      ...change,
+    })),
+  )
+}
+
+async function createLinkOfOtherHome(): Promise<ApplicationLink> {
+  const earlier = property
+  property = await addProperty(owner)
+  const made = await createLink(null)
+  property = earlier
+  return made
+}
+
+/** What waits in the lines of a link. */
+async function sendAll(): Promise<void> {
+  server.clock.advance(minutes(2))
+  await server.jobs.run()
+}
+
+async function report(kind: 'bounce' | 'complaint', email: string): Promise<void> {
+  const [mail] = await server.services.db
+    .select()
+    .from(mails)
+    .where(eq(mails.recipientEmail, email))
+  expect(
+    await recordReport(server.ctx, { kind, mail: { mailId: mail?.id ?? '' }, reply: '550 No' }),
+  ).toBe(true)
 }
 
 const waitingLocks = sql`select pid from pg_locks

@@ -1,6 +1,7 @@
 import { applicationLimits, type ApplicationRequestBody } from '@countersign/contract'
 import { applicationLinks, applicationRequests } from '@countersign/database'
-import { and, count, eq, gte, isNull, sql, sum } from 'drizzle-orm'
+import { and, eq, gte, isNull, sql, sum } from 'drizzle-orm'
+import { addressKey } from '../../kernel/address-key.ts'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { userStream } from '../../kernel/events/event-stream.ts'
@@ -9,6 +10,7 @@ import { sha256 } from '../../kernel/sha256.ts'
 import { addMs, days } from '../../kernel/time.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { mailConfirmation } from './emails/mail-confirmation.ts'
+import { findTurn, isNetworkStopped } from './confirmation-turn.ts'
 import { findLink, findOpenLink, assertOpen, type FoundLink } from './find-link.ts'
 
 interface NewRequest {
@@ -45,9 +47,8 @@ async function ask(ctx: Context, found: FoundLink, body: ApplicationRequestBody)
     .select()
     .from(applicationRequests)
     .where(and(eq(applicationRequests.linkId, link.id), eq(applicationRequests.emailKey, emailKey)))
-  if (!known) {
-    await assertLinkHasRoom(ctx, link.id)
-  }
+  const network = ctx.origin.ip ? addressKey(ctx.origin.ip) : null
+  const turn = await findTurn(ctx, { link, network, isKnown: known !== undefined })
   const entered = {
     firstName: body.firstName,
     lastName: body.lastName,
@@ -56,7 +57,9 @@ async function ask(ctx: Context, found: FoundLink, body: ApplicationRequestBody)
     message: body.message || null,
     language: body.language,
   }
-  const mayMail = await mayMailTo(ctx, { emailKey, lastMailAt: known?.confirmSentAt })
+  const isStopped = Boolean(known?.stoppedAt) || (await isNetworkStopped(ctx, { link, network }))
+  const mayMail =
+    !isStopped && (await mayMailTo(ctx, { emailKey, lastMailAt: known?.confirmSentAt }))
   if (known && !known.confirmedAt) {
     await ctx.db
       .update(applicationRequests)
@@ -68,12 +71,16 @@ async function ask(ctx: Context, found: FoundLink, body: ApplicationRequestBody)
   }
 
   const code = ctx.ids.code()
-  const confirmation = { confirmCodeSha256: sha256(code), confirmSentAt: ctx.clock.now() }
+  const confirmation = { confirmCodeSha256: sha256(code), confirmSentAt: turn.mailAt }
   const request = known ?? { id: ctx.ids.uuid(), ...entered, confirmMails: 0 }
   if (known) {
     await ctx.db
       .update(applicationRequests)
-      .set({ ...confirmation, confirmMails: sql`${applicationRequests.confirmMails} + 1` })
+      .set({
+        ...confirmation,
+        isLater: turn.isLater,
+        confirmMails: sql`${applicationRequests.confirmMails} + 1`,
+      })
       .where(eq(applicationRequests.id, known.id))
   } else {
     await ctx.db.insert(applicationRequests).values({
@@ -84,6 +91,8 @@ async function ask(ctx: Context, found: FoundLink, body: ApplicationRequestBody)
       emailKey,
       createdAt: ctx.clock.now(),
       confirmMails: mayMail ? 1 : 0,
+      network,
+      isLater: turn.isLater,
     })
     await recordEvent(ctx, {
       stream: userStream(link.ownerId),
@@ -97,25 +106,8 @@ async function ask(ctx: Context, found: FoundLink, body: ApplicationRequestBody)
       code,
       request: { ...entered, id: request.id },
       number: request.confirmMails + 1,
+      sendAt: turn.mailAt,
     })
-  }
-}
-
-async function assertLinkHasRoom(ctx: Context, linkId: string): Promise<void> {
-  const [row] = await ctx.db
-    .select({ requests: count() })
-    .from(applicationRequests)
-    .where(
-      and(
-        eq(applicationRequests.linkId, linkId),
-        gte(applicationRequests.createdAt, addMs(ctx.clock.now(), -days(1))),
-      ),
-    )
-  if (row && row.requests >= applicationLimits.perLinkPerDay) {
-    throw new DomainError(
-      'too-many-requests',
-      'This link had very many requests today. Please try again tomorrow.',
-    )
   }
 }
 

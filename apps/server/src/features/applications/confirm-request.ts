@@ -39,7 +39,7 @@ export async function confirmRequest(
     const confirmedAt = request.confirmedAt ?? tx.clock.now()
     const confirmed = await tx.db
       .update(applicationRequests)
-      .set({ confirmedAt })
+      .set({ confirmedAt, network: null })
       .where(and(eq(applicationRequests.id, request.id), isNull(applicationRequests.confirmedAt)))
       .returning()
     for (const { id } of confirmed) {

@@ -1,2 +1,3 @@
 export { markStarted } from './mark-started.ts'
+export { stopConfirmations } from './stop-confirmations.ts'
 export { applicationRoutes } from './routes.ts'

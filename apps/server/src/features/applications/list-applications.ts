@@ -6,11 +6,12 @@ import {
   properties,
   units,
 } from '@countersign/database'
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
+import { addMs, days } from '../../kernel/time.ts'
 import { hasHome } from './find-link.ts'
 import { isStarted } from './is-started.ts'
 import { presentLink } from './present-link.ts'
@@ -50,7 +51,17 @@ interface Home {
 
 async function listLinks(ctx: Context, { ownerId, propertyId }: Home) {
   const rows = await ctx.db
-    .select({ link: applicationLinks })
+    .select({
+      link: applicationLinks,
+      unconfirmedToday: ctx.db.$count(
+        applicationRequests,
+        and(
+          eq(applicationRequests.linkId, applicationLinks.id),
+          isNull(applicationRequests.confirmedAt),
+          gte(applicationRequests.createdAt, addMs(ctx.clock.now(), -days(1))),
+        ),
+      ),
+    })
     .from(applicationLinks)
     .innerJoin(properties, eq(properties.id, applicationLinks.propertyId))
     .leftJoin(units, eq(units.id, applicationLinks.unitId))
@@ -63,7 +74,7 @@ async function listLinks(ctx: Context, { ownerId, propertyId }: Home) {
       ),
     )
 
-  return rows.map(({ link }) => presentLink(link))
+  return rows.map(({ link, unconfirmedToday }) => ({ ...presentLink(link), unconfirmedToday }))
 }
 
 async function listRequests(ctx: Context, { ownerId, propertyId }: Home) {

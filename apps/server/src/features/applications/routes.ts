@@ -32,7 +32,7 @@ export function applicationRoutes(registry: RouteRegistry): void {
     registry,
     calls.postApplicationRequest,
     (ctx, { params, body }) => askToApply(ctx, { ...params, body }),
-    { perMinute: 10, perMinuteAndCode: 30, checkCode: findOpenLink },
+    { perMinute: 10, checkCode: findOpenLink },
   )
   registerEndpoint(registry, calls.getApplicationConfirmation, (ctx, { params }) =>
     readConfirmation(ctx, params),

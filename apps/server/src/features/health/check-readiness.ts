@@ -6,6 +6,7 @@ import { DomainError } from '../../kernel/domain-error.ts'
 import type { BodyBudgets } from '../../http/bodies/request-bodies.ts'
 import type { Draining } from '../../kernel/draining.ts'
 import { checkAccepting } from './check-accepting.ts'
+import { countComplaints } from '../../infrastructure/mail/mail-stops.ts'
 import { findOutboxHold } from '../../infrastructure/mail/outbox-hold.ts'
 import { countBrokenChains } from '../events/index.ts'
 import { countPaymentsToCheck } from '../packets/index.ts'
@@ -34,12 +35,13 @@ export async function checkReadiness(
 ): Promise<Readiness> {
   checkAccepting(draining)
   const since = new Date(ctx.clock.now().getTime() - sealingLimitMinutes * 60_000)
-  const [overdue, broken, unclear, hold] = await askDatabase(ctx, () =>
+  const [overdue, broken, unclear, hold, complaints] = await askDatabase(ctx, () =>
     Promise.all([
       countUnsealed(ctx, since),
       countBrokenChains(ctx),
       countPaymentsToCheck(ctx),
       findOutboxHold(ctx),
+      countComplaints(ctx),
     ]),
   )
   const problem =
@@ -67,6 +69,7 @@ export async function checkReadiness(
       ...(await sealingWarnings(ctx)),
       ...(hold ? [heldWarning] : []),
       ...budgetWarnings(budgets),
+      ...(complaints >= manyComplaints ? [complaintsWarning(complaints)] : []),
     ],
   }
 }
@@ -123,6 +126,16 @@ const budgetNames: Record<string, string> = {
   disk: 'uploaded files',
   answers: 'files that are downloaded',
 } satisfies Record<keyof BodyBudgets, string>
+
+/** In a day: mail providers begin to refuse a sender whose emails are often marked as spam. */
+const manyComplaints = 10
+
+function complaintsWarning(complaints: number): Readiness['warnings'][number] {
+  return {
+    code: 'many-complaints',
+    detail: `${complaints} people marked an email as spam in the last day, so mail providers may begin to refuse yours. Run "npm run mails -- list-suppressed" to see who.`,
+  }
+}
 
 /** Public: counts, never which packets. */
 function brokenChainWarning(broken: number): Readiness['warnings'][number] {

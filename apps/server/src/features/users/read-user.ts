@@ -1,6 +1,7 @@
 import { defaultReminderPlan, type User } from '@countersign/contract'
 import { users } from '@countersign/database'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
+import { areOwnMailsStopped } from '../../infrastructure/mail/mail-stops.ts'
 import { memberId, type Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { RetentionPeriods } from '../../kernel/ports.ts'
@@ -19,7 +20,7 @@ export async function readOwnUser(ctx: Context): Promise<User> {
 
 export async function readOwnAccount(ctx: Context): Promise<Account> {
   const [user] = await ctx.db
-    .select()
+    .select({ ...getTableColumns(users), emailsStopped: areOwnMailsStopped })
     .from(users)
     .where(eq(users.id, memberId(ctx)))
   if (!user) {
@@ -49,7 +50,7 @@ export async function readUserByMembership(ctx: Context, subject: { id: string }
 }
 
 function presentAccount(
-  user: typeof users.$inferSelect,
+  user: typeof users.$inferSelect & { emailsStopped: boolean },
   { packetDays }: RetentionPeriods,
 ): Account {
   const { phone, noticeAddress, companyName } = user
@@ -66,5 +67,6 @@ function presentAccount(
     mailOnSignature: user.mailOnSignature,
     keepPackets: user.keepPackets,
     packetsKeptDays: packetDays ?? null,
+    ...(user.emailsStopped && { emailsStopped: true }),
   }
 }

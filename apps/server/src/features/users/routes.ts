@@ -3,6 +3,7 @@ import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoi
 import { changeOwnUser, changeUser } from './change-user.ts'
 import { listTenants } from './list-tenants.ts'
 import { readTenant } from './read-tenant.ts'
+import { resumeEmails } from './resume-emails.ts'
 import { readUser, readUserByMembership } from './read-user.ts'
 
 export function userRoutes(registry: RouteRegistry): void {
@@ -17,6 +18,9 @@ export function userRoutes(registry: RouteRegistry): void {
   }))
   registerEndpoint(registry, calls.putUser, async (ctx, { params, body }) => ({
     user: await changeUser(ctx, { id: params.id, change: body }),
+  }))
+  registerEndpoint(registry, calls.resumeEmails, async (ctx, { params }) => ({
+    user: await resumeEmails(ctx, params),
   }))
   registerEndpoint(registry, calls.getTenant, async (ctx, { params }) => ({
     tenant: await readTenant(ctx, params),

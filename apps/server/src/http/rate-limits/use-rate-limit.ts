@@ -1,15 +1,13 @@
 import type { Access } from '@countersign/contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../../kernel/domain-error.ts'
-import { callerOf, codeHash } from '../caller.ts'
+import { callerOf } from '../caller.ts'
 import type { CallerCount, RateLimiter } from './rate-limiter.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Requests per minute and caller, counted for this route alone. */
     perMinute?: number
-    /** Requests per minute with the same code in the path. */
-    perMinuteAndCode?: number
   }
 }
 
@@ -32,10 +30,6 @@ export function useRateLimit(scope: FastifyInstance, access: Access, limiter: Ra
     const name = config.perMinute ? `${String(method)} ${url}` : access
     const counted = limiter.hit(`${name}|${callerOf(request).key}`)
     assertWithin(reply, { ...counted, max: config.perMinute ?? perMinute[access] })
-    if (config.perMinuteAndCode) {
-      const withCode = limiter.hit(`${name}|code:${codeHash(request)}`)
-      assertWithin(reply, { ...withCode, max: config.perMinuteAndCode })
-    }
   })
 }
 

@@ -1,5 +1,5 @@
-import { mails, packets, suppressedAddresses } from '@countersign/database'
-import { and, eq, exists, isNull, sql, type SQL } from 'drizzle-orm'
+import { mails, packets } from '@countersign/database'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context, EnqueueOptions, Job, JobType } from '../../kernel/context.ts'
 import { enqueue } from '../../kernel/jobs.ts'
@@ -8,6 +8,7 @@ import { addMs } from '../../kernel/time.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { nextAttempt } from './next-attempt.ts'
 import { leftOutReplies } from './left-out-replies.ts'
+import { isMailStopped, ownerOfMail } from './mail-stops.ts'
 import { isOutboxOpen } from './outbox-hold.ts'
 
 export type MailRow = typeof mails.$inferSelect
@@ -42,7 +43,7 @@ export const sendMailType: JobType<typeof SendMail> = {
 export async function enqueueMail(
   ctx: Context,
   { id: mailId, resentAt }: Pick<MailRow, 'id' | 'resentAt'>,
-  options: Pick<EnqueueOptions, 'deferSeconds'> = {},
+  options: Pick<EnqueueOptions, 'deferSeconds' | 'startAfter'> = {},
 ): Promise<void> {
   const since = resentAt && { since: resentAt.toISOString() }
 
@@ -123,7 +124,7 @@ async function findUnsettled(ctx: Context, mailId: string, { isOutdated }: SendM
     .select({
       mail: mails,
       documentGroupId: packets.documentGroupId,
-      isSuppressed: isSuppressed(ctx),
+      isSuppressed: isMailStopped({ email: mails.recipientEmail, ownerId: ownerOfMail }),
       isOutdated: sql<boolean>`${isOutdated?.(ctx.clock.now()) ?? sql`false`}`,
     })
     .from(mails)
@@ -191,17 +192,6 @@ function reasonNotToSend(found: {
   }
 
   return found.isOutdated ? { kind: 'outdated', reply: leftOutReplies.outdated } : undefined
-}
-
-function isSuppressed({ db }: Context): SQL<boolean> {
-  const address = sql`lower(${mails.recipientEmail})`
-
-  return sql<boolean>`${exists(
-    db
-      .select({ one: sql`1` })
-      .from(suppressedAddresses)
-      .where(eq(suppressedAddresses.email, address)),
-  )}`
 }
 
 /** Returns whether there is another attempt. */

@@ -90,6 +90,7 @@ const eventSchemas = {
   'property.removed': facts({ propertyId: z.string() }),
   'property.restored': facts({ propertyId: z.string() }),
 
+  'user.emails-resumed': Nothing,
   'application-link.created': facts({
     linkId: z.string(),
     propertyId: z.string(),
@@ -230,6 +231,7 @@ const eventSchemas = {
   'mail.refused': ReturnedMail,
   'mail.bounced': ReturnedMail,
   'mail.complained': ReturnedMail,
+  'mail.resumed': facts({ role: InviteRole }),
 
   'envelope.created': envelope({ templateIds: z.array(z.string()) }),
   'envelope.fill-opened': Signed,

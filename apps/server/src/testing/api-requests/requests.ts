@@ -173,6 +173,7 @@ export const requests: Requests = {
   getInviteDetailsByCode: oneCode,
   getEmbeddedLink: oneCode,
   postReturn: oneCode,
+  resumeInviteEmails: (subject) => oneCode(subject),
   putInviteLanguage: (subject) => ({ ...oneCode(subject), body: { language: 'es' } }),
   getExecutedByCode: oneCode,
   getCopyByCode: oneCode,
@@ -208,6 +209,7 @@ export const requests: Requests = {
   getUser: ({ userId }) => ({ params: { id: userId } }),
   getUserByMembership: ({ membershipId }) => ({ params: { id: membershipId } }),
   putUser: ({ userId }) => ({ params: { id: userId }, body: { phone: '(217) 555-0199' } }),
+  resumeEmails: ({ userId }) => ({ params: { id: userId } }),
   getTenant: ({ userId, tenantId }) => ({ params: { id: userId, tenantId } }),
   getTenants: ({ userId }) => ({ params: { id: userId } }),
 

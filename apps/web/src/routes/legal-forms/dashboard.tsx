@@ -19,6 +19,7 @@ import {
   type RemovedProperty,
 } from '../../features/properties/removed-property.ts'
 import { useCurrentUser } from '../../features/session/current-user.tsx'
+import { EmailsStopped } from '../../features/session/emails-stopped.tsx'
 import { refreshCurrentUser } from '../../features/session/session-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -51,6 +52,7 @@ export function Component() {
       </PageTitle>
       <RemovedPropertyUndo />
       <DiscardedNotice />
+      <EmailsStopped />
       <WaitingApplicants userId={_id} pathOf={paths.applicants} />
       <PacketSearch />
       {!hasNothingToFilter(filter, list.data?.pages[0]) && (

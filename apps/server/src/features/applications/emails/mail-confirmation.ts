@@ -3,7 +3,7 @@ import { shorten } from '../../../infrastructure/mail/header-text.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { formatHome, presentHome, type FoundLink } from '../find-link.ts'
 import { confirmationEmails } from './confirmation-emails.ts'
-import { queueApplicationMail } from './queue-application-mail.ts'
+import { confirmationKind, queueApplicationMail } from './queue-application-mail.ts'
 
 interface Confirmation {
   found: FoundLink
@@ -15,22 +15,27 @@ interface Confirmation {
   }
   /** How many emails of this kind the request has had, with this one. */
   number: number
+  sendAt: Date
 }
 
-/** Nothing that the applicant wrote is in it, nor their name: the address may be somebody else's. */
+/**
+ * Nothing that the applicant wrote is in it, nor their name: the address may be somebody else's. Nor is it
+ * from the owner, who knows nothing of it yet.
+ */
 export async function mailConfirmation(
   ctx: Context,
-  { found, code, request, number }: Confirmation,
+  { found, code, request, number, sendAt }: Confirmation,
 ): Promise<void> {
   const { landlord, premises } = presentHome(found)
   const { id, email, language } = request
 
   await queueApplicationMail(ctx, {
-    kind: 'application-confirmation',
+    kind: confirmationKind,
     requestId: id,
+    ownerId: found.owner.id,
     occasion: String(number),
     to: { name: '', email },
-    fromName: `${shorten(landlord, 50)} via Countersign`,
+    sendAt,
     email: confirmationEmails[language]({
       landlord,
       premises,

@@ -18,6 +18,7 @@ export async function mailReceived(ctx: Context, { found, request }: Received): 
   await queueApplicationMail(ctx, {
     kind: 'application-received',
     requestId: request.id,
+    ownerId: owner.id,
     to: { name: owner.name, email: owner.email },
     replyTo: { name, email: request.email },
     email: {

@@ -7,7 +7,7 @@ import { days, minutes } from '../../../kernel/time.ts'
 import { openPrintedForm, printForm } from '../../../testing/print-form.ts'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
 import { addProperty, expectOk, walkPacket, withNewSession } from '../../../testing/walk-packet.ts'
-import { recordBounce } from '../emails/record-bounce.ts'
+import { recordReport } from '../emails/record-report.ts'
 
 let server: TestApp
 let owner: Member
@@ -214,7 +214,11 @@ describe('the email', () => {
     expect(failed?.state).toBe('failed')
     await send(groupId, { ...ana, after: failed?._id ?? null })
     const [second] = (await list(groupId)).copies
-    await recordBounce(server.ctx, { mail: { mailId: second?._id ?? '' }, reply: '550 Gone' })
+    await recordReport(server.ctx, {
+      kind: 'bounce',
+      mail: { mailId: second?._id ?? '' },
+      reply: '550 Gone',
+    })
     await server.jobs.run()
 
     expect((await list(groupId)).copies.map(({ state }) => state)).toEqual(['returned', 'failed'])

@@ -1,18 +1,25 @@
 import { createHmac } from 'node:crypto'
-import { mails, packets, signingInvites } from '@countersign/database'
+import type { User } from '@countersign/contract'
+import {
+  mails,
+  mailStops,
+  packets,
+  signingInvites,
+  suppressedAddresses,
+} from '@countersign/database'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailWebhook } from '../../../infrastructure/mail/reports/mail-webhook.ts'
 import { createReturnPath } from '../../../infrastructure/mail/return-path.ts'
 import { createSendMailJob } from '../../../infrastructure/mail/send-mail.ts'
 import { createSmtpTransport } from '../../../infrastructure/mail/smtp-transport.ts'
 import { startMailServer } from '../../../infrastructure/mail/testing/mail-server.ts'
 import { complaintReport, deliveryReport } from '../../../infrastructure/mail/testing/reports.ts'
-import { packetStream } from '../../../kernel/events/event-stream.ts'
+import { packetStream, userStream } from '../../../kernel/events/event-stream.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
 import type { MailMessage, MailOutcome } from '../../../kernel/ports.ts'
 import { addMs, days, minutes } from '../../../kernel/time.ts'
-import { startTestApp, type TestApp } from '../../../testing/index.ts'
+import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
 import {
   expectOk,
   residentInvites,
@@ -225,32 +232,133 @@ describe('a message in the mailbox of bounces', () => {
 })
 
 describe('a complaint', () => {
-  test('stops all mail to that address until the operator allows it again', async () => {
+  afterEach(async () => {
+    await server.services.db.delete(mailStops)
+    await server.services.db.update(mails).set({ refusedAt: null, sentAt: server.clock.now() })
+  })
+
+  test('of a resident stops the mails of that owner only, and the owner sees it beside the signer', async () => {
     const { walk, id } = await sendInvitation()
     const about = { to: returnPath.addressOf(id), messageId: '<?>' }
     expect(await read(complaintReport(about))).toBe(true)
     expect(await read(complaintReport(about))).toBe(true)
     expect(await subjectsTo(walk)).toEqual([expect.stringContaining('gets no more email')])
     expect(await wordsOf(walk)).toContain(
-      'Somebody marked the email with the signing link to Maria Lopez as unwanted, so no more emails are sent to that address',
+      'Somebody marked the email with the signing link to Maria Lopez as unwanted, so no more of your emails are sent to that address',
     )
+    const invites = await residentInvites(walk)
+    expect(invites.map(({ emailsStopped }) => emailsStopped)).toEqual([true, undefined])
 
     sent = []
-    const other = await walkPacket(server, 'sent')
+    const same = await walkPacket(server, 'sent', walk.member)
     await server.jobs.run()
     expect(sent).not.toContain(maria)
     expect(sent).toContain('john.park@example.com')
-    expect(await subjectsTo(other)).toEqual([expect.stringContaining('gets no more email')])
-    expect(await wordsOf(other)).toContain(
+    expect(await wordsOf(same)).toContain(
       'Could not send the email with the signing link to Maria Lopez: the address asked for no more email',
     )
 
-    expect(await listSuppressed(server.services)).toMatchObject([{ email: maria }])
+    sent = []
+    await walkPacket(server, 'sent')
+    await server.jobs.run()
+    expect(sent).toContain(maria)
+  })
+
+  test('is undone by the operator', async () => {
+    const { walk, id } = await sendInvitation()
+    await read(complaintReport({ to: returnPath.addressOf(id), messageId: '<?>' }))
+    await walkPacket(server, 'sent', walk.member)
+    await server.jobs.run()
+
+    expect(await listSuppressed(server.services)).toMatchObject([
+      { email: maria, owner: walk.member.name },
+    ])
     expect(await allowAddress(server.services, 'nobody@example.com')).toBe(false)
     expect(await allowAddress(server.services, ' Maria.Lopez@example.com ')).toBe(true)
+    sent = []
     expect(await sendMailsAgain(server.services)).toBe(1)
     await runLater()
     expect(sent).toContain(maria)
+  })
+
+  test('is undone by the resident on their own page, and again changes nothing', async () => {
+    const { walk, id } = await sendInvitation()
+    const [invite] = await residentInvites(walk)
+    const details = async () =>
+      (
+        await server.app.inject({ url: `/api/signing-invites/invite-details/code/${invite?.code}` })
+      ).json<{ emailsStopped?: boolean }>()
+    expect((await details()).emailsStopped).toBeUndefined()
+    await read(complaintReport({ to: returnPath.addressOf(id), messageId: '<?>' }))
+    expect((await details()).emailsStopped).toBe(true)
+
+    for (const _ of [1, 2]) {
+      const { statusCode } = await server.app.inject({
+        method: 'POST',
+        url: `/api/signing-invites/emails/code/${invite?.code}`,
+      })
+      expect(statusCode).toBe(204)
+    }
+    expect((await details()).emailsStopped).toBeUndefined()
+    expect((await residentInvites(walk))[0]).toMatchObject({ undeliverableAt: null })
+    const types = await server.eventsOf(packetStream(walk.groupId))
+    expect(types.filter((type) => type === 'mail.resumed')).toHaveLength(1)
+  })
+
+  test('of an owner stops the mails to them, and they choose to get them again', async () => {
+    const walk = await walkPacket(server, 'residents-signed')
+    await server.jobs.run()
+    const mailOfOwner = (await mailsTo(walk, walk.member.email)).at(-1)
+    const about = { to: returnPath.addressOf(mailOfOwner?.id ?? ''), messageId: '<?>' }
+    const me = async () =>
+      (await expectOk<{ user: User }>(walk.member.call('GET', '/auth/me'))).user.emailsStopped
+    expect(await me()).toBeUndefined()
+    expect(await read(complaintReport(about))).toBe(true)
+    expect(await me()).toBe(true)
+
+    const stranger = await server.asMember()
+    const resume = (who: Member) => who.call('POST', `/users/${walk.member.userId}/emails/resume`)
+    expect((await resume(stranger)).json().code).toBe('user-not-found')
+    expect(await me()).toBe(true)
+    for (const _ of [1, 2]) {
+      const { user } = await expectOk<{ user: User }>(resume(walk.member))
+      expect(user.emailsStopped).toBeUndefined()
+    }
+    const types = await server.eventsOf(userStream(walk.member.userId))
+    expect(types.filter((type) => type === 'user.emails-resumed')).toHaveLength(1)
+  })
+
+  test('of an earlier version still stops the mails of all, until somebody undoes it', async () => {
+    await server.services.db
+      .insert(suppressedAddresses)
+      .values({ email: maria, createdAt: server.clock.now() })
+    const walk = await walkPacket(server, 'sent')
+    await server.jobs.run()
+    expect(sent).not.toContain(maria)
+
+    const [invite] = await residentInvites(walk)
+    await server.app.inject({
+      method: 'POST',
+      url: `/api/signing-invites/emails/code/${invite?.code}`,
+    })
+    expect(await listSuppressed(server.services)).toEqual([])
+  })
+
+  test('is said to operators once there are ten in a day', async () => {
+    const codes = async () =>
+      (await server.app.inject({ url: '/api/health/ready' }))
+        .json<{ warnings: { code: string }[] }>()
+        .warnings.map(({ code }) => code)
+    expect(await codes()).not.toContain('many-complaints')
+    const { userId: ownerId } = await server.asMember()
+    await server.services.db.insert(mailStops).values(
+      Array.from({ length: 10 }, (_, index) => ({
+        ...{ email: `many-${index}@example.com`, ownerId, createdAt: server.clock.now() },
+      })),
+    )
+    expect(await codes()).toContain('many-complaints')
+    server.clock.advance(days(1) + 1)
+    expect(await codes()).not.toContain('many-complaints')
   })
 })
 

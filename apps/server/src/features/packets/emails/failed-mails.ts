@@ -1,4 +1,11 @@
-import { mails, signingInvites, suppressedAddresses, type Database } from '@countersign/database'
+import {
+  mails,
+  mailStops,
+  signingInvites,
+  suppressedAddresses,
+  users,
+  type Database,
+} from '@countersign/database'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Clock } from '../../../kernel/context.ts'
 import { chooseLinkMail } from './choose-link-mail.ts'
@@ -86,19 +93,31 @@ async function findSuperseded(db: Database): Promise<string[]> {
   })
 }
 
-/** The addresses that asked for no more email. */
+/** The addresses that marked an email as unwanted, and of whom they get no more; of earlier versions: of nobody. */
 export async function listSuppressed({ db }: Pick<Deps, 'db'>) {
-  return db.select().from(suppressedAddresses).orderBy(asc(suppressedAddresses.createdAt))
+  const stops = await db
+    .select({ email: mailStops.email, createdAt: mailStops.createdAt, owner: users.name })
+    .from(mailStops)
+    .innerJoin(users, eq(users.id, mailStops.ownerId))
+    .orderBy(asc(mailStops.createdAt))
+  const all = await db
+    .select()
+    .from(suppressedAddresses)
+    .orderBy(asc(suppressedAddresses.createdAt))
+
+  return [...all.map(({ email, createdAt }) => ({ email, createdAt, owner: null })), ...stops]
 }
 
-/** Emails are sent to this address again. Returns whether they were not. */
+/** Emails are sent to this address again, whoever sends them. Returns whether they were not. */
 export async function allowAddress({ db }: Pick<Deps, 'db'>, email: string): Promise<boolean> {
-  const removed = await db
+  const address = email.trim().toLowerCase()
+  const stops = await db.delete(mailStops).where(eq(mailStops.email, address)).returning()
+  const all = await db
     .delete(suppressedAddresses)
-    .where(eq(suppressedAddresses.email, email.trim().toLowerCase()))
+    .where(eq(suppressedAddresses.email, address))
     .returning()
 
-  return removed.length > 0
+  return stops.length + all.length > 0
 }
 
 /** The text of an old email is deleted. */

@@ -1,8 +1,7 @@
 import { MailEvent } from '../../../infrastructure/mail/reports/mail-webhook.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { findMail } from './find-mail.ts'
-import { recordBounce } from './record-bounce.ts'
-import { recordComplaint } from './record-complaint.ts'
+import { recordReport } from './record-report.ts'
 
 /** An event of the mail provider, from its signed webhook. Idempotent. */
 export async function onMailEvent(ctx: Context, payload: unknown): Promise<void> {
@@ -13,15 +12,8 @@ export async function onMailEvent(ctx: Context, payload: unknown): Promise<void>
     return
   }
 
-  const report = { mail: { mailId: mail.id }, reply: reason || `Reported as ${type}` }
-  switch (type) {
-    case 'bounce':
-      await recordBounce(ctx, report)
-      return
-    case 'complaint':
-      await recordComplaint(ctx, report)
-      return
-    case 'delivered':
-      return
+  if (type !== 'delivered') {
+    const reply = reason || `Reported as ${type}`
+    await recordReport(ctx, { kind: type, mail: { mailId: mail.id }, reply })
   }
 }

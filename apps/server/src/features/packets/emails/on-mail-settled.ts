@@ -10,6 +10,7 @@ import {
 import type { Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent, toUnchained, type NewEvent } from '../../../kernel/events/record-event.ts'
+import { stopConfirmations } from '../../applications/index.ts'
 import { lockPacket } from '../read/find-packet.ts'
 import { markReachable, onUndeliverable } from './on-undeliverable.ts'
 
@@ -53,6 +54,9 @@ export async function onMailSettled(
   mail: MailRow,
   outcome: MailSettlement,
 ): Promise<void> {
+  if (outcome.kind === 'rejected') {
+    await stopConfirmations(ctx, mail)
+  }
   const packet = mail.packetId ? await lockPacket(ctx, mail.packetId) : undefined
   if (!packet || outcome.kind === 'stored') {
     return

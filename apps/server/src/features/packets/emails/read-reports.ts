@@ -5,8 +5,7 @@ import type { ReturnPath } from '../../../infrastructure/mail/return-path.ts'
 import type { Context, Job } from '../../../kernel/context.ts'
 import { defineJob } from '../../../kernel/jobs.ts'
 import { findMail, type MailReference } from './find-mail.ts'
-import { recordBounce } from './record-bounce.ts'
-import { recordComplaint } from './record-complaint.ts'
+import { recordReport } from './record-report.ts'
 
 interface ReportDeps {
   mailbox: ReportMailbox
@@ -43,10 +42,8 @@ async function readMessage(
 
   switch (report.kind) {
     case 'bounce':
-      await recordBounce(ctx, { mail, reply: report.reply })
-      return true
     case 'complaint':
-      await recordComplaint(ctx, { mail, reply: report.reply })
+      await recordReport(ctx, { kind: report.kind, mail, reply: report.reply })
       return true
     case 'delayed':
       return true

@@ -1,6 +1,10 @@
 import type { InviteDetails, SigningInvite } from '@countersign/contract'
+import { signingInvites } from '@countersign/database'
+import { and, eq } from 'drizzle-orm'
+import { isMailStopped } from '../../../infrastructure/mail/mail-stops.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { findOwnPacket } from '../read/find-packet.ts'
+import type { PacketRow } from '../rows.ts'
 import { presentInvite } from './present-invite.ts'
 import { readInvites } from './read-invites.ts'
 
@@ -20,9 +24,24 @@ export async function readInviteDetails(
 ): Promise<InviteDetails> {
   const packet = await findOwnPacket(ctx, groupId)
   const invites = await readInvites(ctx, packet.id)
+  const stopped = await findStopped(ctx, packet)
 
   return {
     documentName: packet.name,
-    invites: invites.map((invite) => presentInvite(invite, groupId)),
+    invites: invites.map((invite) => ({
+      ...presentInvite(invite, groupId),
+      ...(stopped.has(invite.id) && { emailsStopped: true }),
+    })),
   }
+}
+
+async function findStopped(ctx: Context, { id, ownerId }: PacketRow): Promise<ReadonlySet<string>> {
+  const rows = await ctx.db
+    .select({ id: signingInvites.id })
+    .from(signingInvites)
+    .where(
+      and(eq(signingInvites.packetId, id), isMailStopped({ email: signingInvites.email, ownerId })),
+    )
+
+  return new Set(rows.map((row) => row.id))
 }

@@ -1,4 +1,7 @@
 import type { CodeDetails } from '@countersign/contract'
+import { signingInvites } from '@countersign/database'
+import { and, eq } from 'drizzle-orm'
+import { isMailStopped } from '../../../infrastructure/mail/mail-stops.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { formatAddress } from '../format-address.ts'
 import type { PacketRow } from '../rows.ts'
@@ -20,6 +23,13 @@ export async function readCodeDetails(
 
   const group = packet.documentGroupId
   const invites = await readInvites(ctx, packet.id)
+  const stopped = await ctx.db.$count(
+    signingInvites,
+    and(
+      eq(signingInvites.id, invite.id),
+      isMailStopped({ email: signingInvites.email, ownerId: packet.ownerId }),
+    ),
+  )
   return {
     documentName: packet.name,
     mine: presentInviteToSigner(invite, group),
@@ -35,6 +45,7 @@ export async function readCodeDetails(
     language: invite.language,
     signing: presentSigning(ctx.ports.signing.capabilities),
     copyExpired: hasCopyExpired(ctx.clock.now(), { invite, packet, token: copy }),
+    ...(stopped > 0 && { emailsStopped: true }),
   }
 }
 

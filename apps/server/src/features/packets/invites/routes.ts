@@ -14,6 +14,7 @@ import { onSignerReturn } from '../sign/on-return.ts'
 import { openSigning } from '../sign/open-signing.ts'
 import { readCodeDetails } from './read-code-details.ts'
 import { reissueInvite } from './reissue-invite.ts'
+import { resumeInviteEmails } from './resume-emails.ts'
 import { setLanguage } from './set-language.ts'
 
 export function signingInviteRoutes(registry: RouteRegistry): void {
@@ -35,6 +36,9 @@ export function signingInviteRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.postNewLink, (ctx, { params }) => requestNewLink(ctx, params), {
     perMinute: 20,
   })
+  registerEndpoint(registry, calls.resumeInviteEmails, (ctx, { params }) =>
+    resumeInviteEmails(ctx, params),
+  )
   registerEndpoint(
     registry,
     calls.putInviteLanguage,

@@ -34,7 +34,7 @@ export const applyMessagesEs: ApplyMessages = {
     message: (email) =>
       `Le escribimos a ${email}. Abra el enlace de ese correo para confirmar su dirección. Hasta entonces, el arrendador no ve su pedido.`,
     missing:
-      '¿No llega el correo después de unos minutos? Mire en la carpeta de spam o revise lo que escribió.',
+      '¿No llega el correo? Cuando mucha gente pregunta, puede tardar hasta media hora. Mire también en la carpeta de spam, y revise lo que escribió.',
     change: 'Cambiar lo que escribí',
   },
   confirm: {

@@ -34,7 +34,8 @@ export const applyMessages = {
     title: 'Check your email',
     message: (email: string) =>
       `We wrote to ${email}. Open the link in that email to confirm your address. Until then the landlord does not see your request.`,
-    missing: 'No email after a few minutes? Look in the spam folder, or check what you entered.',
+    missing:
+      'No email? When many people ask, it can take up to half an hour. Look in the spam folder, too, and check what you entered.',
     change: 'Change what I entered',
   },
   confirm: {

@@ -1,4 +1,5 @@
-import type { ApplicationLink, Property } from '@countersign/contract'
+import type { ApplicationLink, Applications, Property } from '@countersign/contract'
+import { applicationLimits } from '@countersign/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { errorMessage } from '../../../lib/problem-messages.ts'
@@ -22,7 +23,7 @@ import styles from './applicants.module.css'
 interface ApplicationLinksProps {
   home: HomeKey
   units: Property['units']
-  links: readonly ApplicationLink[]
+  links: Applications['links']
   linkFor: (code: string) => string
 }
 
@@ -54,6 +55,7 @@ export function ApplicationLinks({ home, units, links, linkFor }: ApplicationLin
                   <VisuallyHidden>, {nameOfHome(units, link.unitId)}</VisuallyHidden>
                 </Button>
               </div>
+              <ManyUnconfirmed link={link} />
             </li>
           ))}
         </ul>
@@ -61,6 +63,27 @@ export function ApplicationLinks({ home, units, links, linkFor }: ApplicationLin
       <NewLink home={home} units={units} links={links} />
       {ending && <EndDialog home={home} link={ending} onClose={() => setEnding(undefined)} />}
     </div>
+  )
+}
+
+/** What strangers do with the link, who enter addresses that are not theirs. */
+function ManyUnconfirmed({ link: { unconfirmedToday } }: { link: Applications['links'][number] }) {
+  if (unconfirmedToday < applicationLimits.manyUnconfirmed) {
+    return null
+  }
+
+  return (
+    <Notice tone="amber" title={`${unconfirmedToday} requests in 24 hours that nobody confirmed`}>
+      <p>
+        Somebody may be entering other people’s email addresses. Applicants still get through, but
+        the email that asks them to confirm can take up to half an hour. It comes from Countersign,
+        not from you.
+      </p>
+      <p>
+        If it goes on, end this link, make a new one, and change it in your advertisement. The
+        people below stay, and whoever opens the old link reads that it takes no more requests.
+      </p>
+    </Notice>
   )
 }
 

@@ -27,7 +27,11 @@ export function SignerActions({ packet, invite, invites, nameId, onRevise }: Sig
 
   return (
     <>
-      <UndeliverableNotice invite={invite} />
+      {invite.emailsStopped ? (
+        <StoppedNotice invite={invite} />
+      ) : (
+        <UndeliverableNotice invite={invite} />
+      )}
       <div className={styles.signer}>
         {canDo('correct', packet) && (
           <Button aria-describedby={nameId} onClick={() => setCorrecting(true)}>
@@ -54,6 +58,17 @@ export function SignerActions({ packet, invite, invites, nameId, onRevise }: Sig
         />
       )}
     </>
+  )
+}
+
+function StoppedNotice({ invite: { name } }: { invite: SigningInvite }) {
+  return (
+    <Notice tone="amber" title={`Our emails to ${name} are stopped`}>
+      <p>
+        {name} marked one of your emails as spam. Share the link yourself. On its page, {name} can
+        choose to get emails again.
+      </p>
+    </Notice>
   )
 }
 

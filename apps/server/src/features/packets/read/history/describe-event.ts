@@ -70,6 +70,7 @@ export const shownEventTypes = [
   'mail.refused',
   'mail.bounced',
   'mail.complained',
+  'mail.resumed',
   'personal-data.erased',
 ] as const satisfies EventType[]
 
@@ -220,7 +221,9 @@ function describe({ type, data }: ShownEvent, nameOf: NameOf): string {
     case 'mail.bounced':
       return `The email ${describeMail(data, nameOf)} came back: it could not be delivered`
     case 'mail.complained':
-      return `Somebody marked the email ${describeMail(data, nameOf)} as unwanted, so no more emails are sent to that address`
+      return `Somebody marked the email ${describeMail(data, nameOf)} as unwanted, so no more of your emails are sent to that address`
+    case 'mail.resumed':
+      return 'Chose to get these emails again'
     case 'personal-data.erased':
       return 'Erased personal data in this history'
   }

@@ -10,6 +10,7 @@ import {
   postCopyLink,
   postNewLink,
   postReturn,
+  resumeInviteEmails,
 } from '@countersign/contract/calls'
 import { callByCode } from '../../../../lib/code-api.ts'
 
@@ -38,6 +39,10 @@ export function requestNewLink(code: string): Promise<NewLink> {
 /** A link is valid for one visit; another would reload the frame and lose input. */
 export function loadResidentLink(code: string, signal: AbortSignal): Promise<{ embedUrl: string }> {
   return callByCode(getEmbeddedLink, { params: { code }, signal })
+}
+
+export async function resumeEmails(code: string): Promise<void> {
+  await callByCode(resumeInviteEmails, { params: { code } })
 }
 
 /** Whatever comes of it, the next page shows the server's state. */

@@ -1,5 +1,6 @@
 import type { CodeDetails } from '@countersign/contract'
 import { PageTitle } from '../../../../ui/page-title.tsx'
+import { EmailsStopped } from './emails-stopped.tsx'
 import { useResidentTitle, useResidentMessages } from './use-resident-messages.ts'
 import styles from './resident-header.module.css'
 
@@ -10,6 +11,7 @@ export function ResidentHeader({ details }: { details: CodeDetails }) {
   return (
     <header className={styles.head}>
       <PageTitle lead={details.premises}>{t.asksForSignature(details.sender)}</PageTitle>
+      {details.emailsStopped && <EmailsStopped details={details} />}
     </header>
   )
 }

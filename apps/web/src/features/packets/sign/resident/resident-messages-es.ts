@@ -36,6 +36,13 @@ export const residentMessagesEs: ResidentMessages = {
   asksForSignature: (sender) => `${sender} le pide su firma`,
   opening: 'Abriendo sus formularios…',
   frameTitle: (packet) => `Firmar ${packet}`,
+  emailsStopped: {
+    message: (sender) =>
+      `Usted marcó un correo como spam. Ya no recibe correos sobre los formularios de ${sender}, tampoco su copia firmada.`,
+    resume: 'Enviarme estos correos de nuevo',
+    resuming: 'Guardando…',
+    resumed: 'Usted vuelve a recibir estos correos.',
+  },
   savedSoFar: 'Lo que ha escrito hasta ahora está guardado.',
   failed: {
     link: 'No pudimos obtener su enlace para firmar',

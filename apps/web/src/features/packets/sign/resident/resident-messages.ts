@@ -14,6 +14,13 @@ export const residentMessages = {
   asksForSignature: (sender: string) => `${sender} asks you to sign`,
   opening: 'Opening your forms…',
   frameTitle: (packet: string) => `Sign ${packet}`,
+  emailsStopped: {
+    message: (sender: string) =>
+      `You marked an email as spam. You get no more emails about ${sender}’s forms, not even your signed copy.`,
+    resume: 'Send me these emails again',
+    resuming: 'Saving…',
+    resumed: 'You get these emails again.',
+  },
   savedSoFar: 'What you have entered so far is saved.',
   failed: {
     link: fetchSigningLinkFailedText,

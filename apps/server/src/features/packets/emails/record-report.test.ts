@@ -10,7 +10,7 @@ import {
   walkPacket,
   type WalkedPacket,
 } from '../../../testing/walk-packet.ts'
-import { recordBounce } from './record-bounce.ts'
+import { recordReport } from './record-report.ts'
 
 let server: TestApp
 let rejecting: boolean
@@ -41,7 +41,7 @@ describe('a mail that came back', () => {
       { messageId: '' },
       { messageId: `<${id}@elsewhere.example>` },
     ]) {
-      expect(await recordBounce(server.ctx, { mail, reply })).toBe(false)
+      expect(await recordReport(server.ctx, { kind: 'bounce', mail, reply })).toBe(false)
     }
   })
 
@@ -49,10 +49,16 @@ describe('a mail that came back', () => {
     const { walk, id } = await sendInvitation()
     const reports = await Promise.all(
       [1, 2, 3].map(() =>
-        recordBounce(server.ctx, { mail: { messageId: `<${id}@localhost>` }, reply }),
+        recordReport(server.ctx, {
+          kind: 'bounce',
+          mail: { messageId: `<${id}@localhost>` },
+          reply,
+        }),
       ),
     )
-    expect(await recordBounce(server.ctx, { mail: { mailId: id }, reply })).toBe(false)
+    expect(await recordReport(server.ctx, { kind: 'bounce', mail: { mailId: id }, reply })).toBe(
+      false,
+    )
 
     expect(reports.filter(Boolean)).toHaveLength(1)
     const [maria, john] = await residentInvites(walk)
@@ -71,7 +77,9 @@ describe('a mail that came back', () => {
     const { walk, id } = await sendInvitation()
     const long = `550\0\r\n${'x'.repeat(5000)}`
 
-    expect(await recordBounce(server.ctx, { mail: { mailId: id }, reply: long })).toBe(true)
+    expect(
+      await recordReport(server.ctx, { kind: 'bounce', mail: { mailId: id }, reply: long }),
+    ).toBe(true)
     expect(await server.eventsOf(packetStream(walk.groupId))).toContain('mail.bounced')
   })
 
@@ -85,7 +93,9 @@ describe('a mail that came back', () => {
       }),
     )
 
-    expect(await recordBounce(server.ctx, { mail: { mailId: id }, reply })).toBe(true)
+    expect(await recordReport(server.ctx, { kind: 'bounce', mail: { mailId: id }, reply })).toBe(
+      true,
+    )
     expect((await residentInvites(walk))[0]).toMatchObject({
       email: 'new@example.com',
       undeliverableAt: null,

@@ -1,0 +1,46 @@
+import type { CodeDetails } from '@countersign/contract'
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { FieldError } from '../../../../ui/field-error.tsx'
+import { resumeEmails } from './code-calls.ts'
+import styles from './resident-header.module.css'
+import { useResidentMessages } from './use-resident-messages.ts'
+
+/** For a resident who marked an email of this sender as spam. */
+export function EmailsStopped({ details: { mine, sender } }: { details: CodeDetails }) {
+  const t = useResidentMessages()
+  const [state, setState] = useState<'stopped' | 'resuming' | 'resumed'>('stopped')
+  const [error, setError] = useState<unknown>()
+
+  async function resume() {
+    setState('resuming')
+    setError(undefined)
+    try {
+      await resumeEmails(mine.code ?? '')
+      setState('resumed')
+    } catch (reason) {
+      setError(reason)
+      setState('stopped')
+    }
+  }
+
+  return (
+    <div className={styles.emails} role="status">
+      {state === 'resumed' ? (
+        <p>{t.emailsStopped.resumed}</p>
+      ) : (
+        <>
+          <p>{t.emailsStopped.message(sender)}</p>
+          <Button
+            busy={state === 'resuming'}
+            busyLabel={t.emailsStopped.resuming}
+            onClick={() => void resume()}
+          >
+            {t.emailsStopped.resume}
+          </Button>
+          <FieldError>{error === undefined ? undefined : t.error(error)}</FieldError>
+        </>
+      )}
+    </div>
+  )
+}
