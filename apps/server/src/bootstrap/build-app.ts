@@ -92,6 +92,8 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     // A request on a connection that is still open while the server closes is served like any other.
     return503OnClosing: false,
+    // A GET may record what it did, such as that a link was opened: no HEAD runs its handler.
+    exposeHeadRoutes: false,
     requestTimeout: requestTimeoutMs,
     http: {
       headersTimeout: connections.headersMs,

@@ -28,6 +28,8 @@ export interface EndpointOptions {
   fileBody?: string
   /** Largest body in bytes, of a file; for all others see `largeBodies`. */
   bodyLimit?: number
+  /** Also answers HEAD, as monitors send it. */
+  isProbe?: boolean
   /** Requests per minute and caller; defaults to the limit of the call's access. */
   perMinute?: number
   /** Throws for an unknown code in the path, before the body is read. */

@@ -152,6 +152,7 @@ function addRoute(scope: FastifyInstance, { endpoint, options, handle }: Registe
   scope.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
+    exposeHeadRoute: options.isProbe ?? false,
     bodyLimit: options.bodyLimit,
     ...(checkCode && { onRequest: (request) => checkCode(request.ctx, readCode(request)) }),
     schema: describe(endpoint, options),

@@ -22,9 +22,13 @@ export async function useWebApp(
     const redirect = canonicalUrl(request, new URL(publicUrl))
     return redirect ? reply.redirect(redirect) : sendPage(request, reply, path.join(folder, name))
   }
-  app.get('/', page('index.html'))
-  app.get('/signing-room', page(roomPage))
-  app.get('/signing-room.html', page(roomPage))
+  for (const [url, name] of [
+    ['/', 'index.html'],
+    ['/signing-room', roomPage],
+    ['/signing-room.html', roomPage],
+  ] as const) {
+    app.route({ method: ['GET', 'HEAD'], url, handler: page(name) })
+  }
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) {
       return sendProblem(reply, { code: 'not-found' })

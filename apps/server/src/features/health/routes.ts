@@ -5,7 +5,8 @@ import { checkHealth } from './check-health.ts'
 import { checkReadiness, type ReadinessOptions } from './check-readiness.ts'
 
 export function healthRoutes(registry: RouteRegistry, server: ReadinessOptions): void {
-  registerEndpoint(registry, calls.getHealth, (ctx) => checkHealth(ctx))
-  registerEndpoint(registry, calls.getAccepting, async () => checkAccepting(server.draining))
-  registerEndpoint(registry, calls.getReadiness, (ctx) => checkReadiness(ctx, server))
+  const probe = { isProbe: true }
+  registerEndpoint(registry, calls.getHealth, (ctx) => checkHealth(ctx), probe)
+  registerEndpoint(registry, calls.getAccepting, async () => checkAccepting(server.draining), probe)
+  registerEndpoint(registry, calls.getReadiness, (ctx) => checkReadiness(ctx, server), probe)
 }

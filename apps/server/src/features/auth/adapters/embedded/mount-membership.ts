@@ -27,10 +27,15 @@ export function mountMembership(provider: Provider, publicUrl: string) {
       scope.removeAllContentTypeParsers()
       // The provider parses request bodies itself.
       scope.addContentTypeParser('*', (_request, _body, done) => done(null))
-      scope.all(`${mountPath}/*`, { config: { readsOwnBody: true } }, (request, reply) => {
-        reply.hijack()
-        forward(request, reply, publicAddress)
-        void handle(request.raw, reply.raw)
+      scope.route({
+        method: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
+        url: `${mountPath}/*`,
+        config: { readsOwnBody: true },
+        handler: (request, reply) => {
+          reply.hijack()
+          forward(request, reply, publicAddress)
+          void handle(request.raw, reply.raw)
+        },
       })
     })
   }
