@@ -111,6 +111,7 @@ export const packageModules: Record<string, string> = listChunks({
     'contract/src/calls/signing-invites',
     'contract/src/rules/invites',
     'contract/src/rules/limits',
+    'contract/src/rules/read-link',
     'contract/src/rules/roles',
   ],
   'email-copy': ['contract/src/calls/email-copy-links'],

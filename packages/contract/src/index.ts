@@ -173,7 +173,6 @@ export {
   InviteDetails,
   InviteStatus,
   NewLink,
-  SigningCode,
   SigningInvite,
 } from './schemas/signing-invites.ts'
 export { ReadingNode, RoomDocument, RoomField } from './schemas/signing-room/room-document.ts'

@@ -1,3 +1,4 @@
+import { readCode } from '@countersign/contract/calls'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { addressKey } from '../kernel/address-key.ts'
@@ -24,10 +25,14 @@ export function callerOf({ knownCaller, ip }: FastifyRequest): Caller {
 
 /** Counts are kept in the database, where no code of a link is to be read. */
 export function codeHash(request: FastifyRequest): string {
-  return sha256(readCode(request))
+  return sha256(codeOf(request) || rawCode(request))
 }
 
-/** The code in the path; empty without one. */
-export function readCode({ params }: FastifyRequest): string {
+/** The code in the path, also before the request is validated; empty without one. */
+export function codeOf(request: FastifyRequest): string {
+  return readCode(rawCode(request)) ?? ''
+}
+
+function rawCode({ params }: FastifyRequest): string {
   return z.object({ code: z.string() }).safeParse(params).data?.code ?? ''
 }

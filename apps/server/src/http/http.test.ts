@@ -124,6 +124,7 @@ test('every client-side route serves the app’s page, and nothing else does', a
     '/legal-forms/select-property',
     '/sign/abc/more',
     '/close-signing',
+    '/account/receipts/018f2c5e-7d2a-4c1b-9d0e-5a6b7c8d9e0f.',
   ]) {
     const response = await get(url)
     expect([url, response.statusCode, response.body]).toEqual([
@@ -140,6 +141,10 @@ test('every client-side route serves the app’s page, and nothing else does', a
     '/sign/abc/?lang=es',
     '/sign/status?code=abc',
     '/sign/%F0%9F%8F%A0',
+    '/sign/avf0tp92rj7mpkxc2gfxee4d25.',
+    '/sign/avf0tp92rj7mpkxc2gfxee4d25.Thanks',
+    '/SIGN/AVF0TP92RJ7MPKXC2GFXEE4D25',
+    '/apply/avf0tp92rj7mpkxc2gfxee4d25.',
     '/apply',
     '/apply/?lang=es',
     '/apply/confirm/?lang=es',
@@ -190,10 +195,12 @@ test('a resident’s page asks for the details of its link before its scripts do
   const code = 'avf0tp92rj7mpkxc2gfxee4d25'
   const details = `/api/signing-invites/invite-details/code/${code}`
 
-  expect((await get(`/sign/${code}?lang=es`)).headers.link).toContain(
-    `<${details}>; rel=preload; as=fetch; crossorigin`,
-  )
-  for (const url of ['/sign/abc', `/sign/${code}>; rel=preload`, `/sign/status?code=${code}`]) {
+  for (const url of [`${code}?lang=es`, `${code}>; rel=preload`, `${code.toUpperCase()}.`]) {
+    expect((await get(`/sign/${url}`)).headers.link).toBe(
+      `<${details}>; rel=preload; as=fetch; crossorigin, </assets/room-4d5e6f.js>; rel=prefetch`,
+    )
+  }
+  for (const url of ['/sign/abc', `/sign/status?code=${code}`]) {
     expect((await get(url)).headers.link).not.toContain('preload')
   }
 })

@@ -7,7 +7,7 @@ import { sha256 } from '../kernel/sha256.ts'
 import { DomainError } from '../kernel/domain-error.ts'
 import type { ReceivedFile } from '../kernel/received-file.ts'
 import { bearerToken } from './bearer-token.ts'
-import { readCode } from './caller.ts'
+import { codeOf } from './caller.ts'
 import { describe } from './openapi.ts'
 import type { RateLimiter } from './rate-limits/rate-limiter.ts'
 import { limitWrongTokens, useRateLimit } from './rate-limits/use-rate-limit.ts'
@@ -154,7 +154,7 @@ function addRoute(scope: FastifyInstance, { endpoint, options, handle }: Registe
     url: `/api${endpoint.path}`,
     exposeHeadRoute: options.isProbe ?? false,
     bodyLimit: options.bodyLimit,
-    ...(checkCode && { onRequest: (request) => checkCode(request.ctx, readCode(request)) }),
+    ...(checkCode && { onRequest: (request) => checkCode(request.ctx, codeOf(request)) }),
     schema: describe(endpoint, options),
     config: {
       endpoint,

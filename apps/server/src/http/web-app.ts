@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { callUrl, getInviteDetailsByCode } from '@countersign/contract/calls'
+import { callUrl, getInviteDetailsByCode, readCode } from '@countersign/contract/calls'
 import { sendProblem } from './problem-details.ts'
 
 /**
@@ -30,12 +30,12 @@ export async function useWebApp(
     app.route({ method: ['GET', 'HEAD'], url, handler: page(name) })
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isPage(request)) {
-      return sendProblem(reply, { code: 'not-found' })
-    }
     const isLink = [signingLink, incompleteLink, applicationLink].some((link) =>
       link.test(request.url),
     )
+    if (!isRead(request) || !(isLink || isPage(request))) {
+      return sendProblem(reply, { code: 'not-found' })
+    }
     const name = isLink ? 'signing-link.html' : 'index.html'
     return page(name)(request, reply)
   })
@@ -99,11 +99,16 @@ const notPages =
   /^\/+(api|oidc|assets|dev|metrics|prometheus|healthz?|livez|readyz|ready|ping|version|status|server-status|actuator|debug|swagger|graphql|\.[^/]+)(\/|$)/i
 
 /** Not for missing files, API calls, and what only machines ask for, such as `/metrics` or `/.well-known`. */
-function isPage({ method, url }: FastifyRequest): boolean {
+function isPage({ url }: FastifyRequest): boolean {
   const address = decode(url.split('?')[0] ?? '/')
-  const isFile = /\/[^/]*\.[^/]*$/.test(address)
+  // A dot at the end came from the sentence around a link.
+  const isFile = /\/[^/]*\.[^/]*\w[^/]*$/.test(address)
 
-  return (method === 'GET' || method === 'HEAD') && !notPages.test(address) && !isFile
+  return !notPages.test(address) && !isFile
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 function decode(address: string): string {
@@ -145,10 +150,14 @@ const roomPage = 'signing-room.html'
 
 /** What the page asks for first, so that it need not wait for its scripts. */
 function preloadDetails(url: string): string[] {
-  const [, code] = /^\/sign\/([a-z\d]{20,})(\?|$)/.exec(url) ?? []
-  const details = callUrl(getInviteDetailsByCode, { params: { code: code ?? '' } })
+  const [, last = ''] = /^\/sign\/([^/?]+)/i.exec(url) ?? []
+  const code = readCode(last)
 
-  return code ? [`<${details}>; rel=preload; as=fetch; crossorigin`] : []
+  return code
+    ? [
+        `<${callUrl(getInviteDetailsByCode, { params: { code } })}>; rel=preload; as=fetch; crossorigin`,
+      ]
+    : []
 }
 
 /** Prefetches the signing room's assets, which this page is about to frame, for slow networks. */

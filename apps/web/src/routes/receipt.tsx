@@ -1,4 +1,5 @@
 import type { ReceiptDetails } from '@countersign/contract'
+import { withoutPunctuation } from '@countersign/contract/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ReceiptCard } from '../features/payments/receipts/receipt-card.tsx'
@@ -13,7 +14,8 @@ import { DetailHeader } from '../ui/detail-header.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 export function Component() {
-  const { receiptId = '' } = useParams()
+  const params = useParams()
+  const receiptId = withoutPunctuation(params.receiptId ?? '')
   const receipt = useQuery(receiptQuery(receiptId))
   const { data, error } = receipt
 

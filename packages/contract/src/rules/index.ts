@@ -63,6 +63,7 @@ export { hasSpanishSheet, spanishSheetOf } from './spanish-sheet.ts'
 export { problemCodes, problems, type ProblemCode } from './problems.ts'
 export { defaultUnitName, mayHaveLeadPaint, yearBuiltError } from './properties.ts'
 export { inviteRoleName, inviteRoles, isGuarantor, residentRoleAt, signerKinds } from './roles.ts'
+export { readCode, withoutPunctuation } from './read-link.ts'
 export {
   defaultLinkDays,
   defaultReminderPlan,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inviteStatuses } from '../rules/invites.ts'
+import { readCode, withoutPunctuation } from '../rules/read-link.ts'
 import { Email, Id, Instant, line, lines, Phone } from './shapes.ts'
 import { ResidentLanguage } from './languages.ts'
 import { InviteRole, SignerKind } from './roles.ts'
@@ -50,6 +51,8 @@ export const CodeDetails = InviteDetails.extend({
   sender: z.string(),
   premises: z.string(),
   documentTitles: z.array(z.string()),
+  /** In Spanish, each with its English title behind it. Not from servers of earlier versions. */
+  spanishTitles: z.array(z.string()).optional(),
   /** `executed` once everyone has signed and the file can be downloaded. */
   packet: z.enum(['open', 'executed', 'closed']),
   /** Chosen by the owner, then by the resident; null until somebody does. */
@@ -62,14 +65,18 @@ export const CodeDetails = InviteDetails.extend({
 })
 export type CodeDetails = z.infer<typeof CodeDetails>
 
-/** A signing code: 26 characters of Crockford's base 32, 130 random bits. */
-export const SigningCode = z.string().regex(/^[0-9a-hjkmnp-tv-z]{26}$/)
-
-/** Any text: what is not a signing code is `invite-not-found`, never a malformed request. */
-export const CodeParams = z.object({ code: z.string().max(500) })
+/** Any text: what has no code in it is parsed as '', which finds nothing, and is no malformed request. */
+export const CodeParams = z.object({
+  code: z
+    .string()
+    .max(500)
+    .transform((text) => readCode(text) ?? ''),
+})
 
 /** From the fresh link to the executed file that was mailed. */
-export const CopyQuery = z.object({ copy: z.string().max(100).optional() })
+export const CopyQuery = z.object({
+  copy: z.string().max(100).transform(withoutPunctuation).optional(),
+})
 
 export const InviteBody = z.object({ documentGroupId: Id, role: InviteRole, email: Email })
 

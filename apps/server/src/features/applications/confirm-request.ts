@@ -1,4 +1,4 @@
-import { applicationLimits, SigningCode, type ApplicationConfirmation } from '@countersign/contract'
+import { applicationLimits, type ApplicationConfirmation } from '@countersign/contract'
 import { applicationLinks, applicationRequests } from '@countersign/database'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
@@ -62,12 +62,10 @@ interface FoundRequest {
 
 /** What was confirmed stays to be seen after the link for applicants has ended. */
 async function findByCode(ctx: Context, code: string): Promise<FoundRequest> {
-  const [request] = SigningCode.safeParse(code).success
-    ? await ctx.db
-        .select()
-        .from(applicationRequests)
-        .where(eq(applicationRequests.confirmCodeSha256, sha256(code)))
-    : []
+  const [request] = await ctx.db
+    .select()
+    .from(applicationRequests)
+    .where(eq(applicationRequests.confirmCodeSha256, sha256(code)))
   const found = request && (await findLink(ctx, eq(applicationLinks.id, request.linkId)))
   if (!found || hasLapsed(ctx, request)) {
     throw new DomainError('application-not-found')

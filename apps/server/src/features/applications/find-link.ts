@@ -1,4 +1,4 @@
-import { SigningCode, type ApplicationHome } from '@countersign/contract'
+import type { ApplicationHome } from '@countersign/contract'
 import { applicationLinks, properties, units, users } from '@countersign/database'
 import { and, eq, or, isNull, type SQL } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
@@ -8,11 +8,8 @@ export async function readHome(ctx: Context, { code }: { code: string }): Promis
   return presentHome(await findOpenLink(ctx, code))
 }
 
-/** A malformed code and an unknown one throw the same error. */
 export async function findOpenLink(ctx: Context, code: string): Promise<FoundLink> {
-  const found = SigningCode.safeParse(code).success
-    ? await findLink(ctx, eq(applicationLinks.code, code))
-    : undefined
+  const found = await findLink(ctx, eq(applicationLinks.code, code))
   if (!found) {
     throw new DomainError('application-link-not-found')
   }

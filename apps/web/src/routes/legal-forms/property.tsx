@@ -1,4 +1,5 @@
 import type { Property, PropertyBody } from '@countersign/contract'
+import { withoutPunctuation } from '@countersign/contract/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -24,7 +25,8 @@ import { Applicants } from './applicants.tsx'
 import styles from './property.module.css'
 
 export function Component() {
-  const { propertyId = '' } = useParams()
+  const params = useParams()
+  const propertyId = withoutPunctuation(params.propertyId ?? '')
   const { _id: userId } = useCurrentUser()
   const property = useQuery(propertyQuery(userId, propertyId))
   const { data, error } = property

@@ -1,4 +1,3 @@
-import { SigningCode } from '@countersign/contract'
 import { emailCopies, mails, packets } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { actingAs, type Context } from '../../../kernel/context.ts'
@@ -14,9 +13,9 @@ interface FoundCopy {
   packet: PacketRow
 }
 
-/** A malformed code and an unknown one throw the same error. A link that has ended names nobody. */
+/** A link that has ended names nobody. */
 export async function findEmailCopy(visitor: Context, code: string): Promise<FoundCopy> {
-  const found = SigningCode.safeParse(code).success ? await findByCode(visitor, code) : undefined
+  const found = await findByCode(visitor, code)
   if (!found) {
     throw new DomainError(
       'copy-not-found',

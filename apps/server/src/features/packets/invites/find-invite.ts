@@ -1,4 +1,3 @@
-import { SigningCode } from '@countersign/contract'
 import { packets, retiredCodes, signingInvites } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { actingAs, type Context } from '../../../kernel/context.ts'
@@ -13,12 +12,8 @@ interface FoundInvite {
   packet: PacketRow
 }
 
-/** Whoever has a code is its resident. A malformed code and an unknown one throw the same error. */
+/** Whoever has a code is its resident. */
 export async function findInviteByCode(ctx: Context, code: string): Promise<FoundInvite> {
-  if (!SigningCode.safeParse(code).success) {
-    throw inviteNotFound()
-  }
-
   const [found] = await ctx.db
     .select({ invite: signingInvites, packet: packets })
     .from(signingInvites)

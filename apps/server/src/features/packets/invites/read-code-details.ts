@@ -3,6 +3,7 @@ import { signingInvites } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import { isMailStopped } from '../../../infrastructure/mail/mail-stops.ts'
 import type { Context } from '../../../kernel/context.ts'
+import { spanishTitle } from '../emails/packet-facts.ts'
 import { formatAddress } from '../format-address.ts'
 import type { PacketRow } from '../rows.ts'
 import { presentSigning } from '../read/present-packet.ts'
@@ -41,6 +42,7 @@ export async function readCodeDetails(
     sender: packet.initiatorName,
     premises: formatAddress(packet),
     documentTitles: packet.documents.map((document) => document.title),
+    spanishTitles: packet.documents.map(spanishTitle),
     packet: packetState(packet),
     language: invite.language,
     signing: presentSigning(ctx.ports.signing.capabilities),

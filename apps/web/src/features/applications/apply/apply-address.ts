@@ -1,3 +1,5 @@
+import { readCode } from '@countersign/contract/calls'
+
 /** What the address of a page for applicants asks for. */
 export interface ApplyAddress {
   page: 'ask' | 'confirm'
@@ -14,5 +16,5 @@ export function parseApplyAddress({
     return undefined
   }
 
-  return { page: parts[1] ? 'confirm' : 'ask', code: parts[2] || undefined }
+  return { page: parts[1] ? 'confirm' : 'ask', code: readCode(parts[2] ?? '') }
 }

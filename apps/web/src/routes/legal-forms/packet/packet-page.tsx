@@ -1,4 +1,5 @@
 import type { Packet } from '@countersign/contract'
+import { withoutPunctuation } from '@countersign/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
@@ -30,7 +31,7 @@ interface PacketPageProps {
 /** Redirects to the right screen if the packet's status does not fit this one. */
 export function PacketPage(props: PacketPageProps) {
   const [query] = useSearchParams()
-  const documentGroupId = query.get('documentGroupId')
+  const documentGroupId = withoutPunctuation(query.get('documentGroupId') ?? '')
   if (!documentGroupId) {
     return <PacketError title="This link is incomplete. Open the packet from your list." />
   }

@@ -1,3 +1,5 @@
+import { readCode } from '@countersign/contract/calls'
+
 /** What the address of a resident's page asks for. */
 export interface ResidentAddress {
   page: 'sign' | 'status' | 'copy'
@@ -13,19 +15,13 @@ export function parseResidentAddress({
   const [, last = ''] = /^\/sign\/([^/]*)/i.exec(pathname) ?? []
   const page = queryPages.find((name) => name === last.toLowerCase())
   if (page) {
-    return { page, code: new URLSearchParams(search).get('code') || undefined }
+    // Some programs turn the whole link into capitals, with the name of the parameter.
+    const query = new URLSearchParams(search)
+    return { page, code: readCode(query.get('code') ?? query.get('CODE') ?? '') }
   }
 
-  return { page: 'sign', code: decode(last) || undefined }
+  return { page: 'sign', code: readCode(last) }
 }
 
-/** No signing code is as short. */
+/** No code is as short. */
 const queryPages = ['status', 'copy'] as const
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
