@@ -2,6 +2,17 @@ import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
+const storageGlobals = [
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'caches',
+  'cookieStore',
+  'BroadcastChannel',
+]
+const safeStorage =
+  'A browser may block it: use deviceStorage or tabStorage of lib/safe-storage.ts.'
+
 export default tseslint.config(
   {
     ignores: ['**/node_modules', '**/dist', '.cache', 'data', 'test-results', 'playwright-report'],
@@ -62,6 +73,25 @@ export default tseslint.config(
           selector: 'NewExpression[callee.name="OffscreenCanvas"]',
           message: 'Older browsers lack it: use a canvas element.',
         },
+      ],
+    },
+  },
+  {
+    // Where site data is blocked, reading them throws.
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/test/**', '**/testing/**', '**/safe-storage.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...storageGlobals.map((name) => ({ name, message: safeStorage })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        ...['window', 'globalThis', 'self'].flatMap((object) =>
+          storageGlobals.map((property) => ({ object, property, message: safeStorage })),
+        ),
+        { object: 'navigator', property: 'serviceWorker', message: safeStorage },
+        { object: 'document', property: 'cookie', message: safeStorage },
       ],
     },
   },

@@ -31,8 +31,17 @@ export async function measureRoomLoad(baseUrl: string): Promise<void> {
       await measure('React alone', { url: react.url, selector: 'h1' })
       await measure('the room, what is agreed to', { url: first.frame, selector: agreement })
       await measure('the room, its first form', { url: later.frame, selector: firstForm })
-      await measure('page and room, what is agreed to', { url: first.page, selector: agreement })
-      await measure('page and room, the first form', { url: later.page, selector: firstForm })
+      await measure('the first page of the link', { url: first.page, selector: 'h1' })
+      await measure('page and room, what is agreed to', {
+        url: first.page,
+        opens: true,
+        selector: agreement,
+      })
+      await measure('page and room, the first form', {
+        url: later.page,
+        opens: true,
+        selector: firstForm,
+      })
     })
   } finally {
     await react.stop()

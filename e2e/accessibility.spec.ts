@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createPacketAt } from './support/packet.ts'
-import { consent, getRoomFrame } from './support/room.ts'
+import { consent, getRoomFrame, pressOpen } from './support/room.ts'
 import { expect, test, findViolations } from './support/test.ts'
 import { fillResident } from './support/start-packet.ts'
 
@@ -86,6 +86,9 @@ test("axe finds no violations on a resident's pages", async ({ member, page }) =
   test.slow()
   const { residents } = await createPacketAt('sent', member)
   await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  await expect(page.getByRole('button', { name: 'Open the documents' })).toBeVisible()
+  await expectNoViolations(page, 'link')
+  await pressOpen(page)
   const room = getRoomFrame(page)
   await expect(room.getByRole('checkbox', { name: /I agree/ })).toBeVisible()
   await expectNoViolations(page, 'consent')

@@ -3,7 +3,7 @@ import { api } from './support/api.ts'
 import type { Member } from './support/member.ts'
 import { createOwnerLink, createPacketAt } from './support/packet.ts'
 import { finishRoomByApi } from './support/room-by-api.ts'
-import { consent, getRoomFrame } from './support/room.ts'
+import { consent, getRoomFrame, openLink } from './support/room.ts'
 import { expect, test } from './support/test.ts'
 
 for (const { lateCharges, asked } of [
@@ -14,7 +14,7 @@ for (const { lateCharges, asked } of [
     member,
     page,
   }) => {
-    await page.goto(`/sign/${await sendLease(member, lateCharges)}`)
+    await openLink(page, `/sign/${await sendLease(member, lateCharges)}`)
     const room = getRoomFrame(page)
     await consent(room)
 

@@ -3,7 +3,7 @@ import { api } from './support/api.ts'
 import { photograph, sendInspection } from './support/inspection.ts'
 import { inspectPdf } from './support/inspect-pdf.ts'
 import { createOwnerLink, executePacket } from './support/packet.ts'
-import { consent, finishRoom, getRoomFrame } from './support/room.ts'
+import { consent, finishRoom, getRoomFrame, openLink } from './support/room.ts'
 import { expect, findViolations, test } from './support/test.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -16,7 +16,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const { groupId, codes } = await sendInspection(member)
-    await page.goto(`/sign/${codes[0] ?? ''}`)
+    await openLink(page, `/sign/${codes[0] ?? ''}`)
     const room = getRoomFrame(page)
     await consent(room)
     const kitchen = room.getByRole('region', { name: 'Kitchen' })
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const { groupId, codes } = await sendInspection(member)
-    await page.goto(`/sign/${codes[0] ?? ''}`)
+    await openLink(page, `/sign/${codes[0] ?? ''}`)
     const room = getRoomFrame(page)
     await consent(room)
     const photos = room.getByRole('group', { name: 'Photos by Resident 1' })

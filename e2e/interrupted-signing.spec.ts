@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createPacketAt } from './support/packet.ts'
-import { consent, getRoomFrame } from './support/room.ts'
+import { consent, getRoomFrame, openLink } from './support/room.ts'
 import { expect, test } from './support/test.ts'
 
 const portrait = { width: 390, height: 844 }
@@ -14,7 +14,7 @@ test('a resident loses the network at every step, is told, and goes on where the
   context,
 }) => {
   test.slow()
-  await page.goto(await linkFor(member))
+  await openLink(page, await linkFor(member))
   const room = getRoomFrame(page)
   const agree = room.getByRole('checkbox', { name: /^I agree to use electronic records/ })
 
@@ -80,7 +80,7 @@ test('a resident reloads, goes back and turns the phone at every step, and nothi
   test.slow()
   const link = await linkFor(member)
   await page.goto('/login')
-  await page.goto(link)
+  await openLink(page, link)
   const room = getRoomFrame(page)
 
   await test.step('the consent', async () => {

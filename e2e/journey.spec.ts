@@ -4,7 +4,7 @@ import { api } from './support/api.ts'
 import { baseUrl } from './support/environment.ts'
 import { inspectPdf } from './support/inspect-pdf.ts'
 import { choosePacket, logIn, payAndSend, twoResidentsByHand } from './support/owner.ts'
-import { consent, completeRoom, getRoomFrame, finishRoom } from './support/room.ts'
+import { completeRoom, consent, finishRoom, getRoomFrame, openLink } from './support/room.ts'
 import { expect, test } from './support/test.ts'
 
 const forms = ['Residential Lease', 'Pet Addendum', 'Electronic Signature']
@@ -69,7 +69,7 @@ async function signOnPhone(browser: Browser, link: string): Promise<void> {
     isMobile: true,
   })
   const page = await phone.newPage()
-  await page.goto(link)
+  await openLink(page, link)
   const room = getRoomFrame(page)
   await consent(room)
   await completeRoom(room)

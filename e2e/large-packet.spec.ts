@@ -4,7 +4,7 @@ import { getEmbeddedLink, getForms, limits } from '@countersign/contract/calls'
 import type { Member } from './support/member.ts'
 import { measureOverflowAt } from './support/measure-overflow.ts'
 import { createPacketAt } from './support/packet.ts'
-import { consent, getRoomFrame } from './support/room.ts'
+import { consent, getRoomFrame, openLink } from './support/room.ts'
 import { completeRoomByApi } from './support/room-by-api.ts'
 import { expect, findViolations, test } from './support/test.ts'
 
@@ -66,7 +66,7 @@ test('a resident reads a packet of 40 forms on a phone, sees where they are, and
   const code = residents[0]?.code ?? ''
   const found: string[] = []
   const measure = measureOverflowAt(widths, page, found)
-  await page.goto(`/sign/${code}`)
+  await openLink(page, `/sign/${code}`)
   const room = getRoomFrame(page)
   await expect(room.getByRole('checkbox', { name: /^I agree/ })).toBeVisible()
   await measure('consent')

@@ -1,5 +1,5 @@
 import { createPacketAt } from './support/packet.ts'
-import { getRoomFrame } from './support/room.ts'
+import { getRoomFrame, openLink } from './support/room.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -19,7 +19,7 @@ for (const { language, next, sign, adopt } of languages) {
       content: `addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%' })`,
     })
     const { residents } = await createPacketAt('sent', member, { formIds: ['pet-addendum'] })
-    await page.goto(`/sign/${residents[0]?.code ?? ''}?lang=${language}`)
+    await openLink(page, `/sign/${residents[0]?.code ?? ''}?lang=${language}`)
     const address = page.getByText(/Springfield, IL 62704$/)
     await expect(address).toBeInViewport({ ratio: 1 })
     expect(await address.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)

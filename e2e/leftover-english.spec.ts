@@ -4,7 +4,7 @@ import { findEnglish } from './support/leftover-english.ts'
 import { query } from './support/member.ts'
 import { createPacketAt, type TestPacket } from './support/packet.ts'
 import { completeRoomByApi } from './support/room-by-api.ts'
-import { getRoomFrame } from './support/room.ts'
+import { getRoomFrame, openLink, pressOpen } from './support/room.ts'
 import { expect, test } from './support/test.ts'
 
 const people = [
@@ -36,8 +36,11 @@ test('a resident who reads in Spanish meets no English around the forms', async 
       'resident-information-and-emergency-contacts',
     ],
   })
-  const expectSpanish = expectSpanishOn(page, [papers])
+  const expectSpanish = expectSpanishOn(page, [papers, ...papers.split('; ')])
   await page.goto(spanishLink(residents[0]))
+  await expect(page.getByRole('button', { name: 'Abrir los documentos' })).toBeVisible()
+  await expectSpanish('link')
+  await pressOpen(page)
   const room = getRoomFrame(page)
   await expect(room.getByRole('button', { name: 'Continuar' })).toBeVisible()
   await expect(room.getByText('Alquiler mensual').first()).toBeVisible()
@@ -85,7 +88,7 @@ test('a resident who has finished meets no English, in the room and after it', a
     params: { code: maria?.code ?? '' },
   })
   await completeRoomByApi(embedUrl)
-  await page.goto(spanishLink(maria))
+  await openLink(page, spanishLink(maria))
   const room = getRoomFrame(page)
   await expect(room.getByText('Traducción solo para información.').first()).toBeVisible()
   const finish = room.getByRole('button', { name: 'Terminar' })
@@ -132,7 +135,7 @@ test('a link whose documents are being changed says so in Spanish, in the open r
 }) => {
   const { groupId, residents } = await createPacketAt('sent', member, packet)
   const expectSpanish = expectSpanishOn(page)
-  await page.goto(spanishLink(residents[0]))
+  await openLink(page, spanishLink(residents[0]))
   const room = getRoomFrame(page)
   await room.getByRole('checkbox', { name: /^Acepto/ }).check()
   await member.api.call(changeAnswers, { params: { docGroupId: groupId } })
@@ -181,6 +184,7 @@ test('without a connection, and in a room that ended, a resident reads Spanish',
   await expectSpanish('unreachable')
   await page.unroute('**/api/signing-invites/**')
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await pressOpen(page)
   const room = getRoomFrame(page)
   await room.getByRole('checkbox', { name: /^Acepto/ }).check()
   await page.route('**/api/signing-room/**', (route) => route.abort())
@@ -208,7 +212,7 @@ test('a resident who asks for paper, asks a question or declines is answered in 
     formIds: ['resident-information-and-emergency-contacts'],
   })
   const expectSpanish = expectSpanishOn(page)
-  await page.goto(spanishLink(residents[0]))
+  await openLink(page, spanishLink(residents[0]))
   const room = getRoomFrame(page)
   await expect(room.getByRole('button', { name: 'Continuar' })).toBeVisible()
   await expectSpanish('other choices')

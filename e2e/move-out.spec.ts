@@ -10,7 +10,7 @@ import {
 } from './support/packet.ts'
 import type { Member } from './support/member.ts'
 import { finishRoomByApi } from './support/room-by-api.ts'
-import { consent, getRoomFrame } from './support/room.ts'
+import { consent, getRoomFrame, openLink } from './support/room.ts'
 import { expect, findViolations, test } from './support/test.ts'
 
 test('at move-out the signed record of the move-in stands beside the new ratings, on the screens and in the file', async ({
@@ -20,7 +20,7 @@ test('at move-out the signed record of the move-in stands beside the new ratings
 }) => {
   await test.step('a move-in is rated by owner and resident, photographed and signed', async () => {
     const { groupId, codes } = await sendInspection(member)
-    await page.goto(`/sign/${codes[0] ?? ''}`)
+    await openLink(page, `/sign/${codes[0] ?? ''}`)
     const room = getRoomFrame(page)
     await consent(room)
     await room.getByLabel('Your rating: Kitchen, Floor').selectOption({ label: 'Poor' })

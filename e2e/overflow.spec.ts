@@ -3,7 +3,7 @@ import type { FrameLocator } from '@playwright/test'
 import { garageLease } from './support/garage-lease.ts'
 import { createPacketAt, signAsResident } from './support/packet.ts'
 import { measureOverflowAt } from './support/measure-overflow.ts'
-import { getRoomFrame } from './support/room.ts'
+import { getRoomFrame, openLink, pressOpen } from './support/room.ts'
 import { chooseUnitAndResident, fillResident } from './support/start-packet.ts'
 import { expect, test } from './support/test.ts'
 
@@ -37,6 +37,9 @@ for (const language of ['en', 'es'] as const) {
     const measure = measureOverflowAt(widths, page, found)
 
     await page.goto(`/sign/${maria?.code ?? ''}?lang=${language}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await measure('link', { spacing: true })
+    await pressOpen(page)
     const room = getRoomFrame(page)
     const box = room.getByRole('checkbox', { name: /^(I agree|Acepto)/ })
     await expect(box).toBeVisible()
@@ -75,7 +78,7 @@ for (const language of ['en', 'es'] as const) {
       await measure(path, { spacing: true })
     }
 
-    await page.goto(`/sign/${residents[0]?.code ?? ''}?lang=${language}`)
+    await openLink(page, `/sign/${residents[0]?.code ?? ''}?lang=${language}`)
     const room = getRoomFrame(page)
     await room.getByRole('checkbox', { name: /^(I agree|Acepto)/ }).check()
     await room.getByRole('button', { name: /^(Continue|Continuar)$/ }).click()

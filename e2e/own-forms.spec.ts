@@ -4,7 +4,7 @@ import { sampleDocx, writeDocx } from '@countersign/esign/testing'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { inspectPdf } from './support/inspect-pdf.ts'
 import { garageLease, lockedGarageLease } from './support/garage-lease.ts'
-import { consent, getRoomFrame, finishRoom } from './support/room.ts'
+import { consent, finishRoom, getRoomFrame, openLink } from './support/room.ts'
 import { expect, test, findViolations } from './support/test.ts'
 import { fillResident } from './support/start-packet.ts'
 
@@ -311,7 +311,7 @@ async function choose(page: Page, title: string): Promise<void> {
 async function signOnPhone(browser: Browser, link: string): Promise<void> {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await phone.newPage()
-  await page.goto(link)
+  await openLink(page, link)
   await consent(getRoomFrame(page))
   await finishRoom(getRoomFrame(page))
   await expect(page).toHaveURL(/\/sign\/status\?code=/)

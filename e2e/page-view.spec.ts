@@ -2,7 +2,7 @@ import type { Room } from '@countersign/contract'
 import type { Page } from '@playwright/test'
 import { type Member } from './support/member.ts'
 import { executePacket, createPacketAt } from './support/packet.ts'
-import { consent, completeRoom, getRoomFrame } from './support/room.ts'
+import { completeRoom, consent, getRoomFrame, openLink } from './support/room.ts'
 import { expect, test, findViolations } from './support/test.ts'
 import { completeRoomByKeyboard } from './support/complete-by-keyboard.ts'
 import {
@@ -210,7 +210,7 @@ async function openForSigning(page: Page, member: Member, formIds: string[]) {
     people: [['Maria', 'Lopez']],
   })
   const answering = page.waitForResponse((response) => response.url().endsWith('/api/signing-room'))
-  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  await openLink(page, `/sign/${residents[0]?.code ?? ''}`)
   const opened = await (await answering).json()
   const { documents }: Pick<Room, 'documents'> = opened
   const room = getRoomFrame(page)

@@ -25,6 +25,7 @@ test.describe('on a phone', () => {
 
     await expectWeight(page, limits.consent, {
       path: `/sign/${maria}`,
+      opens: true,
       selector: 'form input[type="checkbox"]',
     })
 
@@ -32,6 +33,7 @@ test.describe('on a phone', () => {
     const context = await browser.newContext()
     await expectWeight(await context.newPage(), limits.firstForm, {
       path: `/sign/${jose}`,
+      opens: true,
       selector: 'article h2',
     })
     await context.close()
@@ -53,10 +55,10 @@ test('the first step to a packet loads little', async ({ memberPage }) => {
 async function expectWeight(
   page: Page,
   limit: { kilobytes: number; requests: number },
-  { path, selector = 'h1' }: { path: string; selector?: string },
+  { path, selector = 'h1', opens = false }: { path: string; selector?: string; opens?: boolean },
 ): Promise<void> {
   const url = new URL(path, baseUrl()).href
-  const { scripts, requests } = await weighPage(page, { url, selector })
+  const { scripts, requests } = await weighPage(page, { url, selector, opens })
   expect(scripts / 1000, `kilobytes of script of ${path}`).toBeLessThanOrEqual(limit.kilobytes)
   expect(requests, `requests of ${path}`).toBeLessThanOrEqual(limit.requests)
 }

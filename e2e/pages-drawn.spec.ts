@@ -1,10 +1,10 @@
 import { createPacketAt } from './support/packet.ts'
-import { consent, getRoomFrame } from './support/room.ts'
+import { consent, getRoomFrame, openLink } from './support/room.ts'
 import { expect, test } from './support/test.ts'
 
 test('a resident sees the pages of a form as they will be printed', async ({ member, page }) => {
   const { residents } = await createPacketAt('sent', member, { formIds: ['pet-addendum'] })
-  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  await openLink(page, `/sign/${residents[0]?.code ?? ''}`)
   const room = getRoomFrame(page)
   await consent(room)
   await room.getByRole('button', { name: 'Page view' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { createPacketAt, signAsResident } from './support/packet.ts'
-import { getRoomFrame } from './support/room.ts'
+import { getRoomFrame, openLink } from './support/room.ts'
 import { expect, findViolations, test } from './support/test.ts'
 
 const sizes = [
@@ -163,7 +163,7 @@ test('the room takes the height of the window, with one scroll bar', async ({
 })
 
 async function askByRoom(page: Page, code: string): Promise<void> {
-  await page.goto(`/sign/${code}`)
+  await openLink(page, `/sign/${code}`)
   const room = getRoomFrame(page)
   await room.getByRole('link', { name: 'Paper, questions, decline' }).click()
   await room.getByText('Ask the owner a question', { exact: true }).click()

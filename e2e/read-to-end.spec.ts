@@ -1,6 +1,6 @@
 import { getPacketEvents } from '@countersign/contract/calls'
 import { createPacketAt } from './support/packet.ts'
-import { consent, getRoomFrame } from './support/room.ts'
+import { consent, getRoomFrame, openLink } from './support/room.ts'
 import { expect, test } from './support/test.ts'
 import type { Member } from './support/member.ts'
 
@@ -12,7 +12,7 @@ test('only a document that a resident scrolled to its end is recorded as read', 
     formIds: ['residential-lease', 'pet-addendum'],
   })
   const [maria] = residents
-  await page.goto(`/sign/${maria?.code ?? ''}`)
+  await openLink(page, `/sign/${maria?.code ?? ''}`)
   const room = getRoomFrame(page)
   await consent(room)
   const last = room.getByRole('article').last()
@@ -34,7 +34,7 @@ test('who signs without scrolling is told once what was not seen, and Finish ask
     formIds: ['residential-lease', 'pet-addendum'],
     people: [['Maria', 'Lopez']],
   })
-  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  await openLink(page, `/sign/${residents[0]?.code ?? ''}`)
   const room = getRoomFrame(page)
   await consent(room)
   const places = room.getByRole('button', { name: /^(Sign|Initial) here/ })

@@ -5,7 +5,7 @@ import { garageLease } from './support/garage-lease.ts'
 import { inspectPdf } from './support/inspect-pdf.ts'
 import { query, signInAs, type Member } from './support/member.ts'
 import { createPacketAt, executePacket, signAsResident } from './support/packet.ts'
-import { consent, finishRoom, getRoomFrame } from './support/room.ts'
+import { consent, finishRoom, getRoomFrame, openLink } from './support/room.ts'
 import { expect, findViolations, test } from './support/test.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -66,7 +66,7 @@ test('on a phone, an owner repairs a lease that went to the wrong address with t
   const link = await page.getByRole('link', { name: /\/sign\// }).getAttribute('href')
   await test.step('the resident and the owner sign', async () => {
     const resident = await (await browser.newContext(phone)).newPage()
-    await resident.goto(link ?? '')
+    await openLink(resident, link ?? '')
     await consent(getRoomFrame(resident))
     await finishRoom(getRoomFrame(resident))
     await expect(resident).toHaveURL(/\/sign\/status\?code=/)
@@ -175,7 +175,7 @@ async function expectDead(browser: Browser, link: string): Promise<void> {
 
 async function decline(browser: Browser, code: string, reason: string): Promise<void> {
   const page = await (await browser.newContext(phone)).newPage()
-  await page.goto(`/sign/${code}`)
+  await openLink(page, `/sign/${code}`)
   const room = getRoomFrame(page)
   await consent(room)
   await room.getByRole('button', { name: /decline/i }).click()

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { createPacketAt } from './support/packet.ts'
-import { consent, getRoomFrame } from './support/room.ts'
+import { consent, getRoomFrame, openLink } from './support/room.ts'
 import { expect, test } from './support/test.ts'
 import { treesInEnglish } from './support/screen-reader-trees.ts'
 
@@ -103,7 +103,7 @@ async function linkFor(member: Parameters<typeof createPacketAt>[1]): Promise<st
 
 async function openOnPhone(page: Page, link: string): Promise<FrameLocator> {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(link)
+  await openLink(page, link)
   const room = getRoomFrame(page)
   await expect(room.getByRole('checkbox', { name: /I agree/ })).toBeVisible()
   return room

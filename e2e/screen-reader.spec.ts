@@ -1,5 +1,5 @@
 import { createPacketAt } from './support/packet.ts'
-import { getRoomFrame } from './support/room.ts'
+import { getRoomFrame, openLink } from './support/room.ts'
 import { treesInEnglish, treesInSpanish } from './support/screen-reader-trees.ts'
 import { expect, test } from './support/test.ts'
 
@@ -18,7 +18,7 @@ for (const [language, trees] of [
       formIds: ['resident-information-and-emergency-contacts'],
       people: [['Maria', 'Lopez']],
     })
-    await page.goto(`/sign/${residents[0]?.code ?? ''}?lang=${language}`)
+    await openLink(page, `/sign/${residents[0]?.code ?? ''}?lang=${language}`)
     const room = getRoomFrame(page)
     const press = (name: string | RegExp) => room.getByRole('button', { name }).first().click()
     const dialog = room.getByRole('dialog')
@@ -54,7 +54,7 @@ for (const [language, trees] of [
         formIds: ['resident-information-and-emergency-contacts'],
         people: [['Maria', 'Lopez']],
       })
-      await page.goto(`/sign/${residents[0]?.code ?? ''}?lang=${language}`)
+      await openLink(page, `/sign/${residents[0]?.code ?? ''}?lang=${language}`)
       const room = getRoomFrame(page)
       const press = (name: string | RegExp) => room.getByRole('button', { name }).last().click()
       if (end === 'declined') {

@@ -1,6 +1,6 @@
 import { getPacketEvents } from '@countersign/contract/calls'
 import { createPacketAt } from './support/packet.ts'
-import { consent, completeRoom, getRoomFrame } from './support/room.ts'
+import { completeRoom, consent, getRoomFrame, openLink } from './support/room.ts'
 import { expect, test } from './support/test.ts'
 
 const forged = { action: 'signedComplete', isSigned: true }
@@ -59,7 +59,7 @@ test('two tabs finish the same session: the later one succeeds, the other shows 
   const context = await browser.newContext()
   const one = await context.newPage()
   const link = `/sign/${residents[0]?.code ?? ''}`
-  await one.goto(link)
+  await openLink(one, link)
   await consent(getRoomFrame(one))
   await completeRoom(getRoomFrame(one))
   // Opened late: Chromium draws the older tab of a window only once a second.

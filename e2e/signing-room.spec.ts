@@ -2,7 +2,7 @@ import { getPacketByGroup, getPacketEvents } from '@countersign/contract/calls'
 import type { FrameLocator, Page } from '@playwright/test'
 import { openForSigning, openRoom } from './support/open-room.ts'
 import { createPacketAt, signAsResident } from './support/packet.ts'
-import { confirmAgain, consent, completeRoom, getRoomFrame } from './support/room.ts'
+import { completeRoom, confirmAgain, consent, getRoomFrame, openLink } from './support/room.ts'
 import { expect, test, findViolations } from './support/test.ts'
 
 const ownFacts = 'resident-information-and-emergency-contacts'
@@ -62,7 +62,7 @@ test('Back leaves the signing room and Forward returns; after Finish, Back does 
     people: [['Maria', 'Lopez']],
   })
   await page.goto('/verify')
-  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  await openLink(page, `/sign/${residents[0]?.code ?? ''}`)
   const room = getRoomFrame(page)
   await consent(room)
   const employer = room.getByRole('textbox', { name: 'Employer' }).first()
@@ -152,7 +152,7 @@ test('four residents, one with a long name and a long answer, keep their answers
   })
   expect(residents).toHaveLength(4)
   await page.setViewportSize({ width: 320, height: 700 })
-  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  await openLink(page, `/sign/${residents[0]?.code ?? ''}`)
   const room = getRoomFrame(page)
   await consent(room)
   const insurer = room.getByRole('textbox', { name: 'Resident 1: insurer' })
@@ -178,7 +178,7 @@ test('a request for paper and a question are sent to the owner; “This isn’t 
   page,
 }) => {
   const { groupId, residents } = await createPacketAt('sent', member, { formIds: [consentForm] })
-  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  await openLink(page, `/sign/${residents[0]?.code ?? ''}`)
   const room = getRoomFrame(page)
   await room.getByRole('link', { name: 'Paper, questions, decline' }).click()
   await room.getByText('I’d rather sign on paper', { exact: true }).click()
@@ -202,7 +202,7 @@ test('a request for paper and a question are sent to the owner; “This isn’t 
     query: { limit: 100 },
   })
   expect(events.map(({ words }) => words)).toContain('Asked: Is heat included?')
-  await page.goto(`/sign/${residents[1]?.code ?? ''}`)
+  await openLink(page, `/sign/${residents[1]?.code ?? ''}`)
   await expect(room.getByRole('checkbox', { name: /I agree/ })).toBeVisible()
 })
 

@@ -3,7 +3,7 @@ import { expect as baseExpect, test, type Browser, type Page } from '@playwright
 import { startServerWithSignNow, type SignNowServer } from './server/start-signnow.ts'
 import { inspectPdf } from './support/inspect-pdf.ts'
 import { choosePacket, logIn, payAndSend } from './support/owner.ts'
-import { finishRoom, getRoomFrame } from './support/room.ts'
+import { finishRoom, getRoomFrame, openLink } from './support/room.ts'
 
 /** This server starts cold beside the one of the other journeys. */
 const expect = baseExpect.configure({ timeout: 45_000 })
@@ -94,7 +94,7 @@ async function openPhone(browser: Browser, link: string): Promise<Page> {
     isMobile: true,
   })
   const page = await phone.newPage()
-  await page.goto(link)
+  await openLink(page, link)
   return page
 }
 

@@ -1,7 +1,7 @@
 import { putProperty } from '@countersign/contract/calls'
 import { createMember } from './support/member.ts'
 import { createPacketAt } from './support/packet.ts'
-import { getRoomFrame } from './support/room.ts'
+import { getRoomFrame, openLink } from './support/room.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 560 } })
@@ -31,7 +31,7 @@ for (const { language, sign, cancel, adopt } of languages) {
       },
     })
     const { residents } = await createPacketAt('sent', member, { formIds: ['pet-addendum'] })
-    await page.goto(`/sign/${residents[0]?.code ?? ''}?lang=${language}`)
+    await openLink(page, `/sign/${residents[0]?.code ?? ''}?lang=${language}`)
     const room = getRoomFrame(page)
     await room.getByRole('checkbox').first().check()
     await room.getByRole('button', { name: /^(Continue|Continuar)$/ }).click()

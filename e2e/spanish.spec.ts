@@ -1,6 +1,6 @@
 import { query } from './support/member.ts'
 import { executePacket, createPacketAt } from './support/packet.ts'
-import { getRoomFrame } from './support/room.ts'
+import { getRoomFrame, openLink } from './support/room.ts'
 import { expect, test, findViolations } from './support/test.ts'
 
 const ownFacts = 'resident-information-and-emergency-contacts'
@@ -16,7 +16,7 @@ test('a resident signs in Spanish, from the link in the email to the thank-you p
   const [maria] = residents
   const [letter] = await lettersTo(maria?.email)
   const link = /español\? Abra esta página:\n(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
-  await page.goto(new URL(link).pathname + new URL(link).search)
+  await openLink(page, new URL(link).pathname + new URL(link).search)
   const room = getRoomFrame(page)
   await expect(page.getByRole('heading', { name: /le pide su firma$/ })).toBeVisible()
   await expect(page).toHaveTitle('Firme sus formularios · Countersign')
@@ -74,12 +74,12 @@ test('the chosen language is remembered on another device', async ({ member, pag
     people: [['Maria', 'Lopez']],
   })
   const link = `/sign/${residents[0]?.code ?? ''}`
-  await page.goto(link)
+  await openLink(page, link)
   const told = page.waitForResponse((answer) => answer.url().includes('/language/code/'))
   await getRoomFrame(page).getByRole('button', { name: 'Español' }).click()
   expect((await told).ok()).toBe(true)
   const other = await (await browser.newContext()).newPage()
-  await other.goto(link)
+  await openLink(other, link)
   await expect(other.getByRole('heading', { name: /le pide su firma$/ })).toBeVisible()
   await expect(getRoomFrame(other).getByRole('button', { name: 'Continuar' })).toBeVisible()
   await other.context().close()
@@ -91,7 +91,7 @@ test.describe('in a browser that asks for Spanish', () => {
   test('the first page is in Spanish, and so are later emails', async ({ member, page }) => {
     const { residents } = await createPacketAt('sent', member, { formIds: [ownFacts] })
     const told = page.waitForResponse((answer) => answer.url().includes('/language/code/'))
-    await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+    await openLink(page, `/sign/${residents[0]?.code ?? ''}`)
     await expect(page.getByRole('heading', { name: /le pide su firma$/ })).toBeVisible()
     await expect(getRoomFrame(page).getByRole('button', { name: 'Continuar' })).toBeVisible()
     expect((await told).request().postDataJSON()).toEqual({ language: 'es' })
@@ -101,7 +101,7 @@ test.describe('in a browser that asks for Spanish', () => {
     const { residents } = await createPacketAt('sent', member, { formIds: [ownFacts] })
     const code = residents[0]?.code ?? ''
     await query(`update signing_invites set language = 'en' where code = $1`, [code])
-    await page.goto(`/sign/${code}`)
+    await openLink(page, `/sign/${code}`)
     await expect(page.getByRole('heading', { name: /asks you to sign$/ })).toBeVisible()
     await expect(getRoomFrame(page).getByRole('button', { name: 'Continue' })).toBeVisible()
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createPacketAt } from './support/packet.ts'
-import { consent, getRoomFrame } from './support/room.ts'
+import { consent, getRoomFrame, openLink } from './support/room.ts'
 import { expect, test, findViolations } from './support/test.ts'
 
 const ownFacts = 'resident-information-and-emergency-contacts'
@@ -16,7 +16,7 @@ test('a link opened in another tab and on a phone continues there, and the earli
     people: [['Maria', 'Lopez']],
   })
   const link = `/sign/${residents[0]?.code ?? ''}`
-  await page.goto(link)
+  await openLink(page, link)
   await consent(getRoomFrame(page))
   await employer(page).fill('Springfield Library')
   await expect(getRoomFrame(page).getByText('Saved', { exact: true })).toBeVisible()
@@ -31,7 +31,7 @@ test('a link opened in another tab and on a phone continues there, and the earli
   const phone = await (
     await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true })
   ).newPage()
-  await phone.goto(link)
+  await openLink(phone, link)
   await employer(phone).fill('City Hall')
   await expect(getRoomFrame(phone).getByText('Saved', { exact: true })).toBeVisible()
   await getRoomFrame(tab)

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { baseUrl } from './support/environment.ts'
 import { inspectPdf } from './support/inspect-pdf.ts'
 import { executePacket, createPacketAt } from './support/packet.ts'
-import { consent, getRoomFrame } from './support/room.ts'
+import { consent, getRoomFrame, openLink } from './support/room.ts'
 import { expect, test, findViolations } from './support/test.ts'
 
 test('an uploaded photo of a signature is used down to the executed file', async ({
@@ -19,7 +19,7 @@ test('an uploaded photo of a signature is used down to the executed file', async
     isMobile: true,
   })
   const page = await phone.newPage()
-  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  await openLink(page, `/sign/${residents[0]?.code ?? ''}`)
   const room = getRoomFrame(page)
   await consent(room)
   await room.getByRole('button', { name: /^Sign here/ }).tap()

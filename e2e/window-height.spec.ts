@@ -1,5 +1,5 @@
 import { createPacketAt } from './support/packet.ts'
-import { getRoomFrame } from './support/room.ts'
+import { getRoomFrame, openLink } from './support/room.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -14,7 +14,7 @@ test('in a browser that does not know the unit dvh, the signing room fills the w
     const body = (await response.text()).replaceAll('dvh', 'unknownvh')
     await route.fulfill({ response, body })
   })
-  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  await openLink(page, `/sign/${residents[0]?.code ?? ''}`)
 
   await expect(getRoomFrame(page).getByRole('checkbox').first()).toBeVisible()
   const frame = await page.locator('iframe').boundingBox()

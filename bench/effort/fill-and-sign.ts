@@ -1,7 +1,7 @@
 import type { Browser, FrameLocator, Page } from '@playwright/test'
 import { type Member, signInAs } from '../../e2e/support/member.ts'
 import { createPacketAt } from '../../e2e/support/packet.ts'
-import { completeRoom, consent, getRoomFrame } from '../../e2e/support/room.ts'
+import { completeRoom, consent, getRoomFrame, pressOpen } from '../../e2e/support/room.ts'
 import { type DeviceOptions, withPage } from '../browser.ts'
 import { measureMilliseconds } from '../measure.ts'
 import { countEffort, type Effort } from './count-effort.ts'
@@ -40,7 +40,10 @@ export async function signAsFirstResident(
 ): Promise<Visit> {
   const { residents } = await createPacketAt('sent', member, { formIds })
   return withPage(browser, device, (page) =>
-    visit(page, `${baseUrl}/sign/${residents[0]?.code ?? ''}`, consent),
+    visit(page, `${baseUrl}/sign/${residents[0]?.code ?? ''}`, async (room) => {
+      await pressOpen(page)
+      await consent(room)
+    }),
   )
 }
 

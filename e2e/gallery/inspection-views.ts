@@ -3,7 +3,7 @@ import { photograph, sendInspection } from '../support/inspection.ts'
 import type { Member } from '../support/member.ts'
 import { createOwnerLink, createPacketAt, signAsResident } from '../support/packet.ts'
 import { completeRoomByApi } from '../support/room-by-api.ts'
-import { getRoomFrame } from '../support/room.ts'
+import { getRoomFrame, openLink } from '../support/room.ts'
 import { browserOf, memberViews, residentViews } from './view.ts'
 
 /** An inspection: what the owner and the residents rate and photograph. */
@@ -32,7 +32,7 @@ export const inspectionViews = [
   ...memberViews('/legal-forms/sign', {
     'an inspection with residents’ photos': async (page, member) => {
       const { groupId, codes } = await sendInspection(member)
-      await page.goto(`/sign/${codes[0] ?? ''}`)
+      await openLink(page, `/sign/${codes[0] ?? ''}`)
       const room = getRoomFrame(page)
       await agree(room)
       await addPhoto(page, room)
@@ -49,7 +49,7 @@ export const inspectionViews = [
 
 async function openInspection(page: Page, member: Member): Promise<FrameLocator> {
   const { codes } = await sendInspection(member)
-  await page.goto(`/sign/${codes[0] ?? ''}`)
+  await openLink(page, `/sign/${codes[0] ?? ''}`)
   const room = getRoomFrame(page)
   await agree(room)
   return room

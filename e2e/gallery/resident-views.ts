@@ -3,16 +3,20 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { type Member, query } from '../support/member.ts'
 import { createPacketAt, signAsResident, type TestPacket } from '../support/packet.ts'
 import { completeRoomByApi } from '../support/room-by-api.ts'
-import { getRoomFrame } from '../support/room.ts'
+import { getRoomFrame, openLink, pressOpen } from '../support/room.ts'
 import { residentViews } from './view.ts'
 
 const newLease = ['residential-lease', 'lead-based-paint-disclosure', 'pet-addendum']
 
 export const residentRoomViews = [
   ...residentViews('/sign/:code', {
-    'before agreeing': (page, member) => openLink(page, member),
+    'first opened': async (page, member) => {
+      const { residents } = await createPacketAt('sent', member, { formIds: newLease })
+      await goTo(page, `/sign/${residents[0]?.code ?? ''}`)
+    },
+    'before agreeing': (page, member) => openRoom(page, member),
     'without agreeing': async (page, member) => {
-      await openLink(page, member)
+      await openRoom(page, member)
       await pressLast(getRoomFrame(page), /^(Continue|Continuar)$/)
     },
     reading: openForReading,
@@ -34,6 +38,7 @@ export const residentRoomViews = [
         const { embedUrl } = await member.api.call(getEmbeddedLink, { params: { code } })
         await completeRoomByApi(embedUrl)
       })
+      await pressOpen(page)
       await getRoomFrame(page).getByRole('button', { name: finish }).waitFor()
     },
     declining: async (page, member) => {
@@ -48,7 +53,7 @@ export const residentRoomViews = [
       await page.getByRole('heading', { level: 1 }).first().waitFor()
     },
     'somebody else': async (page, member) => {
-      await openLink(page, member)
+      await openRoom(page, member)
       const room = getRoomFrame(page)
       await room.getByText(notMe).last().click()
       await pressLast(room, /Maria Lopez/)
@@ -63,7 +68,7 @@ export const residentRoomViews = [
         name: 'Application',
         people: [['Maria', 'Lopez']],
       })
-      await goTo(page, `/sign/${residents[0]?.code ?? ''}`)
+      await openLink(page, `/sign/${residents[0]?.code ?? ''}`)
       const room = getRoomFrame(page)
       await room.getByRole('checkbox').first().check()
       await pressLast(room, /^(Continue|Continuar)$/)
@@ -74,6 +79,7 @@ export const residentRoomViews = [
         const { embedUrl } = await member.api.call(getEmbeddedLink, { params: { code } })
         await completeRoomByApi(embedUrl)
       })
+      await pressOpen(page)
       return getRoomFrame(page).getByRole('region', { name: beforeFinish })
     },
     expired: (page, member) =>
@@ -109,17 +115,17 @@ const notMe = /^(This isn’t me|No soy esta persona)/
 const confirmNotMe = /^(Yes, end this link|Sí, terminar este enlace)$/
 const signHere = /^(Sign|Initial) here|^(Firme|Iniciales) aquí/
 
-async function openLink(page: Page, member: Member): Promise<void> {
+async function openRoom(page: Page, member: Member): Promise<void> {
   const { residents } = await createPacketAt('sent', member, {
     formIds: newLease,
     name: 'New lease',
   })
-  await goTo(page, `/sign/${residents[0]?.code ?? ''}`)
+  await openLink(page, `/sign/${residents[0]?.code ?? ''}`)
   await getRoomFrame(page).getByRole('checkbox').first().waitFor()
 }
 
 async function openForReading(page: Page, member: Member): Promise<void> {
-  await openLink(page, member)
+  await openRoom(page, member)
   const room = getRoomFrame(page)
   await room.getByRole('checkbox').first().check()
   await pressLast(room, /^(Continue|Continuar)$/)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { createPacketAt, signAsResident } from '../support/packet.ts'
-import { getRoomFrame } from '../support/room.ts'
+import { getRoomFrame, openLink } from '../support/room.ts'
 import { expect, test } from '../support/test.ts'
 import { chooseUnitAndResident } from '../support/start-packet.ts'
 
@@ -88,7 +88,7 @@ for (const [language, suffix, words] of [
     const code = residents[0]?.code ?? ''
     const room = getRoomFrame(page)
     await page.setViewportSize(phone)
-    await page.goto(`/sign/${code}?lang=${language}`)
+    await openLink(page, `/sign/${code}?lang=${language}`)
     await expect(room.getByRole('checkbox')).toBeVisible()
     await takeForBoth(page, `resident-consents${suffix}`)
 

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import type { Member } from './member.ts'
 import { createPacketAt } from './packet.ts'
-import { consent, getRoomFrame } from './room.ts'
+import { consent, getRoomFrame, openLink } from './room.ts'
 
 /** The room of Maria Lopez, the only resident of a sent packet, before she consents. */
 export async function openRoom(
@@ -13,7 +13,7 @@ export async function openRoom(
     formIds,
     people: [['Maria', 'Lopez']],
   })
-  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  await openLink(page, `/sign/${residents[0]?.code ?? ''}`)
   const room = getRoomFrame(page)
   await expect(room.getByRole('checkbox', { name: /I agree/ })).toBeVisible()
   return room

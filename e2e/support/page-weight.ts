@@ -1,8 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
+import { pressOpen } from './room.ts'
 
 export interface Visit {
   url: string
+  /** Of a resident's link: its documents are opened, as soon as the page offers it. */
+  opens?: boolean
   /** The element that a reader waits for, in any frame. */
   selector: string
 }
@@ -17,7 +20,7 @@ export interface PageWeight {
 }
 
 /** What a new page and its frames load until `selector` is painted and the network is idle. */
-export async function weighPage(page: Page, { url, selector }: Visit): Promise<PageWeight> {
+export async function weighPage(page: Page, visit: Visit): Promise<PageWeight> {
   const requests = new Set<string>()
   const scripts = new Map<string, Promise<{ gzipped: number; sent: number }>>()
   page.on('request', (request) => {
@@ -31,8 +34,11 @@ export async function weighPage(page: Page, { url, selector }: Visit): Promise<P
       scripts.set(response.url(), weighScript(response))
     }
   })
-  const painted = await watchPaint(page, selector)
-  await page.goto(url)
+  const painted = await watchPaint(page, visit.selector)
+  await page.goto(visit.url)
+  if (visit.opens) {
+    await pressOpen(page)
+  }
   await painted.at
   await page.waitForLoadState('networkidle')
   const sizes = await Promise.all(scripts.values())

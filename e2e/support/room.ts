@@ -11,6 +11,16 @@ export function getRoomFrame(page: Page): FrameLocator {
   return page.frameLocator('iframe')
 }
 
+/** Opens a resident's link for the first time in this browser, and its documents. */
+export async function openLink(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await pressOpen(page)
+}
+
+export async function pressOpen(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Open the documents|Abrir los documentos)$/ }).click()
+}
+
 /** Completes the signing room with its controls and presses Finish. */
 export async function finishRoom(room: FrameLocator): Promise<void> {
   await completeRoom(room)

@@ -24,7 +24,7 @@ const changes: [string, (code: string) => string][] = [
 ]
 const names = callNames.filter((name) => {
   const { method, path } = callOf(name)
-  return method === 'GET' && path.includes('/:code')
+  return path.includes('/:code') && (method === 'GET' || name === 'putInviteLanguage')
 })
 
 test.each(changes)('every call understands a code %s', async (_, change) => {
@@ -48,9 +48,9 @@ test.each(changes)('every call understands a code %s', async (_, change) => {
     statuses[name] = answers.map(({ statusCode }) => statusCode)
   }
 
-  expect(Object.keys(statuses)).toHaveLength(9)
+  expect(Object.keys(statuses)).toHaveLength(10)
   for (const [plain, glued] of Object.values(statuses)) {
     expect(glued).toBe(plain)
   }
-  expect(Object.values(statuses).filter(([plain]) => plain === 200).length).toBeGreaterThan(5)
+  expect(Object.values(statuses).filter(([plain = 0]) => plain < 300).length).toBeGreaterThan(5)
 })

@@ -4,7 +4,7 @@ import { parseApplyAddress } from '../features/applications/apply/apply-address.
 import { parseResidentAddress } from '../features/packets/sign/resident/resident-address.ts'
 import { ResidentErrorPage } from '../features/packets/sign/resident/resident-error-page.tsx'
 import { prepareResidentMessages } from '../features/packets/sign/resident/use-resident-messages.ts'
-import { applyLinkLanguage } from '../features/packets/sign/resident/use-synced-language.ts'
+import { showLinkLanguage } from '../features/packets/sign/resident/use-synced-language.ts'
 import { ResidentPages } from '../routes/sign/resident-pages.tsx'
 import { addMissingFeatures } from '../lib/add-missing-features.ts'
 import '../ui/base.css'
@@ -17,7 +17,7 @@ if (!root) {
 }
 
 if (parseResidentAddress(window.location).page === 'sign' || parseApplyAddress(window.location)) {
-  applyLinkLanguage(window.location.search)
+  showLinkLanguage(window.location.search)
 }
 await Promise.all([addMissingFeatures(), prepareResidentMessages()])
 

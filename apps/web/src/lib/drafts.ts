@@ -1,4 +1,5 @@
 import { createEmitter } from './emitter.ts'
+import { tabStorage } from './safe-storage.ts'
 
 /**
  * Input that is not sent yet, saved in this tab's session storage. Leaving through the dialog and the
@@ -12,9 +13,9 @@ const cleared = createEmitter()
 export const onDraftsCleared = cleared.on
 
 export function clearDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) {
+  for (const key of tabStorage.keys()) {
     if (key.startsWith(draftPrefix)) {
-      sessionStorage.removeItem(key)
+      tabStorage.removeItem(key)
     }
   }
   cleared.emit()
@@ -22,21 +23,17 @@ export function clearDrafts(): void {
 
 export function readDraft(name: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(draftPrefix + name) ?? '')
+    return JSON.parse(tabStorage.getItem(draftPrefix + name) ?? '')
   } catch {
     return undefined
   }
 }
 
-/** `undefined` removes the draft. Where the browser blocks storage, the draft lives as long as the page. */
+/** `undefined` removes the draft. */
 export function saveDraft(name: string, draft: unknown): void {
-  try {
-    if (draft === undefined) {
-      sessionStorage.removeItem(draftPrefix + name)
-    } else {
-      sessionStorage.setItem(draftPrefix + name, JSON.stringify(draft))
-    }
-  } catch {
-    return
+  if (draft === undefined) {
+    tabStorage.removeItem(draftPrefix + name)
+  } else {
+    tabStorage.setItem(draftPrefix + name, JSON.stringify(draft))
   }
 }

@@ -1,16 +1,18 @@
+import { deviceStorage } from './safe-storage.ts'
+
 const key = 'countersign.token'
 
 /** The member's token, stored in local storage as the spec requires. */
 export function readToken(): string | undefined {
-  return globalThis.localStorage?.getItem(key) ?? undefined
+  return deviceStorage.getItem(key) ?? undefined
 }
 
 export function storeToken(token: string): void {
-  localStorage.setItem(key, token)
+  deviceStorage.setItem(key, token)
 }
 
 export function removeToken(): void {
-  globalThis.localStorage?.removeItem(key)
+  deviceStorage.removeItem(key)
 }
 
 /** Calls the listener when another tab logs in or out. */

@@ -24,7 +24,7 @@ export function Component() {
     <div className={styles.page}>
       <div className={styles.brand}>
         <Logo />
-        <Button kind="quiet" lang={other} onClick={() => saveLanguage(localStorage, other)}>
+        <Button kind="quiet" lang={other} onClick={() => saveLanguage(other)}>
           {languageNames[other]}
         </Button>
       </div>

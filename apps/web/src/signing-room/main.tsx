@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client'
 import '../ui/base.css'
 import './styles/room.css'
 import { addMissingFeatures } from '../lib/add-missing-features.ts'
-import { currentLanguage } from '../lib/language.ts'
+import { currentLanguage, parseLanguage, showLanguage } from '../lib/language.ts'
+import { tabStorage } from '../lib/safe-storage.ts'
 import { en } from './i18n/en.ts'
 import { loadMessages } from './i18n/messages.tsx'
 import { createDeferUntilPointerUp } from './room/defer-until-pointer-up.ts'
@@ -25,11 +26,11 @@ if (!root) {
 await addMissingFeatures()
 
 // Without a token the server rejects the session and the room says why.
-const token = takeSessionToken(window) ?? ''
+const token = takeSessionToken(window, tabStorage) ?? ''
 const client = createRoomClient(token)
 const store = createRoomStore({
   client,
-  drafts: createDraftStorage(sessionStorage),
+  drafts: createDraftStorage(tabStorage),
   deferUntilPointerUp: createDeferUntilPointerUp(window),
   clock: {
     after: (milliseconds, run) => {
@@ -41,7 +42,12 @@ const store = createRoomStore({
 watchConnection(window, store)
 void store.open()
 
-const language = currentLanguage(localStorage)
+// Only in a browser that stores nothing: there the page around this one cannot store its language for it.
+const pageLanguage = parseLanguage(new URLSearchParams(window.location.search).get('lang'))
+if (pageLanguage) {
+  showLanguage(pageLanguage)
+}
+const language = currentLanguage()
 const initial = await loadMessages(language)
   .then((messages) => ({ language, messages }))
   .catch(() => ({ language: 'en' as const, messages: en }))

@@ -11,7 +11,7 @@ export const residentGuideEs: Guide = {
   steps: [
     {
       title: 'Abra su enlace',
-      text: 'El enlace de su correo es solo para usted. La primera página dice quién envió los formularios, para qué vivienda y cuánto tiempo toma. Para leer y firmar en una pantalla, usted acepta usar documentos y firmas electrónicos.',
+      text: 'El enlace de su correo es solo para usted. La primera página dice quién envió los formularios, para qué vivienda y hasta cuándo puede firmar. Elija «Abrir los documentos». Para leer y firmar en una pantalla, usted acepta usar documentos y firmas electrónicos.',
       picture: phonePicture(
         consent,
         'La primera página en un teléfono: quién envió los formularios y para qué vivienda.',

@@ -11,7 +11,7 @@ export const residentGuide: Guide = {
   steps: [
     {
       title: 'Open your link',
-      text: 'The link in your email is only for you. The first page says who sent the forms, for which home, and how long it takes. To read and sign on a screen, you agree to electronic records.',
+      text: 'The link in your email is only for you. The first page says who sent the forms, for which home, and until when you can sign. Choose “Open the documents”. To read and sign on a screen, you agree to electronic records.',
       picture: phonePicture(
         consent,
         'The first page on a phone: who sent the forms, and for which home.',

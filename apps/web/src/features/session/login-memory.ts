@@ -1,3 +1,4 @@
+import { deviceStorage, tabStorage } from '../../lib/safe-storage.ts'
 import type { SessionEnd } from '../../lib/session-end.ts'
 
 const returnToKey = 'countersign.wanted'
@@ -10,13 +11,13 @@ let loggedOut = false
 /** The URL to return to after login. */
 export function saveReturnTo(path: string): void {
   if (!loggedOut) {
-    sessionStorage.setItem(returnToKey, path)
+    tabStorage.setItem(returnToKey, path)
   }
 }
 
 export function takeReturnTo(): string | undefined {
-  const path = sessionStorage.getItem(returnToKey) ?? undefined
-  sessionStorage.removeItem(returnToKey)
+  const path = tabStorage.getItem(returnToKey) ?? undefined
+  tabStorage.removeItem(returnToKey)
   return path
 }
 
@@ -25,15 +26,15 @@ export function saveSessionEnd(why: SessionEnd): void {
   if (why === 'refused' || (why === 'elsewhere' && readSessionEnd())) {
     return
   }
-  localStorage.setItem(sessionEndKey, why)
+  deviceStorage.setItem(sessionEndKey, why)
   if (why === 'logged-out') {
     loggedOut = true
-    sessionStorage.removeItem(returnToKey)
+    tabStorage.removeItem(returnToKey)
   }
 }
 
 export function readSessionEnd(): SessionEnd | undefined {
-  return storedEnds.find((end) => end === localStorage.getItem(sessionEndKey))
+  return storedEnds.find((end) => end === deviceStorage.getItem(sessionEndKey))
 }
 
 /** Called when the login page is shown. */
@@ -42,5 +43,5 @@ export function acceptReturnTo(): void {
 }
 
 export function clearSessionEnd(): void {
-  localStorage.removeItem(sessionEndKey)
+  deviceStorage.removeItem(sessionEndKey)
 }

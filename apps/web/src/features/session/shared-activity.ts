@@ -1,13 +1,14 @@
+import { deviceStorage } from '../../lib/safe-storage.ts'
 import type { SharedActivity } from './inactivity-clock.ts'
 
 const key = 'countersign.activity'
 
 export const sharedActivity: SharedActivity = {
   read: () => {
-    const at = Number(localStorage.getItem(key))
+    const at = Number(deviceStorage.getItem(key))
     return at > 0 ? at : undefined
   },
-  write: (at) => localStorage.setItem(key, String(at)),
+  write: (at) => deviceStorage.setItem(key, String(at)),
 }
 
 export function onActivityElsewhere(listener: () => void): () => void {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
+import { deviceStorage } from '../../lib/safe-storage.ts'
 import { sessionExpiredText, errorMessage } from '../../lib/problem-messages.ts'
 import type { SessionEnd } from '../../lib/session-end.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,15 +32,19 @@ export function Welcome({ checking }: { checking: boolean }) {
           <li>Your residents sign on their own phones.</li>
           <li>You sign last, and everyone gets the finished copy.</li>
         </ol>
-        <Button
-          kind="primary"
-          className={styles.login}
-          busy={checking || login.isPending || login.isSuccess}
-          busyLabel={checking ? 'Loading...' : 'Opening the login page…'}
-          onClick={() => login.mutate()}
-        >
-          Log in with your membership
-        </Button>
+        {canLogIn() ? (
+          <Button
+            kind="primary"
+            className={styles.login}
+            busy={checking || login.isPending || login.isSuccess}
+            busyLabel={checking ? 'Loading...' : 'Opening the login page…'}
+            onClick={() => login.mutate()}
+          >
+            Log in with your membership
+          </Button>
+        ) : (
+          <SiteDataBlocked />
+        )}
         {login.isError && (
           <div className={styles.notice}>
             <Notice tone="red" role="alert">
@@ -52,6 +57,28 @@ export function Welcome({ checking }: { checking: boolean }) {
         Did you get a link to sign? Open that link. You do not need an account.
       </p>
     </div>
+  )
+}
+
+/** The membership's page needs a cookie, and the login is stored. */
+function canLogIn(): boolean {
+  return navigator.cookieEnabled && !deviceStorage.isBlocked()
+}
+
+function SiteDataBlocked() {
+  return (
+    <>
+      <Notice tone="amber" role="alert">
+        This browser blocks cookies and site data, and logging in needs them. Select the icon beside
+        the address, or open the browser’s privacy settings, and allow cookies and site data for{' '}
+        {window.location.host}. Then reload this page.
+      </Notice>
+      <div className={styles.notice}>
+        <Button kind="primary" className={styles.login} onClick={() => window.location.reload()}>
+          Reload this page
+        </Button>
+      </div>
+    </>
   )
 }
 

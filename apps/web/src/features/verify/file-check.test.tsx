@@ -87,7 +87,7 @@ test('a file that was sealed by a wrong clock is genuine, and its time is doubte
 })
 
 test('in Spanish a time reads as on the other Spanish pages', async () => {
-  saveLanguage(localStorage, 'es')
+  saveLanguage('es')
   renderCheck(mockResponse(postVerify, () => verdict))
 
   choose(fileOf(10))

@@ -7,7 +7,7 @@ const messages: Record<Language, VerifyMessages> = { en: verifyMessages, es: ver
 
 /** The language that was chosen on a resident's page or here, else the browser's (decision 0038). */
 export function useVerifyLanguage(): Language {
-  return useSyncExternalStore(onLanguageChosen, () => currentLanguage(localStorage))
+  return useSyncExternalStore(onLanguageChosen, () => currentLanguage())
 }
 
 export function useVerifyMessages(): VerifyMessages {

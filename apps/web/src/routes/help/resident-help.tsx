@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts'
 /** In the language of the link, or else of the resident's pages in this browser. */
 export function Component() {
   const [query] = useSearchParams()
-  const isSpanish = (parseLanguage(query.get('lang')) ?? currentLanguage(localStorage)) === 'es'
+  const isSpanish = (parseLanguage(query.get('lang')) ?? currentLanguage()) === 'es'
 
   return (
     <GuidePage
@@ -26,7 +26,7 @@ export function Component() {
       }
     >
       <p>
-        <Link to={paths.verify} onClick={() => saveLanguage(localStorage, isSpanish ? 'es' : 'en')}>
+        <Link to={paths.verify} onClick={() => saveLanguage(isSpanish ? 'es' : 'en')}>
           {isSpanish ? 'Comprobar un archivo' : 'Check a signed file'}
         </Link>
       </p>

@@ -1,10 +1,9 @@
 import type { EmailCopyDetails, ProblemCode } from '@countersign/contract'
 import { callUrl, downloadEmailCopy, getEmailCopyByCode } from '@countersign/contract/calls'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { callByCode } from '../../lib/code-api.ts'
-import { chosenLanguage, saveLanguage } from '../../lib/language.ts'
-import { useResource } from '../../lib/use-resource.ts'
+import { type Resource, useResource } from '../../lib/use-resource.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
@@ -20,11 +19,20 @@ import {
   useResidentMessages,
   useResidentTitle,
 } from '../../features/packets/sign/resident/use-resident-messages.ts'
+import { useMailLanguage } from '../../features/packets/sign/resident/use-synced-language.ts'
 
 export { prepareEmailCopyMessages }
 
 /** The page of the link in the email with a copy of a printed form. */
-export function EmailCopyPage({ code }: { code: string }) {
+export function EmailCopyPage({ code }: { code: string | undefined }) {
+  return (
+    <ResidentPage>
+      <Card>{code === undefined ? <CopyEnd end="unknown" /> : <CopyByCode code={code} />}</Card>
+    </ResidentPage>
+  )
+}
+
+function CopyByCode({ code }: { code: string }) {
   const t = useEmailCopyMessages()
   const details = useResource(
     useCallback(
@@ -32,25 +40,15 @@ export function EmailCopyPage({ code }: { code: string }) {
       [code],
     ),
   )
-  useMailLanguage(details.data)
+  useMailLanguage(details.data?.language)
 
-  return (
-    <ResidentPage>
-      <Card>
-        {details.data && <Copy details={details.data} code={code} t={t} />}
-        {!details.data && details.error === undefined && (
-          <LoadingState shape="text" count={6} label={t.opening} />
-        )}
-        {!details.data && details.error !== undefined && (
-          <NoCopy
-            error={details.error}
-            t={t}
-            retrying={details.isFetching}
-            onRetry={() => void details.refetch()}
-          />
-        )}
-      </Card>
-    </ResidentPage>
+  if (details.data) {
+    return <Copy details={details.data} code={code} t={t} />
+  }
+  return details.error === undefined ? (
+    <LoadingState shape="text" count={6} label={t.opening} />
+  ) : (
+    <NoCopy resource={details} />
   )
 }
 
@@ -84,50 +82,57 @@ function Copy({ details, code, t }: CopyProps) {
   )
 }
 
-interface NoCopyProps {
-  error: unknown
-  t: EmailCopyMessages
-  retrying: boolean
-  onRetry: () => void
+function NoCopy({ resource }: { resource: Resource<unknown> }) {
+  const end = endOf(resource.error)
+
+  return end ? <CopyEnd end={end} /> : <Failure resource={resource} />
 }
 
-function NoCopy({ error, t, retrying, onRetry }: NoCopyProps) {
-  const { error: describe, retry, retrying: busyLabel } = useResidentMessages()
-  const end = endOf(error)
-  const title = end ? t[end].title : t.failed
+function CopyEnd({ end }: { end: End }) {
+  const { title, message } = useEmailCopyMessages()[end]
   useResidentTitle(title)
 
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <div className={styles.message}>
-        <p role="alert">{end ? t[end].message : describe(error)}</p>
-        {!end && (
-          <Button kind="primary" onClick={onRetry} busy={retrying} busyLabel={busyLabel}>
-            {retry}
-          </Button>
-        )}
+        <p role="alert">{message}</p>
       </div>
     </>
   )
 }
 
+function Failure({ resource }: { resource: Resource<unknown> }) {
+  const { failed } = useEmailCopyMessages()
+  const { error: describe, retry, retrying } = useResidentMessages()
+  useResidentTitle(failed)
+
+  return (
+    <>
+      <PageTitle>{failed}</PageTitle>
+      <div className={styles.message}>
+        <p role="alert">{describe(resource.error)}</p>
+        <Button
+          kind="primary"
+          onClick={() => void resource.refetch()}
+          busy={resource.isFetching}
+          busyLabel={retrying}
+        >
+          {retry}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type End = 'unknown' | 'ended'
+
 /** Undefined where a retry may help. */
-function endOf(error: unknown): 'unknown' | 'ended' | undefined {
+function endOf(error: unknown): End | undefined {
   return error instanceof ApiProblem ? ends[error.problem.code] : undefined
 }
 
-const ends: Partial<Record<ProblemCode, 'unknown' | 'ended'>> = {
+const ends: Partial<Record<ProblemCode, End>> = {
   'copy-not-found': 'unknown',
   'copy-link-expired': 'ended',
-}
-
-/** The page is in the language of the email until its reader chooses another. */
-function useMailLanguage(details: EmailCopyDetails | undefined): void {
-  const language = details?.language
-  useEffect(() => {
-    if (language && !chosenLanguage(localStorage)) {
-      saveLanguage(localStorage, language)
-    }
-  }, [language])
 }

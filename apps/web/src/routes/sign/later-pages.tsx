@@ -16,7 +16,7 @@ export function SigningStatus(props: SignStatusProps) {
 }
 
 /** A copy of a printed form, which came by email. */
-export function EmailedCopy(props: { code: string }) {
+export function EmailedCopy(props: { code: string | undefined }) {
   return <LazyPart {...fetching} load={loadEmailCopyPage} props={props} />
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { parseApplyAddress } from '../../features/applications/apply/apply-address.ts'
 import { loadCodeDetails, statusPollMs } from '../../features/packets/sign/resident/code-calls.ts'
+import { isOpenedLink, saveOpenedLink } from '../../features/packets/sign/resident/opened-links.ts'
 import { parseResidentAddress } from '../../features/packets/sign/resident/resident-address.ts'
 import { useSyncedLanguage } from '../../features/packets/sign/resident/use-synced-language.ts'
 import { residentPaths } from '../../lib/resident-paths.ts'
@@ -21,7 +22,7 @@ export function ResidentPages({ address }: { address: Pick<Location, 'pathname' 
     return <ApplicationLink {...application} />
   }
   if (page === 'copy') {
-    return <EmailedCopy code={code ?? ''} />
+    return <EmailedCopy code={code} />
   }
   return code ? <Pages opened={page} code={code} /> : <ClosedLink end="unknown" />
 }
@@ -32,12 +33,20 @@ function Pages({ opened, code }: { opened: 'sign' | 'status'; code: string }) {
     useCallback((signal: AbortSignal) => loadCodeDetails(code, signal), [code]),
     { refetchOnReturn: true, ...(page === 'status' && { pollMs: statusPollMs }) },
   )
-  useSyncedLanguage(code, details.data)
+  const [wasOpened] = useState(() => isOpenedLink(code))
+  const [isPressed, setIsPressed] = useState(false)
+  const isOpened = wasOpened || isPressed
+  useSyncedLanguage({ code, details: details.data, isOpened })
   useEffect(() => {
-    if (page !== opened) {
+    if (page !== opened || isPressed) {
       requestTitleFocus()
     }
-  }, [page, opened])
+  }, [page, opened, isPressed])
+
+  function open() {
+    saveOpenedLink(code)
+    setIsPressed(true)
+  }
 
   const showStatus = useCallback(() => {
     window.history.replaceState(null, '', residentPaths.signStatus(code))
@@ -45,7 +54,13 @@ function Pages({ opened, code }: { opened: 'sign' | 'status'; code: string }) {
   }, [code])
 
   return page === 'sign' ? (
-    <SignByCode code={code} details={details} onSigned={showStatus} />
+    <SignByCode
+      code={code}
+      details={details}
+      isOpened={isOpened}
+      onOpen={open}
+      onSigned={showStatus}
+    />
   ) : (
     <SigningStatus code={code} details={details} />
   )

@@ -3,9 +3,12 @@ import { useCallback, useEffect, useEffectEvent } from 'react'
 import { SigningFrame } from '../../features/packets/sign/frame/signing-frame.tsx'
 import { loadResidentLink, reportReturn } from '../../features/packets/sign/resident/code-calls.ts'
 import { linkState, linkStateFromError } from '../../features/packets/sign/resident/link-state.ts'
+import { OpenDocuments } from '../../features/packets/sign/resident/open-documents.tsx'
 import { ResidentErrorPage } from '../../features/packets/sign/resident/resident-error-page.tsx'
 import { ResidentHeader } from '../../features/packets/sign/resident/resident-header.tsx'
 import { useResidentMessages } from '../../features/packets/sign/resident/use-resident-messages.ts'
+import { currentLanguage } from '../../lib/language.ts'
+import { deviceStorage } from '../../lib/safe-storage.ts'
 import { type Resource, useResource } from '../../lib/use-resource.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ClosedLink } from './later-pages.tsx'
@@ -15,11 +18,14 @@ import styles from './sign-by-code.module.css'
 interface SignByCodeProps {
   code: string
   details: Resource<CodeDetails>
+  /** Somebody has opened the documents in this browser: only then a session begins. */
+  isOpened: boolean
+  onOpen: () => void
   /** This resident has signed: there is nothing more to do here. */
   onSigned: () => void
 }
 
-export function SignByCode({ code, details, onSigned }: SignByCodeProps) {
+export function SignByCode({ code, details, isOpened, onOpen, onSigned }: SignByCodeProps) {
   if (!details.data) {
     return details.error === undefined ? (
       <Opening titled />
@@ -34,6 +40,10 @@ export function SignByCode({ code, details, onSigned }: SignByCodeProps) {
   }
   if (state !== 'open') {
     return <ClosedLink end={state} code={code} sender={details.data.sender} />
+  }
+
+  if (!isOpened) {
+    return <OpenDocuments details={details.data} onOpen={onOpen} />
   }
 
   return (
@@ -82,7 +92,7 @@ function Session({ code, details, refetchDetails, onSigned }: SessionProps) {
   return (
     <SigningFrame
       key={link.version}
-      embedUrl={link.data.embedUrl}
+      embedUrl={frameUrl(link.data, details)}
       title={t.frameTitle(details.documentName)}
       loading={<Opening />}
       failed={
@@ -99,6 +109,17 @@ function Session({ code, details, refetchDetails, onSigned }: SessionProps) {
       onSignedComplete={() => void showStatus()}
     />
   )
+}
+
+/** Our own room reads the language from the browser's storage, where there is one. */
+function frameUrl({ embedUrl }: { embedUrl: string }, { signing }: CodeDetails): string {
+  if (!signing.signsInOurRoom || !deviceStorage.isBlocked()) {
+    return embedUrl
+  }
+  const url = new URL(embedUrl, window.location.href)
+  url.searchParams.set('lang', currentLanguage())
+
+  return url.href
 }
 
 interface LinkErrorProps {

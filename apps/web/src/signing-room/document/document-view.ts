@@ -1,6 +1,7 @@
 import type { Room, RoomPlaces } from '@countersign/contract'
 import { createContext, use } from 'react'
 import { createMutex } from '../../lib/mutex.ts'
+import { deviceStorage } from '../../lib/safe-storage.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import type { Store } from '../../lib/store.ts'
 import type { RoomStore } from '../room/room-store.ts'
@@ -66,23 +67,15 @@ export function useView(): View {
 /** Shows the other view and remembers the choice on this device. */
 export function setView({ view }: DocumentView, next: View): void {
   view.set(next)
-  try {
-    localStorage.setItem(storageKey, next)
-  } catch {
-    // Without storage the default view is shown the next time.
-  }
+  deviceStorage.setItem(storageKey, next)
 }
 
 const storageKey = 'countersign.view'
 
 /** Who signs reads the page itself: only the owner's questions can have it beside them. */
 function storedView(task: Room['task']): View | undefined {
-  try {
-    const stored = localStorage.getItem(storageKey)
-    return views.find((view) => view === stored && (view !== 'beside' || task === 'fill'))
-  } catch {
-    return undefined
-  }
+  const stored = deviceStorage.getItem(storageKey)
+  return views.find((view) => view === stored && (view !== 'beside' || task === 'fill'))
 }
 
 /** The frame is a little narrower than the desktop window around it. */

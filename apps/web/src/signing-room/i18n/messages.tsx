@@ -51,7 +51,7 @@ export function MessagesProvider({
       chooseLanguage: async (language: Language) => {
         const messages = await loadMessages(language).catch(() => undefined)
         if (messages) {
-          saveLanguage(localStorage, language)
+          saveLanguage(language)
           setChosen({ language, messages })
         }
         return messages !== undefined

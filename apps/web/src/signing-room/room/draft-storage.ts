@@ -15,7 +15,9 @@ export interface DraftStorage {
   write(room: DraftsRoom, drafts: Drafts): void
 }
 
-export function createDraftStorage(storage: Storage): DraftStorage {
+export function createDraftStorage(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): DraftStorage {
   return {
     read: ({ draftKey, answers }) => {
       const { drafts, over } = parse(storage.getItem(storageKey(draftKey)))

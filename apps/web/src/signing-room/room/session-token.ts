@@ -1,28 +1,30 @@
+import type { SafeStorage } from '../../lib/safe-storage.ts'
+
 const storageKey = 'countersign.room-token'
 
 /** The part of `window` that is used here. */
 export interface TokenWindow {
   location: Pick<Location, 'hash' | 'pathname' | 'search'>
   history: Pick<History, 'replaceState'>
-  sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
 }
 
 /**
- * Takes the session token from the URL's fragment, and removes the fragment from the address bar. The
- * token is stored for this tab, so that a reload finds it again.
+ * Takes the session token from the URL's fragment. It is stored for this tab, so that a reload finds it
+ * again, and the fragment goes from the address; where the browser stores nothing, the fragment stays.
  */
-export function takeSessionToken({
-  location,
-  history,
-  sessionStorage,
-}: TokenWindow): string | undefined {
+export function takeSessionToken(
+  { location, history }: TokenWindow,
+  storage: SafeStorage,
+): string | undefined {
   const token = decodeFragment(location.hash)
   if (token === '') {
-    return sessionStorage.getItem(storageKey) ?? undefined
+    return storage.getItem(storageKey) ?? undefined
   }
 
-  history.replaceState(null, '', location.pathname + location.search)
-  sessionStorage.setItem(storageKey, token)
+  storage.setItem(storageKey, token)
+  if (!storage.isBlocked()) {
+    history.replaceState(null, '', location.pathname + location.search)
+  }
   return token
 }
 

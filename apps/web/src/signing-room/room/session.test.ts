@@ -1,31 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import { createSafeStorage } from '../../lib/safe-storage.ts'
+import { memoryStorage } from '../../test/memory-storage.ts'
 import { buildReturnUrl } from './parent-window.ts'
 import { createDraftStorage } from './draft-storage.ts'
 import { takeSessionToken } from './session-token.ts'
 
-function memoryStorage(): Storage {
-  const items = new Map<string, string>()
-  return {
-    get length() {
-      return items.size
-    },
-    clear: () => items.clear(),
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  }
-}
-
 describe('the token of a link', () => {
-  function open(hash: string, sessionStorage = memoryStorage()) {
+  function newStorage() {
+    const storage = memoryStorage()
+    return createSafeStorage(() => storage)
+  }
+
+  function open(hash: string, storage = newStorage()) {
     const addresses: unknown[] = []
     const history = { replaceState: (...entry: unknown[]) => void addresses.push(entry[2]) }
     const location = { hash, pathname: '/signing-room', search: '' }
     return {
-      token: takeSessionToken({ location, history, sessionStorage }),
+      token: takeSessionToken({ location, history }, storage),
       addresses,
-      sessionStorage,
+      storage,
     }
   }
 
@@ -38,14 +31,22 @@ describe('the token of a link', () => {
 
     expect(first.token).toBe('secret-token')
     expect(first.addresses).toEqual(['/signing-room'])
-    expect(open('', first.sessionStorage).token).toBe('secret-token')
+    expect(open('', first.storage).token).toBe('secret-token')
+  })
+
+  test('stays in the address where the browser stores nothing: only there a reload finds it', () => {
+    const blocked = createSafeStorage(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    })
+
+    expect(open('#secret-token', blocked)).toMatchObject({ token: 'secret-token', addresses: [] })
   })
 
   test('of a newer link replaces the earlier one', () => {
     const first = open('#one')
 
-    expect(open('#two', first.sessionStorage).token).toBe('two')
-    expect(open('', first.sessionStorage).token).toBe('two')
+    expect(open('#two', first.storage).token).toBe('two')
+    expect(open('', first.storage).token).toBe('two')
   })
 })
 

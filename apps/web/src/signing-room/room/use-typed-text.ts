@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { tabStorage } from '../../lib/safe-storage.ts'
 import { useRoom } from './room-context.ts'
 
 /**
@@ -7,16 +8,16 @@ import { useRoom } from './room-context.ts'
  */
 export function useTypedText(name: 'decline' | 'question'): [string, (text: string) => void] {
   const key = `countersign.room-text.${name}.${useRoom().draftKey}`
-  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')
+  const [text, setText] = useState(() => tabStorage.getItem(key) ?? '')
 
   return [
     text,
     (next) => {
       setText(next)
       if (next === '') {
-        sessionStorage.removeItem(key)
+        tabStorage.removeItem(key)
       } else {
-        sessionStorage.setItem(key, next)
+        tabStorage.setItem(key, next)
       }
     },
   ]

@@ -125,7 +125,7 @@ describe('a copy is refused', () => {
 describe('the link', () => {
   test('does not exist with a made-up code, and ends after sixty days', async () => {
     const code = await codeSentTo(await printed('late-rent-reminder'), ana)
-    for (const wrong of ['x', '0'.repeat(26), `${code}0`]) {
+    for (const wrong of ['x', '0'.repeat(26), code.slice(0, -1)]) {
       expect((await read(wrong)).json().code).toBe('copy-not-found')
       expect((await download(wrong)).json().code).toBe('copy-not-found')
     }

@@ -12,7 +12,7 @@ test.each([
   ['es', true, 'Gracias'],
   ['es', false, 'Todavía no está terminado'],
 ] as const)('in %s, signed: %s, the last page says "%s"', async (language, isSigned, title) => {
-  saveLanguage(localStorage, language)
+  saveLanguage(language)
   renderApp(<SigningResult isSigned={isSigned} />)
 
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()

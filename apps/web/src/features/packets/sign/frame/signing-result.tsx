@@ -8,7 +8,7 @@ interface SigningResultProps {
 
 /** Visible for a moment in the frame, or when the address is opened directly. */
 export function SigningResult({ isSigned }: SigningResultProps) {
-  const language = currentLanguage(localStorage)
+  const language = currentLanguage()
   const { title, lead } = results[language][isSigned ? 'signed' : 'unfinished']
 
   return (

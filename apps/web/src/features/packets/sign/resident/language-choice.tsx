@@ -1,6 +1,7 @@
-import { saveLanguage, languageNames, languages } from '../../../../lib/language.ts'
+import { languageNames, languages } from '../../../../lib/language.ts'
 import styles from './language-choice.module.css'
 import { useResidentMessages } from './use-resident-messages.ts'
+import { chooseLanguage } from './use-synced-language.ts'
 
 export function LanguageChoice() {
   const t = useResidentMessages()
@@ -13,7 +14,7 @@ export function LanguageChoice() {
           type="button"
           lang={offered}
           aria-pressed={offered === t.code}
-          onClick={() => saveLanguage(localStorage, offered)}
+          onClick={() => chooseLanguage(offered)}
         >
           {languageNames[offered]}
         </button>

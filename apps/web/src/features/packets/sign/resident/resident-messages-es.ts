@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@countersign/contract'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
+import { formatInstantEs } from './instant-es.ts'
 import type { ResidentMessages } from './resident-messages.ts'
 
 function unexpected(error: unknown): string {
@@ -34,6 +35,9 @@ export const residentMessagesEs: ResidentMessages = {
   skipLink: 'Ir al contenido principal',
   title: 'Firme sus formularios',
   asksForSignature: (sender) => `${sender} le pide su firma`,
+  documentTitles: ({ documentTitles, spanishTitles }) => spanishTitles ?? documentTitles,
+  signUntil: (expiresAt) => `Puede firmar hasta el ${formatInstantEs(expiresAt)}`,
+  openDocuments: 'Abrir los documentos',
   opening: 'Abriendo sus formularios…',
   frameTitle: (packet) => `Firmar ${packet}`,
   emailsStopped: {

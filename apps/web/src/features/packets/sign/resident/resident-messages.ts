@@ -1,3 +1,5 @@
+import { formatInstant } from '@countersign/answers'
+import type { CodeDetails } from '@countersign/contract'
 import {
   describeError,
   fetchSigningLinkFailedText,
@@ -12,6 +14,9 @@ export const residentMessages = {
   skipLink: 'Skip to main content',
   title: 'Sign your forms',
   asksForSignature: (sender: string) => `${sender} asks you to sign`,
+  documentTitles: ({ documentTitles }: CodeDetails): string[] => documentTitles,
+  signUntil: (expiresAt: string) => `You can sign until ${formatInstant(expiresAt)}.`,
+  openDocuments: 'Open the documents',
   opening: 'Opening your forms…',
   frameTitle: (packet: string) => `Sign ${packet}`,
   emailsStopped: {

@@ -6,7 +6,7 @@ import { createMessages } from './use-resident-messages.ts'
 afterEach(() => localStorage.clear())
 
 test('the language that was chosen last is shown, also when an earlier one loads slower', async () => {
-  saveLanguage(localStorage, 'es')
+  saveLanguage('es')
   const waiting = new Map<Language, (message: string) => void>()
   const load = (language: Language) =>
     new Promise<string>((resolve) => waiting.set(language, resolve))
@@ -16,7 +16,7 @@ test('the language that was chosen last is shown, also when an earlier one loads
   }
   render(<Greeting />)
 
-  act(() => saveLanguage(localStorage, 'en'))
+  act(() => saveLanguage('en'))
   await act(async () => waiting.get('en')?.('Hello'))
   expect(screen.getByText('Hello')).toBeVisible()
 

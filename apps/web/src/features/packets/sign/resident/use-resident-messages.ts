@@ -17,10 +17,10 @@ export function createMessages<Messages>(
   let latest = english
 
   async function prepare() {
-    const language = currentLanguage(localStorage)
+    const language = currentLanguage()
     const loaded = await load(language).catch(() => latest)
     // Another language may have been chosen meanwhile, and have loaded faster.
-    if (language === currentLanguage(localStorage)) {
+    if (language === currentLanguage()) {
       latest = loaded
     }
   }

@@ -5,25 +5,54 @@ import { callByCode } from '../../../../lib/code-api.ts'
 import {
   chosenLanguage,
   currentLanguage,
-  saveLanguage,
-  parseLanguage,
   onLanguageChosen,
+  parseLanguage,
+  saveLanguage,
+  showLanguage,
+  type Language,
 } from '../../../../lib/language.ts'
 
-/** Opening an email's link selects its language. */
-export function applyLinkLanguage(search: string): void {
+/** An email's link shows its language, and chooses none: a mail scanner opens it too. */
+export function showLinkLanguage(search: string): void {
   const requested = parseLanguage(new URLSearchParams(search).get('lang'))
-  if (requested && requested !== chosenLanguage(localStorage)) {
-    saveLanguage(localStorage, requested)
+  if (requested) {
+    showLanguage(requested)
   }
 }
 
+/** A person has chosen it: a reload must not bring back the language of the link. */
+export function chooseLanguage(language: Language): void {
+  const address = new URL(window.location.href)
+  if (address.searchParams.has('lang')) {
+    address.searchParams.delete('lang')
+    window.history.replaceState(null, '', address)
+  }
+  saveLanguage(language)
+}
+
+/** The language of the reader's emails, until this page's link or its reader says another. */
+export function useMailLanguage(language: Language | null | undefined): void {
+  useEffect(() => {
+    if (language && !chosenLanguage()) {
+      showLanguage(language)
+    }
+  }, [language])
+}
+
+interface SyncedLanguage {
+  code: string
+  details: CodeDetails | undefined
+  /** A person has opened the documents in this browser: the language they read is theirs. */
+  isOpened: boolean
+}
+
 /**
- * Syncs the language with the server: a choice in this browser is sent; without one, the stored
- * language applies. Where neither exists, emails follow the language that the browser asks for.
+ * Sends the server the language that a person chose here, or reads when they open the documents. Where
+ * nobody has chosen one, emails follow the language that the browser asks for.
  */
-export function useSyncedLanguage(code: string, details: CodeDetails | undefined): void {
+export function useSyncedLanguage({ code, details, isOpened }: SyncedLanguage): void {
   const stored = details?.language
+  useMailLanguage(stored)
   useEffect(() => {
     if (stored === undefined) {
       return undefined
@@ -31,7 +60,7 @@ export function useSyncedLanguage(code: string, details: CodeDetails | undefined
 
     let saved = stored
     function sendLanguage() {
-      const language = chosenLanguage(localStorage) ?? browserLanguage()
+      const language = chosenLanguage() ?? browserLanguage()
       if (language && language !== saved) {
         saved = language
         // If this call fails, only the language of emails is wrong.
@@ -40,16 +69,17 @@ export function useSyncedLanguage(code: string, details: CodeDetails | undefined
         )
       }
     }
-    if (stored && !chosenLanguage(localStorage)) {
-      saveLanguage(localStorage, stored)
+    const unsubscribe = onLanguageChosen(sendLanguage)
+    const reading = chosenLanguage() ?? browserLanguage()
+    if (isOpened && reading) {
+      chooseLanguage(reading)
     }
-    sendLanguage()
-    return onLanguageChosen(sendLanguage)
-  }, [code, stored])
+    return unsubscribe
+  }, [code, stored, isOpened])
 }
 
 /** English is what nobody asked for: a browser that is set to it says nothing about its reader. */
 function browserLanguage() {
-  const language = currentLanguage(localStorage)
+  const language = currentLanguage()
   return language === 'en' ? undefined : language
 }

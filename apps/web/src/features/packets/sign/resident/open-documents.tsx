@@ -1,0 +1,38 @@
+import type { CodeDetails } from '@countersign/contract'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { PageTitle } from '../../../../ui/page-title.tsx'
+import styles from './resident-page.module.css'
+import { ResidentPage } from './resident-page.tsx'
+import { useResidentMessages, useResidentTitle } from './use-resident-messages.ts'
+
+interface OpenDocumentsProps {
+  details: CodeDetails
+  onOpen: () => void
+}
+
+/** The first page of a resident's link. Showing it opens nothing: mail scanners look at it too. */
+export function OpenDocuments({ details, onOpen }: OpenDocumentsProps) {
+  const t = useResidentMessages()
+  const { sender, premises, mine } = details
+  useResidentTitle(t.title)
+
+  return (
+    <ResidentPage>
+      <Card>
+        <PageTitle lead={premises}>{t.asksForSignature(sender)}</PageTitle>
+        <ul className={styles.documents}>
+          {t.documentTitles(details).map((title, index) => (
+            <li key={index}>{title}</li>
+          ))}
+        </ul>
+        {mine.expiresAt && <p>{t.signUntil(mine.expiresAt)}</p>}
+        <p className={styles.action}>
+          <Button kind="primary" onClick={onOpen}>
+            {t.openDocuments}
+          </Button>
+        </p>
+      </Card>
+    </ResidentPage>
+  )
+}
