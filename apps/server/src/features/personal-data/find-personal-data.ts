@@ -260,7 +260,7 @@ function presentMails(rows: readonly PersonMail[]): KeptData[] {
         ),
         why: erasable
           ? 'So that nothing is sent twice. What was sent stays in the history without their address.'
-          : 'They wait to be sent, or are about a packet that is under way.',
+          : 'Not sent yet, or about a packet that is under way.',
         until: null,
         erasable,
       },

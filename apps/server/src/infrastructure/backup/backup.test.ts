@@ -199,15 +199,9 @@ test('a backup of a newer version is refused, and one of an older version gets w
   const older = await emptyDatabase()
   await migrateBefore(older, '0022_outbox_holds')
   const olderDatabase = openDatabase(older)
-  await olderDatabase.db.insert(users).values({
-    id: crypto.randomUUID(),
-    issuer: 'issuer',
-    subject: 'olivia',
-    name: 'Olivia Hart',
-    email: 'olivia@example.com',
-    createdAt: testNow,
-    updatedAt: testNow,
-  })
+  await olderDatabase.db.execute(sql`
+    insert into users (id, issuer, subject, name, email, created_at, updated_at)
+    values (gen_random_uuid(), 'issuer', 'olivia', 'Olivia Hart', 'olivia@example.com', now(), now())`)
   await olderDatabase.close()
   const manifest = await write(files, older)
 

@@ -65,6 +65,13 @@ export function PersonalDataOfPerson({ email: given }: { email: string }) {
           {errorMessage(find.error)}
         </ErrorNotice>
       )}
+      {after && (
+        <Card className={styles.card ?? ''}>
+          <p className={styles.nothing} role="status">
+            Erased. {after.kept.length > 0 && 'What stays is listed below, with the reason.'}
+          </p>
+        </Card>
+      )}
       {data && <Found key={data.email} data={data} onErased={setAfter} />}
     </>
   )
@@ -104,10 +111,10 @@ function Found({ data, onErased }: FoundProps) {
       )}
       {kept.length > 0 && (
         <p className={styles.download}>
-          <Button kind="quiet" onClick={() => saveFile(toFile(data), 'personal-data.json')}>
+          <Button onClick={() => saveFile(toFile(data), 'personal-data.json')}>
             Download what is kept
-          </Button>{' '}
-          Signed files are downloaded from their packets.
+          </Button>
+          <span>Signed files are downloaded from their packets.</span>
         </p>
       )}
       {erased.length > 0 && (
