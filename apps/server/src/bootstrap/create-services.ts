@@ -25,7 +25,7 @@ import { explainWrongKey, openSecretKey } from '../infrastructure/sealing/keys/s
 import { createMetrics } from '../infrastructure/metrics/create-metrics.ts'
 import { createSealPool, type SealPool } from '../infrastructure/sealing/seal-pool.ts'
 import { sealPorts } from '../infrastructure/sealing/seal-ports.ts'
-import { createUploadQueue } from '../infrastructure/uploads/upload-queue.ts'
+import { createUploadQueues } from '../infrastructure/uploads/upload-queue.ts'
 import { createVerifyPool, type VerifyPool } from '../infrastructure/verifying/verify-pool.ts'
 import { systemContext, type AppServices, type Clock, type Ports } from '../kernel/context.ts'
 import { randomIds } from '../kernel/ids.ts'
@@ -110,7 +110,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
     }),
     authority,
     verifier: verifyPool,
-    uploads: createUploadQueue({ db }),
+    ...createUploadQueues(),
     sealing,
     templates,
     forms,

@@ -66,7 +66,7 @@ function engineOptions(options: SigningOptions): EmbeddedProviderOptions {
       read: (sha256) => options.files.read(sha256),
     },
     photos: {
-      prepare: (file, envelopeId) => preparePhoto(options.context(), { file, envelopeId }),
+      prepare: (file, signer) => preparePhoto(options.context(), { file, ...signer }),
       write: (jpeg) => options.files.put(jpeg),
       read: (sha256) => options.files.read(sha256),
     },

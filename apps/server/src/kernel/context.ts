@@ -69,7 +69,10 @@ export interface Ports {
   templates: TemplateSource
   authority: SealingAuthority
   verifier: FileVerifier
+  /** Documents that members upload. */
   uploads: UploadQueue
+  /** Photos that are added in signing rooms. */
+  photos: UploadQueue
   sealing: Sealing
   files: FileStore
   /** One sentence for operators if the database could not write just now. */

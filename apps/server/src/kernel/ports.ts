@@ -23,10 +23,10 @@ export interface FileVerifier {
   }): Promise<FileInspection>
 }
 
-/** Who is next to have an uploaded PDF read, fairly between members and at all servers. */
+/** Who is next to have an uploaded file read, fairly between people. */
 export interface UploadQueue {
-  /** Throws `too-many-requests` if the member has too many waiting, `unavailable`. */
-  inTurn<Result>(member: { ownerId: string }, work: () => Promise<Result>): Promise<Result>
+  /** Throws `too-many-requests` if this person has too many waiting, `unavailable`. */
+  inTurn<Result>(person: string, work: () => Promise<Result>): Promise<Result>
 }
 
 /** Unused with a vendor that seals its own files. */

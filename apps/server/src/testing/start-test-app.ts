@@ -16,7 +16,7 @@ import { randomIds } from '../kernel/ids.ts'
 import { registerJobs } from '../bootstrap/jobs.ts'
 import { createFakeMembership, type FakeMembership } from './fake-membership.ts'
 import { createFakeMail, type FakeMail } from './fake-mail.ts'
-import { createUploadQueue } from '../infrastructure/uploads/upload-queue.ts'
+import { createUploadQueues } from '../infrastructure/uploads/upload-queue.ts'
 import { createMemoryFiles } from './memory-files.ts'
 import type { FileVerifier } from '../kernel/ports.ts'
 import { createFakeClock, type FakeClock } from './fake-clock.ts'
@@ -124,7 +124,7 @@ async function testParts(
       inspect: async ({ path, roots }: Parameters<FileVerifier['inspect']>[0]) =>
         inspectFile(await readFile(path), await roots()),
     },
-    uploads: createUploadQueue({ db: base.db }),
+    ...createUploadQueues(),
     templates,
     forms,
     files: createMemoryFiles(),

@@ -54,7 +54,7 @@ export const logsAndLimitsSettings = {
   },
   UPLOAD_MEGABYTES: {
     description:
-      'How much of uploaded files a server receives and works on at once, in `DATA_DIR/incoming`. What is beyond that is answered with 503. One member can use 100 of them, one address 200.',
+      'How much of uploaded files a server receives and works on at once, in `DATA_DIR/incoming`. What is beyond that is answered with 503. One member can use 100 of them, everybody who is not logged in half of them together.',
     schema: integer({ min: 64, max: 1_000_000 }),
     default: '512',
     example: '2048',

@@ -14,6 +14,7 @@ export interface Site {
   dataDir: string
   /** Of the server: `http://127.0.0.1:…`. */
   address(): string
+  pid(): number
   /** As `kill -9` does, and starts it again. */
   killServer(): Promise<void>
   /** Kills one process of PostgreSQL, which then cuts every connection and recovers. */
@@ -36,6 +37,7 @@ export async function openSite(): Promise<Site> {
     test,
     dataDir,
     address: () => current.address,
+    pid: () => current.server.pid ?? 0,
     async killServer() {
       servers.killAll()
       await current.server.ended
@@ -62,7 +64,11 @@ export async function openSite(): Promise<Site> {
 }
 
 async function startServer(servers: ReturnType<typeof createCrashTestServers>) {
-  const server: CrashTestServer = servers.start({ HTTP: 'on', RATE_LIMITS: 'off' })
+  const server: CrashTestServer = servers.start({
+    HTTP: 'on',
+    RATE_LIMITS: 'off',
+    TRUST_PROXY: '1',
+  })
   let ended = false
   void server.ended.then(() => (ended = true))
   const gone = server.ended.then(() => {

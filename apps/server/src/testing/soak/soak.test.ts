@@ -10,11 +10,21 @@ import { authorization } from './sweeps/authorization.ts'
 import { files } from './sweeps/files.ts'
 import { fuzz } from './sweeps/fuzz.ts'
 import { kill } from './sweeps/kill.ts'
+import { largest } from './sweeps/largest.ts'
+import { pools } from './sweeps/pools.ts'
 import { race } from './sweeps/race.ts'
 
 /** `npm run soak`: attacks an installation of its own for some minutes. */
 
-const sweeps: Record<string, Sweep> = { fuzz, race, files, authorization, kill }
+const sweeps: Record<string, Sweep> = {
+  fuzz,
+  race,
+  files,
+  authorization,
+  kill,
+  pools,
+  largest,
+}
 const { SOAK_MINUTES, SOAK_SEED, SOAK_FROM, SOAK_ONLY, SOAK_PRIORITY } = z
   .object({
     SOAK_MINUTES: z.coerce.number().positive().default(2),

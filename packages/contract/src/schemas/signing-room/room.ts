@@ -76,8 +76,39 @@ export const ConsentBody = z.object({
   language: z.string().max(20),
 })
 
+const SavedAnswers = z.record(z.string().max(200), Answer.nullable())
+
+/** Answers in one request, and their cells, points and other parts: each takes time to look at. */
+const maxAnswers = 2000
+const maxParts = 10_000
+
 /** By answer key; null removes an answer. */
-export const AnswersBody = z.object({ answers: z.record(z.string().max(200), Answer.nullable()) })
+export const AnswersBody = z.object({
+  answers: z.preprocess((answers: z.input<typeof SavedAnswers>, context) => {
+    if (countAnswers(answers) > maxAnswers || countParts(answers, maxDepth) > maxParts) {
+      context.addIssue({ code: 'custom', message: 'Save fewer answers at once.' })
+      return z.NEVER
+    }
+    return answers
+  }, SavedAnswers),
+})
+
+function countAnswers(answers: unknown): number {
+  return typeof answers === 'object' ? Object.keys(answers ?? {}).length : 0
+}
+
+/** Deeper than any answer. */
+const maxDepth = 8
+
+function countParts(value: unknown, depth: number): number {
+  if (typeof value !== 'object' || value === null) {
+    return 1
+  }
+
+  return depth === 0
+    ? Infinity
+    : Object.values(value).reduce((sum: number, part) => sum + countParts(part, depth - 1), 1)
+}
 
 export const BlanksBody = z.object({
   answerKeys: z.array(z.string().max(200)).max(500),

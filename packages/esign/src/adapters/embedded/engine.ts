@@ -73,8 +73,8 @@ export interface ScanStore {
 
 /** Stores photos by their content, and prepares those that are added. */
 interface PhotoStore {
-  /** In a worker, when it is the turn of this envelope. Throws `PhotoError`. */
-  prepare(file: PhotoFile, envelopeId: string): Promise<PreparedPhoto>
+  /** In a worker, when it is the turn of this signer. Throws `PhotoError`. */
+  prepare(file: PhotoFile, signer: { envelopeId: string; role: string }): Promise<PreparedPhoto>
   /** Idempotent. Resolves to the SHA-256 once the bytes are durable. */
   write(jpeg: Uint8Array): Promise<string>
   read(sha256: string): Promise<Uint8Array | undefined>

@@ -1,6 +1,5 @@
-import { uploadTurns } from '@countersign/database'
 import { createPlainPdf } from '@countersign/esign/testing'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postPdf, startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
 
 let server: TestApp
@@ -22,16 +21,11 @@ test('a member’s many files delay another’s by at most one, and have a bound
     done.push(name)
     return statusCode
   }
-  const many = Array.from({ length: 5 }, () => upload('anna', anna))
-  await vi.waitFor(async () => expect(await server.services.db.$count(uploadTurns)).toBe(5), 20_000)
-  const refused = await postPdf(server, anna, { pdf })
+  const many = Array.from({ length: 11 }, () => upload('anna', anna))
   const other = upload('ben', ben)
 
-  expect(refused.json()).toMatchObject({
-    status: 429,
-    code: 'too-many-requests',
-    detail: expect.stringMatching(/other PDFs are still being read/),
-  })
-  expect(await Promise.all([...many, other])).toEqual([201, 201, 201, 201, 201, 201])
-  expect(done.indexOf('ben')).toBeLessThanOrEqual(2)
+  const statuses = await Promise.all([...many, other])
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(11)
+  expect(done.indexOf('ben')).toBeLessThanOrEqual(3)
 })

@@ -10,9 +10,7 @@ import { DomainError } from '../../../kernel/domain-error.ts'
  * it is the member's turn. Nothing is stored. Throws `document-refused` with the reason.
  */
 export async function readDocument(ctx: Context, file: ReceivedFile): Promise<FormDocument> {
-  const { title, ...read } = await ctx.ports.uploads.inTurn({ ownerId: memberId(ctx) }, () =>
-    readText(file),
-  )
+  const { title, ...read } = await ctx.ports.uploads.inTurn(memberId(ctx), () => readText(file))
 
   return { title: title ?? null, ...read }
 }

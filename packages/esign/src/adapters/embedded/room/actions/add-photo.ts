@@ -95,11 +95,11 @@ const noPhoto: Omit<Photo, 'about'> = { sha256: '', width: 0, height: 0, at: '',
 
 async function prepare(
   engine: Engine,
-  { envelope }: Room,
+  { envelope: { envelopeId }, recipient: { role } }: Room,
   { answerKey, file }: PhotoInput,
 ): Promise<PreparedPhoto> {
   try {
-    return await requireStore(engine).prepare(file, envelope.envelopeId)
+    return await requireStore(engine).prepare(file, { envelopeId, role })
   } catch (error) {
     throw error instanceof PhotoError ? refuse(answerKey, error.message) : error
   }
