@@ -117,7 +117,6 @@ function browserDependencies() {
     ),
     '@hookform/resolvers/zod',
     '@testing-library/react',
-    'libphonenumber-js/core',
     'react/jsx-dev-runtime',
     'react-dom/client',
     'zod',

@@ -57,6 +57,9 @@ test('an invalid phone number and a DBA without a name are rejected with the rea
   await memberPage.getByRole('checkbox', { name: /DBA/ }).check()
   await memberPage.getByRole('button', { name: 'Continue' }).click()
   await expect(memberPage.getByText('Enter a valid US phone number.').first()).toBeVisible()
+  await expect(signer(memberPage, 1).getByLabel('Phone')).toHaveAccessibleDescription(
+    /From another country, start with \+ and the country code\./,
+  )
   await expect(memberPage.getByText('DBA name is required.').first()).toBeVisible()
 })
 

@@ -101,7 +101,7 @@ export const packageModules: Record<string, string> = listChunks({
   core: [
     'answers/src/address',
     'answers/src/answer',
-    'answers/src/contact',
+    'answers/src/phone',
     'answers/src/day',
     'answers/src/format-day',
     'answers/src/text',
@@ -126,9 +126,20 @@ export const packageModules: Record<string, string> = listChunks({
     'contract/src/calls/signing-room',
     'contract/src/rules/consent-version',
   ],
-  controls: ['parse-answer', 'parse-table', 'parse-written-day', 'rows-of', 'sums'].map(
-    (name) => `answers/src/${name}`,
-  ),
+  inputs: [
+    'answers/src/clean-text',
+    'answers/src/email',
+    'answers/src/parse-address',
+    'answers/src/parse-phone',
+  ],
+  controls: [
+    'parse-answer',
+    'parse-number',
+    'parse-table',
+    'parse-written-day',
+    'rows-of',
+    'sums',
+  ].map((name) => `answers/src/${name}`),
   photos: ['answers/src/photo-limits', 'answers/src/photo-refusals'],
 })
 

@@ -1,6 +1,6 @@
 import { isRecord } from './answer.ts'
 import type { Address } from './answer.ts'
-import type { Rejection, TextRejection } from './rejection.ts'
+import type { Rejection } from './rejection.ts'
 import { checkText } from './text.ts'
 import type { FindUnsupportedCharacters } from './text.ts'
 import { isPostalState } from './us-states.ts'
@@ -35,28 +35,6 @@ export function checkAddress(
     return { code: 'state' }
   }
   return value.zip === '' || zipPattern.test(String(value.zip)) ? undefined : { code: 'zip' }
-}
-
-/** What was typed: an address without outer spaces, `null` if every part is empty, or a wrong part. */
-export function parseAddress(
-  typed: Address,
-): { answer: Address | null } | { rejection: TextRejection; part: 'zip' } {
-  const { street, city, state, zip } = typed
-  const unit = typed.unit?.trim()
-  const address = {
-    street: street.trim(),
-    ...(unit && { unit }),
-    city: city.trim(),
-    state: state.trim(),
-    zip: zip.trim(),
-  }
-  if (isBlankAddress(address)) {
-    return { answer: null }
-  }
-
-  return address.zip === '' || zipPattern.test(address.zip)
-    ? { answer: address }
-    : { rejection: { code: 'zip' }, part: 'zip' }
 }
 
 /** Whether street, city, state and ZIP code are all filled in. */

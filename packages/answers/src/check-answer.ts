@@ -1,12 +1,13 @@
 import { checkAddress } from './address.ts'
 import { isRecord } from './answer.ts'
-import { isEmail, isUsPhone } from './contact.ts'
 import { isDay, isInstant, isTime } from './day.ts'
+import { isEmail } from './email.ts'
 import type { Field, FieldOption, TableColumn } from './field.ts'
 import { checkMark } from './mark.ts'
 import type { MarkChecks } from './mark.ts'
 import { checkInteger, checkMoney, checkPercent } from './number.ts'
 import type { Rejection } from './rejection.ts'
+import { isPhone } from './phone.ts'
 import { checkPhotos } from './photos.ts'
 import { checkText, textRule } from './text.ts'
 
@@ -61,7 +62,7 @@ export function checkAnswer(
     case 'address':
       return checkAddress(value, findUnsupportedCharacters)
     case 'phone':
-      return typeof value === 'string' && isUsPhone(value) ? undefined : { code: 'phone' }
+      return typeof value === 'string' && isPhone(value) ? undefined : { code: 'phone' }
     case 'email':
       return typeof value === 'string' && isEmail(value) ? undefined : { code: 'email' }
     case 'initials':

@@ -1,10 +1,10 @@
 import { formatAddress } from './address.ts'
 import { isAddress, isMark, isTable } from './answer.ts'
 import type { Answer, Cell, TableRow } from './answer.ts'
-import { formatPhone } from './contact.ts'
 import type { Field, FieldOption, TableColumn } from './field.ts'
 import { formatDay, formatDayInZone, formatShortDay, formatTime } from './format-day.ts'
 import { formatMoney, formatPercent } from './number.ts'
+import { formatPhone } from './phone.ts'
 import { formatPhotos, listPhotos } from './photos.ts'
 
 /** The words of an answer that depend on the reader's language. */

@@ -1,14 +1,15 @@
 import { isAddress, isMark, isTable } from './answer.ts'
 import type { Answer } from './answer.ts'
+import { cleanText } from './clean-text.ts'
 import { normalizeText } from './text.ts'
 
-/** A checked answer as it is stored: every text in it normalized, nothing else changed. */
+/** An answer as it is stored: every text in it cleaned and normalized, nothing else changed. */
 export function normalizeAnswer(answer: Answer): Answer {
   if (typeof answer === 'string') {
-    return normalizeText(answer)
+    return tidy(answer)
   }
   if (isMark(answer)) {
-    return answer.kind === 'drawn' ? answer : { ...answer, text: normalizeText(answer.text) }
+    return answer.kind === 'drawn' ? answer : { ...answer, text: tidy(answer.text) }
   }
   if (isAddress(answer)) {
     return normalizeEntries(answer)
@@ -19,10 +20,14 @@ export function normalizeAnswer(answer: Answer): Answer {
   return answer
 }
 
+function tidy(text: string): string {
+  return normalizeText(cleanText(text))
+}
+
 function normalizeEntries<T extends object>(record: T): T {
   const entries = Object.entries(record).map(([key, entry]) => [
     key,
-    typeof entry === 'string' ? normalizeText(entry) : entry,
+    typeof entry === 'string' ? tidy(entry) : entry,
   ])
   // `fromEntries` loses the keys' types; they are those of `record`.
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions

@@ -35,52 +35,6 @@ export function checkInteger(value: unknown, bounds: Bounds = {}): TextRejection
     : { code: 'integer' }
 }
 
-/** What typed text means: the number, or why it is not one; `null` where the text is empty. */
-export type ParsedNumber = { answer: number | null } | { rejection: TextRejection }
-
-/** "1,250", "$1250.5" or "1 250.00" become integer cents. */
-export function parseMoney(text: string, bounds: Bounds = {}): ParsedNumber {
-  const plain = text.replaceAll(/[\s$,]/g, '')
-  if (plain === '') {
-    return { answer: null }
-  }
-  // A comma that does not separate thousands ("12,50") may be meant as a decimal point.
-  if (/,(?!\d{3}(?!\d))/.test(text) || !/^-?\d*(\.\d{0,2})?$/.test(plain) || !/\d/.test(plain)) {
-    return { rejection: { code: 'money' } }
-  }
-
-  const cents = Math.round(Number(plain) * 100)
-  return acceptUnless(checkMoney(cents, bounds), cents)
-}
-
-/** "5", "5.5" or "5.5%". */
-export function parsePercent(text: string, bounds: Bounds = {}): ParsedNumber {
-  const plain = text.replaceAll(/[\s%]/g, '')
-  if (plain === '') {
-    return { answer: null }
-  }
-  if (!/^-?\d*(\.\d*)?$/.test(plain) || !/\d/.test(plain)) {
-    return { rejection: { code: 'percent' } }
-  }
-
-  const percent = Number(plain)
-  return acceptUnless(checkPercent(percent, bounds), percent)
-}
-
-/** "12" or "1,200". */
-export function parseInteger(text: string, bounds: Bounds = {}): ParsedNumber {
-  const plain = text.replaceAll(/[\s,]/g, '')
-  if (plain === '') {
-    return { answer: null }
-  }
-  if (!/^-?\d{1,15}$/.test(plain)) {
-    return { rejection: { code: 'integer' } }
-  }
-
-  const number = Number(plain)
-  return acceptUnless(checkInteger(number, bounds), number)
-}
-
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** Integer cents as dollars: `$1,250.00`. */
@@ -103,10 +57,6 @@ function checkBounds(
   return max !== undefined && value > max
     ? { code: 'above-maximum', bound: format(max) }
     : undefined
-}
-
-function acceptUnless(rejection: TextRejection | undefined, answer: number): ParsedNumber {
-  return rejection ? { rejection } : { answer }
 }
 
 function isInteger(value: unknown): value is number {

@@ -1,8 +1,12 @@
 import type { Answer } from './answer.ts'
-import { formatPhone, isEmail, parseUsPhone } from './contact.ts'
+import { cleanLine, cleanText } from './clean-text.ts'
 import { isDay, isTime } from './day.ts'
+import { isEmail, tidyEmail } from './email.ts'
 import type { Field } from './field.ts'
-import { formatMoney, parseInteger, parseMoney, parsePercent } from './number.ts'
+import { formatMoney } from './number.ts'
+import { parseInteger, parseMoney, parsePercent } from './parse-number.ts'
+import { parsePhone } from './parse-phone.ts'
+import { formatPhone } from './phone.ts'
 import type { TextRejection, TypedRejection } from './rejection.ts'
 import { checkLength, textRule } from './text.ts'
 
@@ -32,7 +36,7 @@ export function parseAnswer(field: TypedField, text: string): ParsedText {
     case 'time':
       return parseTime(text)
     case 'phone':
-      return parsePhone(text)
+      return parsePhoneAnswer(text)
     case 'email':
       return parseEmail(text)
     case 'text':
@@ -55,7 +59,7 @@ export function parseAnswer(field: TypedField, text: string): ParsedText {
 
 /** The value of a date field: empty, or `YYYY-MM-DD` with as much of the year as is typed so far. */
 export function parseDay(text: string): ParsedText {
-  if (text === '') {
+  if (cleanLine(text) === '') {
     return { answer: null }
   }
 
@@ -87,17 +91,17 @@ function parseTime(text: string): ParsedText {
   return isTime(time) ? { answer: time } : { rejection: { code: 'time' } }
 }
 
-function parsePhone(text: string): ParsedText {
-  if (text.trim() === '') {
+function parsePhoneAnswer(text: string): ParsedText {
+  if (cleanLine(text) === '') {
     return { answer: null }
   }
 
-  const phone = parseUsPhone(text)
+  const phone = parsePhone(text)
   return phone ? { answer: phone } : { rejection: { code: 'phone' } }
 }
 
 function parseEmail(text: string): ParsedText {
-  const plain = text.trim()
+  const plain = tidyEmail(text)
   if (plain === '') {
     return { answer: null }
   }
@@ -106,7 +110,7 @@ function parseEmail(text: string): ParsedText {
 }
 
 function parseText(field: TypedField, text: string): ParsedText {
-  const plain = text.trim()
+  const plain = field.type === 'longtext' ? cleanText(text).trim() : cleanLine(text)
   if (plain === '') {
     return { answer: null }
   }

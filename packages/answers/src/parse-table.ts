@@ -1,9 +1,10 @@
 import type { Cell, TableRow } from './answer.ts'
+import { cleanLine } from './clean-text.ts'
 import type { Field, TableColumn } from './field.ts'
 import { isRowStarted } from './is-answered.ts'
-import { parseInteger, parseMoney } from './number.ts'
 import { formatForEditing, parseDay } from './parse-answer.ts'
 import type { ParsedAnswer, ParsedText } from './parse-answer.ts'
+import { parseInteger, parseMoney } from './parse-number.ts'
 import type { CellRejection, TextRejection } from './rejection.ts'
 
 /** A row while it is typed, by column key: the text of a cell, or whether its box is checked. */
@@ -81,7 +82,7 @@ function parseCell(column: TableColumn, typed: string | boolean | undefined): Pa
     return { cell: typed || null }
   }
 
-  const text = (typed ?? '').trim()
+  const text = cleanLine(typed ?? '')
   switch (column.type) {
     case 'money':
       return toCell(parseMoney(text))

@@ -6,6 +6,8 @@ export type TextRejection =
   | { code: 'too-long'; maxLength: number }
   /** `bound` is formatted: `$0.00`, `100%`, `1,200`. */
   | { code: 'below-minimum' | 'above-maximum'; bound: string }
+  /** What may be meant, as it can be written clearly. */
+  | { code: 'unclear-number'; readings: readonly [string, string] }
 
 /** Why typed input cannot be read as an answer. */
 export type TypedRejection = TextRejection | CellRejection<TextRejection>

@@ -1,8 +1,8 @@
-import { formatPhone, parseUsPhone } from '@countersign/answers'
+import { formatPhone, parsePhone } from '@countersign/answers'
 
-/** A US number, however it was typed, as `(217) 555-0123`; any other text unchanged. */
+/** A phone number, however it was typed, as people write it; any other text unchanged. */
 export function tidyPhone(text: string): string {
-  const phone = parseUsPhone(text)
+  const phone = parsePhone(text)
 
   return phone ? formatPhone(phone) : text
 }

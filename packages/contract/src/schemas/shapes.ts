@@ -1,27 +1,33 @@
 import {
+  cleanLine,
+  cleanText,
   emailPattern,
   explainCharacters,
   maxEmailLength,
-  parseUsPhone,
+  parsePhone,
+  shapingJoiner,
+  tidyEmail,
+  toZip,
   unprintable,
   usStates,
   zipPattern,
 } from '@countersign/answers'
 import { z } from 'zod'
 import { limits } from '../rules/limits.ts'
-import { isUsPhone } from './us-phone.ts'
 
 /** Shapes that several nouns share. Their messages are sentences for the person who typed. */
 
 /** As `unprintable`, where lines may break. The fonts decide about the separators and blanks that it leaves. */
-const unprintableInLines =
-  /[\p{Cf}\p{Co}\p{Cs}\u115f\u1160\u3164\uffa0]|(?![\n\r\t])\p{Cc}|(?![©®™])\p{Extended_Pictographic}/u
+const unprintableInLines = new RegExp(
+  `(?!${shapingJoiner.source})[\\p{Cf}\\p{Co}\\p{Cs}\\u115f\\u1160\\u3164\\uffa0]|(?![\\n\\r\\t])\\p{Cc}|(?![©®™])\\p{Extended_Pictographic}`,
+  'u',
+)
 
-/** One line of text that a document can carry: trimmed, never empty. For requests; stored texts may be older. */
+/** One line of text that a document can carry: cleaned, never empty. For requests; stored texts may be older. */
 export function line(what: string, maxLength: number = limits.nameLength) {
   return z
     .string({ error: `${what} is required.` })
-    .trim()
+    .overwrite(cleanLine)
     .min(1, `${what} is required.`)
     .max(maxLength, `${what} can have at most ${maxLength} characters.`)
     .refine((text) => !unprintable.test(text), { error: explainUnprintable(unprintable) })
@@ -31,12 +37,16 @@ export function line(what: string, maxLength: number = limits.nameLength) {
 export function lines(what: string, maxLength: number = limits.longTextLength) {
   return z
     .string({ error: `${what} is required.` })
-    .trim()
+    .overwrite(cleanLines)
     .min(1, `${what} is required.`)
     .max(maxLength, `${what} can have at most ${maxLength} characters.`)
     .refine((text) => !unprintableInLines.test(text), {
       error: explainUnprintable(unprintableInLines),
     })
+}
+
+function cleanLines(text: string): string {
+  return cleanText(text).trim()
 }
 
 /** In the words of a packet's creation, whose fonts decide about all other characters. */
@@ -54,7 +64,7 @@ const unshowable = /(?![\n\r\t])[\p{Cc}\p{Co}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 export function message(what: string, maxLength: number) {
   return z
     .string({ error: `${what} is required.` })
-    .trim()
+    .overwrite(cleanLines)
     .min(1, `${what} is required.`)
     .max(maxLength, `${what} can have at most ${maxLength} characters.`)
     .refine((text) => !unshowable.test(text), `${what} has a character that cannot be shown.`)
@@ -62,22 +72,22 @@ export function message(what: string, maxLength: number) {
 
 export const Email = z
   .string({ error: 'Email is required.' })
-  .trim()
+  .overwrite(tidyEmail)
   .min(1, 'Email is required.')
   .max(maxEmailLength, `An email address can have at most ${maxEmailLength} characters.`)
   .pipe(z.email({ pattern: emailPattern, error: 'Enter an email address like name@example.com.' }))
 
 const phoneMessage = 'Enter a valid US phone number.'
 
-/** A US phone number as people write it, that libphonenumber knows as valid; becomes E.164. */
+/** A phone number as people write it, as `parsePhone` understands it; becomes E.164. */
 export const Phone = z
   .string({ error: 'Phone is required.' })
-  .trim()
+  .overwrite(cleanLine)
   .min(1, 'Phone is required.')
-  .max(40, phoneMessage)
+  .max(60, phoneMessage)
   .transform((text, context) => {
-    const phone = parseUsPhone(text)
-    if (!phone || !isUsPhone(phone)) {
+    const phone = parsePhone(text)
+    if (!phone) {
       context.addIssue({ code: 'custom', message: phoneMessage })
       return z.NEVER
     }
@@ -91,7 +101,7 @@ export type UsState = z.infer<typeof UsState>
 
 export const Zip = z
   .string({ error: 'ZIP is required.' })
-  .trim()
+  .overwrite(toZip)
   .min(1, 'ZIP is required.')
   .regex(zipPattern, 'ZIP must be 5 digits.')
 
@@ -119,5 +129,5 @@ export const PageQuery = z.object({
 })
 export type PageQuery = z.infer<typeof PageQuery>
 
-/** What a search box sends: trimmed, bounded, empty means all. */
-export const SearchTerm = z.string().trim().max(200).optional()
+/** What a search box sends: cleaned, bounded, empty means all. */
+export const SearchTerm = z.string().overwrite(cleanLine).max(200).optional()

@@ -1,3 +1,4 @@
+import { tidyEmail } from '@countersign/answers'
 import { z } from 'zod'
 import { limits } from '../rules/limits.ts'
 import { ReminderPlan } from './packets/reminders.ts'
@@ -75,7 +76,7 @@ export const TenantQuery = PageQuery.extend({
   /** Part of a name or an email. */
   searchTerm: SearchTerm,
   /** Exactly this address, in any case. */
-  email: z.string().trim().max(320).optional(),
+  email: z.string().overwrite(tidyEmail).max(320).optional(),
 })
 export type TenantQuery = z.infer<typeof TenantQuery>
 

@@ -12,6 +12,8 @@ export function rejectionMessage(rejection: Rejection): string {
       return `Enter ${rejection.bound} or more.`
     case 'above-maximum':
       return `Enter ${rejection.bound} or less.`
+    case 'unclear-number':
+      return `This can be read in two ways. Write ${rejection.readings.join(' or ')}.`
     case 'unsupported-characters':
       return explainCharacters(rejection.characters)
     case 'too-many-photos':
@@ -43,6 +45,7 @@ type SimpleCode = Exclude<
   Rejection,
   | { maxLength: number }
   | { bound: string }
+  | { readings: readonly string[] }
   | { characters: readonly string[] }
   | { max: number }
   | { row: number }

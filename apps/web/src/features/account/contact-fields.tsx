@@ -1,14 +1,16 @@
 import { postalStates } from '@countersign/answers'
 import { limits } from '@countersign/contract/calls'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { tidyPhone } from '../../lib/tidy-phone.ts'
 import { Card } from '../../ui/card.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
 import { accountFieldId, type AccountDraft } from './account-draft.ts'
 import styles from './account-form.module.css'
 
 export function ContactFields() {
-  const { register, formState, getValues, setValue } = useFormContext<AccountDraft>()
+  const { control, register, formState, getValues, setValue } = useFormContext<AccountDraft>()
+  const typedPhone = useWatch({ control, name: 'phone' })
   const { phone, companyName } = formState.errors
 
   return (
@@ -20,12 +22,12 @@ export function ContactFields() {
       </p>
       <div className={styles.fields}>
         <div className={styles.pair}>
-          <TextInput
+          <PhoneInput
             id={accountFieldId('phone')}
             label="Phone"
             description="Residents see it in our emails, to reach you."
-            type="tel"
-            autoComplete="tel-national"
+            typed={typedPhone}
+            autoComplete="tel"
             error={phone?.message}
             {...register('phone', {
               onBlur: () => setValue('phone', tidyPhone(getValues('phone'))),

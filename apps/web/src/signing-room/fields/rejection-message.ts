@@ -17,6 +17,8 @@ export function rejectionMessage(
       return texts.atLeast(rejection.bound)
     case 'above-maximum':
       return texts.atMost(rejection.bound)
+    case 'unclear-number':
+      return texts.unclearNumber(...rejection.readings)
     case 'one-line':
       return texts.oneLine
     case 'percent-decimals':

@@ -32,6 +32,41 @@ test('an amount is formatted when the box is left, and saved in cents at once', 
   await expect.poll(() => server.room().answers['LLEdit.rent.monthly']).toBe(125_050)
 })
 
+test.each([
+  ['Rent is due on day', 'LLEdit.rent.dueDay', '1,5', 'Write 1 or 15.'],
+  ['Monthly rent', 'LLEdit.rent.monthly', '1850 00', 'Write 1850.00 or 185000.'],
+])('%s: %s with %j is asked about, and the box keeps it', async (label, key, typed, words) => {
+  await renderField(key)
+  const box = screen.getByRole('textbox', { name: label })
+
+  await userEvent.fill(box, typed)
+  await userEvent.tab()
+
+  expect(box).toBeInvalid()
+  expect(box).toHaveAccessibleDescription(new RegExp(words))
+  expect(box).toHaveValue(typed)
+})
+
+test('a phone number from abroad is taken, and a doubtful one is remarked on, not refused', async () => {
+  const { server } = await renderField('LLEdit.landlord.phone')
+  const phone = screen.getByRole('textbox', { name: 'Owner/Agent phone' })
+
+  await userEvent.fill(phone, '20 7946 0958')
+  await userEvent.tab()
+  expect(phone).toHaveAccessibleDescription(/start with \+ and the country code/)
+
+  await userEvent.fill(phone, '\u202a+44 20 7946 0958\u202c x4')
+  await userEvent.tab()
+  expect(phone).toBeValid()
+  expect(phone).toHaveValue('+44 207 946 0958 ext. 4')
+
+  await userEvent.fill(phone, '(217) 555-0123')
+  await userEvent.tab()
+  expect(phone).toBeValid()
+  expect(phone).toHaveAccessibleDescription(/Check this number/)
+  await expect.poll(() => server.room().answers['LLEdit.landlord.phone']).toBe('+12175550123')
+})
+
 test('a number above the most that is allowed says what is', async () => {
   await renderField('LLEdit.rent.dueDay')
   const day = screen.getByRole('textbox', { name: 'Rent is due on day' })

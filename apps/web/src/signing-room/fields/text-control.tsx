@@ -1,4 +1,4 @@
-import { formatForEditing, parseAnswer } from '@countersign/answers'
+import { formatForEditing, isDoubtfulPhone, parseAnswer } from '@countersign/answers'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useControlMessages } from '../i18n/use-control-messages.ts'
 import { FieldFrame } from './field-frame.tsx'
@@ -6,11 +6,12 @@ import styles from './field.module.css'
 import { keyboardAttributes } from './keyboard-attributes.ts'
 import { rejectionMessage } from './rejection-message.ts'
 import { useFieldState } from './use-field-state.ts'
+import type { FieldState } from './use-field-state.ts'
 import { useTyped } from './use-typed.ts'
 
 /** A text box: text, names, amounts, numbers, phone numbers, email addresses. */
 export function TextControl({ slot }: { slot: FieldSlot }) {
-  const state = useFieldState(slot)
+  const state = useDoubtfulPhone(slot, useFieldState(slot))
   const { typed, type, leave } = useTypedText(slot, state)
   const { field } = slot
   const events = { value: typed, onBlur: leave }
@@ -44,11 +45,20 @@ export function TextControl({ slot }: { slot: FieldSlot }) {
 
 const affixes: Partial<Record<FieldSlot['field']['type'], '$' | '%'>> = { money: '$', percent: '%' }
 
+/** A doubt about a phone number is a remark, not an error. */
+function useDoubtfulPhone({ answerKey: key, field }: FieldSlot, state: FieldState): FieldState {
+  const { doubtfulPhone: text } = useControlMessages()
+  const { answer, warnings } = state
+  const isDoubtful = field.type === 'phone' && typeof answer === 'string' && isDoubtfulPhone(answer)
+
+  return isDoubtful ? { ...state, warnings: [...warnings, { key, text }] } : state
+}
+
 /**
  * The text in the box: what is being typed, whatever the server responds while typing. After blur it is
  * the formatted answer, unless the text could not be read.
  */
-function useTypedText(slot: FieldSlot, state: ReturnType<typeof useFieldState>) {
+function useTypedText(slot: FieldSlot, state: FieldState) {
   const texts = useControlMessages()
   const { typed, setTyped } = useTyped<string>(slot)
   const text = typed ?? formatForEditing(slot.field, state.answer)

@@ -7,15 +7,20 @@ export const controlsEn = {
     money: 'Enter an amount such as 1,250 or 1250.50.',
     percent: 'Enter a percentage, such as 5 or 5.5.',
     integer: 'Enter a whole number, such as 3.',
+    unclearNumber: (one: string, other: string) =>
+      `This can be read in two ways. Write ${one} or ${other}.`,
     atLeast: (bound: string) => `Enter ${bound} or more.`,
     atMost: (bound: string) => `Enter ${bound} or less.`,
-    phone: 'Enter a valid US phone number.',
+    phone:
+      'Enter a valid US phone number. From another country, start with + and the country code.',
     email: 'Enter a valid email address, such as name@example.com.',
     zip: 'Enter a ZIP code of 5 digits.',
     oneLine: 'Write this on one line.',
     tooLong: (most: number) => `Use at most ${most.toLocaleString('en-US')} characters.`,
     row: (row: number, column: string, problem: string) => `Row ${row}, ${column}: ${problem}`,
   },
+  /** Never an error. */
+  doubtfulPhone: 'Check this number: nobody is given one like it.',
   labels: {
     choose: 'Choose…',
     street: 'Street',

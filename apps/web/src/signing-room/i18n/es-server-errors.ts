@@ -39,6 +39,10 @@ const answerErrors: Readonly<Record<string, string>> = {
 
 /** Errors that quote a field's label or a date; both stay in English, as the form has them. */
 const answerErrorPatterns = [
+  {
+    english: /^This can be read in two ways\. Write (.*) or (.*)\.$/,
+    spanish: 'Se puede leer de dos maneras. Escriba $1 o $2.',
+  },
   { english: /^Please sign: (.*)\.$/, spanish: 'Falta su firma: $1.' },
   { english: /^Please initial: (.*)\.$/, spanish: 'Faltan sus iniciales: $1.' },
   { english: /^Please answer: (.*)\.$/, spanish: 'Falta su respuesta: $1.' },

@@ -1,3 +1,4 @@
+import { cleanLine } from '@countersign/answers'
 import { z } from 'zod'
 import { deliveryClasses, formCategories } from '../../rules/form-classes.ts'
 import { limits } from '../../rules/limits.ts'
@@ -54,7 +55,7 @@ export const FormResponse = z.object({ form: Form })
 export const FormParams = z.object({ id: Id })
 
 export const FormQuery = PageQuery.extend({
-  category: z.string().trim().max(100).optional(),
+  category: z.string().overwrite(cleanLine).max(100).optional(),
   searchTerm: SearchTerm,
   source: FormSource.optional(),
 })

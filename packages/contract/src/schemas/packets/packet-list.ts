@@ -1,3 +1,4 @@
+import { cleanLine } from '@countersign/answers'
 import { z } from 'zod'
 import { limits } from '../../rules/limits.ts'
 import { packetSorts } from '../../rules/packet-groups.ts'
@@ -13,7 +14,7 @@ const Day = z.iso
   .refine((day) => day >= '1900-01-01' && day <= '9998-12-31', dayError)
 
 const filters = z.object({
-  category: z.string().trim().max(100).optional(),
+  category: z.string().overwrite(cleanLine).max(100).optional(),
   searchTerm: SearchTerm,
   propertyId: Id.optional(),
   tenantId: Id.optional(),

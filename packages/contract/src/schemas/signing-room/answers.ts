@@ -1,4 +1,4 @@
-import { handNames } from '@countersign/answers'
+import { cleanLine, handNames } from '@countersign/answers'
 import type { Address, Answer as AnyAnswer, Mark as AnyMark } from '@countersign/answers'
 import { z } from 'zod'
 import { limits } from '../../rules/limits.ts'
@@ -8,7 +8,7 @@ import { limits } from '../../rules/limits.ts'
  * answer fits its field is checked by the signing engine.
  */
 
-const markText = z.string().trim().min(1).max(limits.nameLength)
+const markText = z.string().overwrite(cleanLine).min(1).max(limits.nameLength)
 
 const Point = z.object({ x: z.number(), y: z.number() })
 

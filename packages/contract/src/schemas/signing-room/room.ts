@@ -1,3 +1,4 @@
+import { cleanLine } from '@countersign/answers'
 import { z } from 'zod'
 import { limits } from '../../rules/limits.ts'
 import { Instant, lines } from '../shapes.ts'
@@ -124,7 +125,7 @@ export const RecordBody = z.object({
 export const PhotoQuery = z.object({
   answerKey: z.string().max(200),
   /** The room that the photo shows. */
-  about: z.string().max(60),
+  about: z.string().overwrite(cleanLine).max(60),
 })
 
 export const PhotoParams = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) })

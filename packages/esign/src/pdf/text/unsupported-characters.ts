@@ -1,4 +1,4 @@
-import { explainCharacters, normalizeText } from '@countersign/answers'
+import { explainCharacters, normalizeText, shapingJoiner } from '@countersign/answers'
 import { chooseFace, getFaceChain } from './choose-face.ts'
 import { splitGraphemes, isPlain } from './itemize.ts'
 import { openFace } from './open-face.ts'
@@ -67,19 +67,9 @@ function collectUnsupported(line: string, found: Set<string>): void {
 /** Control, format, private-use and unassigned characters, lone surrogates and line separators. */
 const unseen = /[\p{C}\u2028\u2029]/u
 
-/**
- * Rejects invisible characters except joiners that control Arabic or Devanagari shaping (RFC 5892,
- * appendix A), which Persian names need.
- */
+/** Invisible characters but for joiners that shape letters. */
 function isHidden(character: string, next: string): boolean {
-  if (!unseen.test(character)) {
-    return false
-  }
-  return !isJoiner(character) || !/^[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(next)
-}
-
-function isJoiner(character: string): boolean {
-  return character === '\u200C' || character === '\u200D'
+  return unseen.test(character) && shapingJoiner.exec(character + next)?.index !== 0
 }
 
 /** More accents than any language uses on a letter, or an accent without a letter. */

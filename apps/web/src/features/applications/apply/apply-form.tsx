@@ -1,3 +1,4 @@
+import { isDoubtfulPhone, parsePhone } from '@countersign/answers'
 import type { ResidentLanguage } from '@countersign/contract'
 import { useId, useRef, type FormEvent } from 'react'
 import { languageNames, languages } from '../../../lib/language.ts'
@@ -72,7 +73,13 @@ export function ApplyForm(props: ApplyFormProps) {
       <TextField {...field('firstName')} autoComplete="given-name" />
       <TextField {...field('lastName')} autoComplete="family-name" />
       <TextField {...field('email')} type="email" autoComplete="email" />
-      <TextField {...field('phone')} type="tel" autoComplete="tel" optional />
+      <TextField
+        {...field('phone')}
+        type="tel"
+        autoComplete="tel"
+        optional
+        hint={isDoubtfulPhone(parsePhone(draft.phone) ?? '') ? t.doubtfulPhone : undefined}
+      />
       <TextField {...field('message')} multiline optional hint={t.messageHint} />
       <LanguageField {...props} />
       <div role="alert">
@@ -96,7 +103,7 @@ interface TextFieldProps {
   autoComplete?: string
   optional?: boolean
   multiline?: boolean
-  hint?: string
+  hint?: string | undefined
 }
 
 function TextField(props: TextFieldProps) {

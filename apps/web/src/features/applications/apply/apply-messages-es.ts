@@ -17,13 +17,16 @@ export const applyMessagesEs: ApplyMessages = {
   email: 'Correo electrónico',
   phone: 'Teléfono',
   message: 'Mensaje para el arrendador',
+  doubtfulPhone: 'Revise este número: a nadie se le da uno así.',
   messageHint: 'Por ejemplo, cuándo quiere mudarse. Hasta 500 caracteres.',
   language: 'Idioma de nuestros correos para usted',
   errors: {
     firstName: 'Escriba su nombre, con 50 letras como máximo.',
     lastName: 'Escriba sus apellidos, con 50 letras como máximo.',
     email: 'Escriba un correo como nombre@example.com.',
-    phone: 'Escriba un número de teléfono válido de EE. UU., o deje este campo vacío.',
+    phone:
+      'Escriba un número de teléfono válido de EE. UU., o deje este campo vacío. Si es de otro país, empiece con + y el código del país.',
+
     message: 'Acorte su mensaje a 500 caracteres.',
   },
   checkFields: 'Revise los campos marcados.',

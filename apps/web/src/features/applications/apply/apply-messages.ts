@@ -18,13 +18,15 @@ export const applyMessages = {
   email: 'Email',
   phone: 'Phone',
   message: 'Message to the landlord',
+  doubtfulPhone: 'Check this number: nobody is given one like it.',
   messageHint: 'Such as when you want to move in. Up to 500 characters.',
   language: 'Language of our emails to you',
   errors: {
     firstName: 'Enter your first name, with at most 50 letters.',
     lastName: 'Enter your last name, with at most 50 letters.',
     email: 'Enter an email address like name@example.com.',
-    phone: 'Enter a valid US phone number, or leave this empty.',
+    phone:
+      'Enter a valid US phone number, or leave this empty. From another country, start with + and the country code.',
     message: 'Shorten your message to 500 characters.',
   },
   checkFields: 'Please look at the fields that are marked.',

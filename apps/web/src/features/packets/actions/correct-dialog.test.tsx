@@ -36,6 +36,7 @@ test('a phone number is written in one way when its box is left, and other text 
   await userEvent.tab()
   expect(phone).toHaveValue('(217) 555-0199')
 
+  expect(phone).toHaveAccessibleDescription(/Check this number/)
   await userEvent.fill(phone, '555-01')
   await userEvent.tab()
   expect(phone).toHaveValue('555-01')

@@ -3,7 +3,7 @@ import { formatPhone } from '@countersign/answers'
 import type { CorrectSignerBody, Packet, SigningInvite } from '@countersign/contract'
 import { inviteRoleName } from '@countersign/contract/calls'
 import { useEffect, useId, useState } from 'react'
-import { useForm, type UseFormSetError } from 'react-hook-form'
+import { useForm, useWatch, type UseFormSetError } from 'react-hook-form'
 import { ApiProblem } from '../../../lib/api-problem.ts'
 import { openEditDraft } from '../../../lib/edit-draft.ts'
 import { errorMessage } from '../../../lib/problem-messages.ts'
@@ -35,14 +35,12 @@ export function CorrectDialog(props: CorrectDialogProps) {
   const [draft] = useState(() => openCorrection(packet, invite))
   const [notice, setNotice] = useState<string>()
   const correcting = useSingleMutation(correctSignerMutation(packet.documentGroupId))
-  const { register, handleSubmit, setError, getValues, setValue, formState, subscribe } = useForm<
-    PersonDraft,
-    unknown,
-    CorrectSignerBody
-  >({
-    resolver: zodResolver(correctionSchema({ packet, invite, invites })),
-    defaultValues: { ...draft.start, ...(namesLocked && namesOf(invite)) },
-  })
+  const { control, register, handleSubmit, setError, getValues, setValue, formState, subscribe } =
+    useForm<PersonDraft, unknown, CorrectSignerBody>({
+      resolver: zodResolver(correctionSchema({ packet, invite, invites })),
+      defaultValues: { ...draft.start, ...(namesLocked && namesOf(invite)) },
+    })
+  const typedPhone = useWatch({ control, name: 'phone' })
   const mailed = invite.code !== null
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) }),
@@ -101,6 +99,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
         <PersonFields
           register={register}
           errors={formState.errors}
+          typedPhone={typedPhone}
           onLeavePhone={() => setValue('phone', tidyPhone(getValues('phone')))}
           namesLocked={namesLocked}
           onRevise={onRevise}

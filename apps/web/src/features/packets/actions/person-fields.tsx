@@ -1,12 +1,14 @@
 import { TextInput } from '@mantine/core'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
+import { PhoneInput } from '../../../ui/phone-input.tsx'
 import styles from './actions.module.css'
 import type { PersonDraft } from './correction.ts'
 
 interface PersonFieldsProps {
   register: UseFormRegister<PersonDraft>
   errors: FieldErrors<PersonDraft>
+  typedPhone: string
   onLeavePhone: () => void
   /** Somebody has signed documents with this name. */
   namesLocked: boolean
@@ -14,7 +16,7 @@ interface PersonFieldsProps {
 }
 
 export function PersonFields(props: PersonFieldsProps) {
-  const { register, errors, onLeavePhone, namesLocked, onRevise } = props
+  const { register, errors, typedPhone, onLeavePhone, namesLocked, onRevise } = props
   const box = (name: keyof PersonDraft, label: string) => ({
     ...register(name, name === 'phone' ? { onBlur: onLeavePhone } : {}),
     label,
@@ -29,7 +31,7 @@ export function PersonFields(props: PersonFieldsProps) {
         <TextInput {...box('firstName', 'First name')} readOnly={namesLocked} />
         <TextInput {...box('lastName', 'Last name')} readOnly={namesLocked} />
         <TextInput {...box('email', 'Email')} type="email" data-autofocus />
-        <TextInput {...box('phone', 'Phone')} type="tel" />
+        <PhoneInput {...box('phone', 'Phone')} typed={typedPhone} />
       </div>
       {namesLocked && (
         <div className={styles.signer}>

@@ -52,13 +52,14 @@ export function prefillValues(fields: DocumentField[], input: PrefillInput, now:
       carried[answerKey] = earlier.from
       continue
     }
-    const value = known ?? field.usual ?? getFirstRows(field)
+    const given = known ?? field.usual ?? getFirstRows(field)
+    const value = given === undefined ? undefined : normalizeAnswer(given)
     const problem = value === undefined ? validateEmpty(field) : checkAnswer(field, value)
     if (problem && field.locked) {
       problems.push(problem)
     }
     if (!problem && value !== undefined) {
-      values[answerKey] = normalizeAnswer(value)
+      values[answerKey] = value
     }
   }
   if (problems.length > 0) {

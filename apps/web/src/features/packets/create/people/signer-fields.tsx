@@ -4,6 +4,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { tidyPhone } from '../../../../lib/tidy-phone.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { PhoneInput } from '../../../../ui/phone-input.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { type PeopleDraft, signerTitle } from './people.ts'
 import { peopleFieldId, type signerFieldNames } from './people-fields.ts'
@@ -27,7 +28,7 @@ export function SignerFields({ index, count, onRemove }: SignerFieldsProps) {
           <SignerField index={index} name="firstName" label="First name" autofill="given-name" />
           <SignerField index={index} name="lastName" label="Last name" autofill="family-name" />
           <SignerField index={index} name="email" label="Email" autofill="email" type="email" />
-          <SignerField index={index} name="phone" label="Phone" autofill="tel" type="tel" />
+          <SignerField index={index} name="phone" label="Phone" autofill="tel" />
         </div>
         <GuarantorChoice index={index} />
       </fieldset>
@@ -59,12 +60,13 @@ interface SignerFieldProps {
   label: string
   /** Autofill token; each signer is a section of its own (WCAG 1.3.5). */
   autofill: string
-  type?: 'text' | 'email' | 'tel'
+  type?: 'text' | 'email'
 }
 
 function SignerField({ index, name, label, autofill, type = 'text' }: SignerFieldProps) {
   const { register, formState, getValues, setValue } = useFormContext<PeopleDraft>()
   const path = `signers.${index}.${name}` as const
+  const typed = useWatch<PeopleDraft, typeof path>({ name: path })
 
   function formatOnLeave() {
     if (name === 'phone') {
@@ -72,19 +74,22 @@ function SignerField({ index, name, label, autofill, type = 'text' }: SignerFiel
     }
   }
 
-  return (
-    <TextInput
-      {...register(path, {
-        onBlur: formatOnLeave,
-        ...(name === 'email' && { deps: allEmails }),
-      })}
-      id={peopleFieldId(path)}
-      label={label}
-      type={type}
-      required
-      autoComplete={`section-resident-${index + 1} ${autofill}`}
-      error={formState.errors.signers?.[index]?.[name]?.message}
-    />
+  const box = {
+    ...register(path, {
+      onBlur: formatOnLeave,
+      ...(name === 'email' && { deps: allEmails }),
+    }),
+    id: peopleFieldId(path),
+    label,
+    required: true,
+    autoComplete: `section-resident-${index + 1} ${autofill}`,
+    error: formState.errors.signers?.[index]?.[name]?.message,
+  }
+
+  return name === 'phone' ? (
+    <PhoneInput {...box} typed={typed} />
+  ) : (
+    <TextInput {...box} type={type} />
   )
 }
 

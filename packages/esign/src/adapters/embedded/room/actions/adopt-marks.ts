@@ -1,4 +1,4 @@
-import { normalizeText } from '@countersign/answers'
+import { cleanLine } from '@countersign/answers'
 import type { Mark } from '@countersign/answers'
 import { unsupportedCharacters } from '../../../../pdf/text/unsupported-characters.ts'
 import { checkMark } from '../../../../validation/check-answer.ts'
@@ -17,8 +17,10 @@ import type { Room } from '../room-state.ts'
 export function adoptMarks(
   engine: Engine,
   request: RoomRequest,
-  { signature, initials }: { signature: Mark; initials: Mark },
+  marks: { signature: Mark; initials: Mark },
 ): Promise<RoomView> {
+  const signature = cleanMark(marks.signature)
+  const initials = cleanMark(marks.initials)
   return updateRoom(engine, request, (room) => {
     requireSigner(room)
     requireOpen(room)
@@ -33,7 +35,7 @@ export function adoptMarks(
         'You have already signed with this signature. Clear your signatures to change it.',
       )
     }
-    const adopted = { signature: normalizeMark(signature), initials: normalizeMark(initials) }
+    const adopted = { signature: keepInk(signature), initials: keepInk(initials) }
     return {
       envelope: updateRecipient(envelope, recipient.role, { adopted }),
       events: [
@@ -69,17 +71,10 @@ function validateMarks(marks: Record<string, Mark>): void {
   throw new SigningError(code, first.message, problems)
 }
 
-function normalizeMark(mark: Mark): Mark {
-  switch (mark.kind) {
-    case 'drawn':
-      return mark
-    case 'typed':
-      return { ...mark, text: normalizeText(mark.text).trim() }
-    case 'picture':
-      return {
-        kind: 'picture',
-        text: normalizeText(mark.text).trim(),
-        png: toInkPng(requireInk(mark)),
-      }
-  }
+function cleanMark(mark: Mark): Mark {
+  return mark.kind === 'drawn' ? mark : { ...mark, text: cleanLine(mark.text) }
+}
+
+function keepInk(mark: Mark): Mark {
+  return mark.kind === 'picture' ? { ...mark, png: toInkPng(requireInk(mark)) } : mark
 }

@@ -28,8 +28,9 @@ export type AnswerChanges = Record<string, Answer | null>
 export async function saveAnswers(
   engine: Engine,
   request: RoomRequest,
-  { answers }: { answers: AnswerChanges },
+  input: { answers: AnswerChanges },
 ): Promise<RoomView> {
+  const answers = normalizeChanges(input.answers)
   // Confirmed documents are rendered before the lock, from what the person has seen.
   const before = await readRoom(engine, request)
   const applied = applyChanges(before, answers)
@@ -60,6 +61,15 @@ export async function saveAnswers(
     }
   }
   return updateRoom(engine, request, update, before)
+}
+
+function normalizeChanges(answers: AnswerChanges): AnswerChanges {
+  return Object.fromEntries(
+    Object.entries(answers).map(([key, value]) => [
+      key,
+      isEmpty(value) ? null : normalizeAnswer(value),
+    ]),
+  )
 }
 
 function applyChanges(room: Room, answers: AnswerChanges): Answers {
@@ -159,7 +169,7 @@ function mergeAnswers({ values, continued }: Envelope, answers: AnswerChanges): 
     if (isEmpty(value)) {
       merged.delete(key)
     } else {
-      merged.set(key, normalizeAnswer(putBack(value, recorded)))
+      merged.set(key, putBack(value, recorded))
     }
   }
   return Object.fromEntries(merged)

@@ -1,0 +1,34 @@
+import { isDoubtfulPhone, parsePhone } from '@countersign/answers'
+import { TextInput, type TextInputProps } from '@mantine/core'
+
+interface PhoneInputProps extends TextInputProps {
+  /** The text in the box. */
+  typed: string
+}
+
+/** A box for a phone number. What is doubtful in it is a note below, not an error. */
+export function PhoneInput({ typed, ...props }: PhoneInputProps) {
+  const note = phoneNote(typed, Boolean(props.error))
+
+  return (
+    <TextInput
+      {...props}
+      {...(note && { description: note })}
+      type="tel"
+      inputWrapperOrder={
+        note
+          ? ['label', 'input', 'error', 'description']
+          : ['label', 'description', 'input', 'error']
+      }
+    />
+  )
+}
+
+function phoneNote(typed: string, isRefused: boolean): string | undefined {
+  const phone = parsePhone(typed)
+  if (phone !== undefined) {
+    return isDoubtfulPhone(phone) ? 'Check this number: nobody is given one like it.' : undefined
+  }
+
+  return isRefused ? 'From another country, start with + and the country code.' : undefined
+}
