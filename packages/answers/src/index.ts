@@ -22,6 +22,7 @@ export type {
   SumPart,
   TableColumn,
 } from './field.ts'
+export { foldedAway, foldText, lookalikes } from './fold-text.ts'
 export { formatAnswer, formatCell, formatShortAnswer } from './format-answer.ts'
 export type { FormatOptions } from './format-answer.ts'
 export {

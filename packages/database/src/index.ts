@@ -43,6 +43,7 @@ export {
   signNowGroups,
   webhookEvents,
 } from './schema/index.ts'
+export { foldedSql } from './folded-sql.ts'
 export type { ChainBreakKind, PersonalPart, PersonalParts } from './schema/events.ts'
 export type { FileAudience, PacketDocument } from './schema/packets.ts'
 export type { PaymentProvider } from './schema/payments.ts'

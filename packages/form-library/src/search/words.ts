@@ -1,3 +1,5 @@
+import { foldText } from '@countersign/answers'
+
 /** Stop words: ignored unless a search has no others. */
 const stopWords = new Set(
   'a an and at by do for form forms from how i in is it me my need new of on or our the to want when with'.split(
@@ -10,10 +12,8 @@ const stopWords = new Set(
  * "3-day" equals "3 day" and "3day".
  */
 export function toWords(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}'’]/gu, '')
+  return foldText(text)
+    .replace(/\p{M}/gu, '')
     .replace(/(\d)(\p{L})/gu, '$1 $2')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')

@@ -1,8 +1,8 @@
+import { foldText } from '@countersign/answers'
 import type { KnownTenant, TenantQuery } from '@countersign/contract'
-import { packets, packetTenants, tenants } from '@countersign/database'
+import { foldedSql, packets, packetTenants, tenants } from '@countersign/database'
 import { and, asc, desc, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { memberId, type Context } from '../../kernel/context.ts'
-import { foldedSql, foldText } from '../../kernel/fold-text.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 import { fromNameCursor, toNameCursor } from './name-cursor.ts'
@@ -79,7 +79,7 @@ function matches({ searchTerm, email }: TenantQuery): SQL | undefined {
     term
       ? or(
           sql`${foldedSql(sql`${tenants.name}`)} like ${pattern}`,
-          sql`${tenants.emailKey} like ${pattern}`,
+          sql`${foldedSql(sql`${tenants.emailKey}`)} like ${pattern}`,
         )
       : undefined,
   )

@@ -51,7 +51,7 @@ test('a phone number from abroad is taken, and a doubtful one is remarked on, no
   const { server } = await renderField('LLEdit.landlord.phone')
   const phone = screen.getByRole('textbox', { name: 'Owner/Agent phone' })
 
-  await userEvent.fill(phone, '20 7946 0958')
+  await userEvent.fill(phone, '020 7946 0958')
   await userEvent.tab()
   expect(phone).toHaveAccessibleDescription(/start with \+ and the country code/)
 

@@ -1,3 +1,4 @@
+import { foldText, parsePhone } from '@countersign/answers'
 import {
   packetLifecycle,
   packetStatuses,
@@ -5,7 +6,6 @@ import {
   type PropertyAddress,
 } from '@countersign/contract'
 import { formatAddress } from '../format-address.ts'
-import { normalizeText, sortKey } from './normalize-text.ts'
 
 interface Listed {
   id: string
@@ -56,7 +56,14 @@ function createSearchText(packet: Listed, people: readonly Person[]): string {
     packet.documentGroupId,
   ]
 
-  return lines.map((line) => ` ${normalizeText(line)}\n`).join('') + ' '
+  return lines.map((line) => ` ${foldText(line)}\n`).join('') + ' '
+}
+
+/** Orders texts as people do: numbers by their value, so that 2 comes before 10. */
+function sortKey(text: string): string {
+  return foldText(text)
+    .replace(/\d+/g, (digits) => digits.padStart(8, '0'))
+    .slice(0, 200)
 }
 
 export interface SearchWord {
@@ -79,7 +86,7 @@ export interface LongWord {
  * status, in any order. One or two letters must begin a word: there is no index for less.
  */
 export function searchWords(searchTerm: string | undefined): SearchWord[] {
-  const term = normalizeText(searchTerm ?? '')
+  const term = foldText(withoutExtension(searchTerm ?? ''))
   const wholeNumber = phoneDigits(term, 7)
 
   return term
@@ -102,8 +109,14 @@ export function searchWords(searchTerm: string | undefined): SearchWord[] {
 
 function statusesWith(part: string): PacketStatus[] {
   return packetStatuses.filter((status) =>
-    ` ${normalizeText(packetLifecycle[status].label)}`.includes(part),
+    ` ${foldText(packetLifecycle[status].label)}`.includes(part),
   )
+}
+
+/** A phone number as it is shown, less its extension; any other text unchanged. */
+function withoutExtension(term: string): string {
+  const [number = '', extension] = parsePhone(term)?.split(';') ?? []
+  return extension ? number : term
 }
 
 /** What is written like a phone number, or a part of one, as it is stored. */

@@ -1,6 +1,7 @@
+import { foldText } from '@countersign/answers'
 import type { Property } from '@countersign/contract'
 
-/** Every word of the search starts a word of the name or the address; case and accents do not matter. */
+/** Every word of the search starts a word of the name or the address; written as `foldText` has them. */
 export function searchProperties<Found extends Property>(
   properties: readonly Found[],
   term: string,
@@ -14,6 +15,7 @@ export function searchProperties<Found extends Property>(
 }
 
 function toWords(text: string): string[] {
-  const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  return foldText(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
 }
