@@ -28,6 +28,71 @@ test('with several recipients, one that failed decides', async () => {
   expect(await parse(report)).toMatchObject({ kind: 'bounce' })
 })
 
+test.each([
+  ['a comment behind the action', 'Action: failed', 'Action: Failed (permanent)'],
+  ['capitals and spaces', 'Action: failed', 'ACTION :   FAILED  '],
+  ['another form of the word', 'Action: failed', 'Action: failure'],
+  ['no action, but a status', 'Action: failed\r\n', ''],
+  ['one group of fields', '\r\n\r\nFinal-Recipient', '\r\nFinal-Recipient'],
+  ['groups apart by spaces', '\r\n\r\nFinal-Recipient', '\r\n \t\r\nFinal-Recipient'],
+  ['the type of the part in capitals', 'message/delivery-status', 'Message/Delivery-Status'],
+])('a report with %s is a bounce', async (_what, usual, written) => {
+  const report = deliveryReport(about)
+  expect(report).toContain(usual)
+
+  expect(await parse(report.replace(usual, written))).toMatchObject({
+    kind: 'bounce',
+    messageIds: ['<1@forms.example>'],
+    reply: '550 5.1.1 <maria@example.com>: Recipient address rejected',
+  })
+})
+
+test('a delay with a comment behind it is not a bounce', async () => {
+  const report = deliveryReport({ ...about, action: 'Delayed (will retry)' })
+  expect(await parse(report)).toMatchObject({ kind: 'delayed' })
+})
+
+test.each([
+  [
+    'qmail',
+    'Subject: failure notice',
+    `Hi. This is the qmail-send program at mx.example.net.
+I'm afraid I wasn't able to deliver your message to the following addresses.
+This is a permanent error; I've given up. Sorry it didn't work out.
+
+<maria@example.com>:
+Sorry, no mailbox here by that name. (#5.1.1)
+
+--- Below this line is a copy of the message.`,
+    'Sorry, no mailbox here by that name. (#5.1.1)',
+  ],
+  [
+    'older Exim',
+    'X-Failed-Recipients: maria@example.com\r\nSubject: Mail delivery failed: returning message to sender',
+    `This message was created automatically by mail delivery software.
+
+A message that you sent could not be delivered to one or more of its
+recipients. This is a permanent error. The following address(es) failed:
+
+  maria@example.com
+    SMTP error from remote mail server after RCPT TO:<maria@example.com>:
+    550 5.1.1 User unknown
+
+------ This is a copy of the message, including all the headers. ------`,
+    'SMTP error from remote mail server after RCPT TO:<maria@example.com>: 550 5.1.1 User unknown',
+  ],
+])('what %s writes without MIME is a bounce', async (_server, headers, words, reply) => {
+  const copy = `Return-Path: <bounces+abc@forms.example>\r\nMessage-ID: <1@forms.example>\r\nSubject: Please sign\r\n\r\nHello`
+  const message = `To: ${about.to}\r\n${headers}\r\n\r\n${words.replaceAll('\n', '\r\n')}\r\n\r\n${copy}\r\n`
+
+  expect(await parse(message)).toEqual({
+    kind: 'bounce',
+    sentTo: ['bounces+abc@forms.example'],
+    messageIds: ['<1@forms.example>'],
+    reply,
+  })
+})
+
 test('a report in base64, with folded fields and bare line feeds is read', async () => {
   const folded = deliveryReport(about)
     .replace('rejected', '\r\n  rejected\r\n\trejected')

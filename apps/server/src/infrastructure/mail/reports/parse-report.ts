@@ -17,8 +17,9 @@ const parserLimits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 }
 const maxPartBytes = 64 * 1024
 
 /**
- * Reads a delivery status notification (RFC 3464) or a feedback report (RFC 5965). `undefined` for any
- * other message, such as an out-of-office reply, and for one that cannot be read.
+ * Reads a delivery status notification (RFC 3464), what qmail and older Exim write instead, or a feedback
+ * report (RFC 5965). `undefined` for any other message, such as an out-of-office reply, and for one that
+ * cannot be read.
  */
 export async function parseReport(message: Uint8Array): Promise<MailReport | undefined> {
   const email = await parseEmail(message)
@@ -41,7 +42,7 @@ export async function parseReport(message: Uint8Array): Promise<MailReport | und
     return readStatus(status, about)
   }
   const feedback = readPart(email, ['message/feedback-report'])
-  return feedback === undefined ? undefined : readFeedback(feedback, about)
+  return feedback === undefined ? readPlainReport(email, about) : readFeedback(feedback, about)
 }
 
 async function parseEmail(message: Uint8Array): Promise<Email | undefined> {
@@ -58,12 +59,11 @@ async function parseEmail(message: Uint8Array): Promise<Email | undefined> {
 
 type About = Pick<MailReport, 'sentTo' | 'messageIds'>
 
-/** The first group of fields is about the message, each other one about a recipient. */
+/** A group of fields about the message, then one for each recipient; some servers write one for both. */
 function readStatus(text: string, about: About): MailReport | undefined {
-  const [message, ...recipients] = text.split(/\n\s*\n/).map(parseFields)
-  const failed = recipients.find((fields) => fields.get('action') === 'failed')
-  const delayed = recipients.find((fields) => fields.get('action') === 'delayed')
-  const fields = failed ?? delayed
+  const groups = text.split(/\n\s*\n/).map(parseFields)
+  const failed = groups.find((fields) => outcomeOf(fields) === 'failed')
+  const fields = failed ?? groups.find((group) => outcomeOf(group) === 'delayed')
   if (!fields) {
     return undefined
   }
@@ -71,10 +71,44 @@ function readStatus(text: string, about: About): MailReport | undefined {
   return {
     ...about,
     kind: failed ? 'bounce' : 'delayed',
-    sentTo: [...about.sentTo, message?.get('original-envelope-id') ?? ''].filter(Boolean),
+    sentTo: [...about.sentTo, groups[0]?.get('original-envelope-id') ?? ''].filter(Boolean),
     reply:
       fields.get('diagnostic-code')?.replace(/^smtp;\s*/i, '') ??
       `Status ${fields.get('status') ?? 'unknown'}`,
+  }
+}
+
+/** The action may have a comment behind it ("failed (permanent)"); where it is missing, the status says it. */
+function outcomeOf(fields: ReadonlyMap<string, string>): 'failed' | 'delayed' | undefined {
+  const action = fields.get('action') ?? `status ${fields.get('status') ?? ''}`
+  if (/^(fail|status 5\.)/i.test(action)) {
+    return 'failed'
+  }
+
+  return /^(delay|status 4\.)/i.test(action) ? 'delayed' : undefined
+}
+
+/**
+ * What qmail (https://cr.yp.to/proto/qsbmf.txt) and older Exim write: text for people, then a copy of the
+ * mail. Both write only when they have given up.
+ */
+function readPlainReport(email: Email, about: About): MailReport | undefined {
+  const text = (email.text ?? '').slice(0, maxPartBytes).replaceAll('\r\n', '\n')
+  const isQmail = /^\s*Hi\. This is the /.test(text)
+  const isExim = valuesOf(email, ['x-failed-recipients']).length > 0
+  if (!isQmail && !isExim) {
+    return undefined
+  }
+
+  const [words = '', copy = ''] = text.split(/^-{3,} .*\bcopy of\b.*$/m)
+  const [, reason = ''] =
+    (isQmail ? /^<\S+>:\n((?:\S.*\n)+)/m : /^ +\S+@\S+\n((?: +.*\n)+)/m).exec(words) ?? []
+  const id = /^message-id:\s*(<[^<>\s]+>)/im.exec(copy)?.[1]
+  return {
+    ...about,
+    kind: 'bounce',
+    messageIds: id ? [id] : about.messageIds,
+    reply: reason.replace(/\s+/g, ' ').trim() || 'Status unknown',
   }
 }
 
@@ -94,14 +128,13 @@ function readFeedback(text: string, about: About): MailReport | undefined {
   }
 }
 
-/** Names in lower case, folded lines joined; `action` and types also in lower case. */
+/** Names in lower case, folded lines joined; the kind of a complaint also in lower case. */
 function parseFields(group: string): Map<string, string> {
   const lines = group.replace(/\n[ \t]+/g, ' ').split('\n')
   const fields = lines.flatMap((line): [string, string][] => {
-    const [, name = '', value = ''] = /^([\w-]{1,80}):\s*(.*)$/.exec(line) ?? []
+    const [, name = '', value = ''] = /^\s*([\w-]{1,80})\s*:\s*(.*)$/.exec(line) ?? []
     const key = name.toLowerCase()
-    const isToken = key === 'action' || key === 'feedback-type'
-    return name ? [[key, isToken ? value.trim().toLowerCase() : value.trim()]] : []
+    return name ? [[key, key === 'feedback-type' ? value.trim().toLowerCase() : value.trim()]] : []
   })
 
   return new Map(fields)
@@ -117,7 +150,7 @@ function readMessageIds(email: Email): string[] {
 }
 
 function readPart(email: Email, types: readonly string[]): string | undefined {
-  const part = email.attachments.find(({ mimeType }) => types.includes(mimeType))
+  const part = email.attachments.find(({ mimeType }) => types.includes(mimeType.toLowerCase()))
   if (!part || typeof part.content === 'string') {
     return undefined
   }
