@@ -33,7 +33,7 @@ export type TableRow = Record<string, Cell>
  * text, longtext, name, select, radio: the string (option value); date: `YYYY-MM-DD`; time: `HH:MM`;
  * money: integer cents; percent: a number such as 5.5; integer: a number; yesno: `yes` or `no`;
  * checkbox: true or false; checkboxGroup: option values; table: rows; photos: rows, each a Photo; address: an Address;
- * phone: E.164; email: the address; signature, initials: a Mark; signedDate: an ISO 8601 UTC instant.
+ * phone: E.164 (`;ext=` for an extension); email: the address; signature, initials: a Mark; signedDate: an ISO 8601 UTC instant.
  */
 export type Answer = string | number | boolean | string[] | TableRow[] | Address | Mark
 

@@ -25,6 +25,7 @@ export const foldedAway = {
     '\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u3099\u309a\ufe20-\ufe2f',
 }
 const apostrophes = new RegExp(`[${foldedAway.apostrophes}]`, 'g')
+// eslint-disable-next-line no-misleading-character-class -- each of them stands alone
 const marks = new RegExp(`[${foldedAway.marks}]`, 'g')
 
 /** Letters that look accented, but that Unicode does not decompose. */
