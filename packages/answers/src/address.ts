@@ -5,7 +5,8 @@ import { checkText } from './text.ts'
 import type { FindUnsupportedCharacters } from './text.ts'
 import { isPostalState } from './us-states.ts'
 
-const parts = ['street', 'unit', 'city', 'state', 'zip']
+const parts = ['street', 'unit', 'city', 'state', 'zip', 'country']
+const optional = ['unit', 'country']
 
 /** A ZIP code: exactly five digits. */
 export const zipPattern = /^\d{5}$/
@@ -24,12 +25,15 @@ export function checkAddress(
 
   for (const part of parts) {
     const rejection =
-      part === 'unit' && value.unit === undefined
+      optional.includes(part) && value[part] === undefined
         ? undefined
         : checkText(value[part], { maxLength: 200, lines: 'one' }, findUnsupported)
     if (rejection) {
       return rejection
     }
+  }
+  if (value.country !== undefined) {
+    return value.state === '' ? undefined : { code: 'state' }
   }
   if (value.state !== '' && !isPostalState(String(value.state))) {
     return { code: 'state' }
@@ -37,17 +41,22 @@ export function checkAddress(
   return value.zip === '' || zipPattern.test(String(value.zip)) ? undefined : { code: 'zip' }
 }
 
-/** Whether street, city, state and ZIP code are all filled in. */
-export function isCompleteAddress({ street, city, state, zip }: Address): boolean {
-  return [street, city, state, zip].every((part) => part.trim() !== '')
+/** Whether street, city, state and ZIP code, or abroad street, city and country, are all filled in. */
+export function isCompleteAddress({ street, city, state, zip, country }: Address): boolean {
+  const needed = country === undefined ? [street, city, state, zip] : [street, city, country]
+  return needed.every((part) => part.trim() !== '')
 }
 
-export function isBlankAddress({ street, unit = '', city, state, zip }: Address): boolean {
-  return [street, unit, city, state, zip].every((part) => part.trim() === '')
+export function isBlankAddress(address: Address): boolean {
+  const { street, unit = '', city, state, zip, country = '' } = address
+  return [street, unit, city, state, zip, country].every((part) => part.trim() === '')
 }
 
-/** One line, without gaps for empty parts: `12 Oak St, 3B, Springfield, IL 62701`. */
-export function formatAddress({ street, unit, city, state, zip }: Address): string {
-  const cityLine = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [street, unit, cityLine].filter(Boolean).join(', ')
+/** One line, without gaps for empty parts: `12 Oak St, 3B, Springfield, IL 62701`, `Calle 5, Monterrey, NL 64000, Mexico`. */
+export function formatAddress({ street, unit, city, state, zip, country }: Address): string {
+  const place =
+    country === undefined
+      ? [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+      : [city, zip].filter(Boolean).join(' ')
+  return [street, unit, place, country].filter(Boolean).join(', ')
 }

@@ -1,10 +1,15 @@
-/** A postal address. `state` is one of `postalStates`; `zip` has 5 digits. Empty parts are ''. */
+/**
+ * A postal address. `state` is one of `postalStates`; `zip` has 5 digits. Empty parts are ''. Where there
+ * is a `country`, it is not the United States: `city` has the region too, `state` is '' and `zip` is the
+ * postal code of that country, if any.
+ */
 export interface Address {
   street: string
   unit?: string
   city: string
   state: string
   zip: string
+  country?: string
 }
 
 export interface Point {

@@ -24,6 +24,12 @@ describe('A rejection names its reason and its bound', () => {
       { code: 'above-maximum', bound: '1,200' },
     ],
     ['February 30', { type: 'date' }, '2027-02-30', { code: 'date' }],
+    [
+      'a state abroad',
+      { type: 'address' },
+      { street: 'Calle 5', city: 'Monterrey', state: 'TX', zip: '', country: 'Mexico' },
+      { code: 'state' },
+    ],
     ['24:00', { type: 'time' }, '24:00', { code: 'time' }],
     ['a number as people write it', { type: 'phone' }, '(217) 555-0123', { code: 'phone' }],
     ['three rows', pets, [{}, {}, {}], { code: 'too-many-rows', max: 2 }],
@@ -38,6 +44,13 @@ describe('A rejection names its reason and its bound', () => {
   ])('%s', (_what, field, value, rejection) => {
     expect(checkAnswer(field, value)).toEqual(rejection)
   })
+})
+
+test('an address abroad has no state and any postal code or none', () => {
+  const address = { street: 'Calle 5', city: 'Monterrey, NL', state: '', country: 'Mexico' }
+
+  expect(checkAnswer({ type: 'address' }, { ...address, zip: '64000' })).toBeUndefined()
+  expect(checkAnswer({ type: 'address' }, { ...address, zip: '' })).toBeUndefined()
 })
 
 test('fonts and pictures are checked by the caller', () => {

@@ -77,6 +77,17 @@ test('an address is one line, without gaps for empty parts', () => {
   )
 })
 
+test('an address abroad ends with its country', () => {
+  const address = { street: 'Calle 5 No. 12', city: 'Monterrey, NL', state: '', country: 'Mexico' }
+
+  expect(formatAnswer({ type: 'address' }, { ...address, zip: '64000' })).toBe(
+    'Calle 5 No. 12, Monterrey, NL 64000, Mexico',
+  )
+  expect(formatAnswer({ type: 'address' }, { ...address, zip: '' })).toBe(
+    'Calle 5 No. 12, Monterrey, NL, Mexico',
+  )
+})
+
 test('yes, no and a drawing are in the reader’s language', () => {
   const labels = { yes: 'Sí', no: 'No', drawn: 'Dibujada a mano' }
   const drawing: Answer = { kind: 'drawn', width: 9, height: 9, strokes: [[{ x: 1, y: 1 }]] }

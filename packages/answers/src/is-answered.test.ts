@@ -34,6 +34,15 @@ test('a started row must be completed', () => {
   expect(isAnswered(table, [{ room: 'Kitchen', state: 'Good' }])).toBe(true)
 })
 
+test('an address abroad needs its country, but no state or postal code', () => {
+  const field: Field = { ...table, type: 'address' }
+  const address = { street: 'Calle 5', city: 'Monterrey, NL', state: '', zip: '', country: '' }
+
+  expect(isAnswered(field, address)).toBe(false)
+  expect(findIncomplete(field, address)).toEqual({ code: 'address-abroad-incomplete' })
+  expect(isAnswered(field, { ...address, country: 'Mexico' })).toBe(true)
+})
+
 test('an address without its ZIP code is incomplete', () => {
   const field: Field = { ...table, type: 'address' }
   const address = { street: '1 A St', city: 'B', state: 'IL', zip: '' }

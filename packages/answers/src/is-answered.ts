@@ -36,7 +36,9 @@ export function findIncomplete(
   answer: Answer | undefined,
 ): Rejection | undefined {
   if (isAddress(answer) && !isBlankAddress(answer) && !isCompleteAddress(answer)) {
-    return { code: 'address-incomplete' }
+    return {
+      code: answer.country === undefined ? 'address-incomplete' : 'address-abroad-incomplete',
+    }
   }
   if (!isTable(answer) || field.type !== 'table') {
     return undefined

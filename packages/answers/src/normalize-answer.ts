@@ -1,6 +1,7 @@
 import { isAddress, isMark, isTable } from './answer.ts'
 import type { Answer } from './answer.ts'
 import { cleanText } from './clean-text.ts'
+import { toZip } from './parse-address.ts'
 import { normalizeText } from './text.ts'
 
 /** An answer as it is stored: every text in it cleaned and normalized, nothing else changed. */
@@ -12,7 +13,8 @@ export function normalizeAnswer(answer: Answer): Answer {
     return answer.kind === 'drawn' ? answer : { ...answer, text: tidy(answer.text) }
   }
   if (isAddress(answer)) {
-    return normalizeEntries(answer)
+    const { zip, ...address } = normalizeEntries(answer)
+    return { ...address, zip: address.country === undefined ? toZip(zip) : zip }
   }
   if (isTable(answer)) {
     return answer.map(normalizeEntries)

@@ -7,20 +7,21 @@ import type { TextRejection } from './rejection.ts'
 export function parseAddress(
   typed: Address,
 ): { answer: Address | null } | { rejection: TextRejection; part: 'zip' } {
-  const { street, city, state, zip } = typed
+  const { street, city, state, zip, country } = typed
   const unit = cleanLine(typed.unit ?? '')
   const address = {
     street: cleanLine(street),
     ...(unit && { unit }),
     city: cleanLine(city),
     state: cleanLine(state),
-    zip: toZip(zip),
+    zip: country === undefined ? toZip(zip) : cleanLine(zip),
+    ...(country !== undefined && { country: cleanLine(country) }),
   }
   if (isBlankAddress(address)) {
     return { answer: null }
   }
 
-  return address.zip === '' || zipPattern.test(address.zip)
+  return country !== undefined || address.zip === '' || zipPattern.test(address.zip)
     ? { answer: address }
     : { rejection: { code: 'zip' }, part: 'zip' }
 }

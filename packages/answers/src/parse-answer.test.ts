@@ -168,6 +168,25 @@ describe('addresses', () => {
     })
   })
 
+  test('a longer ZIP code is read as its first five digits, and marks that nobody sees are dropped', () => {
+    expect(parseAddress({ ...blank, street: '\u200b1 Elm', zip: '\u200e62704-1234' })).toEqual({
+      answer: { ...blank, street: '1 Elm', zip: '62704' },
+    })
+  })
+
+  test('an address abroad has a country, and a postal code as it is written there', () => {
+    const typed = {
+      ...blank,
+      street: 'Calle 5',
+      city: 'Monterrey, NL',
+      zip: ' SW1A 1AA',
+      country: '',
+    }
+
+    expect(parseAddress(typed)).toEqual({ answer: { ...typed, zip: 'SW1A 1AA' } })
+    expect(parseAddress({ ...blank, country: '' })).toEqual({ answer: null })
+  })
+
   test('an address may be incomplete, and a blank one is no answer', () => {
     expect(parseAddress({ ...blank, street: ' 1 Elm ', unit: ' ' })).toEqual({
       answer: { ...blank, street: '1 Elm' },

@@ -26,7 +26,7 @@ export type Rejection =
   | CellRejection<Rejection>
   /** The value has another JSON type than the field's answers. */
   | { code: 'text' | 'checkbox' | 'yes-no' | 'choice' | 'choices' | 'instant' }
-  | { code: 'address' | 'state' | 'address-incomplete' }
+  | { code: 'address' | 'state' | 'address-incomplete' | 'address-abroad-incomplete' }
   | { code: 'unsupported-characters'; characters: readonly string[] }
   | { code: 'no-mark' | 'hand' | 'typed-mark-empty' }
   | { code: 'drawing-damaged' | 'drawing-empty' | 'drawing-too-large' }

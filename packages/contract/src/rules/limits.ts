@@ -14,6 +14,7 @@ export const limits = {
   dragLongPressMs: 120,
   dragThresholdPx: 5,
   zipDigits: 5,
+  countryLength: 60,
   maxDocuments: 40,
   maxUnits: 200,
   maxDbaNames: 20,

@@ -1,4 +1,4 @@
-import { isPostalState } from '@countersign/answers'
+import { cleanLine, isPostalState, toZip } from '@countersign/answers'
 import { z } from 'zod'
 import { limits } from '../rules/limits.ts'
 import { firstYearBuilt, repeatedUnitNames } from '../rules/properties.ts'
@@ -107,8 +107,33 @@ export type UnitPackets = z.infer<typeof UnitPackets>
 
 export const UnitPacketsResponse = z.object({ units: z.array(UnitPackets) })
 
-/** Where legal notices to an owner are sent: anywhere in the country, unlike a property. */
+/** Where there is a country, it is not the United States: `state` is empty then. */
+export const PostalAddress = PropertyAddress.extend({ country: z.string().optional() })
+export type PostalAddress = z.infer<typeof PostalAddress>
+
+/** Where legal notices to an owner are sent: in any state or, with a country, abroad. A property is not. */
 export const NoticeAddress = PropertyAddressBody.extend({
-  state: z.string({ error: 'Choose a state.' }).refine(isPostalState, 'Choose a state.'),
+  state: z.string({ error: 'Choose a state.' }),
+  zip: z
+    .string({ error: 'ZIP is required.' })
+    .overwrite(cleanLine)
+    .max(20, 'Use at most 20 characters.'),
+  country: line('Country', limits.countryLength).optional(),
 })
+  .superRefine(({ state, zip, country }, context) => {
+    if (country !== undefined) {
+      return
+    }
+    if (!isPostalState(state)) {
+      context.addIssue({ code: 'custom', path: ['state'], message: 'Choose a state.' })
+    }
+    for (const { message } of Zip.safeParse(zip).error?.issues ?? []) {
+      context.addIssue({ code: 'custom', path: ['zip'], message })
+    }
+  })
+  .transform(({ country, ...address }): PostalAddress =>
+    country === undefined
+      ? { ...address, zip: toZip(address.zip) }
+      : { ...address, state: '', country },
+  )
 export type NoticeAddress = z.infer<typeof NoticeAddress>

@@ -2,7 +2,7 @@ import { tidyEmail } from '@countersign/answers'
 import { z } from 'zod'
 import { limits } from '../rules/limits.ts'
 import { ReminderPlan } from './packets/reminders.ts'
-import { NoticeAddress, Property, PropertyAddress } from './properties.ts'
+import { NoticeAddress, PostalAddress, Property } from './properties.ts'
 import { Email, Id, line, PageQuery, Phone, SearchTerm } from './shapes.ts'
 
 export const User = z.object({
@@ -15,7 +15,7 @@ export const User = z.object({
   hasMoreProperties: z.boolean().optional(),
   /** E.164. */
   phone: z.string().optional(),
-  noticeAddress: PropertyAddress.optional(),
+  noticeAddress: PostalAddress.optional(),
   companyName: z.string().optional(),
   dbaNames: z.array(z.string()).optional(),
   /** For new packets. */

@@ -72,6 +72,7 @@ const messages: Record<SimpleCode, string> = {
   state: 'Enter the state as its two letters, such as CA.',
   zip: 'Enter a ZIP code of 5 digits.',
   'address-incomplete': 'Complete the address: street, city, state and ZIP code.',
+  'address-abroad-incomplete': 'Complete the address: street, city and country.',
   table: 'Fill in the table row by row.',
   'photos-damaged': 'The photos were not received completely. Please add them again.',
   'no-mark': 'Adopt your signature first.',

@@ -50,6 +50,8 @@ function findUnsupportedTexts({ companyName, noticeAddress, dbaNames = [] }: Use
     ['companyName', companyName ?? undefined],
     ['noticeAddress.street', noticeAddress?.street],
     ['noticeAddress.city', noticeAddress?.city],
+    ['noticeAddress.zip', noticeAddress?.zip],
+    ['noticeAddress.country', noticeAddress?.country],
     ...dbaNames.map((name, index): [string, string] => [`dbaNames.${index}`, name]),
   ]
 

@@ -104,6 +104,11 @@ describe('the account', () => {
     ['too many names', { dbaNames: Array.from({ length: 21 }, (_, i) => `N${i}`) }, 'dbaNames'],
     ['half an address', { noticeAddress: { ...address, city: '' } }, 'noticeAddress.city'],
     ['a ZIP of letters', { noticeAddress: { ...address, zip: '6270A' } }, 'noticeAddress.zip'],
+    [
+      'a country without a name',
+      { noticeAddress: { ...address, state: '', country: ' ' } },
+      'noticeAddress.country',
+    ],
     ['no such state', { noticeAddress: { ...address, state: 'XX' } }, 'noticeAddress.state'],
     ['day 0', { reminders: { ...reminders, afterDays: [0] } }, 'reminders.afterDays.0'],
     ['half a day', { reminders: { ...reminders, afterDays: [1.5] } }, 'reminders.afterDays.0'],

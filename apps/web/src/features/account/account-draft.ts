@@ -1,11 +1,15 @@
 import type { User, UserUpdate } from '@countersign/contract'
 import { formatPhone } from '@countersign/answers'
 
+/** Chosen instead of a state. */
+export const abroad = 'abroad'
+
 /** Input, valid or not. */
 export interface AccountDraft {
   phone: string
   companyName: string
-  noticeAddress: { street: string; city: string; state: string; zip: string }
+  /** `state` may be `abroad`, for an address in `country`. */
+  noticeAddress: { street: string; city: string; state: string; zip: string; country: string }
   dbaNames: { name: string }[]
   reminders: {
     enabled: boolean
@@ -23,7 +27,12 @@ export function toDraft(user: User): AccountDraft {
   return {
     phone: phone ? formatPhone(phone) : '',
     companyName,
-    noticeAddress: noticeAddress ?? { street: '', city: '', state: '', zip: '' },
+    noticeAddress: {
+      ...(noticeAddress ?? { street: '', city: '', state: '', zip: '' }),
+      ...(noticeAddress?.country === undefined
+        ? { country: '' }
+        : { country: noticeAddress.country, state: abroad }),
+    },
     dbaNames: dbaNames.map((name) => ({ name })),
     reminders: {
       enabled: reminders?.enabled ?? true,
@@ -39,8 +48,10 @@ export function toDraft(user: User): AccountDraft {
 export function toUpdate(
   draft: AccountDraft,
 ): Record<keyof Omit<UserUpdate, 'name' | 'email'>, unknown> {
-  const { phone, companyName, noticeAddress, reminders, mailOnSignature, keepPackets } = draft
-  const isBlank = Object.values(noticeAddress).every((part) => part.trim() === '')
+  const { phone, companyName, reminders, mailOnSignature, keepPackets } = draft
+  const { country, ...address } = draft.noticeAddress
+  const isBlank = Object.values(address).every((part) => part.trim() === '' || part === abroad)
+  const noticeAddress = address.state === abroad ? { ...address, state: '', country } : address
 
   return {
     phone: phone.trim() || null,

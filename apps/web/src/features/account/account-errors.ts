@@ -78,6 +78,7 @@ const fields = [
   'noticeAddress.city',
   'noticeAddress.state',
   'noticeAddress.zip',
+  'noticeAddress.country',
   'dbaNames',
   'reminders.afterDays',
   'reminders.beforeExpiryDays',
@@ -100,6 +101,7 @@ export function listErrors(errors: FieldErrors<AccountDraft>): FieldMessage[] {
     { field: 'noticeAddress.city', message: noticeAddress?.city?.message },
     { field: 'noticeAddress.state', message: noticeAddress?.state?.message },
     { field: 'noticeAddress.zip', message: noticeAddress?.zip?.message },
+    { field: 'noticeAddress.country', message: noticeAddress?.country?.message },
     { message: dbaNames?.message },
     // Rows without an error are holes, which `map` would leave.
     ...Array.from(names, (row, index) => ({

@@ -2,10 +2,11 @@ import { postalStates } from '@countersign/answers'
 import { limits } from '@countersign/contract/calls'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { keepZipDigits } from '../../lib/keep-zip-digits.ts'
 import { tidyPhone } from '../../lib/tidy-phone.ts'
 import { Card } from '../../ui/card.tsx'
 import { PhoneInput } from '../../ui/phone-input.tsx'
-import { accountFieldId, type AccountDraft } from './account-draft.ts'
+import { abroad, accountFieldId, type AccountDraft } from './account-draft.ts'
 import styles from './account-form.module.css'
 
 export function ContactFields() {
@@ -49,10 +50,15 @@ export function ContactFields() {
   )
 }
 
-const states = [{ value: '', label: 'Choose…' }, ...postalStates]
+const states = [
+  { value: '', label: 'Choose…' },
+  { value: abroad, label: 'Not in the US' },
+  ...postalStates,
+]
 
 function NoticeAddressFields() {
-  const { register, formState } = useFormContext<AccountDraft>()
+  const { control, register, formState } = useFormContext<AccountDraft>()
+  const isAbroad = useWatch({ control, name: 'noticeAddress.state' }) === abroad
   const errors = formState.errors.noticeAddress
   const zip = register('noticeAddress.zip')
 
@@ -72,7 +78,7 @@ function NoticeAddressFields() {
         <div className={styles.row}>
           <TextInput
             id={accountFieldId('noticeAddress.city')}
-            label="City"
+            label={isAbroad ? 'City and region' : 'City'}
             autoComplete="address-level2"
             maxLength={limits.nameLength}
             error={errors?.city?.message}
@@ -88,18 +94,29 @@ function NoticeAddressFields() {
           />
           <TextInput
             id={accountFieldId('noticeAddress.zip')}
-            label="ZIP"
-            inputMode="numeric"
+            label={isAbroad ? 'Postal code' : 'ZIP'}
+            inputMode={isAbroad ? 'text' : 'numeric'}
             autoComplete="postal-code"
-            maxLength={limits.zipDigits}
             error={errors?.zip?.message}
             {...zip}
             onChange={(event) => {
-              event.target.value = event.target.value.replace(/\D/g, '')
+              if (!isAbroad) {
+                event.target.value = keepZipDigits(event.target.value)
+              }
               return zip.onChange(event)
             }}
           />
         </div>
+        {isAbroad && (
+          <TextInput
+            id={accountFieldId('noticeAddress.country')}
+            label="Country"
+            autoComplete="country-name"
+            maxLength={limits.countryLength}
+            error={errors?.country?.message}
+            {...register('noticeAddress.country')}
+          />
+        )}
       </div>
     </fieldset>
   )

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { usStates } from '@countersign/answers'
-import { limits } from '@countersign/contract/calls'
 import { useFormContext } from 'react-hook-form'
-import { propertyFieldId, keepZipDigits, type PropertyDraft } from './property-draft.ts'
+import { keepZipDigits } from '../../lib/keep-zip-digits.ts'
+import { propertyFieldId, type PropertyDraft } from './property-draft.ts'
 import styles from './property-form.module.css'
 import { ZipNote } from './zip-note.tsx'
 
@@ -48,7 +48,6 @@ export function AddressFields() {
           required
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={limits.zipDigits}
           error={address?.zip?.message}
           {...zip}
           onChange={(event) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextUnitName, keepZipDigits } from './property-draft.ts'
+import { keepZipDigits } from '../../lib/keep-zip-digits.ts'
+import { nextUnitName } from './property-draft.ts'
 
 test.each([
   ['abc', ''],

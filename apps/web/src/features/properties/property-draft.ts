@@ -1,5 +1,5 @@
 import type { PropertyBody } from '@countersign/contract'
-import { defaultUnitName, limits } from '@countersign/contract/calls'
+import { defaultUnitName } from '@countersign/contract/calls'
 import type { z } from 'zod'
 
 /** Input, valid or not. */
@@ -17,9 +17,4 @@ export function nextUnitName(names: readonly string[]): string {
     index += 1
   }
   return defaultUnitName(index)
-}
-
-/** Digits only, at most five (spec, section 5). */
-export function keepZipDigits(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, limits.zipDigits)
 }

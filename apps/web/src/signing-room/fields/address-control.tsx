@@ -1,4 +1,4 @@
-import { isAddress, parseAddress, postalStates } from '@countersign/answers'
+import { isAddress, parseAddress, postalStates, toZip } from '@countersign/answers'
 import type { Address, ParsedAnswer } from '@countersign/answers'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useControlMessages } from '../i18n/use-control-messages.ts'
@@ -10,8 +10,12 @@ import { useFieldState } from './use-field-state.ts'
 import { useTyped } from './use-typed.ts'
 
 type Part = keyof Address
+/** What the server takes. */
+const lengths: Partial<Record<Part, number>> = { country: 60 }
 const blank: Address = { street: '', city: '', state: '', zip: '' }
 const parts: Part[] = ['street', 'unit', 'city', 'state', 'zip']
+/** Chosen instead of a state. */
+const abroad = 'abroad'
 
 /** An address in its parts. Errors are shown once the focus has left all of them. */
 export function AddressControl({ slot }: { slot: FieldSlot }) {
@@ -19,12 +23,13 @@ export function AddressControl({ slot }: { slot: FieldSlot }) {
   const state = useFieldState(slot)
   const { typed, setTyped } = useTyped<Address>(slot)
   const address = typed ?? (isAddress(state.answer) ? state.answer : blank)
+  const isAbroad = address.country !== undefined
   const focus = useFocusWithin(leave)
   const error = focus.within ? undefined : state.error
   const wrong = error === undefined ? undefined : wrongPart(parseAddress(address))
 
   function type(part: Part, text: string) {
-    const next = { ...address, [part]: text }
+    const next = changePart(address, part, text)
     setTyped(next)
     const parsed = parseAddress(next)
     if ('answer' in parsed) {
@@ -46,12 +51,13 @@ export function AddressControl({ slot }: { slot: FieldSlot }) {
     <div onFocus={focus.onFocus} onBlur={focus.onBlur}>
       <GroupFrame slot={slot} state={{ ...state, error }} role="group">
         <div className={styles.address}>
-          {parts.map((part) => (
+          {(isAbroad ? [...parts, 'country' as const] : parts).map((part) => (
             <AddressPart
               key={part}
               id={`${slot.id}-${part}`}
               part={part}
-              value={address[part] ?? ''}
+              isAbroad={isAbroad}
+              value={part === 'state' && isAbroad ? abroad : (address[part] ?? '')}
               problemId={part === wrong ? `${slot.id}-problem` : undefined}
               write={(text) => type(part, text)}
             />
@@ -62,6 +68,19 @@ export function AddressControl({ slot }: { slot: FieldSlot }) {
   )
 }
 
+function changePart({ country, ...address }: Address, part: Part, text: string): Address {
+  if (part === 'state') {
+    return text === abroad
+      ? { ...address, state: '', country: country ?? '' }
+      : { ...address, state: text }
+  }
+  if (part === 'zip' && country === undefined) {
+    return { ...address, zip: toZip(text).slice(0, 5) }
+  }
+
+  return { ...address, ...(country !== undefined && { country }), [part]: text }
+}
+
 function wrongPart(parsed: ParsedAnswer): string | undefined {
   return 'rejection' in parsed ? parsed.part : undefined
 }
@@ -69,28 +88,31 @@ function wrongPart(parsed: ParsedAnswer): string | undefined {
 interface AddressPartProps {
   id: string
   part: Part
+  isAbroad: boolean
   value: string
   /** The id of the error message about this part. */
   problemId: string | undefined
   write: (text: string) => void
 }
 
-function AddressPart({ id, part, value, problemId, write }: AddressPartProps) {
+function AddressPart({ id, part, isAbroad, value, problemId, write }: AddressPartProps) {
   const texts = useControlMessages()
+  const labels = isAbroad ? { ...texts.labels, ...texts.labelsAbroad } : texts.labels
   return (
     <div className={styles.part} data-part={part}>
-      <label htmlFor={id}>{texts.labels[part]}</label>
+      <label htmlFor={id}>{labels[part]}</label>
       {part === 'state' ? (
         <StateChoice id={id} value={value} write={write} />
       ) : (
         <input
           id={id}
           className={styles.box}
-          aria-required={part !== 'unit'}
+          aria-required={part !== 'unit' && !(isAbroad && part === 'zip')}
           aria-invalid={problemId ? true : undefined}
           aria-describedby={problemId}
           autoComplete="off"
-          {...(part === 'zip' && { inputMode: 'numeric', maxLength: 5 })}
+          {...(part === 'zip' && !isAbroad && { inputMode: 'numeric' })}
+          maxLength={lengths[part]}
           value={value}
           onChange={(event) => write(event.target.value)}
         />
@@ -110,6 +132,7 @@ function StateChoice({ id, value, write }: Pick<AddressPartProps, 'id' | 'value'
       onChange={(event) => write(event.target.value)}
     >
       <option value="">{texts.labels.choose}</option>
+      <option value={abroad}>{texts.labels.abroad}</option>
       {postalStates.map((state) => (
         <option key={state}>{state}</option>
       ))}

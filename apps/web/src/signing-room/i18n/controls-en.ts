@@ -21,12 +21,15 @@ export const controlsEn = {
   },
   /** Never an error. */
   doubtfulPhone: 'Check this number: nobody is given one like it.',
+  labelsAbroad: { city: 'City and region', zip: 'Postal code (optional)' },
   labels: {
     choose: 'Choose…',
     street: 'Street',
     unit: 'Unit (optional)',
     city: 'City',
     state: 'State',
+    abroad: 'Not in the US',
+    country: 'Country',
     zip: 'ZIP',
     row: (index: number) => `Row ${index}`,
     addRow: 'Add a row',

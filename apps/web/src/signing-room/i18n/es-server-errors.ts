@@ -4,6 +4,7 @@ const answerErrors: Readonly<Record<string, string>> = {
   'Enter an address.': 'Escriba una dirección.',
   'Complete the address: street, city, state and ZIP code.':
     'Complete la dirección: calle, ciudad, estado y código postal.',
+  'Complete the address: street, city and country.': 'Complete la dirección: calle, ciudad y país.',
   'Enter the state as its two letters, such as CA.':
     'Escriba el estado con sus dos letras, como CA.',
   'Enter a ZIP code of 5 digits.': 'Escriba un código postal de 5 dígitos.',

@@ -42,8 +42,9 @@ const AnswerAddress = z.object({
   street: z.string().max(limits.addressLineLength),
   unit: z.string().max(40).optional(),
   city: z.string().max(limits.nameLength),
-  state: z.string().max(2),
-  zip: z.string().max(limits.zipDigits),
+  state: z.string().max(20),
+  zip: z.string().max(20),
+  country: z.string().max(limits.countryLength).optional(),
 }) satisfies z.ZodType<Address>
 
 export const Answer = z.union([

@@ -159,7 +159,8 @@ function readAddress(path: string, facts: Record<string, string>): Answer | unde
     state: part('state'),
     zip: part('zip'),
   }
-  return unit === '' ? address : { ...address, unit }
+  const country = part('country')
+  return { ...address, ...(unit !== '' && { unit }), ...(country !== '' && { country }) }
 }
 
 function validateEmpty(field: Field): FieldProblem | undefined {
