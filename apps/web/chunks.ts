@@ -140,6 +140,7 @@ export const packageModules: Record<string, string> = listChunks({
     'rows-of',
     'sums',
   ].map((name) => `answers/src/${name}`),
+  dialogs: ['answers/src/mark'],
   photos: ['answers/src/photo-limits', 'answers/src/photo-refusals'],
 })
 

@@ -43,7 +43,7 @@ export {
   isRowStarted,
 } from './is-answered.ts'
 export type { AnswerLookup } from './is-answered.ts'
-export { checkMark } from './mark.ts'
+export { checkMark, isTooSmall } from './mark.ts'
 export { normalizeAnswer } from './normalize-answer.ts'
 export { formatMoney } from './number.ts'
 export { formatForEditing, parseAnswer } from './parse-answer.ts'

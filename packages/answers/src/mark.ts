@@ -1,4 +1,5 @@
 import { handNames, isRecord } from './answer.ts'
+import type { Mark, Point } from './answer.ts'
 import type { PictureRejection, Rejection } from './rejection.ts'
 import { checkText } from './text.ts'
 import type { FindUnsupportedCharacters } from './text.ts'
@@ -70,6 +71,29 @@ function checkDrawn({ width, height, strokes }: Record<string, unknown>): Reject
     }
   }
   return undefined
+}
+
+/**
+ * Whether a drawing is too small to be seen as somebody's signature or initials, such as a dot. Asked when
+ * it is adopted; what was adopted before stays.
+ */
+export function isTooSmall(mark: Mark): boolean {
+  if (mark.kind !== 'drawn') {
+    return false
+  }
+
+  const points = mark.strokes.flat()
+  const extent = (values: number[]) => Math.max(...values) - Math.min(...values)
+  const side = Math.max(extent(points.map(({ x }) => x)), extent(points.map(({ y }) => y)))
+  const length = mark.strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0)
+  return side < mark.width / 20 || length < mark.width / 10
+}
+
+function lengthOf(stroke: readonly Point[]): number {
+  return stroke.reduce((sum, { x, y }, index) => {
+    const { x: fromX, y: fromY } = stroke[index - 1] ?? { x, y }
+    return sum + Math.hypot(x - fromX, y - fromY)
+  }, 0)
 }
 
 function checkPicture(

@@ -1,21 +1,41 @@
+import { cleanLine } from './clean-text.ts'
 import { isDay } from './day.ts'
 
 /**
- * A day as people write it: "3/1/27", "March 1 2027", "1 de marzo de 2027". Between numbers the month
- * comes first, as in the United States. Returns `YYYY-MM-DD`, or `undefined` for what is no real day.
+ * A day as people write it: "3/1/27", "Monday, March 1, 2027", "1 de marzo de 2027". Between numbers the
+ * month comes first, as in the United States. Returns `YYYY-MM-DD`, or `undefined` for what is no real
+ * day, also where the day of the week is another one.
  */
 export function parseWrittenDay(
   text: string,
   thisYear = new Date().getFullYear(),
 ): string | undefined {
-  const parts = splitDay(text.trim().toLowerCase())
+  const { weekday, rest } = splitWeekday(cleanLine(text).toLowerCase())
+  const parts = splitDay(rest)
   if (!parts) {
     return undefined
   }
 
   const { year, month, day } = parts
   const written = `${toFullYear(year, thisYear)}-${twoDigits(month)}-${twoDigits(day)}`
-  return isDay(written) ? written : undefined
+  const isRight = weekday === undefined || new Date(written).getUTCDay() === weekday
+  return isDay(written) && isRight ? written : undefined
+}
+
+/** English, then Spanish; the week starts on Sunday. */
+const weekdays = [
+  /^(sun(day)?|dom(ingo)?)\b/,
+  /^(mon(day)?|lun(es)?)\b/,
+  /^(tue(s(day)?)?|mar(tes)?)\b(?=.*\p{L}{3}|.*\/)/u,
+  /^(wed(nesday)?|mi[eé](rcoles)?)(?!\p{L})/u,
+  /^(thu(rs(day)?)?|jue(ves)?)\b/,
+  /^(fri(day)?|vie(rnes)?)\b/,
+  /^(sat(urday)?|s[aá]b(ado)?)\b/,
+]
+
+function splitWeekday(text: string): { weekday?: number; rest: string } {
+  const weekday = weekdays.findIndex((names) => names.test(text))
+  return weekday < 0 ? { rest: text } : { weekday, rest: text.replace(/^\p{L}+[.,]*\s*/u, '') }
 }
 
 interface DayParts {
@@ -42,7 +62,9 @@ function splitDay(text: string): DayParts | undefined {
 
 /** The month's name comes before or after the day; ordinal endings and "de" are ignored. */
 function splitDayWithMonthName(text: string): DayParts | undefined {
-  const plain = text.replaceAll(/(\d)(st|nd|rd|th|º)\b/g, '$1').replaceAll(/\bdel?\b|[.,]/g, ' ')
+  const plain = text
+    .replaceAll(/(\d)(?:st|nd|rd|th|ro|\.?[º°])(?!\p{L})/gu, '$1')
+    .replaceAll(/\bdel?\b|[.,/-]/g, ' ')
   const parts = plain.split(/\s+/).filter((part) => part !== '')
   const [day, year, ...moreNumbers] = parts.filter((part) => /^\d+$/.test(part))
   const [name = '', ...moreNames] = parts.filter((part) => !/^\d+$/.test(part))

@@ -29,7 +29,7 @@ export type Rejection =
   | { code: 'address' | 'state' | 'address-incomplete' | 'address-abroad-incomplete' }
   | { code: 'unsupported-characters'; characters: readonly string[] }
   | { code: 'no-mark' | 'hand' | 'typed-mark-empty' }
-  | { code: 'drawing-damaged' | 'drawing-empty' | 'drawing-too-large' }
+  | { code: 'drawing-damaged' | 'drawing-empty' | 'drawing-too-large' | 'drawing-too-small' }
   | { code: PictureRejection }
   | { code: 'table' | 'photos-damaged' }
   | { code: 'too-many-rows' | 'too-many-photos'; max: number }

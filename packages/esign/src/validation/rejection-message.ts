@@ -82,6 +82,7 @@ const messages: Record<SimpleCode, string> = {
   'drawing-empty': 'Draw your signature in the box.',
   'drawing-too-large':
     'The drawing has too many strokes. Please draw your signature again, more simply.',
+  'drawing-too-small': 'The drawing is too small. Please draw it larger.',
   'picture-damaged': 'The picture was not received completely. Please choose it again.',
   'picture-too-large': 'The picture has too much detail. Please crop it to just your signature.',
   'picture-blank': 'No signature is visible in this picture. Please choose another one.',

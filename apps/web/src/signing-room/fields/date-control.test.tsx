@@ -20,6 +20,32 @@ test('today is called so', async () => {
   )
 })
 
+test.each([
+  ['Monday, March 1, 2027', '2027-03-01'],
+  ['\u200e3/\u200e1/\u200e2027', '2027-03-01'],
+])('the pasted day %j is taken', async (pasted, day) => {
+  await renderReceivedOn('2026-01-01')
+  paste(screen.getByLabelText('Tenancy starts'), pasted)
+
+  expect(screen.getByLabelText('Tenancy starts')).toHaveValue(day)
+})
+
+test('a pasted day that is not understood stays in the box, which says how to write it', async () => {
+  await renderReceivedOn('2026-01-01')
+  paste(screen.getByLabelText('Tenancy starts'), '31/12/2027')
+
+  const box = screen.getByLabelText('Tenancy starts')
+  expect(box).toHaveValue('31/12/2027')
+  expect(box).toBeInvalid()
+  expect(box).toHaveAccessibleDescription(/month first, such as 3\/31\/2027/)
+})
+
+function paste(box: HTMLElement, text: string) {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', text)
+  box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
 async function renderFormDate(day: string) {
   const key = 'LLEdit.term.start'
   const room = fixtureRoom('LLEdit', { answers: { [key]: day } })

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { InputHTMLAttributes, KeyboardEvent } from 'react'
-import { parseWrittenDay } from '@countersign/answers'
+import type { ClipboardEvent, InputHTMLAttributes, KeyboardEvent } from 'react'
+import { cleanLine, parseWrittenDay } from '@countersign/answers'
 import { flushSync } from 'react-dom'
 
 interface DayInputProps extends Omit<
@@ -16,7 +16,8 @@ interface DayInputProps extends Omit<
 
 /**
  * The browser's date input, which also takes a date as people write it: typing a letter turns it into
- * a text input until blur, a date may be pasted in any format, and a year may have two digits.
+ * a text input until blur, a date may be pasted in any format, and a year may have two digits. What was
+ * pasted and is no date stays as text: the browser's input would drop it without a word.
  */
 export function DayInput({ value, write, leave, ...attributes }: DayInputProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -34,6 +35,24 @@ export function DayInput({ value, write, leave, ...attributes }: DayInputProps) 
     }
   }
 
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const text = cleanLine(event.clipboardData.getData('text')).slice(0, 100)
+    if (isText || text === '') {
+      return
+    }
+
+    event.preventDefault()
+    const day = parseWrittenDay(text)
+    flushSync(() => {
+      setIsText(day === undefined)
+      write(day ?? text, true)
+    })
+    input.current?.focus()
+    if (day === undefined) {
+      leave?.(text, true)
+    }
+  }
+
   return (
     <input
       {...attributes}
@@ -43,13 +62,7 @@ export function DayInput({ value, write, leave, ...attributes }: DayInputProps) 
       autoComplete="off"
       value={value}
       onKeyDown={switchToText}
-      onPaste={(event) => {
-        const day = isText ? undefined : parseWrittenDay(event.clipboardData.getData('text'))
-        if (day !== undefined) {
-          event.preventDefault()
-          write(day, true)
-        }
-      }}
+      onPaste={paste}
       onChange={({ target }) => write(target.value, !target.validity.badInput)}
       onBlur={({ target }) => {
         const day = parseWrittenDay(value)

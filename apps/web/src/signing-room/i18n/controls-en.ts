@@ -2,7 +2,7 @@
 export const controlsEn = {
   /** Why typed input cannot be read as an answer. */
   rejections: {
-    date: 'Enter a complete date, with month, day and year.',
+    date: 'Enter a complete date, with the month first, such as 3/31/2027.',
     time: 'Enter a complete time, such as 9:30 AM.',
     money: 'Enter an amount such as 1,250 or 1250.50.',
     percent: 'Enter a percentage, such as 5 or 5.5.',

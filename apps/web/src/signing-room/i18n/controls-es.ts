@@ -2,7 +2,7 @@ import type { ControlMessages } from './controls-en.ts'
 
 export const controlsEs: ControlMessages = {
   rejections: {
-    date: 'Escriba la fecha completa: mes, día y año.',
+    date: 'Escriba la fecha completa, primero el mes: 3/31/2027 o 31 de marzo de 2027.',
     time: 'Escriba la hora completa, como 9:30 AM.',
     money: 'Escriba una cantidad, como 1,250 o 1250.50.',
     percent: 'Escriba un porcentaje, como 5 o 5.5.',

@@ -63,6 +63,7 @@ export const dialogsEn = {
     initialsMissing: 'Enter your initials.',
     signatureMissing: 'Draw your signature first.',
     initialsDrawingMissing: 'Draw your initials first.',
+    drawingTooSmall: 'This is too small to be seen as yours. Draw it larger.',
   },
   decline: {
     title: 'Decline to sign?',

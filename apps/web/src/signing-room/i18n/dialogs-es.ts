@@ -64,6 +64,7 @@ export const dialogsEs: DialogMessages = {
     initialsMissing: 'Escriba sus iniciales.',
     signatureMissing: 'Primero dibuje su firma en el recuadro.',
     initialsDrawingMissing: 'Primero dibuje sus iniciales en el recuadro.',
+    drawingTooSmall: 'Es demasiado pequeño para verse como suyo. Dibújelo más grande.',
   },
   decline: {
     title: '¿Se niega a firmar?',

@@ -27,6 +27,8 @@ const answerErrors: Readonly<Record<string, string>> = {
   'Enter a valid US phone number.': 'Escriba un número de teléfono válido de EE. UU.',
   'Enter a valid email address, such as name@example.com.':
     'Escriba un correo electrónico válido, como nombre@ejemplo.com.',
+  'The drawing is too small. Please draw it larger.':
+    'El dibujo es demasiado pequeño. Dibújelo más grande.',
   'Adopt your signature first.': 'Primero adopte su firma.',
   'This document has just changed. Read it again, then confirm it.':
     'Este documento acaba de cambiar. Léalo de nuevo y después confírmelo.',

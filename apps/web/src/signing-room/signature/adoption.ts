@@ -1,3 +1,4 @@
+import { isTooSmall } from '@countersign/answers'
 import type { Mark } from '@countersign/answers'
 import type { DialogMessages } from '../i18n/dialogs-en.ts'
 import { defaultHand } from './hand-font.ts'
@@ -120,12 +121,11 @@ function readSignature(
   const typed = typedMark(adoption.name, adoption.hand)
   switch (adoption.way) {
     case 'draw':
-      return (
-        drawnMark(adoption.signatureStrokes) ?? {
-          part: 'signaturePad',
-          message: adopt.signatureMissing,
-        }
-      )
+      return largeEnough(drawnMark(adoption.signatureStrokes), {
+        part: 'signaturePad',
+        missing: adopt.signatureMissing,
+        tooSmall: adopt.drawingTooSmall,
+      })
     case 'type':
       return typed ?? { part: 'name', message: adopt.nameMissing }
     case 'upload':
@@ -140,12 +140,11 @@ function readInitials(
   { adopt }: DialogMessages,
 ): Mark | Required<AdoptionError> {
   if (adoption.way === 'draw' && adoption.initialsByHand) {
-    return (
-      drawnMark(adoption.initialsStrokes) ?? {
-        part: 'initialsPad',
-        message: adopt.initialsDrawingMissing,
-      }
-    )
+    return largeEnough(drawnMark(adoption.initialsStrokes), {
+      part: 'initialsPad',
+      missing: adopt.initialsDrawingMissing,
+      tooSmall: adopt.drawingTooSmall,
+    })
   }
 
   const typed = typedMark(adoption.initials, adoption.hand)
@@ -155,6 +154,17 @@ function readInitials(
   return adoption.way === 'upload' && adoption.initialsByHand
     ? uploadedMark(adoption.initialsUpload, adoption.initials, 'initialsFile', adopt)
     : typed
+}
+
+function largeEnough(
+  mark: Mark | undefined,
+  { part, missing, tooSmall }: { part: AdoptionPart; missing: string; tooSmall: string },
+): Mark | Required<AdoptionError> {
+  if (!mark) {
+    return { part, message: missing }
+  }
+
+  return isTooSmall(mark) ? { part, message: tooSmall } : mark
 }
 
 function uploadedMark(

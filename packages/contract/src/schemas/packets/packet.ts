@@ -1,3 +1,4 @@
+import { cleanLine } from '@countersign/answers'
 import { z } from 'zod'
 import { limits } from '../../rules/limits.ts'
 import { NegotiationLanguage } from '../languages.ts'
@@ -109,7 +110,10 @@ export const CancelPacketBody = z.object({ reason: lines('Reason', limits.reason
 
 /** Who signed in ink, as roles joined by commas: exactly those who have not signed online. */
 export const PaperQuery = z.object({
-  signedOn: z.iso.date('Enter the day on which the documents were signed.'),
+  signedOn: z
+    .string()
+    .overwrite(cleanLine)
+    .pipe(z.iso.date('Enter the day on which the documents were signed.')),
   signers: z
     .string()
     .max(100)

@@ -46,22 +46,67 @@ function drawTyped(
   writer: PageWriter,
 ): Operator[] {
   const style = handStyles[name]
-  const line = shapeLine(text, style)
-  const reach = getInk(line)
-  const ascent = Math.max(handMetrics.ascent, reach.top / 1000)
-  const descent = Math.max(handMetrics.descent, -reach.bottom / 1000)
-  const size = Math.min(
-    handMetrics.largest,
-    rect.height / (ascent + descent),
-    rect.width / (line.width / 1000),
-  )
-  const y = rect.y + (rect.height - (ascent + descent) * size) / 2 + descent * size
+  const { lines, size, ascent, descent } = layOutTyped(text, style, rect)
+  const pitch = (ascent + descent) * size
+  const top = rect.y + (rect.height + lines.length * pitch) / 2
   return [
     ops.pushGraphicsState(),
     ops.setNonStrokingRGB(...signatureInk),
-    ...writer.writeLine(page, { text: line, style, size, x: rect.x, y, width: rect.width }),
+    ...lines.flatMap((line, index) => {
+      const y = top - index * pitch - ascent * size
+      return writer.writeLine(page, { text: line, style, size, x: rect.x, y, width: rect.width })
+    }),
     ops.popGraphicsState(),
   ]
+}
+
+interface TypedLayout {
+  lines: ReturnType<typeof shapeLine>[]
+  size: number
+  ascent: number
+  descent: number
+}
+
+/** A smaller signature is hard to read: its words go on up to three lines. */
+const smallestOnOneLine = 12
+
+/** A name on one line or, where that would be hard to read, on two or three. */
+export function layOutTyped(text: string, style: Hand, rect: Rect): TypedLayout {
+  const layOut = (count: number): TypedLayout => {
+    const lines = splitWords(text, count).map((line) => shapeLine(line, style))
+    const inks = lines.map(getInk)
+    const ascent = Math.max(handMetrics.ascent, ...inks.map(({ top }) => top / 1000))
+    const descent = Math.max(handMetrics.descent, ...inks.map(({ bottom }) => -bottom / 1000))
+    const width = Math.max(...lines.map((line) => line.width / 1000))
+    const size = Math.min(
+      handMetrics.largest,
+      rect.height / (lines.length * (ascent + descent)),
+      rect.width / width,
+    )
+    return { lines, size, ascent, descent }
+  }
+
+  const onOne = layOut(1)
+  return onOne.size >= smallestOnOneLine
+    ? onOne
+    : [2, 3].map(layOut).reduce((best, other) => (other.size > best.size ? other : best), onOne)
+}
+
+/** At most this many lines, as short as the words allow. */
+function splitWords(text: string, count: number): string[] {
+  const words = text.split(' ')
+  for (let length = Math.ceil(text.length / count); length < text.length; length += 1) {
+    const lines = words.reduce<string[]>((filled, word) => {
+      const line = filled.at(-1)
+      return line !== undefined && line.length + 1 + word.length <= length
+        ? [...filled.slice(0, -1), `${line} ${word}`]
+        : [...filled, word]
+    }, [])
+    if (lines.length <= count) {
+      return lines
+    }
+  }
+  return [text]
 }
 
 /** Scales the bounds of the strokes, without the empty margins of the pad. */

@@ -1,7 +1,8 @@
-import { cleanLine } from '@countersign/answers'
+import { cleanLine, isTooSmall } from '@countersign/answers'
 import type { Mark } from '@countersign/answers'
 import { unsupportedCharacters } from '../../../../pdf/text/unsupported-characters.ts'
 import { checkMark } from '../../../../validation/check-answer.ts'
+import { rejectionMessage } from '../../../../validation/rejection-message.ts'
 import { SigningError } from '../../../../errors.ts'
 import type { FieldProblem } from '../../../../errors.ts'
 import { requireInk, toInkPng } from '../../../../pictures/ink-picture.ts'
@@ -57,7 +58,8 @@ export function requireSigner({ recipient }: Room): void {
 
 function validateMarks(marks: Record<string, Mark>): void {
   const problems = Object.entries(marks).flatMap<FieldProblem>(([key, mark]) => {
-    const message = checkMark(mark)
+    const message =
+      checkMark(mark) ?? (isTooSmall(mark) && rejectionMessage({ code: 'drawing-too-small' }))
     return message ? [{ key, message }] : []
   })
   const [first] = problems

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { fixtureRoom } from '../testing/fixture-room.ts'
+import { findSlot, renderRoom } from '../testing/render-room.tsx'
+import { AddressControl } from './address-control.tsx'
+
+const key = 'LLEdit.landlord.phone'
+
+test('an address abroad has a country instead of a state, and any postal code or none', async () => {
+  const server = await renderAddress()
+  await userEvent.fill(screen.getByLabelText('Street'), 'Calle 5 No. 12')
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Not in the US')
+  await userEvent.fill(screen.getByLabelText('City and region'), 'Monterrey, NL')
+  await userEvent.fill(screen.getByLabelText('Postal code (optional)'), '64000')
+  await userEvent.fill(screen.getByLabelText('Country'), 'México')
+  await userEvent.tab()
+
+  await expect
+    .poll(() => server.room().answers[key])
+    .toEqual({
+      street: 'Calle 5 No. 12',
+      city: 'Monterrey, NL',
+      state: '',
+      zip: '64000',
+      country: 'México',
+    })
+})
+
+test('who chooses a state again has an address in the United States', async () => {
+  await renderAddress()
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Not in the US')
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'IL')
+
+  expect(screen.queryByLabelText('Country')).toBeNull()
+  await userEvent.fill(screen.getByLabelText('ZIP'), '62704-1234')
+  expect(screen.getByLabelText('ZIP')).toHaveValue('62704')
+})
+
+async function renderAddress() {
+  const room = fixtureRoom('LLEdit')
+  const slot = findSlot(room, key)
+  const { server } = await renderRoom(
+    <AddressControl slot={{ ...slot, field: { ...slot.field, type: 'address' } }} />,
+    room,
+  )
+  return server
+}
