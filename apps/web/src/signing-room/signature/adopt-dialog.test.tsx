@@ -133,13 +133,27 @@ test('an empty pad and a missing picture are refused with their own message', as
   expect(onAdopt).not.toHaveBeenCalled()
 })
 
-test('a drawn signature is adopted as strokes, and undo takes the last stroke back', async () => {
+test('a dot is not adopted as a signature, and the dialog says so', async () => {
   const { onAdopt } = await openDialog()
   await chooseWay('Draw')
   await expect.poll(() => screen.queryByText('Loading the signature pad…')).toBeNull()
 
   await userEvent.click(signaturePad(), { position: { x: 40, y: 40 } })
-  await userEvent.click(signaturePad(), { position: { x: 90, y: 60 } })
+  await submit()
+
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'This is too small to be seen as yours. Draw it larger.',
+  )
+  expect(onAdopt).not.toHaveBeenCalled()
+})
+
+test('a drawn signature is adopted as strokes, and undo takes the last stroke back', async () => {
+  const { onAdopt } = await openDialog()
+  await chooseWay('Draw')
+  await expect.poll(() => screen.queryByText('Loading the signature pad…')).toBeNull()
+
+  await drawLine({ x: 40, y: 40 }, { x: 160, y: 60 })
+  await drawLine({ x: 90, y: 60 }, { x: 190, y: 40 })
   await userEvent.click(screen.getByRole('button', { name: 'Undo last stroke' }))
   await submit()
 
@@ -213,4 +227,11 @@ async function chooseWay(name: string) {
 
 async function submit() {
   await userEvent.click(screen.getByRole('button', { name: 'Adopt and sign' }))
+}
+
+async function drawLine(from: { x: number; y: number }, to: { x: number; y: number }) {
+  await userEvent.dragAndDrop(signaturePad(), signaturePad(), {
+    sourcePosition: from,
+    targetPosition: to,
+  })
 }
