@@ -131,15 +131,11 @@ export const packageModules: Record<string, string> = listChunks({
     'answers/src/email',
     'answers/src/parse-address',
     'answers/src/parse-phone',
+    'answers/src/parse-written-day',
   ],
-  controls: [
-    'parse-answer',
-    'parse-number',
-    'parse-table',
-    'parse-written-day',
-    'rows-of',
-    'sums',
-  ].map((name) => `answers/src/${name}`),
+  controls: ['parse-answer', 'parse-number', 'parse-table', 'rows-of', 'sums'].map(
+    (name) => `answers/src/${name}`,
+  ),
   dialogs: ['answers/src/mark'],
   photos: ['answers/src/photo-limits', 'answers/src/photo-refusals'],
 })

@@ -23,6 +23,10 @@ test.each([
   expect(cleanLine(text)).toBe(text)
 })
 
+test('a joiner at the end of a word, which joins nothing, goes', () => {
+  expect(cleanLine('علی\u200c رضا\u200d')).toBe('علی رضا')
+})
+
 test('several lines keep their lines and tabs', () => {
   expect(cleanText('one\u200b\n\ttwo\u00a0three')).toBe('one\n\ttwo three')
 })

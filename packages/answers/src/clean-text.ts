@@ -6,7 +6,7 @@ import { normalizeText } from './text.ts'
  * Hindi and emoji need them.
  */
 const invisibleMarks =
-  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]|[\u200c\u200d]+(?=\s|$)/gu
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]|[\u200c\u200d](?=\s|$)/gu
 
 /** Spaces of other widths, and those that do not break. */
 const otherSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gu

@@ -17,6 +17,9 @@ export function isEmail(text: string): boolean {
 /** What somebody wrote or pasted, less what is around the address: `Ana <ana@example.com>`, `mailto:…`, `….`. */
 export function tidyEmail(text: string): string {
   const line = cleanLine(text)
+  if (line.length > 2 * maxEmailLength) {
+    return line
+  }
   const [, inBrackets = line] = /<([^<>]*)>\W*$/.exec(line) ?? []
 
   return inBrackets

@@ -10,6 +10,9 @@ export function parsePhone(text: string): string | undefined {
   const line = cleanLine(text)
     .normalize('NFKC')
     .replace(/^tel:\s*/i, '')
+  if (line.length > 60) {
+    return undefined
+  }
   const [, written = '', extension] = withExtension.exec(line) ?? []
   const number = toE164(written)
 

@@ -52,7 +52,7 @@ export function ContactFields() {
 
 const states = [
   { value: '', label: 'Choose…' },
-  { value: abroad, label: 'Not in the US' },
+  { value: abroad, label: 'Abroad' },
   ...postalStates,
 ]
 

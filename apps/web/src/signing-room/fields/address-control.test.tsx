@@ -10,7 +10,7 @@ const key = 'LLEdit.landlord.phone'
 test('an address abroad has a country instead of a state, and any postal code or none', async () => {
   const server = await renderAddress()
   await userEvent.fill(screen.getByLabelText('Street'), 'Calle 5 No. 12')
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'Not in the US')
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Abroad')
   await userEvent.fill(screen.getByLabelText('City and region'), 'Monterrey, NL')
   await userEvent.fill(screen.getByLabelText('Postal code (optional)'), '64000')
   await userEvent.fill(screen.getByLabelText('Country'), 'México')
@@ -29,7 +29,7 @@ test('an address abroad has a country instead of a state, and any postal code or
 
 test('who chooses a state again has an address in the United States', async () => {
   await renderAddress()
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'Not in the US')
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Abroad')
   await userEvent.selectOptions(screen.getByLabelText('State'), 'IL')
 
   expect(screen.queryByLabelText('Country')).toBeNull()

@@ -28,7 +28,7 @@ export const controlsEn = {
     unit: 'Unit (optional)',
     city: 'City',
     state: 'State',
-    abroad: 'Not in the US',
+    abroad: 'Abroad',
     country: 'Country',
     zip: 'ZIP',
     row: (index: number) => `Row ${index}`,

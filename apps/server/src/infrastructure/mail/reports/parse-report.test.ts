@@ -121,6 +121,7 @@ test.each([
   ['bytes of no meaning', String.fromCharCode(...Array.from({ length: 5000 }, (_, i) => i % 256))],
   ['parts within parts', nested(500)],
   ['one line of 256 KB', 'a'.repeat(256 * 1024)],
+  ['a message about nothing but signs', `To: a\r\n\r\n  ${'@'.repeat(100_000)}`],
 ])('%s is not a report', async (_what, message) => {
   expect(await parse(message)).toBeUndefined()
 })

@@ -102,7 +102,7 @@ function readPlainReport(email: Email, about: About): MailReport | undefined {
 
   const [words = '', copy = ''] = text.split(/^-{3,} .*\bcopy of\b.*$/m)
   const [, reason = ''] =
-    (isQmail ? /^<\S+>:\n((?:\S.*\n)+)/m : /^ +\S+@\S+\n((?: +.*\n)+)/m).exec(words) ?? []
+    (isQmail ? /^<\S+>:\n((?:\S.*\n)+)/m : /^ +[^\s@]+@[^\s@]+\n((?: +.*\n)+)/m).exec(words) ?? []
   const id = /^message-id:\s*(<[^<>\s]+>)/im.exec(copy)?.[1]
   return {
     ...about,

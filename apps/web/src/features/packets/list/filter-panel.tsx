@@ -1,5 +1,6 @@
 import { packetLifecycle, packetStatuses } from '@countersign/contract/calls'
 import { useId, useState } from 'react'
+import { pasteDay } from '../../../lib/paste-day.ts'
 import { Button } from '../../../ui/button.tsx'
 import fieldStyles from '../../../ui/native-field.module.css'
 import { Choice, FilterField, useShown } from './filter-controls.tsx'
@@ -119,6 +120,13 @@ function Day({ label, day = '', onChoose, min, max }: DayProps) {
   const id = useId()
   const [shown, show] = useShown(day)
 
+  function choose(typed: string) {
+    show(typed)
+    if (typed === '' || typed >= '1900') {
+      onChoose(typed || undefined)
+    }
+  }
+
   return (
     <FilterField label={label} id={id}>
       <input
@@ -128,12 +136,8 @@ function Day({ label, day = '', onChoose, min, max }: DayProps) {
         value={shown}
         min={min}
         max={max}
-        onChange={({ target }) => {
-          show(target.value)
-          if (target.value === '' || target.value >= '1900') {
-            onChoose(target.value || undefined)
-          }
-        }}
+        onPaste={pasteDay(choose)}
+        onChange={({ target }) => choose(target.value)}
       />
     </FilterField>
   )

@@ -7,6 +7,7 @@ import { ApiProblem } from '../../../../lib/api-problem.ts'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import { useSingleMutation } from '../../../../lib/use-single-mutation.ts'
+import { pasteDay } from '../../../../lib/paste-day.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import styles from '../actions.module.css'
@@ -104,6 +105,7 @@ export function PaperForm({ packet, invites, onClose, onDone }: PaperFormProps) 
         max={today()}
         value={draft.signedOn}
         error={errors.signedOn}
+        onPaste={pasteDay((signedOn) => change({ signedOn }, 'signedOn'))}
         onChange={({ currentTarget }) => change({ signedOn: currentTarget.value }, 'signedOn')}
       />
       <PaperSigners
