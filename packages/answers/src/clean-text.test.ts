@@ -4,7 +4,7 @@ import { cleanLine, cleanText } from './clean-text.ts'
 test.each([
   ['a number from a list of contacts', '\u202a(217) 555-0123\u202c', '(217) 555-0123'],
   ['a name in isolates', '\u2068Maria\u2069', 'Maria'],
-  ['overrides of the direction', '\u202dMaria\u202c \u202eLopez', 'Maria Lopez'],
+  ['an override that turns nothing', '\u202dMaria\u202c Lopez', 'Maria Lopez'],
   ['zero-width spaces', '\ufeff12 \u200bOak\u2060 St', '12 Oak St'],
   ['soft hyphens', 'Spring\u00adfield', 'Springfield'],
   ['a day as Windows writes it', '\u200e3/\u200e1/\u200e2027', '3/1/2027'],
@@ -21,6 +21,10 @@ test.each([
   ['a family', 'See you 👨\u200d👩\u200d👧\ufe0f 🏴\u{e0067}\u{e0062}\u{e007f}'],
 ])('%s is unchanged', (_what, text) => {
   expect(cleanLine(text)).toBe(text)
+})
+
+test('an override that turns letters round stays, to be refused: it changes the words', () => {
+  expect(cleanLine('Lease\u202eexe')).toBe('Lease\u202eexe')
 })
 
 test('a joiner at the end of a word, which joins nothing, goes', () => {

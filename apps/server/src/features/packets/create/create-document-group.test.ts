@@ -141,7 +141,7 @@ describe('rejections', () => {
     ['lastName', '   '],
     ['email', 'not an address'],
     ['phone', '12345'],
-    ['phone', '+44 20 7946 0958'],
+    ['phone', '020 7946 0958'],
     ['firstName', 'สมชาย'],
     ['lastName', 'O\u202eBrien'],
     ['firstName', '𝕄aria'],
