@@ -2,9 +2,8 @@ import { normalizeText } from './text.ts'
 
 /**
  * Marks that nobody sees and that come along when text is pasted: soft hyphen, zero-width spaces, byte
- * order mark, and controls of the text's direction, but
- * for the right-to-left override, which changes the words and is refused. Joiners inside a word are none of them: Persian,
- * Hindi and emoji need them.
+ * order mark, and controls of the text's direction. Joiners inside a word are none of them, for Persian,
+ * Hindi and emoji need them, and the right-to-left override is none: it changes the words, and is refused.
  */
 const invisibleMarks =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202d\u2060-\u2064\u2066-\u206f\ufeff]|[\u200c\u200d](?=\s|$)/gu
