@@ -24,14 +24,14 @@ test.each([
   ['Monday, March 1, 2027', '2027-03-01'],
   ['\u200e3/\u200e1/\u200e2027', '2027-03-01'],
 ])('the pasted day %j is taken', async (pasted, day) => {
-  await renderReceivedOn('2026-01-01')
+  await renderFormDate('2026-01-01')
   paste(screen.getByLabelText('Tenancy starts'), pasted)
 
   expect(screen.getByLabelText('Tenancy starts')).toHaveValue(day)
 })
 
 test('a pasted day that is not understood stays in the box, which says how to write it', async () => {
-  await renderReceivedOn('2026-01-01')
+  await renderFormDate('2026-01-01')
   paste(screen.getByLabelText('Tenancy starts'), '31/12/2027')
 
   const box = screen.getByLabelText('Tenancy starts')
