@@ -18,7 +18,7 @@ export const rateLimitCounts = pgTable(
   (table) => [index('rate_limit_counts_by_expiry').on(table.expiresAt)],
 )
 
-/** PDFs that members have uploaded and that wait to be read, at all servers. Kept a while after that. */
+/** Unused: servers of the earlier release still keep the order of uploads here during an update. */
 export const uploadTurns = pgTable(
   'upload_turns',
   {

@@ -39,6 +39,8 @@ export interface BodyOptions {
 }
 
 const megabyte = 2 ** 20
+/** Refused bodies that are read to their end at once: each takes memory while it is thrown away. */
+const maxDrained = 8
 /** Two of them for a member at once. */
 const largestFile = limits.formPdfBytes + 1_000_000
 
@@ -139,12 +141,20 @@ export function useRequestBodies(
       received.discard()
     }
   })
+  let drained = 0
   app.addHook('onResponse', async ({ raw, received }) => {
-    if (raw.complete === false) {
-      raw.unpipe().resume()
-      if (!received) {
-        watchPace(raw, pace, () => raw.destroy())
-      }
+    if (raw.complete !== false) {
+      return
+    }
+    if (drained >= maxDrained) {
+      raw.destroy()
+      return
+    }
+    drained += 1
+    raw.once('close', () => (drained -= 1))
+    raw.unpipe().resume()
+    if (!received) {
+      watchPace(raw, pace, () => raw.destroy())
     }
   })
 }
