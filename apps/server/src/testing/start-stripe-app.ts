@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Payment, StartedPayment } from '@countersign/contract'
-import { createPacket } from '@countersign/database/testing'
+import { createPacket, type TestDatabase } from '@countersign/database/testing'
 import { createStripe } from '../features/payments/adapters/stripe/index.ts'
 import { createLogger } from '../kernel/logger.ts'
 import { startFakeStripe, type FakeStripe } from './fake-stripe/index.ts'
@@ -20,7 +20,10 @@ export interface StripeApp {
 }
 
 /** The server with the real Stripe adapter, which talks to a stand-in with the same clock. */
-export async function startStripeApp(options: { timeoutMs?: number } = {}): Promise<StripeApp> {
+export async function startStripeApp({
+  database,
+  ...options
+}: { timeoutMs?: number; database?: TestDatabase } = {}): Promise<StripeApp> {
   let now = () => new Date()
   const stripe = await startFakeStripe({ ...stripeSecrets, now: () => now() })
   const log = createLogger('silent')
@@ -31,7 +34,7 @@ export async function startStripeApp(options: { timeoutMs?: number } = {}): Prom
     log,
     ...options,
   })
-  const server = await startTestApp({ payments, webhooks: { stripe: receiver } })
+  const server = await startTestApp({ payments, webhooks: { stripe: receiver } }, {}, database)
   now = () => server.clock.now()
 
   return {

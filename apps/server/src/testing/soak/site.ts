@@ -1,9 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createTestDatabase, startTestPostgres } from '@countersign/database/testing'
+import {
+  createTestDatabase,
+  startTestPostgres,
+  type TestDatabase,
+} from '@countersign/database/testing'
 import { sql } from 'drizzle-orm'
 import { createFolderFileStore } from '../../infrastructure/files/folder-file-store.ts'
+import { startMailServer } from '../../infrastructure/mail/testing/mail-server.ts'
 import { createCrashTestServers, type CrashTestServer } from '../run-crash-tests.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
 
@@ -17,10 +22,14 @@ export interface Site {
   pid(): number
   /** As `kill -9` does, and starts it again. */
   killServer(): Promise<void>
+  /** As `kill -9` does with a process that only runs jobs, and starts another one. */
+  killWorker(): Promise<void>
   /** Kills one process of PostgreSQL, which then cuts every connection and recovers. */
   killDatabase(): Promise<void>
   /** Throws if the server has ended by itself. */
   expectAlive(): void
+  /** Of the same PostgreSQL, for a server in this process. */
+  createDatabase(): Promise<TestDatabase>
   stop(): Promise<void>
 }
 
@@ -30,8 +39,15 @@ export async function openSite(): Promise<Site> {
   const database = await createTestDatabase(postgres.adminUrl)
   const files = createFolderFileStore(path.join(dataDir, 'files'))
   const test = await startTestApp({ files }, {}, database)
+  const smtp = await startMailServer()
+  const settings = {
+    ...{ RATE_LIMITS: 'off', TRUST_PROXY: '1' },
+    ...{ SMTP_URL: smtp.url, MAIL_FROM: 'forms@example.com' },
+    MAIL_WEBHOOK_SECRET: mailWebhookSecret,
+  }
   const servers = createCrashTestServers({ databaseUrl: database.url, dataDir })
-  let current = await startServer(servers)
+  let current = await startServer(servers, settings)
+  let worker = servers.start({ HTTP: 'off', ...settings })
 
   return {
     test,
@@ -39,9 +55,13 @@ export async function openSite(): Promise<Site> {
     address: () => current.address,
     pid: () => current.server.pid ?? 0,
     async killServer() {
-      servers.killAll()
+      kill(current.server)
       await current.server.ended
-      current = await startServer(servers)
+      current = await startServer(servers, settings)
+    },
+    async killWorker() {
+      kill(worker)
+      worker = servers.start({ HTTP: 'off', ...settings })
     },
     async killDatabase() {
       const { rows } = await test.services.db.execute<{ pid: number }>(
@@ -54,21 +74,31 @@ export async function openSite(): Promise<Site> {
         throw new Error('The server has ended by itself.')
       }
     },
+    createDatabase: () => createTestDatabase(postgres.adminUrl),
     async stop() {
       servers.killAll()
       await test.stop()
+      await smtp.stop()
       await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-async function startServer(servers: ReturnType<typeof createCrashTestServers>) {
-  const server: CrashTestServer = servers.start({
-    HTTP: 'on',
-    RATE_LIMITS: 'off',
-    TRUST_PROXY: '1',
-  })
+function kill({ pid }: CrashTestServer): void {
+  if (pid !== undefined) {
+    process.kill(pid, 'SIGKILL')
+  }
+}
+
+/** At least 32 characters. */
+export const mailWebhookSecret = 'the secret of the soak test, which is long'
+
+async function startServer(
+  servers: ReturnType<typeof createCrashTestServers>,
+  settings: Record<string, string>,
+) {
+  const server: CrashTestServer = servers.start({ HTTP: 'on', ...settings })
   let ended = false
   void server.ended.then(() => (ended = true))
   const gone = server.ended.then(() => {

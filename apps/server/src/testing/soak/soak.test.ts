@@ -12,7 +12,10 @@ import { fuzz } from './sweeps/fuzz.ts'
 import { kill } from './sweeps/kill.ts'
 import { largest } from './sweeps/largest.ts'
 import { pools } from './sweeps/pools.ts'
+import { outages } from './sweeps/outages.ts'
 import { race } from './sweeps/race.ts'
+import { repair } from './sweeps/repair.ts'
+import { strangers } from './sweeps/strangers.ts'
 
 /** `npm run soak`: attacks an installation of its own for some minutes. */
 
@@ -24,6 +27,9 @@ const sweeps: Record<string, Sweep> = {
   kill,
   pools,
   largest,
+  repair,
+  strangers,
+  outages,
 }
 const { SOAK_MINUTES, SOAK_SEED, SOAK_FROM, SOAK_ONLY, SOAK_PRIORITY } = z
   .object({

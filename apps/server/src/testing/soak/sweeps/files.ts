@@ -1,4 +1,5 @@
-import { createLandlordPdf, createPlainPdf } from '@countersign/esign/testing'
+import { callUrl, docxType, postFormDocument } from '@countersign/contract/calls'
+import { createLandlordPdf, createPlainPdf, sampleDocx } from '@countersign/esign/testing'
 import { executedFiles, packets } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { Verdict } from '@countersign/contract'
@@ -10,22 +11,26 @@ import type { Sweep } from '../sweep.ts'
 
 const filesPerRound = 20
 
-/** Broken PDFs to the verification and the upload: an answer within a minute, and no false seal. */
+/** Broken PDFs to the verification and the upload, and broken Word files: an answer within a minute, and no false seal. */
 export const files: Sweep = async (site, { random, note }) => {
   const owner = await site.test.asMember()
   const sealed = await sealedFile(site.test)
-  const originals = [sealed, await createPlainPdf('Garage lease'), await createLandlordPdf()]
+  const word = Buffer.from(sampleDocx())
+  const originals = [sealed, await createPlainPdf('Garage lease'), await createLandlordPdf(), word]
 
   for (let count = 0; count < filesPerRound; count += 1) {
     const kind = random.below(originals.length)
     const original = originals[kind] ?? sealed
     const changed = mutateBytes(original, random)
-    const url = random.pick(['/api/verify', '/api/forms/uploads'])
+    const isWord = original === word
+    const url = isWord
+      ? callUrl(postFormDocument, {})
+      : random.pick(['/api/verify', '/api/forms/uploads'])
     note(`file ${count} of kind ${kind}, ${changed.length} bytes, to ${url}`)
     const { status, text } = await sendChecked(site.address(), {
       method: 'POST',
       url,
-      headers: { ...owner.headers, 'content-type': 'application/pdf' },
+      headers: { ...owner.headers, 'content-type': isWord ? docxType : 'application/pdf' },
       payload: changed,
     })
 

@@ -1,28 +1,104 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { mails, packets, receipts } from '@countersign/database'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { completeRoom, visitOf } from '../../../bin/demo/finish-room.ts'
 import { copyPacket, type CopiedPacket } from '../../copy-packet.ts'
 import { expectExecutedOnce } from '../../expect-executed.ts'
-import { ownLink, roomOf, walkPacket } from '../../walk-packet.ts'
+import type { TestApp } from '../../start-test-app.ts'
+import { ownLink, roomOf, walkPacket, type WalkedPacket } from '../../walk-packet.ts'
 import { expectWholeChains } from '../expect-whole-chains.ts'
 import { send } from '../send.ts'
 import type { Site } from '../site.ts'
-import type { Sweep } from '../sweep.ts'
+import type { Sweep, SweepTools } from '../sweep.ts'
 
-/** `kill -9` of the server or the database while owners finish: then one file and one mail each. */
-export const kill: Sweep = async (site, { random, note }) => {
+/** `kill -9` of a server, a worker or the database, while owners finish, or pay and send. */
+export const kill: Sweep = async (site, tools) => {
+  await tools.random.pick([whileFinishing, whileSending])(site, tools)
+  await expectWholeChains(site.test.services.db)
+  site.expectAlive()
+}
+
+const victims = ['server', 'worker', 'database'] as const
+
+async function killOne(site: Site, victim: (typeof victims)[number]): Promise<void> {
+  switch (victim) {
+    case 'server':
+      return site.killServer()
+    case 'worker':
+      return site.killWorker()
+    case 'database':
+      return site.killDatabase()
+  }
+}
+
+/** Each packet has one receipt, and one email for each resident, which goes out. */
+async function whileSending(site: Site, { random, note }: SweepTools): Promise<void> {
+  const { test } = site
+  const walks = [await walkPacket(test, 'filled'), await walkPacket(test, 'filled')]
+  const victim = random.pick(victims)
+  const afterMs = random.below(400)
+  note(`kill the ${victim} ${afterMs} ms after ${walks.length} owners began to pay and send`)
+
+  const sending = walks.map((walk) => payAndSend(site, walk).catch(() => undefined))
+  await wait(afterMs)
+  await killOne(site, victim)
+  await Promise.all(sending)
+  const again = async () => {
+    for (const walk of walks) {
+      await payAndSend(site, walk)
+      await expectSentOnce(test, walk)
+    }
+  }
+  await vi.waitFor(again, { timeout: 60_000, interval: 500 })
+}
+
+async function payAndSend(site: Site, { member, groupId }: WalkedPacket): Promise<void> {
+  for (const [url, body] of [
+    ['/api/payments', { documentGroupId: groupId }],
+    ['/api/esign/send-for-signature', { docGroupId: groupId }],
+  ] as const) {
+    const { status } = await send(site.address(), {
+      method: 'POST',
+      url,
+      headers: { ...member.headers, 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    })
+    // 409: an earlier request that was cut off has done it.
+    if (status >= 300 && status !== 409) {
+      throw new Error(`${url} answered ${status}`)
+    }
+  }
+}
+
+async function expectSentOnce({ services: { db } }: TestApp, walk: WalkedPacket): Promise<void> {
+  const [packet] = await db.select().from(packets).where(eq(packets.documentGroupId, walk.groupId))
+  const id = packet?.id ?? ''
+  const paid = await db.$count(receipts, eq(receipts.packetId, id))
+  const isInvitation = and(eq(mails.packetId, id), eq(mails.kind, 'invitation'))
+  const queued = await db.$count(mails, isInvitation)
+  const sent = await db.$count(mails, and(isInvitation, isNotNull(mails.sentAt)))
+  if (String([packet?.status, paid, queued]) !== 'AWAITING_TENANT_SIGNATURE,1,2' || sent < 2) {
+    throw new Error(
+      `${walk.groupId}: ${packet?.status}, ${paid} receipts, ${sent} of ${queued} sent`,
+    )
+  }
+}
+
+/** One file, and one mail each. */
+async function whileFinishing(site: Site, { random, note }: SweepTools): Promise<void> {
   const { test, dataDir } = site
   const walk = await walkPacket(test, 'residents-signed')
   await completeRoom(roomOf(test), visitOf(await ownLink(walk)))
   const many = { times: 4, roles: ['LLSign'] as const }
   const copies = await copyPacket(test.services.db, walk.groupId, many)
-  const victim = random.pick(['server', 'database'])
+  const victim = random.pick(victims)
   const afterMs = random.below(400)
   note(`kill the ${victim} ${afterMs} ms after ${copies.length} owners began to finish`)
 
   const finishing = copies.map((copy) => finish(site, copy).catch(() => undefined))
   await wait(afterMs)
-  await (victim === 'server' ? site.killServer() : site.killDatabase())
+  await killOne(site, victim)
   await Promise.all(finishing)
   await vi.waitFor(() => finishAll(site, copies), { timeout: 60_000, interval: 200 })
 
@@ -31,8 +107,6 @@ export const kill: Sweep = async (site, { random, note }) => {
     timeout: 60_000,
     interval: 500,
   })
-  await expectWholeChains(test.services.db)
-  site.expectAlive()
 }
 
 /** Whoever got no answer tries again, as people do; finishing is idempotent. */

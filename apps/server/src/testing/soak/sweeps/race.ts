@@ -18,7 +18,8 @@ import {
   walkPacket,
 } from '../../walk-packet.ts'
 import { expectWholeChains } from '../expect-whole-chains.ts'
-import { sendChecked, type SoakRequest } from '../send.ts'
+import { sendAll } from '../send-all.ts'
+import type { SoakRequest } from '../send.ts'
 import type { Site } from '../site.ts'
 import type { Sweep, SweepTools } from '../sweep.ts'
 
@@ -145,18 +146,6 @@ async function createGroup(site: Site, { random, note }: SweepTools): Promise<vo
   if (count !== 1) {
     throw new Error(`${key} created ${count} packets`)
   }
-}
-
-async function sendAll(
-  { address }: Site,
-  requests: readonly SoakRequest[],
-  { next }: SweepTools['random'],
-): Promise<void> {
-  const shuffled = requests
-    .map((request) => ({ request, rank: next() }))
-    .toSorted((a, b) => a.rank - b.rank)
-
-  await Promise.all(shuffled.map(({ request }) => sendChecked(address(), request)))
 }
 
 function finish(token: string | undefined): SoakRequest {

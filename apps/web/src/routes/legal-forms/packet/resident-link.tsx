@@ -95,8 +95,8 @@ function LinkAdvice({ invites }: { invites: readonly SigningInvite[] }) {
   if (open.length === 0) {
     return null
   }
-  const wereMailed = open.every(({ undeliverableAt, wrongRecipientAt }) => {
-    return !undeliverableAt && !wrongRecipientAt
+  const wereMailed = open.every(({ undeliverableAt, wrongRecipientAt, emailsStopped }) => {
+    return !undeliverableAt && !wrongRecipientAt && !emailsStopped
   })
   const mailed = open.length === 1 ? 'We emailed this link, too. ' : 'We emailed each link, too. '
 
