@@ -36,7 +36,6 @@ const away =
 test.each([
   ['unavailable', away],
   ['refused', away],
-  ['corrupt', expect.stringContaining('cannot be read')],
   ['missing', expect.stringContaining('not in the file storage')],
 ] as const)('a download answers 503 in words while the store is %s', async (kind, detail) => {
   failure = kind
@@ -49,6 +48,19 @@ test.each([
     expect(response.json()).toMatchObject({ status: 503, code: 'storage-unavailable', detail })
     expect(response.body).not.toContain('S3')
   }
+})
+
+test('a download of a damaged file says that trying again does not help', async () => {
+  failure = 'corrupt'
+  const response = await executed.member.call('GET', `/esign/download-document/${executed.groupId}`)
+
+  expect(response.headers['retry-after']).toBeUndefined()
+  expect(response.json()).toMatchObject({
+    status: 500,
+    code: 'file-damaged',
+    detail: expect.stringContaining('Trying again does not help'),
+  })
+  expect(response.body).not.toContain('S3')
 })
 
 test('an upload answers 503 in words, and leaves nothing behind', async () => {

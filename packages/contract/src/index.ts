@@ -101,7 +101,7 @@ export {
 } from './schemas/forms/own-form.ts'
 export { PrintSize } from './schemas/forms/print-size.ts'
 export { CityLaw, FormStateRule, StateRules } from './schemas/forms/state-rules.ts'
-export { Readiness } from './schemas/health.ts'
+export { Readiness, ReadinessAnswer } from './schemas/health.ts'
 export { NegotiationLanguage, ResidentLanguage } from './schemas/languages.ts'
 export {
   CreateDocumentGroup,

@@ -1,6 +1,7 @@
 export {
   applicationLinks,
   applicationRequests,
+  createRequests,
   emailCopies,
   envelopes,
   eventCheckProgress,

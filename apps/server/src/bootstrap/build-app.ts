@@ -40,8 +40,9 @@ import { createRequestIds, useRequestId } from '../http/request-id.ts'
 import { useRequestTrace } from '../http/request-trace.ts'
 import { useRequestLog } from '../http/request-log.ts'
 import { useSecurityHeaders } from '../http/security-headers.ts'
+import { useSecurityText } from '../http/security-text.ts'
 import { useWebApp } from '../http/web-app.ts'
-import { useMetrics } from '../http/metrics.ts'
+import { isToken, useMetrics } from '../http/metrics.ts'
 import { noTracing, type Tracing } from '../kernel/tracing.ts'
 import type { Metrics } from '../kernel/metrics.ts'
 import type { TrustProxy } from '../config/config.ts'
@@ -61,6 +62,10 @@ export interface AppOptions {
   /** The built web app. */
   webFolder: string
   metrics?: { metrics: Metrics; token: string | undefined }
+  /** Default: not. */
+  production?: boolean
+  /** For `/.well-known/security.txt`. */
+  securityContact?: string | undefined
   tracing?: Tracing
   /** Pages besides the API. */
   plugins?: ((app: FastifyInstance) => Promise<void>)[]
@@ -113,7 +118,12 @@ export async function buildApp(
   const budgets = createBodyBudgets(bodies)
   useRequestBodies(app, { budgets, pace: bodies.pace, removeFile: incoming.remove })
   useRequestLog(app)
-  const readiness = { draining, findUploadProblem: incoming.findProblem, budgets }
+  const readiness: ReadinessOptions = {
+    draining,
+    findUploadProblem: incoming.findProblem,
+    budgets,
+    mayKnowReasons: (bearer) => !options.production || isToken(bearer, options.metrics?.token),
+  }
   if (options.metrics) {
     useMetrics(app, options.metrics)
     options.metrics.metrics.watchWarnings(() =>
@@ -141,6 +151,7 @@ export async function buildApp(
   for (const plugin of options.plugins ?? []) {
     await app.register(plugin)
   }
+  useSecurityText(app, { services, contact: options.securityContact })
   await useWebApp(app, { folder: options.webFolder, publicUrl: services.ports.publicUrl })
 
   return app

@@ -60,6 +60,7 @@ export interface Config {
   /** Of files that one process receives at once, in bytes. */
   uploadBytes: number
   metrics: { port: number | undefined; token: string | undefined }
+  securityContact: string | undefined
   /** Absent: nothing is traced. */
   tracing: TracingSettings | undefined
   sealing: SealSettings
@@ -123,6 +124,7 @@ function toConfig(env: Environment): Config {
     rateLimits: env.RATE_LIMITS === 'on',
     uploadBytes: env.UPLOAD_MEGABYTES * 2 ** 20,
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
+    securityContact: env.SECURITY_CONTACT,
     tracing: toTracing(env),
     sealing: {
       level: env.SEAL_LEVEL ?? (env.TSA_URLS.length > 0 ? 'B-T' : 'B-B'),

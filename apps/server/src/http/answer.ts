@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { formulaStart } from '../kernel/formula-start.ts'
 
 /** A body with response headers. */
 export class Answer<Body> {
@@ -70,7 +71,8 @@ async function* continueAfter<T>(first: IteratorResult<T>, rest: AsyncIterator<T
 }
 
 /** A plain name and an RFC 8187 one for characters outside ASCII. */
-function contentDisposition(disposition: string, fileName: string): string {
+function contentDisposition(disposition: string, name: string): string {
+  const fileName = formulaStart.test(name) ? `_${name}` : name
   const plain = fileName.replace(/[^\w. ()-]/g, '_')
   const encoded = encodeURIComponent(fileName).replace(
     /['()*]/g,

@@ -216,6 +216,28 @@ test('no inline script, no third-party origin, no foreign frame', async () => {
   }
 })
 
+test('pages may use no camera, microphone, place or payment of the browser', async () => {
+  for (const url of ['/login', '/api/health', '/signing-room', '/api/nothing']) {
+    expect((await get(url)).headers['permissions-policy']).toBe(
+      'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    )
+  }
+})
+
+test('a security contact is published where one is set', async () => {
+  const url = '/.well-known/security.txt'
+  const withContact = await startTestApp({}, { securityContact: 'mailto:security@example.com' })
+  const { headers, body } = await withContact.app.inject(url)
+  const expires = new Date(/^Expires: (.*)$/m.exec(body)?.[1] ?? '')
+  const now = withContact.clock.now()
+  await withContact.stop()
+
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toContain('Contact: mailto:security@example.com\n')
+  expect(expires > now).toBe(true)
+  expect((await get(url)).statusCode).toBe(404)
+})
+
 test('another loopback name redirects to the public URL', async () => {
   const other = await get('/login?x=1', { host: '127.0.0.1:3000' })
   expect([other.statusCode, other.headers.location]).toEqual([

@@ -12,6 +12,9 @@ export async function useSecurityHeaders(
   { publicUrl, signingPages }: Pick<Ports, 'publicUrl' | 'signingPages'>,
 ): Promise<void> {
   const isHttps = publicUrl.startsWith('https:')
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy)
+  })
 
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -40,3 +43,8 @@ export async function useSecurityHeaders(
     xFrameOptions: { action: 'sameorigin' },
   })
 }
+
+/** Nothing of these is used: photos are chosen as files, and paid is on the provider's page. */
+const permissionsPolicy = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ')

@@ -1,3 +1,5 @@
+import { formulaStart } from './formula-start.ts'
+
 /**
  * A CSV in UTF-8 with a BOM, for a spreadsheet. The header comes with the first rows, so that what fails
  * before them is answered in words.
@@ -21,9 +23,9 @@ export function writeCsvRow(cells: readonly string[]): string {
   return `${cells.map(writeCell).join(',')}\r\n`
 }
 
-/** A cell that a spreadsheet would take as a formula gets an apostrophe (OWASP, CSV injection). */
+/** A cell that a spreadsheet would take as a formula gets an apostrophe. */
 function writeCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = formulaStart.test(text) ? `'${text}` : text
 
   return /[",\r\n]/.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe
 }

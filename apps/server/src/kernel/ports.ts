@@ -57,7 +57,8 @@ export interface StoredFile {
 
 /**
  * Content-addressed: each file is stored under its SHA-256 in lower-case hex. All methods throw
- * `StorageError` (`storage-unavailable`) if the store is away, full or does not accept us.
+ * `StorageError`: `storage-unavailable` if the store is away, full or does not accept us, `file-damaged`
+ * if bytes do not match their hash.
  */
 export interface FileStore {
   /** Idempotent. Resolves once the bytes are durable. */
@@ -84,6 +85,8 @@ export interface FileStore {
   check(): Promise<boolean>
   /** One sentence for operators if nothing can be written, for a reason that only they can mend. */
   findProblem?(): Promise<string | undefined>
+  /** How many files this process has read damaged, and not whole since. */
+  countDamaged?(): number
 }
 
 export interface MailMessage {

@@ -11,7 +11,7 @@ export class StorageError extends DomainError {
   readonly failure: StorageFailure
 
   constructor(failure: StorageFailure, message: string, cause?: unknown) {
-    super('storage-unavailable', details[failure])
+    super(failure === 'corrupt' ? 'file-damaged' : 'storage-unavailable', details[failure])
     this.name = 'StorageError'
     this.message = message
     this.failure = failure
@@ -27,6 +27,7 @@ const details = {
   refused: unavailable,
   full: 'The file storage is full, so nothing can be added to it right now. Nothing that was saved is lost. Please try again later.',
   corrupt:
-    'This file cannot be read from the file storage right now. Please try again in a few minutes.',
-  missing: 'This file is not in the file storage right now. Please try again in a few minutes.',
+    'This file is damaged in the file storage. Trying again does not help: please tell the people who run Countersign that it must be restored from the backup.',
+  missing:
+    'This file is not in the file storage right now. Please try again in a few minutes. If that does not help, the people who run Countersign must restore it from the backup.',
 } as const satisfies Record<StorageFailure, string>

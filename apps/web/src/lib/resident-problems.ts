@@ -19,6 +19,8 @@ export const residentProblems = {
   'provider-unavailable': 'This is not available right now. Please try again in a few minutes.',
   'storage-unavailable':
     'The file storage is not available right now. Nothing that was saved is lost. Please try again in a few minutes.',
+  'file-damaged':
+    'This file is damaged in the file storage. Trying again does not help: please tell the sender.',
   unavailable:
     'Countersign is not available right now. Nothing that was saved is lost. Please try again in a minute.',
   unexpected: 'Something went wrong on our side. Please try again.',

@@ -1,4 +1,4 @@
-import type { Accepting, Health, Readiness } from '../schemas/health.ts'
+import type { Accepting, Health, ReadinessAnswer } from '../schemas/health.ts'
 import type { Call } from './call.ts'
 
 export const getHealth: Call<{ response: typeof Health }> = {
@@ -13,7 +13,7 @@ export const getAccepting: Call<{ response: typeof Accepting }> = {
   access: 'public',
 }
 
-export const getReadiness: Call<{ response: typeof Readiness }> = {
+export const getReadiness: Call<{ response: typeof ReadinessAnswer }> = {
   method: 'GET',
   path: '/health/ready',
   access: 'public',

@@ -1,5 +1,5 @@
 import * as calls from '../calls/health.ts'
-import { Accepting, Health, Readiness } from '../schemas/health.ts'
+import { Accepting, Health, ReadinessAnswer } from '../schemas/health.ts'
 import { bindEndpoints } from './endpoint.ts'
 
 const tag = 'health'
@@ -21,8 +21,8 @@ export const healthEndpoints = bindEndpoints(calls, {
   getReadiness: {
     tag,
     summary:
-      'Whether signed packets are being sealed; 503 once one has waited too long, while the database or the folder of files cannot be written, or while the server stops. Warns of a broken event chain',
-    response: Readiness,
+      'Whether signed packets are being sealed; 503 once one has waited too long, while the database or the folder of files cannot be written, or while the server stops. In production, its warnings and reasons are only for who sends METRICS_TOKEN as the bearer token',
+    response: ReadinessAnswer,
     problems: ['unavailable', 'storage-unavailable'],
   },
 })

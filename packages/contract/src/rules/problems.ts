@@ -51,6 +51,7 @@ export const problems = {
   'unsupported-media-type': { status: 415, title: 'Unsupported content type' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'provider-unavailable': { status: 503, title: 'A required service is not available right now' },
+  'file-damaged': { status: 500, title: 'A stored file is damaged' },
   'storage-unavailable': { status: 503, title: 'The file storage is not available right now' },
   unavailable: { status: 503, title: 'Countersign is not available right now' },
   unexpected: { status: 500, title: 'Something went wrong' },

@@ -60,9 +60,15 @@ export type WaitingApplications = z.infer<typeof WaitingApplications>
 export const ApplicationHome = z.object({ landlord: z.string(), premises: z.string() })
 export type ApplicationHome = z.infer<typeof ApplicationHome>
 
+/** A stranger's name stands in an email of ours: mail programs make a link of an address. */
+const strangersName = (what: string) =>
+  line(what, 50).refine((name) => !/[<>]|:\/\/|\bwww\./i.test(name), {
+    error: `${what} cannot have a web address, or < and >.`,
+  })
+
 export const ApplicationRequestBody = z.object({
-  firstName: line('First name', 50),
-  lastName: line('Last name', 50),
+  firstName: strangersName('First name'),
+  lastName: strangersName('Last name'),
   email: Email,
   /** Empty: none. */
   phone: z.union([z.literal(''), Phone]).optional(),

@@ -4,7 +4,10 @@ export const Health = z.object({ status: z.literal('ok') })
 
 export const Accepting = z.object({ status: z.literal('accepting') })
 
-/** `warnings` need a person's attention, but the server can go on serving. */
+/**
+ * `warnings` need a person's attention, but the server can go on serving. In production they are for who
+ * has `METRICS_TOKEN`.
+ */
 export const Readiness = z.object({
   status: z.literal('ready'),
   warnings: z.array(
@@ -13,6 +16,7 @@ export const Readiness = z.object({
         'broken-event-chain',
         'membership-unavailable',
         'storage-unavailable',
+        'file-damaged',
         'payments-unavailable',
         'payments-to-check',
         'signing-unavailable',
@@ -26,3 +30,7 @@ export const Readiness = z.object({
   ),
 })
 export type Readiness = z.infer<typeof Readiness>
+
+/** Without warnings for strangers. */
+export const ReadinessAnswer = Readiness.partial({ warnings: true })
+export type ReadinessAnswer = z.infer<typeof ReadinessAnswer>

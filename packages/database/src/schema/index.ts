@@ -1,4 +1,5 @@
 export * from './applications.ts'
+export * from './create-requests.ts'
 export * from './email-copies.ts'
 export * from './envelopes.ts'
 export * from './events.ts'

@@ -47,8 +47,10 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     /** The session at the issuer (`sid`), which ends this one by back-channel logout. */
     issuerSession: text('issuer_session'),
-    /** For the logout at the issuer (`id_token_hint`). Removed when the session ends. */
+    /** Unused: id tokens were stored as they are. Empty. */
     idToken: text('id_token'),
+    /** For the logout at the issuer (`id_token_hint`), encrypted with the token that only the browser has. */
+    sealedIdToken: text('sealed_id_token'),
   },
   (table) => [
     index('sessions_by_user').on(table.userId),

@@ -41,6 +41,15 @@ export const serverSettings = {
     fallback: '`http://localhost:$PORT`',
     example: 'https://forms.example.com',
   },
+  SECURITY_CONTACT: {
+    description:
+      'Whom to tell of a weakness, in `/.well-known/security.txt`: `mailto:` and an email address, or an `https:` address.',
+    schema: z
+      .url({ protocol: /^(mailto|https)$/, error: 'must begin with mailto: or https:.' })
+      .optional(),
+    fallback: 'there is no such file',
+    example: 'mailto:security@example.com',
+  },
   TRUST_PROXY: {
     description:
       'Whose `X-Forwarded-For` is trusted: `true`, `false`, a number of proxies, or their addresses, separated by commas.',

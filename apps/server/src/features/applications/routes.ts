@@ -32,7 +32,8 @@ export function applicationRoutes(registry: RouteRegistry): void {
     registry,
     calls.postApplicationRequest,
     (ctx, { params, body }) => askToApply(ctx, { ...params, body }),
-    { perMinute: 10, checkCode: findOpenLink },
+    // An open house shares one address.
+    { perMinute: 60, checkCode: findOpenLink },
   )
   registerEndpoint(registry, calls.getApplicationConfirmation, (ctx, { params }) =>
     readConfirmation(ctx, params),

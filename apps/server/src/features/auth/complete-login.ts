@@ -8,6 +8,7 @@ import type { MembershipLogin, MembershipPerson } from '../../kernel/ports.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
+import { sealIdToken } from './sessions/seal-id-token.ts'
 import { userStream } from '../../kernel/events/event-stream.ts'
 
 const detail = 'This login was started elsewhere or took too long. Please log in again.'
@@ -94,7 +95,7 @@ async function openSession(
     lastSeenAt: now,
     userAgent: ctx.origin.userAgent,
     issuerSession: login.issuerSession,
-    idToken: login.idToken,
+    sealedIdToken: login.idToken && sealIdToken(login.idToken, token),
   })
   await recordEvent(actingAs(ctx, { kind: 'member', userId }), {
     stream: userStream(userId),

@@ -2,9 +2,13 @@ import { sessions } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { currentSessionId } from './sessions/current-session-id.ts'
+import { openIdToken } from './sessions/seal-id-token.ts'
 
 /** For the browser, once its session here has ended (OpenID Connect RP-Initiated Logout 1.0). */
-export async function findLogoutUrl(ctx: Context): Promise<{ url?: string }> {
+export async function findLogoutUrl(
+  ctx: Context,
+  { token }: { token: string | undefined },
+): Promise<{ url?: string }> {
   const { membership, publicUrl } = ctx.ports
   const sessionId = currentSessionId(ctx)
   if (!sessionId) {
@@ -12,11 +16,12 @@ export async function findLogoutUrl(ctx: Context): Promise<{ url?: string }> {
   }
 
   const [session] = await ctx.db
-    .select({ idToken: sessions.idToken })
+    .select({ sealedIdToken: sessions.sealedIdToken })
     .from(sessions)
     .where(eq(sessions.id, sessionId))
+  const sealed = session?.sealedIdToken
   const url = await membership.logoutUrl({
-    idToken: session?.idToken ?? undefined,
+    idToken: sealed && token ? openIdToken(sealed, token) : undefined,
     returnUrl: `${publicUrl}/login`,
   })
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MembershipLogin } from '../../kernel/ports.ts'
 import { sha256 } from '../../kernel/sha256.ts'
+import { openIdToken } from './sessions/seal-id-token.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 
 /** Logging out of the membership too, and being logged out by it. */
@@ -110,6 +111,21 @@ test('a logout goes on at the membership with the id token of this login', async
   expect((await get('/auth/logout', { authorization: 'Bearer x' })).statusCode).toBe(401)
 })
 
+test('the id token is stored so that only the browser’s own token reads it', async () => {
+  const idToken = 'header.claims-of-yara.signature'
+  const headers = await logIn('yara', { idToken })
+  const token = headers.authorization.replace('Bearer ', '')
+  const [session] = await server.services.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.tokenSha256, sha256(token)))
+  const sealed = session?.sealedIdToken ?? ''
+
+  expect(JSON.stringify(session)).not.toContain('claims-of-yara')
+  expect(openIdToken(sealed, sha256(token))).toBeUndefined()
+  expect(openIdToken(sealed, token)).toBe(idToken)
+})
+
 test('a login keeps the device, and the issuer’s session', async () => {
   const headers = await logIn('yan', { issuerSession: 'sid-1', idToken: 'a.b.c' })
   const token = headers.authorization.replace('Bearer ', '')
@@ -118,7 +134,7 @@ test('a login keeps the device, and the issuer’s session', async () => {
     .from(sessions)
     .where(eq(sessions.tokenSha256, sha256(token)))
 
-  expect(session).toMatchObject({ issuerSession: 'sid-1', idToken: 'a.b.c' })
+  expect(session).toMatchObject({ issuerSession: 'sid-1', idToken: null })
   expect((await get('/auth/sessions', headers)).json().sessions).toMatchObject([
     { device: 'Safari on Mac', isCurrent: true },
   ])

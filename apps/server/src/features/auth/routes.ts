@@ -32,7 +32,9 @@ export function authRoutes(registry: RouteRegistry): void {
     { perMinute: 120 },
   )
   registerEndpoint(registry, calls.getMe, async (ctx) => ({ user: await readOwnUser(ctx) }))
-  registerEndpoint(registry, calls.getLogout, (ctx) => findLogoutUrl(ctx))
+  registerEndpoint(registry, calls.getLogout, (ctx, { bearer }) =>
+    findLogoutUrl(ctx, { token: bearer }),
+  )
   registerEndpoint(registry, calls.postLogout, (ctx) => endOwnSession(ctx))
   registerEndpoint(
     registry,

@@ -20,6 +20,8 @@ export interface ReadinessOptions {
   /** One sentence for operators if no upload can be received. */
   findUploadProblem(): Promise<string | undefined>
   budgets: BodyBudgets
+  /** Whether who sends this bearer token may read why the server is not ready, and its warnings. */
+  mayKnowReasons(bearer: string | undefined): boolean
 }
 
 /**
@@ -64,6 +66,7 @@ export async function checkReadiness(
       ...(broken > 0 ? [brokenChainWarning(broken)] : []),
       ...((await ctx.ports.membership.check()) ? [] : [membershipWarning]),
       ...((await ctx.ports.files.check()) ? [] : [filesWarning]),
+      ...damagedWarnings(ctx.ports.files.countDamaged?.() ?? 0),
       ...paymentWarnings(ctx, unclear),
       ...(await signingWarnings(ctx)),
       ...(await sealingWarnings(ctx)),
@@ -96,6 +99,19 @@ const filesWarning: Readiness['warnings'][number] = {
   code: 'storage-unavailable',
   detail:
     'The file storage cannot be used, so files cannot be downloaded, uploaded or sealed. Sealing is retried by itself. The log says why.',
+}
+
+function damagedWarnings(damaged: number): Readiness['warnings'] {
+  const subject = damaged === 1 ? 'One stored file is' : `${damaged} stored files are`
+
+  return damaged === 0
+    ? []
+    : [
+        {
+          code: 'file-damaged',
+          detail: `${subject} damaged: the content does not match its hash. The log names it; restore it from the backup.`,
+        },
+      ]
 }
 
 const heldWarning: Readiness['warnings'][number] = {

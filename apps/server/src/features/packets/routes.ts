@@ -2,6 +2,7 @@ import { limits, type Packet } from '@countersign/contract'
 import * as calls from '@countersign/contract/calls'
 import { Answer, fileAnswer, NotModified, streamAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
+import { readIdempotencyKey } from '../../kernel/idempotency-key.ts'
 import { changeAnswers } from './change/change-answers.ts'
 import { revisePacket } from './change/revise-packet.ts'
 import { archivePacket } from './close/archive-packet.ts'
@@ -126,10 +127,10 @@ function changeRoutes(registry: RouteRegistry): void {
 
 function signatureRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.createDocumentGroup, (ctx, { body, headers }) =>
-    createDocumentGroup(ctx, { body, idempotencyKey: oneValue(headers['idempotency-key']) }),
+    createDocumentGroup(ctx, { body, idempotencyKey: readIdempotencyKey(headers) }),
   )
   registerEndpoint(registry, calls.createPrintGroup, (ctx, { body, headers }) =>
-    createPrintGroup(ctx, { body, idempotencyKey: oneValue(headers['idempotency-key']) }),
+    createPrintGroup(ctx, { body, idempotencyKey: readIdempotencyKey(headers) }),
   )
   registerEndpoint(registry, calls.sendForSignature, (ctx, { body }) =>
     sendForSignature(ctx, { ...body, groupId: body.docGroupId }),
@@ -197,11 +198,6 @@ function paymentRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.downloadReceipt, async (ctx, { params, query }) =>
     fileAnswer(await renderReceipt(ctx, { receiptId: params.id, ...query })),
   )
-}
-
-/** A repeated header counts as one, joined (RFC 9110, 5.3). */
-function oneValue(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header.join(',') : header
 }
 
 function withEtag({ etag, packet }: PacketResult): Answer<{ packet: Packet }> | NotModified {

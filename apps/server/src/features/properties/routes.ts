@@ -1,5 +1,6 @@
 import * as calls from '@countersign/contract/calls'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
+import { readIdempotencyKey } from '../../kernel/idempotency-key.ts'
 import { addProperty } from './add-property.ts'
 import { changeProperty } from './change-property.ts'
 import { listProperties, readProperty } from './read-properties.ts'
@@ -8,8 +9,12 @@ import { removeProperty } from './remove-property.ts'
 import { restoreProperty } from './restore-property.ts'
 
 export function propertyRoutes(registry: RouteRegistry): void {
-  registerEndpoint(registry, calls.postProperty, async (ctx, { params, body }) => ({
-    property: await addProperty(ctx, { id: params.id, body }),
+  registerEndpoint(registry, calls.postProperty, async (ctx, { params, body, headers }) => ({
+    property: await addProperty(ctx, {
+      id: params.id,
+      body,
+      idempotencyKey: readIdempotencyKey(headers),
+    }),
   }))
   registerEndpoint(registry, calls.getProperties, (ctx, { params, query }) =>
     listProperties(ctx, { id: params.id, query }),

@@ -166,6 +166,7 @@ test('no other column names a file', async () => {
   const ofFiles = ['executed_files.sha256', 'kept_templates.sha256', 'own_form_uploads.sha256']
   const ofRequestsAndCodes = [
     'application_requests.confirm_code_sha256',
+    'create_requests.request_sha256',
     'email_copies.code_sha256',
     'form_imports.source_sha256',
     'login_attempts.browser_sha256',

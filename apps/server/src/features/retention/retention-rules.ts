@@ -1,6 +1,7 @@
 import { applicationLimits } from '@countersign/contract'
 import {
   applicationRequests,
+  createRequests,
   loginAttempts,
   mails,
   membershipRecords,
@@ -61,6 +62,13 @@ export const retentionRules: readonly RetentionRule[] = [
     why: 'Each works once.',
     table: usedLogoutTokens,
     isExpired: (now) => lt(usedLogoutTokens.expiresAt, now),
+  },
+  {
+    what: 'Idempotency keys of properties and forms',
+    keptFor: '7 days',
+    why: 'A request that is sent again creates nothing twice.',
+    table: createRequests,
+    isExpired: (now) => lt(createRequests.createdAt, addMs(now, -days(7))),
   },
   {
     what: 'Events of webhooks',

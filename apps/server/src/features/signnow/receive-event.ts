@@ -72,8 +72,11 @@ function parseEvent({ body, now }: WebhookRequest): z.output<typeof Event> {
   // In seconds in the documentation, in milliseconds from some senders.
   const { timestamp } = parsed.data.meta
   const age = now.getTime() - (timestamp > 1e11 ? timestamp : timestamp * 1000)
-  if (age > oldestMs || age < -newestMs) {
+  if (age > oldestMs) {
     throw refused('The event is too old.')
+  }
+  if (age < -newestMs) {
+    throw refused('The event is dated too far ahead.')
   }
   return parsed.data
 }

@@ -6,6 +6,7 @@ import type { MovableFileStore } from './movable-file-store.ts'
 import type { RenewFile } from './renew-file.ts'
 import type { CallObserver } from './s3/s3-call.ts'
 import type { S3Settings } from './s3/s3-settings.ts'
+import { watchDamagedFiles } from './watch-damaged-files.ts'
 
 export type FileStoreSettings = { kind: 'folder' } | { kind: 's3'; s3: S3Settings }
 
@@ -20,9 +21,9 @@ export async function openFileStore(
   deps: { clock: Clock; log: FastifyBaseLogger; onCall?: CallObserver; renew?: RenewFile },
 ): Promise<MovableFileStore> {
   if (files.kind === 'folder') {
-    return createFolderFileStore(path.join(dataDir, 'files'), deps)
+    return watchDamagedFiles(createFolderFileStore(path.join(dataDir, 'files'), deps), deps.log)
   }
 
   const { createS3FileStore } = await import('./s3-file-store.ts')
-  return createS3FileStore({ ...files.s3, ...deps })
+  return watchDamagedFiles(createS3FileStore({ ...files.s3, ...deps }), deps.log)
 }

@@ -392,7 +392,8 @@ async function expectFailure(
   if (!(error instanceof StorageError)) {
     throw new Error(`Expected a StorageError, not ${String(error)}`)
   }
-  expect([error.failure, error.code]).toEqual([failure, 'storage-unavailable'])
+  const code = failure === 'corrupt' ? 'file-damaged' : 'storage-unavailable'
+  expect([error.failure, error.code]).toEqual([failure, code])
 
   return error
 }

@@ -1,6 +1,7 @@
 import { formatPhone } from '@countersign/answers'
 import type { Email, EmailContact } from './email.ts'
 import { renderHtml } from './email-html.ts'
+import { withoutLinks } from './without-links.ts'
 
 export type { Email } from './email.ts'
 
@@ -11,7 +12,9 @@ export interface RenderedEmail {
 }
 
 /** As plain text and as escaped HTML. */
-export function renderEmail(email: Email): RenderedEmail {
+export function renderEmail(written: Email): RenderedEmail {
+  const email = withoutLinks(written)
+
   return { subject: email.subject, text: renderText(email), html: renderHtml(email) }
 }
 

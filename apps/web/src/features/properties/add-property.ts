@@ -1,12 +1,18 @@
 import type { Property, PropertyBody } from '@countersign/contract'
 import { postProperty } from '@countersign/contract/calls'
 import { callApi } from '../../lib/api.ts'
+import { createIdempotencyKeys } from '../../lib/idempotency-keys.ts'
+
+const keys = createIdempotencyKeys()
 
 export async function addProperty(userId: string, body: PropertyBody): Promise<Property> {
   const units = body.units?.map((unit) => ({ ...unit, legalFormPackets: [] }))
+  const sent = { ...body, ...(units && { units }) }
   const { property } = await callApi(postProperty, {
     params: { id: userId },
-    body: { ...body, ...(units && { units }) },
+    body: sent,
+    headers: keys.headersFor(sent),
   })
+  keys.forget()
   return property
 }

@@ -81,6 +81,8 @@ const callErrors: Partial<Record<ProblemCode, string>> = {
   'packet-closed': 'Este paquete está cerrado. Ya no se puede firmar ni cambiar nada en él.',
   'not-your-turn': 'Todavía no es su turno.',
   'room-taken-over': 'Esto se abrió en otro dispositivo o en otra pestaña y sigue allí.',
+  'file-damaged':
+    'Este archivo está dañado en el almacén de archivos. Volver a intentarlo no sirve: avise a quien se lo envió.',
   'too-many-requests':
     'Fueron demasiados intentos seguidos. Espere un minuto e inténtelo de nuevo.',
   'request-timeout':

@@ -17,7 +17,7 @@ export async function endSessions(ctx: Context, which: SQL | undefined): Promise
     const open = await lockOpenSessions(tx, which)
     const ended = await tx.db
       .update(sessions)
-      .set({ endedAt: tx.clock.now(), idToken: null })
+      .set({ endedAt: tx.clock.now(), sealedIdToken: null })
       .where(and(which, inArray(sessions.id, open)))
       .returning({ sessionId: sessions.id, userId: sessions.userId })
     for (const { sessionId, userId } of ended) {

@@ -150,10 +150,10 @@ test('an unused login is not listed, and an ended one forgets its id token', asy
 
   const { db } = server.services
   const own = eq(sessions.tokenSha256, sha256(member.token))
-  await db.update(sessions).set({ idToken: 'a.b.c' }).where(own)
+  await db.update(sessions).set({ sealedIdToken: 'sealed' }).where(own)
   await member.call('POST', '/auth/logout')
   const [ended] = await db.select().from(sessions).where(own)
-  expect(ended).toMatchObject({ idToken: null, endedAt: server.clock.now() })
+  expect(ended).toMatchObject({ sealedIdToken: null, endedAt: server.clock.now() })
 })
 
 test.each(['created', 'residents-signed'] as const)(

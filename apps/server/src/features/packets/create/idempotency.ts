@@ -4,6 +4,7 @@ import { packets } from '@countersign/database'
 import { and, desc, eq } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
+import { assertKeyFormat } from '../../../kernel/idempotency-key.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
 
 export interface IdempotencyKey {
@@ -88,15 +89,4 @@ export async function findByKey(ctx: Context, requestKey: string) {
     .where(and(eq(packets.ownerId, memberId(ctx)), eq(packets.requestKey, requestKey)))
 
   return packet
-}
-
-function assertKeyFormat(key: string): string {
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new DomainError(
-      'invalid-request',
-      'An Idempotency-Key must have 1 to 200 visible ASCII characters and no spaces.',
-    )
-  }
-
-  return key
 }

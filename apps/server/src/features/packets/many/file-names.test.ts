@@ -22,3 +22,12 @@ test('what Windows reserves, hidden names and separators are replaced', () => {
 
   expect(names).toEqual(['_.._etc_passwd.pdf', 'Packet CON.pdf', 'Packet.pdf', 'a_bfdp.pdf'])
 })
+
+test('a name never begins as a formula does', () => {
+  const nameFile = uniqueFileNames()
+  const names = ['=HYPERLINK("x")', '＝1+1', '-@+', '－ Lease'].map((text) =>
+    nameFile(text, '.pdf'),
+  )
+
+  expect(names).toEqual(['HYPERLINK(_x_).pdf', '1+1.pdf', 'Packet.pdf', 'Lease.pdf'])
+})

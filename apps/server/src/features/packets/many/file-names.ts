@@ -15,14 +15,14 @@ export function uniqueFileNames(): (text: string, extension: string) => string {
   }
 }
 
-/** Without path separators, what Windows reserves, and marks that reorder text. */
+/** Without path separators, what Windows reserves, marks that reorder text, and the start of a formula. */
 function safeFileName(text: string): string {
   const plain = text
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
     .replace(/[<>:"/\\|?*]/g, '_')
     .replace(/\s+/g, ' ')
-  const short = cutToBytes(plain).replace(/^[. ]+|[. ]+$/g, '')
+  const short = cutToBytes(plain).replace(/^[. =+\-@＝＋－＠﹦﹢﹣﹫]+|[. ]+$/gu, '')
 
   return /^(con|prn|aux|nul|com\d|lpt\d)?(\.|$)/i.test(short) ? `Packet ${short}`.trim() : short
 }

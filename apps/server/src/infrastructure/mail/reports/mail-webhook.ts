@@ -51,7 +51,10 @@ function checkSignature({ headers, body, now }: WebhookRequest, secret: string):
     throw new DomainError('webhook-refused', 'The signature does not match.')
   }
   if (Math.abs(now.getTime() - Number(time) * 1000) > maxAgeMs) {
-    throw new DomainError('webhook-refused', 'The event is older than five minutes.')
+    throw new DomainError(
+      'webhook-refused',
+      'The time of the event is more than five minutes from now.',
+    )
   }
 }
 

@@ -15,6 +15,7 @@ export function createStripeReceiver({ secret }: { secret: string }): WebhookRec
         throw new DomainError('webhook-refused', 'The signature is missing.')
       }
 
+      requireNotAhead(signature, now)
       const event = StripeEvent.safeParse(construct({ signature, secret, body, now }))
       if (!event.success) {
         throw new DomainError('webhook-refused', 'This is not an event of Stripe.')
@@ -22,6 +23,14 @@ export function createStripeReceiver({ secret }: { secret: string }): WebhookRec
       const { id, type } = event.data
       return { eventId: id, payload: { type, hint: toChargeHint(event.data) ?? null } }
     },
+  }
+}
+
+/** Stripe's library refuses only what is too old. */
+function requireNotAhead(signature: string, now: Date): void {
+  const seconds = Number(/(?:^|,)\s*t=(\d+)/.exec(signature)?.[1])
+  if (seconds - now.getTime() / 1000 > toleranceSeconds) {
+    throw new DomainError('webhook-refused', 'The event is dated more than five minutes ahead.')
   }
 }
 

@@ -17,6 +17,9 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { callApi, fetchPdf } from '../../../../lib/api.ts'
+import { createIdempotencyKeys } from '../../../../lib/idempotency-keys.ts'
+
+const keys = createIdempotencyKeys()
 
 /** An empty term matches everything. */
 export function ownFormsQuery(searchTerm: string) {
@@ -66,11 +69,12 @@ export function uploadPdfQuery(uploadId: string) {
 
 /** Creates a form or a new edition; existing packets keep theirs. */
 export async function saveOwnForm(formId: string | undefined, body: FormBody): Promise<Form> {
-  const { form } =
-    formId === undefined
-      ? await callApi(postForm, { body })
-      : await callApi(putForm, { params: { id: formId }, body })
+  if (formId !== undefined) {
+    return (await callApi(putForm, { params: { id: formId }, body })).form
+  }
 
+  const { form } = await callApi(postForm, { body, headers: keys.headersFor(body) })
+  keys.forget()
   return form
 }
 

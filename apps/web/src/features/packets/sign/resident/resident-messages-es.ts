@@ -16,6 +16,8 @@ const errors: Partial<Record<ProblemCode | 'unreachable', string>> = {
   'provider-unavailable': 'En este momento no se puede firmar. Inténtelo de nuevo en unos minutos.',
   'storage-unavailable':
     'En este momento no se puede leer el archivo. No se perdió nada de lo guardado. Inténtelo de nuevo en unos minutos.',
+  'file-damaged':
+    'Este archivo está dañado en el almacén de archivos. Volver a intentarlo no sirve: avise a quien se lo envió.',
   'too-many-requests':
     'Fueron demasiados intentos seguidos. Espere un minuto e inténtelo de nuevo.',
   'packet-closed': 'Estos formularios están cerrados. Ya no se puede firmar nada en ellos.',
