@@ -104,6 +104,7 @@ export const packageModules: Record<string, string> = listChunks({
     'answers/src/phone',
     'answers/src/day',
     'answers/src/format-day',
+    'answers/src/signer-name',
     'answers/src/text',
     'answers/src/time-zone',
     'answers/src/us-states',

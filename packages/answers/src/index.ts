@@ -81,6 +81,8 @@ export {
 } from './continued-rows.ts'
 export { nameRows, namingColumns, realignRows } from './rows-of.ts'
 export { computeSums } from './sums.ts'
+export { formatSender, formatSignerName, nameInitiator } from './signer-name.ts'
+export type { SignerName } from './signer-name.ts'
 export { normalizeText } from './text.ts'
 export { normalizeTimeZone } from './time-zone.ts'
 export { shapingJoiner, unprintable } from './unprintable.ts'

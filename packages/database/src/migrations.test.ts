@@ -69,6 +69,26 @@ test('who signed first, and how each signer was entered, is known after the upda
   expect(owner).toMatchObject({ firstName: null, lastName: null, phone: null })
 })
 
+test('a packet in a company’s name knows after the update who signs it', async () => {
+  const packet = await insertPacket()
+  const ended = await insertPacket()
+  await database.db.execute(sql`update packets set initiator_name = 'Maple Homes LLC'
+    where id = ${packet.id}`)
+  await database.db
+    .execute(sql`update packets set status = 'ARCHIVED', archived_reason = 'canceled',
+    archived_at = now(), initiator_name = (select name from users where users.id = owner_id)
+    where id = ${ended.id}`)
+  const names = await database.db.execute(sql`select name from users`)
+
+  await migrate(url)
+
+  const after = await database.db.select().from(packets).orderBy(packets.number)
+  expect(after).toMatchObject([
+    { initiatorName: 'Maple Homes LLC', signerName: names.rows[0]?.['name'] },
+    { signerName: null },
+  ])
+})
+
 test('mail that was queued before the update keeps its recipient’s role', async () => {
   await database.db.execute(sql`
     insert into mails (id, kind, dedupe_key, place, recipient_name, recipient_email, subject, text,

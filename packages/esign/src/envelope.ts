@@ -84,7 +84,10 @@ export interface EnvelopeDocument {
 
 export interface Recipient {
   role: Role
+  /** A person; only in envelopes of earlier releases an owner's company. */
   name: string
+  /** The company or trade name for which the owner signs. */
+  signingFor?: string
   email: string
   phone?: string
   /** Default: resident. */

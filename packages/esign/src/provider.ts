@@ -1,4 +1,4 @@
-import type { Answers, SignerRole } from '@countersign/answers'
+import type { Answers, SignerName, SignerRole } from '@countersign/answers'
 import type { SignedRecord } from './envelope.ts'
 import type { SignerKind, SigningGroup } from './signing-group.ts'
 import type { ReadingNode } from './template.ts'
@@ -130,6 +130,8 @@ export interface LinkInput {
   returnUrl: string
   /** An opaque id of the login that asks for the link: where the provider can, the link ends with it. */
   openedBy?: string
+  /** Who signs as the owner; replaces what the group has until the owner has signed. */
+  owner?: SignerName
 }
 
 export interface GroupInput {
@@ -185,10 +187,11 @@ export interface PaperCompletion {
   signers: SignerRole[]
   /** Name of the person who uploads the scan. */
   uploadedBy: string
+  /** As in `LinkInput`. */
+  owner?: SignerName
 }
 
-export interface Party {
-  name: string
+export interface Party extends SignerName {
   email: string
   /** E.164. */
   phone?: string

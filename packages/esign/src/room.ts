@@ -1,4 +1,4 @@
-import type { Answer, Answers, Field, Mark, Role } from '@countersign/answers'
+import type { Answer, Answers, Field, Mark, Role, SignerName } from '@countersign/answers'
 import type { Origin } from './envelope-events.ts'
 import type { RevocationReason, SignedRecord } from './envelope.ts'
 import type { FieldProblem } from './errors.ts'
@@ -111,10 +111,10 @@ export interface RoomView {
   /** Why the session was revoked. A view of a `corrected` signer shows nothing of the packet. */
   revoked?: RevocationReason
   packetName: string
-  sender: { name: string }
+  sender: SignerName
   /** From the sender to those who sign, in plain text. */
   message?: string
-  person: { name: string; email: string }
+  person: SignerName & { email: string }
   premises: string
   returnUrl: string
   consent: { required: boolean; version: string; givenAt?: string }

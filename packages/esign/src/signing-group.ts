@@ -27,6 +27,7 @@ export interface SigningGroup {
 export interface GroupSigner {
   role: SignerRole
   name: string
+  signingFor?: string
   email: string
   state: SignerState
   /** ISO 8601 UTC. */

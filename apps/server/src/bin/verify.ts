@@ -1,3 +1,4 @@
+import { formatSignerName } from '@countersign/answers'
 import { inspectFile } from '@countersign/esign/verify'
 import type { FileInspection } from '@countersign/esign/verify'
 import { readVerifySettings } from '../config/command-settings.ts'
@@ -64,8 +65,13 @@ function formatReport(inspection: FileInspection): string {
     ...(evidence?.documents ?? []).flatMap(({ title, sha256 }) =>
       line('Document', `${title}${sha256 ? `, SHA-256 ${sha256}` : ''}`),
     ),
-    ...(evidence?.signers ?? []).flatMap(({ name, label, signedAt }) =>
-      line('Signer', [name, label, signedAt && `signed ${signedAt}`].filter(Boolean).join(', ')),
+    ...(evidence?.signers ?? []).flatMap(({ name, signingFor, label, signedAt }) =>
+      line(
+        'Signer',
+        [formatSignerName({ name, signingFor }), label, signedAt && `signed ${signedAt}`]
+          .filter(Boolean)
+          .join(', '),
+      ),
     ),
   ].join('\n')
 }

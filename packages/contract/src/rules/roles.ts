@@ -1,5 +1,3 @@
-export const userRoles = ['tenant', 'landlord'] as const
-
 export const inviteRoles = ['LLEdit', 'TT1', 'TT2', 'TT3', 'TT4', 'LLSign'] as const
 type InviteRole = (typeof inviteRoles)[number]
 

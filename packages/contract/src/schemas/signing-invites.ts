@@ -15,7 +15,10 @@ export const SigningInvite = z.object({
   role: InviteRole,
   kind: SignerKind.optional(),
   role_name: z.string(),
+  /** Always a person. */
   name: z.string(),
+  /** The company or trade name for which the owner signs. */
+  signingFor: z.string().optional(),
   email: z.string(),
   status: InviteStatus,
   code: z.string().nullable(),
@@ -49,6 +52,8 @@ export type InviteDetails = z.infer<typeof InviteDetails>
 export const CodeDetails = InviteDetails.extend({
   mine: SigningInvite,
   sender: z.string(),
+  /** The company or trade name for which the sender acts. */
+  senderFor: z.string().optional(),
   premises: z.string(),
   documentTitles: z.array(z.string()),
   /** In Spanish, each with its English title behind it. Not from servers of earlier versions. */

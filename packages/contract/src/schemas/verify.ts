@@ -9,6 +9,7 @@ const RecordedDocument = z.object({
 
 const RecordedSigner = z.object({
   name: z.string(),
+  signingFor: z.string().nullable(),
   label: z.string().nullable(),
   signedAt: z.string().nullable(),
   consentedAt: z.string().nullable(),

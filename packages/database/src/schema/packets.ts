@@ -65,7 +65,10 @@ export const packets = pgTable(
     unitName: text('unit_name').notNull(),
     /** The state in which the home is now, if the owner has changed it since; null if it is that of `address`. */
     homeState: text('home_state').$type<UsState>(),
+    /** As the forms name the owner: a person, or a company ("DBA"). */
     initiatorName: text('initiator_name').notNull(),
+    /** The person who makes and signs the packet. Null only in packets of earlier releases. */
+    signerName: text('signer_name'),
     initiatorEmail: text('initiator_email').notNull(),
     documents: jsonb('documents').$type<PacketDocument[]>().notNull(),
     categories: text('categories').array().notNull(),

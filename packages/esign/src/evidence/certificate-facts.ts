@@ -1,5 +1,5 @@
 import { normalizeTimeZone } from '@countersign/answers'
-import type { Mark, Role } from '@countersign/answers'
+import type { Mark, Role, SignerName } from '@countersign/answers'
 import type { Envelope, PaperRecord, Recipient } from '../envelope.ts'
 import type { EvidenceEvent } from '../envelope-events.ts'
 import { describeEventChain, type EventChainFacts } from './hash-event-chain.ts'
@@ -23,7 +23,7 @@ export interface CertificateFacts {
   sentAt?: string
   completedAt?: string
   sealedAt: string
-  preparedBy: { name: string; email: string }
+  preparedBy: SignerName & { email: string }
   signers: CertificateSigner[]
   documents: CertificateDocument[]
   events: EventChainFacts
@@ -46,17 +46,16 @@ export interface CertificatePaper {
   uploadedAt: string
   /** `YYYY-MM-DD`, as stated by the person who uploaded the scan. */
   signedOn: string
-  signers: Pick<CertificateSigner, 'role' | 'label' | 'name'>[]
+  signers: Pick<CertificateSigner, 'role' | 'label' | 'name' | 'signingFor'>[]
   scanSha256: string
   /** Number of scanned pages at the beginning of this file; absent from a signer's own file. */
   scanPages?: number
 }
 
-export interface CertificateSigner {
+export interface CertificateSigner extends SignerName {
   role: Role
   /** "Resident 1", "Guarantor", "Owner/Agent". */
   label: string
-  name: string
   email: string
   phone?: string
   openedAt?: string
@@ -131,7 +130,11 @@ export function buildCertificateFacts(input: {
     sentAt: envelope.sentAt,
     completedAt: envelope.completedAt,
     sealedAt: input.sealedAt,
-    preparedBy: { name: preparer?.name ?? '', email: preparer?.email ?? '' },
+    preparedBy: {
+      name: preparer?.name ?? '',
+      signingFor: preparer?.signingFor,
+      email: preparer?.email ?? '',
+    },
     signers: envelope.recipients
       .filter((recipient) => recipient.role !== 'LLEdit')
       .map((recipient) => buildSigner(recipient, envelope, events)),
@@ -163,6 +166,7 @@ function buildPaper(
         role: recipient.role,
         label: formatSignerLabel(recipient),
         name: recipient.name,
+        signingFor: recipient.signingFor,
       })),
     scanSha256,
     ...(scanPages !== undefined && { scanPages }),
@@ -199,6 +203,7 @@ function buildSigner(
     role,
     label: formatSignerLabel(recipient),
     name: recipient.name,
+    signingFor: recipient.signingFor,
     email: recipient.email,
     phone: recipient.phone,
     openedAt: recipient.openedAt,

@@ -1,6 +1,6 @@
-import { formatDay, formatInstantInZones } from '@countersign/answers'
+import { formatDay, formatInstantInZones, formatSignerName } from '@countersign/answers'
 import type { PDF } from '@libpdf/core'
-import type { Mark } from '@countersign/answers'
+import type { Mark, SignerName } from '@countersign/answers'
 import { isolate } from '../pdf/text/directions.ts'
 import type { LateText } from '../pdf/text/late-text.ts'
 import type {
@@ -63,7 +63,7 @@ function describeProcess({ preparedBy, copy, privateCopies }: CertificateFacts):
   const readable =
     (copy ?? privateCopies) ? 'every document except those private to others' : 'every document'
   return (
-    `${isolate(preparedBy.name)} filled out the documents, which were then locked and sent to the residents. ` +
+    `${nameOf(preparedBy)} filled out the documents, which were then locked and sent to the residents. ` +
     'Each resident opened a personal link, agreed to use electronic records and signatures, was able to read ' +
     `${readable}, adopted a signature, and signed each signature and initials field separately. ` +
     'The residents signed independently of each other, and no one could change another person’s answers. ' +
@@ -74,16 +74,20 @@ function describeProcess({ preparedBy, copy, privateCopies }: CertificateFacts):
 
 /** Only what is known: nobody here saw the paper being signed. */
 function describePaperProcess({ preparedBy, signers }: CertificateFacts): string {
-  const electronic = signers.filter(({ onPaper }) => !onPaper).map(({ name }) => isolate(name))
+  const electronic = signers.filter(({ onPaper }) => !onPaper).map(nameOf)
   const here =
     electronic.length > 0
       ? `These signed electronically, each through their own personal link, and each signature and initials field separately: ${electronic.join(', ')}. `
       : 'Nobody signed electronically. '
   return (
-    `${isolate(preparedBy.name)} filled out the documents, which were then locked. ${here}` +
+    `${nameOf(preparedBy)} filled out the documents, which were then locked. ${here}` +
     'Everyone else signed in ink on paper, outside of this service. The server sealed the scan of the ' +
     'signed pages together with this certificate.'
   )
+}
+
+function nameOf({ name, signingFor }: SignerName): string {
+  return formatSignerName({ name: isolate(name), signingFor: signingFor && isolate(signingFor) })
 }
 
 /**
@@ -141,7 +145,7 @@ function writeHeader(canvas: Canvas, facts: CertificateFacts): void {
   canvas.space(8)
   writeRow(canvas, 'Packet', facts.packetId)
   writeRow(canvas, 'Property', facts.premises)
-  writeRow(canvas, 'Prepared by', `${isolate(facts.preparedBy.name)}, ${facts.preparedBy.email}`)
+  writeRow(canvas, 'Prepared by', `${nameOf(facts.preparedBy)}, ${facts.preparedBy.email}`)
   writeRow(canvas, 'Created', formatInstantInZones(facts.createdAt))
   writeRow(canvas, 'Sent for signature', facts.sentAt && formatInstantInZones(facts.sentAt))
   writeLateRow(canvas, facts, 'Completed', 'completed')
@@ -173,7 +177,7 @@ function writePaper(canvas: Canvas, paper: CertificatePaper | undefined): void {
     return
   }
   const { scanPages, signers, uploadedBy } = paper
-  const names = signers.map(({ name, label }) => `${isolate(name)} (${label})`).join(', ')
+  const names = signers.map((signer) => `${nameOf(signer)} (${signer.label})`).join(', ')
   writeHeading(canvas, 'Signed in ink')
   canvas.write(
     bodyText(
@@ -200,7 +204,12 @@ function writeSigner(canvas: Canvas, facts: CertificateFacts, signer: Certificat
     canvas.drawMark(signer.adopted.signature, markBox, label)
   }
   const nameWidth = markBox.x - 16 - frame.left
-  const name = { text: signer.name, style: 'bold', size: 11, width: nameWidth } as const
+  const name = {
+    text: formatSignerName(signer),
+    style: 'bold',
+    size: 11,
+    width: nameWidth,
+  } as const
   canvas.write({
     text: signer.label,
     style: 'text',

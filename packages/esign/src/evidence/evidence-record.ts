@@ -51,12 +51,14 @@ export function buildEvidenceRecord(
 }
 
 function toSignerRecord(signer: CertificateSigner): EvidenceRecord['signers'][number] {
-  const { role, label, name, email, phone, openedAt, consent, adopted, places, shown } = signer
+  const { role, label, name, signingFor, email, phone, openedAt, consent, adopted, places, shown } =
+    signer
 
   return {
     role,
     label,
     name,
+    signingFor,
     email,
     phone,
     reachedBy: findReach(signer),

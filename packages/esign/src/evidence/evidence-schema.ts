@@ -6,10 +6,16 @@ const Instant = z.iso.datetime()
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const AnyRole = z.enum(roles)
 
+const SigningFor = z
+  .string()
+  .optional()
+  .describe('The company or trade name for which the person acted.')
+
 const Signer = z.strictObject({
   role: AnyRole,
   label: z.string().describe('“Resident 1”, “Owner/Agent”.'),
   name: z.string(),
+  signingFor: SigningFor,
   email: z.string(),
   phone: z.string().optional(),
   reachedBy: z.enum(['personal link', 'membership login', 'paper']),
@@ -99,7 +105,11 @@ export const EvidenceRecord = z
       sentAt: Instant.optional(),
       completedAt: Instant.optional(),
     }),
-    preparedBy: z.strictObject({ name: z.string(), email: z.string() }),
+    preparedBy: z.strictObject({
+      name: z.string(),
+      signingFor: SigningFor,
+      email: z.string(),
+    }),
     signers: z.array(Signer),
     documents: z.array(Document),
     paper: z

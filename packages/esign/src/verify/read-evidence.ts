@@ -7,7 +7,13 @@ export interface FileEvidence {
   packetName?: string
   premises?: string
   documents: { title: string; edition?: string; pages?: number; sha256?: string }[]
-  signers: { name: string; label?: string; signedAt?: string; consentedAt?: string }[]
+  signers: {
+    name: string
+    signingFor?: string
+    label?: string
+    signedAt?: string
+    consentedAt?: string
+  }[]
   /** The last event in the server's record that the file was made of. Older files do not have it. */
   lastEvent?: { number: number; sha256: string }
 }
@@ -47,6 +53,7 @@ const Document = z.object({
 })
 const Signer = z.object({
   name: z.string(),
+  signingFor: optionalText,
   label: optionalText,
   role: optionalText,
   signedAt: optionalText,
@@ -77,8 +84,9 @@ function presentRecord(record: z.output<typeof Record>): FileEvidence {
       pages,
       sha256: finalSha256 ?? sha256,
     })),
-    signers: record.signers.map(({ name, label, role, signedAt, consent }) => ({
+    signers: record.signers.map(({ name, signingFor, label, role, signedAt, consent }) => ({
       name,
+      signingFor,
       label: label ?? role,
       signedAt,
       consentedAt: consent?.at,

@@ -1,4 +1,4 @@
-import { timeZoneOfAddress, toDayInZone, type Answers } from '@countersign/answers'
+import { timeZoneOfAddress, toDayInZone, type Answers, type SignerName } from '@countersign/answers'
 import { UsState, type Room } from '@countersign/contract'
 import type { RoomDocument, RoomView } from '@countersign/esign'
 import {
@@ -17,9 +17,9 @@ export function presentRoom(view: RoomView, now: Date): Room {
     state: view.state,
     ...(view.revoked ? { revoked: view.revoked } : {}),
     packetName: view.packetName,
-    sender: { name: view.sender.name },
+    sender: presentName(view.sender),
     ...(view.message ? { message: view.message } : {}),
-    person: { name: view.person.name, email: view.person.email },
+    person: { ...presentName(view.person), email: view.person.email },
     premises: view.premises,
     returnUrl: view.returnUrl,
     consent: {
@@ -44,6 +44,10 @@ export function presentRoom(view: RoomView, now: Date): Room {
     problems: view.problems,
     warnings: view.state === 'open' ? listWarnings(view, now) : [],
   }
+}
+
+function presentName({ name, signingFor }: SignerName): SignerName {
+  return { name, ...(signingFor !== undefined && { signingFor }) }
 }
 
 /** The owner’s questions name the law whose words they ask for. */

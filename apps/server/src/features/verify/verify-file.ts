@@ -73,8 +73,9 @@ function presentEvidence({ packetId, packetName, premises, documents, signers }:
       pages: pages ?? null,
       sha256: hash ?? null,
     })),
-    signers: signers.map(({ name, label, signedAt, consentedAt }) => ({
+    signers: signers.map(({ name, signingFor, label, signedAt, consentedAt }) => ({
       name,
+      signingFor: signingFor ?? null,
       label: label ?? null,
       signedAt: signedAt ?? null,
       consentedAt: consentedAt ?? null,

@@ -18,9 +18,9 @@ export function FileRecord({ evidence }: { evidence: Evidence }) {
       <dl className={styles.facts}>
         {packetName && <Fact name={record.packet}>{packetName}</Fact>}
         {premises && <Fact name={record.home}>{keepZipWithState(premises)}</Fact>}
-        {signers.map(({ name, label, signedAt }) => (
+        {signers.map(({ name, signingFor, label, signedAt }) => (
           <Fact key={`${label} ${name}`} name={label ? record.role(label) : record.signer}>
-            {name}
+            {record.person({ name, signingFor: signingFor ?? undefined })}
             {signedAt && (
               <>
                 , {record.signed} <VerifiedInstant iso={signedAt} />

@@ -1,3 +1,4 @@
+import { formatSignerName } from '@countersign/answers'
 import type { ProblemCode } from '@countersign/contract'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { translateChange } from './changes-es.ts'
@@ -77,6 +78,7 @@ export const verifyMessagesEs: VerifyMessages = {
     packet: 'Paquete',
     home: 'Vivienda',
     signer: 'Firmante',
+    person: (of) => formatSignerName(of, 'es'),
     role: (label) =>
       label
         .replace('Owner/Agent', 'Propietario o agente')

@@ -1,3 +1,4 @@
+import { formatSignerName, type SignerName } from '@countersign/answers'
 import type { Verdict } from '@countersign/contract'
 import { errorMessage } from '../../lib/problem-messages.ts'
 import { pluralize } from '../../lib/pluralize.ts'
@@ -89,6 +90,7 @@ export const verifyMessages = {
     packet: 'Packet',
     home: 'Home',
     signer: 'Signer',
+    person: (of: SignerName): string => formatSignerName(of),
     /** As the file names a signer. */
     role: (label: string) => label,
     signed: 'signed',

@@ -1,4 +1,4 @@
-import { isMark } from '@countersign/answers'
+import { formatSignerName, isMark } from '@countersign/answers'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
 import { useMessages } from '../i18n/messages.tsx'
@@ -47,7 +47,9 @@ export function SignatureControl({ slot, statement }: SignatureControlProps) {
       {isMark(state.answer) && (
         <MarkPicture
           mark={state.answer}
-          label={isInitials ? sign.initialedBy(person.name) : sign.signedBy(person.name)}
+          label={
+            isInitials ? sign.initialedBy(person.name) : sign.signedBy(formatSignerName(person))
+          }
           size={isInitials ? 'initials' : 'signature'}
         />
       )}

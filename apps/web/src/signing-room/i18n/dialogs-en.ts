@@ -3,6 +3,8 @@ export const dialogsEn = {
   adopt: {
     title: 'Adopt your signature',
     explain: 'You do this once. After that, you sign each place with one tap.',
+    signingFor: (signer: string) =>
+      `You sign as ${signer}. Your signature is your own name; whom you sign for is printed with it.`,
     wayToSign: 'How do you want to sign?',
     type: 'Type',
     draw: 'Draw',

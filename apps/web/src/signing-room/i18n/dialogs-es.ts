@@ -4,6 +4,8 @@ export const dialogsEs: DialogMessages = {
   adopt: {
     title: 'Adopte su firma',
     explain: 'Esto se hace una sola vez. Después, basta un toque en cada lugar.',
+    signingFor: (signer) =>
+      `Usted firma como ${signer}. Su firma es su propio nombre; junto a ella se imprime en nombre de quién firma.`,
     wayToSign: '¿Cómo quiere firmar?',
     type: 'Escribir',
     draw: 'Dibujar',

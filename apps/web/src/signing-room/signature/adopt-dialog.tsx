@@ -1,4 +1,4 @@
-import type { Mark } from '@countersign/answers'
+import { formatSignerName, type Mark } from '@countersign/answers'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -32,6 +32,7 @@ interface AdoptDialogProps {
  */
 export function AdoptDialog({ onAdopt, onClose }: AdoptDialogProps) {
   const { adopt } = useDialogMessages()
+  const { person } = useRoom()
   const ids = useDialogIds()
   useBackToClose(onClose)
   useFrameInView()
@@ -60,6 +61,9 @@ export function AdoptDialog({ onAdopt, onClose }: AdoptDialogProps) {
       }
     >
       <p className={styles.explain}>{adopt.explain}</p>
+      {person.signingFor && (
+        <p className={styles.explain}>{adopt.signingFor(formatSignerName(person))}</p>
+      )}
       <WayToSign way={adoption.way} choose={(way) => change({ way })} />
       <Way adoption={adoption} change={change} error={error} ids={ids} />
       {error && !error.part && (

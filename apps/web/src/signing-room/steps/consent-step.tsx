@@ -1,3 +1,4 @@
+import { formatSender } from '@countersign/answers'
 import { consentVersion } from '@countersign/contract/calls'
 import { useRef, useState } from 'react'
 import type { ComponentType, FormEvent } from 'react'
@@ -5,7 +6,7 @@ import { useLoad } from '../../lib/use-load.ts'
 import { Button } from '../../ui/button.tsx'
 import { OpenPdf } from '../document/open-pdf.tsx'
 import fieldStyles from '../fields/field.module.css'
-import { useMessages } from '../i18n/messages.tsx'
+import { useLanguage, useMessages } from '../i18n/messages.tsx'
 import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { Panel, RoomLayout, RoomLoading, StepHeader, StepTitle } from '../ui/room-layout.tsx'
@@ -37,7 +38,7 @@ function ConsentWithMessage() {
 const loadMessage = () => import('./sender-message.tsx').catch(() => undefined)
 
 function Consent({ SenderMessage }: { SenderMessage?: ComponentType }) {
-  const t = useMessages()
+  const { messages: t, language } = useLanguage()
   const { sender } = useRoom()
 
   return (
@@ -51,7 +52,7 @@ function Consent({ SenderMessage }: { SenderMessage?: ComponentType }) {
       <KeyTerms />
       <Panel titleId="electronic-records">
         <h2 id="electronic-records">{t.consent.heading}</h2>
-        <p>{t.consent.intro(sender.name)}</p>
+        <p>{t.consent.intro(formatSender(sender, language))}</p>
         <ul className={styles.points}>
           {t.consent.points(sender.name).map(({ term, text }) => (
             <li key={term}>

@@ -1,3 +1,4 @@
+import { formatSignerName } from '@countersign/answers'
 import { useMessages } from '../i18n/messages.tsx'
 import { useRoom } from '../room/room-context.ts'
 import { estimateEffort } from './estimate-effort.ts'
@@ -10,7 +11,7 @@ export function PacketSummary() {
   const effort = estimateEffort(documents, missing)
   const facts = [
     { term: consent.packet, text: packetName },
-    { term: consent.signingAs, text: person.name },
+    { term: consent.signingAs, text: formatSignerName(person) },
     { term: consent.forms, text: consent.formCount(documents.length) },
     { term: consent.time, text: consent.minutes(effort.minutes) },
   ]

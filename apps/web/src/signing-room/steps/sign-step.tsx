@@ -1,3 +1,4 @@
+import { formatSignerName } from '@countersign/answers'
 import { isMark } from '@countersign/answers'
 import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -72,7 +73,9 @@ export function SignStep() {
         <YourSignature progress={progress} onChange={signer.changeSignature} />
         <OtherChoices />
         <EndNote>
-          {isOwner ? sign.ownerFinishNote(person.name) : sign.finishNote(person.name, sender.name)}
+          {isOwner
+            ? sign.ownerFinishNote(formatSignerName(person))
+            : sign.finishNote(person.name, sender.name)}
         </EndNote>
         <FormActionBar
           progress={progress}
@@ -112,7 +115,11 @@ function YourSignature({ progress, onChange }: YourSignatureProps) {
     <Panel titleId="your-signature">
       <h2 id="your-signature">{sign.yourSignature}</h2>
       <div className={styles.adopted}>
-        <MarkPicture mark={adopted.signature} label={sign.signedBy(person.name)} size="signature" />
+        <MarkPicture
+          mark={adopted.signature}
+          label={sign.signedBy(formatSignerName(person))}
+          size="signature"
+        />
         <MarkPicture
           mark={adopted.initials}
           label={sign.initialedBy(person.name)}

@@ -54,6 +54,11 @@ describe('a packet to be made', () => {
       { initiator: { email: 'owner@example.com', name: ' ' } },
       'DBA name is required.',
     ],
+    [
+      'a co-owner',
+      { signers: [{ ...signer, role: 'landlord' }] },
+      'Co-owners (role “landlord”) cannot be added yet.',
+    ],
   ])('is refused with %s', (_, change, words) => {
     const result = CreateDocumentGroup.safeParse({ ...body, ...change })
     expect(result.error?.issues.map((issue) => issue.message).join(' ')).toContain(words)
@@ -62,6 +67,14 @@ describe('a packet to be made', () => {
   it('makes every signer a tenant who is reached by a number in E.164', () => {
     const { signers } = CreateDocumentGroup.parse(body)
     expect(signers).toEqual([{ ...signer, phone: '+12175550123', role: 'tenant' }])
+  })
+
+  it('takes a signer by either word for a resident', () => {
+    const { signers } = CreateDocumentGroup.parse({
+      ...body,
+      signers: [{ ...signer, role: 'resident' }],
+    })
+    expect(signers[0]?.role).toBe('resident')
   })
 
   it("bears its first document's title unless it is named", () => {

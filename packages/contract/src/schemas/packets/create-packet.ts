@@ -5,9 +5,17 @@ import { isGuarantor } from '../../rules/roles.ts'
 import { NegotiationLanguage, ResidentLanguage } from '../languages.ts'
 import { Email, Id, Instant, line, message, Phone } from '../shapes.ts'
 import { PrintSize } from '../forms/print-size.ts'
-import { SignerKind, UserRole } from '../roles.ts'
+import { SignerKind } from '../roles.ts'
 import { PacketStatus } from './packet-status.ts'
 import { LinkDays, ReminderPlan } from './reminders.ts'
+
+const coOwners =
+  'Co-owners (role “landlord”) cannot be added yet. A signer is a “tenant” or “resident”; you sign last yourself.'
+
+/** Both words mean a resident (specification, section 3). */
+const SignerRole = z.enum(['tenant', 'resident'], {
+  error: ({ input }) => (input === 'landlord' ? coOwners : undefined),
+})
 
 /** A resident or a guarantor who will sign. */
 export const Signer = z.object({
@@ -15,7 +23,7 @@ export const Signer = z.object({
   lastName: line('Last name', 50),
   email: Email,
   phone: Phone,
-  role: UserRole.default('tenant'),
+  role: SignerRole.default('tenant'),
   /** Defaults to `resident`. */
   kind: SignerKind.optional(),
   /** The owner's record of this email takes this name. Without it, a known resident keeps theirs. */
@@ -117,7 +125,7 @@ export const PacketSeed = z.object({
       lastName: z.string(),
       email: z.string(),
       phone: z.string(),
-      role: UserRole,
+      role: SignerRole,
       kind: SignerKind.optional(),
     }),
   ),

@@ -32,7 +32,12 @@ export const Packet = z.object({
       order: z.number().int(),
     }),
   ),
-  initiator: z.object({ name: z.string(), email: z.string() }),
+  /** Who made it and signs last, and the company or trade name for which they do. */
+  initiator: z.object({
+    name: z.string(),
+    signingFor: z.string().optional(),
+    email: z.string(),
+  }),
   createdAt: Instant,
   /** When it reached this status. */
   statusSince: Instant,

@@ -15,6 +15,9 @@ const ContinuedRecord = z.object({
   rows: z.record(z.string(), z.number()),
 })
 
+/** A person, and the company or trade name for which they act. */
+const signerName = { name: z.string(), signingFor: z.string().optional() }
+
 /** The signing room of one person: everything that the embedded provider's page shows. */
 export const Room = z.object({
   task: z.enum(['fill', 'sign']),
@@ -24,10 +27,10 @@ export const Room = z.object({
   /** Why the link stopped working; set with the state `revoked`. */
   revoked: z.enum(['answers-changed', 'corrected', 'on-paper']).optional(),
   packetName: z.string(),
-  sender: z.object({ name: z.string() }),
+  sender: z.object(signerName),
   /** From the sender to those who sign, in plain text. */
   message: z.string().optional(),
-  person: z.object({ name: z.string(), email: z.string() }),
+  person: z.object({ ...signerName, email: z.string() }),
   premises: z.string(),
   returnUrl: z.string(),
   consent: z.object({ required: z.boolean(), version: z.string(), givenAt: Instant.optional() }),

@@ -117,6 +117,7 @@ function drawnParts(field: Field, input: RenderInput): unknown[] {
   const parts = listParts(field, input).map(({ part, signer }) => [
     part,
     signer?.name,
+    signer?.signingFor,
     signer && formatSignedDay(signer),
   ])
   if (field.type !== 'photos') {

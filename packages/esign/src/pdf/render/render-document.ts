@@ -1,7 +1,7 @@
 import { ops } from '@libpdf/core'
 import type { PDF, PDFPage } from '@libpdf/core'
-import { formatDayInZone, normalizeText } from '@countersign/answers'
-import type { Answers, Field, Role } from '@countersign/answers'
+import { formatDayInZone, formatSignerName, normalizeText } from '@countersign/answers'
+import type { Answers, Field, Role, SignerName } from '@countersign/answers'
 import { explainUnsupportedCharacters } from '../text/unsupported-characters.ts'
 import { SigningError } from '../../errors.ts'
 import type { Template } from '../../template.ts'
@@ -11,6 +11,7 @@ import type { Continuation } from './continuations.ts'
 import { getPageView } from '../coordinates.ts'
 import { drawMark } from './draw-mark.ts'
 import { drawText, drawTick } from './draw-text.ts'
+import type { TextStyle } from '../text/choose-face.ts'
 import { findPlaces } from '../find-places.ts'
 import type { Place } from '../find-places.ts'
 import { fitText, normalSize, smallFloor } from '../text/lay-out-text.ts'
@@ -36,8 +37,7 @@ export interface RenderInput {
   photos?: Readonly<Record<string, Uint8Array>>
 }
 
-export interface SignerFacts {
-  name: string
+export interface SignerFacts extends SignerName {
   /** ISO 8601 UTC. */
   signedAt?: string
   /** IANA zone for the signer's dates. */
@@ -245,14 +245,13 @@ function drawSignatureField(
   const { rect } = place
   const print = { size: 0.6 * textSize, height: 0.8 * textSize, style: 'text' as const }
   const day = signer && formatSignedDay(signer)
-  const text = `Signed by ${isolate(signer?.name ?? '')}, ${day}`
-  const fits = rect.height >= 3 * textSize && textWidth(text, print.style, print.size) <= rect.width
-  if (!day || !fits) {
+  const text = signer && day ? fitSignedBy(signer, day, { ...print, width: rect.width }) : undefined
+  if (text === undefined || rect.height < 3 * textSize) {
     return drawMark(place, mark, rect, writer)
   }
 
   const above = { ...rect, y: rect.y + print.height, height: rect.height - print.height }
-  const line = { text, style: print.style, size: print.size, x: rect.x, y: rect.y + 2 }
+  const line = { ...text, style: print.style, x: rect.x, y: rect.y + 2 }
   return [
     ...drawMark(place, mark, above, writer),
     ops.pushGraphicsState(),
@@ -260,6 +259,24 @@ function drawSignatureField(
     ...writer.writeLine(place.page, line),
     ops.popGraphicsState(),
   ]
+}
+
+/** A long company name is printed smaller, and left to the certificate where it is too long for that. */
+function fitSignedBy(
+  { name, signingFor }: SignerFacts,
+  day: string,
+  { size, width, style }: { size: number; width: number; style: TextStyle },
+): { text: string; size: number } | undefined {
+  const write = (signer: string) => `Signed by ${signer}, ${day}`
+  const person = write(isolate(name))
+  const full = write(
+    formatSignerName({ name: isolate(name), signingFor: signingFor && isolate(signingFor) }),
+  )
+  const fitting = Math.min(size, (size * width) / textWidth(full, style, size))
+  if (fitting >= 0.75 * size) {
+    return { text: full, size: fitting }
+  }
+  return textWidth(person, style, size) <= width ? { text: person, size } : undefined
 }
 
 /** `undefined` before they have signed. */
@@ -271,7 +288,9 @@ export function formatSignedDay({ signedAt, timeZone }: SignerFacts): string | u
 export function requireSupportedCharacters(input: RenderInput): void {
   for (const field of input.template.fields) {
     for (const { part, signer } of listParts(field, input)) {
-      const problem = explainUnsupportedCharacters(getPartText(part) + (signer?.name ?? ''))
+      const problem = explainUnsupportedCharacters(
+        getPartText(part) + (signer ? formatSignerName(signer) : ''),
+      )
       if (!problem) {
         continue
       }

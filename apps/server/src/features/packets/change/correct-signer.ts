@@ -49,7 +49,7 @@ export async function correctSigner(
   }
   const isUnchanged = isSame(invite, person)
   if (isUnchanged && invite.firstName === person.firstName) {
-    return { invite: presentInvite(invite, groupId) }
+    return { invite: presentInvite(invite, packet) }
   }
   assertCan(ctx, { action: 'correct', packet }, 'A signer can be corrected until they have signed.')
 
@@ -80,7 +80,7 @@ async function saveCorrection(
     const current = (await readInvites(tx, packet.id)).find((invite) => invite.role === role)
     const corrected = { name: fullName(person), email: person.email }
     if (current && !names(current, corrected) && !names(current, before)) {
-      return { invite: presentInvite(current, groupId) }
+      return { invite: presentInvite(current, packet) }
     }
     if (current && !isSame(current, person) && current.code === before.code) {
       await onSignerCorrected(tx, packet, { role, ...person, name: fullName(person) })
@@ -96,7 +96,7 @@ async function saveCorrection(
       throw new Error('The signer’s invite has disappeared.')
     }
     await saveListedSigner(tx, packet, { role, ...person, earlierEmail: before.email })
-    return { invite: presentInvite(saved, groupId) }
+    return { invite: presentInvite(saved, packet) }
   })
 }
 

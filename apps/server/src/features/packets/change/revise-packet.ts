@@ -1,3 +1,4 @@
+import { nameInitiator } from '@countersign/answers'
 import { defaultPacketName, type Signer } from '@countersign/contract'
 import { packets, payments, receipts, signingInvites } from '@countersign/database'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -195,7 +196,10 @@ async function planRevision(ctx: Context, packet: PacketRow): Promise<PacketPlan
   return {
     user,
     name: packet.name || defaultPacketName(packet.documents),
-    initiator: { name: packet.initiatorName, email: user.email },
+    initiator: {
+      ...nameInitiator({ party: packet.initiatorName, person: user.name }),
+      email: user.email,
+    },
     rental,
     chosen,
     people: signers.map(({ firstName, lastName, email, phone, kind }) => ({

@@ -1,3 +1,4 @@
+import { nameInitiator } from '@countersign/answers'
 import { defaultPacketName, inSigningOrder, type CreateDocumentGroup } from '@countersign/contract'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
@@ -39,7 +40,10 @@ async function planPacket(ctx: Context, body: CreateDocumentGroup): Promise<Pack
   return {
     user,
     name: body.packetName ?? defaultPacketName(chosen.map(({ form }) => form)),
-    initiator: { name: body.initiator.name, email: user.email },
+    initiator: {
+      ...nameInitiator({ party: body.initiator.name, person: user.name }),
+      email: user.email,
+    },
     rental,
     chosen,
     people: signers.map(({ firstName, lastName, email, phone, kind }) => ({

@@ -6,7 +6,7 @@ import {
   type Signer,
   type SignerKind,
 } from '@countersign/contract'
-import { canonicalJson } from '@countersign/answers'
+import { canonicalJson, type SignerName } from '@countersign/answers'
 import type { CopiedGroup } from '@countersign/esign'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
@@ -31,7 +31,7 @@ import { formatDay, prefillFacts } from './prefill-facts.ts'
 export interface PacketPlan {
   user: Account
   name: string
-  initiator: { name: string; email: string }
+  initiator: SignerName & { email: string }
   rental: RentalUnit
   chosen: ChosenForm[]
   /** The residents and guarantors that the documents name. */

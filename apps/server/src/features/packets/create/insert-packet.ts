@@ -1,3 +1,4 @@
+import type { SignerName } from '@countersign/answers'
 import { packets, packetTenants, properties, tenants } from '@countersign/database'
 import type { PacketDocument } from '@countersign/database'
 import type { PrintSize, PropertyAddress, ReminderPlan } from '@countersign/contract'
@@ -15,7 +16,7 @@ export interface NewPacket {
   propertyName: string
   address: PropertyAddress
   unitName: string
-  initiator: { name: string; email: string }
+  initiator: SignerName & { email: string }
   documents: PacketDocument[]
   categories: string[]
   /** Empty in a print-only packet. */
@@ -60,7 +61,8 @@ export async function insertPacket(
       homeState: movedSince(columns),
       statusSince: now,
       createdAt: now,
-      initiatorName: initiator.name,
+      initiatorName: initiator.signingFor ?? initiator.name,
+      signerName: initiator.name,
       initiatorEmail: initiator.email,
     })
     .onConflictDoNothing()

@@ -1,11 +1,11 @@
-import { toDayInZone } from '@countersign/answers'
+import { toDayInZone, type SignerName } from '@countersign/answers'
 import { listHeldNoticeTexts } from '@countersign/form-library'
 import type { Signer, User } from '@countersign/contract'
 import type { RentalUnit } from './find-unit.ts'
 
 interface Facts extends RentalUnit {
   user: Pick<User, 'name' | 'email' | 'phone' | 'noticeAddress' | 'companyName'>
-  initiator: { name: string; email: string }
+  initiator: SignerName & { email: string }
   signers: readonly Signer[]
   packetName: string
   address: string
@@ -26,7 +26,7 @@ export function prefillFacts(facts: Facts): Record<string, string> {
   return {
     'user.name': user.name,
     'user.email': user.email,
-    'initiator.name': initiator.name,
+    'initiator.name': initiator.signingFor ?? initiator.name,
     'initiator.email': initiator.email,
     'property.name': property.name,
     'property.street': street,

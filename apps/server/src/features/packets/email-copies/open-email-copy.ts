@@ -1,3 +1,5 @@
+import { formatSender } from '@countersign/answers'
+import { initiatorOf } from '../initiator.ts'
 import type { EmailCopyDetails } from '@countersign/contract'
 import { emailCopies } from '@countersign/database'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -25,7 +27,7 @@ export async function readEmailCopyDetails(
       es: form ? spanishTitle(form) : packet.name,
     },
     language,
-    sender: packet.initiatorName,
+    sender: formatSender(initiatorOf(packet), language ?? 'en'),
     premises: formatAddress(packet),
     linkEndsAt: linkEndsAt.toISOString(),
   }

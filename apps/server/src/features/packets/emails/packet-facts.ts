@@ -1,11 +1,13 @@
 import { timeZoneOfAddress, type UsTimeZone } from '@countersign/answers'
 import type { ResidentLanguage } from '@countersign/contract'
+import { formatSender, type SignerName } from '@countersign/answers'
 import { users } from '@countersign/database'
 import { findReadingAid } from '@countersign/form-library'
 import { eq } from 'drizzle-orm'
 import { shorten } from '../../../infrastructure/mail/header-text.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { formatAddress } from '../format-address.ts'
+import { initiatorOf } from '../initiator.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
 
 /** What every email about a packet may say. */
@@ -29,7 +31,8 @@ export interface ResidentFacts extends PacketFacts {
 }
 
 /** Who asks for the signatures, and answers questions. */
-export interface Sender {
+export interface Sender extends SignerName {
+  /** In the facts of an email, with the company for which they act. */
   name: string
   /** From the owner's account, as the phone. */
   email: string
@@ -38,7 +41,7 @@ export interface Sender {
 }
 
 export function ownerFacts(packet: PacketRow): OwnerFacts {
-  return { ...packetFacts(packet), ownerName: packet.initiatorName, packetName: packet.name }
+  return { ...packetFacts(packet), ownerName: initiatorOf(packet).name, packetName: packet.name }
 }
 
 export async function residentFacts(
@@ -59,7 +62,7 @@ export function toResidentFacts(
     ...packetFacts(packet),
     ...(language === 'es' && { documentTitles: packet.documents.map(spanishTitle) }),
     name,
-    sender,
+    sender: { ...sender, name: formatSender(sender, language ?? 'en') },
   }
 }
 
@@ -72,7 +75,7 @@ export async function readSender(ctx: Context, packet: PacketRow): Promise<Sende
     throw new Error('The packet has no owner.')
   }
 
-  return { name: packet.initiatorName, email: owner.email, phone: owner.phone ?? undefined }
+  return { ...initiatorOf(packet), email: owner.email, phone: owner.phone ?? undefined }
 }
 
 /** "Anexo de mascotas (Pet Addendum)": the file has the English title. */

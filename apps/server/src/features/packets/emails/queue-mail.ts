@@ -1,3 +1,5 @@
+import { formatSender } from '@countersign/answers'
+import { initiatorOf } from '../initiator.ts'
 import type { InviteRole } from '@countersign/contract'
 import { mails, users } from '@countersign/database'
 import { sql, type SQL } from 'drizzle-orm'
@@ -37,6 +39,7 @@ interface MailedPacket {
   documentGroupId: string
   ownerId: string
   initiatorName: string
+  signerName: string | null
 }
 
 export interface NewMail {
@@ -147,15 +150,15 @@ function senderOf({ role, packet, replyTo }: NewMail) {
 }
 
 /** At the address that the account has now, which may be newer than the packet. */
-export function ownerMailbox({ ownerId, initiatorName }: MailedPacket): Mailbox {
+export function ownerMailbox({ ownerId, ...packet }: MailedPacket): Mailbox {
   const email = sql`(select ${users.email} from ${users} where ${users.id} = ${ownerId})`
 
-  return { name: initiatorName, email }
+  return { name: initiatorOf(packet).name, email }
 }
 
 /** As residents see it in their mailbox. */
-export function senderName({ initiatorName }: Pick<MailedPacket, 'initiatorName'>): string {
-  return `${shortName(initiatorName)} via Countersign`
+export function senderName(packet: Pick<MailedPacket, 'initiatorName' | 'signerName'>): string {
+  return `${shortName(formatSender(initiatorOf(packet)))} via Countersign`
 }
 
 /** One thread for each packet and recipient: the Message-ID of their first mail. */

@@ -12,6 +12,7 @@ import { residentEmails } from '../emails/resident-emails.ts'
 import { lockPacket } from '../read/find-packet.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
 import { findInviteByCode } from './find-invite.ts'
+import { initiatorOf } from '../initiator.ts'
 
 interface CopyRequest {
   invite: InviteRow
@@ -89,7 +90,7 @@ function assertMailable(invite: InviteRow, packet: PacketRow): void {
   if (!packet.executionDate || invite.wrongRecipientAt) {
     throw new DomainError(
       'not-executed',
-      `There is no signed copy that we can email. Please ask ${packet.initiatorName} for it.`,
+      `There is no signed copy that we can email. Please ask ${initiatorOf(packet).name} for it.`,
     )
   }
 }

@@ -4,6 +4,7 @@ import { actingAs, type Context } from '../../../kernel/context.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
+import { initiatorOf } from '../initiator.ts'
 
 interface FoundInvite {
   /** Acts as the resident with this code. */
@@ -50,7 +51,7 @@ export function inviteExpired(sender: string): DomainError {
 /** A corrected link may be in the hands of a stranger: it names nobody. */
 async function linkReplaced(ctx: Context, code: string): Promise<DomainError | undefined> {
   const [retired] = await ctx.db
-    .select({ reason: retiredCodes.reason, sender: packets.initiatorName })
+    .select({ reason: retiredCodes.reason, packet: packets })
     .from(retiredCodes)
     .innerJoin(packets, eq(packets.id, retiredCodes.packetId))
     .where(eq(retiredCodes.codeSha256, sha256(code)))
@@ -61,7 +62,7 @@ async function linkReplaced(ctx: Context, code: string): Promise<DomainError | u
   return new DomainError(
     'link-replaced',
     retired.reason === 'answers-changed'
-      ? `${retired.sender} is changing the documents, so this link no longer works. Look for a newer email with a new link, or wait for it.`
+      ? `${initiatorOf(retired.packet).name} is changing the documents, so this link no longer works. Look for a newer email with a new link, or wait for it.`
       : 'This link no longer works. If you still expect documents to sign, ask the sender for a new link.',
   )
 }

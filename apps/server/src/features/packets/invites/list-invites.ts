@@ -29,7 +29,7 @@ export async function readInviteDetails(
   return {
     documentName: packet.name,
     invites: invites.map((invite) => ({
-      ...presentInvite(invite, groupId),
+      ...presentInvite(invite, packet),
       ...(stopped.has(invite.id) && { emailsStopped: true }),
     })),
   }

@@ -11,6 +11,7 @@ import { findInviteByCode, hasExpired } from './find-invite.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
 import { mailNewLinkRequested } from './mail-expired-links.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
+import { initiatorOf } from '../initiator.ts'
 
 /** Whether a resident with an expired link can still ask for a new one. */
 export async function readNewLink(visitor: Context, { code }: { code: string }): Promise<NewLink> {
@@ -54,7 +55,7 @@ function assertPossible(ctx: Context, invite: InviteRow, packet: PacketRow): voi
   if (packet.status !== 'AWAITING_TENANT_SIGNATURE') {
     throw new DomainError(
       'packet-closed',
-      `These documents are closed. Please ask ${packet.initiatorName} to send them again.`,
+      `These documents are closed. Please ask ${initiatorOf(packet).name} to send them again.`,
     )
   }
   if (!hasExpired(invite, ctx.clock.now())) {
@@ -66,7 +67,7 @@ function present(ctx: Context, invite: InviteRow, packet: PacketRow): NewLink {
   const waits = packet.status === 'AWAITING_TENANT_SIGNATURE'
 
   return {
-    sender: packet.initiatorName,
+    sender: initiatorOf(packet).name,
     possible: waits && hasExpired(invite, ctx.clock.now()),
     askedAt: invite.newLinkAskedAt?.toISOString() ?? null,
   }

@@ -1,14 +1,17 @@
 import { inviteRoleName, type SigningInvite } from '@countersign/contract'
-import type { InviteRow } from '../rows.ts'
+import { initiatorOf } from '../initiator.ts'
+import type { InviteRow, PacketRow } from '../rows.ts'
+
+type NamedPacket = Pick<PacketRow, 'documentGroupId' | 'initiatorName' | 'signerName'>
 
 /** For the owner. */
-export function presentInvite(row: InviteRow, documentGroupId: string): SigningInvite {
+export function presentInvite(row: InviteRow, packet: NamedPacket): SigningInvite {
   return {
-    documentGroupId,
+    documentGroupId: packet.documentGroupId,
     role: row.role,
     kind: row.kind,
     role_name: inviteRoleName(row.role, row.kind),
-    name: row.name,
+    ...(row.role === 'LLSign' ? initiatorOf(packet) : { name: row.name }),
     email: row.email,
     status: row.status,
     code: row.code,
@@ -29,26 +32,28 @@ function presentPerson({ name, firstName, lastName, phone }: InviteRow) {
 }
 
 /** What only the owner sees is left out. */
-export function presentInviteToSigner(row: InviteRow, documentGroupId: string): SigningInvite {
+export function presentInviteToSigner(row: InviteRow, packet: NamedPacket): SigningInvite {
   const {
-    documentGroupId: group,
+    documentGroupId,
     role,
     kind,
     role_name,
     name,
+    signingFor,
     email,
     status,
     code,
     ...times
-  } = presentInvite(row, documentGroupId)
+  } = presentInvite(row, packet)
   const { signedAt, lastOpenedAt, expiresAt, newLinkAskedAt } = times
 
   return {
-    documentGroupId: group,
+    documentGroupId,
     role,
     kind,
     role_name,
     name,
+    ...(signingFor !== undefined && { signingFor }),
     email,
     status,
     code,
@@ -60,9 +65,9 @@ export function presentInviteToSigner(row: InviteRow, documentGroupId: string): 
 }
 
 /** Without what would let a co-signer contact them or act for them. */
-export function presentInviteToCosigner(row: InviteRow, documentGroupId: string): SigningInvite {
+export function presentInviteToCosigner(row: InviteRow, packet: NamedPacket): SigningInvite {
   return {
-    ...presentInviteToSigner(row, documentGroupId),
+    ...presentInviteToSigner(row, packet),
     email: maskEmail(row.email),
     code: null,
     lastOpenedAt: null,

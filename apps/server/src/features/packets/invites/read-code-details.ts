@@ -11,6 +11,7 @@ import { hasCopyExpired } from './copy-link.ts'
 import { findInviteByCode, hasExpired, inviteExpired } from './find-invite.ts'
 import { presentInviteToCosigner, presentInviteToSigner } from './present-invite.ts'
 import { readInvites } from './read-invites.ts'
+import { initiatorOf } from '../initiator.ts'
 
 /** A resident sees their own invite in full and the others without addresses and codes. */
 export async function readCodeDetails(
@@ -19,10 +20,10 @@ export async function readCodeDetails(
 ): Promise<CodeDetails> {
   const { ctx, invite, packet } = await findInviteByCode(visitor, code)
   if (hasExpired(invite, ctx.clock.now())) {
-    throw inviteExpired(packet.initiatorName)
+    throw inviteExpired(initiatorOf(packet).name)
   }
 
-  const group = packet.documentGroupId
+  const { name: sender, signingFor } = initiatorOf(packet)
   const invites = await readInvites(ctx, packet.id)
   const stopped = await ctx.db.$count(
     signingInvites,
@@ -33,13 +34,14 @@ export async function readCodeDetails(
   )
   return {
     documentName: packet.name,
-    mine: presentInviteToSigner(invite, group),
+    mine: presentInviteToSigner(invite, packet),
     invites: invites.map((other) =>
       other.id === invite.id
-        ? presentInviteToSigner(other, group)
-        : presentInviteToCosigner(other, group),
+        ? presentInviteToSigner(other, packet)
+        : presentInviteToCosigner(other, packet),
     ),
-    sender: packet.initiatorName,
+    sender,
+    ...(signingFor !== undefined && { senderFor: signingFor }),
     premises: formatAddress(packet),
     documentTitles: packet.documents.map((document) => document.title),
     spanishTitles: packet.documents.map(spanishTitle),

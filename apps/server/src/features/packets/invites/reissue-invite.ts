@@ -35,7 +35,7 @@ export async function reissueInvite(
     const invite = await findInvite(tx, packet, { role, email })
     assertSent(packet)
     if (invite.status !== 'canceled' && !hasExpired(invite, tx.clock.now())) {
-      return { invite: presentInvite(invite, documentGroupId) }
+      return { invite: presentInvite(invite, packet) }
     }
 
     // The old link may have reached a stranger, who is told no more than after a correction.
@@ -47,7 +47,7 @@ export async function reissueInvite(
       data: { role },
     })
     await mailInvitation(tx, packet, renewed)
-    return { invite: presentInvite(renewed, documentGroupId) }
+    return { invite: presentInvite(renewed, packet) }
   })
 }
 

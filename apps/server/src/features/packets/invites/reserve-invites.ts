@@ -1,3 +1,4 @@
+import type { SignerName } from '@countersign/answers'
 import {
   residentRoleAt,
   type InviteRole,
@@ -24,7 +25,7 @@ interface SignerSlot {
 interface People {
   /** In signing order. */
   signers: readonly Signer[]
-  initiator: { name: string; email: string }
+  initiator: SignerName & { email: string }
 }
 
 /** One invite per signer of a new packet. Links are made when it is sent. */
@@ -70,5 +71,5 @@ function signerSlots({ signers, initiator }: People): SignerSlot[] {
     kind,
   }))
 
-  return [...residents, { role: 'LLSign', ...initiator }]
+  return [...residents, { role: 'LLSign', name: initiator.name, email: initiator.email }]
 }

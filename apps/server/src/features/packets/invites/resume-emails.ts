@@ -1,3 +1,4 @@
+import { initiatorOf } from '../initiator.ts'
 import { signingInvites } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { resumeMails } from '../../../infrastructure/mail/mail-stops.ts'
@@ -16,7 +17,7 @@ export async function resumeInviteEmails(
 ): Promise<void> {
   const { ctx, invite, packet } = await findInviteByCode(visitor, code)
   if (hasExpired(invite, ctx.clock.now())) {
-    throw inviteExpired(packet.initiatorName)
+    throw inviteExpired(initiatorOf(packet).name)
   }
   const { email, role } = invite
   const { ownerId, documentGroupId } = packet

@@ -3,6 +3,7 @@ import { signingInvites } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { findInviteByCode, hasExpired, inviteExpired } from './find-invite.ts'
+import { initiatorOf } from '../initiator.ts'
 
 /** Later emails to this resident are in this language too. */
 export async function setLanguage(
@@ -11,7 +12,7 @@ export async function setLanguage(
 ): Promise<void> {
   const { ctx, invite, packet } = await findInviteByCode(visitor, code)
   if (hasExpired(invite, ctx.clock.now())) {
-    throw inviteExpired(packet.initiatorName)
+    throw inviteExpired(initiatorOf(packet).name)
   }
 
   await ctx.db.update(signingInvites).set({ language }).where(eq(signingInvites.id, invite.id))

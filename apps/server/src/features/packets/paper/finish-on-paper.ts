@@ -1,5 +1,6 @@
-import type { SignerRole } from '@countersign/answers'
+import { formatSignerName, type SignerRole } from '@countersign/answers'
 import type { InviteRole, Packet } from '@countersign/contract'
+import { readInitiator } from '../initiator.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import type { ReceivedFile } from '../../../kernel/received-file.ts'
@@ -37,13 +38,15 @@ export async function finishOnPaper(
     )
   }
 
+  const owner = await readInitiator(ctx, packet)
   const { pdf } = await prepareUpload(ctx, { file: scan })
   const completion = {
     groupId,
     scan: pdf,
     signedOn,
     signers: signers.map(signerRole),
-    uploadedBy: packet.initiatorName,
+    uploadedBy: formatSignerName(owner),
+    owner,
   }
   await limitFileWork(() => ctx.ports.signing.completeOnPaper(completion))
   await reconcilePacket(ctx, { groupId })

@@ -1,3 +1,5 @@
+import { formatSender } from '@countersign/answers'
+import { initiatorOf } from '../initiator.ts'
 import type { PaymentStatus, Receipt, ReceiptDetails } from '@countersign/contract'
 import { payments, refunds } from '@countersign/database'
 import { asc, eq, inArray } from 'drizzle-orm'
@@ -29,7 +31,7 @@ export async function presentReceiptDetails(
     ...toReceipt(receipt, packet, facts[index]),
     packetName: packet.name,
     address: formatAddress(packet),
-    paidBy: { name: packet.initiatorName, email: packet.initiatorEmail },
+    paidBy: { name: formatSender(initiatorOf(packet)), email: packet.initiatorEmail },
     documents: packet.documents.map(({ title, edition }) => ({ title, edition })),
   }))
 }

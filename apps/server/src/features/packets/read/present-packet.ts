@@ -1,3 +1,4 @@
+import { initiatorOf } from '../initiator.ts'
 import type { canDo, Packet } from '@countersign/contract'
 import type { SigningCapabilities } from '@countersign/esign'
 import { packetReminderPlan } from '../remind/plan-reminder.ts'
@@ -21,7 +22,7 @@ export function presentPacket(row: PacketRow, related: RelatedRows): Packet {
       edition,
       order,
     })),
-    initiator: { name: row.initiatorName, email: row.initiatorEmail },
+    initiator: { ...initiatorOf(row), email: row.initiatorEmail },
     createdAt: row.createdAt.toISOString(),
     statusSince: row.statusSince.toISOString(),
     executionDate: row.executionDate?.toISOString() ?? null,

@@ -47,7 +47,7 @@ export async function remindSigner(
     if (reminded) {
       await mailReminder(tx, packet, reminded, 'by-hand')
     }
-    return { invite: presentInvite(reminded ?? invite, groupId) }
+    return { invite: presentInvite(reminded ?? invite, packet) }
   })
 }
 

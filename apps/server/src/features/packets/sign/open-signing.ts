@@ -10,6 +10,7 @@ import type { InviteRow, PacketRow } from '../rows.ts'
 import { findInviteByCode, hasExpired, inviteExpired } from '../invites/find-invite.ts'
 import { returnUrls } from './return-urls.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
+import { initiatorOf } from '../initiator.ts'
 
 /** Whoever has the code is its resident. */
 export async function openSigning(
@@ -38,12 +39,12 @@ function assertOpen(invite: InviteRow, packet: PacketRow, now: Date): void {
     throw new DomainError('already-signed', 'You have already signed. There is nothing left to do.')
   }
   if (hasExpired(invite, now)) {
-    throw inviteExpired(packet.initiatorName)
+    throw inviteExpired(initiatorOf(packet).name)
   }
   if (invite.status === 'canceled' || packet.status === 'ARCHIVED') {
     throw new DomainError(
       'packet-closed',
-      `${packet.initiatorName} or another signer has closed these documents. There is nothing left to sign.`,
+      `${initiatorOf(packet).name} or another signer has closed these documents. There is nothing left to sign.`,
     )
   }
 }

@@ -1,3 +1,4 @@
+import { readInitiator } from '../initiator.ts'
 import { sameEmail, packetLifecycle } from '@countersign/contract'
 import type { SigningLink } from '@countersign/esign'
 import type { Context } from '../../../kernel/context.ts'
@@ -38,6 +39,7 @@ async function createLink(ctx: Context, packet: PacketRow): Promise<SigningLink>
   const link = {
     groupId: packet.documentGroupId,
     returnUrl: returnUrls(ctx.ports.publicUrl).signed,
+    owner: await readInitiator(ctx, packet),
     ...openedBy(ctx),
   }
 

@@ -1,4 +1,5 @@
-import { formatPhone } from '@countersign/answers'
+import { formatPhone, formatSignerName, nameInitiator } from '@countersign/answers'
+import type { User } from '@countersign/contract'
 import { displayEmail } from '@countersign/contract/calls'
 import { Link } from 'react-router'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -9,10 +10,11 @@ import { signerTitle } from './people/people.ts'
 
 interface PacketSummaryProps {
   state: CreationState
+  member: Pick<User, 'name'>
   pathOf: (step: CreationStep) => string
 }
 
-export function PacketSummary({ state, pathOf }: PacketSummaryProps) {
+export function PacketSummary({ state, member, pathOf }: PacketSummaryProps) {
   const { rentalUnit, signers, initiator } = state
 
   return (
@@ -47,7 +49,10 @@ export function PacketSummary({ state, pathOf }: PacketSummaryProps) {
         ))}
         {initiator && (
           <dd>
-            <span>Owner/Agent: {initiator.name}</span>
+            <span>
+              Owner/Agent:{' '}
+              {formatSignerName(nameInitiator({ party: initiator.name, person: member.name }))}
+            </span>
             <span className={styles.contact}>{initiator.email}</span>
           </dd>
         )}

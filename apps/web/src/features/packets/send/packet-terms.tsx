@@ -1,3 +1,4 @@
+import { formatSignerName } from '@countersign/answers'
 import type { Packet, SigningInvite } from '@countersign/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -37,7 +38,7 @@ export function PacketTerms({ packet, invites, action }: PacketTermsProps) {
         <Fact name="Home">
           {street}, {unit.name}, {city}, {state}&nbsp;{zip}
         </Fact>
-        <Fact name="Owner/Agent">{initiator.name}</Fact>
+        <Fact name="Owner/Agent">{formatSignerName(initiator)}</Fact>
         {text.data &&
           findTerms(text.data).map((term) => (
             <Fact key={term.name} name={term.name}>

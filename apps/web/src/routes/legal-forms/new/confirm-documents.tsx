@@ -43,9 +43,9 @@ import { stepPath } from './step-path.ts'
 const noUnit = { propertyId: '', unitId: '' }
 
 export function Component() {
-  const { _id: userId } = useCurrentUser()
+  const member = useCurrentUser()
   const state = useCreation()
-  const current = useQuery(currentPacketsQuery(userId, state.rentalUnit ?? noUnit))
+  const current = useQuery(currentPacketsQuery(member._id, state.rentalUnit ?? noUnit))
   const creation = useCreatePacket()
   const [submitted, setSubmitted] = useState(false)
   const nameProblem = packetNameError(state)
@@ -71,7 +71,9 @@ export function Component() {
         <CurrentPackets current={current.data ?? []} />
         <Card className={styles.name ?? ''}>
           <PacketNameField state={state} error={submitted ? nameProblem : undefined} />
-          {state.documents.length > 0 && <PacketFacts state={state} price={<Price />} />}
+          {state.documents.length > 0 && (
+            <PacketFacts state={state} member={member} price={<Price />} />
+          )}
         </Card>
         <Documents />
         <Card className={styles.choices ?? ''}>
@@ -79,7 +81,7 @@ export function Component() {
           <LargePrintChoice state={state} />
         </Card>
         <Card>
-          <PacketSummary state={state} pathOf={stepPath} />
+          <PacketSummary state={state} member={member} pathOf={stepPath} />
         </Card>
       </div>
       <PrimaryBar>

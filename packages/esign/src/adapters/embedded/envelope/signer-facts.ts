@@ -5,9 +5,9 @@ import type { RenderInput, SignerFacts } from '../../../pdf/render/render-docume
 /** What the renderer wants to know of everyone who has a place in the envelope. */
 export function getSignerFacts({ recipients }: Envelope): NonNullable<RenderInput['people']> {
   return Object.fromEntries(
-    recipients.map(({ role, name, signedAt, origin }): [string, SignerFacts] => [
+    recipients.map(({ role, name, signingFor, signedAt, origin }): [string, SignerFacts] => [
       role,
-      { name, signedAt, timeZone: normalizeTimeZone(origin?.timeZone) },
+      { name, signingFor, signedAt, timeZone: normalizeTimeZone(origin?.timeZone) },
     ]),
   )
 }

@@ -9,6 +9,7 @@ import type { Engine } from '../engine.ts'
 import { omitUnfinished } from '../envelope/answers-by-signer.ts'
 import { loadDocuments } from '../envelope/envelope-documents.ts'
 import type { LoadedDocument } from '../envelope/envelope-documents.ts'
+import { nameOwner } from './name-owner.ts'
 import { explainEnd, listNames, requireEnvelope } from '../envelope/recipients.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -19,7 +20,8 @@ const dayMs = 24 * 60 * 60 * 1000
  */
 export async function completeOnPaper(engine: Engine, input: PaperCompletion): Promise<void> {
   const { groupId, signedOn, uploadedBy } = input
-  const before = requireEnvelope(await engine.store.read(groupId))
+  const found = requireEnvelope(await engine.store.read(groupId))
+  const before = await nameOwner(engine, found, input.owner)
   requirePastDay(signedOn, engine.clock())
   await requirePages(input.scan)
   const documents = await loadDocuments(engine, before)

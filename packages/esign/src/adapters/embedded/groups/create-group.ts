@@ -93,6 +93,7 @@ function validateInput({ name, templateIds, residents, initiator }: GroupInput):
   const texts: [key: string, text: string][] = [
     ['name', name],
     ...listPartyTexts('initiator', initiator),
+    ['initiator.signingFor', initiator.signingFor ?? ''],
     ...residents.flatMap((resident, index) => listPartyTexts(`signers.${index + 1}`, resident)),
   ]
   requireDrawable(texts)
@@ -201,10 +202,12 @@ function buildRecipients({ residents, initiator }: GroupInput): Recipient[] {
   ]
 }
 
-function buildRecipient(role: Recipient['role'], { name, email, phone, kind }: Party): Recipient {
+function buildRecipient(role: Recipient['role'], party: Party): Recipient {
+  const { name, signingFor, email, phone, kind } = party
   return {
     role,
     name: normalizeText(name),
+    ...(signingFor !== undefined && { signingFor: normalizeText(signingFor) }),
     email,
     state: 'created',
     ...(phone !== undefined && { phone }),

@@ -80,7 +80,7 @@ function collectKnownFacts(
   const facts: Record<string, string> = {
     today: now.toISOString().slice(0, 10),
     'packet.name': name,
-    'initiator.name': initiator.name,
+    'initiator.name': initiator.signingFor ?? initiator.name,
     'initiator.email': initiator.email,
     'LLSign.name': initiator.name,
   }

@@ -22,7 +22,7 @@ export function presentGroup(envelope: Envelope): SigningGroup {
 
 /** The one who fills is not a signer, though it may be the same person. */
 function presentSigner(envelope: Envelope, recipient: Recipient): GroupSigner[] {
-  const { role, name, email, state, signedAt, onPaper } = recipient
+  const { role, name, signingFor, email, state, signedAt, onPaper } = recipient
   if (!isSigner(role)) {
     return []
   }
@@ -30,6 +30,7 @@ function presentSigner(envelope: Envelope, recipient: Recipient): GroupSigner[] 
     {
       role,
       name,
+      ...(signingFor !== undefined && { signingFor }),
       email,
       state,
       ...(signedAt !== undefined && { signedAt }),

@@ -4,6 +4,7 @@ import { SigningError } from '../../../errors.ts'
 import type { LinkInput, SigningLink } from '../../../provider.ts'
 import type { Engine } from '../engine.ts'
 import { prepareSeal } from '../files/prepare-seal.ts'
+import { nameOwner } from '../groups/name-owner.ts'
 import { openSession } from './open-session.ts'
 import {
   explainEnd,
@@ -18,12 +19,13 @@ export async function createSigningLink(
   engine: Engine,
   input: LinkInput & { role: SignerRole },
 ): Promise<SigningLink> {
-  const envelope = requireEnvelope(await engine.store.read(input.groupId))
+  const { groupId, owner, ...opener } = input
+  const found = requireEnvelope(await engine.store.read(groupId))
+  const envelope = await nameOwner(engine, found, owner)
   const { correctedAt } = requireTurn(envelope, input.role)
   if (input.role === 'LLSign') {
     void prepareSeal(engine, envelope)
   }
-  const { groupId: _, ...opener } = input
   const requireAllowed = (locked: Envelope) => {
     if (requireTurn(locked, input.role).correctedAt !== correctedAt) {
       throw new SigningError(

@@ -1,8 +1,8 @@
 import { isTable } from '@countersign/answers'
-import type { Answers } from '@countersign/answers'
+import type { Answers, SignerName } from '@countersign/answers'
 import { sha256 } from '../../../sha256.ts'
 import { valueKey } from '../../../envelope.ts'
-import type { Envelope, RevocationReason } from '../../../envelope.ts'
+import type { Envelope, Recipient, RevocationReason } from '../../../envelope.ts'
 import type { RoomDocument, RoomField, RoomView } from '../../../room.ts'
 import { omitHiddenAnswers } from '../envelope/visibility.ts'
 import type { Engine } from '../engine.ts'
@@ -36,9 +36,9 @@ export function presentRoom(
     role,
     state,
     packetName: envelope.name,
-    sender: { name: sender?.name ?? '' },
+    sender: presentName(sender),
     ...(isResident(role) && envelope.message && !isHidden && { message: envelope.message }),
-    person: { name: recipient.name, email: recipient.email },
+    person: { ...presentName(recipient), email: recipient.email },
     premises: envelope.premises ?? '',
     returnUrl: session.returnUrl,
     consent: {
@@ -73,6 +73,11 @@ export function presentRoom(
     return hidePacket(view, revoked)
   }
   return adopted ? { ...view, adopted } : view
+}
+
+function presentName(person?: Pick<Recipient, 'name' | 'signingFor'>): SignerName {
+  const { name = '', signingFor } = person ?? {}
+  return { name, ...(signingFor !== undefined && { signingFor }) }
 }
 
 function presentRecords({

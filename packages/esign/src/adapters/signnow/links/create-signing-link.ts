@@ -1,6 +1,7 @@
-import type { SignerRole } from '@countersign/answers'
+import type { SignerName, SignerRole } from '@countersign/answers'
 import { SigningError } from '../../../errors.ts'
 import type { SigningLink } from '../../../provider.ts'
+import { nameOwner } from '../../embedded/groups/name-owner.ts'
 import { requireTurn } from '../../embedded/links/create-signing-link.ts'
 import { requireEnvelope } from '../../embedded/envelope/recipients.ts'
 import { linkMinutes } from '../client/create-client.ts'
@@ -11,6 +12,7 @@ import type { SignNow } from '../signnow.ts'
 interface LinkInput {
   groupId: string
   role: SignerRole
+  owner?: SignerName
 }
 
 /**
@@ -25,6 +27,8 @@ export async function createSigningLink(
     return signNow.embedded.createSigningLink(input)
   }
   await requireTurnOrRefresh(signNow, input)
+  const { engine } = signNow
+  await nameOwner(engine, requireEnvelope(await engine.store.read(input.groupId)), input.owner)
   try {
     return await mint(signNow, input)
   } catch (error) {

@@ -1,4 +1,5 @@
-import { formatInstantInZone, normalizeTimeZone } from '@countersign/answers'
+import { initiatorOf } from '../../initiator.ts'
+import { formatInstantInZone, formatSignerName, normalizeTimeZone } from '@countersign/answers'
 import { limits, type PacketEvent } from '@countersign/contract'
 import { renderHistory } from '@countersign/esign'
 import type { Context } from '../../../../kernel/context.ts'
@@ -32,7 +33,10 @@ function describePacket(packet: PacketRow) {
   return [
     { label: 'Packet', text: packet.documentGroupId },
     { label: 'Property', text: formatAddress(packet) },
-    { label: 'Prepared by', text: `${packet.initiatorName}, ${packet.initiatorEmail}` },
+    {
+      label: 'Prepared by',
+      text: `${formatSignerName(initiatorOf(packet))}, ${packet.initiatorEmail}`,
+    },
   ]
 }
 

@@ -1,3 +1,5 @@
+import { formatSignerName } from '@countersign/answers'
+import { initiatorOf } from '../../initiator.ts'
 import type { PacketEvent, PageQuery } from '@countersign/contract'
 import { events } from '@countersign/database'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
@@ -103,7 +105,7 @@ function describeActor(
 ): string {
   const actor = parseActor(stored)
   if (actor.kind === 'member' && actor.userId === packet.ownerId) {
-    return `${packet.initiatorName} (Owner/Agent)`
+    return `${formatSignerName(initiatorOf(packet))} (Owner/Agent)`
   }
 
   return actor.kind === 'resident' ? names.signerAt(actor.role, seq) : 'Countersign'

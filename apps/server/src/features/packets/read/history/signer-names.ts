@@ -1,3 +1,4 @@
+import { initiatorOf } from '../../initiator.ts'
 import { inviteRoleName, residentRoleAt, type InviteRole } from '@countersign/contract'
 import { events } from '@countersign/database'
 import { and, asc, eq } from 'drizzle-orm'
@@ -32,7 +33,7 @@ export async function readSignerNames(
 
   const nameAt: SignerNames['nameAt'] = (role, seq) => {
     if (role === 'LLEdit' || role === 'LLSign') {
-      return packet.initiatorName
+      return initiatorOf(packet).name
     }
     const next = corrections.find((correction) => correction.role === role && correction.seq >= seq)
     const tenant = findTenant(role)

@@ -1,4 +1,5 @@
-import type { Form } from '@countersign/contract'
+import { nameInitiator } from '@countersign/answers'
+import type { Form, User } from '@countersign/contract'
 import { isGuarantor } from '@countersign/contract/calls'
 import type { ReactNode } from 'react'
 import { formatNames } from '../../../../lib/format-names.ts'
@@ -9,11 +10,12 @@ import { describeSize } from './packet-panel.tsx'
 
 interface PacketFactsProps {
   state: CreationState
+  member: Pick<User, 'name'>
   price: ReactNode
 }
 
 /** What one wants to know before the packet is made. */
-export function PacketFacts({ state, price }: PacketFactsProps) {
+export function PacketFacts({ state, member, price }: PacketFactsProps) {
   return (
     <dl className={styles.facts}>
       <div>
@@ -22,7 +24,7 @@ export function PacketFacts({ state, price }: PacketFactsProps) {
       </div>
       <div>
         <dt>Who signs</dt>
-        <dd>{describeSigning(state)}</dd>
+        <dd>{describeSigning(state, member)}</dd>
       </div>
       <div>
         <dt>What residents see</dt>
@@ -36,12 +38,19 @@ export function PacketFacts({ state, price }: PacketFactsProps) {
   )
 }
 
-function describeSigning({ signers, initiator }: CreationState): string {
+function describeSigning(
+  { signers, initiator }: CreationState,
+  member: PacketFactsProps['member'],
+): string {
   const names = formatNames(signers.map(({ firstName, lastName }) => `${firstName} ${lastName}`))
 
   const order = signers.length > 1 ? ', in any order' : ''
 
-  const last = initiator ? `As ${initiator.name}, you sign last.` : 'You sign last.'
+  const { signingFor } = nameInitiator({
+    party: initiator?.name ?? member.name,
+    person: member.name,
+  })
+  const last = signingFor ? `You sign last, for ${signingFor}.` : 'You sign last.'
   return `${names} first${order}. ${last}`
 }
 

@@ -1,3 +1,4 @@
+import { formatSignerName, nameInitiator } from '@countersign/answers'
 import type { User } from '@countersign/contract'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -15,19 +16,23 @@ export function InitiatorFields({ member }: InitiatorFieldsProps) {
   const { control, register, formState, setValue } = useFormContext<PeopleDraft>()
   const asDba = useWatch({ control, name: 'asDba' })
   const dbaName = useWatch({ control, name: 'dbaName' })
+  const initiator =
+    asDba && dbaName.trim() !== ''
+      ? nameInitiator({ party: dbaName, person: member.name })
+      : { name: member.name }
   const offered = businessNames(member).filter((name) => name !== dbaName)
 
   return (
     <fieldset className={styles.person}>
       <legend>Owner/Agent</legend>
       <p className={styles.initiator}>
-        You sign last, as <strong>{member.name}</strong> ({member.email}).
+        You sign last, as <strong>{formatSignerName(initiator)}</strong> ({member.email}).
       </p>
       <Checkbox
         {...register('asDba')}
         size="md"
         label="Sign as DBA"
-        description="The forms show your company or trade name instead of your own."
+        description="The forms name your company or trade name as the owner. Your signature stays your own, and says for whom you sign."
       />
       {asDba && (
         <TextInput

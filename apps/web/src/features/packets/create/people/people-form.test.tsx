@@ -117,6 +117,7 @@ test('signing as DBA requires a DBA name', async () => {
   expect(onDone).not.toHaveBeenCalled()
 
   await userEvent.fill(screen.getByLabelText(/^DBA name/), 'Maple Homes LLC')
+  expect(screen.getByText('Olivia Owner, signing for Maple Homes LLC')).toBeVisible()
   await submit()
   await expect.poll(() => onDone.mock.calls.length).toBe(1)
   expect(onDone.mock.calls[0]?.[0]).toMatchObject({

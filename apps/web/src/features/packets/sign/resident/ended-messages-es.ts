@@ -1,3 +1,4 @@
+import { formatSender, formatSignerName } from '@countersign/answers'
 import type { InviteRole, InviteStatus } from '@countersign/contract'
 import { limits } from '@countersign/contract/calls'
 import { formatNames } from '../../../../lib/format-names.ts'
@@ -73,6 +74,8 @@ export const endedMessagesEs: EndedMessages = {
   copy: 'Descargar una copia de lo que firmó',
   copyExplanation: 'Tal como está ahora, antes de que firmen los demás. Todavía no está sellada.',
   signers: 'Firmantes',
+  signer: (of) => formatSignerName(of, 'es'),
+  sender: (of) => formatSender(of, 'es'),
   you: '(usted)',
   notYet: 'Todavía no ha terminado de firmar',
   asksFor: (sender, packet, home) => `${sender} le pide que firme «${packet}» para ${home}.`,

@@ -1,4 +1,9 @@
-import { formatInstant } from '@countersign/answers'
+import {
+  formatInstant,
+  formatSender,
+  formatSignerName,
+  type SignerName,
+} from '@countersign/answers'
 import type { InviteRole, InviteStatus, SigningInvite } from '@countersign/contract'
 import { inviteRoleName, inviteStatusLabel, limits } from '@countersign/contract/calls'
 import { formatNames } from '../../../../lib/format-names.ts'
@@ -37,6 +42,8 @@ export const endedMessages = {
   copyExplanation:
     'This is the current version, before the others have signed. It is not sealed yet.',
   signers: 'Signers',
+  signer: (of: SignerName): string => formatSignerName(of),
+  sender: (of: SignerName): string => formatSender(of),
   you: '(you)',
   notYet: 'You have not finished signing yet',
   asksFor: (sender: string, packet: string, home: string) =>

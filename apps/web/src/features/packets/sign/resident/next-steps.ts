@@ -1,5 +1,6 @@
 import type { CodeDetails } from '@countersign/contract'
 import { endedMessages, type EndedMessages } from './ended-messages.ts'
+import { senderOf } from './sender-of.ts'
 import { hasSigned, residentInvites } from '../signers/visible-signers.ts'
 
 /** `email`: where the finished document is sent. */
@@ -17,5 +18,5 @@ export function nextSteps(
 
   const others = residentInvites(details.invites).filter((invite) => !hasSigned(invite))
   const names = others.map(({ name }) => name)
-  return `${t.nextSigns(names, details.sender)} ${t.whenFinished(email)}`
+  return `${t.nextSigns(names, t.sender(senderOf(details)))} ${t.whenFinished(email)}`
 }

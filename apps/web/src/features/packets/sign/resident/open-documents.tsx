@@ -4,6 +4,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { PageTitle } from '../../../../ui/page-title.tsx'
 import styles from './resident-page.module.css'
 import { ResidentPage } from './resident-page.tsx'
+import { senderOf } from './sender-of.ts'
 import { useResidentMessages, useResidentTitle } from './use-resident-messages.ts'
 
 interface OpenDocumentsProps {
@@ -14,13 +15,13 @@ interface OpenDocumentsProps {
 /** The first page of a resident's link. Showing it opens nothing: mail scanners look at it too. */
 export function OpenDocuments({ details, onOpen }: OpenDocumentsProps) {
   const t = useResidentMessages()
-  const { sender, premises, mine } = details
+  const { premises, mine } = details
   useResidentTitle(t.title)
 
   return (
     <ResidentPage>
       <Card>
-        <PageTitle lead={premises}>{t.asksForSignature(sender)}</PageTitle>
+        <PageTitle lead={premises}>{t.asksForSignature(senderOf(details))}</PageTitle>
         <ul className={styles.documents}>
           {t.documentTitles(details).map((title, index) => (
             <li key={index}>{title}</li>

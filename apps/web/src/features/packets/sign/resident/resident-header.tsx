@@ -2,6 +2,7 @@ import type { CodeDetails } from '@countersign/contract'
 import { PageTitle } from '../../../../ui/page-title.tsx'
 import { EmailsStopped } from './emails-stopped.tsx'
 import { useResidentTitle, useResidentMessages } from './use-resident-messages.ts'
+import { senderOf } from './sender-of.ts'
 import styles from './resident-header.module.css'
 
 export function ResidentHeader({ details }: { details: CodeDetails }) {
@@ -10,7 +11,7 @@ export function ResidentHeader({ details }: { details: CodeDetails }) {
 
   return (
     <header className={styles.head}>
-      <PageTitle lead={details.premises}>{t.asksForSignature(details.sender)}</PageTitle>
+      <PageTitle lead={details.premises}>{t.asksForSignature(senderOf(details))}</PageTitle>
       {details.emailsStopped && <EmailsStopped details={details} />}
     </header>
   )

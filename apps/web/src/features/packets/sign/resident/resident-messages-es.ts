@@ -1,3 +1,4 @@
+import { formatSender } from '@countersign/answers'
 import type { ProblemCode } from '@countersign/contract'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 import { formatInstantEs } from './instant-es.ts'
@@ -36,7 +37,7 @@ export const residentMessagesEs: ResidentMessages = {
   language: 'Idioma',
   skipLink: 'Ir al contenido principal',
   title: 'Firme sus formularios',
-  asksForSignature: (sender) => `${sender} le pide su firma`,
+  asksForSignature: (sender) => `${formatSender(sender, 'es')} le pide su firma`,
   documentTitles: ({ documentTitles, spanishTitles }) => spanishTitles ?? documentTitles,
   signUntil: (expiresAt) => `Puede firmar hasta el ${formatInstantEs(expiresAt)}`,
   openDocuments: 'Abrir los documentos',

@@ -1,4 +1,4 @@
-import { formatInstant } from '@countersign/answers'
+import { formatInstant, formatSender, type SignerName } from '@countersign/answers'
 import type { CodeDetails } from '@countersign/contract'
 import {
   describeError,
@@ -13,7 +13,7 @@ export const residentMessages = {
   language: 'Language',
   skipLink: 'Skip to main content',
   title: 'Sign your forms',
-  asksForSignature: (sender: string) => `${sender} asks you to sign`,
+  asksForSignature: (sender: SignerName) => `${formatSender(sender)} asks you to sign`,
   documentTitles: ({ documentTitles }: CodeDetails): string[] => documentTitles,
   signUntil: (expiresAt: string) => `You can sign until ${formatInstant(expiresAt)}.`,
   openDocuments: 'Open the documents',

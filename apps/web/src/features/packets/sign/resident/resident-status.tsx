@@ -1,3 +1,4 @@
+import { senderOf } from './sender-of.ts'
 import type { CodeDetails } from '@countersign/contract'
 import { displayEmail } from '@countersign/contract/calls'
 import { buttonClass } from '../../../../ui/button.tsx'
@@ -99,7 +100,7 @@ function NotSignedYet({ details, signPath }: { details: CodeDetails; signPath: s
     <ResidentPage>
       <PageTitle lead={savedSoFar}>{t.notYet}</PageTitle>
       <Card>
-        <p>{t.asksFor(details.sender, details.documentName, details.premises)}</p>
+        <p>{t.asksFor(t.sender(senderOf(details)), details.documentName, details.premises)}</p>
         <p className={styles.action}>
           <a className={buttonClass('primary')} href={signPath}>
             {t.continueSigning}

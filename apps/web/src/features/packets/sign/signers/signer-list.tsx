@@ -27,7 +27,7 @@ export function SignerList(props: SignerListProps) {
         <li key={invite.role} className={styles.signer}>
           <div className={styles.who}>
             <span className={styles.name} id={nameIdOf(invite)}>
-              {invite.name}
+              {t.signer(invite)}
               {invite.role === own?.role && ` ${t.you}`}
             </span>
             <span className={styles.role}>{t.role(invite.role, invite.kind)}</span>

@@ -3,6 +3,7 @@ import type { Mark } from '@countersign/answers'
 import { unsupportedCharacters } from '../../../../pdf/text/unsupported-characters.ts'
 import { checkMark } from '../../../../validation/check-answer.ts'
 import { rejectionMessage } from '../../../../validation/rejection-message.ts'
+import type { Recipient } from '../../../../envelope.ts'
 import { SigningError } from '../../../../errors.ts'
 import type { FieldProblem } from '../../../../errors.ts'
 import { requireInk, toInkPng } from '../../../../pictures/ink-picture.ts'
@@ -28,6 +29,7 @@ export function adoptMarks(
     requireConsent(room)
     validateMarks({ signature, initials })
     const { envelope, recipient } = room
+    requireOwnName(signature, recipient)
     if (
       listSignatureFields(room).some(({ answerKey }) => envelope.values[answerKey] !== undefined)
     ) {
@@ -54,6 +56,16 @@ export function requireSigner({ recipient }: Room): void {
   if (recipient.role === 'LLEdit') {
     throw new SigningError('not-your-turn', 'You are filling out the documents. You sign last.')
   }
+}
+
+/** A company does not sign: a person does, for it. */
+function requireOwnName(signature: Mark, { name, signingFor }: Recipient): void {
+  const text = signature.kind === 'drawn' ? '' : cleanLine(signature.text)
+  if (signingFor === undefined || text.toLowerCase() !== signingFor.toLowerCase()) {
+    return
+  }
+  const message = `Sign with your own name, ${name}. ${signingFor} is printed with it.`
+  throw new SigningError('invalid-values', message, [{ key: 'signature', message }])
 }
 
 function validateMarks(marks: Record<string, Mark>): void {

@@ -1,0 +1,28 @@
+import { nameInitiator, type SignerName } from '@countersign/answers'
+import { packets, users } from '@countersign/database'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../kernel/context.ts'
+import type { PacketRow } from './rows.ts'
+
+/** The person who made the packet and signs it, and the company for which they do, if any. */
+export function initiatorOf({
+  initiatorName,
+  signerName,
+}: Pick<PacketRow, 'initiatorName' | 'signerName'>): SignerName {
+  return nameInitiator({ party: initiatorName, person: signerName ?? initiatorName })
+}
+
+/** For what is signed: a packet of an earlier release takes the name of its owner's account. */
+export async function readInitiator(ctx: Context, packet: PacketRow): Promise<SignerName> {
+  if (packet.signerName !== null) {
+    return initiatorOf(packet)
+  }
+  const [named = packet] = await ctx.db
+    .update(packets)
+    .set({ signerName: users.name })
+    .from(users)
+    .where(and(eq(packets.id, packet.id), eq(users.id, packets.ownerId)))
+    .returning({ initiatorName: packets.initiatorName, signerName: packets.signerName })
+
+  return initiatorOf(named)
+}
