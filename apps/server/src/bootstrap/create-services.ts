@@ -105,7 +105,6 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
       signNow: config.signNow,
       metrics,
       runSeal: (input) => measure(() => sealPool.produce(input), metrics.seal),
-      prepareSeal: (input) => sealPool.prepare(input),
       runRender: (input) => sealPool.draw(input),
     }),
     authority,

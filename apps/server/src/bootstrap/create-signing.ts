@@ -9,7 +9,6 @@ import {
 import {
   produceExecutedFile,
   type ExecutedFileInput,
-  type PrepareSealInput,
   type ProducedFile,
   type RenderedDocument,
   type RenderInput,
@@ -36,7 +35,6 @@ export interface SigningOptions {
   metrics?: Pick<Metrics, 'signNowCall'>
   /** Default: in this thread. */
   runSeal?: (input: ExecutedFileInput) => Promise<ProducedFile>
-  prepareSeal?: (input: PrepareSealInput) => Promise<void>
   /** Default: in this thread. */
   runRender?: (input: RenderInput) => Promise<RenderedDocument>
 }
@@ -79,7 +77,6 @@ function engineOptions(options: SigningOptions): EmbeddedProviderOptions {
     findContradictions,
     consentVersion,
     runSeal: options.runSeal ?? ((input) => produceExecutedFile(input, options.sealing.ports)),
-    ...(options.prepareSeal ? { prepareSeal: options.prepareSeal } : {}),
     ...(options.runRender ? { runRender: options.runRender } : {}),
   }
 }

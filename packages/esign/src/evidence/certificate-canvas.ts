@@ -4,7 +4,6 @@ import type { Mark } from '@countersign/answers'
 import { createLruCache } from '../pdf/create-lru-cache.ts'
 import { drawMark } from '../pdf/render/draw-mark.ts'
 import type { Rect } from '../pdf/coordinates.ts'
-import type { LateText } from '../pdf/text/late-text.ts'
 import { leading, wrapText } from '../pdf/text/lay-out-text.ts'
 import { createPageWriter } from '../pdf/text/page-writer.ts'
 import type { PageWriter } from '../pdf/text/page-writer.ts'
@@ -13,7 +12,6 @@ import type { TextStyle } from '../pdf/text/choose-face.ts'
 import { artifact, createStructure } from '../pdf/structure/structure.ts'
 import type { Structure } from '../pdf/structure/structure.ts'
 import type { Line } from '../pdf/text/shape-line.ts'
-import type { LateKey } from './late-facts.ts'
 
 /** Margins of a US Letter page, in points from the lower left. */
 export const frame = { left: 64, right: 548, top: 736, bottom: 64 }
@@ -49,16 +47,14 @@ export interface Canvas {
   /** Writes text without moving down. Returns its height in points. */
   writeInPlace(textBlock: TextBlock): number
   measureHeight(textBlock: TextBlock): number
-  /** Leaves space for a text that is written later, and moves down. */
-  reserve(key: LateKey, textBlock: TextBlock): void
   /** Draws a horizontal rule between the margins. */
   rule(weight: number, color: Color): void
   /** Draws a mark with a line below, its top at the current position. */
   drawMark(mark: Mark, box: { x: number; width: number; height: number }, label: string): void
   /** Draws decoration that screen readers skip. */
   drawArtifact(operators: Operator[]): void
-  /** Writes structure and fonts into the PDF. Call once, at the end. Returns what was reserved. */
-  finish(): LateText[]
+  /** Writes structure and fonts into the PDF. Call once, at the end. */
+  finish(): void
 }
 
 export function createCanvas(): Canvas {
@@ -72,7 +68,6 @@ export function createCanvas(): Canvas {
     page: newPage(pdf),
     content: [],
     y: frame.top,
-    late: [],
   }
 
   return {
@@ -103,13 +98,6 @@ export function createCanvas(): Canvas {
       writeLines(state, textBlock, lines)
       return lines.length * lineHeight(textBlock)
     },
-    reserve(key, textBlock) {
-      const { length } = wrapLines(textBlock)
-      const step = lineHeight(textBlock)
-      this.ensureSpace(length * step)
-      state.late.push(reserveText(state, key, textBlock, length))
-      state.y -= length * step
-    },
     measureHeight: (textBlock) => wrapLines(textBlock).length * lineHeight(textBlock),
     rule: (weight, color) => drawRule(state, weight, color),
     drawMark: (mark, box, label) => drawMarkBox(state, mark, box, label),
@@ -118,7 +106,6 @@ export function createCanvas(): Canvas {
       finishPage(state)
       structure.finish()
       writer.embedFonts()
-      return state.late
     },
   }
 }
@@ -131,7 +118,6 @@ interface CanvasState {
   /** Of the page, drawn in one piece: each piece is a stream of its own. */
   content: Operator[]
   y: number
-  late: LateText[]
 }
 
 function finishPage(state: CanvasState): void {
@@ -150,7 +136,7 @@ function lineHeight({ size }: TextBlock): number {
 /** Total characters. A row is wrapped to measure and again to write, and most texts are on each certificate. */
 const getCachedLines = createLruCache<Line[]>(60_000)
 
-export function wrapLines({ text, style, size, x = frame.left, width }: TextBlock): Line[] {
+function wrapLines({ text, style, size, x = frame.left, width }: TextBlock): Line[] {
   const options = { style, size, width: width ?? frame.right - x, breakWords: true }
   const key = `${style} ${size} ${options.width} ${text}`
   return getCachedLines(key, text.length + 1, () => wrapText(text, options) ?? [])
@@ -164,33 +150,10 @@ function writeLines(
   const { style, size, x = frame.left, color = colors.ink } = textBlock
   const operators: Operator[] = [ops.setNonStrokingRGB(...color)]
   for (const [index, text] of lines.entries()) {
-    const baseline = baselineOf(textBlock, y, index)
+    const baseline = y - size - index * lineHeight(textBlock)
     operators.push(...writer.writeLine(page, { text, style, size, x, y: baseline }))
   }
   content.push(...structure.append(page, textBlock.type ?? 'P', operators))
-}
-
-function baselineOf(textBlock: TextBlock, y: number, line: number): number {
-  return y - textBlock.size - line * lineHeight(textBlock)
-}
-
-function reserveText(
-  { page, structure, writer, y }: CanvasState,
-  key: LateKey,
-  textBlock: TextBlock,
-  lines: number,
-): LateText {
-  const { style, size, x = frame.left, color = colors.ink } = textBlock
-  return {
-    key,
-    page: page.index,
-    lines: Array.from({ length: lines }, (_, line) => ({ x, y: baselineOf(textBlock, y, line) })),
-    style,
-    size,
-    color,
-    font: writer.reserveFont(page, style),
-    content: structure.reserve(page, textBlock.type ?? 'P'),
-  }
 }
 
 function drawRule({ content, y }: CanvasState, weight: number, color: Color): void {

@@ -2,7 +2,6 @@ import { formatDay, formatInstantInZones, formatSignerName } from '@countersign/
 import type { PDF } from '@libpdf/core'
 import type { Mark, SignerName } from '@countersign/answers'
 import { isolate } from '../pdf/text/directions.ts'
-import type { LateText } from '../pdf/text/late-text.ts'
 import type {
   CertificatePaper,
   CertificateDocument,
@@ -12,23 +11,15 @@ import type {
 import { drawQr } from './draw-qr.ts'
 import { colors, frame, createCanvas } from './certificate-canvas.ts'
 import type { Canvas } from './certificate-canvas.ts'
-import { bodyText, writeLateRow, writeRow } from './certificate-rows.ts'
+import { bodyText, writeRow } from './certificate-rows.ts'
 
-export interface DrawnCertificate {
-  pdf: PDF
-  late: LateText[]
-}
-
-/**
- * Draws the certificate of completion up to its late texts, for `writeLateTexts`. Deterministic: facts
- * with the same `hashEarlyFacts` give the same pages.
- */
-export function drawCertificate(facts: CertificateFacts): DrawnCertificate {
+/** Draws the certificate of completion. Deterministic: the same facts give the same pages. */
+export function drawCertificate(facts: CertificateFacts): PDF {
   const canvas = createCanvas()
   writeHeader(canvas, facts)
   writeHeading(canvas, 'Signers')
   for (const signer of facts.signers) {
-    writeSigner(canvas, facts, signer)
+    writeSigner(canvas, signer)
   }
   writeNotes(canvas, facts.notes)
   writePaper(canvas, facts.paper)
@@ -53,9 +44,10 @@ export function drawCertificate(facts: CertificateFacts): DrawnCertificate {
     'Machine-readable',
     'evidence.json, attached to this file, has the same information',
   )
-  writeLateRow(canvas, facts, 'Audit trail', 'events')
-  writeLateRow(canvas, facts, 'Final hash', 'finalHash')
-  return { pdf: canvas.pdf, late: canvas.finish() }
+  writeRow(canvas, 'Audit trail', `${facts.events.count} events, linked by hash`)
+  writeRow(canvas, 'Final hash', facts.events.headSha256)
+  canvas.finish()
+  return canvas.pdf
 }
 
 /** Explains the process to a reader who was not there (compare Fabian v. Renovate America). */
@@ -148,8 +140,8 @@ function writeHeader(canvas: Canvas, facts: CertificateFacts): void {
   writeRow(canvas, 'Prepared by', `${nameOf(facts.preparedBy)}, ${facts.preparedBy.email}`)
   writeRow(canvas, 'Created', formatInstantInZones(facts.createdAt))
   writeRow(canvas, 'Sent for signature', facts.sentAt && formatInstantInZones(facts.sentAt))
-  writeLateRow(canvas, facts, 'Completed', 'completed')
-  writeLateRow(canvas, facts, 'Sealed', 'sealed')
+  writeRow(canvas, 'Completed', facts.completedAt && formatInstantInZones(facts.completedAt))
+  writeRow(canvas, 'Sealed', formatInstantInZones(facts.sealedAt))
 }
 
 /** Upper right corner of the first page. The address is also printed as text. */
@@ -197,7 +189,7 @@ function writePaper(canvas: Canvas, paper: CertificatePaper | undefined): void {
 
 const markBox = { x: 398, width: 150, height: 36 }
 
-function writeSigner(canvas: Canvas, facts: CertificateFacts, signer: CertificateSigner): void {
+function writeSigner(canvas: Canvas, signer: CertificateSigner): void {
   canvas.ensureSpace(100)
   if (signer.adopted) {
     const label = `Signature of ${signer.name}`
@@ -239,11 +231,7 @@ function writeSigner(canvas: Canvas, facts: CertificateFacts, signer: Certificat
   }
   writeRow(canvas, 'Scrolled to the end', describeReading(signer))
   writeRow(canvas, 'Confirmed reading', describeConfirmations(signer))
-  if (signer.role === 'LLSign') {
-    writeLateRow(canvas, facts, 'Signed', 'ownerSigned')
-  } else {
-    writeRow(canvas, 'Signed', signer.signedAt && formatInstantInZones(signer.signedAt, timeZone))
-  }
+  writeRow(canvas, 'Signed', signer.signedAt && formatInstantInZones(signer.signedAt, timeZone))
   writeRow(canvas, 'Signed fields', describeSigning(signer))
   writeRow(canvas, 'Device', signer.device)
   writeRow(canvas, 'Network address', describeAddress(signer))

@@ -5,9 +5,9 @@ import type { Envelope } from '../envelope.ts'
 import type { EvidenceEvent } from '../envelope-events.ts'
 import type { AttachedFile } from '../pdf/document/attach-file.ts'
 import { setFooterBaseline } from '../pdf/document/page-footer.ts'
-import { mergeAhead, mergeInSteps } from '../pdf/document/merge-in-steps.ts'
+import { mergeDocuments } from '../pdf/document/merge-documents.ts'
 import { renderOpenDocument } from '../pdf/render/render-document.ts'
-import type { OpenDocument, RenderInput, RenderWarning } from '../pdf/render/render-document.ts'
+import type { RenderInput, RenderWarning } from '../pdf/render/render-document.ts'
 import type { ExecutedFile } from '../provider.ts'
 import type { SealingIdentity } from '../sealing/keys/sealing-identity.ts'
 import { sealPdf } from '../sealing/seal-pdf.ts'
@@ -17,15 +17,11 @@ import { buildCertificateFacts } from './certificate-facts.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
 import { drawCertificate } from './draw-certificate.ts'
 import { buildEvidenceRecord } from './evidence-record.ts'
-import { hashEarlyFacts, writeLateFacts } from './late-certificate.ts'
 import type { SignerCopy } from './certificate-facts.ts'
 
 /** Everything the file is made of, as plain values that can be posted to a worker thread. */
-export interface ExecutedFileInput extends ExecutedFileParts {
+export interface ExecutedFileInput {
   identity: SealingIdentity
-}
-
-export interface ExecutedFileParts {
   envelope: Envelope
   events: EvidenceEvent[]
   /** In reading order. */
@@ -64,25 +60,40 @@ export interface ProducedFile extends ExecutedFile {
 /**
  * Renders the documents and the certificate, merges and seals them. No disk, no clock, and no
  * network except through `ports`, which only levels above B-B use. Deterministic up to the seal: an
- * RSA-3072 seal is too, a P-256 seal contains a random number. `render` is that of prepared documents.
+ * RSA-3072 seal is too, a P-256 seal contains a random number.
  */
 export async function produceExecutedFile(
   input: ExecutedFileInput,
   ports: SealPorts = {},
-  render: DrawDocument = renderOpenDocument,
 ): Promise<ProducedFile> {
-  const { sealedAt, identity } = input
-  const { drawn, facts, parts } = await drawParts(input, ports, render)
-  const merged = await mergeInSteps({
-    ...parts,
-    writeLate: (pdf, late) => writeLateFacts(pdf, late, facts),
-    title: input.envelope.name,
+  const { envelope, sealedAt, identity } = input
+  const drawn = await drawDocuments(input)
+  const scan = input.scan && (await openScan(input.scan))
+  const facts = buildCertificateFacts({
+    scanPages: scan?.getPageCount(),
+    envelope,
+    events: input.events,
+    sealedAt,
+    copy: input.copy,
+    revisions: input.revisions,
+    verifyUrl: input.verifyUrl,
+    trustedTime: getTimeStamping(input.seal, ports) ? 'asked-for' : 'none',
+    documents: drawn.map(({ documentId, sha256, pages }) => ({ documentId, sha256, pages })),
+  })
+  const merged = await mergeDocuments({
+    documents: [
+      ...(scan ? [{ title: 'Pages signed in ink', pdf: scan }] : []),
+      ...drawn,
+      { title: 'Certificate of completion', pdf: drawCertificate(facts) },
+    ],
+    packetId: envelope.envelopeId,
+    title: envelope.name,
     language: input.documents[0]?.template.language ?? 'en-US',
     createdAt: new Date(sealedAt),
     attached: [buildAttachment(facts, input.events)],
   })
-  const sealed = await sealPdf({
-    pdf: merged,
+  const { pdf, ...seal } = await sealPdf({
+    pdf: merged.pdf,
     identity,
     signedAt: new Date(sealedAt),
     reason: describeSeal(input),
@@ -91,34 +102,16 @@ export async function produceExecutedFile(
     timeStamping: getTimeStamping(input.seal, ports),
     fetchCrl: ports.fetchCrl,
   })
-  const { pdf, ...seal } = sealed
 
   const warnings = drawn.flatMap((document) => document.warnings)
-  return { pdf, sha256: sha256(pdf), pages: merged.getPageCount(), sealedAt, seal, facts, warnings }
+  return { pdf, sha256: sha256(pdf), pages: merged.pages, sealedAt, seal, facts, warnings }
 }
 
-/**
- * Does what `produceExecutedFile` does before it needs to know when everyone had signed. `input` says
- * what will be known then, except for `lateKeys`; if it turns out otherwise, the file is made anew.
- */
-export async function prepareExecutedFile(
-  input: ExecutedFileParts,
-  ports: SealPorts,
-  render: DrawDocument,
-): Promise<void> {
-  const { parts } = await drawParts(input, ports, render)
-
-  await mergeAhead(parts)
-}
-
-type DrawDocument = (document: RenderInput) => Promise<OpenDocument>
-
-async function drawParts(input: ExecutedFileParts, ports: SealPorts, render: DrawDocument) {
-  const { envelope, sealedAt, people, photos } = input
+async function drawDocuments({ envelope, documents, people, photos }: ExecutedFileInput) {
   const titles = new Map(envelope.documents.map(({ documentId, title }) => [documentId, title]))
   const drawn = []
-  for (const { documentId, template, answers } of input.documents) {
-    const { pdf, open, pages, warnings } = await render({
+  for (const { documentId, template, answers } of documents) {
+    const { pdf, open, pages, warnings } = await renderOpenDocument({
       template,
       answers,
       people,
@@ -133,30 +126,7 @@ async function drawParts(input: ExecutedFileParts, ports: SealPorts, render: Dra
       sha256: sha256(pdf),
     })
   }
-
-  const scan = input.scan && (await openScan(input.scan))
-  const facts = buildCertificateFacts({
-    scanPages: scan?.getPageCount(),
-    envelope,
-    events: input.events,
-    sealedAt,
-    copy: input.copy,
-    revisions: input.revisions,
-    verifyUrl: input.verifyUrl,
-    trustedTime: getTimeStamping(input.seal, ports) ? 'asked-for' : 'none',
-    documents: drawn.map(({ documentId, sha256, pages }) => ({ documentId, sha256, pages })),
-  })
-  const parts = {
-    documents: [...(scan ? [{ title: 'Pages signed in ink', pdf: scan }] : []), ...drawn],
-    last: {
-      title: 'Certificate of completion',
-      hash: hashEarlyFacts(facts),
-      draw: () => drawCertificate(facts),
-    },
-    packetId: envelope.envelopeId,
-    startedAt: new Date(envelope.createdAt),
-  }
-  return { drawn, facts, parts }
+  return drawn
 }
 
 function describeSeal({ envelope, copy }: ExecutedFileInput): string {

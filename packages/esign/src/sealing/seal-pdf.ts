@@ -1,4 +1,3 @@
-import type { PDF } from '@libpdf/core'
 import { addTimeStamp } from './time-stamps/add-time-stamp.ts'
 import { addValidationData } from './add-validation-data.ts'
 import type { FetchCrl } from './add-validation-data.ts'
@@ -13,8 +12,7 @@ export const sealLevels = ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const
 export type SealLevel = (typeof sealLevels)[number]
 
 export interface SealInput {
-  /** As bytes, or as an open PDF that was saved before; what has changed in it since is sealed, too. */
-  pdf: Uint8Array | PDF
+  pdf: Uint8Array
   identity: SealingIdentity
   signedAt: Date
   /** Reason for the seal, shown by PDF readers. */

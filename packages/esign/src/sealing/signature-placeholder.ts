@@ -21,12 +21,12 @@ const unknown = 9_999_999_999
  * goes into /M, not into the CMS (ETSI EN 319 142-1, 6.3).
  */
 export async function addSignaturePlaceholder(input: {
-  pdf: Uint8Array | PDF
+  pdf: Uint8Array
   signedAt: Date
   reason: string
   name: string
 }): Promise<SignaturePlaceholder> {
-  const pdf = input.pdf instanceof PDF ? input.pdf : await PDF.load(input.pdf)
+  const pdf = await PDF.load(input.pdf)
   const signature = pdf.context.register(
     PdfDict.of({
       Type: PdfName.of('Sig'),

@@ -20,7 +20,7 @@ test('a thread that crashes fails only its own file', async () => {
     pool.produce(packet('next')),
   ])
 
-  expect(crashed).toMatchObject({ reason: { message: 'The sealing thread ended with code 3.' } })
+  expect(crashed).toMatchObject({ reason: { message: expect.stringContaining('exited') } })
   expect(next).toMatchObject({ value: { sha256: 'next' } })
 })
 
@@ -39,8 +39,8 @@ test('a file that takes too long is rejected', async () => {
 
 test('closing rejects pending files', async () => {
   const pool = createFlakyPool({ threads: 1 })
+  await pool.produce(packet('first'))
   const results = Promise.allSettled([pool.produce(packet('hang')), pool.produce(packet('later'))])
-  await pool.warm()
   await pool.close()
 
   expect(await results).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
@@ -60,7 +60,7 @@ test('a pool that is closed while its threads load waits for them', async () => 
   await pool.close()
 
   await expect.poll(() => said).toEqual(['loaded'])
-  await expect(warmed).rejects.toThrow('The sealing thread ended')
+  await warmed
 })
 
 test('all files are made, even with fewer threads', async () => {
@@ -69,17 +69,6 @@ test('all files are made, even with fewer threads', async () => {
   const files = await Promise.all(names.map((name) => pool.produce(packet(name))))
 
   expect(files.map(({ sha256 }) => sha256)).toEqual(names)
-})
-
-test('a packet is made by the thread that has prepared it', async () => {
-  const pool = createFlakyPool({ threads: 2 })
-  await pool.warm()
-  for (const envelopeId of ['one', 'two']) {
-    await pool.prepare({ envelopeId, documents: [] })
-    const other = packet('thread')
-    const { pages } = await pool.produce({ ...other, envelope: { ...other.envelope, envelopeId } })
-    expect(pages).toBe(1)
-  }
 })
 
 test('without work one thread stays, and more work opens the others again', async () => {
@@ -91,37 +80,11 @@ test('without work one thread stays, and more work opens the others again', asyn
   expect(files.map(({ sha256 }) => sha256)).toEqual(['one', 'two'])
 })
 
-test('the thread that stays frees its memory once there is nothing to do, and goes on', async () => {
-  const pool = createFlakyPool({ threads: 2, idleMs: 1 })
-  await pool.warm()
-  await expect.poll(() => pool.size()).toBe(1)
-  const first = await countFreed(pool)
-  await expect.poll(() => countFreed(pool)).toBeGreaterThan(first)
-  const next = await countFreed(pool)
-  await expect.poll(() => countFreed(pool)).toBeGreaterThan(next)
-})
-
-test('nothing is prepared while all threads are busy', async () => {
-  const pool = createFlakyPool({ threads: 1 })
-  const busy = [pool.produce(packet('one')), pool.produce(packet('two'))]
-  await pool.prepare({ envelopeId: 'later', documents: [] })
-  await Promise.all(busy)
-
-  expect(await pool.produce(packet('thread'))).toMatchObject({ pages: 0 })
-})
-
 function createFlakyPool(options: SealPoolOptions): SealPool {
   const module = new URL('./testing/flaky-worker.ts', import.meta.url)
   const pool = createSealPool({ ...options, module })
   pools.push(pool)
   return pool
-}
-
-/** How often the thread has freed its memory. */
-async function countFreed(pool: SealPool): Promise<number> {
-  const file: object = await pool.produce(packet('thread'))
-
-  return 'freed' in file ? Number(file.freed) : Number.NaN
 }
 
 /** The flaky thread reads the name only. */

@@ -77,27 +77,12 @@ export function createEngine(options: EmbeddedProviderOptions): Engine {
 
 /** What draws documents gets the bytes of their photos, wherever it runs. */
 function withPhotos(engine: Engine): Engine {
-  const { photos, prepareSeal, runRender, runSeal } = engine
+  const { photos, runRender, runSeal } = engine
 
   return {
     ...engine,
     runRender: async (input) => runRender({ ...input, ...(await loadPhotos(photos, [input])) }),
     runSeal: async (input) => runSeal({ ...input, ...(await loadPhotos(photos, input.documents)) }),
-    ...(prepareSeal && {
-      prepareSeal: async ({ envelopeId, documents, file }) =>
-        prepareSeal({
-          envelopeId,
-          ...(documents && {
-            documents: await Promise.all(
-              documents.map(async (document) => ({
-                ...document,
-                ...(await loadPhotos(photos, [document])),
-              })),
-            ),
-          }),
-          ...(file && { file: { ...file, ...(await loadPhotos(photos, file.documents)) } }),
-        }),
-    }),
   }
 }
 

@@ -2,11 +2,7 @@ import type { Answers, SignerRole } from '@countersign/answers'
 import type { FindContradictions } from '../../contradiction.ts'
 import type { EnvelopeStore } from '../../envelope.ts'
 import type { FieldProblem } from '../../errors.ts'
-import type {
-  ExecutedFileInput,
-  ExecutedFileParts,
-  ProducedFile,
-} from '../../evidence/produce-executed-file.ts'
+import type { ExecutedFileInput, ProducedFile } from '../../evidence/produce-executed-file.ts'
 import type { RenderedDocument, RenderInput } from '../../pdf/render/render-document.ts'
 import type { PhotoFile, PreparedPhoto } from '../../photos/prepared-photo.ts'
 import type { ExecutedFile } from '../../provider.ts'
@@ -43,18 +39,8 @@ export interface Engine {
   consentVersion: string
   /** Runs `produceExecutedFile`, in this thread or in a worker. */
   runSeal: (input: ExecutedFileInput) => Promise<ProducedFile>
-  /** Draws documents in advance, as far as all their answers are there. Its failure costs only time. */
-  prepareSeal?: (input: PrepareSealInput) => Promise<void>
   /** Runs `renderDocument`, in this thread or in a worker. */
   runRender: (input: RenderInput) => Promise<RenderedDocument>
-}
-
-export interface PrepareSealInput {
-  envelopeId: string
-  /** Of a packet whose last signer signs now. */
-  documents?: RenderInput[]
-  /** Of a packet whose last signer has only to finish: as it will be if they finish now. */
-  file?: ExecutedFileParts
 }
 
 interface Sealer {

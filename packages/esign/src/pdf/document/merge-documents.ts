@@ -14,7 +14,7 @@ import { artifact } from '../structure/structure.ts'
 import { shapeLine } from '../text/shape-line.ts'
 import type { Line } from '../text/shape-line.ts'
 
-export interface MergeInput extends MergedFacts {
+export interface MergeInput {
   /** In reading order, as bytes or as an open PDF. */
   documents: { title: string; pdf: Uint8Array | PDF }[]
   /**
@@ -22,10 +22,6 @@ export interface MergeInput extends MergedFacts {
    * the shortest. The last one is printed if none fits.
    */
   footers?: string[]
-}
-
-/** What a merged file says of itself. */
-export interface MergedFacts {
   packetId: string
   title: string
   /** BCP 47. */
@@ -33,11 +29,6 @@ export interface MergedFacts {
   createdAt: Date
   /** Files to attach. */
   attached?: AttachedFile[]
-}
-
-export interface OpenedDocument {
-  title: string
-  pdf: PDF
 }
 
 export interface MergedDocument {
@@ -51,47 +42,21 @@ export interface MergedDocument {
  */
 export async function mergeDocuments(input: MergeInput): Promise<MergedDocument> {
   const pdf = PDF.create()
-  addDocuments(pdf, await openAll(input.documents))
-  const writer = addFooters(pdf, input)
-  addFacts(pdf, input)
-
-  return { pdf: await saveDocument(pdf, writer), pages: pdf.getPageCount() }
-}
-
-/** Appends the pages of the documents, with their tags and a bookmark each. */
-export function addDocuments(pdf: PDF, documents: readonly OpenedDocument[]): void {
-  const parts = documents.map(({ title, pdf: source }) => ({
-    title,
-    copied: copyDocument(source, pdf),
-  }))
+  const parts = []
+  for (const { title, pdf: source } of input.documents) {
+    const open = source instanceof PDF ? source : await PDF.load(source)
+    parts.push({ title, copied: copyDocument(open, pdf) })
+  }
   joinStructures(pdf, parts)
   addBookmarks(pdf, parts.flatMap(toBookmark))
-}
-
-/** On all pages. The fonts of the returned writer are not embedded yet. */
-export function addFooters(
-  pdf: PDF,
-  { footers, packetId }: Pick<MergeInput, 'footers' | 'packetId'>,
-): PageWriter {
   const writer = createPageWriter(pdf)
-  drawFooters(pdf, footers ?? [`Packet ${packetId}`], writer)
-  return writer
-}
-
-export function addFacts(pdf: PDF, input: MergedFacts): void {
+  drawFooters(pdf, input.footers ?? [`Packet ${input.packetId}`], writer)
   setMetadata(pdf, input)
   for (const file of input.attached ?? []) {
     attachFile(pdf, file, input.createdAt)
   }
-}
 
-async function openAll(documents: MergeInput['documents']): Promise<OpenedDocument[]> {
-  const opened = []
-  for (const { title, pdf } of documents) {
-    opened.push({ title, pdf: pdf instanceof PDF ? pdf : await PDF.load(pdf) })
-  }
-
-  return opened
+  return { pdf: await saveDocument(pdf, writer), pages: pdf.getPageCount() }
 }
 
 function toBookmark({ title, copied }: StructurePart) {
@@ -133,7 +98,7 @@ function shapeLongest(texts: readonly string[], maxWidth: number): Line {
   return longest ?? shapeLine('', 'text')
 }
 
-function setMetadata(pdf: PDF, { title, language, createdAt, packetId }: MergedFacts): void {
+function setMetadata(pdf: PDF, { title, language, createdAt, packetId }: MergeInput): void {
   pdf.setMetadata({
     title,
     author: 'Countersign',

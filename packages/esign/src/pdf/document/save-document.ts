@@ -10,14 +10,9 @@ export async function saveDocument(pdf: PDF, writer?: PageWriter): Promise<Uint8
     setFileId(pdf, 'unnamed')
   }
 
-  completeObjects(pdf, writer)
-  return pdf.save()
-}
-
-/** Everything before the objects are written. */
-export function completeObjects(pdf: PDF, writer?: PageWriter): void {
   writer?.embedFonts()
   compressStreams(pdf)
+  return pdf.save()
 }
 
 /** Smaller streams do not get smaller by compression. */

@@ -78,52 +78,16 @@ export interface OpenDocument extends RenderedDocument {
 
 export async function renderOpenDocument(input: RenderInput): Promise<OpenDocument> {
   requireSupportedCharacters(input)
-
-  return finishDrawing(drawFields(await startDrawing(input.template), input), input)
-}
-
-/** A document whose fields are drawn up to one of them. */
-export interface Drawing {
-  pdf: PDF
-  context: RenderContext
-  /** The places of the fields that are not drawn yet. */
-  places: Map<string, Place[]>
-  /** How many of the template's fields are drawn. */
-  drawn: number
-}
-
-export async function startDrawing(template: RenderInput['template']): Promise<Drawing> {
+  const { template } = input
   const pdf = await openTemplate(template.pdf)
-
-  return { pdf, context: createContext(pdf, template.textSize), places: findPlaces(pdf), drawn: 0 }
-}
-
-/**
- * Draws the next fields, in the order of the template, up to the field with the number `end`. Drawing
- * in several steps gives the same document as drawing in one.
- */
-export function drawFields(
-  drawing: Drawing,
-  input: RenderInput,
-  end = input.template.fields.length,
-): Drawing {
-  const { context, places } = drawing
-  for (const field of input.template.fields.slice(drawing.drawn, end)) {
+  const context = createContext(pdf, template.textSize)
+  const places = findPlaces(pdf)
+  for (const field of template.fields) {
     for (const { part, signer } of listParts(field, input)) {
       drawPart(context, places.get(part.name) ?? [], part, signer)
       places.delete(part.name)
     }
   }
-
-  return { ...drawing, drawn: end }
-}
-
-/** Once all fields are drawn. */
-export async function finishDrawing(
-  { pdf, context, places }: Drawing,
-  input: RenderInput,
-): Promise<OpenDocument> {
-  const { template } = input
   for (const blank of [...places.values()].flat()) {
     context.structure.drop(blank)
   }
@@ -166,7 +130,7 @@ function createContext(pdf: PDF, textSize = normalSize): RenderContext {
 }
 
 /** What is drawn of a field's answer. */
-export function listParts(field: Field, { answers, people }: RenderInput) {
+function listParts(field: Field, { answers, people }: RenderInput) {
   const value = answers[field.key]
   const signer = people?.[field.role]
   if (value === undefined || field.internal) {
@@ -280,12 +244,12 @@ function fitSignedBy(
 }
 
 /** `undefined` before they have signed. */
-export function formatSignedDay({ signedAt, timeZone }: SignerFacts): string | undefined {
+function formatSignedDay({ signedAt, timeZone }: SignerFacts): string | undefined {
   return signedAt && formatDayInZone(signedAt, timeZone)
 }
 
 /** Throws `unsupported-characters`. */
-export function requireSupportedCharacters(input: RenderInput): void {
+function requireSupportedCharacters(input: RenderInput): void {
   for (const field of input.template.fields) {
     for (const { part, signer } of listParts(field, input)) {
       const problem = explainUnsupportedCharacters(

@@ -23,13 +23,6 @@ interface PrintedField {
 
 type AppendedType = 'H1' | 'H2' | 'P' | 'Figure'
 
-/** A place in the reading order, and the marked content on a page that belongs there. */
-export interface ReservedContent {
-  tag: string
-  /** Marked-content identifier (ISO 32000-1, 14.7.4.2). */
-  id: number
-}
-
 /** Updates the structure tree while fields become page content. */
 export interface Structure {
   /** Replaces a widget by content at the same position in the reading order. */
@@ -38,8 +31,6 @@ export interface Structure {
   drop(place: Pick<Place, 'widget'>): void
   /** Adds content at the end of the reading order. */
   append(page: PDFPage, type: AppendedType, content: Operator[], alternate?: string): Operator[]
-  /** As `append`, for content that is added later, see `fillReserved`. */
-  reserve(page: PDFPage, type: AppendedType): ReservedContent
   /** Writes the tree. Call once, at the end. */
   finish(): void
 }
@@ -55,7 +46,7 @@ export function readStructure(pdf: PDF): Structure {
   const parents = readNumberTree(pdf, root.getDict('ParentTree', resolve))
   const top = getTopElement(pdf, root)
 
-  function reserve(page: PDFPage, element: PdfRef): [ReservedContent, PdfDict] {
+  function mark(page: PDFPage, element: PdfRef, content: Operator[]): [Operator[], PdfDict] {
     const owners = getOwners(pdf, page, parents)
     const id = owners.length
     owners.push(element)
@@ -66,31 +57,15 @@ export function readStructure(pdf: PDF): Structure {
       Pg: page.ref,
       MCID: PdfNumber.of(id),
     })
-    return [{ tag, id }, reference]
-  }
-
-  function mark(page: PDFPage, element: PdfRef, content: Operator[]): [Operator[], PdfDict] {
-    const [reserved, reference] = reserve(page, element)
-    return [fillReserved(reserved, content), reference]
+    // The marked-content identifier (ISO 32000-1, 14.7.4.2).
+    const begin = beginMarkedContent(tag, PdfDict.of({ MCID: PdfNumber.of(id) }))
+    return [[begin, ...content, ops.endMarkedContent()], reference]
   }
 
   function newElement(type: string): PdfRef {
     const element = pdf.register(PdfDict.of({ S: PdfName.of(type), P: top.ref }))
     getKids(pdf, top.dict).push(element)
     return element
-  }
-
-  function reserveLast(page: PDFPage, type: AppendedType, alternate?: string): ReservedContent {
-    const element = newElement(type)
-    const [reserved, reference] = reserve(page, element)
-    const dict = pdf.getObject(element)
-    if (dict instanceof PdfDict) {
-      getKids(pdf, dict).push(reference)
-      if (alternate !== undefined) {
-        dict.set('Alt', PdfString.fromString(alternate))
-      }
-    }
-    return reserved
   }
 
   return {
@@ -119,9 +94,18 @@ export function readStructure(pdf: PDF): Structure {
         getKids(pdf, dict).remove(found.index)
       }
     },
-    append: (page, type, content, alternate) =>
-      fillReserved(reserveLast(page, type, alternate), content),
-    reserve: reserveLast,
+    append(page, type, content, alternate) {
+      const element = newElement(type)
+      const [marked, reference] = mark(page, element, content)
+      const dict = pdf.getObject(element)
+      if (dict instanceof PdfDict) {
+        getKids(pdf, dict).push(reference)
+        if (alternate !== undefined) {
+          dict.set('Alt', PdfString.fromString(alternate))
+        }
+      }
+      return marked
+    },
     finish() {
       root.set('ParentTree', writeNumberTree(parents))
       root.set('ParentTreeNextKey', PdfNumber.of(Math.max(-1, ...parents.keys()) + 1))
@@ -141,14 +125,7 @@ const untagged: Structure = {
   printField: (_place, _field, content) => content,
   drop: () => undefined,
   append: (_page, _type, content) => content,
-  reserve: () => ({ tag: 'P', id: 0 }),
   finish: () => undefined,
-}
-
-/** Works on any copy of the page, also in an untagged document. */
-export function fillReserved({ tag, id }: ReservedContent, content: Operator[]): Operator[] {
-  const props = PdfDict.of({ MCID: PdfNumber.of(id) })
-  return [beginMarkedContent(tag, props), ...content, ops.endMarkedContent()]
 }
 
 /** Content outside of the text, such as a footer (ISO 32000-1, 14.8.2.2). */

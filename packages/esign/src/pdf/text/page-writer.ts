@@ -15,18 +15,10 @@ import { writeFont } from './write-font.ts'
 export interface PageWriter {
   /** Writes one line with its baseline starting at `x`, `y`. */
   writeLine(page: PDFPage, line: LineInput): Operator[]
-  /** Embeds a font for text in ASCII that is written later, see `showReserved`. */
-  reserveFont(page: PDFPage, style: TextStyle): ReservedFont
   /** Returns the name of the picture on this page; creates it on first use. */
   addImage(page: PDFPage, picture: { key: string; make: (pdf: PDF) => PdfStream }): string
   /** Embeds the fonts, limited to the glyphs used. Call once, at the end. */
   embedFonts(): void
-}
-
-/** A font in the resources of a page, also on a copy of it. */
-export interface ReservedFont {
-  name: string
-  style: TextStyle
 }
 
 interface LineInput {
@@ -73,14 +65,6 @@ export function createPageWriter(pdf: PDF): PageWriter {
       }
       return [...operators, ops.endText()]
     },
-    reserveFont(page, style) {
-      const { face, used } = shapeSample(style)
-      const font = getFont(face)
-      for (const [glyph, text] of used) {
-        font.used.set(glyph, font.used.get(glyph) ?? text)
-      }
-      return { name: resourceName(pdf, page, fontNames, font.ref), style }
-    },
     addImage(page, { key, make }) {
       const image = images.get(key) ?? pdf.register(make(pdf))
       images.set(key, image)
@@ -92,54 +76,6 @@ export function createPageWriter(pdf: PDF): PageWriter {
       }
     },
   }
-}
-
-/** All of ASCII, and the ligatures that a hash can contain. */
-const sample = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index))} ff ffff`
-
-const samples = new Map<TextStyle, { face: Face; used: UsedGlyphs }>()
-
-function shapeSample(style: TextStyle): { face: Face; used: UsedGlyphs } {
-  const known = samples.get(style)
-  if (known) {
-    return known
-  }
-  const [run] = shapeLine(sample, style).runs
-  if (!run) {
-    throw new Error(`The style ${style} has no font.`)
-  }
-
-  const used: UsedGlyphs = new Map()
-  showRun(run, { size: 1, used })
-  const shaped = { face: run.face, used }
-  samples.set(style, shaped)
-  return shaped
-}
-
-/**
- * As `writeLine`, with a reserved font. `undefined` if the text needs other glyphs than those of the
- * reserved font.
- */
-export function showReserved(
-  font: ReservedFont,
-  { text, size, x, y }: { text: Line; size: number; x: number; y: number },
-): Operator[] | undefined {
-  const { face, used } = shapeSample(font.style)
-  const [run] = text.runs
-  const isCovered = run?.clusters.every(({ glyphs, text: shown }) =>
-    glyphs.every(({ id }) => used.get(id) === shown),
-  )
-  if (!run || text.runs.length > 1 || text.rtl || run.face !== face || !isCovered) {
-    return undefined
-  }
-
-  return [
-    ops.beginText(),
-    ops.moveText(x, y),
-    ops.setFont(font.name, size),
-    ...showRun(run, { size, used: new Map(used) }),
-    ops.endText(),
-  ]
 }
 
 const fontNames = { entry: 'Font', prefix: 'Pen' } as const

@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
-import { BroadcastChannel, parentPort } from 'node:worker_threads'
+import { BroadcastChannel } from 'node:worker_threads'
 
 // Takes its time to load, as the real thread does on a busy machine.
 await setTimeout(200)
 const channel = new BroadcastChannel('slow-worker')
 channel.postMessage('loaded')
 channel.close()
-parentPort?.on('message', () => undefined)
-parentPort?.postMessage({ kind: 'ready' })
+
+export function warmUp(): unknown {
+  return { value: undefined }
+}

@@ -2,7 +2,7 @@ import type { SignerRole } from '@countersign/answers'
 import type { Envelope } from '../../../envelope.ts'
 import type { EnvelopeEvent } from '../../../envelope-events.ts'
 import { SigningError } from '../../../errors.ts'
-import type { ExecutedFileParts } from '../../../evidence/produce-executed-file.ts'
+import type { ExecutedFileInput } from '../../../evidence/produce-executed-file.ts'
 import type { Engine } from '../engine.ts'
 import { getDocumentAnswers, toRenderTemplate } from '../envelope/envelope-documents.ts'
 import type { LoadedDocument } from '../envelope/envelope-documents.ts'
@@ -17,6 +17,8 @@ interface CompleteEnvelope {
   /** Whose own file it is. */
   role: SignerRole | undefined
 }
+
+type ExecutedFileParts = Omit<ExecutedFileInput, 'identity'>
 
 /** What the executed file is made of, besides the key. */
 export async function collectParts(

@@ -3,7 +3,6 @@ import type { Envelope, Recipient } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { LinkInput, SigningLink } from '../../../provider.ts'
 import type { Engine } from '../engine.ts'
-import { prepareSeal } from '../files/prepare-seal.ts'
 import { nameOwner } from '../groups/name-owner.ts'
 import { openSession } from './open-session.ts'
 import {
@@ -23,9 +22,6 @@ export async function createSigningLink(
   const found = requireEnvelope(await engine.store.read(groupId))
   const envelope = await nameOwner(engine, found, owner)
   const { correctedAt } = requireTurn(envelope, input.role)
-  if (input.role === 'LLSign') {
-    void prepareSeal(engine, envelope)
-  }
   const requireAllowed = (locked: Envelope) => {
     if (requireTurn(locked, input.role).correctedAt !== correctedAt) {
       throw new SigningError(

@@ -83,7 +83,7 @@ function signAsOwner(room: Room, request: RoomRequest): RoomChange {
 }
 
 /** The envelope as it is once the owner has finished. */
-export function completeEnvelope(room: Room, request: RoomRequest): Envelope {
+function completeEnvelope(room: Room, request: RoomRequest): Envelope {
   return { ...markSigned(room, request), state: 'complete', completedAt: room.at }
 }
 

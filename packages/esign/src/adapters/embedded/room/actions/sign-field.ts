@@ -12,12 +12,9 @@ import {
 } from '../confirmations.ts'
 import type { ConfirmedHashes } from '../confirmations.ts'
 import { requireConsent } from './give-consent.ts'
-import { findMissingAnswers } from '../../envelope/missing-answers.ts'
-import { prepareSeal } from '../../files/prepare-seal.ts'
 import { presentRoom } from '../present-room.ts'
-import { getRoomState, requireOpen } from '../room-state.ts'
+import { requireOpen } from '../room-state.ts'
 import { changeRoom, readRoom, type RoomChange } from '../access-room.ts'
-import { completeEnvelope } from './finish-room.ts'
 import type { Room } from '../room-state.ts'
 
 export interface SignFieldInput {
@@ -33,22 +30,7 @@ export async function signField(
   request: RoomRequest,
   input: SignFieldInput,
 ): Promise<RoomView> {
-  const room = await changeSignedPlace(engine, request, input)
-  if (isReadyToSeal(room)) {
-    void prepareSeal(engine, completeEnvelope(room, request))
-  }
-  return presentRoom(engine, room)
-}
-
-/** Only Finish is left, and the owner is the last one. */
-function isReadyToSeal(room: Room): boolean {
-  const { recipient, fields, envelope } = room
-
-  return (
-    recipient.role === 'LLSign' &&
-    getRoomState(room) === 'open' &&
-    findMissingAnswers(fields, recipient.role, envelope.values).length === 0
-  )
+  return presentRoom(engine, await changeSignedPlace(engine, request, input))
 }
 
 async function changeSignedPlace(
