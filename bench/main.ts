@@ -7,7 +7,6 @@ import { measurePacketLists } from './packet-lists.ts'
 import { measureSealing } from './sealing.ts'
 import { measureBrowsing, measurePeople, measureServing } from './serving.ts'
 import { measureStarts } from './starts.ts'
-import { measureStatements } from './statements.ts'
 import { printTables } from './table.ts'
 
 const benchmarks: Record<string, (folder: string) => Promise<void>> = {
@@ -18,7 +17,6 @@ const benchmarks: Record<string, (folder: string) => Promise<void>> = {
   browsing: measureBrowsing,
   effort: measurePeople,
   lists: measurePacketLists,
-  statements: measureStatements,
   events: measureEvents,
 }
 

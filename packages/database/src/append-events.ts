@@ -15,16 +15,11 @@ export interface UnchainedEvent {
  * the transaction ends. Events of one stream keep their order.
  */
 export function appendEvents(events: readonly UnchainedEvent[]): SQL {
-  return sql`append_events(${appendedEvents(events)})`
-}
-
-/** The three arguments of functions that append events. */
-export function appendedEvents(events: readonly UnchainedEvent[]): SQL {
   const sorted = events.toSorted(byStream)
   const texts = (part: keyof UnchainedEvent) =>
     sql`${sql.param(sorted.map((e) => e[part]))}::text[]`
 
-  return sql`${texts('stream')}, ${texts('head')}, ${texts('tail')}`
+  return sql`append_events(${texts('stream')}, ${texts('head')}, ${texts('tail')})`
 }
 
 /** Every transaction takes the locks in the same order, which prevents deadlocks. */

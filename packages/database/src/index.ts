@@ -48,14 +48,9 @@ export { foldedSql } from './folded-sql.ts'
 export type { ChainBreakKind, PersonalPart, PersonalParts } from './schema/events.ts'
 export type { FileAudience, PacketDocument } from './schema/packets.ts'
 export type { PaymentProvider } from './schema/payments.ts'
-export { appendedEvents, appendEvents } from './append-events.ts'
-export { commitWithoutSync } from './commit-without-sync.ts'
+export { appendEvents } from './append-events.ts'
 export type { UnchainedEvent } from './append-events.ts'
-export {
-  lockEnvelope,
-  openRoomSessionIfUnchanged,
-  saveEnvelopeIfUnchanged,
-} from './lock-envelope.ts'
+export { lockEnvelope } from './lock-envelope.ts'
 export { detectPooling } from './detect-pooling.ts'
 export { hasRoomFor } from './has-room-for.ts'
 export { readDatabaseId } from './read-database-id.ts'

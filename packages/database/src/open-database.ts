@@ -39,8 +39,6 @@ export interface OpenDatabaseOptions {
   prepared?: boolean
   /** Hears of each statement and of its end. */
   observeQuery?: QueryObserver
-  /** Called with the SQL of every statement before it is sent. */
-  onStatement?: (text: string) => void
 }
 
 /**
@@ -54,8 +52,6 @@ export function openDatabase(url: string, options: OpenDatabaseOptions = {}): Op
     max: options.maxConnections ?? 10,
     application_name: options.applicationName ?? 'countersign',
     connectionTimeoutMillis: 10_000,
-    // Several statements of one transaction can be on their way at once.
-    pipeline: true,
   })
   // Node ends the process at an 'error' event without a listener. The pool listens only while a
   // connection is idle; ours stays while a transaction uses it.
@@ -77,9 +73,7 @@ export function openDatabase(url: string, options: OpenDatabaseOptions = {}): Op
     observeQueries(pool, options.observeQuery)
   }
 
-  const { onStatement } = options
-  const logger = onStatement ? { logQuery: (text: string) => onStatement(text) } : undefined
-  const config = { schema, ...(logger && { logger }) }
+  const config = { schema }
   const db: Database = drizzle(pool, config)
   return {
     db: Object.assign(db, {

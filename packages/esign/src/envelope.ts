@@ -170,24 +170,6 @@ export interface EnvelopeStore {
   findByRequest(requestId: string): Promise<Envelope | undefined>
   /** A session together with its envelope. */
   room(tokenSha256: string): Promise<{ session: RoomSession; envelope: Envelope } | undefined>
-  /**
-   * Saves without a transaction of its own if nothing has changed since this store read `before`,
-   * and if nothing but the events follows from it. `false`, and nothing is saved, where that is not
-   * so or not certain: then `transaction` decides. Without it, each change is saved in a transaction.
-   */
-  saveIfUnchanged?(change: UnchangedSave): Promise<boolean>
-  /** Inserts outside of a transaction. `false` if there is an envelope of this request. */
-  insertNew?(envelope: Envelope, events: EnvelopeEvent[]): Promise<boolean>
-  /** Opens a session as `openSession` does, if nothing has changed since this store read `before`. */
-  openSessionIfUnchanged?(opening: { before: Envelope; session: RoomSession }): Promise<boolean>
-}
-
-export interface UnchangedSave {
-  before: Envelope
-  after: Envelope
-  events: EnvelopeEvent[]
-  /** Of the session that asks for the change, and must be current. A job has none. */
-  tokenSha256?: string
 }
 
 export interface EnvelopeTransaction {

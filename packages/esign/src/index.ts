@@ -16,7 +16,6 @@ export type {
   Recipient,
   RoomSession,
   SignedRecord,
-  UnchangedSave,
 } from './envelope.ts'
 export type {
   EnvelopeEvent,

@@ -52,8 +52,7 @@ export interface SigningProvider {
   /**
    * The executed file of a completed group. Without `role` it is the complete file, which belongs
    * to the owner; with `role` it is the file that this signer may have. Throws `not-executed` with
-   * a message that says who has not signed. `after` is waited for before the file is made, and what
-   * it needs can be read meanwhile; if `after` rejects, so does this.
+   * a message that says who has not signed.
    */
   getExecutedFile(request: ExecutedFileRequest): Promise<ExecutedFile>
   /**
@@ -237,7 +236,6 @@ export type TextNode = Exclude<ReadingNode, { kind: 'fields' | 'signatures' }>
 export interface ExecutedFileRequest {
   groupId: string
   role?: SignerRole
-  after?: Promise<unknown>
 }
 
 export interface ExecutedFile {

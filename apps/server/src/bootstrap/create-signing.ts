@@ -15,7 +15,7 @@ import {
 } from '@countersign/esign/produce'
 import { findContradictions } from '@countersign/form-library'
 import type { SignNowConfig } from '../config/providers.ts'
-import { isPacketAffected, onEnvelopeSaved, returnUrls } from '../features/packets/index.ts'
+import { onEnvelopeSaved, returnUrls } from '../features/packets/index.ts'
 import { createEnvelopeStore, preparePhoto } from '../features/signing-room/index.ts'
 import { createRemoteStore } from '../features/signnow/index.ts'
 import type { Context, Ports } from '../kernel/context.ts'
@@ -54,11 +54,7 @@ function engineOptions(options: SigningOptions): EmbeddedProviderOptions {
   return {
     templates: options.templates,
     archive: options.archive,
-    store: createEnvelopeStore({
-      context: options.context,
-      onSaved: onEnvelopeSaved,
-      isPacketAffected,
-    }),
+    store: createEnvelopeStore({ context: options.context, onSaved: onEnvelopeSaved }),
     scans: {
       write: (pdf) => options.files.put(pdf),
       read: (sha256) => options.files.read(sha256),

@@ -63,8 +63,6 @@ export interface StoredFile {
 export interface FileStore {
   /** Idempotent. Resolves once the bytes are durable. */
   put(bytes: Uint8Array): Promise<string>
-  /** Whether `put` takes milliseconds: a transaction may wait for it before it commits. */
-  readonly isLocal?: boolean
   /**
    * `undefined` where there is no such file. Throws where the bytes no longer match their hash.
    * `bytes` is the size, where it is known: without it, large files (over 64 MB) are refused.

@@ -12,39 +12,22 @@ export async function inTransaction<T>(
     return work({ ...ctx, db: ctx.db })
   }
 
-  const state: TransactionState = { beforeCommit: [], afterCommit: [], sent: [] }
-  const result = await ctx.db
-    .transaction(async (tx) => {
-      states.set(tx, state)
-      const worked = await work({ ...ctx, db: tx })
-      while (state.beforeCommit.length > 0) {
-        await waitForAll(state.beforeCommit.splice(0).map((callback) => callback()))
-      }
-      await waitForAll(state.sent)
-      return worked
-    })
-    .catch(async (error: unknown) => {
-      // Whatever follows a failed statement fails because of it.
-      await waitForAll(state.sent)
-      throw error
-    })
+  const state: TransactionState = { beforeCommit: [], afterCommit: [] }
+  const result = await ctx.db.transaction(async (tx) => {
+    states.set(tx, state)
+    const worked = await work({ ...ctx, db: tx })
+    for (let next = state.beforeCommit.shift(); next; next = state.beforeCommit.shift()) {
+      await next()
+    }
+    return worked
+  })
   state.afterCommit.forEach((callback) => callback())
   return result
-}
-
-/** Also if one of them fails: nothing may be sent behind the end of the transaction. */
-async function waitForAll(promises: readonly Promise<unknown>[]): Promise<void> {
-  const results = await Promise.allSettled(promises)
-  const failed = results.find(({ status }) => status === 'rejected')
-  if (failed?.status === 'rejected') {
-    throw failed.reason
-  }
 }
 
 interface TransactionState {
   beforeCommit: (() => Promise<void>)[]
   afterCommit: (() => void)[]
-  sent: Promise<unknown>[]
 }
 
 const states = new WeakMap<Transaction, TransactionState>()
@@ -52,26 +35,6 @@ const states = new WeakMap<Transaction, TransactionState>()
 /** Whether `beforeCommit` can be used. */
 export function isInTransaction({ db }: Pick<Context, 'db'>): boolean {
   return isTransaction(db) && states.has(db)
-}
-
-/**
- * For a statement whose result nobody needs: what the transaction does next is sent behind it without
- * waiting for its answer. If it fails, the transaction fails with its error. Outside of a transaction it
- * is waited for.
- */
-export async function sendWithoutWaiting(
-  { db }: Pick<Context, 'db'>,
-  statement: { execute(): Promise<unknown> },
-): Promise<void> {
-  const answer = statement.execute()
-  const state = isTransaction(db) ? states.get(db) : undefined
-  if (!state) {
-    await answer
-    return
-  }
-
-  answer.catch(() => undefined)
-  state.sent.push(answer)
 }
 
 /** Runs the callback at the end of the transaction, as a part of it; a callback may add others. */

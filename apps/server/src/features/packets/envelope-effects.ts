@@ -1,6 +1,6 @@
-import { statusesBefore, type PacketStatus } from '@countersign/contract'
+import type { PacketStatus } from '@countersign/contract'
 import type { EnvelopeEvent, SigningGroup } from '@countersign/esign'
-import { groupProgress, type GroupStage } from './group-progress.ts'
+import type { GroupStage } from './group-progress.ts'
 import type { PacketRow } from './rows.ts'
 
 export interface SavedEnvelope {
@@ -8,26 +8,6 @@ export interface SavedEnvelope {
   events: readonly EnvelopeEvent[]
   /** As it was locked in this transaction; absent if it may have changed since. */
   packet?: PacketRow | undefined
-}
-
-/** Whether anything but its own events follows from a saved envelope. */
-export function isPacketAffected(
-  { status, printOnly }: Pick<PacketRow, 'status' | 'printOnly'>,
-  { group, events }: SavedEnvelope,
-): boolean {
-  const progress = groupProgress(group)
-  if (
-    status === 'ARCHIVED' ||
-    printOnly ||
-    progress.kind !== 'in-progress' ||
-    !events.every(({ type }) => quiet.has(type))
-  ) {
-    return true
-  }
-
-  return progress.reached.some(
-    (stage) => stage === 'owner-signed' || statusesBefore(statusOf[stage]).includes(status),
-  )
 }
 
 export const statusOf = {

@@ -2,7 +2,6 @@ import { statusesBefore, type PacketStatus } from '@countersign/contract'
 import { packets } from '@countersign/database'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
-import { sendWithoutWaiting } from '../../kernel/transaction.ts'
 import type { PacketRow } from './rows.ts'
 
 type PacketChange = Partial<
@@ -75,10 +74,8 @@ export async function touchPacket(
   packetId: string,
   change: PacketChange = {},
 ): Promise<void> {
-  const touched = ctx.db
+  await ctx.db
     .update(packets)
     .set({ ...change, version: sql`${packets.version} + 1` })
     .where(eq(packets.id, packetId))
-
-  await sendWithoutWaiting(ctx, touched)
 }

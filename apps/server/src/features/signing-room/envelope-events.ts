@@ -20,7 +20,7 @@ export async function recordEnvelopeEvents(
   }
 }
 
-export function toNewEvent(
+function toNewEvent(
   groupId: string,
   event: EnvelopeEvent,
   packet: Parameters<typeof actorForRole>[1],

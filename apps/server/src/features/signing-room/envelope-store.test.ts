@@ -3,19 +3,12 @@ import {
   embeddedCapabilities,
   type ProviderHarness,
 } from '@countersign/esign/testing'
-import { events, packets } from '@countersign/database'
-import type { Envelope, EnvelopeEvent } from '@countersign/esign'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { completeRoom, finishRoom, visitOf } from '../../bin/demo/finish-room.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 import { roomOf, walkPacket } from '../../testing/walk-packet.ts'
 import { createEnvelopeStore } from './envelope-store.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
-import { recordEventAlone } from '../../kernel/events/record-event.ts'
-import { sha256 } from '../../kernel/sha256.ts'
-import { findChainBreak } from '../../testing/find-chain-break.ts'
-import { isPacketAffected } from '../packets/index.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -108,87 +101,5 @@ describe('the store', () => {
     await expect(saving).rejects.toThrow('The packet cannot change.')
     expect(await store.read(walk.groupId)).toEqual(before)
     expect(await server.eventsOf(packetStream(walk.groupId))).not.toContain('envelope.fill-opened')
-  })
-
-  describe('saves in one statement what nothing else follows from', () => {
-    const open = async () => {
-      const walk = await walkPacket(server, 'sent')
-      const store = createEnvelopeStore({
-        context: () => server.ctx,
-        onSaved: () => Promise.reject(new Error('Nothing follows.')),
-        isPacketAffected,
-      })
-      const { url } = await server.services.ports.signing.createSigningLink({
-        groupId: walk.groupId,
-        role: 'TT1',
-        returnUrl: '/',
-      })
-      const tokenSha256 = sha256(new URL(url).hash.slice(1))
-      const readBefore = async () => {
-        const before = (await store.room(tokenSha256))?.envelope
-        return before ?? expect.fail('The session has an envelope.')
-      }
-      const at = server.clock.now().toISOString()
-      const opened: EnvelopeEvent[] = [{ type: 'envelope.opened', role: 'TT1', at }]
-      const save = (before: Envelope) => {
-        const after = { ...before, name: `${before.name}!` }
-        return store.saveIfUnchanged?.({ before, after, events: opened, tokenSha256 })
-      }
-      return { ...walk, store, readBefore, save }
-    }
-
-    test('of two saves of the same reading, one is refused and saves nothing', async () => {
-      const { groupId, store, readBefore, save } = await open()
-      const [one, other] = [await readBefore(), await readBefore()]
-
-      expect((await Promise.all([save(one), save(other)])).toSorted()).toEqual([false, true])
-      expect(await store.read(groupId)).toEqual({ ...one, name: `${one.name}!` })
-      const types = await server.eventsOf(packetStream(groupId))
-      expect(types.filter((type) => type === 'envelope.opened')).toHaveLength(1)
-    })
-
-    test('a session that was taken over saves nothing', async () => {
-      const { groupId, readBefore, save } = await open()
-      const before = await readBefore()
-      const { signing } = server.services.ports
-      await signing.createSigningLink({ groupId, role: 'TT1', returnUrl: '/' })
-
-      expect(await save(before)).toBe(false)
-      expect(await server.eventsOf(packetStream(groupId))).not.toContain('envelope.opened')
-    })
-
-    test('a packet whose status has moved is left to the transaction', async () => {
-      const { groupId, readBefore, save } = await open()
-      const before = await readBefore()
-      await server.services.db
-        .update(packets)
-        .set({ status: 'ARCHIVED', archivedReason: 'canceled', archivedAt: server.clock.now() })
-        .where(eq(packets.documentGroupId, groupId))
-
-      expect(await save(before)).toBe(false)
-      expect(await save(await readBefore())).toBe(false)
-    })
-
-    test('events keep one unbroken chain with those of transactions', async () => {
-      const { groupId, readBefore, save } = await open()
-      await Promise.all([
-        readBefore().then(save),
-        ...Array.from({ length: 8 }, () =>
-          recordEventAlone(server.ctx, {
-            stream: packetStream(groupId),
-            type: 'packet.downloaded',
-            data: { sha256: 'é "previousHash":"","seq":0' },
-          }),
-        ),
-      ])
-
-      const rows = await server.services.db
-        .select()
-        .from(events)
-        .where(eq(events.stream, packetStream(groupId)))
-        .orderBy(events.seq)
-      expect(rows.filter(({ type }) => type === 'packet.downloaded')).toHaveLength(8)
-      expect(findChainBreak(rows)).toBeUndefined()
-    })
   })
 })

@@ -1,34 +1,27 @@
 import {
   presentGroup,
   type Envelope,
-  type EnvelopeEvent,
   type EnvelopeStore,
   type EnvelopeTransaction,
   type RoomSession,
-  type UnchangedSave,
 } from '@countersign/esign'
 import {
-  appendEvents,
-  commitWithoutSync,
   envelopes,
   lockEnvelope,
-  openRoomSessionIfUnchanged,
   packets,
   roomSessions,
-  saveEnvelopeIfUnchanged,
   sessions,
   type Transaction,
 } from '@countersign/database'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
-import { toUnchained } from '../../kernel/events/record-event.ts'
 import { isUuid } from '../../kernel/ids.ts'
-import { inTransaction, sendWithoutWaiting } from '../../kernel/transaction.ts'
+import { inTransaction } from '../../kernel/transaction.ts'
 import { lockFile } from '../forms/index.ts'
 import type { PacketRow, SavedEnvelope } from '../packets/index.ts'
 import { closeWithPacket } from './close-with-packet.ts'
-import { readEnvelopeEvents, recordEnvelopeEvents, toNewEvent } from './envelope-events.ts'
+import { readEnvelopeEvents, recordEnvelopeEvents } from './envelope-events.ts'
 import {
   findSession,
   loginColumns,
@@ -42,101 +35,25 @@ export interface EnvelopeStoreOptions {
   context(): Context
   /** Runs in the transaction of every save: packet and envelope change together or not at all. */
   onSaved(ctx: Context, saved: SavedEnvelope): Promise<void>
-  /** Whether `onSaved` would change anything. Without it, it always may. */
-  isPacketAffected?(packet: SeenPacket, saved: SavedEnvelope): boolean
 }
 
-type SeenPacket = Pick<PacketRow, 'id' | 'ownerId' | 'status' | 'printOnly' | 'archivedReason'>
-
 export function createEnvelopeStore(options: EnvelopeStoreOptions): EnvelopeStore {
-  const seen: SeenEnvelopes = new WeakMap()
-
   return {
     transaction: (work) =>
       inTransaction(options.context(), (ctx) => work(openTransaction(ctx, options))),
-    read: (envelopeId) => readEnvelope(options.context(), envelopeId, seen),
+    read: (envelopeId) => readEnvelope(options.context(), envelopeId),
     readMany: (envelopeIds) => readEnvelopes(options.context(), envelopeIds),
     events: (envelopeId) => readEnvelopeEvents(options.context(), envelopeId),
     session: (tokenSha256) => findSession(options.context(), tokenSha256),
     findByRequest: (requestId) => findByRequest(options.context(), requestId),
-    room: (tokenSha256) => findRoom(options.context(), tokenSha256, seen),
-    saveIfUnchanged: (save) => saveIfUnchanged(options, save, seen.get(save.before)),
-    insertNew: (envelope, events) => insertNew(options.context(), envelope, events),
-    async openSessionIfUnchanged({ before, session }) {
-      const version = seen.get(before)?.version
-      return (
-        version !== undefined &&
-        openRoomSessionIfUnchanged(options.context().db, {
-          version,
-          session: toSessionRow(session),
-        })
-      )
-    },
+    room: (tokenSha256) => findRoom(options.context(), tokenSha256),
   }
-}
-
-/**
- * The unique request decides between two that are the same. The packet that names it is committed after
- * it, and waits for the disk for both.
- */
-async function insertNew(
-  ctx: Context,
-  envelope: Envelope,
-  created: readonly EnvelopeEvent[],
-): Promise<boolean> {
-  const { db } = ctx
-  const inserted = db
-    .$with('inserted')
-    .as(
-      db
-        .insert(envelopes)
-        .values(toEnvelopeRow(envelope))
-        .onConflictDoNothing({ target: envelopes.requestId })
-        .returning({ id: envelopes.id }),
-    )
-  const events = created.map((event) =>
-    toUnchained(ctx, toNewEvent(envelope.envelopeId, event, undefined)),
-  )
-  const rows = await db
-    .with(inserted)
-    .select({ events: appendEvents(events), notSynced: commitWithoutSync })
-    .from(inserted)
-
-  return rows.length > 0
 }
 
 function toEnvelopeRow(envelope: Envelope): typeof envelopes.$inferInsert {
   const { envelopeId: id, requestId, state, createdAt } = envelope
 
   return { id, requestId, state, body: envelope, createdAt: new Date(createdAt) }
-}
-
-/** As what each envelope was read that the engine may still hold. */
-type SeenEnvelopes = WeakMap<Envelope, SeenEnvelope>
-
-interface SeenEnvelope {
-  version: number
-  packet?: SeenPacket | undefined
-}
-
-async function saveIfUnchanged(
-  { context, isPacketAffected = () => true }: EnvelopeStoreOptions,
-  { after, events, tokenSha256 }: UnchangedSave,
-  seen: SeenEnvelope | undefined,
-): Promise<boolean> {
-  const packet = seen?.packet
-  if (!packet || isPacketAffected(packet, { group: presentGroup(after), events })) {
-    return false
-  }
-
-  const ctx = context()
-  const { envelopeId: id, state } = after
-  return saveEnvelopeIfUnchanged(ctx.db, {
-    seen: { version: seen.version, packetStatus: packet.status },
-    tokenSha256,
-    change: { id, state, body: after },
-    events: events.map((event) => toUnchained(ctx, toNewEvent(id, event, packet))),
-  })
 }
 
 type TransactionContext = Context & { db: Transaction }
@@ -196,10 +113,7 @@ interface LockedEnvelope {
   session: RoomSession | undefined
 }
 
-/**
- * The second statement is sent right behind the first one, and sees what was committed while that one
- * waited.
- */
+/** Read in a statement of its own, which sees what was committed while the lock was waited for. */
 async function lockAndRead(
   ctx: TransactionContext,
   envelopeId: string,
@@ -210,7 +124,7 @@ async function lockAndRead(
   }
 
   const stream = packetStream(envelopeId)
-  await sendWithoutWaiting(ctx, lockEnvelope(ctx.db, { envelopeId, stream }))
+  await lockEnvelope(ctx.db, { envelopeId, stream })
   const [row] = await ctx.db
     .select({
       envelope: envelopes.body,
@@ -233,31 +147,15 @@ async function lockAndRead(
   )
 }
 
-const seenPacket = {
-  id: packets.id,
-  ownerId: packets.ownerId,
-  status: packets.status,
-  printOnly: packets.printOnly,
-  archivedReason: packets.archivedReason,
-}
-
-async function readEnvelope(
-  ctx: Context,
-  envelopeId: string,
-  seen: SeenEnvelopes,
-): Promise<Envelope | undefined> {
+async function readEnvelope(ctx: Context, envelopeId: string): Promise<Envelope | undefined> {
   if (!isUuid(envelopeId)) {
     return undefined
   }
 
   const [row] = await ctx.db
-    .select({ body: envelopes.body, version: envelopes.version, packet: seenPacket })
+    .select({ body: envelopes.body })
     .from(envelopes)
-    .leftJoin(packets, eq(packets.documentGroupId, envelopeId))
     .where(eq(envelopes.id, envelopeId))
-  if (row) {
-    seen.set(row.body, { version: row.version, packet: row.packet ?? undefined })
-  }
 
   return row?.body
 }
@@ -281,7 +179,7 @@ async function findByRequest(ctx: Context, requestId: string): Promise<Envelope 
 }
 
 async function updateEnvelope(ctx: Context, envelope: Envelope): Promise<void> {
-  const saved = ctx.db
+  await ctx.db
     .update(envelopes)
     .set({
       state: envelope.state,
@@ -289,18 +187,15 @@ async function updateEnvelope(ctx: Context, envelope: Envelope): Promise<void> {
       version: sql`${envelopes.version} + 1`,
     })
     .where(eq(envelopes.id, envelope.envelopeId))
-
-  await sendWithoutWaiting(ctx, saved)
 }
 
-async function findRoom(ctx: Context, tokenSha256: string, seen: SeenEnvelopes) {
+async function findRoom(ctx: Context, tokenSha256: string) {
   const [row] = await ctx.db
     .select({
       room: roomSessions,
       login: loginColumns,
       envelope: envelopes.body,
-      version: envelopes.version,
-      packet: seenPacket,
+      packet: { archivedReason: packets.archivedReason },
     })
     .from(roomSessions)
     .innerJoin(envelopes, eq(envelopes.id, roomSessions.envelopeId))
@@ -310,8 +205,5 @@ async function findRoom(ctx: Context, tokenSha256: string, seen: SeenEnvelopes) 
   if (!row) {
     return undefined
   }
-  const envelope = closeWithPacket(row)
-  seen.set(envelope, { version: row.version, packet: row.packet ?? undefined })
-
-  return { session: toSession(ctx, row), envelope }
+  return { session: toSession(ctx, row), envelope: closeWithPacket(row) }
 }

@@ -25,7 +25,6 @@ export function createFolderFileStore(
   const findProblem = createFolderProbe(folder, 'folder of files')
 
   return {
-    isLocal: true,
 
     async put(bytes) {
       const hash = sha256(bytes)

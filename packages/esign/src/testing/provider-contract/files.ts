@@ -50,10 +50,6 @@ export function describeFiles(makeHarness: MakeHarness): void {
   test('the executed file is a PDF with its hash', async () => {
     const { provider, groupId } = await completeGroup(makeHarness)
     await provider.readGroup({ groupId })
-    const after = Promise.reject(new Error('Another process makes it.'))
-    await expect(provider.getExecutedFile({ groupId, after })).rejects.toThrow(
-      'Another process makes it.',
-    )
     const file = await provider.getExecutedFile({ groupId })
 
     expect(Buffer.from(file.pdf.subarray(0, 5)).toString()).toBe('%PDF-')

@@ -4,7 +4,6 @@ import type { PacketDocument } from '@countersign/database'
 import type { PrintSize, PropertyAddress, ReminderPlan } from '@countersign/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
-import { sendWithoutWaiting } from '../../../kernel/transaction.ts'
 import type { PacketRow } from '../rows.ts'
 import { listColumns } from '../read/search-text.ts'
 
@@ -96,7 +95,7 @@ async function insertResidents(
     return tenantId ? [{ packetId, position, tenantId, firstName, lastName, email, phone }] : []
   })
 
-  await sendWithoutWaiting(ctx, ctx.db.insert(packetTenants).values(rows))
+  await ctx.db.insert(packetTenants).values(rows)
 }
 
 /** Returns the id of the owner's tenant with this email address. */

@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { defineJob, enqueue } from '../../../kernel/jobs.ts'
 import { addMs } from '../../../kernel/time.ts'
-import { beforeCommit, inTransaction, sendWithoutWaiting } from '../../../kernel/transaction.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
 import { findPacket } from '../read/find-packet.ts'
 import { tryMovePacket } from '../move-packet.ts'
 import type { PacketRow } from '../rows.ts'
@@ -25,7 +25,7 @@ import { packetStream } from '../../../kernel/events/event-stream.ts'
  */
 export const executePacketJob = defineJob({
   name: 'execute-packet',
-  payload: z.object({ packetId: z.uuid(), groupId: z.uuid().optional() }),
+  payload: z.object({ packetId: z.uuid() }),
   singletonKey: ({ packetId }) => packetId,
   concurrency: 2,
   run: executePacket,
@@ -34,23 +34,15 @@ export const executePacketJob = defineJob({
 /** In the transaction of the owner's signature. */
 export async function enqueueExecution(
   ctx: Context,
-  { id: packetId, documentGroupId: groupId }: Pick<PacketRow, 'id' | 'documentGroupId'>,
+  { id: packetId }: Pick<PacketRow, 'id'>,
 ): Promise<void> {
   const inline = { fallbackAfterSeconds: leaseSeconds }
 
-  await enqueue(ctx, executePacketJob, { packetId, groupId }, { inline })
+  await enqueue(ctx, executePacketJob, { packetId }, { inline })
 }
 
-interface Execution {
-  packetId: string
-  /** Jobs of earlier versions do not have it. */
-  groupId?: string | undefined
-}
-
-async function executePacket(ctx: Context, execution: Execution): Promise<void> {
-  const { packetId } = execution
-  const made = await withSealLease(ctx, packetId, (leased) => makeFiles(ctx, execution, leased))
-  if (made) {
+async function executePacket(ctx: Context, { packetId }: { packetId: string }): Promise<void> {
+  if (await withSealLease(ctx, packetId, (leased) => makeFiles(ctx, leased))) {
     return
   }
   const packet = await findPacket(ctx, packetId)
@@ -66,25 +58,16 @@ async function scheduleRetry(ctx: Context, packetId: string): Promise<void> {
   await enqueue(ctx, executePacketJob, { packetId }, { startAfter })
 }
 
-async function makeFiles(
-  ctx: Context,
-  { packetId, groupId }: Execution,
-  leased: Promise<PacketRow>,
-): Promise<void> {
+async function makeFiles(ctx: Context, packet: PacketRow): Promise<void> {
   try {
-    const [packet, made, mails] = await Promise.all([
-      leased,
-      makeExecutedFiles(ctx, groupId ?? (await leased).documentGroupId, leased),
-      leased.then((row) => composeExecuted(ctx, row)),
-    ])
+    const made = await makeExecutedFiles(ctx, packet.documentGroupId)
+    const mails = await composeExecuted(ctx, packet)
     await inTransaction(ctx, (tx) => saveFiles(tx, packet, { ...made, mails }))
   } catch (error) {
     if (error instanceof MovedMeanwhile) {
       return
     }
-    if (await leased.catch(() => undefined)) {
-      await recordSealingError(ctx, packetId, error)
-    }
+    await recordSealingError(ctx, packet.id, error)
     throw error
   }
 }
@@ -92,23 +75,21 @@ async function makeFiles(
 /** Another process has made the files, or the packet was closed. Rolls back. */
 class MovedMeanwhile extends Error {}
 
-/** All statements are sent at once; whether the packet could be moved decides whether they count. */
 async function saveFiles(
   ctx: Context & { db: Transaction },
   { id: packetId, ownerSignedAt, documentGroupId }: PacketRow,
-  { complete, files, stored, mails }: MadeFiles & { mails: ComposedMail[] },
+  { complete, files, mails }: MadeFiles & { mails: ComposedMail[] },
 ): Promise<void> {
-  beforeCommit(ctx.db, async () => void (await stored))
   const change = {
     executionDate: ownerSignedAt,
     sealingProblem: null,
     sealingLease: null,
     sealingLeasedUntil: null,
   }
-  const moving = tryMovePacket(ctx, { packetId, to: 'FULLY_EXECUTED', change })
-  // It is waited for below; if something fails before, that is the error.
-  moving.catch(() => undefined)
-  const inserted = ctx.db
+  if (!(await tryMovePacket(ctx, { packetId, to: 'FULLY_EXECUTED', change }))) {
+    throw new MovedMeanwhile('The packet was moved meanwhile.')
+  }
+  await ctx.db
     .insert(executedFiles)
     .values(
       files.map(({ audience, file }) => ({
@@ -121,7 +102,6 @@ async function saveFiles(
       })),
     )
     .onConflictDoNothing()
-  await sendWithoutWaiting(ctx, inserted)
   await recordEvent(ctx, {
     stream: packetStream(documentGroupId),
     type: 'packet.executed',
@@ -137,10 +117,7 @@ async function saveFiles(
   if (files.some(({ file }) => lacksTimeStamp(ctx, file))) {
     await enqueueTimeStamp(ctx, packetId)
   }
-  const [moved] = await Promise.all([moving, mailExecuted(ctx, mails)])
-  if (!moved) {
-    throw new MovedMeanwhile('The packet was moved meanwhile.')
-  }
+  await mailExecuted(ctx, mails)
 }
 
 /** No time-stamp authority replied when the file was sealed, so its level is B-B. */

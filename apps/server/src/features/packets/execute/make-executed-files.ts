@@ -7,56 +7,32 @@ export interface MadeFiles {
   complete: ExecutedFile
   /** One for everyone, or one per signer. */
   files: { audience: FileAudience; file: ExecutedFile }[]
-  /** Whether the bytes are durable: to be waited for before the rows that name them are committed. */
-  stored: Promise<unknown>
 }
 
-/** Once `after` is fulfilled. */
-export async function makeExecutedFiles(
-  ctx: Context,
-  groupId: string,
-  after: Promise<unknown>,
-): Promise<MadeFiles> {
-  const { file: complete, stored } = await makeFile(ctx, { groupId, after })
+/** The files are durable. */
+export async function makeExecutedFiles(ctx: Context, groupId: string): Promise<MadeFiles> {
+  const complete = await makeFile(ctx, { groupId })
   if (!complete.hasOwnFiles) {
-    return { complete, files: [{ audience: 'everyone', file: complete }], stored }
+    return { complete, files: [{ audience: 'everyone', file: complete }] }
   }
 
   const { signers } = await ctx.ports.signing.readGroup({ groupId })
-  const made = await Promise.all(
+  const files = await Promise.all(
     signers.map(async ({ role, ownFile }) => ({
       audience: role,
-      ...(ownFile ? await makeFile(ctx, { groupId, role }) : { file: complete, stored }),
+      file: ownFile ? await makeFile(ctx, { groupId, role }) : complete,
     })),
   )
-  return {
-    complete,
-    files: made.map(({ audience, file }) => ({ audience, file })),
-    stored: Promise.all(made.map((each) => each.stored)),
-  }
+  return { complete, files }
 }
 
-interface MadeFile {
-  file: ExecutedFile
-  stored: Promise<unknown>
-}
-
-async function makeFile(ctx: Context, request: ExecutedFileRequest): Promise<MadeFile> {
+async function makeFile(ctx: Context, request: ExecutedFileRequest): Promise<ExecutedFile> {
   const { files, signing } = ctx.ports
   const file = await signing.getExecutedFile(request)
-  const stored = storeFile(ctx, file)
-  // It is waited for later; if something fails before, that is the error.
-  stored.catch(() => undefined)
-  if (!files.isLocal) {
-    await stored
+  const name = await files.put(file.pdf)
+  if (name !== file.sha256) {
+    throw new Error(`The provider says that the file is ${file.sha256}, but its bytes are ${name}.`)
   }
 
-  return { file, stored }
-}
-
-async function storeFile(ctx: Context, { pdf, sha256 }: ExecutedFile): Promise<void> {
-  const name = await ctx.ports.files.put(pdf)
-  if (name !== sha256) {
-    throw new Error(`The provider says that the file is ${sha256}, but its bytes are ${name}.`)
-  }
+  return file
 }

@@ -1,5 +1,5 @@
-import { commitWithoutSync, packets } from '@countersign/database'
-import { and, eq, getTableColumns, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { packets } from '@countersign/database'
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import type { PacketRow } from '../rows.ts'
 
@@ -10,45 +10,42 @@ const renewalsPerLease = 3
 
 /**
  * Runs the work under a lease, so that two processes do not make the same file at the same time. The
- * lease of a crashed process expires. The work begins at once and gets its packet with the lease, so
- * that it can read meanwhile. `undefined`: the packet needs no file, or another process holds the lease.
- * The lease only saves work; the primary key of the file's row ensures that there is one.
+ * lease of a crashed process expires. Returns whether the work ran: not if the packet needs no file, or
+ * another process holds the lease. The lease only saves work; the primary key of the file's row ensures
+ * that there is one.
  */
-export async function withSealLease<T>(
+export async function withSealLease(
   ctx: Context,
   packetId: string,
-  work: (leased: Promise<PacketRow>) => Promise<T>,
-): Promise<{ result: T } | undefined> {
+  work: (leased: PacketRow) => Promise<void>,
+): Promise<boolean> {
   const lease = ctx.ids.uuid()
-  const leased = takeLease(ctx, packetId, lease)
-  leased.catch(() => undefined)
+  const packet = await takeLease(ctx, packetId, lease)
+  if (!packet) {
+    return false
+  }
+
   const renewing = setInterval(
     () => void renewLease(ctx, packetId, lease),
     (leaseSeconds * 1000) / renewalsPerLease,
   )
   try {
-    return { result: await work(leased) }
-  } catch (error) {
-    if (error instanceof NotLeased) {
-      return undefined
-    }
-    throw error
+    await work(packet)
+    return true
   } finally {
     clearInterval(renewing)
   }
 }
 
-/** No failure: the packet needs no file from here. */
-class NotLeased extends Error {}
-
 /** By the database's clock, which all processes share. */
 const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
 
-/** The commit does not wait for the disk: at worst a crash of the database loses the lease. */
-const notSynced = sql`(select ${commitWithoutSync}) as not_synced`
-
 /** Only while there is no file: the last holder may just have made it. */
-async function takeLease(ctx: Context, packetId: string, lease: string): Promise<PacketRow> {
+async function takeLease(
+  ctx: Context,
+  packetId: string,
+  lease: string,
+): Promise<PacketRow | undefined> {
   const free = or(
     isNull(packets.sealingLeasedUntil),
     lt(packets.sealingLeasedUntil, sql`clock_timestamp()`),
@@ -61,7 +58,6 @@ async function takeLease(ctx: Context, packetId: string, lease: string): Promise
   const [packet] = await ctx.db
     .update(packets)
     .set({ sealingLease: lease, sealingLeasedUntil: leaseEnd })
-    .from(notSynced)
     .where(
       and(
         eq(packets.id, packetId),
@@ -70,11 +66,7 @@ async function takeLease(ctx: Context, packetId: string, lease: string): Promise
         free,
       ),
     )
-    .returning(getTableColumns(packets))
-
-  if (!packet) {
-    throw new NotLeased('Another process makes the file, or it is there.')
-  }
+    .returning()
 
   return packet
 }

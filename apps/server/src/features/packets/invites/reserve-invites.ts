@@ -9,7 +9,6 @@ import {
 import { packets, packetTenants, signingInvites, tenants } from '@countersign/database'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
-import { sendWithoutWaiting } from '../../../kernel/transaction.ts'
 
 interface SignerSlot {
   role: InviteRole
@@ -33,7 +32,7 @@ export async function reserveInvites(
   ctx: Context,
   { packetId, ownerId, ...people }: People & { packetId: string; ownerId: string },
 ): Promise<void> {
-  const reserved = ctx.db.insert(signingInvites).values(
+  await ctx.db.insert(signingInvites).values(
     signerSlots(people).map((slot, position) => ({
       ...slot,
       id: ctx.ids.uuid(),
@@ -43,7 +42,6 @@ export async function reserveInvites(
       language: slot.role === 'LLSign' ? null : lastLanguage(ownerId, slot.email),
     })),
   )
-  await sendWithoutWaiting(ctx, reserved)
 }
 
 /** Which language this owner's tenant with this email had in their last packet. */

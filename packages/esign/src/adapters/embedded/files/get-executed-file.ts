@@ -1,5 +1,4 @@
 import type { Envelope } from '../../../envelope.ts'
-import type { EnvelopeEvent } from '../../../envelope-events.ts'
 import { SigningError } from '../../../errors.ts'
 import type { ExecutedFile, ExecutedFileRequest } from '../../../provider.ts'
 import { needsOwnFile } from '../envelope/visibility.ts'
@@ -18,12 +17,9 @@ import {
 /** Returns the stored executed file, or produces and stores it. */
 export async function getExecutedFile(
   engine: Engine,
-  { groupId, role, after }: ExecutedFileRequest,
+  { groupId, role }: ExecutedFileRequest,
 ): Promise<ExecutedFile> {
   const { store, sealer } = engine
-  // The owner waits, so that all is read at once; what of it fails counts only if it is needed.
-  const reading = [store.events(groupId), sealer.identity()] as const
-  void Promise.allSettled([...reading, after])
   const envelope = requireEnvelope(await store.read(groupId))
   requireExecuted(envelope)
 
@@ -33,14 +29,13 @@ export async function getExecutedFile(
   if (saved) {
     return { ...saved, ...own }
   }
-  const [[early, identity], documents] = await Promise.all([
-    Promise.all(reading),
+  const [recorded, identity, documents] = await Promise.all([
+    store.events(groupId),
+    sealer.identity(),
     loadDocuments(engine, envelope),
   ])
-  const all = early.some(({ type }) => completing.has(type)) ? early : await store.events(groupId)
   // Usually done by a job before; the file must not be sealed without it.
-  const events = await addRevisions(engine, envelope, all)
-  await after
+  const events = await addRevisions(engine, envelope, recorded)
   const parts = await collectParts(engine, { envelope, events, documents, role: copyOf })
   const { pdf, sha256, pages, sealedAt, seal } = await engine.runSeal({ ...parts, identity })
   const file = { pdf, sha256, pages, sealedAt, seal }
@@ -50,12 +45,6 @@ export async function getExecutedFile(
 function hasOwnFiles(envelope: Envelope): boolean {
   return envelope.recipients.some(({ role }) => role !== 'LLEdit' && needsOwnFile(envelope, role))
 }
-
-/** With one of these an envelope is complete, and its events are. */
-const completing: ReadonlySet<EnvelopeEvent['type']> = new Set([
-  'envelope.completed',
-  'envelope.completed-on-paper',
-])
 
 /** Throws `not-executed` with who has not signed. */
 export function requireExecuted(envelope: Envelope): void {

@@ -70,15 +70,11 @@ async function recordOne(
   const { envelopeId: groupId } = envelope
   const drawn = await renderAfter(engine, envelope, signer)
   const documents = drawn.map((revision) => `${revision.documentId} ${revision.sha256}`)
-  const hashed = (): EnvelopeEvent => ({
+  const hashed: EnvelopeEvent = {
     type: 'envelope.documents-hashed',
     role: 'system',
     at: engine.clock().toISOString(),
     data: { after: signer.role, documents },
-  })
-  const unchanged = { before: envelope, after: envelope, events: [hashed()] }
-  if (await engine.store.saveIfUnchanged?.(unchanged)) {
-    return
   }
 
   await engine.store.transaction(async (tx) => {
@@ -87,7 +83,7 @@ async function recordOne(
     if (known.some(({ after }) => after === signer.role)) {
       return
     }
-    await tx.save(locked, [hashed()])
+    await tx.save(locked, [hashed])
   })
 }
 

@@ -61,10 +61,6 @@ async function insertOnce({ store }: Engine, envelope: Envelope): Promise<string
   const events: EnvelopeEvent[] = [
     { type: 'envelope.created', role: 'LLEdit', at: createdAt, data: { templateIds } },
   ]
-  if (await store.insertNew?.(envelope, events)) {
-    return envelopeId
-  }
-
   return store.transaction(async (tx) => {
     const known = await tx.findByRequest(requestId)
     if (known) {

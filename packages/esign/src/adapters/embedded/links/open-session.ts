@@ -24,13 +24,11 @@ export async function openSession(
   const { envelopeId } = before
   const session = { ...opener, envelopeId, tokenSha256: sha256(token), expiresAt }
 
-  if (!(await store.openSessionIfUnchanged?.({ before, session }))) {
-    await store.transaction(async (tx) => {
-      // The lock waits for a room update in progress, so the older session cannot write afterwards.
-      requireAllowed(requireEnvelope(await tx.lock(envelopeId)))
-      await tx.openSession(session)
-    })
-  }
+  await store.transaction(async (tx) => {
+    // The lock waits for a room update in progress, so the older session cannot write afterwards.
+    requireAllowed(requireEnvelope(await tx.lock(envelopeId)))
+    await tx.openSession(session)
+  })
   return { url: `${engine.roomUrl}#${token}`, expiresAt }
 }
 

@@ -35,10 +35,9 @@ export async function checkRoom(engine: Engine, request: RoomRequest): Promise<v
 }
 
 /**
- * Saves the change and its events together: in one statement if the room is still as it was read,
- * else under the envelope's lock, for which `update` is called again with the room as it is then.
- * Returns the room after the change; `undefined` from `update` changes nothing. `read` is the room
- * if it was read before.
+ * Saves the change and its events together, under the envelope's lock: `update` gets the room as it is
+ * then. Returns the room after the change; `undefined` from `update` changes nothing. `read` is the
+ * room if it was read before.
  */
 export async function updateRoom(
   engine: Engine,
@@ -56,10 +55,11 @@ export async function changeRoom(
   update: (room: Room) => RoomChange | undefined,
   read?: Room,
 ): Promise<Room> {
-  const before = read ?? (await readRoom(engine, request))
-  const change = { request, before, update }
-
-  return (await updateUnchanged(engine, change)) ?? updateLocked(engine, change)
+  return updateLocked(engine, {
+    request,
+    update,
+    before: read ?? (await readRoom(engine, request)),
+  })
 }
 
 /**
@@ -84,30 +84,6 @@ interface RoomUpdate {
   update: (room: Room) => RoomChange | undefined
 }
 
-/** `undefined` if the room may have changed, or if more than its events follows from the change. */
-async function updateUnchanged(
-  engine: Engine,
-  { request, before, update }: RoomUpdate,
-): Promise<Room | undefined> {
-  const { store } = engine
-  if (!store.saveIfUnchanged || before.session.superseded) {
-    return undefined
-  }
-
-  const room = { ...before, at: engine.clock().toISOString() }
-  const change = update(room)
-  if (!change) {
-    return room
-  }
-  const isSaved = await store.saveIfUnchanged({
-    before: before.envelope,
-    after: change.envelope,
-    events: addFacts(change.events, room, request),
-    tokenSha256: before.session.tokenSha256,
-  })
-  return isSaved ? buildRoom(engine, room.session, change.envelope, room.documents) : undefined
-}
-
 async function updateLocked(
   engine: Engine,
   { request, before, update }: RoomUpdate,
@@ -126,6 +102,7 @@ async function updateLocked(
     return buildRoom(engine, room.session, change.envelope, room.documents)
   })
 }
+
 function addFacts(
   events: readonly NewEnvelopeEvent[],
   { at }: Room,

@@ -16,9 +16,7 @@ export async function getExecutedFile(
   signNow: SignNow,
   input: ExecutedFileRequest,
 ): Promise<ExecutedFile> {
-  const { groupId, after } = input
-  // Its failure counts where it is waited for.
-  void Promise.allSettled([after])
+  const { groupId } = input
   const envelope = requireEnvelope(await signNow.engine.store.read(groupId))
   requireExecuted(envelope)
   if (envelope.paper || !(await signNow.remotes.read(groupId))) {
@@ -29,7 +27,6 @@ export async function getExecutedFile(
     return saved
   }
 
-  await after
   const file = await download(signNow, envelope)
   return (await signNow.engine.executedFiles?.write(groupId, file)) ?? file
 }
