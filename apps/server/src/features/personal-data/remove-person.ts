@@ -42,7 +42,7 @@ export async function removePerson(
   }
   const role = residentRoleAt(tenant.position)
   const stream = packetStream(documentGroupId)
-  await lockEnvelope(db, { envelopeId: documentGroupId, stream }).execute()
+  await lockEnvelope(db, { envelopeId: documentGroupId, stream })
 
   await deleteRows(ctx, { id, documentGroupId, role, tenant })
   const [row] = await db.select().from(envelopes).where(eq(envelopes.id, documentGroupId))

@@ -45,7 +45,7 @@ export async function deletePacket(
     throw new Error('A packet is deleted in a transaction.')
   }
   const stream = packetStream(documentGroupId)
-  await lockEnvelope(db, { envelopeId: documentGroupId, stream }).execute()
+  await lockEnvelope(db, { envelopeId: documentGroupId, stream })
   const names = await findFilesOfPacket(db, { packetId: id, stream })
 
   await deleteRows(ctx, { id, documentGroupId })
