@@ -11,8 +11,14 @@ const checks = [
     'types',
     `${tsc} -p tsconfig.json && ${tsc} -p apps/web/tsconfig.json && ${tsc} -p e2e/tsconfig.json`,
   ],
-  ['lint', 'eslint . --cache --cache-strategy content --cache-location .cache/eslint --max-warnings 0'],
-  ['format', 'prettier --check --log-level warn --cache --cache-strategy content --cache-location .cache/prettier .'],
+  [
+    'lint',
+    'eslint . --cache --cache-strategy content --cache-location .cache/eslint --max-warnings 0',
+  ],
+  [
+    'format',
+    'prettier --check --log-level warn --cache --cache-strategy content --cache-location .cache/prettier .',
+  ],
   ['layers', 'depcruise --config .dependency-cruiser.cjs packages apps e2e bench'],
   ['unused', 'knip'],
   ['licenses', 'node dev/licenses.mjs'],

@@ -11,6 +11,7 @@ export { listHeldMails, releaseOutbox, type HeldMail } from './emails/held-mails
 export { onMailEvent } from './emails/on-mail-event.ts'
 export { isMailOutdated } from './emails/is-mail-outdated.ts'
 export { onMailSettled, saveAcceptedMail } from './emails/on-mail-settled.ts'
+export { recordReport } from './emails/record-report.ts'
 export { createReadReportsJob } from './emails/read-reports.ts'
 export { expireInvitesJob } from './close/expire-invites.ts'
 export { sendRemindersJob } from './remind/send-reminders.ts'

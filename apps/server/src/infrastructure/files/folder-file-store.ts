@@ -25,7 +25,6 @@ export function createFolderFileStore(
   const findProblem = createFolderProbe(folder, 'folder of files')
 
   return {
-
     async put(bytes) {
       const hash = sha256(bytes)
       const file = filePath(folder, hash)

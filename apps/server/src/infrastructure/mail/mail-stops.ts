@@ -3,7 +3,6 @@ import { and, eq, exists, gte, or, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '../../kernel/context.ts'
 import { addMs, days } from '../../kernel/time.ts'
-import type { MailRow } from './send-mail.ts'
 
 type Value = AnyPgColumn | SQL | string
 
@@ -28,7 +27,10 @@ export function isMailStopped({ email, ownerId }: { email: Value; ownerId: Value
 export const ownerOfMail = sql`coalesce(${packets.ownerId}, ${mails.ownerId})`
 
 /** The first complaint counts. Returns whether this is it. */
-export async function stopMails(ctx: Context, { id, recipientEmail, ...mail }: MailRow) {
+export async function stopMails(
+  ctx: Context,
+  { id, recipientEmail, ...mail }: typeof mails.$inferSelect,
+) {
   const ownerId = mail.ownerId ?? (await findPacketOwner(ctx, mail.packetId))
   if (!ownerId) {
     return false
