@@ -15,7 +15,7 @@ test('an applicant begins by the link of an advertisement, and the owner starts 
   await owner.getByRole('button', { name: 'Make a link for applicants' }).click()
   const link = owner.getByRole('link', { name: /\/apply\// })
   await expect(link).toBeVisible()
-  await expect(owner.getByText('Nobody has asked yet.')).toBeVisible()
+  await expect(owner.getByText('Nobody has confirmed a request yet.')).toBeVisible()
   const address = new URL((await link.getAttribute('href')) ?? '').pathname
 
   const context = await browser.newContext({ viewport: phone })

@@ -35,26 +35,6 @@ describe('A signed file', () => {
     expect((await catchInspectionError(admitPdf(hidden))).code).toBe('already-signed')
   })
 
-  test('is returned unchanged, byte for byte, if it is only attached', async () => {
-    const admitted = await admitPdf(sealed, { attachUntouched: true })
-
-    expect(admitted).toMatchObject({ untouched: true, warnings: [{ code: 'signed' }] })
-    expect(Buffer.compare(admitted.pdf, sealed)).toBe(0)
-    expect(admitted.inspection.signatures).toMatchObject([
-      { field: 'Seal', format: 'ETSI.CAdES.detached' },
-    ])
-  })
-
-  test('is rejected even then if it contains a script, which cannot be removed', async () => {
-    const signature =
-      '<< /FT /Sig /T (s) /V << /Type /Sig /ByteRange [0 1 2 3] /Contents <00> >> >>'
-    const catalog = '/OpenAction << /S /JavaScript /JS (a) >> /AcroForm << /Fields [6 0 R] >>'
-    const file = smallPdf({ catalog, objects: [signature] })
-    const error = await catchInspectionError(admitPdf(file, { attachUntouched: true }))
-
-    expect(error.code).toBe('active-content')
-  })
-
   test('an empty signature field does not count as a signature', async () => {
     const field = '<< /Type /Annot /Subtype /Widget /FT /Sig /T (Tenant) /Rect [10 10 90 40] >>'
     const form = { catalog: '/AcroForm << /Fields [6 0 R] >>', page: '/Annots [6 0 R]' }

@@ -11,17 +11,9 @@ import { flattenPageTree } from './open/flatten-page-tree.ts'
 import { walkPages } from './open/walk-pages.ts'
 import { readDict, resolveObject } from '../../pdf/resolve.ts'
 
-export interface AdmitOptions extends InspectOptions {
-  /**
-   * Returns a signed file unchanged instead of rejecting it. It can be attached but not drawn on.
-   */
-  attachUntouched?: boolean
-}
-
 export interface AdmittedPdf {
-  /** One revision, decrypted and without active content; the original bytes if `untouched`. */
+  /** One revision, decrypted and without active content. */
   pdf: Uint8Array
-  untouched: boolean
   /** Of the returned `pdf`. */
   inspection: Inspection
   /** What was found and what was done about it, for the person who uploaded the file. */
@@ -35,13 +27,15 @@ export interface AdmittedPdf {
  */
 export async function admitPdf(
   bytes: Uint8Array,
-  options: AdmitOptions = {},
+  options: InspectOptions = {},
 ): Promise<AdmittedPdf> {
   const inspected = await openAndInspect(bytes, options)
   const { inspection } = inspected
   if (inspection.signatures.length > 0) {
-    rejectUnlessAttachable(inspection, options)
-    return { pdf: bytes, untouched: true, inspection, warnings: inspection.warnings }
+    throw new InspectionError(
+      'already-signed',
+      'This PDF is already signed, and changing it would break that signature. Use an unsigned copy.',
+    )
   }
   rejectXfaForm(inspected)
 
@@ -52,25 +46,8 @@ export async function admitPdf(
   const added = after.inspection.warnings.filter(({ code }) => !known.has(code))
   return {
     pdf,
-    untouched: false,
     inspection: after.inspection,
     warnings: [...inspection.warnings, ...added],
-  }
-}
-
-function rejectUnlessAttachable(inspection: Inspection, { attachUntouched }: AdmitOptions): void {
-  if (!attachUntouched) {
-    throw new InspectionError(
-      'already-signed',
-      'This PDF is already signed, and changing it would break that signature. Attach it unchanged, or use an unsigned copy.',
-    )
-  }
-  const acts = inspection.activeContent.some(({ kind }) => !kind.startsWith('usage'))
-  if (acts) {
-    throw new InspectionError(
-      'active-content',
-      'This signed PDF contains scripts, actions or files that cannot be removed without breaking its signature. Ask the signer for a plain copy.',
-    )
   }
 }
 

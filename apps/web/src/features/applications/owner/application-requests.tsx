@@ -67,7 +67,9 @@ export function ApplicationRequests(props: ApplicationRequestsProps) {
           {errorMessage(failed)}
         </Notice>
       )}
-      {requests.length === 0 && hasLink && <p className={styles.soft}>Nobody has asked yet.</p>}
+      {requests.length === 0 && hasLink && (
+        <p className={styles.soft}>Nobody has confirmed a request yet.</p>
+      )}
       {requests.length > 0 && (
         <ul className={styles.list} aria-label="People who ask to apply">
           {requests.map((request) => (
