@@ -24,10 +24,10 @@ export async function findByHash(
 }
 
 const everyEmail = sql`
-  select owner_id, packet_tenants.email from packet_tenants
+  select packets.owner_id, packet_tenants.email from packet_tenants
     join packets on packets.id = packet_tenants.packet_id
   union all select owner_id, email from tenants
-  union all select owner_id, email from application_requests
+  union all select application_links.owner_id, application_requests.email from application_requests
     join application_links on application_links.id = link_id
-  union all select owner_id, recipient_email from mails join packets on packets.id = packet_id
-    where role <> 'LLSign'`
+  union all select packets.owner_id, mails.recipient_email from mails
+    join packets on packets.id = mails.packet_id where role <> 'LLSign'`

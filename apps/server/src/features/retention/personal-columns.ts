@@ -8,7 +8,7 @@ export const personalColumns: Record<
   { personal: readonly string[]; goes: string; other: readonly string[] }
 > = {
   application_requests: {
-    personal: ['first_name', 'last_name', 'email', 'email_key', 'phone', 'message'],
+    personal: ['first_name', 'last_name', 'email', 'email_key', 'phone', 'message', 'network'],
     goes: 'after 90 days, or on request',
     other: ['language', 'confirm_code_sha256'],
   },
@@ -52,6 +52,7 @@ export const personalColumns: Record<
       'unit_name',
       'home_state',
       'initiator_name',
+      'signer_name',
       'initiator_email',
       'documents',
       'categories',
@@ -82,6 +83,11 @@ export const personalColumns: Record<
     goes: 'never: it keeps emails away from somebody who asked for that (`npm run mails -- allow`)',
     other: [],
   },
+  mail_stops: {
+    personal: ['email'],
+    goes: 'when the person asks for emails again',
+    other: [],
+  },
   tenants: {
     personal: ['name', 'email', 'email_key'],
     goes: 'with their last packet',
@@ -98,7 +104,7 @@ export const personalColumns: Record<
     other: [],
   },
   sessions: {
-    personal: ['user_agent', 'issuer_session', 'id_token'],
+    personal: ['user_agent', 'issuer_session', 'id_token', 'sealed_id_token'],
     goes: 'after 30 days; of members',
     other: ['token_sha256'],
   },
@@ -123,6 +129,7 @@ export const personalColumns: Record<
   },
   ...notPersonal({
     application_links: ['code'],
+    create_requests: ['key', 'request_sha256'],
     email_copies: ['language', 'code_sha256'],
     room_sessions: ['token_sha256', 'role', 'return_url'],
     event_checks: ['stream', 'intact_hash', 'broken_kind'],

@@ -30,8 +30,6 @@ import {
 } from '../../../testing/pdf-tools.ts'
 import type { Template } from '../../../template.ts'
 import { signaturePng } from '../../../testing/make-png.ts'
-import { createMemoryStore } from '../../../testing/memory-store.ts'
-import { createSentPacket } from '../../../testing/sent-packet.ts'
 import type { ExecutedFileStore } from '../engine.ts'
 
 const uploaded: Mark = {
@@ -238,35 +236,6 @@ const marks = { TT2: drawn, LLSign: uploaded }
  * Two residents, one with a drawn signature, and the owner with an uploaded one. Returns what was
  * passed to the producer.
  */
-test('the certificate has all events, also if they were read before the last ones were saved', async () => {
-  let isEarly = false
-  const store = createMemoryStore()
-  const packet = await createSentPacket({
-    store: {
-      ...store,
-      events: async (groupId) => {
-        const events = await store.events(groupId)
-        const read = isEarly ? events.slice(0, -2) : events
-        isEarly = false
-        return read
-      },
-    },
-    runSeal: (input) => produceExecutedFile(input),
-  })
-  const { groupId } = packet
-  for (const role of ['TT1', 'TT2', 'LLSign'] as const) {
-    await packet.provider.recordRevisions?.({ groupId })
-    const request = await packet.open(role)
-    await signEverything(packet.room, request, await packet.room.open(request))
-  }
-  const all = await store.events(groupId)
-  isEarly = true
-  const { pdf } = await packet.provider.getExecutedFile({ groupId })
-
-  expect(isEarly).toBe(false)
-  expect(extractText(pdf)).toContain(`${all.length} events, linked by hash`)
-})
-
 async function executePacket(executedFiles?: ExecutedFileStore) {
   const inputs: ExecutedFileInput[] = []
   const outputs: ProducedFile[] = []
