@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { inspectPdf } from './support/inspect-pdf.ts'
 import { petForm } from './support/pet-form.ts'
-import { consent, finishRoom, getRoomFrame } from './support/room.ts'
+import { consent, finishRoom, getRoomFrame, openLink } from './support/room.ts'
 import { fillResident } from './support/start-packet.ts'
 import { expect, findViolations, test } from './support/test.ts'
 
@@ -70,7 +70,7 @@ test('an own form asks with choices, and asks for the pet only where pets are al
     const link = page.getByRole('link', { name: /\/sign\/[0-9a-z]{26}/ })
     const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
     const resident = await phone.newPage()
-    await resident.goto((await link.getAttribute('href')) ?? '')
+    await openLink(resident, (await link.getAttribute('href')) ?? '')
     await consent(getRoomFrame(resident))
     await expect(getRoomFrame(resident).getByText('Not allowed').first()).toBeVisible()
     await expect(getRoomFrame(resident).getByText('Rex the dog')).toHaveCount(0)

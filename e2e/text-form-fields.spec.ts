@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { inspectPdf } from './support/inspect-pdf.ts'
-import { consent, finishRoom, getRoomFrame } from './support/room.ts'
+import { consent, finishRoom, getRoomFrame, openLink } from './support/room.ts'
 import { fillResident } from './support/start-packet.ts'
 import { tabTo } from './support/tab-to.ts'
 import { expect, findViolations, test } from './support/test.ts'
@@ -88,7 +88,7 @@ test('an owner writes a text with fields at the keyboard, and the sealed file ha
     const link = page.getByRole('link', { name: /\/sign\/[0-9a-z]{26}/ })
     const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
     const resident = await phone.newPage()
-    await resident.goto((await link.getAttribute('href')) ?? '')
+    await openLink(resident, (await link.getAttribute('href')) ?? '')
     const room = getRoomFrame(resident)
     await consent(room)
     await expect(

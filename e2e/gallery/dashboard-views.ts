@@ -56,6 +56,19 @@ export const dashboardViews = [
       await page.getByRole('heading', { level: 1 }).waitFor()
     },
   }),
+  ...memberViews('/account/personal-data', {
+    empty: async (page) => {
+      await page.goto('/account/personal-data')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+    found: async (page, member) => {
+      const { residents } = await createPacketAt('sent', member, { name: 'Sent lease' })
+      await page.goto('/account/personal-data')
+      await page.getByLabel('Email of the resident or applicant').fill(residents[0]?.email ?? '')
+      await page.getByRole('button', { name: 'Look up' }).click()
+      await page.getByText('Sent lease').first().waitFor()
+    },
+  }),
   ...memberViews('/account/receipts/:receiptId', {
     'not found': async (page) => {
       await page.goto('/account/receipts/00000000-0000-4000-8000-000000000000')

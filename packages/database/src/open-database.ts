@@ -52,6 +52,8 @@ export function openDatabase(url: string, options: OpenDatabaseOptions = {}): Op
     max: options.maxConnections ?? 10,
     application_name: options.applicationName ?? 'countersign',
     connectionTimeoutMillis: 10_000,
+    // Several statements of one transaction can be on their way at once.
+    pipeline: true,
   })
   // Node ends the process at an 'error' event without a listener. The pool listens only while a
   // connection is idle; ours stays while a transaction uses it.
