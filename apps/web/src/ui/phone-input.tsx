@@ -27,7 +27,7 @@ export function PhoneInput({ typed, ...props }: PhoneInputProps) {
 function phoneNote(typed: string, isRefused: boolean): string | undefined {
   const phone = parsePhone(typed)
   if (phone !== undefined) {
-    return isDoubtfulPhone(phone) ? 'Check this number: nobody is given one like it.' : undefined
+    return isDoubtfulPhone(phone) ? 'Check this number: numbers like it are not in use.' : undefined
   }
 
   return isRefused ? 'From another country, start with + and the country code.' : undefined

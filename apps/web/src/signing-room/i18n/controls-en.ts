@@ -20,7 +20,7 @@ export const controlsEn = {
     row: (row: number, column: string, problem: string) => `Row ${row}, ${column}: ${problem}`,
   },
   /** Never an error. */
-  doubtfulPhone: 'Check this number: nobody is given one like it.',
+  doubtfulPhone: 'Check this number: numbers like it are not in use.',
   labelsAbroad: { city: 'City and region', zip: 'Postal code (optional)' },
   labels: {
     choose: 'Choose…',

@@ -18,7 +18,7 @@ export const applyMessages = {
   email: 'Email',
   phone: 'Phone',
   message: 'Message to the landlord',
-  doubtfulPhone: 'Check this number: nobody is given one like it.',
+  doubtfulPhone: 'Check this number: numbers like it are not in use.',
   messageHint: 'Such as when you want to move in. Up to 500 characters.',
   language: 'Language of our emails to you',
   errors: {
