@@ -70,6 +70,7 @@ test('an owner signs last', async () => {
 async function openRoom(walk: WalkedPacket): Promise<void> {
   const [first] = await residentInvites(walk)
   await browser.open(`${origin}/sign/${first?.code}`)
+  await browser.click(button('Open the documents'))
   await browser.enterFrame()
 }
 

@@ -27,7 +27,7 @@ export const largest: Sweep = async (site, { random, note }) => {
   const names = callNames.filter(
     (name) => buildRequest(name, subject).headers['content-type'] === json,
   )
-  const shape = random.pickFrom(Object.keys(shapes)) ?? ''
+  const shape = random.pickFrom([...Object.keys(shapes), nested]) ?? ''
 
   for (const name of names) {
     const call = callOf(name)
@@ -35,7 +35,7 @@ export const largest: Sweep = async (site, { random, note }) => {
     const valid = buildRequest(name, subject, call.access === 'room' ? room : owner.token)
     const sizes = [bytes, maxOwnText, limits.longTextLength].filter((size) => size <= bytes)
     const payloads = sizes.flatMap((size) =>
-      fill(String(valid.payload), (max) => shapes[shape]?.(max), size),
+      fill(String(valid.payload), (max) => writeShape(shape, max), size),
     )
     for (const payload of payloads) {
       note(`${name} with ${payload.length} bytes of ${shape}: ${payload.slice(0, 150)}`)
@@ -64,13 +64,21 @@ const shapes: Record<string, (bytes: number) => unknown> = {
   'an object of objects': (bytes) => record(bytes / 14, () => ({})),
   'an object of lists': (bytes) => record(bytes / 14, () => []),
   rows: (bytes) => many(bytes / 1600, () => record(100, () => [])),
-  nested: (bytes) => JSON.parse(`${'['.repeat(bytes / 2)}${']'.repeat(bytes / 2)}`),
   strokes: (bytes) => ({
     kind: 'drawn',
     width: 5,
     height: 5,
     strokes: many(bytes / 30_000, () => many(3000, () => ({ x: [] }))),
   }),
+}
+
+/** Too deep for `JSON.stringify`. */
+const nested = 'nested lists'
+
+function writeShape(shape: string, bytes: number): string {
+  return shape === nested
+    ? `${'['.repeat(bytes / 2)}${']'.repeat(bytes / 2)}`
+    : JSON.stringify(shapes[shape]?.(bytes))
 }
 
 function many<T>(count: number, create: (index: number) => T): T[] {
@@ -82,16 +90,22 @@ function record(count: number, create: () => unknown): Record<string, unknown> {
 }
 
 /** The valid body with each of its values in turn replaced by one that fills it, and such a value alone. */
-function fill(valid: string, create: (bytes: number) => unknown, bytes: number): string[] {
-  const value = create(bytes - valid.length - 100)
+function fill(valid: string, write: (bytes: number) => string, bytes: number): string[] {
+  const value = write(bytes - valid.length - 100)
   const body: unknown = JSON.parse(valid)
   const isObject = typeof body === 'object' && body !== null
   const keys = isObject ? Object.keys(body) : []
+  const filled = keys.map((key) =>
+    JSON.stringify({ ...(isObject ? body : {}), [key]: placeholder }).replace(
+      JSON.stringify(placeholder),
+      () => value,
+    ),
+  )
 
-  return [value, ...keys.map((key) => ({ ...(isObject ? body : {}), [key]: value }))]
-    .map((filled) => JSON.stringify(filled))
-    .filter((text) => Buffer.byteLength(text) <= bytes)
+  return [value, ...filled].filter((text) => Buffer.byteLength(text) <= bytes)
 }
+
+const placeholder = '\u0000value'
 
 /** Everybody waits while the thread that answers requests works; how busy the machine is does not count. */
 async function expectNoWait({ pid }: Site, act: () => Promise<unknown>): Promise<void> {
