@@ -12,20 +12,6 @@ const markText = z.string().overwrite(cleanLine).min(1).max(limits.nameLength)
 
 const Point = z.object({ x: z.number(), y: z.number() })
 
-/** In all strokes, as the engine counts them; counted before each is looked at, which takes time. */
-const maxPoints = 10_000
-
-const Strokes = z.preprocess(
-  (strokes, context) => {
-    if (Array.isArray(strokes) && strokes.flat().length > maxPoints) {
-      context.addIssue({ code: 'custom', message: 'Draw a simpler signature.' })
-      return z.NEVER
-    }
-    return strokes
-  },
-  z.array(z.array(Point).min(1).max(3000)).min(1).max(200),
-)
-
 export const Mark = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('typed'),
@@ -37,7 +23,7 @@ export const Mark = z.discriminatedUnion('kind', [
     kind: z.literal('drawn'),
     width: z.number().positive().max(5000),
     height: z.number().positive().max(5000),
-    strokes: Strokes,
+    strokes: z.array(z.array(Point).min(1).max(3000)).min(1).max(200),
   }),
   z.object({
     kind: z.literal('picture'),

@@ -85,6 +85,8 @@ const SavedAnswers = z.record(z.string().max(200), Answer.nullable())
 /** Answers in one request, and their cells, points and other parts: each takes time to look at. */
 const maxAnswers = 2000
 const maxParts = 10_000
+/** Of a mark: the engine takes 10,000 points, each with its x and y. */
+const maxMarkParts = 31_000
 
 /** By answer key; null removes an answer. */
 export const AnswersBody = z.object({
@@ -133,7 +135,15 @@ export const PhotoQuery = z.object({
 
 export const PhotoParams = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) })
 
-export const AdoptBody = z.object({ signature: Mark, initials: Mark })
+const AdoptedMark = z.preprocess((mark, context) => {
+  if (countParts(mark, maxDepth) > maxMarkParts) {
+    context.addIssue({ code: 'custom', message: 'Draw a simpler signature.' })
+    return z.NEVER
+  }
+  return mark
+}, Mark)
+
+export const AdoptBody = z.object({ signature: AdoptedMark, initials: AdoptedMark })
 
 /**
  * Puts the adopted signature or initials into one field, or removes them. `confirmed`: by the same act
