@@ -189,3 +189,4 @@ export {
   Applications,
   WaitingApplications,
 } from './schemas/applications.ts'
+export { echoedKeys } from './schemas/echoed-keys.ts'

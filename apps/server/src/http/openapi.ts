@@ -60,9 +60,14 @@ function isCall(url: string): boolean {
   return url.startsWith('/api/')
 }
 
+const noQuery = z.object({})
+
 /** Fastify's schema of an endpoint: request, response and each error. */
 export function describe(endpoint: Endpoint, options: EndpointOptions): FastifySchema {
   const consumed = options.rawBody ?? options.fileBody
+  // Monitors and providers of webhooks may add what they like.
+  const mayHaveAny = options.isProbe ?? options.rawBody
+  const query = endpoint.query ?? (mayHaveAny ? undefined : noQuery)
 
   return {
     tags: [endpoint.tag],
@@ -70,7 +75,7 @@ export function describe(endpoint: Endpoint, options: EndpointOptions): FastifyS
     ...(endpoint.access === 'member' ? { security: [{ member: [] }] } : {}),
     ...(endpoint.access === 'room' ? { security: [{ room: [] }] } : {}),
     ...(endpoint.params ? { params: endpoint.params } : {}),
-    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(query ? { querystring: query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
     ...(consumed ? { consumes: [consumed] } : {}),
     response: responses(endpoint),

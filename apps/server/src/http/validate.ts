@@ -1,5 +1,6 @@
+import { echoedKeys } from '@countersign/contract'
 import type { FastifySchemaCompiler } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { FieldError } from '../kernel/domain-error.ts'
 
 /** The request does not match its endpoint's schema. */
@@ -13,13 +14,15 @@ export class ValidationError extends Error {
 }
 
 /** By the endpoint's zod schema; handlers get the parsed value, trimmed and with defaults. */
-export const validate: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
+export const validate: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+  const refusesUnknown = httpPart === 'body' || httpPart === 'querystring'
+
   return (value: unknown) => {
     const parsed = schema.safeParse(value ?? undefined, { error: createMessage })
+    const unknown = refusesUnknown ? findUnknownKeys(schema, value, parsed.data) : []
+    const errors = [...(parsed.error?.issues ?? []).map(toFieldError), ...unknown]
 
-    return parsed.success
-      ? { value: parsed.data }
-      : { error: new ValidationError(parsed.error.issues.map(toFieldError)) }
+    return errors.length === 0 ? { value: parsed.data } : { error: new ValidationError(errors) }
   }
 }
 
@@ -50,4 +53,40 @@ const messages: Partial<Record<z.core.$ZodRawIssue['code'], string>> = {
   invalid_value: 'Choose one of the options.',
   too_small: 'This is too short or too small.',
   too_big: 'This is too long or too large.',
+}
+
+/**
+ * Keys that the schema left out, at any depth. Where the value was refused there is no parsed one, and
+ * only those of the outermost object are found.
+ */
+function findUnknownKeys(schema: z.ZodType, value: unknown, parsed: unknown): FieldError[] {
+  const echoed = new Set(echoedKeys.get(schema)?.keys)
+  const known = parsed ?? (schema instanceof z.ZodObject ? emptyLike(schema.shape) : undefined)
+
+  return listLeftOut(value, known, []).flatMap((path) => {
+    const key = path.at(-1) ?? ''
+    return echoed.has(key)
+      ? []
+      : [{ field: path.join('.'), message: `There is no “${key.slice(0, 100)}” here.` }]
+  })
+}
+
+/** With the same keys, and nothing to look into. */
+function emptyLike(shape: object): object {
+  return Object.fromEntries(Object.keys(shape).map((key) => [key, undefined]))
+}
+
+function listLeftOut(value: unknown, parsed: unknown, path: readonly string[]): string[][] {
+  if (!isObject(value) || !isObject(parsed)) {
+    return []
+  }
+
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key in parsed ? listLeftOut(inner, parsed[key], [...path, key]) : [[...path, key]],
+  )
+}
+
+/** Objects and arrays. */
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Buffer.isBuffer(value)
 }

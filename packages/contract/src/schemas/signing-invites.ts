@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { echoedKeys } from './echoed-keys.ts'
 import { inviteStatuses } from '../rules/invites.ts'
 import { readCode, withoutPunctuation } from '../rules/read-link.ts'
 import { Email, Id, Instant, line, lines, Phone } from './shapes.ts'
@@ -84,6 +85,7 @@ export const CopyQuery = z.object({
 })
 
 export const InviteBody = z.object({ documentGroupId: Id, role: InviteRole, email: Email })
+InviteBody.register(echoedKeys, { keys: ['status', 'role_name', 'code'] })
 
 export const InviteResponse = z.object({ invite: SigningInvite })
 

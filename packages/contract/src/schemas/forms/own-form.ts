@@ -9,8 +9,9 @@ import {
   textFieldTypes,
   type TextField,
 } from '../../rules/text-field.ts'
+import { echoedKeys } from '../echoed-keys.ts'
 import { Id, line, lines, UsState } from '../shapes.ts'
-import { FormCategory } from './form.ts'
+import { Form, FormCategory } from './form.ts'
 import { PageSize, StoredPlace } from './form-place.ts'
 import { FormUpload, PdfFormSource } from './form-upload.ts'
 
@@ -62,6 +63,7 @@ export const FormBody = z.discriminatedUnion('source', [
   Details.extend(TextFormSource.shape),
   Details.extend(PdfFormSource.shape),
 ])
+FormBody.register(echoedKeys, { keys: Object.keys(Form.shape) })
 export type FormBody = z.infer<typeof FormBody>
 
 /** As `TextFieldBody`, of a stored form. */

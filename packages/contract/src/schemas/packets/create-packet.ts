@@ -1,11 +1,13 @@
 import { residentRoles } from '@countersign/answers'
 import { z } from 'zod'
+import { echoedKeys } from '../echoed-keys.ts'
 import { limits } from '../../rules/limits.ts'
 import { isGuarantor } from '../../rules/roles.ts'
 import { NegotiationLanguage, ResidentLanguage } from '../languages.ts'
 import { Email, Id, Instant, line, message, Phone } from '../shapes.ts'
 import { PrintSize } from '../forms/print-size.ts'
 import { SignerKind } from '../roles.ts'
+import { User } from '../users.ts'
 import { PacketStatus } from './packet-status.ts'
 import { LinkDays, ReminderPlan } from './reminders.ts'
 
@@ -68,6 +70,7 @@ export const CreateDocumentGroup = z.object({
   /** The owner's requests to apply that this packet answers. */
   applicationRequests: z.array(Id).max(limits.maxSigners).optional(),
 })
+CreateDocumentGroup.register(echoedKeys, { keys: Object.keys(User.shape) })
 export type CreateDocumentGroup = z.infer<typeof CreateDocumentGroup>
 
 export const CreatePrintGroup = z.object({
