@@ -65,6 +65,13 @@ test('a key is named wherever it stands, beside the other errors', async () => {
   })
 })
 
+test('a refusal names what the API takes', async () => {
+  const answer = await owner.call('POST', '/legal-form-packets/put-away', { groupIds: 'all' })
+  expect(answer.json()).toMatchObject({
+    errors: [{ message: 'This must be of the type array.' }],
+  })
+})
+
 test('what a client of the specification received, it may send back', async () => {
   const { user } = (await owner.call('GET', '/auth/me')).json<{ user: User }>()
   const updated = await owner.call('PUT', `/users/${owner.userId}`, user)

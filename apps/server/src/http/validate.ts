@@ -43,14 +43,19 @@ function closestIssue(issue: Issue): Issue {
 
 /** Where the contract's schema has no message of its own. */
 function createMessage(issue: z.core.$ZodRawIssue): string | undefined {
-  const missing = issue.code === 'invalid_type' && issue.input === undefined
-
-  return missing ? 'This is required.' : messages[issue.code]
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? 'This is required.'
+        : `This must be of the type ${issue.expected}.`
+    case 'invalid_value':
+      return `Choose one of: ${issue.values.map(String).join(', ')}.`
+    default:
+      return messages[issue.code]
+  }
 }
 
 const messages: Partial<Record<z.core.$ZodRawIssue['code'], string>> = {
-  invalid_type: 'This has the wrong type.',
-  invalid_value: 'Choose one of the options.',
   too_small: 'This is too short or too small.',
   too_big: 'This is too long or too large.',
 }
@@ -82,7 +87,7 @@ function listLeftOut(value: unknown, parsed: unknown, path: readonly string[]): 
   }
 
   return Object.entries(value).flatMap(([key, inner]) =>
-    key in parsed ? listLeftOut(inner, parsed[key], [...path, key]) : [[...path, key]],
+    Object.hasOwn(parsed, key) ? listLeftOut(inner, parsed[key], [...path, key]) : [[...path, key]],
   )
 }
 

@@ -1,7 +1,10 @@
 import { explainCharacters, formatDay, formatPhotoRefusal } from '@countersign/answers'
 import type { Rejection } from '@countersign/answers'
 
-/** A rejected answer as an English sentence for the person who gave it. */
+/**
+ * A rejected answer as an English sentence, for whoever calls the API: the room has sentences of its own
+ * for what people type.
+ */
 export function rejectionMessage(rejection: Rejection): string {
   // Codes without values of their own have a fixed message.
   // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check
@@ -55,10 +58,10 @@ type SimpleCode = Exclude<
 const messages: Record<SimpleCode, string> = {
   text: 'Enter text here.',
   'one-line': 'Enter this on one line.',
-  date: 'Enter a real date, such as March 3, 2027.',
-  time: 'Enter a time, such as 9:30 AM.',
+  date: 'Enter a real date as YYYY-MM-DD, such as 2027-03-03.',
+  time: 'Enter a time as HH:MM, such as 09:30.',
   instant: 'The date of signing is set when you sign.',
-  money: 'Enter an amount in dollars and cents, such as 1,250.00.',
+  money: 'Enter an amount in whole cents, such as 125000 for $1,250.00.',
   percent: 'Enter a percentage, such as 5 or 5.5.',
   'percent-decimals': 'Use at most four digits after the decimal point.',
   integer: 'Enter a whole number.',

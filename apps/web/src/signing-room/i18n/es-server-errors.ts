@@ -13,10 +13,10 @@ const answerErrors: Readonly<Record<string, string>> = {
   'Choose one of the options.': 'Elija una de las respuestas que se ofrecen.',
   'Choose from the options, each at most once.':
     'Elija entre las respuestas que se ofrecen, cada una una sola vez.',
-  'Enter a real date, such as March 3, 2027.': 'Escriba una fecha que exista.',
-  'Enter a time, such as 9:30 AM.': 'Escriba una hora, como 9:30 AM.',
-  'Enter an amount in dollars and cents, such as 1,250.00.':
-    'Escriba una cantidad en dólares y centavos, como 1,250.00.',
+  'Enter a real date as YYYY-MM-DD, such as 2027-03-03.': 'Escriba una fecha que exista.',
+  'Enter a time as HH:MM, such as 09:30.': 'Escriba una hora, como 09:30.',
+  'Enter an amount in whole cents, such as 125000 for $1,250.00.':
+    'Escriba una cantidad en centavos, como 125000 para $1,250.00.',
   'Enter a percentage, such as 5 or 5.5.': 'Escriba un porcentaje, como 5 o 5.5.',
   'Use at most four digits after the decimal point.':
     'Use un máximo de cuatro dígitos después del punto decimal.',

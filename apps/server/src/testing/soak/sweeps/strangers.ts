@@ -12,7 +12,7 @@ import type { Sweep, SweepTools } from '../sweep.ts'
 
 /** What strangers, or a mail provider that says everything twice, may not take from others. */
 export const strangers: Sweep = (site, tools) =>
-  tools.random.pick([shutLink, reportTwice])(site, tools)
+  tools.random.pick([shutLink, reportTwice, lockOut])(site, tools)
 
 /** 100 made-up addresses: an applicant from elsewhere is asked to confirm within half an hour. */
 async function shutLink(site: Site, { random, note }: SweepTools): Promise<void> {
@@ -38,6 +38,25 @@ async function shutLink(site: Site, { random, note }: SweepTools): Promise<void>
   const waits = (mail?.nextAttemptAt?.getTime() ?? 0) - Date.now()
   if (status !== 204 || !mail || waits > 30 * 60_000) {
     throw new Error(`An honest applicant got ${status}, and an email in ${waits} ms.`)
+  }
+}
+
+/** 200 made-up tokens: a member behind the same address logs in and goes on. */
+async function lockOut(site: Site, { random, note }: SweepTools): Promise<void> {
+  const from = `203.0.113.${random.below(250)}`
+  note(`200 made-up tokens from ${from}`)
+  const ask = (authorization: string): SoakRequest => ({
+    method: 'GET',
+    url: '/api/auth/me',
+    headers: { authorization, 'x-forwarded-for': from },
+  })
+  const made = Array.from({ length: 200 }, () => ask(`Bearer made-up-${random.below(1e9)}`))
+  await sendAll(site, made, random)
+  const { headers } = await site.test.asMember()
+  const { status } = await sendChecked(site.address(), ask(headers.authorization))
+
+  if (status !== 200) {
+    throw new Error(`A member got ${status} behind the address of the made-up tokens.`)
   }
 }
 
