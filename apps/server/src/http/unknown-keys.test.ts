@@ -66,9 +66,27 @@ test('a key is named wherever it stands, beside the other errors', async () => {
 })
 
 test('a refusal names what the API takes', async () => {
-  const answer = await owner.call('POST', '/legal-form-packets/put-away', { groupIds: 'all' })
+  const answer = await owner.call('POST', '/esign/create-document-group', {
+    templateIds: 'all',
+    signers: [{ firstName: 'A', lastName: 'B', email: 'a@example.com', phone: '', role: 'x' }],
+  })
   expect(answer.json()).toMatchObject({
-    errors: [{ message: 'This must be of the type array.' }],
+    errors: expect.arrayContaining([
+      { field: 'templateIds', message: 'This must be of the type array.' },
+      { field: 'signers.0.role', message: 'Choose one of: tenant, resident.' },
+    ]),
+  })
+})
+
+test('a key that means something elsewhere is refused where it does not', async () => {
+  const answer = await owner.call('POST', '/users', {
+    name: 'Olivia',
+    email: 'olivia@example.com',
+    constructor: 'x',
+    companyName: 'Maple Homes LLC',
+  })
+  expect(answer.json()).toMatchObject({
+    errors: [{ field: 'constructor' }, { field: 'companyName' }],
   })
 })
 

@@ -65,15 +65,20 @@ const messages: Partial<Record<z.core.$ZodRawIssue['code'], string>> = {
  * only those of the outermost object are found.
  */
 function findUnknownKeys(schema: z.ZodType, value: unknown, parsed: unknown): FieldError[] {
-  const echoed = new Set(echoedKeys.get(schema)?.keys)
+  const echoed = echoedKeys.get(schema)
   const known = parsed ?? (schema instanceof z.ZodObject ? emptyLike(schema.shape) : undefined)
 
   return listLeftOut(value, known, []).flatMap((path) => {
     const key = path.at(-1) ?? ''
-    return echoed.has(key)
+    return echoed?.[objectKey(path)]?.includes(key)
       ? []
       : [{ field: path.join('.'), message: `There is no “${key.slice(0, 100)}” here.` }]
   })
+}
+
+/** Of the object that the last key of the path is in, or of the list that has it. */
+function objectKey(path: readonly string[]): string {
+  return path.slice(0, -1).findLast((key) => !/^\d+$/.test(key)) ?? ''
 }
 
 /** With the same keys, and nothing to look into. */

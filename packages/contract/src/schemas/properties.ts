@@ -70,7 +70,7 @@ export const PropertyBody = z.object({
     })
     .optional(),
 })
-PropertyBody.register(echoedKeys, { keys: Object.keys(Property.shape) })
+PropertyBody.register(echoedKeys, { '': ['_id', 'unit'] })
 export type PropertyBody = z.infer<typeof PropertyBody>
 
 export const UserPropertiesParams = z.object({ id: Id })

@@ -85,7 +85,7 @@ export const CopyQuery = z.object({
 })
 
 export const InviteBody = z.object({ documentGroupId: Id, role: InviteRole, email: Email })
-InviteBody.register(echoedKeys, { keys: ['status', 'role_name', 'code'] })
+InviteBody.register(echoedKeys, { '': Object.keys(SigningInvite.shape) })
 
 export const InviteResponse = z.object({ invite: SigningInvite })
 

@@ -33,7 +33,7 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 export const UserBody = z.object({ name: line('Name'), email: Email })
-UserBody.register(echoedKeys, { keys: Object.keys(User.shape) })
+UserBody.register(echoedKeys, { '': ['_id', 'properties'] })
 export type UserBody = z.infer<typeof UserBody>
 
 const DbaNames = z
@@ -59,7 +59,7 @@ export const UserUpdate = UserBody.partial().extend({
   keepPackets: z.boolean().optional(),
 })
 // `country` is dropped where the address is in the United States.
-UserUpdate.register(echoedKeys, { keys: [...Object.keys(User.shape), 'country'] })
+UserUpdate.register(echoedKeys, { '': Object.keys(User.shape), noticeAddress: ['country'] })
 export type UserUpdate = z.infer<typeof UserUpdate>
 
 export const UserResponse = z.object({ user: User })

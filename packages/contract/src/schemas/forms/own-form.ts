@@ -63,7 +63,7 @@ export const FormBody = z.discriminatedUnion('source', [
   Details.extend(TextFormSource.shape),
   Details.extend(PdfFormSource.shape),
 ])
-FormBody.register(echoedKeys, { keys: Object.keys(Form.shape) })
+FormBody.register(echoedKeys, { '': Object.keys(Form.shape) })
 export type FormBody = z.infer<typeof FormBody>
 
 /** As `TextFieldBody`, of a stored form. */

@@ -70,7 +70,10 @@ export const CreateDocumentGroup = z.object({
   /** The owner's requests to apply that this packet answers. */
   applicationRequests: z.array(Id).max(limits.maxSigners).optional(),
 })
-CreateDocumentGroup.register(echoedKeys, { keys: Object.keys(User.shape) })
+CreateDocumentGroup.register(echoedKeys, {
+  signers: ['_id', 'name'],
+  initiator: Object.keys(User.shape),
+})
 export type CreateDocumentGroup = z.infer<typeof CreateDocumentGroup>
 
 export const CreatePrintGroup = z.object({
