@@ -43,16 +43,14 @@ function closestIssue(issue: Issue): Issue {
 
 /** Where the contract's schema has no message of its own. */
 function createMessage(issue: z.core.$ZodRawIssue): string | undefined {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined
-        ? 'This is required.'
-        : `This must be of the type ${issue.expected}.`
-    case 'invalid_value':
-      return `Choose one of: ${issue.values.map(String).join(', ')}.`
-    default:
-      return messages[issue.code]
+  if (issue.code === 'invalid_type') {
+    return issue.input === undefined
+      ? 'This is required.'
+      : `This must be of the type ${issue.expected}.`
   }
+  return issue.code === 'invalid_value'
+    ? `Choose one of: ${issue.values.map(String).join(', ')}.`
+    : messages[issue.code]
 }
 
 const messages: Partial<Record<z.core.$ZodRawIssue['code'], string>> = {
