@@ -189,4 +189,4 @@ export {
   Applications,
   WaitingApplications,
 } from './schemas/applications.ts'
-export { echoedKeys } from './schemas/echoed-keys.ts'
+export { echoedKeys } from './endpoints/echoed-keys.ts'

@@ -1,6 +1,5 @@
 import { cleanLine, isPostalState, toZip } from '@countersign/answers'
 import { z } from 'zod'
-import { echoedKeys } from './echoed-keys.ts'
 import { limits } from '../rules/limits.ts'
 import { firstYearBuilt, repeatedUnitNames } from '../rules/properties.ts'
 import { PacketStatus } from './packets/packet-status.ts'
@@ -70,7 +69,6 @@ export const PropertyBody = z.object({
     })
     .optional(),
 })
-PropertyBody.register(echoedKeys, { '': ['_id', 'unit'] })
 export type PropertyBody = z.infer<typeof PropertyBody>
 
 export const UserPropertiesParams = z.object({ id: Id })

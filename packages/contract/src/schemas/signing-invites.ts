@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { echoedKeys } from './echoed-keys.ts'
 import { inviteStatuses } from '../rules/invites.ts'
 import { readCode, withoutPunctuation } from '../rules/read-link.ts'
 import { Email, Id, Instant, line, lines, Phone } from './shapes.ts'
@@ -85,7 +84,6 @@ export const CopyQuery = z.object({
 })
 
 export const InviteBody = z.object({ documentGroupId: Id, role: InviteRole, email: Email })
-InviteBody.register(echoedKeys, { '': Object.keys(SigningInvite.shape) })
 
 export const InviteResponse = z.object({ invite: SigningInvite })
 

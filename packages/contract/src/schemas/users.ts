@@ -1,7 +1,6 @@
 import { tidyEmail } from '@countersign/answers'
 import { z } from 'zod'
 import { limits } from '../rules/limits.ts'
-import { echoedKeys } from './echoed-keys.ts'
 import { ReminderPlan } from './packets/reminders.ts'
 import { NoticeAddress, PostalAddress, Property } from './properties.ts'
 import { Email, Id, line, PageQuery, Phone, SearchTerm } from './shapes.ts'
@@ -33,7 +32,6 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 export const UserBody = z.object({ name: line('Name'), email: Email })
-UserBody.register(echoedKeys, { '': ['_id', 'properties'] })
 export type UserBody = z.infer<typeof UserBody>
 
 const DbaNames = z
@@ -58,8 +56,6 @@ export const UserUpdate = UserBody.partial().extend({
   mailOnSignature: z.boolean().optional(),
   keepPackets: z.boolean().optional(),
 })
-// `country` is dropped where the address is in the United States.
-UserUpdate.register(echoedKeys, { '': Object.keys(User.shape), noticeAddress: ['country'] })
 export type UserUpdate = z.infer<typeof UserUpdate>
 
 export const UserResponse = z.object({ user: User })

@@ -9,9 +9,8 @@ import {
   textFieldTypes,
   type TextField,
 } from '../../rules/text-field.ts'
-import { echoedKeys } from '../echoed-keys.ts'
 import { Id, line, lines, UsState } from '../shapes.ts'
-import { Form, FormCategory } from './form.ts'
+import { FormCategory } from './form.ts'
 import { PageSize, StoredPlace } from './form-place.ts'
 import { FormUpload, PdfFormSource } from './form-upload.ts'
 
@@ -63,7 +62,6 @@ export const FormBody = z.discriminatedUnion('source', [
   Details.extend(TextFormSource.shape),
   Details.extend(PdfFormSource.shape),
 ])
-FormBody.register(echoedKeys, { '': Object.keys(Form.shape) })
 export type FormBody = z.infer<typeof FormBody>
 
 /** As `TextFieldBody`, of a stored form. */

@@ -1,13 +1,11 @@
 import { residentRoles } from '@countersign/answers'
 import { z } from 'zod'
-import { echoedKeys } from '../echoed-keys.ts'
 import { limits } from '../../rules/limits.ts'
 import { isGuarantor } from '../../rules/roles.ts'
 import { NegotiationLanguage, ResidentLanguage } from '../languages.ts'
 import { Email, Id, Instant, line, message, Phone } from '../shapes.ts'
 import { PrintSize } from '../forms/print-size.ts'
 import { SignerKind } from '../roles.ts'
-import { User } from '../users.ts'
 import { PacketStatus } from './packet-status.ts'
 import { LinkDays, ReminderPlan } from './reminders.ts'
 
@@ -69,10 +67,6 @@ export const CreateDocumentGroup = z.object({
   copyAnswersFrom: Id.optional(),
   /** The owner's requests to apply that this packet answers. */
   applicationRequests: z.array(Id).max(limits.maxSigners).optional(),
-})
-CreateDocumentGroup.register(echoedKeys, {
-  signers: ['_id', 'name'],
-  initiator: Object.keys(User.shape),
 })
 export type CreateDocumentGroup = z.infer<typeof CreateDocumentGroup>
 
