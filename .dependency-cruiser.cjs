@@ -37,13 +37,13 @@ const rules = [
   },
   {
     name: 'residents-load-calls-only',
-    comment: 'Residents read on phones: import values from @countersign/contract/calls.',
+    comment: "Residents read on phones: import values of the contract's calls/ and rules/ only.",
     from: {
       path: '^apps/web/src/(signing-room|routes/sign|lib|ui|app)/',
       pathNot: ['\\.test\\.tsx?$', '/testing/'],
     },
     to: {
-      path: '(^packages/contract/src/(?!calls/index\\.ts$)|node_modules/zod/)',
+      path: '(^packages/contract/src/(?!calls/|rules/)|node_modules/zod/)',
       dependencyTypesNot: ['type-only'],
     },
   },
@@ -85,11 +85,9 @@ const rules = [
       path: '^packages/([^/]+)/src/.+',
       pathNot: [
         '^packages/$2/',
+        '^packages/(answers|contract)/src/',
         '/src/(index|produce)\\.ts$',
-        '^packages/answers/src/sample-answer\\.ts$',
-        '^packages/contract/src/calls/index\\.ts$',
         '^packages/esign/src/(intake|sealing|verify)/index\\.ts$',
-        '^packages/contract/src/calls/index\\.ts$',
         '/src/(testing|seed|embedded-postgres|backup)/',
       ],
     },

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import * as calls from '@countersign/contract/calls'
-import { callUrl } from '@countersign/contract/calls'
+import { callUrl } from '@countersign/contract/calls/call-url'
 import pg from 'pg'
 import { baseUrl, databaseUrl } from '../e2e/support/environment.ts'
 import type { Member } from '../e2e/support/member.ts'

@@ -1,4 +1,5 @@
-import { getEmbeddedLink, getRoom, postRoomConsent } from '@countersign/contract/calls'
+import { getEmbeddedLink } from '@countersign/contract/calls/signing-invites'
+import { getRoom, postRoomConsent } from '@countersign/contract/calls/signing-room'
 import type { Browser } from '@playwright/test'
 import { api } from '../e2e/support/api.ts'
 import { createMember } from '../e2e/support/member.ts'

@@ -1,4 +1,4 @@
-import { createSigningLink } from '@countersign/contract/calls'
+import { createSigningLink } from '@countersign/contract/calls/packets'
 import type { Page } from '@playwright/test'
 import { createMember } from '../e2e/support/member.ts'
 import { createDocumentGroup } from '../e2e/support/packet.ts'

@@ -1,5 +1,6 @@
-import type { Answers, Field, Mark } from '@countersign/answers'
-import { sampleAnswer } from '@countersign/answers/sample'
+import type { Answers, Mark } from '@countersign/answers/answer'
+import type { Field } from '@countersign/answers/field'
+import { sampleAnswer } from '@countersign/answers/sample-answer'
 import type { Envelope, EnvelopeEvent, Template } from '@countersign/esign'
 import type { ExecutedFileInput } from '@countersign/esign/produce'
 import { createCertificateAuthority, rootCertificatePem } from '@countersign/esign/sealing'

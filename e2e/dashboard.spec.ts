@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { postProperty } from '@countersign/contract/calls'
+import { postProperty } from '@countersign/contract/calls/properties'
 import type { Page } from '@playwright/test'
 import { measureOverflowAt } from './support/measure-overflow.ts'
 import { createPacketAt } from './support/packet.ts'

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
-import {
-  createSigningLink,
-  getInviteDetailsByGroup,
-  postPayment,
-  sendForSignature,
-} from '@countersign/contract/calls'
+import { createSigningLink, sendForSignature } from '@countersign/contract/calls/packets'
+import { postPayment } from '@countersign/contract/calls/payments'
+import { getInviteDetailsByGroup } from '@countersign/contract/calls/signing-invites'
 import { inspectPdf } from './support/inspect-pdf.ts'
 import { executePacket, signAsResident } from './support/packet.ts'
 import { getRoomFrame } from './support/room.ts'

@@ -1,4 +1,5 @@
-import { cancelPacket, changeAnswers, getEmbeddedLink } from '@countersign/contract/calls'
+import { cancelPacket, changeAnswers } from '@countersign/contract/calls/packets'
+import { getEmbeddedLink } from '@countersign/contract/calls/signing-invites'
 import type { FrameLocator, Page } from '@playwright/test'
 import { findEnglish } from './support/leftover-english.ts'
 import { query } from './support/member.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { getForms, postForm } from '@countersign/contract/calls'
+import { getForms, postForm } from '@countersign/contract/calls/forms'
 import { garageLease, lockedGarageLease } from './support/garage-lease.ts'
 import { expect, findViolations, test } from './support/test.ts'
 

@@ -1,4 +1,4 @@
-import { putProperty } from '@countersign/contract/calls'
+import { putProperty } from '@countersign/contract/calls/properties'
 import { createMember, signInAs, type Member } from './support/member.ts'
 import { createPacketAt } from './support/packet.ts'
 import { expect, test } from './support/test.ts'

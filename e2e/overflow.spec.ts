@@ -1,4 +1,4 @@
-import { getForms } from '@countersign/contract/calls'
+import { getForms } from '@countersign/contract/calls/forms'
 import type { FrameLocator } from '@playwright/test'
 import { garageLease } from './support/garage-lease.ts'
 import { createPacketAt, signAsResident } from './support/packet.ts'

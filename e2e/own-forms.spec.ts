@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { docxType, getForms } from '@countersign/contract/calls'
+import { getForms } from '@countersign/contract/calls/forms'
+import { docxType } from '@countersign/contract/rules/pdf-uploads'
 import { sampleDocx, writeDocx } from '@countersign/esign/testing'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { inspectPdf } from './support/inspect-pdf.ts'

@@ -1,4 +1,4 @@
-import type { Room } from '@countersign/contract'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import type { Page } from '@playwright/test'
 import { type Member } from './support/member.ts'
 import { executePacket, createPacketAt } from './support/packet.ts'

@@ -1,4 +1,5 @@
-import { getEmbeddedLink, getRoom, postRoomConsent } from '@countersign/contract/calls'
+import { getEmbeddedLink } from '@countersign/contract/calls/signing-invites'
+import { getRoom, postRoomConsent } from '@countersign/contract/calls/signing-room'
 import type { Page } from '@playwright/test'
 import { api } from './support/api.ts'
 import { baseUrl } from './support/environment.ts'

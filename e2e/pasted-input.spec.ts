@@ -1,4 +1,4 @@
-import { getPackets } from '@countersign/contract/calls'
+import { getPackets } from '@countersign/contract/calls/packets'
 import { openForSigning } from './support/open-room.ts'
 import { createPacketAt } from './support/packet.ts'
 import { getRoomFrame } from './support/room.ts'

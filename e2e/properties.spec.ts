@@ -1,4 +1,5 @@
-import { getPackets, postProperty } from '@countersign/contract/calls'
+import { getPackets } from '@countersign/contract/calls/packets'
+import { postProperty } from '@countersign/contract/calls/properties'
 import { chooseUnitAndResident } from './support/start-packet.ts'
 import type { Member } from './support/member.ts'
 import { createPacketAt } from './support/packet.ts'

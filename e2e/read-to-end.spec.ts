@@ -1,4 +1,4 @@
-import { getPacketEvents } from '@countersign/contract/calls'
+import { getPacketEvents } from '@countersign/contract/calls/packets'
 import { createPacketAt } from './support/packet.ts'
 import { consent, getRoomFrame, openLink } from './support/room.ts'
 import { expect, test } from './support/test.ts'

@@ -1,5 +1,5 @@
-import type { Packet } from '@countersign/contract'
-import { getPacketByGroup } from '@countersign/contract/calls'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import { getPacketByGroup } from '@countersign/contract/calls/packets'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { garageLease } from './support/garage-lease.ts'
 import { inspectPdf } from './support/inspect-pdf.ts'

@@ -1,4 +1,4 @@
-import { getPacketByGroup } from '@countersign/contract/calls'
+import { getPacketByGroup } from '@countersign/contract/calls/packets'
 import type { Page } from '@playwright/test'
 import { baseUrl } from './support/environment.ts'
 import { createMember, query } from './support/member.ts'

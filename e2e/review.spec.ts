@@ -1,5 +1,6 @@
 import type { FrameLocator } from '@playwright/test'
-import { createSigningLink, getRoom } from '@countersign/contract/calls'
+import { createSigningLink } from '@countersign/contract/calls/packets'
+import { getRoom } from '@countersign/contract/calls/signing-room'
 import { api } from './support/api.ts'
 import type { Member } from './support/member.ts'
 import { createPacketAt } from './support/packet.ts'

@@ -1,4 +1,4 @@
-import { putProperty } from '@countersign/contract/calls'
+import { putProperty } from '@countersign/contract/calls/properties'
 import type { Page } from '@playwright/test'
 import { expect, test, findViolations } from './support/test.ts'
 import { createPacketAt } from './support/packet.ts'

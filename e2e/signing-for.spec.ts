@@ -3,7 +3,7 @@ import { fillResident } from './support/start-packet.ts'
 import { getRoomFrame } from './support/room.ts'
 import { finishRoomByApi } from './support/room-by-api.ts'
 import { inspectPdf } from './support/inspect-pdf.ts'
-import { getInviteDetailsByGroup } from '@countersign/contract/calls'
+import { getInviteDetailsByGroup } from '@countersign/contract/calls/signing-invites'
 import { expect, test } from './support/test.ts'
 
 test('who signs for a company is named everywhere as the person, then the company', async ({

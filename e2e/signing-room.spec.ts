@@ -1,4 +1,4 @@
-import { getPacketByGroup, getPacketEvents } from '@countersign/contract/calls'
+import { getPacketByGroup, getPacketEvents } from '@countersign/contract/calls/packets'
 import type { FrameLocator, Page } from '@playwright/test'
 import { openForSigning, openRoom } from './support/open-room.ts'
 import { createPacketAt, signAsResident } from './support/packet.ts'

@@ -1,4 +1,4 @@
-import { putProperty } from '@countersign/contract/calls'
+import { putProperty } from '@countersign/contract/calls/properties'
 import { createMember } from './support/member.ts'
 import { createPacketAt } from './support/packet.ts'
 import { getRoomFrame, openLink } from './support/room.ts'

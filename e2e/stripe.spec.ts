@@ -1,4 +1,5 @@
-import { getMe, postProperty } from '@countersign/contract/calls'
+import { getMe } from '@countersign/contract/calls/auth'
+import { postProperty } from '@countersign/contract/calls/properties'
 import { expect, test, type Page } from '@playwright/test'
 import {
   signEvent,

@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib'
-import { packageModuleOf, packageModules } from './chunks.ts'
 import type { Plugin, Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
@@ -19,7 +18,7 @@ export function checkResidentChunks(): Plugin {
       if (heavy.length > 0) {
         const names = heavy.map(({ fileName }) => fileName).join(', ')
         this.error(
-          `Residents would load zod in ${names}. Import values from @countersign/contract/calls there.`,
+          `Residents would load zod in ${names}. Import values of the contract's calls/ and rules/ only there.`,
         )
       }
       const first = chunksLoadedBy(bundle, signingRoom)
@@ -48,30 +47,8 @@ export function checkResidentChunks(): Plugin {
           `The signing room loads the app's ${foreign.fileName} and would run it. Move what they share to core in chunks.ts.`,
         )
       }
-      const wrong = listWrongModules(bundle)
-      if (wrong.length > 0) {
-        this.error(`Correct packageModules in chunks.ts: ${wrong.join(', ')}.`)
-      }
     },
   }
-}
-
-/** Modules that residents load and `packageModules` does not have, and those that nobody loads. */
-function listWrongModules(bundle: Bundle): string[] {
-  const loaded = packageModulesIn(chunksLoadedBy(bundle, residentModules))
-  const all = packageModulesIn(Object.values(bundle))
-  return [
-    ...loaded.filter((name) => !(name in packageModules)).map((name) => `${name} is missing`),
-    ...Object.keys(packageModules)
-      .filter((name) => !all.includes(name))
-      .map((name) => `${name} is not loaded`),
-  ]
-}
-
-function packageModulesIn(chunks: readonly Bundle[string][]): string[] {
-  return chunks
-    .flatMap((output) => (output.type === 'chunk' ? output.moduleIds : []))
-    .flatMap((id) => packageModuleOf(id) ?? [])
 }
 
 /** Gzipped. React is more than half of it. */

@@ -38,10 +38,6 @@ type Reader = keyof typeof entryFiles
  * pages.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
-  const name = packageModuleOf(id)
-  if (name !== undefined) {
-    return packageModules[name] ?? chunkOfContract(name)
-  }
   if (everywhere.test(id)) {
     return 'core'
   }
@@ -65,13 +61,6 @@ export function chunkOf(id: string, graph: Graph): string | null {
   return first && readsForms.has(first) && id.endsWith('.css') ? 'core' : (first ?? null)
 }
 
-function chunkOfContract(name: string): string | null {
-  if (callsAndRules.test(name)) {
-    return 'shell'
-  }
-  return creationSchemas.test(name) ? 'schemas' : null
-}
-
 /** Every page needs React. */
 const everywhere = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
@@ -79,80 +68,6 @@ const everywhere = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 const libraries = {
   mantine: /node_modules[\\/]@mantine[\\/]/,
   zod: /node_modules[\\/]zod[\\/]/,
-}
-
-/**
- * Small, and nearly every page of the app needs some of them. Not those of the form editor, which need
- * what only the editor loads: the shell would wait for a file that waits for the shell.
- */
-const callsAndRules =
-  /^contract\/src\/(calls|rules)\/(?!(check-(places|choice|condition|signers)|own-text-fields|place-error)$)/
-
-/** What the steps to a packet check as it is typed. One file: each of them alone is tiny. */
-const creationSchemas =
-  /^contract\/src\/schemas\/(roles|languages|properties|email-copies|shapes|forms\/(form|print-size|signer-scope)|packets\/(create-packet|packet-status|reminders))$/
-
-/**
- * Modules of our packages that residents load, below `packages/`. Their index files import every
- * module, so that `modulesOf` cannot tell who needs one. `checkResidentChunks` fails if one is missing
- * here or no longer exists.
- */
-export const packageModules: Record<string, string> = listChunks({
-  core: [
-    'answers/src/address',
-    'answers/src/answer',
-    'answers/src/phone',
-    'answers/src/day',
-    'answers/src/format-day',
-    'answers/src/signer-name',
-    'answers/src/text',
-    'answers/src/time-zone',
-    'answers/src/us-states',
-    'contract/src/calls/call-url',
-    'contract/src/calls/signing-invites',
-    'contract/src/rules/invites',
-    'contract/src/rules/limits',
-    'contract/src/rules/read-link',
-    'contract/src/rules/roles',
-  ],
-  'email-copy': ['contract/src/calls/email-copy-links'],
-  apply: ['contract/src/calls/application-visits'],
-  frame: [
-    'answers/src/is-answered',
-    'answers/src/last-day',
-    'answers/src/check-answer',
-    'answers/src/format-answer',
-    'answers/src/number',
-    'answers/src/photos',
-    'contract/src/calls/signing-room',
-    'contract/src/rules/consent-version',
-  ],
-  inputs: [
-    'answers/src/clean-text',
-    'answers/src/email',
-    'answers/src/parse-address',
-    'answers/src/parse-phone',
-    'answers/src/parse-written-day',
-  ],
-  controls: ['parse-answer', 'parse-number', 'parse-table', 'rows-of', 'sums'].map(
-    (name) => `answers/src/${name}`,
-  ),
-  dialogs: ['answers/src/mark'],
-  photos: ['answers/src/photo-limits', 'answers/src/photo-refusals'],
-})
-
-/** Chunk → modules, as module → chunk. */
-function listChunks(chunks: Record<string, string[]>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(chunks).flatMap(([chunk, modules]) => modules.map((name) => [name, chunk])),
-  )
-}
-
-/** `contract/src/rules/limits` for a module of our packages that browsers use. */
-export function packageModuleOf(id: string): string | undefined {
-  return /packages[\\/]((answers|contract)[\\/]src[\\/].+)\.ts$/
-    .exec(id)?.[1]
-    ?.replaceAll('\\', '/')
 }
 
 const order = [
@@ -218,7 +133,7 @@ function reachedFrom(entries: string[], importsOf: (id: string) => string[]): Se
   const found = new Set<string>()
   const waiting = entries.map((file) => fileURLToPath(new URL(file, import.meta.url)))
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (!found.has(id) && packageModuleOf(id) === undefined) {
+    if (!found.has(id)) {
       found.add(id)
       waiting.push(...importsOf(id))
     }

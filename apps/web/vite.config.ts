@@ -42,10 +42,6 @@ export default defineConfig(async ({ mode }) => ({
         'signing-link': fileURLToPath(new URL('signing-link.html', import.meta.url)),
         'signing-room': fileURLToPath(new URL('signing-room.html', import.meta.url)),
       },
-      // Schemas are pure: a page that imports one constant must not get all of them.
-      treeshake: {
-        moduleSideEffects: [{ test: /packages[\\/]contract[\\/]src/, sideEffects: false }],
-      },
       output: {
         codeSplitting: {
           groups: [{ name: chunkOf }],

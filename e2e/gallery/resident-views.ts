@@ -1,4 +1,5 @@
-import { cancelPacket, getEmbeddedLink } from '@countersign/contract/calls'
+import { cancelPacket } from '@countersign/contract/calls/packets'
+import { getEmbeddedLink } from '@countersign/contract/calls/signing-invites'
 import type { FrameLocator, Page } from '@playwright/test'
 import { type Member, query } from '../support/member.ts'
 import { createPacketAt, signAsResident, type TestPacket } from '../support/packet.ts'

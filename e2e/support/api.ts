@@ -1,10 +1,5 @@
-import {
-  callUrl,
-  type Call,
-  type CallInput,
-  type CallOutput,
-  type CallSchemas,
-} from '@countersign/contract/calls'
+import type { Call, CallInput, CallOutput, CallSchemas } from '@countersign/contract/calls/call'
+import { callUrl } from '@countersign/contract/calls/call-url'
 import { baseUrl } from './environment.ts'
 
 type Arguments<Input> = object extends Input ? [input?: Input] : [input: Input]

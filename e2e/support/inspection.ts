@@ -1,4 +1,4 @@
-import type { TableRow } from '@countersign/answers'
+import type { TableRow } from '@countersign/answers/answer'
 import * as calls from '@countersign/contract/calls'
 import type { Browser } from '@playwright/test'
 import { api } from './api.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Property } from '@countersign/contract'
-import { postProperty } from '@countersign/contract/calls'
+import type { Property } from '@countersign/contract/schemas/properties'
+import { postProperty } from '@countersign/contract/calls/properties'
 import type { BrowserContext } from '@playwright/test'
 import pg from 'pg'
 import { api, type Api } from './api.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as calls from '@countersign/contract/calls'
-import { callUrl, templateIdFor } from '@countersign/contract/calls'
+import { callUrl } from '@countersign/contract/calls/call-url'
+import { templateIdFor } from '@countersign/contract/rules/form-rules'
 import { baseUrl } from './environment.ts'
 import type { Member } from './member.ts'
 import { finishRoomByApi } from './room-by-api.ts'

@@ -1,5 +1,6 @@
-import { sampleAnswer, sampleMarks } from '@countersign/answers/sample'
-import type { Room, RoomField } from '@countersign/contract'
+import { sampleAnswer, sampleMarks } from '@countersign/answers/sample-answer'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import * as calls from '@countersign/contract/calls'
 import { api, type Api } from './api.ts'
 

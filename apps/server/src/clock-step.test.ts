@@ -1,4 +1,4 @@
-import type { SigningInvite } from '@countersign/contract'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { packets, rateLimitCounts } from '@countersign/database'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

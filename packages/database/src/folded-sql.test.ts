@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { foldText } from '@countersign/answers'
+import { foldText } from '@countersign/answers/fold-text'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { foldedSql } from './folded-sql.ts'

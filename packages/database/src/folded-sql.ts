@@ -1,4 +1,4 @@
-import { foldedAway, lookalikes } from '@countersign/answers'
+import { foldedAway, lookalikes } from '@countersign/answers/fold-text'
 import { sql, type SQL } from 'drizzle-orm'
 
 const letters = Object.entries(lookalikes)

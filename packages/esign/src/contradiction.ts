@@ -1,4 +1,4 @@
-import type { Answers } from '@countersign/answers'
+import type { Answers } from '@countersign/answers/answer'
 
 /** A filled document with its answers by field key, shared ones included. */
 export interface FilledForm {

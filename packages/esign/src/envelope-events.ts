@@ -1,4 +1,5 @@
-import type { Mark, ResidentRole, Role, SignerRole } from '@countersign/answers'
+import type { Mark } from '@countersign/answers/answer'
+import type { ResidentRole, Role, SignerRole } from '@countersign/answers/field'
 
 /**
  * The payload of each event: answer keys, hashes and text versions, never secrets. Stored, and

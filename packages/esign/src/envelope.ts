@@ -1,5 +1,7 @@
 import type { EnvelopeEvent, Origin } from './envelope-events.ts'
-import type { Answers, Mark, Photo, Role, SignerRole } from '@countersign/answers'
+import type { Answers, Mark } from '@countersign/answers/answer'
+import type { Role, SignerRole } from '@countersign/answers/field'
+import type { Photo } from '@countersign/answers/photos'
 import type { GroupState, SignerKind, SignerState } from './signing-group.ts'
 
 /**

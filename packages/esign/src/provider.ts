@@ -1,4 +1,6 @@
-import type { Answers, SignerName, SignerRole } from '@countersign/answers'
+import type { Answers } from '@countersign/answers/answer'
+import type { SignerRole } from '@countersign/answers/field'
+import type { SignerName } from '@countersign/answers/signer-name'
 import type { SignedRecord } from './envelope.ts'
 import type { SignerKind, SigningGroup } from './signing-group.ts'
 import type { ReadingNode } from './template.ts'

@@ -1,4 +1,6 @@
-import type { Answer, Answers, Field, Mark, Role, SignerName } from '@countersign/answers'
+import type { Answer, Answers, Mark } from '@countersign/answers/answer'
+import type { Field, Role } from '@countersign/answers/field'
+import type { SignerName } from '@countersign/answers/signer-name'
 import type { Origin } from './envelope-events.ts'
 import type { RevocationReason, SignedRecord } from './envelope.ts'
 import type { FieldProblem } from './errors.ts'

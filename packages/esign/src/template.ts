@@ -1,4 +1,4 @@
-import type { Field, ResidentRole, SignerRole } from '@countersign/answers'
+import type { Field, ResidentRole, SignerRole } from '@countersign/answers/field'
 
 /**
  * The text of a form in reading order, from the same definition as the PDF. `text` may contain

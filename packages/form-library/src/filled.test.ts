@@ -1,4 +1,5 @@
-import type { Answers, Field } from '@countersign/answers'
+import type { Answers } from '@countersign/answers/answer'
+import type { Field } from '@countersign/answers/field'
 import { renderDocument } from '@countersign/esign/produce'
 import { expect, it } from 'vitest'
 import { catalog } from './catalog.ts'

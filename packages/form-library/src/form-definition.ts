@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import type { DeliveryClass, FormCategory, UsState } from '@countersign/contract'
-import type { Field } from '@countersign/answers'
+import type { DeliveryClass, FormCategory } from '@countersign/contract/schemas/forms/form'
+import type { UsState } from '@countersign/contract/schemas/shapes'
+import type { Field } from '@countersign/answers/field'
 import type { Review } from './review/reviewed.ts'
 
 /** Who signs: everyone one document, each a copy, the first resident, a guarantor, or nobody online. */

@@ -1,4 +1,5 @@
-import type { DeliveryClass, FormCategory, UsState } from '@countersign/contract'
+import type { DeliveryClass, FormCategory } from '@countersign/contract/schemas/forms/form'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import { formatTemplateId } from './compile/compile-form.ts'
 import { getPageCounts } from './editions/page-counts.ts'
 import type { FormDefinition, SignerScope } from './form-definition.ts'

@@ -1,5 +1,5 @@
-import { isShown } from '@countersign/answers'
-import type { Answers, TableRow } from '@countersign/answers'
+import { isShown } from '@countersign/answers/is-answered'
+import type { Answers, TableRow } from '@countersign/answers/answer'
 import { renderDocument } from '@countersign/esign/produce'
 import { expect, test } from 'vitest'
 import { compileOnce } from './testing/compile-once.ts'

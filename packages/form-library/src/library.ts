@@ -1,4 +1,4 @@
-import { isSignable } from '@countersign/contract'
+import { isSignable } from '@countersign/contract/rules/form-rules'
 import type { Template, TemplateSource } from '@countersign/esign'
 import { catalog } from './catalog.ts'
 import { formatCacheName, readCompiled, writeCompiled, type FormCache } from './compiled-cache.ts'

@@ -1,10 +1,10 @@
-import { packetAnswers } from '@countersign/answers'
+import { packetAnswers } from '@countersign/answers/packet-answers'
 import {
   isOwnersInitials,
   isSameName,
   splitTextFields,
-  type TextField,
-} from '@countersign/contract/calls'
+} from '@countersign/contract/rules/own-text-fields'
+import type { TextField } from '@countersign/contract/rules/text-field'
 import {
   carriedOver,
   checkbox,

@@ -1,5 +1,6 @@
-import { listTextFields, type TextField } from '@countersign/contract/calls'
-import type { Field } from '@countersign/answers'
+import { listTextFields } from '@countersign/contract/rules/own-text-fields'
+import type { TextField } from '@countersign/contract/rules/text-field'
+import type { Field } from '@countersign/answers/field'
 import { describe, expect, it } from 'vitest'
 import { compileForm } from './compile/compile-form.ts'
 import { composeOwnForm, type OwnForm } from './own-form.ts'

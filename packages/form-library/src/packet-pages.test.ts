@@ -1,5 +1,6 @@
 import { renderDocument } from '@countersign/esign/produce'
-import type { Answers, Field } from '@countersign/answers'
+import type { Answers } from '@countersign/answers/answer'
+import type { Field } from '@countersign/answers/field'
 import { expect, it } from 'vitest'
 import { catalog } from './catalog.ts'
 import { compileOnce } from './testing/compile-once.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { PersonalData } from '@countersign/contract'
+import type { PersonalData } from '@countersign/contract/schemas/personal-data'
 import { bootstrap } from '../bootstrap/bootstrap.ts'
 import { requireDatabase, withRunningDatabase } from '../bootstrap/open-command-storage.ts'
 import { readConfig } from '../config/config.ts'

@@ -1,4 +1,4 @@
-import { formatSignerName } from '@countersign/answers'
+import { formatSignerName } from '@countersign/answers/signer-name'
 import { inspectFile } from '@countersign/esign/verify'
 import type { FileInspection } from '@countersign/esign/verify'
 import { readVerifySettings } from '../config/command-settings.ts'

@@ -1,4 +1,4 @@
-import { consentVersion } from '@countersign/contract'
+import { consentVersion } from '@countersign/contract/rules/consent-version'
 import {
   createEmbeddedProvider,
   createSignNowProvider,

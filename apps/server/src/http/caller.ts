@@ -1,4 +1,4 @@
-import { readCode } from '@countersign/contract/calls'
+import { readCode } from '@countersign/contract/rules/read-link'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { addressKey } from '../kernel/address-key.ts'

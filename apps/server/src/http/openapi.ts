@@ -1,4 +1,6 @@
-import { problems, Problem, type Endpoint, type ProblemCode } from '@countersign/contract'
+import type { Endpoint } from '@countersign/contract/endpoints/endpoint'
+import { problems, type ProblemCode } from '@countersign/contract/rules/problems'
+import { Problem } from '@countersign/contract/schemas/problem'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifySchema } from 'fastify'

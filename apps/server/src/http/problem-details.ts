@@ -1,4 +1,6 @@
-import { problems, type Endpoint, type Problem, type ProblemCode } from '@countersign/contract'
+import type { Endpoint } from '@countersign/contract/endpoints/endpoint'
+import { problems, type ProblemCode } from '@countersign/contract/rules/problems'
+import type { Problem } from '@countersign/contract/schemas/problem'
 import { SigningError, type SigningErrorCode } from '@countersign/esign'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCode } from '../kernel/error-code.ts'

@@ -1,5 +1,5 @@
-import { normalizeTimeZone } from '@countersign/answers'
-import type { Endpoint } from '@countersign/contract'
+import { normalizeTimeZone } from '@countersign/answers/time-zone'
+import type { Endpoint } from '@countersign/contract/endpoints/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppServices, Context, Origin } from '../kernel/context.ts'
 

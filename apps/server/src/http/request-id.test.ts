@@ -1,4 +1,4 @@
-import { Problem } from '@countersign/contract'
+import { Problem } from '@countersign/contract/schemas/problem'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/index.ts'

@@ -1,4 +1,5 @@
-import type { Form, User } from '@countersign/contract'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import type { User } from '@countersign/contract/schemas/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Member, type TestApp } from '../testing/index.ts'
 import { buildRequest, callNames, callOf } from '../testing/api-requests/build-request.ts'

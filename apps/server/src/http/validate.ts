@@ -1,4 +1,4 @@
-import { echoedKeys } from '@countersign/contract'
+import { echoedKeys } from '@countersign/contract/endpoints/echoed-keys'
 import type { FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
 import type { FieldError } from '../kernel/domain-error.ts'

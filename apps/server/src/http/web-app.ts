@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { callUrl, getInviteDetailsByCode, readCode } from '@countersign/contract/calls'
+import { callUrl } from '@countersign/contract/calls/call-url'
+import { getInviteDetailsByCode } from '@countersign/contract/calls/signing-invites'
+import { readCode } from '@countersign/contract/rules/read-link'
 import { sendProblem } from './problem-details.ts'
 
 /**

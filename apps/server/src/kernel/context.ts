@@ -1,4 +1,5 @@
-import type { InviteRole, WebhookVendor } from '@countersign/contract'
+import type { WebhookVendor } from '@countersign/contract/rules/webhook-vendors'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
 import type { Database, Transaction } from '@countersign/database'
 import type { SigningProvider, SigningRoom, TemplateSource } from '@countersign/esign'
 import type { FormLibrary } from '@countersign/form-library'

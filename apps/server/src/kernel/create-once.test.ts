@@ -1,4 +1,6 @@
-import type { Form, Problem, Property } from '@countersign/contract'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import type { Problem } from '@countersign/contract/schemas/problem'
+import type { Property } from '@countersign/contract/schemas/properties'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Member, type TestApp } from '../testing/index.ts'
 

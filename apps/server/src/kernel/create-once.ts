@@ -1,4 +1,4 @@
-import { canonicalJson } from '@countersign/answers'
+import { canonicalJson } from '@countersign/answers/canonical-json'
 import { createRequests } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import { memberId, type Context } from './context.ts'

@@ -1,4 +1,4 @@
-import { problems, type ProblemCode } from '@countersign/contract'
+import { problems, type ProblemCode } from '@countersign/contract/rules/problems'
 
 export interface FieldError {
   /** Its path in the request body: `signers.0.email`. */

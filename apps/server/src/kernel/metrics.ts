@@ -1,4 +1,4 @@
-import type { Readiness } from '@countersign/contract'
+import type { Readiness } from '@countersign/contract/schemas/health'
 
 type WarningCode = Readiness['warnings'][number]['code']
 

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@countersign/contract'
+import type { ProblemCode } from '@countersign/contract/rules/problems'
 import { memberId, type Context } from './context.ts'
 import { DomainError } from './domain-error.ts'
 

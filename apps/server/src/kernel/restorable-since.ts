@@ -1,4 +1,4 @@
-import { limits } from '@countersign/contract/calls'
+import { limits } from '@countersign/contract/rules/limits'
 import type { Context } from './context.ts'
 
 /** The earliest removal that can still be undone. */

@@ -1,4 +1,4 @@
-export { days } from '@countersign/answers'
+export { days } from '@countersign/answers/day'
 
 export const systemClock = { now: () => new Date() }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '@countersign/answers'
+import type { Role } from '@countersign/answers/field'
 import {
   envelopes,
   packets,

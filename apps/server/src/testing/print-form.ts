@@ -1,4 +1,4 @@
-import type { Property } from '@countersign/contract'
+import type { Property } from '@countersign/contract/schemas/properties'
 import { finishRoom } from '../bin/demo/finish-room.ts'
 import type { Member } from './sign-in.ts'
 import type { TestApp } from './start-test-app.ts'

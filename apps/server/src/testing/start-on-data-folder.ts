@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Packet, SigningInvite } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { sessions, users } from '@countersign/database'
 import { demoMembers } from '@countersign/database/seed'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Payment, StartedPayment } from '@countersign/contract'
+import type { Payment, StartedPayment } from '@countersign/contract/schemas/payments'
 import { createPacket, type TestDatabase } from '@countersign/database/testing'
 import { createStripe } from '../features/payments/adapters/stripe/index.ts'
 import { createLogger } from '../kernel/logger.ts'

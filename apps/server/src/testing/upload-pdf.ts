@@ -1,10 +1,8 @@
-import type { FormPlace, FormUpload } from '@countersign/contract'
-import {
-  callUrl,
-  pdfPasswordHeader,
-  postFormImport,
-  postFormUpload,
-} from '@countersign/contract/calls'
+import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
+import type { FormUpload } from '@countersign/contract/schemas/forms/form-upload'
+import { callUrl } from '@countersign/contract/calls/call-url'
+import { postFormImport, postFormUpload } from '@countersign/contract/calls/forms'
+import { pdfPasswordHeader } from '@countersign/contract/rules/pdf-uploads'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Member } from './sign-in.ts'
 import type { TestApp } from './start-test-app.ts'

@@ -1,12 +1,10 @@
-import type { Packet, Property, SigningInvite, UsState } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type { Property } from '@countersign/contract/schemas/properties'
+import type { UsState } from '@countersign/contract/schemas/shapes'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import * as calls from '@countersign/contract/calls'
-import {
-  callUrl,
-  type Call,
-  type CallInput,
-  type CallOutput,
-  type CallSchemas,
-} from '@countersign/contract/calls'
+import type { Call, CallInput, CallOutput, CallSchemas } from '@countersign/contract/calls/call'
+import { callUrl } from '@countersign/contract/calls/call-url'
 import { sessions } from '@countersign/database'
 import { finishRoom } from '../bin/demo/finish-room.ts'
 import { sha256 } from '../kernel/sha256.ts'

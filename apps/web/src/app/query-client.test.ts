@@ -1,6 +1,6 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Problem } from '@countersign/contract'
+import type { Problem } from '@countersign/contract/schemas/problem'
 import { ApiProblem } from '../lib/api-problem.ts'
 import { createQueryClient } from './query-client.ts'
 

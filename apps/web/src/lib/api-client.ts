@@ -1,11 +1,6 @@
-import type { Problem } from '@countersign/contract'
-import {
-  callUrl,
-  type Call,
-  type CallInput,
-  type CallOutput,
-  type CallSchemas,
-} from '@countersign/contract/calls'
+import type { Problem } from '@countersign/contract/schemas/problem'
+import type { Call, CallInput, CallOutput, CallSchemas } from '@countersign/contract/calls/call'
+import { callUrl } from '@countersign/contract/calls/call-url'
 import { ApiProblem } from './api-problem.ts'
 import { timeZone } from './time-zone.ts'
 

@@ -1,4 +1,4 @@
-import type { Problem } from '@countersign/contract'
+import type { Problem } from '@countersign/contract/schemas/problem'
 
 /** A failed call. `status` is 0 when there was no response. */
 export class ApiProblem extends Error {

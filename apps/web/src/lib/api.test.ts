@@ -1,14 +1,9 @@
-import type { ProblemCode } from '@countersign/contract'
-import {
-  downloadDocument,
-  getEmbeddedLink,
-  getMe,
-  getPackets,
-  getRoom,
-  postCallback,
-  postLogout,
-  postProperty,
-} from '@countersign/contract/calls'
+import type { ProblemCode } from '@countersign/contract/rules/problems'
+import { getMe, postCallback, postLogout } from '@countersign/contract/calls/auth'
+import { downloadDocument, getPackets } from '@countersign/contract/calls/packets'
+import { postProperty } from '@countersign/contract/calls/properties'
+import { getEmbeddedLink } from '@countersign/contract/calls/signing-invites'
+import { getRoom } from '@countersign/contract/calls/signing-room'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mockProblem, mockResponse } from '../test/fake-api.ts'
 import { fakeFetch } from '../test/fake-fetch.ts'

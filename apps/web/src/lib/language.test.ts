@@ -1,4 +1,4 @@
-import { residentLanguages } from '@countersign/contract/calls'
+import { residentLanguages } from '@countersign/contract/rules/languages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../test/memory-storage.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ResidentLanguage } from '@countersign/contract'
+import type { ResidentLanguage } from '@countersign/contract/schemas/languages'
 import { createEmitter } from './emitter.ts'
 import { deviceStorage } from './safe-storage.ts'
 

@@ -1,4 +1,4 @@
-import { parseWrittenDay } from '@countersign/answers'
+import { parseWrittenDay } from '@countersign/answers/parse-written-day'
 import type { ClipboardEvent } from 'react'
 
 /** For the browser's date input, which by itself takes a pasted day in one format only. */

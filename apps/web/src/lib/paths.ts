@@ -1,4 +1,4 @@
-import type { PacketScreen } from '@countersign/contract'
+import type { PacketScreen } from '@countersign/contract/rules/packet-lifecycle'
 import { residentPaths } from './resident-paths.ts'
 
 /** Every address of the app. Routes are declared with the same names in `router.tsx`. */

@@ -1,5 +1,5 @@
-import type { Problem } from '@countersign/contract'
-import { problemCodes } from '@countersign/contract/calls'
+import type { Problem } from '@countersign/contract/schemas/problem'
+import { problemCodes } from '@countersign/contract/rules/problems'
 import { expect, test } from 'vitest'
 import { ApiProblem } from './api-problem.ts'
 import { problemMessages, errorMessage } from './problem-messages.ts'

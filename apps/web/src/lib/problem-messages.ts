@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@countersign/contract'
+import type { ProblemCode } from '@countersign/contract/rules/problems'
 import { describeError, residentProblems } from './resident-problems.ts'
 
 export {

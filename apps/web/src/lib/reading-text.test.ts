@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ReadingNode } from '@countersign/contract'
+import type { ReadingNode } from '@countersign/contract/schemas/signing-room/room-document'
 import { rankHeadings, splitBold, withoutTitle } from './reading-text.ts'
 
 const heading = (level: 1 | 2 | 3): ReadingNode => ({ kind: 'heading', level, text: 'Rent' })

@@ -1,4 +1,4 @@
-import type { ReadingNode } from '@countersign/contract'
+import type { ReadingNode } from '@countersign/contract/schemas/signing-room/room-document'
 
 export type Rank = 3 | 4 | 5
 

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@countersign/contract'
+import type { ProblemCode } from '@countersign/contract/rules/problems'
 import { ApiProblem } from './api-problem.ts'
 
 /** Verbatim from the spec, section 8. */

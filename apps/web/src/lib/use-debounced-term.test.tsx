@@ -1,4 +1,4 @@
-import { limits } from '@countersign/contract/calls'
+import { limits } from '@countersign/contract/rules/limits'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Link, useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { limits } from '@countersign/contract/calls'
+import { limits } from '@countersign/contract/rules/limits'
 import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-router'
 

@@ -1,4 +1,4 @@
-import type { User, UserUpdate } from '@countersign/contract'
+import type { User, UserUpdate } from '@countersign/contract/schemas/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { AccountForm } from '../features/account/account-form.tsx'
 import { saveAccount } from '../features/account/save-account.ts'

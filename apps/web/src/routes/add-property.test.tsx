@@ -1,4 +1,5 @@
-import { getMe, postProperty } from '@countersign/contract/calls'
+import { getMe } from '@countersign/contract/calls/auth'
+import { postProperty } from '@countersign/contract/calls/properties'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { PropertyBody } from '@countersign/contract'
+import type { PropertyBody } from '@countersign/contract/schemas/properties'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { addProperty } from '../features/properties/add-property.ts'

@@ -1,5 +1,5 @@
-import type { ReceiptDetails } from '@countersign/contract'
-import { withoutPunctuation } from '@countersign/contract/calls'
+import type { ReceiptDetails } from '@countersign/contract/schemas/payments'
+import { withoutPunctuation } from '@countersign/contract/rules/read-link'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ReceiptCard } from '../features/payments/receipts/receipt-card.tsx'

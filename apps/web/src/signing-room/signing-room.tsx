@@ -1,4 +1,4 @@
-import type { Room } from '@countersign/contract'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { useEffect } from 'react'
 import { FieldControlProvider, needsFieldControl } from './fields/field-control-context.ts'
 import { notifyReady } from './room/parent-window.ts'

@@ -1,13 +1,7 @@
-import {
-  getLogin,
-  getMe,
-  getPackets,
-  getProperty,
-  getTenant,
-  postCallback,
-  postLogout,
-  postProperty,
-} from '@countersign/contract/calls'
+import { getLogin, getMe, postCallback, postLogout } from '@countersign/contract/calls/auth'
+import { getPackets } from '@countersign/contract/calls/packets'
+import { getProperty, postProperty } from '@countersign/contract/calls/properties'
+import { getTenant } from '@countersign/contract/calls/users'
 import type { IncomingMessage } from 'node:http'
 import type { Plugin } from 'vite'
 import {

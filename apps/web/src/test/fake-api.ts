@@ -1,11 +1,7 @@
-import { endpointFor, type Problem } from '@countersign/contract'
-import {
-  problems,
-  type Call,
-  type CallOutput,
-  type CallSchemas,
-  type ProblemCode,
-} from '@countersign/contract/calls'
+import { endpointFor } from '@countersign/contract/endpoints'
+import type { Problem } from '@countersign/contract/schemas/problem'
+import type { Call, CallOutput, CallSchemas } from '@countersign/contract/calls/call'
+import { problems, type ProblemCode } from '@countersign/contract/rules/problems'
 
 /** A request as a fake handler receives it. */
 export interface MockRequest {

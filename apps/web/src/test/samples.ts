@@ -1,13 +1,11 @@
-import type {
-  Form,
-  InviteRole,
-  Packet,
-  PacketStatus,
-  Property,
-  SigningInvite,
-  User,
-} from '@countersign/contract'
-import { packetStatuses } from '@countersign/contract/calls'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type { PacketStatus } from '@countersign/contract/schemas/packets/packet-status'
+import type { Property } from '@countersign/contract/schemas/properties'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
+import type { User } from '@countersign/contract/schemas/users'
+import { packetStatuses } from '@countersign/contract/rules/packet-lifecycle'
 
 /** Test data; a test names only what matters to it. */
 export function aProperty(part: Partial<Property> = {}): Property {

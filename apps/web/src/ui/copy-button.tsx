@@ -1,4 +1,4 @@
-import { limits } from '@countersign/contract/calls'
+import { limits } from '@countersign/contract/rules/limits'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'

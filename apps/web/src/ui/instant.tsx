@@ -1,4 +1,4 @@
-import { formatInstant } from '@countersign/answers'
+import { formatInstant } from '@countersign/answers/format-day'
 import styles from './instant.module.css'
 
 /** An instant in the viewer's time zone; in a narrow column it wraps only between day and time. */

@@ -1,4 +1,4 @@
-import { isDoubtfulPhone, parsePhone } from '@countersign/answers'
+import { isDoubtfulPhone, parsePhone } from '@countersign/answers/parse-phone'
 import { TextInput, type TextInputProps } from '@mantine/core'
 
 interface PhoneInputProps extends TextInputProps {

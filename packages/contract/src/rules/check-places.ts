@@ -1,4 +1,4 @@
-import { findPacketAnswer, packetAnswers } from '@countersign/answers'
+import { findPacketAnswer, packetAnswers } from '@countersign/answers/packet-answers'
 import type { FormPlace, PageSize } from '../schemas/forms/form-place.ts'
 import type { FormSigners } from '../schemas/forms/own-form.ts'
 import { checkChoice } from './check-choice.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@countersign/answers'
+import type { Role } from '@countersign/answers/field'
 
 /** What can be filled in at a place on a page of an uploaded PDF. */
 export const placeTypes = [

@@ -1,4 +1,4 @@
-import { findPacketAnswer, packetAnswers } from '@countersign/answers'
+import { findPacketAnswer, packetAnswers } from '@countersign/answers/packet-answers'
 import { maxOptionLength, maxOptions } from './form-places.ts'
 import { whoSigns, type formSigners } from './form-signers.ts'
 import {

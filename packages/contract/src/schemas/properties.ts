@@ -1,4 +1,6 @@
-import { cleanLine, isPostalState, toZip } from '@countersign/answers'
+import { cleanLine } from '@countersign/answers/clean-text'
+import { toZip } from '@countersign/answers/parse-address'
+import { isPostalState } from '@countersign/answers/us-states'
 import { z } from 'zod'
 import { limits } from '../rules/limits.ts'
 import { firstYearBuilt, repeatedUnitNames } from '../rules/properties.ts'

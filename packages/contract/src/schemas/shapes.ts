@@ -1,17 +1,11 @@
-import {
-  cleanLine,
-  cleanText,
-  emailPattern,
-  explainCharacters,
-  maxEmailLength,
-  parsePhone,
-  shapingJoiner,
-  tidyEmail,
-  toZip,
-  unprintable,
-  usStates,
-  zipPattern,
-} from '@countersign/answers'
+import { zipPattern } from '@countersign/answers/address'
+import { cleanLine, cleanText } from '@countersign/answers/clean-text'
+import { emailPattern, maxEmailLength, tidyEmail } from '@countersign/answers/email'
+import { explainCharacters } from '@countersign/answers/explain-characters'
+import { toZip } from '@countersign/answers/parse-address'
+import { parsePhone } from '@countersign/answers/parse-phone'
+import { shapingJoiner, unprintable } from '@countersign/answers/unprintable'
+import { usStates } from '@countersign/answers/us-states'
 import { z } from 'zod'
 import { limits } from '../rules/limits.ts'
 

@@ -1,4 +1,4 @@
-import { tidyEmail } from '@countersign/answers'
+import { tidyEmail } from '@countersign/answers/email'
 import { z } from 'zod'
 import { limits } from '../rules/limits.ts'
 import { ReminderPlan } from './packets/reminders.ts'

@@ -1,4 +1,5 @@
-import { residentLanguages, type ResidentLanguage } from '@countersign/contract'
+import { residentLanguages } from '@countersign/contract/rules/languages'
+import type { ResidentLanguage } from '@countersign/contract/schemas/languages'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

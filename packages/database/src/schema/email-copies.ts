@@ -1,4 +1,5 @@
-import { residentLanguages, type ResidentLanguage } from '@countersign/contract'
+import { residentLanguages } from '@countersign/contract/rules/languages'
+import type { ResidentLanguage } from '@countersign/contract/schemas/languages'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { checkOneOf } from './check-one-of.ts'
 import { instant } from './columns.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@countersign/answers'
+import type { Role } from '@countersign/answers/field'
 import type { Envelope } from '@countersign/esign'
 import { sql, type SQL } from 'drizzle-orm'
 import {

@@ -1,4 +1,7 @@
-import type { FormPlace, FormSigners, TextField, UsState } from '@countersign/contract'
+import type { TextField } from '@countersign/contract/rules/text-field'
+import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
+import type { FormSigners } from '@countersign/contract/schemas/forms/own-form'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import type { PreparedPage } from '@countersign/esign/intake'
 import { sql, type SQL } from 'drizzle-orm'
 import {

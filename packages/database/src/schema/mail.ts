@@ -1,4 +1,5 @@
-import { inviteRoles, type InviteRole } from '@countersign/contract'
+import { inviteRoles } from '@countersign/contract/rules/roles'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { sql } from 'drizzle-orm'
 import {
   check,

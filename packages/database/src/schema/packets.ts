@@ -1,14 +1,16 @@
-import { ArchiveReason, executedOnValues, inviteRoles, packetStatuses } from '@countersign/contract'
-import type {
-  ExecutedOn,
-  NegotiationLanguage,
-  PacketGroup,
-  PacketStatus,
-  PrintSize,
-  PropertyAddress,
-  ReminderPlan,
-  UsState,
-} from '@countersign/contract'
+import { executedOnValues, packetStatuses } from '@countersign/contract/rules/packet-lifecycle'
+import { inviteRoles } from '@countersign/contract/rules/roles'
+import {
+  ArchiveReason,
+  type ExecutedOn,
+  type PacketGroup,
+  type PacketStatus,
+} from '@countersign/contract/schemas/packets/packet-status'
+import type { PrintSize } from '@countersign/contract/schemas/forms/print-size'
+import type { NegotiationLanguage } from '@countersign/contract/schemas/languages'
+import type { ReminderPlan } from '@countersign/contract/schemas/packets/reminders'
+import type { PropertyAddress } from '@countersign/contract/schemas/properties'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,

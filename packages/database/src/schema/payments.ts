@@ -1,5 +1,14 @@
-import { paymentStatuses, refundReasons, refundStatuses } from '@countersign/contract'
-import type { PaymentStatus, RefundReason, RefundStatus, Settlement } from '@countersign/contract'
+import {
+  paymentStatuses,
+  refundReasons,
+  refundStatuses,
+} from '@countersign/contract/rules/payments'
+import type {
+  PaymentStatus,
+  RefundReason,
+  RefundStatus,
+  Settlement,
+} from '@countersign/contract/schemas/payments'
 import { sql } from 'drizzle-orm'
 import {
   check,

@@ -1,4 +1,5 @@
-import type { NoticeAddress, ReminderPlan } from '@countersign/contract'
+import type { ReminderPlan } from '@countersign/contract/schemas/packets/reminders'
+import type { NoticeAddress } from '@countersign/contract/schemas/properties'
 import { boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import type { InviteRole } from '@countersign/contract'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { randomUUID } from 'node:crypto'
 import type { Connection } from '../open-database.ts'
 import { signingInvites } from '../schema/signing-invites.ts'

@@ -1,4 +1,4 @@
-import { packetStatuses } from '@countersign/contract'
+import { packetStatuses } from '@countersign/contract/rules/packet-lifecycle'
 import { expect, test } from 'vitest'
 import { createInvite } from './create-invite.ts'
 import { createPacket } from './create-packet.ts'

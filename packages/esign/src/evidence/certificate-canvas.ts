@@ -1,6 +1,6 @@
 import { PDF, ops } from '@libpdf/core'
 import type { PDFPage } from '@libpdf/core'
-import type { Mark } from '@countersign/answers'
+import type { Mark } from '@countersign/answers/answer'
 import { createLruCache } from '../pdf/create-lru-cache.ts'
 import { drawMark } from '../pdf/render/draw-mark.ts'
 import type { Rect } from '../pdf/coordinates.ts'

@@ -1,6 +1,7 @@
-import { formatDay, formatInstantInZones, formatSignerName } from '@countersign/answers'
+import { formatDay, formatInstantInZones } from '@countersign/answers/format-day'
+import { formatSignerName, type SignerName } from '@countersign/answers/signer-name'
 import type { PDF } from '@libpdf/core'
-import type { Mark, SignerName } from '@countersign/answers'
+import type { Mark } from '@countersign/answers/answer'
 import { isolate } from '../pdf/text/directions.ts'
 import type {
   CertificatePaper,

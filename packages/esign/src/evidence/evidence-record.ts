@@ -1,4 +1,4 @@
-import { normalizeTimeZone } from '@countersign/answers'
+import { normalizeTimeZone } from '@countersign/answers/time-zone'
 import type { EvidenceEvent } from '../envelope-events.ts'
 import type { CertificateFacts, CertificateSigner, ShownDocument } from './certificate-facts.ts'
 import type { EvidenceRecord } from './evidence-schema.ts'

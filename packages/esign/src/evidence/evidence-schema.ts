@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roles } from '@countersign/answers'
+import { roles } from '@countersign/answers/field'
 
 /** Server time, ISO 8601 UTC. */
 const Instant = z.iso.datetime()

@@ -1,4 +1,5 @@
-import { formatInstantInZones, normalizeTimeZone } from '@countersign/answers'
+import { formatInstantInZones } from '@countersign/answers/format-day'
+import { normalizeTimeZone } from '@countersign/answers/time-zone'
 import { expect, test } from 'vitest'
 import type { EnvelopeEvent } from '../envelope-events.ts'
 import { hashEventChain } from './hash-event-chain.ts'

@@ -1,4 +1,4 @@
-import { canonicalJson } from '@countersign/answers'
+import { canonicalJson } from '@countersign/answers/canonical-json'
 import { sha256 } from '../sha256.ts'
 import type { EvidenceEvent, RecordedPosition } from '../envelope-events.ts'
 

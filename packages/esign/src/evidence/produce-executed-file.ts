@@ -1,5 +1,6 @@
 import { PDF } from '@libpdf/core'
-import type { Answers, Role } from '@countersign/answers'
+import type { Answers } from '@countersign/answers/answer'
+import type { Role } from '@countersign/answers/field'
 import { sha256 } from '../sha256.ts'
 import type { Envelope } from '../envelope.ts'
 import type { EvidenceEvent } from '../envelope-events.ts'

@@ -1,5 +1,6 @@
 import { PDF } from '@libpdf/core'
-import type { Answers, Field } from '@countersign/answers'
+import type { Answers } from '@countersign/answers/answer'
+import type { Field } from '@countersign/answers/field'
 import type { Envelope } from '../envelope.ts'
 import { createCertificateAuthority } from '../sealing/keys/certificate-authority.ts'
 import { produceExecutedFile } from './produce-executed-file.ts'

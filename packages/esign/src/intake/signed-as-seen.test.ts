@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Answer } from '@countersign/answers'
+import type { Answer } from '@countersign/answers/answer'
 import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { findPlaces } from '../pdf/find-places.ts'

@@ -1,6 +1,7 @@
 import { PDF, PdfNumber } from '@libpdf/core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Answers, Field, Mark } from '@countersign/answers'
+import type { Answers, Mark } from '@countersign/answers/answer'
+import type { Field } from '@countersign/answers/field'
 import type { Template } from '../template.ts'
 import { checkStructure, renderPage, extractText } from '../testing/pdf-tools.ts'
 import type { PageImage } from '../testing/pdf-tools.ts'

@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core'
-import type { Field } from '@countersign/answers'
+import type { Field } from '@countersign/answers/field'
 import type { Template } from '../template.ts'
 import { getPageView } from './coordinates.ts'
 import { fieldName, findPlaces } from './find-places.ts'

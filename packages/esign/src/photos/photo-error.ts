@@ -1,5 +1,4 @@
-import { formatPhotoRefusal } from '@countersign/answers'
-import type { PhotoRefusal } from '@countersign/answers'
+import { formatPhotoRefusal, type PhotoRefusal } from '@countersign/answers/photo-refusals'
 
 /** `message` is shown to the person who chose the file. */
 export class PhotoError extends Error {

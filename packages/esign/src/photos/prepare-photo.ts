@@ -1,4 +1,4 @@
-import { photoLimits } from '@countersign/answers'
+import { photoLimits } from '@countersign/answers/photo-limits'
 import { decodePixels, encodePixels } from './codecs.ts'
 import type { PreparedPhoto } from './prepared-photo.ts'
 import { damaged, readPhotoHeader } from './read-photo-header.ts'

@@ -1,4 +1,4 @@
-import { photoLimits } from '@countersign/answers'
+import { photoLimits } from '@countersign/answers/photo-limits'
 import { photoError } from './photo-error.ts'
 import type { PhotoError } from './photo-error.ts'
 import { readJpegHeader } from './read-jpeg-header.ts'

@@ -1,4 +1,4 @@
-import type { PictureRejection } from '@countersign/answers'
+import type { PictureRejection } from '@countersign/answers/rejection'
 import { readPng } from './read-png.ts'
 import type { InkMap } from './read-png.ts'
 import { writePng } from './write-png.ts'

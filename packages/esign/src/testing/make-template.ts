@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { residentRoles } from '@countersign/answers'
-import type { Field, ResidentRole } from '@countersign/answers'
+import { residentRoles, type Field, type ResidentRole } from '@countersign/answers/field'
 import { sha256 } from '../sha256.ts'
 import { fieldName } from '../pdf/find-places.ts'
 import { readFont } from '../pdf/text/fonts.ts'

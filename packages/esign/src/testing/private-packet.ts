@@ -1,4 +1,4 @@
-import type { Field, ResidentRole, SignerRole } from '@countersign/answers'
+import type { Field, ResidentRole, SignerRole } from '@countersign/answers/field'
 import type { EmbeddedProviderOptions } from '../adapters/embedded/create-embedded-provider.ts'
 import type { GroupInput } from '../provider.ts'
 import type { RoomView, RoomRequest } from '../room.ts'

@@ -1,4 +1,4 @@
-import type { SignerRole } from '@countersign/answers'
+import type { SignerRole } from '@countersign/answers/field'
 import type { EmbeddedProviderOptions } from '../adapters/embedded/create-embedded-provider.ts'
 import type { GroupInput } from '../provider.ts'
 import { createTestEngine, groupInput, ownerAnswers, toRoomRequest } from './test-engine.ts'

@@ -1,4 +1,5 @@
-import type { Answer, Field, Mark } from '@countersign/answers'
+import type { Answer, Mark } from '@countersign/answers/answer'
+import type { Field } from '@countersign/answers/field'
 import { createEmbeddedProvider } from '../adapters/embedded/create-embedded-provider.ts'
 import type { EmbeddedProviderOptions } from '../adapters/embedded/create-embedded-provider.ts'
 import type { Origin } from '../envelope-events.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Field, FieldType } from '@countersign/answers'
+import type { Field, FieldType } from '@countersign/answers/field'
 import { checkAnswer } from './check-answer.ts'
 
 describe('An invalid answer is rejected with a sentence', () => {

@@ -1,5 +1,10 @@
-import { checkAnswer as findRejection, checkMark as findMarkRejection } from '@countersign/answers'
-import type { AnswerChecks, CheckedField, Field } from '@countersign/answers'
+import {
+  checkAnswer as findRejection,
+  type AnswerChecks,
+  type CheckedField,
+} from '@countersign/answers/check-answer'
+import { checkMark as findMarkRejection } from '@countersign/answers/mark'
+import type { Field } from '@countersign/answers/field'
 import type { FieldProblem } from '../errors.ts'
 import { unsupportedCharacters } from '../pdf/text/unsupported-characters.ts'
 import { readInk } from '../pictures/ink-picture.ts'

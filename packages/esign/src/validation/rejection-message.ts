@@ -1,5 +1,7 @@
-import { explainCharacters, formatDay, formatPhotoRefusal } from '@countersign/answers'
-import type { Rejection } from '@countersign/answers'
+import { explainCharacters } from '@countersign/answers/explain-characters'
+import { formatDay } from '@countersign/answers/format-day'
+import { formatPhotoRefusal } from '@countersign/answers/photo-refusals'
+import type { Rejection } from '@countersign/answers/rejection'
 
 /**
  * A rejected answer as an English sentence, for whoever calls the API: the room has sentences of its own

@@ -1,4 +1,4 @@
-import type { Field, FieldOption, FieldType, TableColumn } from '@countersign/answers'
+import type { Field, FieldOption, FieldType, TableColumn } from '@countersign/answers/field'
 import type { FieldSpec, FieldWidth } from '../form-definition.ts'
 
 /** Fields are optional unless `required` or `requiredIf` is set. */

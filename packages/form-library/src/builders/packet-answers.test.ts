@@ -1,4 +1,4 @@
-import { packetAnswers } from '@countersign/answers'
+import { packetAnswers } from '@countersign/answers/packet-answers'
 import { expect, it } from 'vitest'
 import { catalog } from '../catalog.ts'
 import { describeForm } from '../compile/compile-form.ts'

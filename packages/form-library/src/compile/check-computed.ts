@@ -1,4 +1,4 @@
-import type { Field, SumPart, TableColumn } from '@countersign/answers'
+import type { Field, SumPart, TableColumn } from '@countersign/answers/field'
 
 type ByKey = ReadonlyMap<string, Field>
 

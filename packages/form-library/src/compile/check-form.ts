@@ -1,5 +1,6 @@
-import { isUsState, type Field } from '@countersign/answers'
-import { isSignable } from '@countersign/contract'
+import type { Field } from '@countersign/answers/field'
+import { isUsState } from '@countersign/answers/us-states'
+import { isSignable } from '@countersign/contract/rules/form-rules'
 import type { FormDefinition } from '../form-definition.ts'
 import { findCellError, findDateOrderError, findSumError } from './check-computed.ts'
 import { checkVisibility } from './check-visibility.ts'

@@ -1,4 +1,4 @@
-import { formatDay } from '@countersign/answers'
+import { formatDay } from '@countersign/answers/format-day'
 import type { FormDefinition } from '../form-definition.ts'
 
 const notLegalAdvice =

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { residentRoles } from '@countersign/answers'
+import { residentRoles } from '@countersign/answers/field'
 import type { Template } from '@countersign/esign'
 import type { FormDefinition } from '../form-definition.ts'
 import { composeSpanishSheet } from '../translations/compose-spanish-sheet.ts'

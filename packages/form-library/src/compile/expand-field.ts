@@ -1,5 +1,4 @@
-import { roles } from '@countersign/answers'
-import type { Field, Role } from '@countersign/answers'
+import { roles, type Field, type Role } from '@countersign/answers/field'
 import type { FieldSpec } from '../form-definition.ts'
 import type { FieldLayout } from './piece.ts'
 import { pluralize, type Audience } from './pluralize.ts'

@@ -1,4 +1,4 @@
-import type { Field } from '@countersign/answers'
+import type { Field } from '@countersign/answers/field'
 import type { Block, FieldSpec, FormDefinition } from '../form-definition.ts'
 import { expandField, type ExpandContext } from './expand-field.ts'
 import { expandSignatures } from './expand-signatures.ts'

@@ -1,4 +1,4 @@
-import type { Field, SignerRole } from '@countersign/answers'
+import type { Field, SignerRole } from '@countersign/answers/field'
 import type { SignatureBlock } from '@countersign/esign'
 import { ownerCompany, ownerName, ownerTitle, residentName } from '../builders/shared-fields.ts'
 import type { FieldSpec, SignatureSet } from '../form-definition.ts'

@@ -1,4 +1,4 @@
-import type { Field } from '@countersign/answers'
+import type { Field } from '@countersign/answers/field'
 import type { SignatureBlock } from '@countersign/esign'
 import type { FieldSpec } from '../form-definition.ts'
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson, type Field } from '@countersign/answers'
+import { canonicalJson } from '@countersign/answers/canonical-json'
+import type { Field } from '@countersign/answers/field'
 import { describeForm } from '../compile/compile-form.ts'
 import type { FormDefinition } from '../form-definition.ts'
 

@@ -1,4 +1,4 @@
-import type { Field, Role } from '@countersign/answers'
+import type { Field, Role } from '@countersign/answers/field'
 import type { ReadingNode } from '@countersign/esign'
 import { describeForm } from '../compile/compile-form.ts'
 import type { FormDefinition } from '../form-definition.ts'

@@ -1,4 +1,4 @@
-import type { UsState } from '@countersign/contract'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import { catalog } from '../catalog.ts'
 import type { CityRules } from '../rules/city-rules.ts'
 import { findCities } from '../rules/find-city.ts'

@@ -1,4 +1,4 @@
-import type { Answers } from '@countersign/answers'
+import type { Answers } from '@countersign/answers/answer'
 import { createWarning, findLocalRule, type RuleCheck } from './rule-check.ts'
 import type { InWords, RuleValues } from './state-rule.ts'
 

@@ -1,4 +1,7 @@
-import { dayMs, formatDay, formatMoney, isTable } from '@countersign/answers'
+import { isTable } from '@countersign/answers/answer'
+import { dayMs } from '@countersign/answers/day'
+import { formatDay } from '@countersign/answers/format-day'
+import { formatMoney } from '@countersign/answers/number'
 import { addPeriod, toDays } from './periods.ts'
 import {
   checkAgainstRule,

@@ -1,4 +1,4 @@
-import type { UsState } from '@countersign/contract'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import type { RuleCheck } from './rule-check.ts'
 
 /**

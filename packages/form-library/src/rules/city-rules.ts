@@ -1,4 +1,4 @@
-import type { UsState } from '@countersign/contract'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import type { RuleInfo, RuleSubject, StateRule } from './state-rule.ts'
 
 /** What a city asks for besides its state, in some forms. */

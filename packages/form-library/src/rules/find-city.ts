@@ -1,4 +1,4 @@
-import type { UsState } from '@countersign/contract'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import { chicago } from './cities/chicago.ts'
 import { losAngeles } from './cities/los-angeles.ts'
 import { newYorkCity } from './cities/new-york-city.ts'

@@ -1,4 +1,4 @@
-import { computeSums } from '@countersign/answers'
+import { computeSums } from '@countersign/answers/sums'
 import { expect, test } from 'vitest'
 import { catalog } from '../catalog.ts'
 import { describeForm } from '../compile/compile-form.ts'

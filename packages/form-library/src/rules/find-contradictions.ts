@@ -1,4 +1,4 @@
-import type { Answer } from '@countersign/answers'
+import type { Answer } from '@countersign/answers/answer'
 import type { AnswerPlace, Contradiction, FilledForm } from '@countersign/esign'
 
 /** Keys of fields that state one fact, each in its own form. Facts with one shared key need no rule. */

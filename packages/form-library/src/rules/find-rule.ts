@@ -1,4 +1,4 @@
-import type { UsState } from '@countersign/contract'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import type { RuleSubject, StateRule, StateRules } from './state-rule.ts'
 import { alaska } from './states/ak.ts'
 import { alabama } from './states/al.ts'

@@ -1,5 +1,5 @@
-import type { UsState } from '@countersign/contract'
-import type { Answers } from '@countersign/answers'
+import type { UsState } from '@countersign/contract/schemas/shapes'
+import type { Answers } from '@countersign/answers/answer'
 import { describe, expect, it } from 'vitest'
 import { catalog } from '../catalog.ts'
 import { expandForm } from '../compile/expand-form.ts'

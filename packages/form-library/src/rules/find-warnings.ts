@@ -1,5 +1,5 @@
-import type { UsState } from '@countersign/contract'
-import type { Answers } from '@countersign/answers'
+import type { UsState } from '@countersign/contract/schemas/shapes'
+import type { Answers } from '@countersign/answers/answer'
 import {
   checkApplicationFee,
   checkDepositCap,

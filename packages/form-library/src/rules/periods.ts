@@ -1,4 +1,4 @@
-import { dayMs } from '@countersign/answers'
+import { dayMs } from '@countersign/answers/day'
 import type { Period } from './state-rule.ts'
 
 export function days(length: number): Period {

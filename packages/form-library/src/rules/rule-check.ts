@@ -1,5 +1,6 @@
-import { dayMs, type Answers } from '@countersign/answers'
-import type { UsState } from '@countersign/contract'
+import type { Answers } from '@countersign/answers/answer'
+import { dayMs } from '@countersign/answers/day'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import { unknownRuleText, findRule } from './find-rule.ts'
 import { findLawSite } from '../states/law-sites.ts'
 import type { CityRules } from './city-rules.ts'

@@ -1,4 +1,4 @@
-import { usStates } from '@countersign/answers'
+import { usStates } from '@countersign/answers/us-states'
 import { describe, expect, it } from 'vitest'
 import { catalog } from '../catalog.ts'
 import { expandForm } from '../compile/expand-form.ts'

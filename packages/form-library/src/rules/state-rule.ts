@@ -1,4 +1,4 @@
-import type { UsState } from '@countersign/contract'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 
 /** A length of time as a law counts it. Court days leave out weekends and the holidays of the court. */
 export interface Period {

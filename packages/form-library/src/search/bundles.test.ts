@@ -1,5 +1,6 @@
-import type { Answers, Field } from '@countersign/answers'
-import type { UsState } from '@countersign/contract'
+import type { Answers } from '@countersign/answers/answer'
+import type { Field } from '@countersign/answers/field'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import { describe, expect, it } from 'vitest'
 import { catalog } from '../catalog.ts'
 import { describeForm } from '../compile/compile-form.ts'

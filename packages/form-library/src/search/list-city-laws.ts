@@ -1,4 +1,4 @@
-import type { UsState } from '@countersign/contract'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import { findCities } from '../rules/find-city.ts'
 import { presentRule, type PresentedRule } from './list-state-rules.ts'
 

@@ -1,4 +1,4 @@
-import { usStates } from '@countersign/answers'
+import { usStates } from '@countersign/answers/us-states'
 import { expect, it } from 'vitest'
 import { catalog } from '../catalog.ts'
 import { findLawSite } from '../states/law-sites.ts'

@@ -1,4 +1,4 @@
-import type { UsState } from '@countersign/contract'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import { unknownRuleText, findRule } from '../rules/find-rule.ts'
 import { findLawSite } from '../states/law-sites.ts'
 import type { RuleInfo, RuleSubject } from '../rules/state-rule.ts'

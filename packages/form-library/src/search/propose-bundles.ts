@@ -1,4 +1,5 @@
-import { mayHaveLeadPaint, type UsState } from '@countersign/contract'
+import { mayHaveLeadPaint } from '@countersign/contract/rules/properties'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import { catalog } from '../catalog.ts'
 import { bundles, type FormBundle } from './bundles.ts'
 import { companionForms } from './companion-forms.ts'

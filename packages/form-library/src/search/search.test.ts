@@ -1,4 +1,4 @@
-import { isSignable } from '@countersign/contract'
+import { isSignable } from '@countersign/contract/rules/form-rules'
 import { expect, test } from 'vitest'
 import { catalog } from '../catalog.ts'
 import { summarizeForm } from '../form-summary.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '@countersign/answers'
+import { foldText } from '@countersign/answers/fold-text'
 
 /** Stop words: ignored unless a search has no others. */
 const stopWords = new Set(

@@ -1,4 +1,4 @@
-import type { UsState } from '@countersign/contract'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 
 /**
  * The official site where a state publishes its code: its own address and no deeper one, which may change.

@@ -1,4 +1,4 @@
-import type { UsState } from '@countersign/contract'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import { findNoticeKey, findNoticeText, type NoticeText } from './notice-texts.ts'
 
 /** What a question says: on paper the field has the same label in every state. */

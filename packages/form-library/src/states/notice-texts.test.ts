@@ -1,4 +1,4 @@
-import { UsState } from '@countersign/contract'
+import { UsState } from '@countersign/contract/schemas/shapes'
 import { describe, expect, it } from 'vitest'
 import { catalog } from '../catalog.ts'
 import { expandForm } from '../compile/expand-form.ts'

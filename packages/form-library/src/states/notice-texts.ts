@@ -1,4 +1,4 @@
-import type { UsState } from '@countersign/contract'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import type { PrescribedText } from './prescribed-texts.ts'
 
 /** Words, or a whole form, that a state’s law prescribes for a notice. */

@@ -1,4 +1,4 @@
-import type { UsState } from '@countersign/contract'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import type { Review } from '../review/reviewed.ts'
 
 /** Words that a state’s law prescribes, as they stand in the law, and where they were read. */

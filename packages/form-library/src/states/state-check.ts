@@ -1,4 +1,4 @@
-import type { UsState } from '@countersign/contract'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import { findRule, stateRules } from '../rules/find-rule.ts'
 import type { RuleInfo } from '../rules/state-rule.ts'
 import { prescribedTexts } from './prescribed-texts.ts'

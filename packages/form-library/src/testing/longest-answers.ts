@@ -1,4 +1,5 @@
-import type { Field, TableColumn, Answer, Answers } from '@countersign/answers'
+import type { Answer, Answers } from '@countersign/answers/answer'
+import type { Field, TableColumn } from '@countersign/answers/field'
 
 const name = 'Maximiliana Featherstonehaugh-Villanueva'
 const sampleText = 'the carpet by the kitchen door was replaced in March, and its receipt is kept '

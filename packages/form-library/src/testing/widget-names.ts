@@ -1,4 +1,4 @@
-import type { Field } from '@countersign/answers'
+import type { Field } from '@countersign/answers/field'
 import type { PdfWidget } from './read-pdf.ts'
 
 /** The AcroForm names of a field's widgets, as the README documents them. */

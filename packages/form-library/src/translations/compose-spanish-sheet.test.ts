@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { isSignable } from '@countersign/contract'
+import { isSignable } from '@countersign/contract/rules/form-rules'
 import { catalog } from '../catalog.ts'
 import { compileForm, describeForm } from '../compile/compile-form.ts'
 import { createFormLibrary } from '../library.ts'

@@ -1,4 +1,5 @@
-import type { CreateDocumentGroup, PacketStatus } from '@countersign/contract'
+import type { CreateDocumentGroup } from '@countersign/contract/schemas/packets/create-packet'
+import type { PacketStatus } from '@countersign/contract/schemas/packets/packet-status'
 
 export interface DemoPacket {
   status: PacketStatus

@@ -1,4 +1,4 @@
-import { sampleAnswer, sampleMarks } from '@countersign/answers/sample'
+import { sampleAnswer, sampleMarks } from '@countersign/answers/sample-answer'
 import type { RoomField, RoomView, SigningRoom, RoomRequest } from '@countersign/esign'
 
 /** Completes a person's signing room and finishes it: consent, signature, answers. */

@@ -1,4 +1,4 @@
-import type { Property } from '@countersign/contract'
+import type { Property } from '@countersign/contract/schemas/properties'
 import { packets } from '@countersign/database'
 import type { SigningRoom } from '@countersign/esign'
 import { eq } from 'drizzle-orm'

@@ -1,12 +1,12 @@
-import {
-  applicationLimits,
-  type ApplicationConfirmation,
-  type ApplicationLink,
-  type Applications,
-  type Property,
-  type SigningInvite,
-  type WaitingApplications,
-} from '@countersign/contract'
+import { applicationLimits } from '@countersign/contract/rules/application-limits'
+import type {
+  ApplicationConfirmation,
+  ApplicationLink,
+  Applications,
+  WaitingApplications,
+} from '@countersign/contract/schemas/applications'
+import type { Property } from '@countersign/contract/schemas/properties'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { applicationRequests, mails } from '@countersign/database'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

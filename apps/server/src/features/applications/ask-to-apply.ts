@@ -1,4 +1,5 @@
-import { applicationLimits, type ApplicationRequestBody } from '@countersign/contract'
+import { applicationLimits } from '@countersign/contract/rules/application-limits'
+import type { ApplicationRequestBody } from '@countersign/contract/schemas/applications'
 import { applicationLinks, applicationRequests } from '@countersign/database'
 import { and, eq, gte, isNull, sql, sum } from 'drizzle-orm'
 import { addressKey } from '../../kernel/address-key.ts'

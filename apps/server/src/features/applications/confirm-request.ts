@@ -1,4 +1,5 @@
-import { applicationLimits, type ApplicationConfirmation } from '@countersign/contract'
+import { applicationLimits } from '@countersign/contract/rules/application-limits'
+import type { ApplicationConfirmation } from '@countersign/contract/schemas/applications'
 import { applicationLinks, applicationRequests } from '@countersign/database'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'

@@ -1,4 +1,4 @@
-import { applicationLimits } from '@countersign/contract'
+import { applicationLimits } from '@countersign/contract/rules/application-limits'
 import { applicationRequests, mailStops, type applicationLinks } from '@countersign/database'
 import { and, count, desc, eq, exists, gte, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'

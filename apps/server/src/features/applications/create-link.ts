@@ -1,4 +1,4 @@
-import type { ApplicationLink } from '@countersign/contract'
+import type { ApplicationLink } from '@countersign/contract/schemas/applications'
 import { applicationLinks, properties, units } from '@countersign/database'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationHome } from '@countersign/contract'
+import type { ApplicationHome } from '@countersign/contract/schemas/applications'
 import { applicationLinks, properties, units, users } from '@countersign/database'
 import { and, eq, or, isNull, type SQL } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'

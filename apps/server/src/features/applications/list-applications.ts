@@ -1,4 +1,4 @@
-import type { ApplicationRequest, Applications } from '@countersign/contract'
+import type { ApplicationRequest, Applications } from '@countersign/contract/schemas/applications'
 import {
   applicationLinks,
   applicationRequests,

@@ -1,4 +1,4 @@
-import type { WaitingApplications } from '@countersign/contract'
+import type { WaitingApplications } from '@countersign/contract/schemas/applications'
 import { applicationLinks, applicationRequests, packets, properties } from '@countersign/database'
 import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationLink } from '@countersign/contract'
+import type { ApplicationLink } from '@countersign/contract/schemas/applications'
 import type { applicationLinks } from '@countersign/database'
 
 type LinkRow = Pick<typeof applicationLinks.$inferSelect, 'id' | 'unitId' | 'code' | 'createdAt'>

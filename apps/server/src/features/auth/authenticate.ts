@@ -1,4 +1,4 @@
-import { limits } from '@countersign/contract'
+import { limits } from '@countersign/contract/rules/limits'
 import { sessions } from '@countersign/database'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Actor, Context } from '../../kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { LoginCallback } from '@countersign/contract'
+import type { LoginCallback } from '@countersign/contract/schemas/auth'
 import { loginAttempts, sessions, users } from '@countersign/database'
 import { and, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -1,10 +1,6 @@
-import {
-  docxType,
-  formCategories,
-  limits,
-  maxDocxBytes,
-  pdfPasswordHeader,
-} from '@countersign/contract'
+import { formCategories } from '@countersign/contract/rules/form-classes'
+import { limits } from '@countersign/contract/rules/limits'
+import { docxType, maxDocxBytes, pdfPasswordHeader } from '@countersign/contract/rules/pdf-uploads'
 import * as calls from '@countersign/contract/calls'
 import { fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'

@@ -1,4 +1,4 @@
-import type { Readiness } from '@countersign/contract'
+import type { Readiness } from '@countersign/contract/schemas/health'
 import { packets } from '@countersign/database'
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'

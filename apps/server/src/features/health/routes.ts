@@ -1,4 +1,4 @@
-import type { ReadinessAnswer } from '@countersign/contract'
+import type { ReadinessAnswer } from '@countersign/contract/schemas/health'
 import * as calls from '@countersign/contract/calls'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import type { Context } from '../../kernel/context.ts'

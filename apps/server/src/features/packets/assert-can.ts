@@ -1,4 +1,5 @@
-import { canDo, packetLifecycle, type PacketAction } from '@countersign/contract'
+import { canDo, type PacketAction } from '@countersign/contract/rules/packet-actions'
+import { packetLifecycle } from '@countersign/contract/rules/packet-lifecycle'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { packetFacts } from './read/present-packet.ts'

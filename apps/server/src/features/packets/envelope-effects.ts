@@ -1,4 +1,4 @@
-import type { PacketStatus } from '@countersign/contract'
+import type { PacketStatus } from '@countersign/contract/schemas/packets/packet-status'
 import type { EnvelopeEvent, SigningGroup } from '@countersign/esign'
 import type { GroupStage } from './group-progress.ts'
 import type { PacketRow } from './rows.ts'

@@ -1,4 +1,6 @@
-import { statusesBefore, type InviteRole, type PacketStatus } from '@countersign/contract'
+import { statusesBefore } from '@countersign/contract/rules/packet-lifecycle'
+import type { PacketStatus } from '@countersign/contract/schemas/packets/packet-status'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { SigningError } from '@countersign/esign'
 import type { EnvelopeEvent, SigningGroup } from '@countersign/esign'
 import type { Actor, Context } from '../../kernel/context.ts'

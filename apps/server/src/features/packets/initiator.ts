@@ -1,4 +1,4 @@
-import { nameInitiator, type SignerName } from '@countersign/answers'
+import { nameInitiator, type SignerName } from '@countersign/answers/signer-name'
 import { packets, users } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'

@@ -1,4 +1,5 @@
-import { statusesBefore, type PacketStatus } from '@countersign/contract'
+import { statusesBefore } from '@countersign/contract/rules/packet-lifecycle'
+import type { PacketStatus } from '@countersign/contract/schemas/packets/packet-status'
 import { packets } from '@countersign/database'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'

@@ -1,4 +1,6 @@
-import { jurisdictionError, type Form, type Packet } from '@countersign/contract'
+import { jurisdictionError } from '@countersign/contract/rules/jurisdiction'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { findFormsByTemplate } from '../forms/index.ts'

@@ -1,7 +1,7 @@
 import { packets } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Packet } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
 import {
   expectOk,

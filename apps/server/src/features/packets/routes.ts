@@ -1,4 +1,5 @@
-import { limits, type Packet } from '@countersign/contract'
+import { limits } from '@countersign/contract/rules/limits'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import * as calls from '@countersign/contract/calls'
 import { Answer, fileAnswer, NotModified, streamAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'

@@ -1,4 +1,4 @@
-import type { PersonalData } from '@countersign/contract'
+import type { PersonalData } from '@countersign/contract/schemas/personal-data'
 import { applicationRequests, emailCopies, mails } from '@countersign/database'
 import { eq, inArray, isNull, and, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'

@@ -1,11 +1,7 @@
-import { formatPhone } from '@countersign/answers'
-import {
-  applicationLimits,
-  inviteRoleName,
-  residentRoleAt,
-  type KeptData,
-  type PersonalData,
-} from '@countersign/contract'
+import { formatPhone } from '@countersign/answers/phone'
+import { applicationLimits } from '@countersign/contract/rules/application-limits'
+import { inviteRoleName, residentRoleAt } from '@countersign/contract/rules/roles'
+import type { KeptData, PersonalData } from '@countersign/contract/schemas/personal-data'
 import {
   applicationLinks,
   applicationRequests,

@@ -1,4 +1,4 @@
-import type { PersonalData } from '@countersign/contract'
+import type { PersonalData } from '@countersign/contract/schemas/personal-data'
 import { mails } from '@countersign/database'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'

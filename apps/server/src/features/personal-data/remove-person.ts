@@ -1,5 +1,6 @@
-import type { Role } from '@countersign/answers'
-import { residentRoleAt, type InviteRole } from '@countersign/contract'
+import type { Role } from '@countersign/answers/field'
+import { residentRoleAt } from '@countersign/contract/rules/roles'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
 import {
   envelopes,
   lockEnvelope,

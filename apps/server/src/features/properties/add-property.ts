@@ -1,4 +1,4 @@
-import type { Property, PropertyBody } from '@countersign/contract'
+import type { Property, PropertyBody } from '@countersign/contract/schemas/properties'
 import { properties, units } from '@countersign/database'
 import type { Context } from '../../kernel/context.ts'
 import { createOnce } from '../../kernel/create-once.ts'

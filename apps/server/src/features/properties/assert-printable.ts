@@ -1,4 +1,4 @@
-import type { PropertyBody } from '@countersign/contract'
+import type { PropertyBody } from '@countersign/contract/schemas/properties'
 import { explainUnsupportedCharacters } from '@countersign/esign'
 import { DomainError, type FieldError } from '../../kernel/domain-error.ts'
 

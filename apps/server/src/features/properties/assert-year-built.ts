@@ -1,4 +1,5 @@
-import { yearBuiltError, type PropertyBody } from '@countersign/contract'
+import { yearBuiltError } from '@countersign/contract/rules/properties'
+import type { PropertyBody } from '@countersign/contract/schemas/properties'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 

@@ -1,4 +1,5 @@
-import { limits, type Property } from '@countersign/contract'
+import { limits } from '@countersign/contract/rules/limits'
+import type { Property } from '@countersign/contract/schemas/properties'
 import { properties } from '@countersign/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'

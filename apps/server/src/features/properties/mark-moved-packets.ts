@@ -1,4 +1,4 @@
-import type { UsState } from '@countersign/contract'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import { packets } from '@countersign/database'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { memberId, type Context } from '../../kernel/context.ts'

@@ -1,4 +1,5 @@
-import { defaultUnitName, type PropertyBody } from '@countersign/contract'
+import { defaultUnitName } from '@countersign/contract/rules/properties'
+import type { PropertyBody } from '@countersign/contract/schemas/properties'
 
 export interface NamedUnit {
   /** `undefined` for a new unit. */

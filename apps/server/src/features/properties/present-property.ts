@@ -1,4 +1,4 @@
-import type { Property, Unit } from '@countersign/contract'
+import type { Property, Unit } from '@countersign/contract/schemas/properties'
 import type { properties } from '@countersign/database'
 
 export type PropertyRow = Pick<

@@ -1,6 +1,10 @@
-import { foldText } from '@countersign/answers'
-import type { Property, PropertyPage, PropertyQuery } from '@countersign/contract'
-import { limits } from '@countersign/contract/calls'
+import { foldText } from '@countersign/answers/fold-text'
+import type {
+  Property,
+  PropertyPage,
+  PropertyQuery,
+} from '@countersign/contract/schemas/properties'
+import { limits } from '@countersign/contract/rules/limits'
 import { foldedSql, properties, units } from '@countersign/database'
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { memberId, type Context } from '../../kernel/context.ts'

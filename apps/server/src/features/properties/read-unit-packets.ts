@@ -1,4 +1,4 @@
-import type { CurrentPacket, UnitPackets } from '@countersign/contract'
+import type { CurrentPacket, UnitPackets } from '@countersign/contract/schemas/properties'
 import { packets } from '@countersign/database'
 import { and, arrayContains, desc, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import { memberId, type Context } from '../../kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { Property } from '@countersign/contract'
+import type { Property } from '@countersign/contract/schemas/properties'
 import { properties } from '@countersign/database'
 import { and, eq, gte } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { FormCategory } from '@countersign/contract'
+import type { FormCategory } from '@countersign/contract/schemas/forms/form'
 import { envelopes, packets, packetTenants, users } from '@countersign/database'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'

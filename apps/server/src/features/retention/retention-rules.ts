@@ -1,4 +1,4 @@
-import { applicationLimits } from '@countersign/contract'
+import { applicationLimits } from '@countersign/contract/rules/application-limits'
 import {
   applicationRequests,
   createRequests,

@@ -1,4 +1,4 @@
-import type { Room } from '@countersign/contract'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitOf } from '../../bin/demo/finish-room.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'

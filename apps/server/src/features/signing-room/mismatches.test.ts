@@ -1,5 +1,5 @@
-import type { Answers } from '@countersign/answers'
-import type { Room } from '@countersign/contract'
+import type { Answers } from '@countersign/answers/answer'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeRoom, visitOf } from '../../bin/demo/finish-room.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'

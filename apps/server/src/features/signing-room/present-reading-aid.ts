@@ -1,4 +1,4 @@
-import type { ReadingAid } from '@countersign/contract'
+import type { ReadingAid } from '@countersign/contract/schemas/signing-room/room'
 import type { RoomView } from '@countersign/esign'
 import { findReadingAid } from '@countersign/form-library'
 

@@ -1,5 +1,9 @@
-import { timeZoneOfAddress, toDayInZone, type Answers, type SignerName } from '@countersign/answers'
-import { UsState, type Room } from '@countersign/contract'
+import type { Answers } from '@countersign/answers/answer'
+import { toDayInZone } from '@countersign/answers/format-day'
+import { timeZoneOfAddress } from '@countersign/answers/property-time-zone'
+import type { SignerName } from '@countersign/answers/signer-name'
+import { UsState } from '@countersign/contract/schemas/shapes'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import type { RoomDocument, RoomView } from '@countersign/esign'
 import {
   findFutureDays,

@@ -1,4 +1,5 @@
-import type { Problem, Room } from '@countersign/contract'
+import type { Problem } from '@countersign/contract/schemas/problem'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 import {

@@ -1,4 +1,5 @@
-import { sameEmail, type User, type UserUpdate } from '@countersign/contract'
+import { sameEmail } from '@countersign/contract/rules/signers'
+import type { User, UserUpdate } from '@countersign/contract/schemas/users'
 import { users } from '@countersign/database'
 import { explainUnsupportedCharacters } from '@countersign/esign'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import { foldText } from '@countersign/answers'
-import type { KnownTenant, TenantQuery } from '@countersign/contract'
+import { foldText } from '@countersign/answers/fold-text'
+import type { KnownTenant, TenantQuery } from '@countersign/contract/schemas/users'
 import { foldedSql, packets, packetTenants, tenants } from '@countersign/database'
 import { and, asc, desc, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { memberId, type Context } from '../../kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { Tenant } from '@countersign/contract'
+import type { Tenant } from '@countersign/contract/schemas/users'
 import { tenants } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'

@@ -1,4 +1,5 @@
-import { defaultReminderPlan, type User } from '@countersign/contract'
+import { defaultReminderPlan } from '@countersign/contract/rules/reminders'
+import type { User } from '@countersign/contract/schemas/users'
 import { users } from '@countersign/database'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { areOwnMailsStopped } from '../../infrastructure/mail/mail-stops.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@countersign/contract'
+import type { User } from '@countersign/contract/schemas/users'
 import { resumeMails } from '../../infrastructure/mail/mail-stops.ts'
 import { memberId, type Context } from '../../kernel/context.ts'
 import { userStream } from '../../kernel/events/event-stream.ts'

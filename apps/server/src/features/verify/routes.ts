@@ -1,4 +1,4 @@
-import { limits } from '@countersign/contract'
+import { limits } from '@countersign/contract/rules/limits'
 import * as calls from '@countersign/contract/calls'
 import { fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'

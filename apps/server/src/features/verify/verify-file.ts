@@ -1,5 +1,5 @@
-import { formatDay } from '@countersign/answers'
-import type { Verdict } from '@countersign/contract'
+import { formatDay } from '@countersign/answers/format-day'
+import type { Verdict } from '@countersign/contract/schemas/verify'
 import { executedFiles } from '@countersign/database'
 import type { FileInspection } from '@countersign/esign/verify'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { WebhookVendor } from '@countersign/contract'
+import type { WebhookVendor } from '@countersign/contract/rules/webhook-vendors'
 import { webhookEvents } from '@countersign/database'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'

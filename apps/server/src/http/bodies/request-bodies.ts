@@ -1,5 +1,5 @@
 import { Transform, type Readable } from 'node:stream'
-import { limits } from '@countersign/contract'
+import { limits } from '@countersign/contract/rules/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { ReceivedFile } from '../../kernel/received-file.ts'

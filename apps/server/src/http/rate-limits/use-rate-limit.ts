@@ -1,4 +1,4 @@
-import type { Access } from '@countersign/contract/calls'
+import type { Access } from '@countersign/contract/calls/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { callerOf } from '../caller.ts'

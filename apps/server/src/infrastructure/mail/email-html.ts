@@ -1,5 +1,5 @@
-import { formatPhone } from '@countersign/answers'
-import type { ResidentLanguage } from '@countersign/contract'
+import { formatPhone } from '@countersign/answers/phone'
+import type { ResidentLanguage } from '@countersign/contract/schemas/languages'
 import type { Email, EmailContact } from './email.ts'
 import { darkStyles, outlookStyles, styles } from './email-styles.ts'
 

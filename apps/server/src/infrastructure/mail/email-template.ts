@@ -1,4 +1,4 @@
-import { formatPhone } from '@countersign/answers'
+import { formatPhone } from '@countersign/answers/phone'
 import type { Email, EmailContact } from './email.ts'
 import { renderHtml } from './email-html.ts'
 import { withoutLinks } from './without-links.ts'

@@ -1,4 +1,4 @@
-import type { ResidentLanguage } from '@countersign/contract'
+import type { ResidentLanguage } from '@countersign/contract/schemas/languages'
 
 /** Plain sentences and at most one action, which stands above everything that is long. */
 export interface Email {

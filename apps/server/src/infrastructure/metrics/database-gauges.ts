@@ -1,4 +1,4 @@
-import { packetStatuses } from '@countersign/contract'
+import { packetStatuses } from '@countersign/contract/rules/packet-lifecycle'
 import type { Database } from '@countersign/database'
 import { sql, type SQL } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'

@@ -1,4 +1,4 @@
-import { Readiness } from '@countersign/contract'
+import { Readiness } from '@countersign/contract/schemas/health'
 import { Gauge, type Registry } from 'prom-client'
 import { createSlowFigures } from './slow-figures.ts'
 

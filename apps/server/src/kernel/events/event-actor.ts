@@ -1,4 +1,4 @@
-import { InviteRole } from '@countersign/contract'
+import { InviteRole } from '@countersign/contract/schemas/roles'
 import type { Actor } from '../context.ts'
 
 /** Who an event says did it; `unknown` for a row that another version wrote. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson } from '@countersign/answers'
+import { canonicalJson } from '@countersign/answers/canonical-json'
 import type { ChainBreakKind, PersonalParts, UnchainedEvent } from '@countersign/database'
 import { checkPersonal } from './personal-fields.ts'
 

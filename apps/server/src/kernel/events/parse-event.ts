@@ -1,11 +1,8 @@
-import {
-  ArchiveReason,
-  InviteRole,
-  NegotiationLanguage,
-  RefundReason,
-  ResidentLanguage,
-} from '@countersign/contract'
-import { residentRoles, roles } from '@countersign/answers'
+import { NegotiationLanguage, ResidentLanguage } from '@countersign/contract/schemas/languages'
+import { ArchiveReason } from '@countersign/contract/schemas/packets/packet-status'
+import { RefundReason } from '@countersign/contract/schemas/payments'
+import { InviteRole } from '@countersign/contract/schemas/roles'
+import { residentRoles, roles } from '@countersign/answers/field'
 import type { PersonalParts } from '@countersign/database'
 import { z } from 'zod'
 import { joinPersonal } from './personal-fields.ts'

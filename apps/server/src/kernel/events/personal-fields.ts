@@ -1,4 +1,4 @@
-import { canonicalJson } from '@countersign/answers'
+import { canonicalJson } from '@countersign/answers/canonical-json'
 import type { PersonalPart, PersonalParts } from '@countersign/database'
 import type { Origin } from '../context.ts'
 import { sha256 } from '../sha256.ts'

@@ -1,4 +1,4 @@
-import type { ServerEventPayloads } from '@countersign/contract'
+import type { ServerEventPayloads } from '@countersign/contract/events'
 import type { EnvelopeEvent, EnvelopeEventPayloads, EnvelopeEventType } from '@countersign/esign'
 
 /** The engine's events are stored with the signer's role beside their payload. */

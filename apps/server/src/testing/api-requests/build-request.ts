@@ -1,5 +1,6 @@
 import * as calls from '@countersign/contract/calls'
-import { callUrl, type Call } from '@countersign/contract/calls'
+import type { Call } from '@countersign/contract/calls/call'
+import { callUrl } from '@countersign/contract/calls/call-url'
 import { requests, type CallName } from './requests.ts'
 import type { Subject } from './subject.ts'
 

@@ -1,7 +1,8 @@
-import { sampleMarks } from '@countersign/answers/sample'
+import { sampleMarks } from '@countersign/answers/sample-answer'
 import type * as calls from '@countersign/contract/calls'
-import { docxType, photoType } from '@countersign/contract/calls'
-import type { Call, CallInput, CallSchemas } from '@countersign/contract/calls'
+import { photoType } from '@countersign/contract/rules/limits'
+import { docxType } from '@countersign/contract/rules/pdf-uploads'
+import type { Call, CallInput, CallSchemas } from '@countersign/contract/calls/call'
 import { sampleDocx } from '@countersign/esign/testing'
 import type { Subject } from './subject.ts'
 

@@ -1,5 +1,6 @@
-import { Problem, type ProblemCode } from '@countersign/contract'
-import type { Access } from '@countersign/contract/calls'
+import type { ProblemCode } from '@countersign/contract/rules/problems'
+import { Problem } from '@countersign/contract/schemas/problem'
+import type { Access } from '@countersign/contract/calls/call'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildRequest, callNames, callOf } from '../api-requests/build-request.ts'
 import type { CallName } from '../api-requests/requests.ts'

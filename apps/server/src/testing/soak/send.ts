@@ -1,4 +1,4 @@
-import { Problem } from '@countersign/contract'
+import { Problem } from '@countersign/contract/schemas/problem'
 
 export interface SoakRequest {
   method: string

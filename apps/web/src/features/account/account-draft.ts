@@ -1,5 +1,5 @@
-import type { User, UserUpdate } from '@countersign/contract'
-import { formatPhone } from '@countersign/answers'
+import type { User, UserUpdate } from '@countersign/contract/schemas/users'
+import { formatPhone } from '@countersign/answers/phone'
 
 /** Chosen instead of a state. */
 export const abroad = 'abroad'

@@ -1,4 +1,4 @@
-import { UserUpdate } from '@countersign/contract'
+import { UserUpdate } from '@countersign/contract/schemas/users'
 import { set, type FieldErrors, type Resolver } from 'react-hook-form'
 import type { FieldMessage } from '../../ui/error-summary.tsx'
 import { ApiProblem } from '../../lib/api-problem.ts'

@@ -1,4 +1,4 @@
-import type { User, UserUpdate } from '@countersign/contract'
+import type { User, UserUpdate } from '@countersign/contract/schemas/users'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { User, UserUpdate } from '@countersign/contract'
+import type { User, UserUpdate } from '@countersign/contract/schemas/users'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { errorMessage } from '../../lib/problem-messages.ts'

@@ -1,5 +1,5 @@
-import { postalStates } from '@countersign/answers'
-import { limits } from '@countersign/contract/calls'
+import { postalStates } from '@countersign/answers/us-states'
+import { limits } from '@countersign/contract/rules/limits'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { keepZipDigits } from '../../lib/keep-zip-digits.ts'

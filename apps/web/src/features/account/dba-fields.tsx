@@ -1,4 +1,4 @@
-import { limits } from '@countersign/contract/calls'
+import { limits } from '@countersign/contract/rules/limits'
 import { TextInput } from '@mantine/core'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useUndoRemoval } from '../../lib/use-undo-removal.ts'

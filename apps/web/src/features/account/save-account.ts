@@ -1,5 +1,5 @@
-import type { User, UserUpdate } from '@countersign/contract'
-import { putUser } from '@countersign/contract/calls'
+import type { User, UserUpdate } from '@countersign/contract/schemas/users'
+import { putUser } from '@countersign/contract/calls/users'
 import { callApi } from '../../lib/api.ts'
 
 export async function saveAccount(userId: string, change: UserUpdate): Promise<User> {

@@ -1,5 +1,5 @@
-import type { Fee } from '@countersign/contract'
-import { getFee } from '@countersign/contract/calls'
+import type { Fee } from '@countersign/contract/schemas/payments'
+import { getFee } from '@countersign/contract/calls/payments'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../lib/api.ts'
 import { formatAmount } from './format-amount.ts'

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { Payment, Receipt, Settlement } from '@countersign/contract'
+import type { Payment, Receipt, Settlement } from '@countersign/contract/schemas/payments'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../test/render.tsx'
 import { PaymentCard } from './payment-card.tsx'

@@ -1,5 +1,5 @@
-import { formatInstant } from '@countersign/answers'
-import type { Payment, Receipt, Settlement } from '@countersign/contract'
+import { formatInstant } from '@countersign/answers/format-day'
+import type { Payment, Receipt, Settlement } from '@countersign/contract/schemas/payments'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { Payment, PaymentStatus } from '@countersign/contract'
+import type { Payment, PaymentStatus } from '@countersign/contract/schemas/payments'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../test/render.tsx'

@@ -1,4 +1,4 @@
-import type { Payment } from '@countersign/contract'
+import type { Payment } from '@countersign/contract/schemas/payments'
 import { Notice } from '../../ui/notice.tsx'
 import type { CheckoutReturn } from './payment-state.ts'
 

@@ -1,11 +1,8 @@
-import type { Payment, SendForSignatureBody } from '@countersign/contract'
-import {
-  confirmPayment,
-  getPayment,
-  limits,
-  postPayment,
-  sendForSignature,
-} from '@countersign/contract/calls'
+import type { SendForSignatureBody } from '@countersign/contract/schemas/packets/create-packet'
+import type { Payment } from '@countersign/contract/schemas/payments'
+import { sendForSignature } from '@countersign/contract/calls/packets'
+import { confirmPayment, getPayment, postPayment } from '@countersign/contract/calls/payments'
+import { limits } from '@countersign/contract/rules/limits'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi, inBackground } from '../../lib/api.ts'
 import { isPaymentUnderWay } from './payment-state.ts'

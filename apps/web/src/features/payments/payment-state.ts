@@ -1,4 +1,4 @@
-import type { Payment } from '@countersign/contract'
+import type { Payment } from '@countersign/contract/schemas/payments'
 
 export function isPaymentUnderWay({ receipt, attempt }: Payment): boolean {
   return !receipt && (attempt?.status === 'pending' || attempt?.status === 'processing')

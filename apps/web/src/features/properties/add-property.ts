@@ -1,5 +1,5 @@
-import type { Property, PropertyBody } from '@countersign/contract'
-import { postProperty } from '@countersign/contract/calls'
+import type { Property, PropertyBody } from '@countersign/contract/schemas/properties'
+import { postProperty } from '@countersign/contract/calls/properties'
 import { callApi } from '../../lib/api.ts'
 import { createIdempotencyKeys } from '../../lib/idempotency-keys.ts'
 

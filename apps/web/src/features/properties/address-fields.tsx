@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { usStates } from '@countersign/answers'
+import { usStates } from '@countersign/answers/us-states'
 import { useFormContext } from 'react-hook-form'
 import { keepZipDigits } from '../../lib/keep-zip-digits.ts'
 import { propertyFieldId, type PropertyDraft } from './property-draft.ts'

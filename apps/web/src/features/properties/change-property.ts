@@ -1,9 +1,9 @@
-import type { Property, PropertyBody } from '@countersign/contract'
+import type { Property, PropertyBody } from '@countersign/contract/schemas/properties'
 import {
   deleteProperty,
   putProperty,
   restoreProperty as restore,
-} from '@countersign/contract/calls'
+} from '@countersign/contract/calls/properties'
 import { callApi } from '../../lib/api.ts'
 
 interface PropertyKey {

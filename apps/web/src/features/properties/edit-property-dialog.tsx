@@ -1,5 +1,5 @@
-import { usStates } from '@countersign/answers'
-import type { Property, PropertyBody, UnitPackets } from '@countersign/contract'
+import { usStates } from '@countersign/answers/us-states'
+import type { Property, PropertyBody, UnitPackets } from '@countersign/contract/schemas/properties'
 import { useEffect, useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { openEditDraft } from '../../lib/edit-draft.ts'

@@ -1,4 +1,4 @@
-import { UsState } from '@countersign/contract'
+import { UsState } from '@countersign/contract/schemas/shapes'
 import type { DefaultValues } from 'react-hook-form'
 import { z } from 'zod'
 import { readDraft, saveDraft } from '../../lib/drafts.ts'

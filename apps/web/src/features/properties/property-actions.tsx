@@ -1,4 +1,4 @@
-import type { Property, PropertyBody, UnitPackets } from '@countersign/contract'
+import type { Property, PropertyBody, UnitPackets } from '@countersign/contract/schemas/properties'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EditPropertyDialog } from './edit-property-dialog.tsx'

@@ -1,5 +1,5 @@
-import type { PropertyBody } from '@countersign/contract'
-import { defaultUnitName } from '@countersign/contract/calls'
+import type { PropertyBody } from '@countersign/contract/schemas/properties'
+import { defaultUnitName } from '@countersign/contract/rules/properties'
 import type { z } from 'zod'
 
 /** Input, valid or not. */

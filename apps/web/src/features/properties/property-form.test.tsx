@@ -1,4 +1,4 @@
-import type { PropertyBody } from '@countersign/contract'
+import type { PropertyBody } from '@countersign/contract/schemas/properties'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'

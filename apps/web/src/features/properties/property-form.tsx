@@ -1,4 +1,4 @@
-import type { PropertyBody } from '@countersign/contract'
+import type { PropertyBody } from '@countersign/contract/schemas/properties'
 import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { createPropertyFailedText } from '../../lib/problem-messages.ts'

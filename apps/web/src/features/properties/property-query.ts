@@ -1,4 +1,4 @@
-import { getProperty } from '@countersign/contract/calls'
+import { getProperty } from '@countersign/contract/calls/properties'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../lib/api.ts'
 

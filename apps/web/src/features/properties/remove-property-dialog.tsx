@@ -1,4 +1,4 @@
-import type { Property } from '@countersign/contract'
+import type { Property } from '@countersign/contract/schemas/properties'
 import { useMutation } from '@tanstack/react-query'
 import { pluralize } from '../../lib/pluralize.ts'
 import { errorMessage } from '../../lib/problem-messages.ts'

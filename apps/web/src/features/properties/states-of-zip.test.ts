@@ -1,4 +1,4 @@
-import { usStates } from '@countersign/answers'
+import { usStates } from '@countersign/answers/us-states'
 import { expect, test } from 'vitest'
 import { statesOfZip } from './states-of-zip.ts'
 

@@ -1,4 +1,4 @@
-import type { UsState } from '@countersign/answers'
+import type { UsState } from '@countersign/answers/us-states'
 
 /** The first three digits of the ZIP codes of each state (USPS, labeling list L002). */
 const prefixes: readonly (readonly [UsState, string])[] = [

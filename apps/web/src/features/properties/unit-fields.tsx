@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { limits } from '@countersign/contract/calls'
+import { limits } from '@countersign/contract/rules/limits'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { pluralize } from '../../lib/pluralize.ts'
 import { useUndoRemoval } from '../../lib/use-undo-removal.ts'

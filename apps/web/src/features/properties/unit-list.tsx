@@ -1,4 +1,4 @@
-import type { Property, UnitPackets } from '@countersign/contract'
+import type { Property, UnitPackets } from '@countersign/contract/schemas/properties'
 import { pluralize } from '../../lib/pluralize.ts'
 import styles from './unit-list.module.css'
 

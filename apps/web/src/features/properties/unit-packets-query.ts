@@ -1,5 +1,5 @@
-import type { UnitPackets } from '@countersign/contract'
-import { getUnitPackets } from '@countersign/contract/calls'
+import type { UnitPackets } from '@countersign/contract/schemas/properties'
+import { getUnitPackets } from '@countersign/contract/calls/properties'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../lib/api.ts'
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { PropertyBody } from '@countersign/contract'
-import { yearBuiltError } from '@countersign/contract/calls'
+import { PropertyBody } from '@countersign/contract/schemas/properties'
+import { yearBuiltError } from '@countersign/contract/rules/properties'
 import { type DefaultValues, useForm } from 'react-hook-form'
 import { errorMessage } from '../../lib/problem-messages.ts'
 import { listErrors, showServerErrors } from './form-errors.ts'

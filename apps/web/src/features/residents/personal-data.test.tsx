@@ -1,5 +1,8 @@
-import type { KeptData, PersonalData } from '@countersign/contract'
-import { postErasePersonalData, postFindPersonalData } from '@countersign/contract/calls'
+import type { KeptData, PersonalData } from '@countersign/contract/schemas/personal-data'
+import {
+  postErasePersonalData,
+  postFindPersonalData,
+} from '@countersign/contract/calls/personal-data'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

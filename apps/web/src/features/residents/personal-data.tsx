@@ -1,6 +1,9 @@
-import { formatInstant } from '@countersign/answers'
-import type { KeptData, PersonalData } from '@countersign/contract'
-import { postErasePersonalData, postFindPersonalData } from '@countersign/contract/calls'
+import { formatInstant } from '@countersign/answers/format-day'
+import type { KeptData, PersonalData } from '@countersign/contract/schemas/personal-data'
+import {
+  postErasePersonalData,
+  postFindPersonalData,
+} from '@countersign/contract/calls/personal-data'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'

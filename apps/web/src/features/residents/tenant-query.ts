@@ -1,4 +1,4 @@
-import { getTenant } from '@countersign/contract/calls'
+import { getTenant } from '@countersign/contract/calls/users'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../lib/api.ts'
 

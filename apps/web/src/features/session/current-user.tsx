@@ -1,4 +1,4 @@
-import type { User } from '@countersign/contract'
+import type { User } from '@countersign/contract/schemas/users'
 import { createContext, useContext, type ReactNode } from 'react'
 
 const CurrentUserContext = createContext<User | undefined>(undefined)

@@ -1,4 +1,4 @@
-import { resumeEmails } from '@countersign/contract/calls'
+import { resumeEmails } from '@countersign/contract/calls/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/problem-messages.ts'

@@ -1,4 +1,4 @@
-import { getMe, postCallback } from '@countersign/contract/calls'
+import { getMe, postCallback } from '@countersign/contract/calls/auth'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readToken } from '../../lib/token.ts'

@@ -1,4 +1,4 @@
-import { postCallback } from '@countersign/contract/calls'
+import { postCallback } from '@countersign/contract/calls/auth'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../lib/api.ts'
 import { storeToken } from '../../lib/token.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@countersign/contract/calls'
+import { limits } from '@countersign/contract/rules/limits'
 import { beforeEach, expect, test } from 'vitest'
 import { createInactivityClock, type InactivityClock } from './inactivity-clock.ts'
 

@@ -1,4 +1,5 @@
-import { getMe, limits, postLogout } from '@countersign/contract/calls'
+import { getMe, postLogout } from '@countersign/contract/calls/auth'
+import { limits } from '@countersign/contract/rules/limits'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearDrafts, readDraft, saveDraft } from '../../lib/drafts.ts'

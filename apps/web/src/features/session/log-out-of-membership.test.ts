@@ -1,4 +1,4 @@
-import { getLogout, postLogout } from '@countersign/contract/calls'
+import { getLogout, postLogout } from '@countersign/contract/calls/auth'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readToken, storeToken } from '../../lib/token.ts'
 import { mockProblem, mockResponse } from '../../test/fake-api.ts'

@@ -1,4 +1,4 @@
-import { getLogout } from '@countersign/contract/calls'
+import { getLogout } from '@countersign/contract/calls/auth'
 import { callApi } from '../../lib/api.ts'
 import { logOut } from './log-out.ts'
 

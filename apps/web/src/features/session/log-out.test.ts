@@ -1,4 +1,4 @@
-import { postLogout } from '@countersign/contract/calls'
+import { postLogout } from '@countersign/contract/calls/auth'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onSessionEnd, type SessionEnd } from '../../lib/session-end.ts'
 import { readToken, storeToken } from '../../lib/token.ts'

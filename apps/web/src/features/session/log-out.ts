@@ -1,4 +1,4 @@
-import { postLogout } from '@countersign/contract/calls'
+import { postLogout } from '@countersign/contract/calls/auth'
 import { callApi } from '../../lib/api.ts'
 import { announceSessionEnd } from '../../lib/session-end.ts'
 import { removeToken } from '../../lib/token.ts'

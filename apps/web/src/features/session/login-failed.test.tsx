@@ -1,4 +1,4 @@
-import { getLogin } from '@countersign/contract/calls'
+import { getLogin } from '@countersign/contract/calls/auth'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,4 +1,5 @@
-import { getMe, getPackets, postLogout } from '@countersign/contract/calls'
+import { getMe, postLogout } from '@countersign/contract/calls/auth'
+import { getPackets } from '@countersign/contract/calls/packets'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callApi } from '../../lib/api.ts'

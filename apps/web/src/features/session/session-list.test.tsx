@@ -1,5 +1,5 @@
-import type { MemberSession } from '@countersign/contract'
-import { deleteSession, getSessions, postEndOtherSessions } from '@countersign/contract/calls'
+import type { MemberSession } from '@countersign/contract/schemas/auth'
+import { deleteSession, getSessions, postEndOtherSessions } from '@countersign/contract/calls/auth'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { MemberSession } from '@countersign/contract'
+import type { MemberSession } from '@countersign/contract/schemas/auth'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { errorMessage } from '../../lib/problem-messages.ts'
 import { Button } from '../../ui/button.tsx'

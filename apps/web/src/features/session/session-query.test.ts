@@ -1,4 +1,4 @@
-import { getMe } from '@countersign/contract/calls'
+import { getMe } from '@countersign/contract/calls/auth'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mockProblem, mockResponse } from '../../test/fake-api.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { User } from '@countersign/contract'
-import { getMe } from '@countersign/contract/calls'
+import type { User } from '@countersign/contract/schemas/users'
+import { getMe } from '@countersign/contract/calls/auth'
 import { ApiProblem, callApi } from '../../lib/api.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { deleteSession, getSessions, postEndOtherSessions } from '@countersign/contract/calls'
+import { deleteSession, getSessions, postEndOtherSessions } from '@countersign/contract/calls/auth'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import { getLogin } from '@countersign/contract/calls'
+import { getLogin } from '@countersign/contract/calls/auth'
 import { callApi } from '../../lib/api.ts'
 import { readSessionEnd } from './login-memory.ts'
 

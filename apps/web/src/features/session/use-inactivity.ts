@@ -1,4 +1,4 @@
-import { limits } from '@countersign/contract/calls'
+import { limits } from '@countersign/contract/rules/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createInactivityClock } from './inactivity-clock.ts'
 import { onActivityElsewhere, sharedActivity } from './shared-activity.ts'

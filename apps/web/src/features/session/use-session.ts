@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '@countersign/contract'
+import type { User } from '@countersign/contract/schemas/users'
 import { sessionQuery } from './session-query.ts'
 
 export type Session =

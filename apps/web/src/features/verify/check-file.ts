@@ -1,5 +1,6 @@
-import type { Verdict } from '@countersign/contract'
-import { limits, postVerify } from '@countersign/contract/calls'
+import type { Verdict } from '@countersign/contract/schemas/verify'
+import { postVerify } from '@countersign/contract/calls/verify'
+import { limits } from '@countersign/contract/rules/limits'
 import { mutationOptions } from '@tanstack/react-query'
 import { sendFile } from '../../lib/api.ts'
 

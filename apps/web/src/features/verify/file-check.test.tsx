@@ -1,5 +1,6 @@
-import type { Verdict } from '@countersign/contract'
-import { limits, postVerify } from '@countersign/contract/calls'
+import type { Verdict } from '@countersign/contract/schemas/verify'
+import { postVerify } from '@countersign/contract/calls/verify'
+import { limits } from '@countersign/contract/rules/limits'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

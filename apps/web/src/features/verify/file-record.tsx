@@ -1,4 +1,4 @@
-import type { Verdict } from '@countersign/contract'
+import type { Verdict } from '@countersign/contract/schemas/verify'
 import { Fact } from './fact.tsx'
 import { useVerifyMessages } from './use-verify-messages.ts'
 import { VerifiedInstant } from './verified-instant.tsx'

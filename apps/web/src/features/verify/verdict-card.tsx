@@ -1,4 +1,4 @@
-import type { Verdict } from '@countersign/contract'
+import type { Verdict } from '@countersign/contract/schemas/verify'
 import { useEffect, useRef } from 'react'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/card.tsx'

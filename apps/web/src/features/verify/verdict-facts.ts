@@ -1,4 +1,4 @@
-import type { Verdict } from '@countersign/contract'
+import type { Verdict } from '@countersign/contract/schemas/verify'
 import type { BadgeShape, Tone } from '../../ui/status-badge.tsx'
 
 export const verdictBadges: Record<Verdict['verdict'], { tone: Tone; shape: BadgeShape }> = {

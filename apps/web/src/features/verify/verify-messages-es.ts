@@ -1,5 +1,5 @@
-import { formatSignerName } from '@countersign/answers'
-import type { ProblemCode } from '@countersign/contract'
+import { formatSignerName } from '@countersign/answers/signer-name'
+import type { ProblemCode } from '@countersign/contract/rules/problems'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { translateChange } from './changes-es.ts'
 import type { VerifyMessages } from './verify-messages.ts'

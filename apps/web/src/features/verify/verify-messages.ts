@@ -1,5 +1,5 @@
-import { formatSignerName, type SignerName } from '@countersign/answers'
-import type { Verdict } from '@countersign/contract'
+import { formatSignerName, type SignerName } from '@countersign/answers/signer-name'
+import type { Verdict } from '@countersign/contract/schemas/verify'
 import { errorMessage } from '../../lib/problem-messages.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 

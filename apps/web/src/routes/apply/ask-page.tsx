@@ -1,5 +1,8 @@
-import type { ApplicationHome } from '@countersign/contract'
-import { getApplicationHome, postApplicationRequest } from '@countersign/contract/calls'
+import type { ApplicationHome } from '@countersign/contract/schemas/applications'
+import {
+  getApplicationHome,
+  postApplicationRequest,
+} from '@countersign/contract/calls/application-visits'
 import { useCallback, useEffect, useState } from 'react'
 import {
   ApplyForm,

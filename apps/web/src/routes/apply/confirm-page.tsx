@@ -1,6 +1,9 @@
-import type { ApplicationConfirmation } from '@countersign/contract'
-import { formatPhone } from '@countersign/answers'
-import { confirmApplicationRequest, getApplicationConfirmation } from '@countersign/contract/calls'
+import type { ApplicationConfirmation } from '@countersign/contract/schemas/applications'
+import { formatPhone } from '@countersign/answers/phone'
+import {
+  confirmApplicationRequest,
+  getApplicationConfirmation,
+} from '@countersign/contract/calls/application-visits'
 import { useCallback, useEffect, useState } from 'react'
 import { isOutdated } from '../../features/applications/apply/apply-errors.ts'
 import { OutdatedPage } from '../../features/applications/apply/outdated-page.tsx'

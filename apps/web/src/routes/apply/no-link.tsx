@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@countersign/contract'
+import type { ProblemCode } from '@countersign/contract/rules/problems'
 import type { Resource } from '../../lib/use-resource.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import styles from '../../features/packets/sign/resident/resident-page.module.css'

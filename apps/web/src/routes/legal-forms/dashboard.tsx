@@ -1,4 +1,4 @@
-import type { PacketPage } from '@countersign/contract'
+import type { PacketPage } from '@countersign/contract/schemas/packets/packet-list'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'

@@ -1,5 +1,5 @@
-import type { Property, PropertyBody } from '@countersign/contract'
-import { withoutPunctuation } from '@countersign/contract/calls'
+import type { Property, PropertyBody } from '@countersign/contract/schemas/properties'
+import { withoutPunctuation } from '@countersign/contract/rules/read-link'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { CodeDetails } from '@countersign/contract'
+import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { SigningFrame } from '../../features/packets/sign/frame/signing-frame.tsx'
 import { loadResidentLink, reportReturn } from '../../features/packets/sign/resident/code-calls.ts'

@@ -1,4 +1,4 @@
-import type { CodeDetails } from '@countersign/contract'
+import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
 import { linkStateFromError } from '../../features/packets/sign/resident/link-state.ts'
 import { LinkEndPage } from '../../features/packets/sign/resident/link-end-page.tsx'
 import { ResidentErrorPage } from '../../features/packets/sign/resident/resident-error-page.tsx'

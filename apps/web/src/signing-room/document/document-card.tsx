@@ -1,4 +1,4 @@
-import type { RoomDocument } from '@countersign/contract'
+import type { RoomDocument } from '@countersign/contract/schemas/signing-room/room-document'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/messages.tsx'

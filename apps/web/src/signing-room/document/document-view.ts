@@ -1,4 +1,5 @@
-import type { Room, RoomPlaces } from '@countersign/contract'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { RoomPlaces } from '@countersign/contract/schemas/signing-room/room-places'
 import { createContext, use } from 'react'
 import { createMutex } from '../../lib/mutex.ts'
 import { deviceStorage } from '../../lib/safe-storage.ts'

@@ -1,4 +1,4 @@
-import type { RoomField } from '@countersign/contract'
+import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { whoEntered } from '../fields/who-entered.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import { useRoom, useRoomState } from '../room/room-context.ts'

@@ -1,4 +1,4 @@
-import { isMark } from '@countersign/answers'
+import { isMark } from '@countersign/answers/answer'
 import { useState } from 'react'
 import { controlAttributes, FieldError } from '../fields/field-frame.tsx'
 import fieldStyles from '../fields/field.module.css'

@@ -1,5 +1,5 @@
-import type { RoomField } from '@countersign/contract'
-import { isChoices } from '@countersign/answers'
+import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
+import { isChoices } from '@countersign/answers/answer'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import { useControlMessages } from '../i18n/use-control-messages.ts'

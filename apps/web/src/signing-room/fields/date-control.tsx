@@ -1,4 +1,4 @@
-import { parseAnswer } from '@countersign/answers'
+import { parseAnswer } from '@countersign/answers/parse-answer'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useControlMessages } from '../i18n/use-control-messages.ts'
 import { DayInput } from './day-input.tsx'

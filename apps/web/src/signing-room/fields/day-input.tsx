@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ClipboardEvent, InputHTMLAttributes, KeyboardEvent } from 'react'
-import { cleanLine, parseWrittenDay } from '@countersign/answers'
+import { cleanLine } from '@countersign/answers/clean-text'
+import { parseWrittenDay } from '@countersign/answers/parse-written-day'
 import { flushSync } from 'react-dom'
 
 interface DayInputProps extends Omit<

@@ -1,4 +1,4 @@
-import type { RoomField } from '@countersign/contract'
+import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
 import type { FieldSlot } from '../room/field-slot.ts'

@@ -7,7 +7,7 @@ import { LazyControl } from './lazy-control.tsx'
 import { TableControl } from './table-control.tsx'
 import { TextControl } from './text-control.tsx'
 
-export { computeSums } from '@countersign/answers'
+export { computeSums } from '@countersign/answers/sums'
 
 export function renderFieldControl(slot: FieldSlot) {
   return <FieldControl slot={slot} />

@@ -1,4 +1,4 @@
-import type { RoomField } from '@countersign/contract'
+import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import type { InputHTMLAttributes } from 'react'
 
 type InputAttributes = InputHTMLAttributes<HTMLInputElement>

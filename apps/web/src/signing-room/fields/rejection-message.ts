@@ -1,4 +1,4 @@
-import type { TypedRejection } from '@countersign/answers'
+import type { TypedRejection } from '@countersign/answers/rejection'
 import type { ControlMessages } from '../i18n/controls-en.ts'
 
 /** Why typed input cannot be read as an answer, in the language of the room. */

@@ -1,4 +1,5 @@
-import { formatSignerName, isMark } from '@countersign/answers'
+import { isMark } from '@countersign/answers/answer'
+import { formatSignerName } from '@countersign/answers/signer-name'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
 import { useMessages } from '../i18n/messages.tsx'

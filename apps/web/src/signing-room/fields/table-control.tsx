@@ -1,16 +1,17 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
+import { isTable } from '@countersign/answers/answer'
+import { maxRows } from '@countersign/answers/check-answer'
+import { isRowStarted } from '@countersign/answers/is-answered'
 import {
   blankRow,
   givenCell,
   initialRows,
-  isRowStarted,
-  isTable,
-  maxRows,
-  namingColumns,
   parseTable,
-} from '@countersign/answers'
-import type { ParsedAnswer, TypedRow } from '@countersign/answers'
+  type TypedRow,
+} from '@countersign/answers/parse-table'
+import { namingColumns } from '@countersign/answers/rows-of'
+import type { ParsedAnswer } from '@countersign/answers/parse-answer'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useRoom } from '../room/room-context.ts'
 import { useUndoRemoval } from '../../lib/use-undo-removal.ts'

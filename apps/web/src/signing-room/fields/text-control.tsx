@@ -1,4 +1,5 @@
-import { formatForEditing, isDoubtfulPhone, parseAnswer } from '@countersign/answers'
+import { formatForEditing, parseAnswer } from '@countersign/answers/parse-answer'
+import { isDoubtfulPhone } from '@countersign/answers/parse-phone'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useControlMessages } from '../i18n/use-control-messages.ts'
 import { FieldFrame } from './field-frame.tsx'

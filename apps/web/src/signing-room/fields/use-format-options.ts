@@ -1,5 +1,5 @@
-import type { FormatOptions } from '@countersign/answers'
-import type { RoomField } from '@countersign/contract'
+import type { FormatOptions } from '@countersign/answers/format-answer'
+import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { useMessages } from '../i18n/messages.tsx'
 import { useRoomPart } from '../room/room-context.ts'
 

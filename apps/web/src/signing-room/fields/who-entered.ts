@@ -1,6 +1,7 @@
-import { isAnswered, isRowStarted, isTable } from '@countersign/answers'
-import type { Answer } from '@countersign/answers'
-import type { Room, RoomField } from '@countersign/contract'
+import { isTable, type Answer } from '@countersign/answers/answer'
+import { isAnswered, isRowStarted } from '@countersign/answers/is-answered'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import type { Messages } from '../i18n/en.ts'
 
 interface RoomAnswers {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { consentVersion } from '@countersign/contract'
+import { consentVersion } from '@countersign/contract/rules/consent-version'
 import { expect, test } from 'vitest'
 import { en, type Messages } from './en.ts'
 import { es } from './es.ts'

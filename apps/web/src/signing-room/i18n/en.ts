@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@countersign/contract'
+import type { ProblemCode } from '@countersign/contract/rules/problems'
 
 /** Every text of the signing room in English. Each other language is an object of the same type. */
 export const en = {

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@countersign/contract'
+import type { ProblemCode } from '@countersign/contract/rules/problems'
 
 const answerErrors: Readonly<Record<string, string>> = {
   'Enter an address.': 'Escriba una dirección.',

@@ -1,5 +1,6 @@
-import { formatPhotoRefusal, photoLimits, photoRefusals } from '@countersign/answers'
-import type { Room } from '@countersign/contract'
+import { photoLimits } from '@countersign/answers/photo-limits'
+import { formatPhotoRefusal, photoRefusals } from '@countersign/answers/photo-refusals'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
-import { photoLimits, readPhotoRefusal } from '@countersign/answers'
-import type { PhotoRefusal } from '@countersign/answers'
+import { photoLimits } from '@countersign/answers/photo-limits'
+import { readPhotoRefusal, type PhotoRefusal } from '@countersign/answers/photo-refusals'
 
 /** Spanish for the sentences of `photoRefusals`. */
 const refusals: Record<PhotoRefusal, string> = {

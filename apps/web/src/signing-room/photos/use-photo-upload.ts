@@ -1,4 +1,5 @@
-import { formatPhotoRefusal, photoLimits } from '@countersign/answers'
+import { photoLimits } from '@countersign/answers/photo-limits'
+import { formatPhotoRefusal } from '@countersign/answers/photo-refusals'
 import { useState } from 'react'
 import { useMessages } from '../i18n/messages.tsx'
 import { formatProblem } from '../room/error-messages.ts'

@@ -1,4 +1,4 @@
-import { isConditionMet } from '@countersign/answers'
+import { isConditionMet } from '@countersign/answers/is-answered'
 import { useId, useState } from 'react'
 import fieldStyles from '../fields/field.module.css'
 import { answerLookup } from '../room/answer-lookup.ts'

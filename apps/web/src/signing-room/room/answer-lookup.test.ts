@@ -1,4 +1,4 @@
-import { isConditionMet, isRequired } from '@countersign/answers'
+import { isConditionMet, isRequired } from '@countersign/answers/is-answered'
 import { expect, test } from 'vitest'
 import { makeField } from '../testing/fixture-documents.ts'
 import { answerLookup } from './answer-lookup.ts'

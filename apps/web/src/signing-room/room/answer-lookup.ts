@@ -1,5 +1,6 @@
-import type { AnswerLookup, Answers } from '@countersign/answers'
-import type { RoomField } from '@countersign/contract'
+import type { Answers } from '@countersign/answers/answer'
+import type { AnswerLookup } from '@countersign/answers/is-answered'
+import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 
 /** Answers of one form by field key. Conditions name only fields of their own form. */
 export function answerLookup(

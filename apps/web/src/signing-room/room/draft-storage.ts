@@ -1,6 +1,5 @@
-import { isSameAnswer } from '@countersign/answers'
-import type { Answer } from '@countersign/answers'
-import type { Room } from '@countersign/contract'
+import { isSameAnswer, type Answer } from '@countersign/answers/answer'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import type { Drafts } from './save-queue.ts'
 
 type DraftsRoom = Pick<Room, 'draftKey' | 'answers'>

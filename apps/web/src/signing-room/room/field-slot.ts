@@ -1,4 +1,4 @@
-import type { RoomField } from '@countersign/contract'
+import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 
 /** One control on the page: a field that this person answers or signs. */
 export interface FieldSlot {

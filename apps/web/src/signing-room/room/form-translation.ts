@@ -1,4 +1,4 @@
-import type { Room } from '@countersign/contract'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { createContext, use } from 'react'
 
 /** The forms in the reader's language, for information only. */

@@ -1,6 +1,6 @@
-import { isShown } from '@countersign/answers'
-import type { Answers } from '@countersign/answers'
-import type { Room } from '@countersign/contract'
+import { isShown } from '@countersign/answers/is-answered'
+import type { Answers } from '@countersign/answers/answer'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { answerLookup } from './answer-lookup.ts'
 
 /** A page has one room. */

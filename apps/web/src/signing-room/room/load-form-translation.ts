@@ -1,4 +1,4 @@
-import type { ReadingAid } from '@countersign/contract'
+import type { ReadingAid } from '@countersign/contract/schemas/signing-room/room'
 import type { FormTranslationState } from './form-translation.ts'
 import { createFormTranslation } from './translate-room.ts'
 

@@ -1,5 +1,5 @@
-import { isAnswered, isRequired } from '@countersign/answers'
-import type { Answer } from '@countersign/answers'
+import { isAnswered, isRequired } from '@countersign/answers/is-answered'
+import type { Answer } from '@countersign/answers/answer'
 import { answerLookup } from './answer-lookup.ts'
 import type { FieldSlot } from './field-slot.ts'
 import type { FieldErrors } from './room-state.ts'

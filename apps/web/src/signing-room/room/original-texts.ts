@@ -1,4 +1,7 @@
-import type { RoomDocument, RoomField } from '@countersign/contract'
+import type {
+  RoomDocument,
+  RoomField,
+} from '@countersign/contract/schemas/signing-room/room-document'
 import type { FormTranslation } from './form-translation.ts'
 
 const originalDocuments = new WeakMap<RoomDocument, RoomDocument>()

@@ -1,4 +1,4 @@
-import type { FrameReady } from '@countersign/contract'
+import type { FrameReady } from '@countersign/contract/rules/frame-messages'
 
 /** Tells the page around the frame that there is something to see. */
 export function notifyReady(): void {

@@ -1,4 +1,4 @@
-import { getRoom, patchRoomAnswers, postRoomFinish } from '@countersign/contract/calls'
+import { getRoom, patchRoomAnswers, postRoomFinish } from '@countersign/contract/calls/signing-room'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { mockProblem, mockResponse } from '../../test/fake-api.ts'
 import { fakeFetch } from '../../test/fake-fetch.ts'

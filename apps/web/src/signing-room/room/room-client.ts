@@ -1,5 +1,6 @@
-import type { Answer, Mark } from '@countersign/answers'
-import type { ReadingAid, Room, RoomMessage, RoomPlaces } from '@countersign/contract'
+import type { Answer, Mark } from '@countersign/answers/answer'
+import type { ReadingAid, Room, RoomMessage } from '@countersign/contract/schemas/signing-room/room'
+import type { RoomPlaces } from '@countersign/contract/schemas/signing-room/room-places'
 import {
   getRoom,
   getRoomDocument,
@@ -13,13 +14,13 @@ import {
   postRoomConsent,
   postRoomDecline,
   postRoomFinish,
-  photoType,
   postRoomMessage,
   postRoomPhoto,
   postRoomRead,
   postRoomRecord,
   postRoomSignature,
-} from '@countersign/contract/calls'
+} from '@countersign/contract/calls/signing-room'
+import { photoType } from '@countersign/contract/rules/limits'
 import type { Language } from '../../lib/language.ts'
 import { createApiClient } from '../../lib/api-client.ts'
 import { toRoomProblem } from './room-problem.ts'

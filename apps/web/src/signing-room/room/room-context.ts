@@ -1,4 +1,4 @@
-import type { Room } from '@countersign/contract'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { createContext, use, useSyncExternalStore } from 'react'
 import { hideFields } from './hide-fields.ts'
 import type { RoomSnapshot } from './room-state.ts'

@@ -1,4 +1,9 @@
-import type { ReadingNode, Room, RoomDocument, RoomField } from '@countersign/contract'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type {
+  ReadingNode,
+  RoomDocument,
+  RoomField,
+} from '@countersign/contract/schemas/signing-room/room-document'
 import { controlId } from './control-id.ts'
 import type { FieldSlot } from './field-slot.ts'
 import type { DealTermGroup } from './deal-term-groups.ts'

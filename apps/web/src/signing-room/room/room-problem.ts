@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@countersign/contract'
+import type { ProblemCode } from '@countersign/contract/rules/problems'
 import type { ApiProblem } from '../../lib/api-problem.ts'
 
 /** A rejected call; `unreachable` if there was no response. */

@@ -1,4 +1,4 @@
-import type { Room } from '@countersign/contract'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { describe, expect, test } from 'vitest'
 import { fixtureRoom } from '../testing/fixture-room.ts'
 import { initialRoomState, roomReducer } from './room-reducer.ts'

@@ -1,4 +1,4 @@
-import type { Room } from '@countersign/contract'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { createMutex } from '../../lib/mutex.ts'
 import type { RoomClient } from './room-client.ts'
 import { RoomProblem, sessionEndReason } from './room-problem.ts'

@@ -1,5 +1,6 @@
-import type { Answer, computeSums } from '@countersign/answers'
-import type { Room } from '@countersign/contract'
+import type { Answer } from '@countersign/answers/answer'
+import type { computeSums } from '@countersign/answers/sums'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import type { SessionEndReason } from './room-problem.ts'
 import { rejectionMessages, saveStatus, unsavedDrafts } from './save-queue.ts'
 import type { Drafts, SaveQueue, SaveStatus } from './save-queue.ts'

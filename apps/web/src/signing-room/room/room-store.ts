@@ -1,5 +1,5 @@
-import type { Answer, Mark } from '@countersign/answers'
-import type { Room, RoomMessage } from '@countersign/contract'
+import type { Answer, Mark } from '@countersign/answers/answer'
+import type { Room, RoomMessage } from '@countersign/contract/schemas/signing-room/room'
 import { createStore } from '../../lib/store.ts'
 import { createAutosave } from './autosave.ts'
 import type { Clock } from './autosave.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from '@countersign/answers'
+import type { Answer } from '@countersign/answers/answer'
 
 /** An answer that was entered here; `null` clears it. */
 export type Draft = Answer | null

@@ -1,4 +1,8 @@
-import type { Room, RoomDocument, RoomField } from '@countersign/contract'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type {
+  RoomDocument,
+  RoomField,
+} from '@countersign/contract/schemas/signing-room/room-document'
 import { rememberDocument, rememberField } from './original-texts.ts'
 import type { FormTranslation } from './form-translation.ts'
 

@@ -1,4 +1,7 @@
-import type { RoomDocument, RoomField } from '@countersign/contract'
+import type {
+  RoomDocument,
+  RoomField,
+} from '@countersign/contract/schemas/signing-room/room-document'
 import { useMemo } from 'react'
 import { useMessages } from '../i18n/messages.tsx'
 import type { BlankGroup } from './blank-answers.ts'

@@ -1,6 +1,7 @@
-import { formatCell, namingColumns } from '@countersign/answers'
-import type { TableRow } from '@countersign/answers'
-import type { RoomField } from '@countersign/contract'
+import { formatCell } from '@countersign/answers/format-answer'
+import { namingColumns } from '@countersign/answers/rows-of'
+import type { TableRow } from '@countersign/answers/answer'
+import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 
 export interface RatedRow {
   /** Its place in the owner's table. */

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import type { TableColumn, TableRow } from '@countersign/answers'
+import type { TableRow } from '@countersign/answers/answer'
+import type { TableColumn } from '@countersign/answers/field'
 import { toOneLine } from '../fields/to-one-line.ts'
 import { Button } from '../../ui/button.tsx'
 import fieldStyles from '../fields/field.module.css'

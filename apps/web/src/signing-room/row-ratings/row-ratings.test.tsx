@@ -1,5 +1,5 @@
-import type { TableRow } from '@countersign/answers'
-import type { Room } from '@countersign/contract'
+import type { TableRow } from '@countersign/answers/answer'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

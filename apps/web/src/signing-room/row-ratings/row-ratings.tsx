@@ -1,5 +1,4 @@
-import { isTable } from '@countersign/answers'
-import type { TableRow } from '@countersign/answers'
+import { isTable, type TableRow } from '@countersign/answers/answer'
 import { Button } from '../../ui/button.tsx'
 import { GroupFrame } from '../fields/field-frame.tsx'
 import { useFieldState } from '../fields/use-field-state.ts'

@@ -1,4 +1,4 @@
-import type { Mark } from '@countersign/answers'
+import type { Mark } from '@countersign/answers/answer'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'

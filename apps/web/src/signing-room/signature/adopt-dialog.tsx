@@ -1,4 +1,5 @@
-import { formatSignerName, type Mark } from '@countersign/answers'
+import type { Mark } from '@countersign/answers/answer'
+import { formatSignerName } from '@countersign/answers/signer-name'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

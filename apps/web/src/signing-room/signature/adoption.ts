@@ -1,5 +1,5 @@
-import { isTooSmall } from '@countersign/answers'
-import type { Mark } from '@countersign/answers'
+import { isTooSmall } from '@countersign/answers/mark'
+import type { Mark } from '@countersign/answers/answer'
 import type { DialogMessages } from '../i18n/dialogs-en.ts'
 import { defaultHand } from './hand-font.ts'
 import type { Hand } from './hand-font.ts'

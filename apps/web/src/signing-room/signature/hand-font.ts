@@ -1,4 +1,4 @@
-import type { Mark } from '@countersign/answers'
+import type { Mark } from '@countersign/answers/answer'
 // With the page's first styles: a style sheet with fonts that is added later makes the browser lay out
 // every form again. The font files are fetched when something is shown in them.
 import '@fontsource/caveat/latin-400.css'

@@ -1,4 +1,4 @@
-import type { Mark } from '@countersign/answers'
+import type { Mark } from '@countersign/answers/answer'
 import { defaultHand } from './hand-font.ts'
 import styles from './mark-picture.module.css'
 

@@ -1,4 +1,4 @@
-import type { Mark } from '@countersign/answers'
+import type { Mark } from '@countersign/answers/answer'
 
 /** A point in the pad's own units; pressure and time shape the line on screen. */
 interface PadPoint {

@@ -1,4 +1,4 @@
-import type { Mark } from '@countersign/answers'
+import type { Mark } from '@countersign/answers/answer'
 import { createContext, use, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '../i18n/messages.tsx'

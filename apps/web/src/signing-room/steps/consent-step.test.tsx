@@ -1,4 +1,5 @@
-import { consentVersion, type Room } from '@countersign/contract'
+import { consentVersion } from '@countersign/contract/rules/consent-version'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
-import { formatSender } from '@countersign/answers'
-import { consentVersion } from '@countersign/contract/calls'
+import { formatSender } from '@countersign/answers/signer-name'
+import { consentVersion } from '@countersign/contract/rules/consent-version'
 import { useRef, useState } from 'react'
 import type { ComponentType, FormEvent } from 'react'
 import { useLoad } from '../../lib/use-load.ts'

@@ -1,4 +1,4 @@
-import type { RoomDocument } from '@countersign/contract'
+import type { RoomDocument } from '@countersign/contract/schemas/signing-room/room-document'
 import { describe, expect, test } from 'vitest'
 import { fixtureRoom } from '../testing/fixture-room.ts'
 import { estimateEffort } from './estimate-effort.ts'

@@ -1,4 +1,7 @@
-import type { ReadingNode, RoomDocument } from '@countersign/contract'
+import type {
+  ReadingNode,
+  RoomDocument,
+} from '@countersign/contract/schemas/signing-room/room-document'
 
 export interface Effort {
   /** To read, in all forms together. */

@@ -1,6 +1,9 @@
-import { isAnswered } from '@countersign/answers'
-import type { Answer } from '@countersign/answers'
-import type { RoomDocument, RoomField } from '@countersign/contract'
+import { isAnswered } from '@countersign/answers/is-answered'
+import type { Answer } from '@countersign/answers/answer'
+import type {
+  RoomDocument,
+  RoomField,
+} from '@countersign/contract/schemas/signing-room/room-document'
 
 const keys = {
   rent: [

@@ -1,5 +1,5 @@
-import type { RoomMessage } from '@countersign/contract'
-import { limits } from '@countersign/contract/calls'
+import type { RoomMessage } from '@countersign/contract/schemas/signing-room/room'
+import { limits } from '@countersign/contract/rules/limits'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'

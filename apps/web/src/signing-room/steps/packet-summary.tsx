@@ -1,4 +1,4 @@
-import { formatSignerName } from '@countersign/answers'
+import { formatSignerName } from '@countersign/answers/signer-name'
 import { useMessages } from '../i18n/messages.tsx'
 import { useRoom } from '../room/room-context.ts'
 import { estimateEffort } from './estimate-effort.ts'

@@ -1,4 +1,4 @@
-import { formatSender } from '@countersign/answers'
+import { formatSender } from '@countersign/answers/signer-name'
 import { useLanguage } from '../i18n/messages.tsx'
 import { useRoom } from '../room/room-context.ts'
 import styles from './sender-message.module.css'

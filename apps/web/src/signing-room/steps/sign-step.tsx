@@ -1,5 +1,5 @@
-import { formatSignerName } from '@countersign/answers'
-import { isMark } from '@countersign/answers'
+import { formatSignerName } from '@countersign/answers/signer-name'
+import { isMark } from '@countersign/answers/answer'
 import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DocumentCard } from '../document/document-card.tsx'

@@ -1,4 +1,4 @@
-import type { RoomDocument } from '@countersign/contract'
+import type { RoomDocument } from '@countersign/contract/schemas/signing-room/room-document'
 import { useLayoutEffect, useRef } from 'react'
 import { useLaterMessages } from '../i18n/use-later-messages.ts'
 import { useRoom } from '../room/room-context.ts'

@@ -1,4 +1,8 @@
-import type { ReadingNode, RoomDocument, RoomField } from '@countersign/contract'
+import type {
+  ReadingNode,
+  RoomDocument,
+  RoomField,
+} from '@countersign/contract/schemas/signing-room/room-document'
 
 type Role = RoomField['role']
 type FieldSpec = Partial<RoomField> & Pick<RoomField, 'key' | 'type' | 'label'>

@@ -1,5 +1,5 @@
-import type { Answer } from '@countersign/answers'
-import type { Room } from '@countersign/contract'
+import type { Answer } from '@countersign/answers/answer'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { fixtureDocuments } from './fixture-documents.ts'
 
 /** The room of one person in a packet of three forms. */

@@ -1,5 +1,5 @@
-import { computeSums } from '@countersign/answers'
-import type { Room } from '@countersign/contract'
+import { computeSums } from '@countersign/answers/sums'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { en } from '../i18n/en.ts'

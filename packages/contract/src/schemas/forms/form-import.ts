@@ -1,4 +1,4 @@
-import { isUsState } from '@countersign/answers'
+import { isUsState } from '@countersign/answers/us-states'
 import { z } from 'zod'
 import { line } from '../shapes.ts'
 import { Form, FormCategory } from './form.ts'

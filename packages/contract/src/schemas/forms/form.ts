@@ -1,4 +1,4 @@
-import { cleanLine } from '@countersign/answers'
+import { cleanLine } from '@countersign/answers/clean-text'
 import { z } from 'zod'
 import { deliveryClasses, formCategories } from '../../rules/form-classes.ts'
 import { limits } from '../../rules/limits.ts'

@@ -1,4 +1,4 @@
-import { usStates } from '@countersign/answers'
+import { usStates } from '@countersign/answers/us-states'
 import { z } from 'zod'
 import { formSigners } from '../../rules/form-signers.ts'
 import { maxOptionLength, maxOptions } from '../../rules/form-places.ts'

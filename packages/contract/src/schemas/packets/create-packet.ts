@@ -1,4 +1,4 @@
-import { residentRoles } from '@countersign/answers'
+import { residentRoles } from '@countersign/answers/field'
 import { z } from 'zod'
 import { limits } from '../../rules/limits.ts'
 import { isGuarantor } from '../../rules/roles.ts'

@@ -1,4 +1,4 @@
-import { cleanLine } from '@countersign/answers'
+import { cleanLine } from '@countersign/answers/clean-text'
 import { z } from 'zod'
 import { limits } from '../../rules/limits.ts'
 import { packetSorts } from '../../rules/packet-groups.ts'

@@ -1,5 +1,10 @@
-import { cleanLine, handNames } from '@countersign/answers'
-import type { Address, Answer as AnyAnswer, Mark as AnyMark } from '@countersign/answers'
+import {
+  handNames,
+  type Address,
+  type Answer as AnyAnswer,
+  type Mark as AnyMark,
+} from '@countersign/answers/answer'
+import { cleanLine } from '@countersign/answers/clean-text'
 import { z } from 'zod'
 import { limits } from '../../rules/limits.ts'
 

@@ -1,5 +1,4 @@
-import { columnTypes, fieldTypes } from '@countersign/answers'
-import type { Field, TableColumn } from '@countersign/answers'
+import { columnTypes, fieldTypes, type Field, type TableColumn } from '@countersign/answers/field'
 import { z } from 'zod'
 import { InviteRole } from '../roles.ts'
 

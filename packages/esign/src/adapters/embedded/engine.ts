@@ -1,4 +1,5 @@
-import type { Answers, SignerRole } from '@countersign/answers'
+import type { Answers } from '@countersign/answers/answer'
+import type { SignerRole } from '@countersign/answers/field'
 import type { FindContradictions } from '../../contradiction.ts'
 import type { EnvelopeStore } from '../../envelope.ts'
 import type { FieldProblem } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { Field } from '@countersign/answers'
+import type { Field } from '@countersign/answers/field'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catchSigningError } from '../../testing/catch-signing-error.ts'
 import { makeTemplate, templateSource } from '../../testing/make-template.ts'

@@ -1,5 +1,6 @@
-import { isConditionMet } from '@countersign/answers'
-import type { Answers, Condition, Field } from '@countersign/answers'
+import { isConditionMet } from '@countersign/answers/is-answered'
+import type { Answers } from '@countersign/answers/answer'
+import type { Condition, Field } from '@countersign/answers/field'
 import type { FieldProblem } from '../../errors.ts'
 import type { Template } from '../../template.ts'
 import { getDocumentAnswers } from '../embedded/envelope/envelope-documents.ts'

@@ -1,4 +1,4 @@
-import type { PdfRejection } from '@countersign/answers'
+import type { PdfRejection } from '@countersign/answers/rejection'
 
 /** A rejected PDF; callers switch on `code`. The message is shown to the person who uploaded it. */
 export class InspectionError extends Error {

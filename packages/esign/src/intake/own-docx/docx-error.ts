@@ -1,4 +1,4 @@
-import type { DocxRejection } from '@countersign/answers'
+import type { DocxRejection } from '@countersign/answers/rejection'
 
 /** A rejected DOCX; callers switch on `code`. The message is shown to the person who uploaded it. */
 export class DocxError extends Error {

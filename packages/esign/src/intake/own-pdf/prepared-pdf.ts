@@ -1,4 +1,4 @@
-import type { Role } from '@countersign/answers'
+import type { Role } from '@countersign/answers/field'
 import type { Rect } from '../../pdf/coordinates.ts'
 
 /** What can be asked for in a place on an uploaded PDF. */

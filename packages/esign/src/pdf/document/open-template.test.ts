@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PDF } from '@libpdf/core'
-import type { Field } from '@countersign/answers'
+import type { Field } from '@countersign/answers/field'
 import { checkStructure, extractText } from '../../testing/pdf-tools.ts'
 import { makeTemplate } from '../../testing/make-template.ts'
 import { openTemplate } from './open-template.ts'

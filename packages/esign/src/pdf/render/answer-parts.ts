@@ -1,12 +1,13 @@
 import {
-  formatAnswer,
-  formatCell,
-  formatShortAnswer,
   isChoices,
   isMark,
   isTable,
-} from '@countersign/answers'
-import type { Answer, Field, Mark, TableRow } from '@countersign/answers'
+  type Answer,
+  type Mark,
+  type TableRow,
+} from '@countersign/answers/answer'
+import { formatAnswer, formatCell, formatShortAnswer } from '@countersign/answers/format-answer'
+import type { Field } from '@countersign/answers/field'
 import { fieldName } from '../find-places.ts'
 
 /** A part of an answer and the field name of the places that show it. */

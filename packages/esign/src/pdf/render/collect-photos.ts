@@ -1,5 +1,6 @@
-import { listPhotos, numberPhotos } from '@countersign/answers'
-import type { Answers, Field, NumberedPhoto, Role } from '@countersign/answers'
+import { listPhotos, numberPhotos, type NumberedPhoto } from '@countersign/answers/photos'
+import type { Answers } from '@countersign/answers/answer'
+import type { Field, Role } from '@countersign/answers/field'
 
 export interface AppendedPhoto {
   photo: NumberedPhoto

@@ -1,6 +1,6 @@
 import { ops } from '@libpdf/core'
 import type { PDFPage } from '@libpdf/core'
-import type { HandName, Mark, Point } from '@countersign/answers'
+import type { HandName, Mark, Point } from '@countersign/answers/answer'
 import type { Rect } from '../coordinates.ts'
 import { drawPicture, signatureInk } from './draw-picture.ts'
 import type { PageWriter } from '../text/page-writer.ts'

@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream, PdfString, ops } from '@libpdf/core'
 import type { PDF, PDFPage } from '@libpdf/core'
-import type { Mark } from '@countersign/answers'
+import type { Mark } from '@countersign/answers/answer'
 import { requireInk } from '../../pictures/ink-picture.ts'
 import type { InkMap } from '../../pictures/read-png.ts'
 import type { Rect } from '../coordinates.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fieldTypes } from '@countersign/answers'
-import type { Answer, Field, FieldType } from '@countersign/answers'
+import { fieldTypes, type Field, type FieldType } from '@countersign/answers/field'
+import type { Answer } from '@countersign/answers/answer'
 import {
   checkStructure,
   readPdfInfo,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Answers, Field, Mark } from '@countersign/answers'
+import type { Answers, Mark } from '@countersign/answers/answer'
+import type { Field } from '@countersign/answers/field'
 import { SigningError } from '../../errors.ts'
 import {
   checkStructure,

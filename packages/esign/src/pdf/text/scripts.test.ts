@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Answers, Field, Mark } from '@countersign/answers'
+import type { Answers, Mark } from '@countersign/answers/answer'
+import type { Field } from '@countersign/answers/field'
 import { checkStructure, listFonts, measureInk, extractText } from '../../testing/pdf-tools.ts'
 import { makeTemplate } from '../../testing/make-template.ts'
 import { renderDocument } from '../render/render-document.ts'

@@ -1,4 +1,6 @@
-import { explainCharacters, normalizeText, shapingJoiner } from '@countersign/answers'
+import { explainCharacters } from '@countersign/answers/explain-characters'
+import { normalizeText } from '@countersign/answers/text'
+import { shapingJoiner } from '@countersign/answers/unprintable'
 import { chooseFace, getFaceChain } from './choose-face.ts'
 import { splitGraphemes, isPlain } from './itemize.ts'
 import { openFace } from './open-face.ts'

@@ -1,4 +1,5 @@
-import { formatPhotoRefusal, photoLimits } from '@countersign/answers'
+import { photoLimits } from '@countersign/answers/photo-limits'
+import { formatPhotoRefusal } from '@countersign/answers/photo-refusals'
 import { runThread } from '../../intake/thread/run-thread.ts'
 import { photoError, PhotoError } from '../photo-error.ts'
 import type { PhotoFile, PreparedPhoto } from '../prepared-photo.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { SignerRole } from '@countersign/answers'
+import type { SignerRole } from '@countersign/answers/field'
 import { SigningError } from '../../errors.ts'
 import type { GroupInput, PaperCompletion, SigningLink, SigningProvider } from '../../provider.ts'
 import { createPlainPdf } from '../plain-pdf.ts'

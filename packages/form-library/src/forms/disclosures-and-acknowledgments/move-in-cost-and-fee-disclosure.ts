@@ -1,4 +1,4 @@
-import type { SumPart } from '@countersign/answers'
+import type { SumPart } from '@countersign/answers/field'
 import { defineForm, type FieldSpec } from '../../form-definition.ts'
 import { bullets, fields, part, signatures } from '../../builders/blocks.ts'
 import { money, table } from '../../builders/fields.ts'

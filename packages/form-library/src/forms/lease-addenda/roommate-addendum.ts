@@ -1,5 +1,5 @@
 import { defineForm, type Block } from '../../form-definition.ts'
-import type { TableColumn } from '@countersign/answers'
+import type { TableColumn } from '@countersign/answers/field'
 import {
   clause,
   fields,

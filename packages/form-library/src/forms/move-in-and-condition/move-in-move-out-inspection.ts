@@ -1,4 +1,4 @@
-import type { TableColumn } from '@countersign/answers'
+import type { TableColumn } from '@countersign/answers/field'
 import { defineForm, type Block } from '../../form-definition.ts'
 import {
   clause,

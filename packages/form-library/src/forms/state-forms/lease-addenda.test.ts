@@ -1,4 +1,5 @@
-import { isRequired, type Answers } from '@countersign/answers'
+import type { Answers } from '@countersign/answers/answer'
+import { isRequired } from '@countersign/answers/is-answered'
 import { expect, test } from 'vitest'
 import { expandForm } from '../../compile/expand-form.ts'
 import type { FormDefinition } from '../../form-definition.ts'

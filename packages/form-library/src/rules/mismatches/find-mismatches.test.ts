@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '@countersign/answers'
+import type { Answer, Answers } from '@countersign/answers/answer'
 import { describe, expect, test } from 'vitest'
 import { catalog } from '../../catalog.ts'
 import { expandForm } from '../../compile/expand-form.ts'

@@ -1,13 +1,8 @@
-import {
-  dayMs,
-  formatDay,
-  formatMoney,
-  isAnswered,
-  isConditionMet,
-  isDay,
-  isRowStarted,
-  isTable,
-} from '@countersign/answers'
+import { isTable } from '@countersign/answers/answer'
+import { dayMs, isDay } from '@countersign/answers/day'
+import { formatDay } from '@countersign/answers/format-day'
+import { isAnswered, isConditionMet, isRowStarted } from '@countersign/answers/is-answered'
+import { formatMoney } from '@countersign/answers/number'
 import { findBeside, readGivenAnswers } from './given-answers.ts'
 import type { FilledDocument, FilledPacket, Given, GivenAnswers } from './given-answers.ts'
 import type {

@@ -1,5 +1,7 @@
-import { formatAnswer, formatCell, isShown, isTable } from '@countersign/answers'
-import type { Answer, Answers, Cell, Field } from '@countersign/answers'
+import { isTable, type Answer, type Answers, type Cell } from '@countersign/answers/answer'
+import { formatAnswer, formatCell } from '@countersign/answers/format-answer'
+import { isShown } from '@countersign/answers/is-answered'
+import type { Field } from '@countersign/answers/field'
 
 type AnsweredField = Field & { answerKey: string }
 

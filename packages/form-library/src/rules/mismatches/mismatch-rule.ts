@@ -1,4 +1,4 @@
-import type { Condition } from '@countersign/answers'
+import type { Condition } from '@countersign/answers/field'
 
 /**
  * Keys of fields that state one fact, each in its own form. `key[column]` is a column of a table, row by

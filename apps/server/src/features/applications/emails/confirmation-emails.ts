@@ -1,4 +1,5 @@
-import { applicationLimits, type ResidentLanguage } from '@countersign/contract'
+import { applicationLimits } from '@countersign/contract/rules/application-limits'
+import type { ResidentLanguage } from '@countersign/contract/schemas/languages'
 import type { Email } from '../../../infrastructure/mail/email-template.ts'
 
 interface ConfirmationFacts {

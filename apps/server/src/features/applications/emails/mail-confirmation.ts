@@ -1,4 +1,4 @@
-import type { ResidentLanguage } from '@countersign/contract'
+import type { ResidentLanguage } from '@countersign/contract/schemas/languages'
 import { shorten } from '../../../infrastructure/mail/header-text.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { formatHome, presentHome, type FoundLink } from '../find-link.ts'

@@ -1,4 +1,4 @@
-import { formatPhone } from '@countersign/answers'
+import { formatPhone } from '@countersign/answers/phone'
 import type { applicationRequests } from '@countersign/database'
 import { shorten } from '../../../infrastructure/mail/header-text.ts'
 import type { Context } from '../../../kernel/context.ts'

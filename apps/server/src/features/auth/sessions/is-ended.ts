@@ -1,4 +1,4 @@
-import { limits } from '@countersign/contract'
+import { limits } from '@countersign/contract/rules/limits'
 import type { sessions } from '@countersign/database'
 
 type SessionTimes = Pick<typeof sessions.$inferSelect, 'createdAt' | 'endedAt'>

@@ -1,4 +1,5 @@
-import { limits, type MemberSession } from '@countersign/contract'
+import { limits } from '@countersign/contract/rules/limits'
+import type { MemberSession } from '@countersign/contract/schemas/auth'
 import { sessions } from '@countersign/database'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'

@@ -1,5 +1,6 @@
 import { catalog } from '@countersign/form-library'
-import { formCategories, type Form } from '@countersign/contract'
+import { formCategories } from '@countersign/contract/rules/form-classes'
+import type { Form } from '@countersign/contract/schemas/forms/form'
 import { ownFormEditions, ownForms } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

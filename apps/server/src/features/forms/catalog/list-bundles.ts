@@ -1,4 +1,4 @@
-import type { FormBundles } from '@countersign/contract'
+import type { FormBundles } from '@countersign/contract/schemas/forms/form'
 import { proposeBundles, proposeCompanions, type Household } from '@countersign/form-library'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { presentLibraryForm } from './present-form.ts'

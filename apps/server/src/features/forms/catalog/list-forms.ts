@@ -1,4 +1,4 @@
-import type { Form, FormQuery } from '@countersign/contract'
+import type { Form, FormQuery } from '@countersign/contract/schemas/forms/form'
 import { searchWords } from '@countersign/form-library'
 import { z } from 'zod'
 import { memberId, type Context } from '../../../kernel/context.ts'

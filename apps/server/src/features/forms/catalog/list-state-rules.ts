@@ -1,4 +1,5 @@
-import type { StateRules, UsState } from '@countersign/contract'
+import type { StateRules } from '@countersign/contract/schemas/forms/state-rules'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import {
   findStateCheck,
   listCityLaws,

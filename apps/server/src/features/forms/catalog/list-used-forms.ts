@@ -1,4 +1,4 @@
-import type { Form, UsedForms } from '@countersign/contract'
+import type { Form, UsedForms } from '@countersign/contract/schemas/forms/form'
 import { packets } from '@countersign/database'
 import { desc, eq, sql } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'

@@ -1,4 +1,5 @@
-import { whoSigns, type DeliveryClass, type Form } from '@countersign/contract'
+import { whoSigns } from '@countersign/contract/rules/form-signers'
+import type { DeliveryClass, Form } from '@countersign/contract/schemas/forms/form'
 import type { FormSummary } from '@countersign/form-library'
 import { revisedOn, type OwnEdition } from '../own/own-edition.ts'
 

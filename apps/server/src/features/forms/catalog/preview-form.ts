@@ -1,14 +1,9 @@
-import {
-  copyTemplateIdFor,
-  hasSpanishSheet,
-  spanishSheetOf,
-  templateIdFor,
-  templateInPrint,
-  type Form,
-  type FormReading,
-  type PreviewLanguage,
-  type PrintSize,
-} from '@countersign/contract'
+import { copyTemplateIdFor, templateIdFor } from '@countersign/contract/rules/form-rules'
+import { templateInPrint } from '@countersign/contract/rules/print-size'
+import { hasSpanishSheet, spanishSheetOf } from '@countersign/contract/rules/spanish-sheet'
+import type { Form, PreviewLanguage } from '@countersign/contract/schemas/forms/form'
+import type { FormReading } from '@countersign/contract/schemas/forms/form-reading'
+import type { PrintSize } from '@countersign/contract/schemas/forms/print-size'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { readForm } from './find-forms.ts'

@@ -1,4 +1,6 @@
-import type { Form, FormReading, FormStateRule, StateRules } from '@countersign/contract'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import type { FormReading } from '@countersign/contract/schemas/forms/form-reading'
+import type { FormStateRule, StateRules } from '@countersign/contract/schemas/forms/state-rules'
 import { extractText } from '@countersign/esign/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'

@@ -1,10 +1,7 @@
-import {
-  checkPlaces,
-  FormPlace,
-  type FormImport,
-  type FormSigners,
-  type PageSize,
-} from '@countersign/contract'
+import { checkPlaces } from '@countersign/contract/rules/check-places'
+import type { FormImport } from '@countersign/contract/schemas/forms/form-import'
+import { FormPlace, type PageSize } from '@countersign/contract/schemas/forms/form-place'
+import type { FormSigners } from '@countersign/contract/schemas/forms/own-form'
 
 interface Recognized {
   places: readonly FormPlace[]

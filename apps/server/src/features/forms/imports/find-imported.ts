@@ -1,4 +1,4 @@
-import type { FormImport } from '@countersign/contract'
+import type { FormImport } from '@countersign/contract/schemas/forms/form-import'
 import { formImports, ownFormEditions, ownForms, ownFormUploads } from '@countersign/database'
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FormImport } from '@countersign/contract'
+import type { FormImport } from '@countersign/contract/schemas/forms/form-import'
 import { formImports, ownForms, ownFormUploads } from '@countersign/database'
 import {
   createLandlordPdf,

@@ -1,4 +1,5 @@
-import { FormBody, type FormImport, type FormImportQuery } from '@countersign/contract'
+import type { FormImport, FormImportQuery } from '@countersign/contract/schemas/forms/form-import'
+import { FormBody } from '@countersign/contract/schemas/forms/own-form'
 import { formImports, type Transaction } from '@countersign/database'
 import type { PreparedPdf } from '@countersign/esign/intake'
 import { memberId, type Context } from '../../../kernel/context.ts'

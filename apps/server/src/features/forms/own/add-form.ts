@@ -1,4 +1,5 @@
-import type { Form, FormBody } from '@countersign/contract'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import type { FormBody } from '@countersign/contract/schemas/forms/own-form'
 import { ownFormEditions, ownForms } from '@countersign/database'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { createOnce } from '../../../kernel/create-once.ts'

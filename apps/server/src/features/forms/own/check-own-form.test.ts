@@ -1,4 +1,4 @@
-import type { FormBody } from '@countersign/contract'
+import type { FormBody } from '@countersign/contract/schemas/forms/own-form'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'

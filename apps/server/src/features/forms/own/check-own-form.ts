@@ -1,11 +1,8 @@
-import {
-  checkPlaces,
-  checkTextFields,
-  explainTooManyLines,
-  whoSigns,
-  whoSignsAsPlaced,
-  type FormBody,
-} from '@countersign/contract'
+import { checkPlaces } from '@countersign/contract/rules/check-places'
+import { whoSigns, whoSignsAsPlaced } from '@countersign/contract/rules/form-signers'
+import { explainTooManyLines } from '@countersign/contract/rules/own-text'
+import { checkTextFields } from '@countersign/contract/rules/own-text-fields'
+import type { FormBody } from '@countersign/contract/schemas/forms/own-form'
 import { explainUnprintedInForms, explainUnsupportedCharacters } from '@countersign/esign'
 import { findUnprintableLetters } from '@countersign/esign/intake'
 import type { Context } from '../../../kernel/context.ts'

@@ -1,4 +1,5 @@
-import { smallestPlace, type FormPlace, type PageSize } from '@countersign/contract'
+import { smallestPlace } from '@countersign/contract/rules/form-places'
+import type { FormPlace, PageSize } from '@countersign/contract/schemas/forms/form-place'
 import type { PdfPlace } from '@countersign/esign/intake'
 
 /** Of one form; further ones are left out. */

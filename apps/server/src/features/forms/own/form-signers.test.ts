@@ -1,4 +1,5 @@
-import type { Form, FormUpload } from '@countersign/contract'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import type { FormUpload } from '@countersign/contract/schemas/forms/form-upload'
 import {
   createLandlordPdf,
   createPlainPdf,

@@ -1,10 +1,7 @@
-import {
-  listTextFields,
-  type FormBody,
-  type FormCategory,
-  type FormSigners,
-  type TextField,
-} from '@countersign/contract'
+import { listTextFields } from '@countersign/contract/rules/own-text-fields'
+import type { TextField } from '@countersign/contract/rules/text-field'
+import type { FormCategory } from '@countersign/contract/schemas/forms/form'
+import type { FormBody, FormSigners } from '@countersign/contract/schemas/forms/own-form'
 import type { ownFormEditions } from '@countersign/database'
 import type { OwnForm } from '@countersign/form-library'
 

@@ -1,6 +1,6 @@
 import { ownFormEditions, ownForms, searchedText } from '@countersign/database'
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Form } from '@countersign/contract'
+import type { Form } from '@countersign/contract/schemas/forms/form'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 import { countPages } from './count-pages.ts'

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Form, FormPlace, FormUpload } from '@countersign/contract'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
+import type { FormUpload } from '@countersign/contract/schemas/forms/form-upload'
 import { ownFormEditions, ownFormUploads } from '@countersign/database'
 import { createLandlordPdf, extractText, rewriteWithQpdf } from '@countersign/esign/testing'
 import { eq, inArray, sql } from 'drizzle-orm'

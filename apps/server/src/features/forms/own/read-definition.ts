@@ -1,4 +1,4 @@
-import type { OwnFormDefinition } from '@countersign/contract'
+import type { OwnFormDefinition } from '@countersign/contract/schemas/forms/own-form'
 import { ownFormEditions, ownForms } from '@countersign/database'
 import { and, eq, isNull } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { Form } from '@countersign/contract'
+import type { Form } from '@countersign/contract/schemas/forms/form'
 import { ownForms } from '@countersign/database'
 import { and, eq, gte } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'

@@ -1,4 +1,6 @@
-import type { Form, FormPlace, FormUpload } from '@countersign/contract'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
+import type { FormUpload } from '@countersign/contract/schemas/forms/form-upload'
 import {
   checkStructure,
   measureInk,

@@ -1,5 +1,6 @@
-import { residentRoles, type Role } from '@countersign/answers'
-import { whoSigns, type FormSigners } from '@countersign/contract'
+import { residentRoles, type Role } from '@countersign/answers/field'
+import { whoSigns } from '@countersign/contract/rules/form-signers'
+import type { FormSigners } from '@countersign/contract/schemas/forms/own-form'
 
 /** The roles that sign an own form in a packet of this many residents, the owner last. */
 export function signingRoles(signers: FormSigners, signerCount: number): Exclude<Role, 'LLEdit'>[] {

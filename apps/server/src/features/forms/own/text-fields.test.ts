@@ -1,4 +1,5 @@
-import type { Form, FormReading } from '@countersign/contract'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import type { FormReading } from '@countersign/contract/schemas/forms/form-reading'
 import { ownFormEditions } from '@countersign/database'
 import { extractText, readSignatures } from '@countersign/esign/testing'
 import { eq } from 'drizzle-orm'

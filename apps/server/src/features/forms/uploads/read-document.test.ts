@@ -1,4 +1,6 @@
-import { callUrl, docxType, postFormDocument } from '@countersign/contract/calls'
+import { callUrl } from '@countersign/contract/calls/call-url'
+import { postFormDocument } from '@countersign/contract/calls/forms'
+import { docxType } from '@countersign/contract/rules/pdf-uploads'
 import { sampleDocx, writeDocx } from '@countersign/esign/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'

@@ -1,5 +1,5 @@
-import type { FormDocument } from '@countersign/contract'
-import { maxOwnText } from '@countersign/contract/calls'
+import type { FormDocument } from '@countersign/contract/schemas/forms/own-form'
+import { maxOwnText } from '@countersign/contract/rules/own-text'
 import { DocxError, readDocxInWorker, type DocxText } from '@countersign/esign/intake'
 import type { ReceivedFile } from '../../../kernel/received-file.ts'
 import { memberId, type Context } from '../../../kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { FormUpload } from '@countersign/contract'
+import type { FormUpload } from '@countersign/contract/schemas/forms/form-upload'
 import { ownFormUploads, type Transaction } from '@countersign/database'
 import type { PreparedPdf } from '@countersign/esign/intake'
 import { memberId, type Context } from '../../../kernel/context.ts'

@@ -1,4 +1,5 @@
-import type { Packet, Payment } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type { Payment } from '@countersign/contract/schemas/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { completeRoom, visitOf } from '../../../bin/demo/finish-room.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'

@@ -1,4 +1,5 @@
-import type { Packet, SigningInvite } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { completeRoom, visitOf } from '../../../bin/demo/finish-room.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'

@@ -1,10 +1,10 @@
-import type { SignerRole } from '@countersign/answers'
-import {
-  signerEmailErrors,
-  type CorrectSignerBody,
-  type InviteRole,
-  type SigningInvite,
-} from '@countersign/contract'
+import type { SignerRole } from '@countersign/answers/field'
+import { signerEmailErrors } from '@countersign/contract/rules/signers'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
+import type {
+  CorrectSignerBody,
+  SigningInvite,
+} from '@countersign/contract/schemas/signing-invites'
 import { signingInvites } from '@countersign/database'
 import { explainUnsupportedCharacters } from '@countersign/esign'
 import { and, eq } from 'drizzle-orm'

@@ -1,4 +1,5 @@
-import type { Packet, Property } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type { Property } from '@countersign/contract/schemas/properties'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitOf } from '../../../bin/demo/finish-room.ts'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'

@@ -1,4 +1,5 @@
-import { reopenableStatuses, type InviteRole } from '@countersign/contract'
+import { reopenableStatuses } from '@countersign/contract/rules/packet-lifecycle'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { retiredCodes, signingInvites } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'

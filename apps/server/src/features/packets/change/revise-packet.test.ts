@@ -1,4 +1,6 @@
-import type { Packet, PacketSeed, Payment } from '@countersign/contract'
+import type { PacketSeed } from '@countersign/contract/schemas/packets/create-packet'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type { Payment } from '@countersign/contract/schemas/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import {

@@ -1,5 +1,6 @@
-import { nameInitiator } from '@countersign/answers'
-import { defaultPacketName, type Signer } from '@countersign/contract'
+import { nameInitiator } from '@countersign/answers/signer-name'
+import { defaultPacketName } from '@countersign/contract/rules/signers'
+import type { Signer } from '@countersign/contract/schemas/packets/create-packet'
 import { packets, payments, receipts, signingInvites } from '@countersign/database'
 import { and, eq, isNull } from 'drizzle-orm'
 import { sha256 } from '../../../kernel/sha256.ts'

@@ -1,4 +1,5 @@
-import { sameEmail, type InviteRole } from '@countersign/contract'
+import { sameEmail } from '@countersign/contract/rules/signers'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { packets, packetTenants } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import { actingAs, type Context } from '../../../kernel/context.ts'

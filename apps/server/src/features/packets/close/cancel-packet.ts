@@ -1,4 +1,5 @@
-import { packetLifecycle, type Packet } from '@countersign/contract'
+import { packetLifecycle } from '@countersign/contract/rules/packet-lifecycle'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { enqueue } from '../../../kernel/jobs.ts'

@@ -1,4 +1,4 @@
-import type { Packet } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishRoom, visitOf } from '../../../bin/demo/finish-room.ts'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'

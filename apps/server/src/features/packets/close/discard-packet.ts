@@ -1,5 +1,5 @@
-import type { Packet } from '@countersign/contract'
-import { limits } from '@countersign/contract/calls'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import { limits } from '@countersign/contract/rules/limits'
 import type { Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'

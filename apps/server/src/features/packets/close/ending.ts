@@ -1,5 +1,5 @@
-import type { ArchiveReason } from '@countersign/contract'
-import type { SignerRole } from '@countersign/answers'
+import type { ArchiveReason } from '@countersign/contract/schemas/packets/packet-status'
+import type { SignerRole } from '@countersign/answers/field'
 
 /** Why a packet ends before everyone has signed. */
 export interface Ending {

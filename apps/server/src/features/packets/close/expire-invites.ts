@@ -1,6 +1,6 @@
-import { limits } from '@countersign/contract'
+import { limits } from '@countersign/contract/rules/limits'
 import { packets, signingInvites } from '@countersign/database'
-import type { SignerRole } from '@countersign/answers'
+import type { SignerRole } from '@countersign/answers/field'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { Packet } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { signingInvites } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'

@@ -1,4 +1,5 @@
-import { jurisdictionError, type Form } from '@countersign/contract'
+import { jurisdictionError } from '@countersign/contract/rules/jurisdiction'
+import type { Form } from '@countersign/contract/schemas/forms/form'
 import { DomainError } from '../../../kernel/domain-error.ts'
 
 /** Refuses another state’s form, and a form for which the state of the home prescribes another one. */

@@ -1,4 +1,5 @@
-import { isGuarantor, type Signer } from '@countersign/contract'
+import { isGuarantor } from '@countersign/contract/rules/roles'
+import type { Signer } from '@countersign/contract/schemas/packets/create-packet'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError, type FieldError } from '../../../kernel/domain-error.ts'
 import type { ChosenForm } from './choose-templates.ts'

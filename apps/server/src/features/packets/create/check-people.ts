@@ -1,4 +1,5 @@
-import { sameEmail, signerEmailErrors, type CreateDocumentGroup } from '@countersign/contract'
+import { sameEmail, signerEmailErrors } from '@countersign/contract/rules/signers'
+import type { CreateDocumentGroup } from '@countersign/contract/schemas/packets/create-packet'
 import { explainUnsupportedCharacters } from '@countersign/esign'
 import type { FieldError } from '../../../kernel/domain-error.ts'
 

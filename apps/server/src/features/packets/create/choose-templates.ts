@@ -1,16 +1,18 @@
 import {
   copyTemplateIdFor,
-  isGuarantor,
   isSignable,
   printReason,
+  templateIdFor,
+} from '@countersign/contract/rules/form-rules'
+import { templateInPrint } from '@countersign/contract/rules/print-size'
+import { isGuarantor } from '@countersign/contract/rules/roles'
+import {
   signersWithoutFieldsError,
   signerScopeError,
-  templateIdFor,
-  templateInPrint,
-  type Form,
-  type PrintSize,
-  type Signer,
-} from '@countersign/contract'
+} from '@countersign/contract/rules/signer-scope'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import type { PrintSize } from '@countersign/contract/schemas/forms/print-size'
+import type { Signer } from '@countersign/contract/schemas/packets/create-packet'
 import { DomainError, type FieldError } from '../../../kernel/domain-error.ts'
 
 export interface ChosenForm {

@@ -1,5 +1,6 @@
-import { nameInitiator } from '@countersign/answers'
-import { defaultPacketName, inSigningOrder, type CreateDocumentGroup } from '@countersign/contract'
+import { nameInitiator } from '@countersign/answers/signer-name'
+import { defaultPacketName, inSigningOrder } from '@countersign/contract/rules/signers'
+import type { CreateDocumentGroup } from '@countersign/contract/schemas/packets/create-packet'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { findFormsByTemplate } from '../../forms/index.ts'

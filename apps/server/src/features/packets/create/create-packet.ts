@@ -1,12 +1,13 @@
-import {
-  isGuarantor,
-  type CreateDocumentGroup,
-  type CreatePrintGroup,
-  type PrintSize,
-  type Signer,
-  type SignerKind,
-} from '@countersign/contract'
-import { canonicalJson, type SignerName } from '@countersign/answers'
+import { isGuarantor } from '@countersign/contract/rules/roles'
+import type { PrintSize } from '@countersign/contract/schemas/forms/print-size'
+import type {
+  CreateDocumentGroup,
+  CreatePrintGroup,
+  Signer,
+} from '@countersign/contract/schemas/packets/create-packet'
+import type { SignerKind } from '@countersign/contract/schemas/roles'
+import { canonicalJson } from '@countersign/answers/canonical-json'
+import type { SignerName } from '@countersign/answers/signer-name'
 import type { CopiedGroup } from '@countersign/esign'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'

@@ -1,11 +1,8 @@
-import {
-  isPrintable,
-  limits,
-  templateIdFor,
-  templateInPrint,
-  type CreatePrintGroup,
-  type Form,
-} from '@countersign/contract'
+import { isPrintable, templateIdFor } from '@countersign/contract/rules/form-rules'
+import { limits } from '@countersign/contract/rules/limits'
+import { templateInPrint } from '@countersign/contract/rules/print-size'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import type { CreatePrintGroup } from '@countersign/contract/schemas/packets/create-packet'
 import { explainUnsupportedCharacters } from '@countersign/esign'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'

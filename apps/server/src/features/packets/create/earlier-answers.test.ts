@@ -1,4 +1,4 @@
-import type { Property } from '@countersign/contract'
+import type { Property } from '@countersign/contract/schemas/properties'
 import type { RoomView } from '@countersign/esign'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitOf } from '../../../bin/demo/finish-room.ts'

@@ -1,4 +1,4 @@
-import type { Answers } from '@countersign/answers'
+import type { Answers } from '@countersign/answers/answer'
 import type { EarlierAnswers } from '@countersign/esign'
 import { packets } from '@countersign/database'
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'

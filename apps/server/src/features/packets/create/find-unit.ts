@@ -1,4 +1,4 @@
-import type { Property, Unit } from '@countersign/contract'
+import type { Property, Unit } from '@countersign/contract/schemas/properties'
 import { properties, units } from '@countersign/database'
 import { explainUnsupportedCharacters } from '@countersign/esign'
 import { and, eq, isNull, sql } from 'drizzle-orm'

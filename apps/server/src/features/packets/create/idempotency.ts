@@ -1,5 +1,8 @@
-import { canonicalJson } from '@countersign/answers'
-import type { CreateDocumentGroup, CreatePrintGroup } from '@countersign/contract'
+import { canonicalJson } from '@countersign/answers/canonical-json'
+import type {
+  CreateDocumentGroup,
+  CreatePrintGroup,
+} from '@countersign/contract/schemas/packets/create-packet'
 import { packets } from '@countersign/database'
 import { and, desc, eq } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'

@@ -1,4 +1,4 @@
-import { putUser } from '@countersign/contract/calls'
+import { putUser } from '@countersign/contract/calls/users'
 import { expect, test } from 'vitest'
 import { visitOf } from '../../../bin/demo/finish-room.ts'
 import { startTestApp } from '../../../testing/index.ts'

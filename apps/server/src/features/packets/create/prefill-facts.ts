@@ -1,6 +1,8 @@
-import { toDayInZone, type SignerName } from '@countersign/answers'
+import { toDayInZone } from '@countersign/answers/format-day'
+import type { SignerName } from '@countersign/answers/signer-name'
 import { listHeldNoticeTexts } from '@countersign/form-library'
-import type { Signer, User } from '@countersign/contract'
+import type { Signer } from '@countersign/contract/schemas/packets/create-packet'
+import type { User } from '@countersign/contract/schemas/users'
 import type { RentalUnit } from './find-unit.ts'
 
 interface Facts extends RentalUnit {

@@ -1,4 +1,5 @@
-import { limits, type ResidentLanguage } from '@countersign/contract'
+import { limits } from '@countersign/contract/rules/limits'
+import type { ResidentLanguage } from '@countersign/contract/schemas/languages'
 import type { Email } from '../../../infrastructure/mail/email-template.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { addMs, days } from '../../../kernel/time.ts'

@@ -1,4 +1,7 @@
-import { limits, type EmailCopies, type PacketEvent, type Property } from '@countersign/contract'
+import { limits } from '@countersign/contract/rules/limits'
+import type { EmailCopies } from '@countersign/contract/schemas/email-copies'
+import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
+import type { Property } from '@countersign/contract/schemas/properties'
 import { extractText } from '@countersign/esign/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { packetStream } from '../../../kernel/events/event-stream.ts'

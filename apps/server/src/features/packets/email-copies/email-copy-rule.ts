@@ -1,4 +1,4 @@
-import type { EmailCopyRule } from '@countersign/contract'
+import type { EmailCopyRule } from '@countersign/contract/schemas/email-copies'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import type { PacketRow } from '../rows.ts'

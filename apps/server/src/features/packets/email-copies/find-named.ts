@@ -1,4 +1,4 @@
-import type { ResidentRole } from '@countersign/answers'
+import type { ResidentRole } from '@countersign/answers/field'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import type { PacketRow } from '../rows.ts'

@@ -1,5 +1,6 @@
-import { residentRoles } from '@countersign/answers'
-import { limits, type EmailCopies, type EmailCopy } from '@countersign/contract'
+import { residentRoles } from '@countersign/answers/field'
+import { limits } from '@countersign/contract/rules/limits'
+import type { EmailCopies, EmailCopy } from '@countersign/contract/schemas/email-copies'
 import { emailCopies, mails, packets } from '@countersign/database'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'

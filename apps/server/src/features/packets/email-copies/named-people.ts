@@ -1,5 +1,5 @@
-import { residentRoles, type ResidentRole } from '@countersign/answers'
-import type { NamedPerson } from '@countersign/contract'
+import { residentRoles, type ResidentRole } from '@countersign/answers/field'
+import type { NamedPerson } from '@countersign/contract/schemas/email-copies'
 import { packets, signingInvites } from '@countersign/database'
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'

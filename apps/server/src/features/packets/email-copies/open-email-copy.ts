@@ -1,6 +1,6 @@
-import { formatSender } from '@countersign/answers'
+import { formatSender } from '@countersign/answers/signer-name'
 import { initiatorOf } from '../initiator.ts'
-import type { EmailCopyDetails } from '@countersign/contract'
+import type { EmailCopyDetails } from '@countersign/contract/schemas/email-copies'
 import { emailCopies } from '@countersign/database'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'

@@ -1,4 +1,7 @@
-import type { EmailCopyPreview, EmailCopyPreviewQuery } from '@countersign/contract'
+import type {
+  EmailCopyPreview,
+  EmailCopyPreviewQuery,
+} from '@countersign/contract/schemas/email-copies'
 import { renderEmail } from '../../../infrastructure/mail/email-template.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { senderName } from '../emails/queue-mail.ts'

@@ -1,4 +1,4 @@
-import type { EmailCopies, EmailCopyBody } from '@countersign/contract'
+import type { EmailCopies, EmailCopyBody } from '@countersign/contract/schemas/email-copies'
 import { emailCopies, mails } from '@countersign/database'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { User } from '@countersign/contract'
+import type { User } from '@countersign/contract/schemas/users'
 import {
   mails,
   mailStops,

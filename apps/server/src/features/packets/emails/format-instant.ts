@@ -1,5 +1,5 @@
-import type { UsTimeZone } from '@countersign/answers'
-import type { ResidentLanguage } from '@countersign/contract'
+import type { UsTimeZone } from '@countersign/answers/property-time-zone'
+import type { ResidentLanguage } from '@countersign/contract/schemas/languages'
 
 interface InstantOptions {
   /** The home's. */

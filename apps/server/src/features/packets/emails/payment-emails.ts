@@ -1,4 +1,4 @@
-import type { RefundReason, Settlement } from '@countersign/contract'
+import type { RefundReason, Settlement } from '@countersign/contract/schemas/payments'
 import type { Email } from '../../../infrastructure/mail/email-template.ts'
 import { documentsForHome, type OwnerFacts } from './packet-facts.ts'
 

@@ -1,6 +1,6 @@
-import { formatSender } from '@countersign/answers'
+import { formatSender } from '@countersign/answers/signer-name'
 import { initiatorOf } from '../initiator.ts'
-import type { InviteRole } from '@countersign/contract'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { mails, users } from '@countersign/database'
 import { sql, type SQL } from 'drizzle-orm'
 import { renderEmail, type Email } from '../../../infrastructure/mail/email-template.ts'

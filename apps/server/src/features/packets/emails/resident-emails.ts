@@ -1,4 +1,4 @@
-import type { ResidentLanguage } from '@countersign/contract'
+import type { ResidentLanguage } from '@countersign/contract/schemas/languages'
 import { en, type ResidentEmails } from './residents/en.ts'
 import { es } from './residents/es.ts'
 

@@ -1,4 +1,4 @@
-import type { CodeDetails } from '@countersign/contract'
+import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
 import { SigningError } from '@countersign/esign'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { StorageError } from '../../../kernel/storage-error.ts'

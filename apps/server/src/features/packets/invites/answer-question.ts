@@ -1,4 +1,4 @@
-import type { InviteRole } from '@countersign/contract'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { events } from '@countersign/database'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'

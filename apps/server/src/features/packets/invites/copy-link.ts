@@ -1,4 +1,4 @@
-import { limits } from '@countersign/contract'
+import { limits } from '@countersign/contract/rules/limits'
 import { signingInvites } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'

@@ -1,4 +1,4 @@
-import { inviteRoleName } from '@countersign/contract'
+import { inviteRoleName } from '@countersign/contract/rules/roles'
 import type { Context } from '../../../kernel/context.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
 import { readInvites } from './read-invites.ts'

@@ -1,4 +1,4 @@
-import type { InviteDetails, SigningInvite } from '@countersign/contract'
+import type { InviteDetails, SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { signingInvites } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import { isMailStopped } from '../../../infrastructure/mail/mail-stops.ts'

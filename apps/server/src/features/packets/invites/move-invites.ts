@@ -1,4 +1,6 @@
-import { limits, type InviteRole, type InviteStatus } from '@countersign/contract'
+import { limits } from '@countersign/contract/rules/limits'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
+import type { InviteStatus } from '@countersign/contract/schemas/signing-invites'
 import { signingInvites } from '@countersign/database'
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { NewLink } from '@countersign/contract'
+import type { NewLink } from '@countersign/contract/schemas/signing-invites'
 import { signingInvites } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'

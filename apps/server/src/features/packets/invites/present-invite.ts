@@ -1,4 +1,5 @@
-import { inviteRoleName, type SigningInvite } from '@countersign/contract'
+import { inviteRoleName } from '@countersign/contract/rules/roles'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { initiatorOf } from '../initiator.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
 

@@ -1,4 +1,4 @@
-import type { CodeDetails } from '@countersign/contract'
+import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
 import { signingInvites } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import { isMailStopped } from '../../../infrastructure/mail/mail-stops.ts'

@@ -1,4 +1,6 @@
-import { sameEmail, type InviteRole, type SigningInvite } from '@countersign/contract'
+import { sameEmail } from '@countersign/contract/rules/signers'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { signingInvites } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'

@@ -1,11 +1,8 @@
-import type { SignerName } from '@countersign/answers'
-import {
-  residentRoleAt,
-  type InviteRole,
-  type ResidentLanguage,
-  type Signer,
-  type SignerKind,
-} from '@countersign/contract'
+import type { SignerName } from '@countersign/answers/signer-name'
+import { residentRoleAt } from '@countersign/contract/rules/roles'
+import type { ResidentLanguage } from '@countersign/contract/schemas/languages'
+import type { Signer } from '@countersign/contract/schemas/packets/create-packet'
+import type { InviteRole, SignerKind } from '@countersign/contract/schemas/roles'
 import { packets, packetTenants, signingInvites, tenants } from '@countersign/database'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'

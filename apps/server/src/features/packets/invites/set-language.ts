@@ -1,4 +1,4 @@
-import type { ResidentLanguage } from '@countersign/contract'
+import type { ResidentLanguage } from '@countersign/contract/schemas/languages'
 import { signingInvites } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { days } from '@countersign/answers'
+import { days } from '@countersign/answers/day'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import {
   expectOk,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { days } from '@countersign/answers'
+import { days } from '@countersign/answers/day'
 import { createPlainPdf } from '@countersign/esign/testing'
 import { visitOf } from '../../../bin/demo/finish-room.ts'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'

@@ -1,4 +1,8 @@
-import type { BringBackResult, PutAwayResult, RemindResult } from '@countersign/contract'
+import type {
+  BringBackResult,
+  PutAwayResult,
+  RemindResult,
+} from '@countersign/contract/schemas/packets/packet-list'
 import { packets } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'

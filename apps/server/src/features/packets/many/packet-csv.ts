@@ -1,4 +1,6 @@
-import { packetLifecycle, type Packet, type PacketFilters } from '@countersign/contract'
+import { packetLifecycle } from '@countersign/contract/rules/packet-lifecycle'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type { PacketFilters } from '@countersign/contract/schemas/packets/packet-list'
 import { formatCsvInstant, withCsvHeader, writeCsvRow } from '../../../kernel/csv.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { cannotMatch } from '../read/list-filter.ts'

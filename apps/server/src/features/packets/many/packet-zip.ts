@@ -1,4 +1,5 @@
-import { packetLifecycle, type PacketIds } from '@countersign/contract'
+import { packetLifecycle } from '@countersign/contract/rules/packet-lifecycle'
+import type { PacketIds } from '@countersign/contract/schemas/packets/packet-list'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'

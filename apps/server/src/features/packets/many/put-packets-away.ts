@@ -1,4 +1,8 @@
-import type { BringBackResult, PacketIds, PutAwayResult } from '@countersign/contract'
+import type {
+  BringBackResult,
+  PacketIds,
+  PutAwayResult,
+} from '@countersign/contract/schemas/packets/packet-list'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { putAway } from '../close/put-away.ts'

@@ -1,4 +1,4 @@
-import type { PacketIds, RemindResult } from '@countersign/contract'
+import type { PacketIds, RemindResult } from '@countersign/contract/schemas/packets/packet-list'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { assertCan } from '../assert-can.ts'

@@ -1,4 +1,4 @@
-import type { Packet } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { openDatabase, ownFormUploads } from '@countersign/database'
 import { createTestDatabase } from '@countersign/database/testing'
 import { checkStructure, createPlainPdf, extractText } from '@countersign/esign/testing'

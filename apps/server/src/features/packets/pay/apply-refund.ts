@@ -1,4 +1,4 @@
-import type { PaymentStatus, RefundStatus } from '@countersign/contract'
+import type { PaymentStatus, RefundStatus } from '@countersign/contract/schemas/payments'
 import { refunds } from '@countersign/database'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'

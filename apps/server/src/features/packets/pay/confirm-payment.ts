@@ -1,4 +1,4 @@
-import type { Payment } from '@countersign/contract'
+import type { Payment } from '@countersign/contract/schemas/payments'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { findOwnPacket } from '../read/find-packet.ts'

@@ -1,4 +1,4 @@
-import type { RefundReason } from '@countersign/contract'
+import type { RefundReason } from '@countersign/contract/schemas/payments'
 import { receipts } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'

@@ -1,4 +1,5 @@
-import { paymentStatusesBefore, type PaymentStatus } from '@countersign/contract'
+import { paymentStatusesBefore } from '@countersign/contract/rules/payments'
+import type { PaymentStatus } from '@countersign/contract/schemas/payments'
 import { payments } from '@countersign/database'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'

@@ -1,4 +1,5 @@
-import { packetLifecycle, type StartedPayment } from '@countersign/contract'
+import { packetLifecycle } from '@countersign/contract/rules/packet-lifecycle'
+import type { StartedPayment } from '@countersign/contract/schemas/payments'
 import { payments } from '@countersign/database'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'

@@ -1,6 +1,6 @@
-import { formatSender } from '@countersign/answers'
+import { formatSender } from '@countersign/answers/signer-name'
 import { initiatorOf } from '../initiator.ts'
-import type { PaymentStatus, Receipt, ReceiptDetails } from '@countersign/contract'
+import type { PaymentStatus, Receipt, ReceiptDetails } from '@countersign/contract/schemas/payments'
 import { payments, refunds } from '@countersign/database'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'

@@ -1,4 +1,9 @@
-import type { Fee, Payment, PaymentStatus, Settlement } from '@countersign/contract'
+import type {
+  Fee,
+  Payment,
+  PaymentStatus,
+  Settlement,
+} from '@countersign/contract/schemas/payments'
 import { packetTenants, payments, receipts } from '@countersign/database'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'

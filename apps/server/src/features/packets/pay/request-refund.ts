@@ -1,4 +1,4 @@
-import type { RefundReason } from '@countersign/contract'
+import type { RefundReason } from '@countersign/contract/schemas/payments'
 import { payments, refunds } from '@countersign/database'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'

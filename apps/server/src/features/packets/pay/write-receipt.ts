@@ -1,4 +1,4 @@
-import type { Settlement } from '@countersign/contract'
+import type { Settlement } from '@countersign/contract/schemas/payments'
 import { receiptCounters, receipts } from '@countersign/database'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'

@@ -1,4 +1,6 @@
-import type { Packet, Property, Room } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type { Property } from '@countersign/contract/schemas/properties'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { extractText } from '@countersign/esign/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeRoom, finishRoom, visitOf } from '../../../bin/demo/finish-room.ts'

@@ -1,10 +1,7 @@
-import {
-  limits,
-  packetGroups,
-  type PacketFilters,
-  type PacketGroup,
-  type PacketPage,
-} from '@countersign/contract'
+import { limits } from '@countersign/contract/rules/limits'
+import { packetGroups } from '@countersign/contract/rules/packet-groups'
+import type { PacketFilters, PacketPage } from '@countersign/contract/schemas/packets/packet-list'
+import type { PacketGroup } from '@countersign/contract/schemas/packets/packet-status'
 import { packets } from '@countersign/database'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { executedFiles } from '@countersign/database'
-import type { InviteRole } from '@countersign/contract'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'

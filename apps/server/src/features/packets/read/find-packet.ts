@@ -1,4 +1,4 @@
-import type { InviteRole } from '@countersign/contract'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { executedFiles, packets } from '@countersign/database'
 import { and, eq, inArray } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'

@@ -1,9 +1,6 @@
-import {
-  packetStatuses,
-  type PacketFilters,
-  type PacketGroup,
-  type PacketStatus,
-} from '@countersign/contract'
+import { packetStatuses } from '@countersign/contract/rules/packet-lifecycle'
+import type { PacketFilters } from '@countersign/contract/schemas/packets/packet-list'
+import type { PacketGroup, PacketStatus } from '@countersign/contract/schemas/packets/packet-status'
 import { packets, packetTenants } from '@countersign/database'
 import {
   and,

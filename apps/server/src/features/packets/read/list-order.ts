@@ -1,4 +1,5 @@
-import { packetStatuses, type PacketFilters } from '@countersign/contract'
+import { packetStatuses } from '@countersign/contract/rules/packet-lifecycle'
+import type { PacketFilters } from '@countersign/contract/schemas/packets/packet-list'
 import { packets } from '@countersign/database'
 import { asc, desc, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'

@@ -1,4 +1,5 @@
-import { PacketQuery, type Packet, type PacketPage } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import { PacketQuery, type PacketPage } from '@countersign/contract/schemas/packets/packet-list'
 import { packets } from '@countersign/database'
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'

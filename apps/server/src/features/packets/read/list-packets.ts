@@ -1,4 +1,5 @@
-import type { Packet, PacketPage, PacketQuery } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type { PacketPage, PacketQuery } from '@countersign/contract/schemas/packets/packet-list'
 import { packets, packetTenants } from '@countersign/database'
 import { asc, inArray, or } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'

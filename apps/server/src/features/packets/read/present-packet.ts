@@ -1,5 +1,6 @@
 import { initiatorOf } from '../initiator.ts'
-import type { canDo, Packet } from '@countersign/contract'
+import type { canDo } from '@countersign/contract/rules/packet-actions'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { SigningCapabilities } from '@countersign/esign'
 import { packetReminderPlan } from '../remind/plan-reminder.ts'
 import type { PacketRow, PacketTenantRow } from '../rows.ts'

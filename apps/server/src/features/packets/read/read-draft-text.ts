@@ -1,4 +1,4 @@
-import type { PacketText } from '@countersign/contract'
+import type { PacketText } from '@countersign/contract/schemas/packets/packet-text'
 import type { Context } from '../../../kernel/context.ts'
 import { assertCan } from '../assert-can.ts'
 import { findOwnPacket } from './find-packet.ts'

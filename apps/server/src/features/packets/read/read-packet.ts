@@ -1,4 +1,4 @@
-import type { Packet } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { packets } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'

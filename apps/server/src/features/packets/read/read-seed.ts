@@ -1,4 +1,4 @@
-import type { PacketSeed } from '@countersign/contract'
+import type { PacketSeed } from '@countersign/contract/schemas/packets/create-packet'
 import type { Context } from '../../../kernel/context.ts'
 import { findFormsByTemplate } from '../../forms/index.ts'
 import { assertCan } from '../assert-can.ts'

@@ -1,10 +1,8 @@
-import { foldText, parsePhone } from '@countersign/answers'
-import {
-  packetLifecycle,
-  packetStatuses,
-  type PacketStatus,
-  type PropertyAddress,
-} from '@countersign/contract'
+import { foldText } from '@countersign/answers/fold-text'
+import { parsePhone } from '@countersign/answers/parse-phone'
+import { packetLifecycle, packetStatuses } from '@countersign/contract/rules/packet-lifecycle'
+import type { PacketStatus } from '@countersign/contract/schemas/packets/packet-status'
+import type { PropertyAddress } from '@countersign/contract/schemas/properties'
 import { formatAddress } from '../format-address.ts'
 
 interface Listed {

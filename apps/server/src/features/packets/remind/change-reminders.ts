@@ -1,4 +1,5 @@
-import type { Packet, ReminderPlan } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type { ReminderPlan } from '@countersign/contract/schemas/packets/reminders'
 import { packets } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'

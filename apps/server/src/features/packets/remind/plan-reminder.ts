@@ -1,4 +1,5 @@
-import { defaultReminderPlan, nextReminderMs, type ReminderPlan } from '@countersign/contract'
+import { defaultReminderPlan, nextReminderMs } from '@countersign/contract/rules/reminders'
+import type { ReminderPlan } from '@countersign/contract/schemas/packets/reminders'
 import { signingInvites, users } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'

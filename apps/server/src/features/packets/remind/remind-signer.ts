@@ -1,4 +1,5 @@
-import type { InviteRole, SigningInvite } from '@countersign/contract'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { signingInvites } from '@countersign/database'
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'

@@ -1,5 +1,6 @@
-import type { Packet, SigningInvite } from '@countersign/contract'
-import { days } from '@countersign/answers'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
+import { days } from '@countersign/answers/day'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { mails } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'

@@ -1,5 +1,6 @@
-import { residentRoles } from '@countersign/answers'
-import { asksNegotiationLanguage, type SendForSignatureBody } from '@countersign/contract'
+import { residentRoles } from '@countersign/answers/field'
+import { asksNegotiationLanguage } from '@countersign/contract/rules/languages'
+import type { SendForSignatureBody } from '@countersign/contract/schemas/packets/create-packet'
 import { packets, signingInvites } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'

@@ -1,4 +1,6 @@
-import { packetLifecycle, type PacketStatus, type SentPacket } from '@countersign/contract'
+import { packetLifecycle } from '@countersign/contract/rules/packet-lifecycle'
+import type { SentPacket } from '@countersign/contract/schemas/packets/create-packet'
+import type { PacketStatus } from '@countersign/contract/schemas/packets/packet-status'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { assertHomeStays } from '../moved-home.ts'

@@ -1,4 +1,4 @@
-import type { SignerRole } from '@countersign/answers'
+import type { SignerRole } from '@countersign/answers/field'
 import { appendEvents, packets, signingInvites } from '@countersign/database'
 import { and, eq, ne } from 'drizzle-orm'
 import { DomainError } from '../../../kernel/domain-error.ts'

@@ -1,4 +1,4 @@
-import type { Room } from '@countersign/contract'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { executedFiles, mails, packets } from '@countersign/database'
 import { readSignatures, extractText } from '@countersign/esign/testing'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,6 @@
-import type { CodeDetails, PacketEvent, Verdict } from '@countersign/contract'
+import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
+import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
+import type { Verdict } from '@countersign/contract/schemas/verify'
 import { envelopes, mails, packets } from '@countersign/database'
 import { extractText } from '@countersign/esign/testing'
 import { eq, sql } from 'drizzle-orm'

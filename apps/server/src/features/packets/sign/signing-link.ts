@@ -1,5 +1,6 @@
 import { readInitiator } from '../initiator.ts'
-import { sameEmail, packetLifecycle } from '@countersign/contract'
+import { packetLifecycle } from '@countersign/contract/rules/packet-lifecycle'
+import { sameEmail } from '@countersign/contract/rules/signers'
 import type { SigningLink } from '@countersign/esign'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'

@@ -1,4 +1,4 @@
-import { days } from '@countersign/answers'
+import { days } from '@countersign/answers/day'
 import { signingAuthorities } from '@countersign/database'
 import { createCertificateAuthority, sealPdf } from '@countersign/esign/sealing'
 import { verifySeal } from '@countersign/esign/verify'

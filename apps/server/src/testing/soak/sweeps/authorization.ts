@@ -1,4 +1,4 @@
-import { Problem } from '@countersign/contract'
+import { Problem } from '@countersign/contract/schemas/problem'
 import { isRefusal } from '../../authorization/is-refusal.ts'
 import { buildRequest, callNames, callOf } from '../../api-requests/build-request.ts'
 import { createSubject } from '../../api-requests/create-subject.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { limits } from '@countersign/contract'
-import { maxOwnText } from '@countersign/contract/calls'
+import { limits } from '@countersign/contract/rules/limits'
+import { maxOwnText } from '@countersign/contract/rules/own-text'
 import { largeBodies } from '../../../http/bodies/large-bodies.ts'
 import { buildRequest, callNames, callOf } from '../../api-requests/build-request.ts'
 import { createSubject } from '../../api-requests/create-subject.ts'

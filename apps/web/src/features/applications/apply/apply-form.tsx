@@ -1,5 +1,5 @@
-import { isDoubtfulPhone, parsePhone } from '@countersign/answers'
-import type { ResidentLanguage } from '@countersign/contract'
+import { isDoubtfulPhone, parsePhone } from '@countersign/answers/parse-phone'
+import type { ResidentLanguage } from '@countersign/contract/schemas/languages'
 import { useId, useRef, type FormEvent } from 'react'
 import { languageNames, languages } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,7 @@
-import type { ApplicationConfirmation, ApplicationHome } from '@countersign/contract'
+import type {
+  ApplicationConfirmation,
+  ApplicationHome,
+} from '@countersign/contract/schemas/applications'
 
 /** Messages of the pages for applicants; each further language is an object of this shape. */
 export const applyMessages = {

@@ -1,4 +1,5 @@
-import type { ApplicationRequest, Property } from '@countersign/contract'
+import type { ApplicationRequest } from '@countersign/contract/schemas/applications'
+import type { Property } from '@countersign/contract/schemas/properties'
 import { useQuery } from '@tanstack/react-query'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'

@@ -1,5 +1,6 @@
-import type { ApplicationLink, Applications, Property } from '@countersign/contract'
-import { applicationLimits } from '@countersign/contract'
+import type { ApplicationLink, Applications } from '@countersign/contract/schemas/applications'
+import type { Property } from '@countersign/contract/schemas/properties'
+import { applicationLimits } from '@countersign/contract/rules/application-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { errorMessage } from '../../../lib/problem-messages.ts'

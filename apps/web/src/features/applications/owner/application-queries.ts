@@ -1,4 +1,4 @@
-import type { ApplicationLink, Applications } from '@countersign/contract'
+import type { ApplicationLink, Applications } from '@countersign/contract/schemas/applications'
 import {
   deleteApplicationLink,
   deleteApplicationRequest,
@@ -6,7 +6,7 @@ import {
   getWaitingApplications,
   postApplicationLink,
   restoreApplicationRequest,
-} from '@countersign/contract/calls'
+} from '@countersign/contract/calls/applications'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../lib/api.ts'
 

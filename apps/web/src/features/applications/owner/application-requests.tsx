@@ -1,5 +1,6 @@
-import { formatPhone } from '@countersign/answers'
-import type { ApplicationRequest, Property } from '@countersign/contract'
+import { formatPhone } from '@countersign/answers/phone'
+import type { ApplicationRequest } from '@countersign/contract/schemas/applications'
+import type { Property } from '@countersign/contract/schemas/properties'
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'

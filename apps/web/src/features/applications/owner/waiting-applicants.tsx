@@ -1,4 +1,4 @@
-import type { WaitingApplications } from '@countersign/contract'
+import type { WaitingApplications } from '@countersign/contract/schemas/applications'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Notice } from '../../../ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { getFormCategories } from '@countersign/contract/calls'
+import { getFormCategories } from '@countersign/contract/calls/forms'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'

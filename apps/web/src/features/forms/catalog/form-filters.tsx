@@ -1,4 +1,4 @@
-import { isUsState, usStates } from '@countersign/answers'
+import { isUsState, usStates } from '@countersign/answers/us-states'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { fetchCategoriesFailedText, errorMessage } from '../../../lib/problem-messages.ts'

@@ -1,5 +1,6 @@
-import type { Form, Signer } from '@countersign/contract'
-import { appliesIn } from '@countersign/contract/calls'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import type { Signer } from '@countersign/contract/schemas/packets/create-packet'
+import { appliesIn } from '@countersign/contract/rules/jurisdiction'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { pluralize } from '../../../lib/pluralize.ts'

@@ -1,4 +1,6 @@
-import type { PreviewLanguage, PrintSize, UsState } from '@countersign/contract'
+import type { PreviewLanguage } from '@countersign/contract/schemas/forms/form'
+import type { PrintSize } from '@countersign/contract/schemas/forms/print-size'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import {
   getForm,
   getFormBundles,
@@ -8,8 +10,8 @@ import {
   getForms,
   getStateRules,
   getUsedForms,
-  limits,
-} from '@countersign/contract/calls'
+} from '@countersign/contract/calls/forms'
+import { limits } from '@countersign/contract/rules/limits'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi, fetchPdf } from '../../../lib/api.ts'
 

@@ -1,5 +1,6 @@
-import { formatDay } from '@countersign/answers'
-import type { FormStateRule as FormRule, UsState } from '@countersign/contract'
+import { formatDay } from '@countersign/answers/format-day'
+import type { FormStateRule as FormRule } from '@countersign/contract/schemas/forms/state-rules'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import { useQuery } from '@tanstack/react-query'
 import styles from './form-catalog.module.css'
 import { stateRulesQuery } from './form-queries.ts'

@@ -1,5 +1,6 @@
-import type { Form } from '@countersign/contract'
-import { callUrl, getFormThumbnail } from '@countersign/contract/calls'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import { callUrl } from '@countersign/contract/calls/call-url'
+import { getFormThumbnail } from '@countersign/contract/calls/forms'
 import { useState } from 'react'
 import styles from './form-thumbnail.module.css'
 

@@ -1,5 +1,6 @@
-import type { StateRules, UsState } from '@countersign/contract'
-import { getStateRules } from '@countersign/contract/calls'
+import type { StateRules } from '@countersign/contract/schemas/forms/state-rules'
+import type { UsState } from '@countersign/contract/schemas/shapes'
+import { getStateRules } from '@countersign/contract/calls/forms'
 import { screen } from '@testing-library/react'
 import { userEvent } from 'vitest/browser'
 import { expect, test } from 'vitest'

@@ -1,5 +1,6 @@
-import { formatDay } from '@countersign/answers'
-import type { CityLaw, StateRules, UsState } from '@countersign/contract'
+import { formatDay } from '@countersign/answers/format-day'
+import type { CityLaw, StateRules } from '@countersign/contract/schemas/forms/state-rules'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { RuleWords } from './form-state-rule.tsx'

@@ -1,4 +1,4 @@
-import { isUsState, type UsState } from '@countersign/answers'
+import { isUsState, type UsState } from '@countersign/answers/us-states'
 import { useSearchParams } from 'react-router'
 import type { FormFilter } from './form-queries.ts'
 

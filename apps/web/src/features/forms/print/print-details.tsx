@@ -1,5 +1,6 @@
-import type { Form } from '@countersign/contract'
-import { hasLargePrint, printReason } from '@countersign/contract/calls'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import { printReason } from '@countersign/contract/rules/form-rules'
+import { hasLargePrint } from '@countersign/contract/rules/print-size'
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,7 @@
-import { CreatePrintGroup, type PrintSize } from '@countersign/contract'
-import { createPrintGroup, limits } from '@countersign/contract/calls'
+import type { PrintSize } from '@countersign/contract/schemas/forms/print-size'
+import { CreatePrintGroup } from '@countersign/contract/schemas/packets/create-packet'
+import { createPrintGroup } from '@countersign/contract/calls/packets'
+import { limits } from '@countersign/contract/rules/limits'
 import { ApiProblem, callApi } from '../../../lib/api.ts'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 

@@ -1,4 +1,4 @@
-import { createPrintGroup } from '@countersign/contract/calls'
+import { createPrintGroup } from '@countersign/contract/calls/packets'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'

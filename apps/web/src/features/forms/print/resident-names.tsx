@@ -1,4 +1,4 @@
-import { limits } from '@countersign/contract/calls'
+import { limits } from '@countersign/contract/rules/limits'
 import { TextInput } from '@mantine/core'
 import { flushSync } from 'react-dom'
 import { useUndoRemoval } from '../../../lib/use-undo-removal.ts'

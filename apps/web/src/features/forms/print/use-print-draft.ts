@@ -1,4 +1,4 @@
-import type { Form } from '@countersign/contract'
+import type { Form } from '@countersign/contract/schemas/forms/form'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import {

@@ -1,4 +1,4 @@
-import type { Packet } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 
 export interface ActionDialogProps {
   packet: Packet

@@ -1,4 +1,4 @@
-import type { PacketAction } from '@countersign/contract/calls'
+import type { PacketAction } from '@countersign/contract/rules/packet-actions'
 
 /** The same words everywhere: on the packet's screens and in the dashboard's menu. */
 export const actionLabels = {

@@ -1,16 +1,16 @@
-import type { CorrectSignerBody, InviteRole } from '@countersign/contract'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
+import type { CorrectSignerBody } from '@countersign/contract/schemas/signing-invites'
 import {
   bringPacketBack,
   changeAnswers,
-  correctSigner,
   discardPacket,
   downloadDraft,
   extendLinks,
   getPacketSeed,
   putPacketAway,
-  remindSigner,
   revisePacket,
-} from '@countersign/contract/calls'
+} from '@countersign/contract/calls/packets'
+import { correctSigner, remindSigner } from '@countersign/contract/calls/signing-invites'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi, fetchPdf } from '../../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import { CancelPacketBody, type Packet } from '@countersign/contract'
+import { CancelPacketBody, type Packet } from '@countersign/contract/schemas/packets/packet'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { errorMessage } from '../../../lib/problem-messages.ts'

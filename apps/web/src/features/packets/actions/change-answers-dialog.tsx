@@ -1,4 +1,4 @@
-import type { Packet } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'

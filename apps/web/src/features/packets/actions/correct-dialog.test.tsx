@@ -1,4 +1,4 @@
-import { correctSigner } from '@countersign/contract/calls'
+import { correctSigner } from '@countersign/contract/calls/signing-invites'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'

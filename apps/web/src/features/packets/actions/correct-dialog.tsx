@@ -1,7 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { formatPhone } from '@countersign/answers'
-import type { CorrectSignerBody, Packet, SigningInvite } from '@countersign/contract'
-import { inviteRoleName } from '@countersign/contract/calls'
+import { formatPhone } from '@countersign/answers/phone'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type {
+  CorrectSignerBody,
+  SigningInvite,
+} from '@countersign/contract/schemas/signing-invites'
+import { inviteRoleName } from '@countersign/contract/rules/roles'
 import { useEffect, useId, useState } from 'react'
 import { useForm, useWatch, type UseFormSetError } from 'react-hook-form'
 import { ApiProblem } from '../../../lib/api-problem.ts'

@@ -1,5 +1,9 @@
-import { CorrectSignerBody, type Packet, type SigningInvite } from '@countersign/contract'
-import { signerEmailErrors } from '@countersign/contract/calls'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import {
+  CorrectSignerBody,
+  type SigningInvite,
+} from '@countersign/contract/schemas/signing-invites'
+import { signerEmailErrors } from '@countersign/contract/rules/signers'
 import { z } from 'zod'
 
 export const personFields = ['firstName', 'lastName', 'email', 'phone'] as const

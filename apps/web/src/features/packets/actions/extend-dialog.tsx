@@ -1,4 +1,4 @@
-import { linkDayChoices } from '@countersign/contract/calls'
+import { linkDayChoices } from '@countersign/contract/rules/reminders'
 import { Radio } from '@mantine/core'
 import { useState } from 'react'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'

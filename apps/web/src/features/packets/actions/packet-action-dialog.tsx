@@ -1,4 +1,4 @@
-import type { PacketAction } from '@countersign/contract/calls'
+import type { PacketAction } from '@countersign/contract/rules/packet-actions'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChangeAnswersDialog } from './change-answers-dialog.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'

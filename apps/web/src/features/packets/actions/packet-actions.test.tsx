@@ -1,14 +1,14 @@
-import type { Packet } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import { getMe } from '@countersign/contract/calls/auth'
+import { getForm } from '@countersign/contract/calls/forms'
 import {
   changeAnswers,
   extendLinks,
-  getForm,
-  getMe,
   getPacketSeed,
   putPacketAway,
   revisePacket,
-  type PacketAction,
-} from '@countersign/contract/calls'
+} from '@countersign/contract/calls/packets'
+import type { PacketAction } from '@countersign/contract/rules/packet-actions'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Packet } from '@countersign/contract'
-import { canDo, type PacketAction } from '@countersign/contract/calls'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import { canDo, type PacketAction } from '@countersign/contract/rules/packet-actions'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'

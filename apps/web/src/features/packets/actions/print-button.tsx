@@ -1,4 +1,4 @@
-import type { Packet } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'

@@ -1,4 +1,4 @@
-import type { SigningInvite } from '@countersign/contract'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { useId } from 'react'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'

@@ -1,5 +1,5 @@
-import { formatInstant } from '@countersign/answers'
-import type { SigningInvite } from '@countersign/contract'
+import { formatInstant } from '@countersign/answers/format-day'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -1,4 +1,4 @@
-import type { Packet } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useLeavePage } from '../../../lib/leave-page.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'

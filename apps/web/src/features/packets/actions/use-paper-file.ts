@@ -1,4 +1,4 @@
-import type { Packet } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { paperFileMutation } from './action-queries.ts'
 

@@ -1,5 +1,5 @@
-import { PacketName } from '@countersign/contract'
-import { createDocumentGroup } from '@countersign/contract/calls'
+import { PacketName } from '@countersign/contract/schemas/packets/create-packet'
+import { createDocumentGroup } from '@countersign/contract/calls/packets'
 import { ApiProblem, callApi } from '../../../lib/api.ts'
 import { createPacketFailedText, errorMessage } from '../../../lib/problem-messages.ts'
 import { type CreationError, toCreationErrors, stepForProblem } from './creation-errors.ts'

@@ -1,5 +1,5 @@
-import type { Form } from '@countersign/contract'
-import { limits } from '@countersign/contract/calls'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import { limits } from '@countersign/contract/rules/limits'
 import type { CreationState } from './creation-state.ts'
 import { renumber } from './renumber.ts'
 

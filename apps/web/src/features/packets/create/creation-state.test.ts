@@ -1,5 +1,5 @@
-import { limits } from '@countersign/contract/calls'
-import type { Form } from '@countersign/contract'
+import { limits } from '@countersign/contract/rules/limits'
+import type { Form } from '@countersign/contract/schemas/forms/form'
 import { expect, test } from 'vitest'
 import {
   addBundle,

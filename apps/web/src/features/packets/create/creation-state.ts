@@ -1,13 +1,15 @@
+import { Form } from '@countersign/contract/schemas/forms/form'
+import { PrintSize } from '@countersign/contract/schemas/forms/print-size'
 import {
-  Form,
   Initiator,
-  PrintSize,
-  PropertyAddress,
   Signer,
   type CreateDocumentGroup,
-  type User,
-} from '@countersign/contract'
-import { defaultPacketName, limits, templateIdFor } from '@countersign/contract/calls'
+} from '@countersign/contract/schemas/packets/create-packet'
+import { PropertyAddress } from '@countersign/contract/schemas/properties'
+import type { User } from '@countersign/contract/schemas/users'
+import { templateIdFor } from '@countersign/contract/rules/form-rules'
+import { limits } from '@countersign/contract/rules/limits'
+import { defaultPacketName } from '@countersign/contract/rules/signers'
 import { z } from 'zod'
 import { PeopleDraft, peopleSchema, type People } from './people/people.ts'
 import { renumber } from './renumber.ts'

@@ -1,4 +1,4 @@
-import type { Form } from '@countersign/contract'
+import type { Form } from '@countersign/contract/schemas/forms/form'
 
 /** Gives each form its place, from 0. */
 export function renumber(documents: readonly Form[]): Form[] {

@@ -1,5 +1,9 @@
-import { formatInstant } from '@countersign/answers'
-import type { EmailCopies, EmailCopy, NamedPerson } from '@countersign/contract'
+import { formatInstant } from '@countersign/answers/format-day'
+import type {
+  EmailCopies,
+  EmailCopy,
+  NamedPerson,
+} from '@countersign/contract/schemas/email-copies'
 
 /** The copies of one person, newest first. */
 export function copiesOf(

@@ -1,5 +1,9 @@
-import type { EmailCopies, EmailCopy } from '@countersign/contract'
-import { getEmailCopies, getEmailCopyPreview, postEmailCopy } from '@countersign/contract/calls'
+import type { EmailCopies, EmailCopy } from '@countersign/contract/schemas/email-copies'
+import {
+  getEmailCopies,
+  getEmailCopyPreview,
+  postEmailCopy,
+} from '@countersign/contract/calls/email-copies'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

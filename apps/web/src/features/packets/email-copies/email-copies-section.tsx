@@ -1,4 +1,5 @@
-import type { EmailCopies, NamedPerson, Packet } from '@countersign/contract'
+import type { EmailCopies, NamedPerson } from '@countersign/contract/schemas/email-copies'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../../lib/problem-messages.ts'

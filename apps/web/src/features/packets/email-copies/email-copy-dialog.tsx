@@ -1,6 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { EmailCopyBody, type EmailCopy, type NamedPerson, type Packet } from '@countersign/contract'
-import { limits } from '@countersign/contract/calls'
+import {
+  EmailCopyBody,
+  type EmailCopy,
+  type NamedPerson,
+} from '@countersign/contract/schemas/email-copies'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import { limits } from '@countersign/contract/rules/limits'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'

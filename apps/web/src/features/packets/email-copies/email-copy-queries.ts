@@ -1,5 +1,12 @@
-import type { EmailCopyBody, EmailCopyPreviewQuery } from '@countersign/contract'
-import { getEmailCopies, getEmailCopyPreview, postEmailCopy } from '@countersign/contract/calls'
+import type {
+  EmailCopyBody,
+  EmailCopyPreviewQuery,
+} from '@countersign/contract/schemas/email-copies'
+import {
+  getEmailCopies,
+  getEmailCopyPreview,
+  postEmailCopy,
+} from '@countersign/contract/calls/email-copies'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import type { EmailCopyPreviewQuery } from '@countersign/contract'
+import type { EmailCopyPreviewQuery } from '@countersign/contract/schemas/email-copies'
 import { useQuery } from '@tanstack/react-query'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,5 @@
-import { AnswerQuestionBody, type PacketQuestion } from '@countersign/contract'
+import type { PacketQuestion } from '@countersign/contract/schemas/packets/packet'
+import { AnswerQuestionBody } from '@countersign/contract/schemas/signing-invites'
 import { Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'

@@ -1,4 +1,4 @@
-import type { Packet } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { HistoryPanel } from './history-panel.tsx'

@@ -1,4 +1,4 @@
-import type { PacketEvent } from '@countersign/contract'
+import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './history.module.css'
 

@@ -1,10 +1,9 @@
-import type { PacketEvent } from '@countersign/contract'
+import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
+import { downloadRecord, getPacketEvents } from '@countersign/contract/calls/packets'
 import {
   answerQuestion,
-  downloadRecord,
   getInviteDetailsByGroup,
-  getPacketEvents,
-} from '@countersign/contract/calls'
+} from '@countersign/contract/calls/signing-invites'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'

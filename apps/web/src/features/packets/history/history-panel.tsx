@@ -1,5 +1,5 @@
-import { formatInstantInZone } from '@countersign/answers'
-import type { Packet } from '@countersign/contract'
+import { formatInstantInZone } from '@countersign/answers/format-day'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { timeZone } from '../../../lib/time-zone.ts'

@@ -1,10 +1,7 @@
-import type { PacketEvent, PacketQuestion } from '@countersign/contract'
-import {
-  answerQuestion,
-  downloadRecord,
-  getPacketEvents,
-  limits,
-} from '@countersign/contract/calls'
+import type { PacketEvent, PacketQuestion } from '@countersign/contract/schemas/packets/packet'
+import { downloadRecord, getPacketEvents } from '@countersign/contract/calls/packets'
+import { answerQuestion } from '@countersign/contract/calls/signing-invites'
+import { limits } from '@countersign/contract/rules/limits'
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi, fetchPdf, inBackground } from '../../../lib/api.ts'
 import { timeZone } from '../../../lib/time-zone.ts'

@@ -1,5 +1,5 @@
-import { formatInstantInZone } from '@countersign/answers'
-import type { SigningInvite } from '@countersign/contract'
+import { formatInstantInZone } from '@countersign/answers/format-day'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { useQuery } from '@tanstack/react-query'
 import { timeZone } from '../../../lib/time-zone.ts'
 import { invitesQuery } from '../sign/owner/invite-queries.ts'

@@ -1,5 +1,5 @@
-import { formatInstant } from '@countersign/answers'
-import { getPacketEvents } from '@countersign/contract/calls'
+import { formatInstant } from '@countersign/answers/format-day'
+import { getPacketEvents } from '@countersign/contract/calls/packets'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mockResponse } from '../../../test/fake-api.ts'

@@ -1,5 +1,5 @@
-import { formatInstant } from '@countersign/answers'
-import type { Packet } from '@countersign/contract'
+import { formatInstant } from '@countersign/answers/format-day'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../ui/card.tsx'
 import { HistoryEntry } from './history-entry.tsx'

@@ -1,4 +1,9 @@
-import type { BringBackResult, Packet, PutAwayResult, RemindResult } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type {
+  BringBackResult,
+  PutAwayResult,
+  RemindResult,
+} from '@countersign/contract/schemas/packets/packet-list'
 import { formatNames } from '../../../lib/format-names.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import type { ListMessage } from './list-message.tsx'

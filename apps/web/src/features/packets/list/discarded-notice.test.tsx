@@ -1,4 +1,4 @@
-import { restorePacket } from '@countersign/contract/calls'
+import { restorePacket } from '@countersign/contract/calls/packets'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { Packet } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { paths } from '../../../lib/paths.ts'
 
 type DiscardedPacket = Pick<Packet, 'documentGroupId' | 'formPacketName'>

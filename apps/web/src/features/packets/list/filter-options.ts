@@ -1,12 +1,9 @@
-import type { Form, Property, Tenant } from '@countersign/contract'
-import {
-  getForm,
-  getForms,
-  getProperties,
-  getProperty,
-  getTenant,
-  getTenants,
-} from '@countersign/contract/calls'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import type { Property } from '@countersign/contract/schemas/properties'
+import type { Tenant } from '@countersign/contract/schemas/users'
+import { getForm, getForms } from '@countersign/contract/calls/forms'
+import { getProperties, getProperty } from '@countersign/contract/calls/properties'
+import { getTenant, getTenants } from '@countersign/contract/calls/users'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../lib/api.ts'
 

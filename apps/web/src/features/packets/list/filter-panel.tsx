@@ -1,4 +1,4 @@
-import { packetLifecycle, packetStatuses } from '@countersign/contract/calls'
+import { packetLifecycle, packetStatuses } from '@countersign/contract/rules/packet-lifecycle'
 import { useId, useState } from 'react'
 import { pasteDay } from '../../../lib/paste-day.ts'
 import { Button } from '../../../ui/button.tsx'

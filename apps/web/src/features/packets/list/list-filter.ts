@@ -1,4 +1,5 @@
-import { packetGroups, packetSorts, packetStatuses } from '@countersign/contract/calls'
+import { packetGroups, packetSorts } from '@countersign/contract/rules/packet-groups'
+import { packetStatuses } from '@countersign/contract/rules/packet-lifecycle'
 import type { PacketFilter } from './packets-query.ts'
 
 const searchParameter = 'search'

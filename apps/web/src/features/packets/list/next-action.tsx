@@ -1,5 +1,5 @@
-import type { Packet } from '@countersign/contract'
-import { packetLifecycle } from '@countersign/contract/calls'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import { packetLifecycle } from '@countersign/contract/rules/packet-lifecycle'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { isKnownStatus } from './packet-status.tsx'

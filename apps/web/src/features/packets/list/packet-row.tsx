@@ -1,4 +1,4 @@
-import type { Packet } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { Instant } from '../../../ui/instant.tsx'

@@ -1,5 +1,5 @@
-import type { PacketStatus as Status } from '@countersign/contract'
-import { packetLifecycle } from '@countersign/contract/calls'
+import type { PacketStatus as Status } from '@countersign/contract/schemas/packets/packet-status'
+import { packetLifecycle } from '@countersign/contract/rules/packet-lifecycle'
 import { StatusBadge, type BadgeShape, type Tone } from '../../../ui/status-badge.tsx'
 
 /** ink: the owner's turn. amber: waiting for a resident. green: signed by everyone. */

@@ -1,5 +1,5 @@
-import type { Packet } from '@countersign/contract'
-import { packetLifecycle, packetStatuses } from '@countersign/contract/calls'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import { packetLifecycle, packetStatuses } from '@countersign/contract/rules/packet-lifecycle'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { Packet } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { PacketRow } from './packet-row.tsx'
 import styles from './packet-table.module.css'

@@ -1,5 +1,6 @@
-import type { PacketPage } from '@countersign/contract'
-import { limits, packetGroupLabels, packetGroups } from '@countersign/contract/calls'
+import type { PacketPage } from '@countersign/contract/schemas/packets/packet-list'
+import { limits } from '@countersign/contract/rules/limits'
+import { packetGroupLabels, packetGroups } from '@countersign/contract/rules/packet-groups'
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './packet-tabs.module.css'
 

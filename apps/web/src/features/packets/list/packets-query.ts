@@ -3,7 +3,7 @@ import type {
   PacketFilters,
   PacketIds,
   PutAwayResult,
-} from '@countersign/contract'
+} from '@countersign/contract/schemas/packets/packet-list'
 import {
   bringPacketBack,
   bringPacketsBack,
@@ -16,7 +16,7 @@ import {
   putPacketsAway,
   remindPackets,
   restorePacket,
-} from '@countersign/contract/calls'
+} from '@countersign/contract/calls/packets'
 import { infiniteQueryOptions, keepPreviousData, mutationOptions } from '@tanstack/react-query'
 import { callApi, fetchPdf } from '../../../lib/api.ts'
 

@@ -1,5 +1,5 @@
-import type { Packet } from '@countersign/contract'
-import { canDo, type PacketAction } from '@countersign/contract/calls'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import { canDo, type PacketAction } from '@countersign/contract/rules/packet-actions'
 import { actionLabels } from '../actions/action-labels.ts'
 
 /** What the menu of a row offers. */

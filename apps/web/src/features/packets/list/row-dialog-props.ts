@@ -1,4 +1,4 @@
-import type { Packet } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { DialogAction } from './row-actions.ts'
 
 export interface RowDialogProps {

@@ -1,4 +1,4 @@
-import type { Packet } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { Menu } from '../../../ui/menu.tsx'
 import { rowActionLabels, rowActions, type RowAction } from './row-actions.ts'
 

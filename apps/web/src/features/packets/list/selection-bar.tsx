@@ -1,4 +1,4 @@
-import { canDo } from '@countersign/contract/calls'
+import { canDo } from '@countersign/contract/rules/packet-actions'
 import { useMutation } from '@tanstack/react-query'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { saveFile } from '../../../lib/save-file.ts'

@@ -1,4 +1,4 @@
-import type { PacketFilters } from '@countersign/contract'
+import type { PacketFilters } from '@countersign/contract/schemas/packets/packet-list'
 import type { PacketFilter } from './packets-query.ts'
 import styles from './packet-table.module.css'
 

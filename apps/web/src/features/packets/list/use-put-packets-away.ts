@@ -1,4 +1,4 @@
-import type { Packet } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useMutation } from '@tanstack/react-query'
 import { describeMoved } from './describe-results.ts'
 import { failure, type ListMessage } from './list-message.tsx'

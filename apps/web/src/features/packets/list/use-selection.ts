@@ -1,5 +1,5 @@
-import type { Packet } from '@countersign/contract'
-import { limits } from '@countersign/contract/calls'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import { limits } from '@countersign/contract/rules/limits'
 import { useState } from 'react'
 
 export interface Selection {

@@ -1,4 +1,4 @@
-import type { Packet } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { expect, test } from 'vitest'
 import { anInvite } from '../../../test/samples.ts'
 import { describeEnding } from './describe-ending.ts'

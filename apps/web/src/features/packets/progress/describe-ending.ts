@@ -1,4 +1,5 @@
-import type { Packet, SigningInvite } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { formatNames } from '../../../lib/format-names.ts'
 
 export interface EndingDescription {

@@ -1,5 +1,5 @@
-import type { Packet } from '@countersign/contract'
-import { revisePacket } from '@countersign/contract/calls'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import { revisePacket } from '@countersign/contract/calls/packets'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,5 +1,6 @@
-import { formatInstant } from '@countersign/answers'
-import type { Packet, SigningInvite } from '@countersign/contract'
+import { formatInstant } from '@countersign/answers/format-day'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { Notice } from '../../../ui/notice.tsx'
 import { describeEnding } from './describe-ending.ts'
 

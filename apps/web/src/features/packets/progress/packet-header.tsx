@@ -1,5 +1,5 @@
-import type { Packet } from '@countersign/contract'
-import { canDo } from '@countersign/contract/calls'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import { canDo } from '@countersign/contract/rules/packet-actions'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'

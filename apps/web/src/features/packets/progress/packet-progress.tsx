@@ -1,5 +1,5 @@
-import { formatInstant } from '@countersign/answers'
-import type { Packet } from '@countersign/contract'
+import { formatInstant } from '@countersign/answers/format-day'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { type Step, Steps } from '../../../ui/steps.tsx'
 import { packetStages, packetStage, waitingFor } from './packet-stages.ts'
 

@@ -1,4 +1,4 @@
-import { getPacketByGroup } from '@countersign/contract/calls'
+import { getPacketByGroup } from '@countersign/contract/calls/packets'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mockResponse } from '../../../test/fake-api.ts'

@@ -1,11 +1,11 @@
-import type { Packet } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import {
   cancelPacket,
   downloadDocument,
   getPacketByGroup,
   getSpanishSheet,
-  limits,
-} from '@countersign/contract/calls'
+} from '@countersign/contract/calls/packets'
+import { limits } from '@countersign/contract/rules/limits'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { SendOptions } from '../../../lib/api-client.ts'
 import { callApi, fetchPdf, inBackground } from '../../../lib/api.ts'

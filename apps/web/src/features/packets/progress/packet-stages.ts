@@ -1,4 +1,4 @@
-import type { Packet } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { formatNames } from '../../../lib/format-names.ts'
 
 export const packetStages = ['Fill out', 'Pay', 'Residents sign', 'You sign', 'Done'] as const

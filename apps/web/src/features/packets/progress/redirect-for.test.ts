@@ -1,4 +1,4 @@
-import { packetLifecycle, packetStatuses } from '@countersign/contract/calls'
+import { packetLifecycle, packetStatuses } from '@countersign/contract/rules/packet-lifecycle'
 import { expect, test } from 'vitest'
 import { redirectFor, type PacketRoute } from './redirect-for.ts'
 

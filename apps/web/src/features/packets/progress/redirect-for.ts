@@ -1,5 +1,6 @@
-import type { Packet, PacketScreen, PacketStatus } from '@countersign/contract'
-import { packetLifecycle } from '@countersign/contract/calls'
+import { type PacketScreen, packetLifecycle } from '@countersign/contract/rules/packet-lifecycle'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type { PacketStatus } from '@countersign/contract/schemas/packets/packet-status'
 
 export type PacketRoute = PacketScreen | 'resident-link' | 'read'
 

@@ -1,4 +1,4 @@
-import { getPacketByGroup } from '@countersign/contract/calls'
+import { getPacketByGroup } from '@countersign/contract/calls/packets'
 import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { postOwnerReturn } from '@countersign/contract/calls'
+import { postOwnerReturn } from '@countersign/contract/calls/packets'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { callApi } from '../../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { PacketText, PacketTextNode } from '@countersign/contract'
+import type { PacketText, PacketTextNode } from '@countersign/contract/schemas/packets/packet-text'
 import { rankHeadings, withoutTitle, type Rank } from '../../../lib/reading-text.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
 import styles from './document-text.module.css'

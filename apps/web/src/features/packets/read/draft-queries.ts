@@ -1,4 +1,4 @@
-import { downloadDraft, getDraftText } from '@countersign/contract/calls'
+import { downloadDraft, getDraftText } from '@countersign/contract/calls/packets'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi, fetchPdf } from '../../../lib/api.ts'
 

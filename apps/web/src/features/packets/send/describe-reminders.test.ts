@@ -1,4 +1,4 @@
-import { defaultReminderPlan } from '@countersign/contract/calls'
+import { defaultReminderPlan } from '@countersign/contract/rules/reminders'
 import { expect, test } from 'vitest'
 import { describeReminders } from './describe-reminders.ts'
 

@@ -1,4 +1,4 @@
-import type { ReminderPlan } from '@countersign/contract'
+import type { ReminderPlan } from '@countersign/contract/schemas/packets/reminders'
 import { formatNames } from '../../../lib/format-names.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 

@@ -1,4 +1,4 @@
-import type { PacketText } from '@countersign/contract'
+import type { PacketText } from '@countersign/contract/schemas/packets/packet-text'
 import { expect, test } from 'vitest'
 import { findTerms } from './find-terms.ts'
 

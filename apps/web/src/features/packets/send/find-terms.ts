@@ -1,4 +1,4 @@
-import type { PacketText } from '@countersign/contract'
+import type { PacketText } from '@countersign/contract/schemas/packets/packet-text'
 
 export interface Term {
   name: string

@@ -1,4 +1,4 @@
-import type { SigningInvite } from '@countersign/contract'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { NativeSelect } from '@mantine/core'
 import { languages } from '../../../lib/language.ts'
 import { residentInvites } from '../sign/signers/visible-signers.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@countersign/contract/calls'
+import { limits } from '@countersign/contract/rules/limits'
 import { Textarea } from '@mantine/core'
 import type { SendChoice } from './send-choice.ts'
 import styles from './send.module.css'

@@ -1,9 +1,11 @@
-import type { NegotiationLanguage, Packet, SigningInvite } from '@countersign/contract'
+import type { NegotiationLanguage } from '@countersign/contract/schemas/languages'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import {
   asksNegotiationLanguage,
   negotiationLanguageNames,
   negotiationLanguages,
-} from '@countersign/contract/calls'
+} from '@countersign/contract/rules/languages'
 import { NativeSelect } from '@mantine/core'
 import { Notice } from '../../../ui/notice.tsx'
 import { negotiatedIn, type SendChoice } from './send-choice.ts'

@@ -1,5 +1,6 @@
-import { formatSignerName } from '@countersign/answers'
-import type { Packet, SigningInvite } from '@countersign/contract'
+import { formatSignerName } from '@countersign/answers/signer-name'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pluralize } from '../../../lib/pluralize.ts'

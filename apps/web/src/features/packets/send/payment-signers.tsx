@@ -1,5 +1,6 @@
-import type { Packet, SigningInvite } from '@countersign/contract'
-import { displayEmail } from '@countersign/contract/calls'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
+import { displayEmail } from '@countersign/contract/rules/invites'
 import styles from './payment-signers.module.css'
 import { SignerActions } from '../actions/signer-actions.tsx'
 

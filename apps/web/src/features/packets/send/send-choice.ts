@@ -1,14 +1,13 @@
+import { NegotiationLanguage, ResidentLanguage } from '@countersign/contract/schemas/languages'
 import {
-  LinkDays,
-  NegotiationLanguage,
-  ReminderPlan,
-  ResidentLanguage,
   ResidentMessage,
-  type Packet,
   type SendForSignatureBody,
-  type SigningInvite,
-} from '@countersign/contract'
-import { asksNegotiationLanguage, defaultReminderPlan } from '@countersign/contract/calls'
+} from '@countersign/contract/schemas/packets/create-packet'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import { LinkDays, ReminderPlan } from '@countersign/contract/schemas/packets/reminders'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
+import { asksNegotiationLanguage } from '@countersign/contract/rules/languages'
+import { defaultReminderPlan } from '@countersign/contract/rules/reminders'
 import { useState } from 'react'
 import { z } from 'zod'
 import { readDraft, saveDraft } from '../../../lib/drafts.ts'

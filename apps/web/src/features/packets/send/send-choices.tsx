@@ -1,5 +1,6 @@
-import type { Packet, SigningInvite } from '@countersign/contract'
-import { linkDayChoices } from '@countersign/contract/calls'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
+import { linkDayChoices } from '@countersign/contract/rules/reminders'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { describeReminders } from './describe-reminders.ts'
 import { LanguageFields } from './language-fields.tsx'

@@ -1,5 +1,5 @@
-import { formatInstant } from '@countersign/answers'
-import type { Receipt, Refund } from '@countersign/contract'
+import { formatInstant } from '@countersign/answers/format-day'
+import type { Receipt, Refund } from '@countersign/contract/schemas/payments'
 import { formatAmount } from '../format-amount.ts'
 
 /** "Paid", or what became of it. */

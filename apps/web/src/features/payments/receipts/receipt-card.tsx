@@ -1,5 +1,5 @@
-import { formatInstant } from '@countersign/answers'
-import type { ReceiptDetails } from '@countersign/contract'
+import { formatInstant } from '@countersign/answers/format-day'
+import type { ReceiptDetails } from '@countersign/contract/schemas/payments'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { formatAmount } from '../format-amount.ts'

@@ -1,4 +1,4 @@
-import type { ReceiptDetails } from '@countersign/contract'
+import type { ReceiptDetails } from '@countersign/contract/schemas/payments'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'

@@ -3,7 +3,7 @@ import {
   downloadReceiptList,
   getReceipt,
   getReceipts,
-} from '@countersign/contract/calls'
+} from '@countersign/contract/calls/payments'
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi, fetchPdf } from '../../../lib/api.ts'
 import { timeZone } from '../../../lib/time-zone.ts'

@@ -1,5 +1,5 @@
-import type { ReceiptDetails } from '@countersign/contract'
-import { getReceipts } from '@countersign/contract/calls'
+import type { ReceiptDetails } from '@countersign/contract/schemas/payments'
+import { getReceipts } from '@countersign/contract/calls/payments'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mockProblem, mockResponse } from '../../../test/fake-api.ts'

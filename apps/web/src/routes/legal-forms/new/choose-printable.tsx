@@ -1,4 +1,4 @@
-import { isPrintable } from '@countersign/contract/calls'
+import { isPrintable } from '@countersign/contract/rules/form-rules'
 import { FormFilters } from '../../../features/forms/catalog/form-filters.tsx'
 import { FormList } from '../../../features/forms/catalog/form-list.tsx'
 import { useFormFilter } from '../../../features/forms/catalog/use-form-filter.ts'

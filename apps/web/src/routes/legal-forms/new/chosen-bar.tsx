@@ -1,4 +1,4 @@
-import { packetPages } from '@countersign/contract/calls'
+import { packetPages } from '@countersign/contract/rules/form-pages'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCreation } from '../../../features/packets/create/creation-store.ts'

@@ -1,4 +1,4 @@
-import { isGuarantor } from '@countersign/contract/calls'
+import { isGuarantor } from '@countersign/contract/rules/roles'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

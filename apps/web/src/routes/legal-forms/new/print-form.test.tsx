@@ -1,4 +1,5 @@
-import { getForm, getTenants } from '@countersign/contract/calls'
+import { getForm } from '@countersign/contract/calls/forms'
+import { getTenants } from '@countersign/contract/calls/users'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

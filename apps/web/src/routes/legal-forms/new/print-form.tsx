@@ -1,5 +1,5 @@
-import type { Form } from '@countersign/contract'
-import { isPrintable } from '@countersign/contract/calls'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import { isPrintable } from '@countersign/contract/rules/form-rules'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { formQuery } from '../../../features/forms/catalog/form-queries.ts'

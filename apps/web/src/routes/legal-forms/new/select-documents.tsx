@@ -1,13 +1,11 @@
-import type { Form } from '@countersign/contract'
-import {
-  formPages,
-  isGuarantor,
-  isSignable,
-  jurisdictionError,
-  limits,
-  mayHaveLeadPaint,
-  signerScopeError,
-} from '@countersign/contract/calls'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import { formPages } from '@countersign/contract/rules/form-pages'
+import { isSignable } from '@countersign/contract/rules/form-rules'
+import { jurisdictionError } from '@countersign/contract/rules/jurisdiction'
+import { limits } from '@countersign/contract/rules/limits'
+import { mayHaveLeadPaint } from '@countersign/contract/rules/properties'
+import { isGuarantor } from '@countersign/contract/rules/roles'
+import { signerScopeError } from '@countersign/contract/rules/signer-scope'
 import { FormFilters } from '../../../features/forms/catalog/form-filters.tsx'
 import { FormList } from '../../../features/forms/catalog/form-list.tsx'
 import { useFormFilter } from '../../../features/forms/catalog/use-form-filter.ts'

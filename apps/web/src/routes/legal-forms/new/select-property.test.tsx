@@ -1,4 +1,4 @@
-import { getUnitPackets } from '@countersign/contract/calls'
+import { getUnitPackets } from '@countersign/contract/calls/properties'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { Property } from '@countersign/contract'
+import type { Property } from '@countersign/contract/schemas/properties'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { propertyQuery } from '../../../features/properties/property-query.ts'

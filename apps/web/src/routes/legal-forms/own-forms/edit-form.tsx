@@ -1,4 +1,5 @@
-import type { FormUpload, OwnFormDefinition } from '@countersign/contract'
+import type { FormUpload } from '@countersign/contract/schemas/forms/form-upload'
+import type { OwnFormDefinition } from '@countersign/contract/schemas/forms/own-form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Form } from '@countersign/contract'
+import type { Form } from '@countersign/contract/schemas/forms/form'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PreviewForSigners } from '../../../features/forms/catalog/preview/preview-for-signers.tsx'

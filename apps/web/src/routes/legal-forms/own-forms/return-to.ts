@@ -1,4 +1,4 @@
-import type { Form } from '@countersign/contract'
+import type { Form } from '@countersign/contract/schemas/forms/form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { updateDocument } from '../../../features/packets/create/creation-documents.ts'
 import { changeCreation } from '../../../features/packets/create/creation-store.ts'

@@ -1,5 +1,5 @@
-import type { Packet } from '@countersign/contract'
-import { canDo, type PacketAction } from '@countersign/contract/calls'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import { canDo, type PacketAction } from '@countersign/contract/rules/packet-actions'
 import { useState } from 'react'
 import { actionLabels } from '../../../features/packets/actions/action-labels.ts'
 import { PacketActionDialog } from '../../../features/packets/actions/packet-action-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Packet } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,6 @@
-import type { Packet, SigningInvite } from '@countersign/contract'
-import { canDo } from '@countersign/contract/calls'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
+import { canDo } from '@countersign/contract/rules/packet-actions'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SignerActions } from '../../../features/packets/actions/signer-actions.tsx'

@@ -1,10 +1,6 @@
-import type { Packet } from '@countersign/contract'
-import {
-  discardPacket,
-  getPacketByGroup,
-  revisePacket,
-  type PacketAction,
-} from '@countersign/contract/calls'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import { discardPacket, getPacketByGroup, revisePacket } from '@countersign/contract/calls/packets'
+import type { PacketAction } from '@countersign/contract/rules/packet-actions'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

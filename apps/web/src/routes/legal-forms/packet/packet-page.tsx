@@ -1,5 +1,5 @@
-import type { Packet } from '@countersign/contract'
-import { withoutPunctuation } from '@countersign/contract/calls'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import { withoutPunctuation } from '@countersign/contract/rules/read-link'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'

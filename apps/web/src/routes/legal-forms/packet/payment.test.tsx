@@ -1,10 +1,7 @@
-import type { Payment, Settlement } from '@countersign/contract'
-import {
-  getInviteDetailsByGroup,
-  getPacketByGroup,
-  getPayment,
-  postPayment,
-} from '@countersign/contract/calls'
+import type { Payment, Settlement } from '@countersign/contract/schemas/payments'
+import { getPacketByGroup } from '@countersign/contract/calls/packets'
+import { getPayment, postPayment } from '@countersign/contract/calls/payments'
+import { getInviteDetailsByGroup } from '@countersign/contract/calls/signing-invites'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

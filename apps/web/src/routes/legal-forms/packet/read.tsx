@@ -1,5 +1,5 @@
-import type { Packet } from '@countersign/contract'
-import { packetLifecycle } from '@countersign/contract/calls'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import { packetLifecycle } from '@countersign/contract/rules/packet-lifecycle'
 import { useSearchParams } from 'react-router'
 import { PacketHeader } from '../../../features/packets/progress/packet-header.tsx'
 import { FormatSwitch, ReadDocuments } from '../../../features/packets/read/read-documents.tsx'

@@ -1,5 +1,5 @@
-import type { Packet } from '@countersign/contract'
-import type { PacketAction } from '@countersign/contract/calls'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type { PacketAction } from '@countersign/contract/rules/packet-actions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PacketActions } from '../../../features/packets/actions/packet-actions.tsx'

@@ -1,4 +1,4 @@
-import type { DocumentPlaces } from '@countersign/contract'
+import type { DocumentPlaces } from '@countersign/contract/schemas/signing-room/room-places'
 import type { FieldSlot } from '../../room/field-slot.ts'
 import type { RoomPlan } from '../../room/room-plan.ts'
 

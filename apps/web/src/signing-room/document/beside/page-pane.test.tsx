@@ -1,4 +1,6 @@
-import type { Room, RoomField, RoomPlace } from '@countersign/contract'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
+import type { RoomPlace } from '@countersign/contract/schemas/signing-room/room-places'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

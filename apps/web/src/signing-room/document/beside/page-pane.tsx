@@ -1,4 +1,4 @@
-import type { DocumentPlaces } from '@countersign/contract'
+import type { DocumentPlaces } from '@countersign/contract/schemas/signing-room/room-places'
 import { memo, useMemo, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useFillMessages } from '../../i18n/use-fill-messages.ts'

@@ -1,4 +1,4 @@
-import type { DocumentPlaces } from '@countersign/contract'
+import type { DocumentPlaces } from '@countersign/contract/schemas/signing-room/room-places'
 import { useEffect, useMemo, useState } from 'react'
 import { createStore } from '../../../lib/store.ts'
 import type { RoomPlan } from '../../room/room-plan.ts'

@@ -1,4 +1,4 @@
-import type { DocumentPlaces } from '@countersign/contract'
+import type { DocumentPlaces } from '@countersign/contract/schemas/signing-room/room-places'
 import { memo, useMemo } from 'react'
 import { SlotControl } from '../../fields/slot-control.tsx'
 import { useMessages } from '../../i18n/messages.tsx'

@@ -1,4 +1,4 @@
-import type { RoomField } from '@countersign/contract'
+import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { expect, test } from 'vitest'
 import { en } from '../../i18n/en.ts'
 import { formatPart } from './format-part.ts'

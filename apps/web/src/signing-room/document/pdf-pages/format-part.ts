@@ -1,6 +1,6 @@
-import { formatAnswer, formatCell, isChoices, isTable } from '@countersign/answers'
-import type { Answer, FormatOptions } from '@countersign/answers'
-import type { RoomField } from '@countersign/contract'
+import { isChoices, isTable, type Answer } from '@countersign/answers/answer'
+import { formatAnswer, formatCell, type FormatOptions } from '@countersign/answers/format-answer'
+import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 
 /** What one rectangle of a field shows of its answer: all of it, one choice's mark, or one cell. */
 export function formatPart(

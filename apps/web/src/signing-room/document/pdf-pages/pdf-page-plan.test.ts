@@ -1,4 +1,9 @@
-import type { DocumentPlaces, Room, RoomField, RoomPlace } from '@countersign/contract'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
+import type {
+  DocumentPlaces,
+  RoomPlace,
+} from '@countersign/contract/schemas/signing-room/room-places'
 import { describe, expect, test } from 'vitest'
 import { fillRules } from '../../room/fill-rules.ts'
 import { planRoom } from '../../room/room-plan.ts'

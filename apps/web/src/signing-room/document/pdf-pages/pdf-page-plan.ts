@@ -1,4 +1,9 @@
-import type { DocumentPlaces, Room, RoomField, RoomPlace } from '@countersign/contract'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
+import type {
+  DocumentPlaces,
+  RoomPlace,
+} from '@countersign/contract/schemas/signing-room/room-places'
 import type { FieldSlot } from '../../room/field-slot.ts'
 import type { DocumentPlan } from '../../room/room-plan.ts'
 import { isResidents } from '../../fields/who-entered.ts'

@@ -1,4 +1,4 @@
-import { isMark } from '@countersign/answers'
+import { isMark } from '@countersign/answers/answer'
 import type { PdfPages } from '../../../ui/pdf-pages/open-pdf-document.ts'
 import { PdfPageCanvas } from '../../../ui/pdf-pages/pdf-page-canvas.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'

@@ -1,5 +1,6 @@
-import type { Answer } from '@countersign/answers'
-import type { Room, RoomDocument } from '@countersign/contract'
+import type { Answer } from '@countersign/answers/answer'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { RoomDocument } from '@countersign/contract/schemas/signing-room/room-document'
 import { useCallback } from 'react'
 import { openPdfDocument } from '../../../ui/pdf-pages/open-pdf-document.ts'
 import type { PdfPages } from '../../../ui/pdf-pages/open-pdf-document.ts'

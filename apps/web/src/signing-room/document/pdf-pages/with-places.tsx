@@ -1,4 +1,4 @@
-import type { DocumentPlaces } from '@countersign/contract'
+import type { DocumentPlaces } from '@countersign/contract/schemas/signing-room/room-places'
 import type { ReactNode } from 'react'
 import { useLoad } from '../../../lib/use-load.ts'
 import { useMessages } from '../../i18n/messages.tsx'

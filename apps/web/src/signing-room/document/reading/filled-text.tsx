@@ -1,4 +1,4 @@
-import type { RoomField } from '@countersign/contract'
+import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { splitBlanks, splitBold } from '../../../lib/reading-text.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useMessages } from '../../i18n/messages.tsx'

@@ -1,4 +1,4 @@
-import type { RoomDocument } from '@countersign/contract'
+import type { RoomDocument } from '@countersign/contract/schemas/signing-room/room-document'
 import { Button } from '../../../ui/button.tsx'
 import { useMessages } from '../../i18n/messages.tsx'
 import { useFormTranslationState } from '../../room/form-translation.ts'

@@ -1,4 +1,7 @@
-import type { ReadingNode, RoomField } from '@countersign/contract'
+import type {
+  ReadingNode,
+  RoomField,
+} from '@countersign/contract/schemas/signing-room/room-document'
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import { LazyPart } from '../../../ui/lazy-part.tsx'

@@ -1,5 +1,8 @@
-import type { Answer } from '@countersign/answers'
-import type { ReadingNode, RoomField } from '@countersign/contract'
+import type { Answer } from '@countersign/answers/answer'
+import type {
+  ReadingNode,
+  RoomField,
+} from '@countersign/contract/schemas/signing-room/room-document'
 import { SlotControl } from '../../fields/slot-control.tsx'
 import type { Messages } from '../../i18n/en.ts'
 import { useMessages } from '../../i18n/messages.tsx'

@@ -1,4 +1,4 @@
-import type { RoomField } from '@countersign/contract'
+import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { useMessages } from '../../i18n/messages.tsx'
 import { useFormTranslation, useFormTranslationState } from '../../room/form-translation.ts'

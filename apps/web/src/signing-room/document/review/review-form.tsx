@@ -1,4 +1,8 @@
-import type { Room, RoomDocument, RoomField } from '@countersign/contract'
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type {
+  RoomDocument,
+  RoomField,
+} from '@countersign/contract/schemas/signing-room/room-document'
 import { clsx } from 'clsx'
 import { useMemo } from 'react'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Mark } from '@countersign/answers'
+import type { Mark } from '@countersign/answers/answer'
 import { extractInk } from './extract-ink.ts'
 import type { PictureEdits } from './extract-ink.ts'
 import type { InkImage } from './ink-image.ts'

@@ -1,5 +1,5 @@
-import { computeSums } from '@countersign/answers'
-import type { Answers } from '@countersign/answers'
+import { computeSums } from '@countersign/answers/sums'
+import type { Answers } from '@countersign/answers/answer'
 import { valueKey } from '../../../envelope.ts'
 import type { LoadedDocument } from './envelope-documents.ts'
 

@@ -1,4 +1,4 @@
-import type { Field, Role } from '@countersign/answers'
+import type { Field, Role } from '@countersign/answers/field'
 import { valueKey } from '../../../envelope.ts'
 import type { LoadedDocument, DocumentField } from './envelope-documents.ts'
 import { isResident } from './recipients.ts'

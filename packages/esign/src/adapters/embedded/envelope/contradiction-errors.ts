@@ -1,5 +1,5 @@
-import { formatAnswer } from '@countersign/answers'
-import type { Answers } from '@countersign/answers'
+import { formatAnswer } from '@countersign/answers/format-answer'
+import type { Answers } from '@countersign/answers/answer'
 import type { AnswerPlace, Contradiction, FindContradictions } from '../../../contradiction.ts'
 import type { FieldProblem } from '../../../errors.ts'
 import { getDocumentAnswers } from './envelope-documents.ts'

@@ -1,5 +1,10 @@
-import { isRequired as isFieldRequired, isShown as isFieldShown } from '@countersign/answers'
-import type { AnswerLookup, Answers, Field } from '@countersign/answers'
+import {
+  isRequired as isFieldRequired,
+  isShown as isFieldShown,
+  type AnswerLookup,
+} from '@countersign/answers/is-answered'
+import type { Answers } from '@countersign/answers/answer'
+import type { Field } from '@countersign/answers/field'
 import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
 import { valueKey } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'

@@ -1,4 +1,4 @@
-import type { Answers } from '@countersign/answers'
+import type { Answers } from '@countersign/answers/answer'
 import type { Envelope } from '../../../envelope.ts'
 import { sha256 } from '../../../sha256.ts'
 import type { Engine } from '../engine.ts'

@@ -1,5 +1,4 @@
-import { residentRoles } from '@countersign/answers'
-import type { ResidentRole, Role } from '@countersign/answers'
+import { residentRoles, type ResidentRole, type Role } from '@countersign/answers/field'
 import type { Envelope, Recipient } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 

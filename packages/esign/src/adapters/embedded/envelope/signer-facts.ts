@@ -1,4 +1,4 @@
-import { normalizeTimeZone } from '@countersign/answers'
+import { normalizeTimeZone } from '@countersign/answers/time-zone'
 import type { Envelope } from '../../../envelope.ts'
 import type { RenderInput, SignerFacts } from '../../../pdf/render/render-document.ts'
 

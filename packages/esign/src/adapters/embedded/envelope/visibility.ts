@@ -1,4 +1,5 @@
-import type { Answers, Role } from '@countersign/answers'
+import type { Answers } from '@countersign/answers/answer'
+import type { Role } from '@countersign/answers/field'
 import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
 import type { Template } from '../../../template.ts'
 import { isShown, listDocumentFields } from './envelope-documents.ts'

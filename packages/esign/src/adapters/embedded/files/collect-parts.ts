@@ -1,4 +1,4 @@
-import type { SignerRole } from '@countersign/answers'
+import type { SignerRole } from '@countersign/answers/field'
 import type { Envelope } from '../../../envelope.ts'
 import type { EnvelopeEvent } from '../../../envelope-events.ts'
 import { SigningError } from '../../../errors.ts'

@@ -1,4 +1,5 @@
-import { formatDayInZone, normalizeTimeZone } from '@countersign/answers'
+import { formatDayInZone } from '@countersign/answers/format-day'
+import { normalizeTimeZone } from '@countersign/answers/time-zone'
 import type { Envelope, Recipient } from '../../../envelope.ts'
 import { isolate } from '../../../pdf/text/directions.ts'
 import { listTexts } from '../envelope/recipients.ts'

@@ -1,4 +1,4 @@
-import type { Field } from '@countersign/answers'
+import type { Field } from '@countersign/answers/field'
 import { expect, test } from 'vitest'
 import {
   completeEverything,

@@ -1,4 +1,4 @@
-import type { SignerRole } from '@countersign/answers'
+import type { SignerRole } from '@countersign/answers/field'
 import { SigningError } from '../../../errors.ts'
 import type { Engine } from '../engine.ts'
 import { filterVisibleDocuments } from '../envelope/visibility.ts'

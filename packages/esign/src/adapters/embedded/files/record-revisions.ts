@@ -1,4 +1,5 @@
-import type { Answers, ResidentRole, Role } from '@countersign/answers'
+import type { Answers } from '@countersign/answers/answer'
+import type { ResidentRole, Role } from '@countersign/answers/field'
 import { sha256 } from '../../../sha256.ts'
 import type { Envelope } from '../../../envelope.ts'
 import type { EnvelopeEvent, EvidenceEvent } from '../../../envelope-events.ts'

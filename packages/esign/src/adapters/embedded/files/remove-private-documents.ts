@@ -1,4 +1,4 @@
-import type { Role } from '@countersign/answers'
+import type { Role } from '@countersign/answers/field'
 import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
 import type { EnvelopeEvent, EvidenceEvent } from '../../../envelope-events.ts'
 import { describeEventChain } from '../../../evidence/hash-event-chain.ts'

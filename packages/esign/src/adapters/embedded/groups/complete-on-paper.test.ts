@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core'
-import type { SignerRole } from '@countersign/answers'
+import type { SignerRole } from '@countersign/answers/field'
 import { expect, test } from 'vitest'
 import { EvidenceRecord } from '../../../evidence/evidence-schema.ts'
 import { catchSigningError } from '../../../testing/catch-signing-error.ts'

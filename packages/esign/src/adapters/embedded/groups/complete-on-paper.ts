@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
-import { normalizeText } from '@countersign/answers'
-import type { SignerRole } from '@countersign/answers'
+import { normalizeText } from '@countersign/answers/text'
+import type { SignerRole } from '@countersign/answers/field'
 import { sha256 } from '../../../sha256.ts'
 import type { Envelope, PaperRecord, Recipient } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'

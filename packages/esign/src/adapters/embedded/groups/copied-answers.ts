@@ -1,5 +1,6 @@
-import { isAnswered, isSameAnswer } from '@countersign/answers'
-import type { Answer, Field } from '@countersign/answers'
+import { isSameAnswer, type Answer } from '@countersign/answers/answer'
+import { isAnswered } from '@countersign/answers/is-answered'
+import type { Field } from '@countersign/answers/field'
 import { checkAnswer } from '../../../validation/check-answer.ts'
 import { valueKey } from '../../../envelope.ts'
 import type { Envelope } from '../../../envelope.ts'

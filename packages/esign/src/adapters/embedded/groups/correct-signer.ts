@@ -1,4 +1,4 @@
-import { canonicalJson } from '@countersign/answers'
+import { canonicalJson } from '@countersign/answers/canonical-json'
 import type { EnvelopeDocument } from '../../../envelope.ts'
 import type { SignerCorrectedFacts } from '../../../envelope-events.ts'
 import { SigningError } from '../../../errors.ts'

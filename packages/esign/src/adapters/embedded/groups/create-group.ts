@@ -1,4 +1,5 @@
-import { normalizeText, residentRoles } from '@countersign/answers'
+import { residentRoles } from '@countersign/answers/field'
+import { normalizeText } from '@countersign/answers/text'
 import type { Envelope, Recipient } from '../../../envelope.ts'
 import type { EnvelopeEvent } from '../../../envelope-events.ts'
 import { SigningError } from '../../../errors.ts'

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Answers, Field } from '@countersign/answers'
+import type { Answers } from '@countersign/answers/answer'
+import type { Field } from '@countersign/answers/field'
 import type { EarlierAnswers } from '../../../provider.ts'
 import { groupInput, createTestEngine, toRoomRequest } from '../../../testing/test-engine.ts'
 import { makeTemplate, templateSource } from '../../../testing/make-template.ts'

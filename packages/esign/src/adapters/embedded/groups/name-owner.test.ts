@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { SignerName } from '@countersign/answers'
+import type { SignerName } from '@countersign/answers/signer-name'
 import { catchSigningError } from '../../../testing/catch-signing-error.ts'
 import { extractText } from '../../../testing/pdf-tools.ts'
 import { createSentPacket } from '../../../testing/sent-packet.ts'

@@ -1,5 +1,5 @@
-import { normalizeText } from '@countersign/answers'
-import type { SignerName } from '@countersign/answers'
+import { normalizeText } from '@countersign/answers/text'
+import type { SignerName } from '@countersign/answers/signer-name'
 import type { Envelope, Recipient } from '../../../envelope.ts'
 import type { Engine } from '../engine.ts'
 import { listMarkKeys, omitAnswers } from '../envelope/answers-by-signer.ts'

@@ -1,5 +1,6 @@
-import { isSameAnswer, normalizeText } from '@countersign/answers'
-import type { Answers, SignerRole } from '@countersign/answers'
+import { isSameAnswer, type Answers } from '@countersign/answers/answer'
+import { normalizeText } from '@countersign/answers/text'
+import type { SignerRole } from '@countersign/answers/field'
 import { checkAnswer } from '../../../validation/check-answer.ts'
 import type { Envelope, EnvelopeDocument, Recipient } from '../../../envelope.ts'
 import type { SignerCorrectedFacts } from '../../../envelope-events.ts'

@@ -1,5 +1,6 @@
-import { normalizeAnswer } from '@countersign/answers'
-import type { Answer, Answers, Field } from '@countersign/answers'
+import { normalizeAnswer } from '@countersign/answers/normalize-answer'
+import type { Answer, Answers } from '@countersign/answers/answer'
+import type { Field } from '@countersign/answers/field'
 import { checkAnswer } from '../../../validation/check-answer.ts'
 import { unsupportedCharacters } from '../../../pdf/text/unsupported-characters.ts'
 import { SigningError } from '../../../errors.ts'

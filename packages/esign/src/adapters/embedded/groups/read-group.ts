@@ -1,4 +1,4 @@
-import type { SignerRole } from '@countersign/answers'
+import type { SignerRole } from '@countersign/answers/field'
 import type { Envelope, Recipient } from '../../../envelope.ts'
 import type { GroupSigner, SigningGroup } from '../../../signing-group.ts'
 import { needsOwnFile } from '../envelope/visibility.ts'

@@ -1,4 +1,4 @@
-import { canonicalJson } from '@countersign/answers'
+import { canonicalJson } from '@countersign/answers/canonical-json'
 import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { SendInput } from '../../../provider.ts'

@@ -1,4 +1,4 @@
-import { normalizeText } from '@countersign/answers'
+import { normalizeText } from '@countersign/answers/text'
 import { SigningError } from '../../../errors.ts'
 import type { FieldProblem } from '../../../errors.ts'
 import { explainUnsupportedCharacters } from '../../../pdf/text/unsupported-characters.ts'

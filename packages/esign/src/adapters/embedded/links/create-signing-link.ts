@@ -1,4 +1,4 @@
-import type { SignerRole } from '@countersign/answers'
+import type { SignerRole } from '@countersign/answers/field'
 import type { Envelope, Recipient } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { LinkInput, SigningLink } from '../../../provider.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@countersign/answers'
+import type { Role } from '@countersign/answers/field'
 import { sha256 } from '../../../sha256.ts'
 import type { Envelope, RoomSession } from '../../../envelope.ts'
 import type { SigningLink } from '../../../provider.ts'

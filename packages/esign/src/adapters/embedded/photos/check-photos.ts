@@ -1,5 +1,7 @@
-import { formatPhotoRefusal, isTable, listPhotos } from '@countersign/answers'
-import type { Answer, Role } from '@countersign/answers'
+import { isTable, type Answer } from '@countersign/answers/answer'
+import { formatPhotoRefusal } from '@countersign/answers/photo-refusals'
+import { listPhotos } from '@countersign/answers/photos'
+import type { Role } from '@countersign/answers/field'
 import type { Envelope } from '../../../envelope.ts'
 
 interface PhotoAnswer {

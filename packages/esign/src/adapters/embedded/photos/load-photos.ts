@@ -1,5 +1,6 @@
-import { listPhotos } from '@countersign/answers'
-import type { Answers, Field } from '@countersign/answers'
+import { listPhotos } from '@countersign/answers/photos'
+import type { Answers } from '@countersign/answers/answer'
+import type { Field } from '@countersign/answers/field'
 import { SigningError } from '../../../errors.ts'
 import type { Engine } from '../engine.ts'
 

@@ -1,5 +1,5 @@
-import { continueRows, endContinuedRows, isTable } from '@countersign/answers'
-import type { Answer, Answers } from '@countersign/answers'
+import { isTable, type Answer, type Answers } from '@countersign/answers/answer'
+import { continueRows, endContinuedRows } from '@countersign/answers/continued-rows'
 import type { Envelope } from '../../../envelope.ts'
 import type { ContinuingTable } from './continuing-table.ts'
 import type { RecordContent } from './read-record.ts'

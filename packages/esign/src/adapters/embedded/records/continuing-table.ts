@@ -1,5 +1,6 @@
-import { isConditionMet } from '@countersign/answers'
-import type { Answers, Field } from '@countersign/answers'
+import { isConditionMet } from '@countersign/answers/is-answered'
+import type { Answers } from '@countersign/answers/answer'
+import type { Field } from '@countersign/answers/field'
 import { valueKey } from '../../../envelope.ts'
 import { getDocumentAnswers } from '../envelope/envelope-documents.ts'
 import type { DocumentField, LoadedDocument } from '../envelope/envelope-documents.ts'

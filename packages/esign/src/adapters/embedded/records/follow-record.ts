@@ -1,5 +1,6 @@
-import { hasRecordedCells, isTable, normalizeTimeZone } from '@countersign/answers'
-import type { Answers } from '@countersign/answers'
+import { isTable, type Answers } from '@countersign/answers/answer'
+import { hasRecordedCells } from '@countersign/answers/continued-rows'
+import { normalizeTimeZone } from '@countersign/answers/time-zone'
 import type { Envelope } from '../../../envelope.ts'
 import type { RoomRequest } from '../../../room.ts'
 import type { Engine } from '../engine.ts'

@@ -1,13 +1,9 @@
-import {
-  alignRecord,
-  formatCell,
-  formatDay,
-  isTable,
-  listPhotos,
-  toDayInZone,
-  toPhotoRow,
-} from '@countersign/answers'
-import type { Field, TableRow } from '@countersign/answers'
+import { isTable, type TableRow } from '@countersign/answers/answer'
+import { alignRecord } from '@countersign/answers/continued-rows'
+import { formatCell } from '@countersign/answers/format-answer'
+import { formatDay, toDayInZone } from '@countersign/answers/format-day'
+import { listPhotos, toPhotoRow } from '@countersign/answers/photos'
+import type { Field } from '@countersign/answers/field'
 import type { Envelope, SignedRecord, StoredPhoto } from '../../../envelope.ts'
 import { valueKey } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Field } from '@countersign/answers'
+import type { Field } from '@countersign/answers/field'
 import { extractText } from '../../../testing/pdf-tools.ts'
 import { makeTemplate, templateSource } from '../../../testing/make-template.ts'
 import {

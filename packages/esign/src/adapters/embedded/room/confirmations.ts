@@ -1,4 +1,4 @@
-import type { Answers } from '@countersign/answers'
+import type { Answers } from '@countersign/answers/answer'
 import { sha256 } from '../../../sha256.ts'
 import type { NewEnvelopeEvent } from '../../../envelope-events.ts'
 import { valueKey } from '../../../envelope.ts'

@@ -1,5 +1,5 @@
-import { isTable } from '@countersign/answers'
-import type { Answers, SignerName } from '@countersign/answers'
+import { isTable, type Answers } from '@countersign/answers/answer'
+import type { SignerName } from '@countersign/answers/signer-name'
 import { sha256 } from '../../../sha256.ts'
 import { valueKey } from '../../../envelope.ts'
 import type { Envelope, Recipient, RevocationReason } from '../../../envelope.ts'

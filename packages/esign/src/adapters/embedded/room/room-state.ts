@@ -1,4 +1,4 @@
-import type { Field } from '@countersign/answers'
+import type { Field } from '@countersign/answers/field'
 import type { Envelope, Recipient, RevocationReason, RoomSession } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { RoomView } from '../../../room.ts'

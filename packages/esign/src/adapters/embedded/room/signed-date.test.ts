@@ -1,4 +1,4 @@
-import { formatAnswer } from '@countersign/answers'
+import { formatAnswer } from '@countersign/answers/format-answer'
 import { expect, test } from 'vitest'
 import { extractText } from '../../../testing/pdf-tools.ts'
 import {

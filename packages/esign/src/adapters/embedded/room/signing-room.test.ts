@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Mark, Role } from '@countersign/answers'
+import type { Mark } from '@countersign/answers/answer'
+import type { Role } from '@countersign/answers/field'
 import { createEmbeddedProvider } from '../create-embedded-provider.ts'
 import {
   findRoomField,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Field } from '@countersign/answers'
+import type { Field } from '@countersign/answers/field'
 import {
   findRoomField,
   groupInput,

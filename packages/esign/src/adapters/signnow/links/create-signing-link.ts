@@ -1,4 +1,5 @@
-import type { SignerName, SignerRole } from '@countersign/answers'
+import type { SignerRole } from '@countersign/answers/field'
+import type { SignerName } from '@countersign/answers/signer-name'
 import { SigningError } from '../../../errors.ts'
 import type { SigningLink } from '../../../provider.ts'
 import { nameOwner } from '../../embedded/groups/name-owner.ts'

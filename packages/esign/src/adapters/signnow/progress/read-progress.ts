@@ -1,4 +1,4 @@
-import type { SignerRole } from '@countersign/answers'
+import type { SignerRole } from '@countersign/answers/field'
 import type { VendorGroup, VendorInvite } from '../client/answers.ts'
 import type { SignNowClient } from '../client/create-client.ts'
 import { isSignNowError } from '../client/signnow-error.ts'

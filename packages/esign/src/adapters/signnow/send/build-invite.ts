@@ -1,4 +1,4 @@
-import type { Role } from '@countersign/answers'
+import type { Role } from '@countersign/answers/field'
 import type { Envelope, Recipient } from '../../../envelope.ts'
 import type { ReturnUrls } from '../../../provider.ts'
 import { authMethod } from '../client/create-client.ts'

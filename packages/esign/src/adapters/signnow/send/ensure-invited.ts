@@ -1,4 +1,4 @@
-import { canonicalJson } from '@countersign/answers'
+import { canonicalJson } from '@countersign/answers/canonical-json'
 import type { Envelope } from '../../../envelope.ts'
 import { sha256 } from '../../../sha256.ts'
 import { isSignNowError } from '../client/signnow-error.ts'

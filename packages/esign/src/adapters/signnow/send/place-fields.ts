@@ -1,5 +1,6 @@
-import { isAnswered } from '@countersign/answers'
-import type { Answers, Field, Role } from '@countersign/answers'
+import { isAnswered } from '@countersign/answers/is-answered'
+import type { Answers } from '@countersign/answers/answer'
+import type { Field, Role } from '@countersign/answers/field'
 import { listPlaces } from '../../../pdf/list-places.ts'
 import {
   isRequired,

@@ -1,4 +1,5 @@
-import type { Answers, Role } from '@countersign/answers'
+import type { Answers } from '@countersign/answers/answer'
+import type { Role } from '@countersign/answers/field'
 import type { Envelope } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import { mergeDocuments } from '../../../pdf/document/merge-documents.ts'

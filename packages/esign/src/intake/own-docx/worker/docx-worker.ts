@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { workerData } from 'node:worker_threads'
-import type { DocxRejection } from '@countersign/answers'
+import type { DocxRejection } from '@countersign/answers/rejection'
 import { answerFromThread, isStackOverflow, type Rejected } from '../../thread/thread-answer.ts'
 import { DocxError } from '../docx-error.ts'
 import { tooComplex } from '../open-docx.ts'

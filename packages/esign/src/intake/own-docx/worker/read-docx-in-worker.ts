@@ -1,4 +1,4 @@
-import type { DocxRejection } from '@countersign/answers'
+import type { DocxRejection } from '@countersign/answers/rejection'
 import { runThread } from '../../thread/run-thread.ts'
 import { DocxError } from '../docx-error.ts'
 import type { DocxText, ReadDocxOptions } from '../read-docx.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@countersign/answers'
+import type { Role } from '@countersign/answers/field'
 import type { FieldPlace, InspectedField } from '../../inspect/inspection.ts'
 import { formatLabel, splitWords } from './field-names.ts'
 import type { PdfPlace, PlacedType } from '../prepared-pdf.ts'

@@ -1,5 +1,4 @@
-import { residentRoles } from '@countersign/answers'
-import type { ResidentRole } from '@countersign/answers'
+import { residentRoles, type ResidentRole } from '@countersign/answers/field'
 
 export type NamedPerson = 'owner' | ResidentRole
 

@@ -1,6 +1,6 @@
 import { ops } from '@libpdf/core'
 import type { PDFPage } from '@libpdf/core'
-import type { Role } from '@countersign/answers'
+import type { Role } from '@countersign/answers/field'
 import { wrapText } from '../../../pdf/text/lay-out-text.ts'
 import type { PageWriter } from '../../../pdf/text/page-writer.ts'
 import type { Structure } from '../../../pdf/structure/structure.ts'

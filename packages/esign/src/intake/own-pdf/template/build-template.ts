@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PDF } from '@libpdf/core'
-import { residentRoles } from '@countersign/answers'
+import { residentRoles } from '@countersign/answers/field'
 import { createPageWriter } from '../../../pdf/text/page-writer.ts'
 import { setFooterBaseline } from '../../../pdf/document/page-footer.ts'
 import { saveDocument } from '../../../pdf/document/save-document.ts'

@@ -1,4 +1,5 @@
-import { findPacketAnswer, type Condition, type FieldOption } from '@countersign/answers'
+import type { Condition, FieldOption } from '@countersign/answers/field'
+import { findPacketAnswer } from '@countersign/answers/packet-answers'
 import type { PdfPlace } from '../prepared-pdf.ts'
 import { getPlaceNumber } from './place-number.ts'
 

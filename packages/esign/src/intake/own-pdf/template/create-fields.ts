@@ -1,4 +1,5 @@
-import { findPacketAnswer, type Field, type PacketAnswer, type Role } from '@countersign/answers'
+import type { Field, Role } from '@countersign/answers/field'
+import { findPacketAnswer, type PacketAnswer } from '@countersign/answers/packet-answers'
 import type { Rect } from '../../../pdf/coordinates.ts'
 import { toCondition, toOptions } from './choices.ts'
 import { findPrefillPath } from './find-prefill-path.ts'

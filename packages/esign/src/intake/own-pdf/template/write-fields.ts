@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core'
 import type { PDF, PDFPage } from '@libpdf/core'
-import type { Field } from '@countersign/answers'
+import type { Field } from '@countersign/answers/field'
 import { getPageView } from '../../../pdf/coordinates.ts'
 import { fieldName } from '../../../pdf/find-places.ts'
 import type { PlacedField } from './create-fields.ts'

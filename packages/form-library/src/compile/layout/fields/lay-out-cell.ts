@@ -1,4 +1,4 @@
-import type { Field } from '@countersign/answers'
+import type { Field } from '@countersign/answers/field'
 import type { FieldLayout } from '../../piece.ts'
 import { breakLines } from '../text/break-lines.ts'
 import { fieldName, type Cell, type Item, type Tag } from '../page.ts'

@@ -1,4 +1,4 @@
-import type { Field, FieldOption } from '@countersign/answers'
+import type { Field, FieldOption } from '@countersign/answers/field'
 import { breakLines } from '../text/break-lines.ts'
 import type { Cell, Item, Tag } from '../page.ts'
 import { textBlock } from '../text/lay-out-text.ts'

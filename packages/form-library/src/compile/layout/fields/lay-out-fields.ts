@@ -1,4 +1,4 @@
-import type { Field } from '@countersign/answers'
+import type { Field } from '@countersign/answers/field'
 import type { FieldWidth } from '../../../form-definition.ts'
 import type { FieldLayout } from '../../piece.ts'
 import { layOutCell } from './lay-out-cell.ts'

@@ -1,4 +1,4 @@
-import type { Field, TableColumn } from '@countersign/answers'
+import type { Field, TableColumn } from '@countersign/answers/field'
 import type { TableLayout } from '../../piece.ts'
 import { drawSquare } from './draw-square.ts'
 import { fieldName, type Item, type LayoutBlock, type Tag, type WidgetItem } from '../page.ts'

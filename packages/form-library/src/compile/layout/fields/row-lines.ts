@@ -1,4 +1,4 @@
-import type { Field, TableColumn } from '@countersign/answers'
+import type { Field, TableColumn } from '@countersign/answers/field'
 import type { FieldLayout, TableLayout } from '../../piece.ts'
 import type { Column } from '../page-format.ts'
 

@@ -1,4 +1,4 @@
-import type { Field } from '@countersign/answers'
+import type { Field } from '@countersign/answers/field'
 import { fieldName, type Item, type Tag } from '../page.ts'
 import { colors } from '../page-format.ts'
 

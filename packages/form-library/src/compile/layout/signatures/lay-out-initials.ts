@@ -1,4 +1,4 @@
-import type { Field } from '@countersign/answers'
+import type { Field } from '@countersign/answers/field'
 import { drawInitialsBox, initialsBox } from './initials-box.ts'
 import { textBlock } from '../text/lay-out-text.ts'
 import type { PageFormat } from '../page-format.ts'

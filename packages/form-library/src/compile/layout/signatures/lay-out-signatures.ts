@@ -1,4 +1,4 @@
-import type { Field } from '@countersign/answers'
+import type { Field } from '@countersign/answers/field'
 import type { SignatureBlock } from '@countersign/esign'
 import { drawSignerCell, drawSignerRow, type GetLabel } from './draw-signer.ts'
 import type { PageFormat, LayoutOptions } from '../page-format.ts'

@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '@countersign/answers'
+import type { Field, FieldType } from '@countersign/answers/field'
 import type { FieldLayout } from '../../piece.ts'
 import { fieldName, type Item, type Tag } from '../page.ts'
 import { colors, type Column } from '../page-format.ts'

@@ -1,5 +1,5 @@
 import type { Email } from '../../../../infrastructure/mail/email-template.ts'
-import { limits } from '@countersign/contract'
+import { limits } from '@countersign/contract/rules/limits'
 import { formatDate, formatInstant } from '../format-instant.ts'
 import { documentsForHome, shortName, type ResidentFacts } from '../packet-facts.ts'
 import type { Invitation, ResidentEmails } from './en.ts'

@@ -1,4 +1,5 @@
-import type { PageQuery, ReceiptPage } from '@countersign/contract'
+import type { ReceiptPage } from '@countersign/contract/schemas/payments'
+import type { PageQuery } from '@countersign/contract/schemas/shapes'
 import { packets, receipts } from '@countersign/database'
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
 import { memberId, type Context } from '../../../../kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { ReceiptDetails } from '@countersign/contract'
+import type { ReceiptDetails } from '@countersign/contract/schemas/payments'
 import { packets, receipts } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'

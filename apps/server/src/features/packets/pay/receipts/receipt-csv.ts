@@ -1,4 +1,4 @@
-import type { ReceiptDetails, Refund } from '@countersign/contract'
+import type { ReceiptDetails, Refund } from '@countersign/contract/schemas/payments'
 import type { Context } from '../../../../kernel/context.ts'
 import { formatCsvInstant, withCsvHeader, writeCsvRow } from '../../../../kernel/csv.ts'
 import { presentReceiptDetails } from '../present-receipt.ts'

@@ -1,5 +1,6 @@
-import { formatInstantInZone, normalizeTimeZone } from '@countersign/answers'
-import type { ReceiptDetails, Refund } from '@countersign/contract'
+import { formatInstantInZone } from '@countersign/answers/format-day'
+import { normalizeTimeZone } from '@countersign/answers/time-zone'
+import type { ReceiptDetails, Refund } from '@countersign/contract/schemas/payments'
 import { renderRecord } from '@countersign/esign'
 import type { Context } from '../../../../kernel/context.ts'
 import { formatCents } from '../format-cents.ts'

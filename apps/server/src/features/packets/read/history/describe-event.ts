@@ -1,6 +1,7 @@
-import { formatPhone } from '@countersign/answers'
-import { negotiationLanguageNames } from '@countersign/contract'
-import type { InviteRole, RefundReason } from '@countersign/contract'
+import { formatPhone } from '@countersign/answers/phone'
+import { negotiationLanguageNames } from '@countersign/contract/rules/languages'
+import type { RefundReason } from '@countersign/contract/schemas/payments'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
 import type {
   EventPayloads,
   EventType,

@@ -1,4 +1,5 @@
-import type { PacketEvent, PacketText } from '@countersign/contract'
+import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
+import type { PacketText } from '@countersign/contract/schemas/packets/packet-text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitOf } from '../../../../bin/demo/finish-room.ts'
 import { startTestApp, type TestApp } from '../../../../testing/index.ts'

@@ -1,5 +1,6 @@
 import { initiatorOf } from '../../initiator.ts'
-import { inviteRoleName, residentRoleAt, type InviteRole } from '@countersign/contract'
+import { inviteRoleName, residentRoleAt } from '@countersign/contract/rules/roles'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { events } from '@countersign/database'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '../../../../kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { Form } from '@countersign/contract'
+import type { Form } from '@countersign/contract/schemas/forms/form'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import styles from './form-groups.module.css'

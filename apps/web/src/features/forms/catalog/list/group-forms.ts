@@ -1,5 +1,5 @@
-import type { Form } from '@countersign/contract'
-import { isSignable } from '@countersign/contract/calls'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import { isSignable } from '@countersign/contract/rules/form-rules'
 
 export interface FormGroup {
   title: string

@@ -1,4 +1,5 @@
-import type { FormReading, ReadingField, ReadingNode } from '@countersign/contract'
+import type { FormReading, ReadingField } from '@countersign/contract/schemas/forms/form-reading'
+import type { ReadingNode } from '@countersign/contract/schemas/signing-room/room-document'
 import { splitBlanks } from '../../../../lib/reading-text.ts'
 import { RichText } from '../../../../ui/rich-text.tsx'
 import styles from './form-text.module.css'

@@ -1,5 +1,5 @@
-import type { Form } from '@countersign/contract'
-import { limits } from '@countersign/contract/calls'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import { limits } from '@countersign/contract/rules/limits'
 import { useState } from 'react'
 import { FormPreview } from './form-preview.tsx'
 import styles from '../form-catalog.module.css'

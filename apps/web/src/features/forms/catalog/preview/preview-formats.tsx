@@ -1,5 +1,6 @@
-import type { Form } from '@countersign/contract'
-import { hasLargePrint, hasSpanishSheet } from '@countersign/contract/calls'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import { hasLargePrint } from '@countersign/contract/rules/print-size'
+import { hasSpanishSheet } from '@countersign/contract/rules/spanish-sheet'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { errorMessage } from '../../../../lib/problem-messages.ts'

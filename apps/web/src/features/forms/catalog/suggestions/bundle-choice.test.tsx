@@ -1,4 +1,4 @@
-import { getFormBundles } from '@countersign/contract/calls'
+import { getFormBundles } from '@countersign/contract/calls/forms'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'

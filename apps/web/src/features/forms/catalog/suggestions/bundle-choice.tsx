@@ -1,4 +1,4 @@
-import type { Form, FormBundle } from '@countersign/contract'
+import type { Form, FormBundle } from '@countersign/contract/schemas/forms/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { Form, FormBundle } from '@countersign/contract'
-import { isSignable } from '@countersign/contract/calls'
+import type { Form, FormBundle } from '@countersign/contract/schemas/forms/form'
+import { isSignable } from '@countersign/contract/rules/form-rules'
 import { useState } from 'react'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import { Button } from '../../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Form } from '@countersign/contract'
+import type { Form } from '@countersign/contract/schemas/forms/form'
 import { Checkbox } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-import type { Form } from '@countersign/contract'
-import { isSignable } from '@countersign/contract/calls'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import { isSignable } from '@countersign/contract/rules/form-rules'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'

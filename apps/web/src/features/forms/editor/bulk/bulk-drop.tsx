@@ -1,4 +1,4 @@
-import { limits } from '@countersign/contract/calls'
+import { limits } from '@countersign/contract/rules/limits'
 import { useFileDrop } from '../../../../lib/use-file-drop.ts'
 import { FileButton } from '../../../../ui/file-button.tsx'
 import styles from '../upload/upload.module.css'

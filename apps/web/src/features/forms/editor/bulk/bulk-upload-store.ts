@@ -1,4 +1,4 @@
-import type { FormImport } from '@countersign/contract'
+import type { FormImport } from '@countersign/contract/schemas/forms/form-import'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { createStore, type Store } from '../../../../lib/store.ts'

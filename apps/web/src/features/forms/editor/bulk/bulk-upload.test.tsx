@@ -1,5 +1,6 @@
-import type { FormImport } from '@countersign/contract'
-import { limits, postFormImport } from '@countersign/contract/calls'
+import type { FormImport } from '@countersign/contract/schemas/forms/form-import'
+import { postFormImport } from '@countersign/contract/calls/forms'
+import { limits } from '@countersign/contract/rules/limits'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

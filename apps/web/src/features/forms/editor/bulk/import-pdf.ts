@@ -1,5 +1,5 @@
-import type { FormImport, FormImportQuery } from '@countersign/contract'
-import { postFormImport } from '@countersign/contract/calls'
+import type { FormImport, FormImportQuery } from '@countersign/contract/schemas/forms/form-import'
+import { postFormImport } from '@countersign/contract/calls/forms'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 import { callApi } from '../../../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import type { Form } from '@countersign/contract'
+import type { Form } from '@countersign/contract/schemas/forms/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { Notice } from '../../../../ui/notice.tsx'

@@ -1,5 +1,5 @@
-import { formatShortDay } from '@countersign/answers'
-import type { Form } from '@countersign/contract'
+import { formatShortDay } from '@countersign/answers/format-day'
+import type { Form } from '@countersign/contract/schemas/forms/form'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ButtonLink } from '../../../../ui/button-link.tsx'

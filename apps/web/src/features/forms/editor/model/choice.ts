@@ -1,5 +1,5 @@
-import type { FormPlace, PageSize } from '@countersign/contract'
-import { showsSameAnswer } from '@countersign/contract/calls'
+import type { FormPlace, PageSize } from '@countersign/contract/schemas/forms/form-place'
+import { showsSameAnswer } from '@countersign/contract/rules/check-choice'
 import { clamp } from './geometry/box.ts'
 
 /** What a new choice offers until somebody writes its list. */

@@ -1,4 +1,5 @@
-import type { FormPlace, InviteRole, PageSize } from '@countersign/contract'
+import type { FormPlace, PageSize } from '@countersign/contract/schemas/forms/form-place'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { boundingBox, isOnPage, moveWithin, overlaps, limitMove } from './geometry/box.ts'
 import { withNewIds } from './with-new-ids.ts'
 

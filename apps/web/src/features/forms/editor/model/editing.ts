@@ -1,4 +1,4 @@
-import type { FormPlace, PageSize } from '@countersign/contract'
+import type { FormPlace, PageSize } from '@countersign/contract/schemas/forms/form-place'
 import { createHistory, commit, redo, undo, type History } from './history.ts'
 
 export type Places = readonly FormPlace[]

@@ -1,5 +1,6 @@
-import type { FormPlace, InviteRole, PageSize, PlaceType } from '@countersign/contract'
-import { isFilledBySigning } from '@countersign/contract/calls'
+import type { FormPlace, PageSize, PlaceType } from '@countersign/contract/schemas/forms/form-place'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
+import { isFilledBySigning } from '@countersign/contract/rules/form-places'
 import { randomUuid } from '../../../../lib/random-uuid.ts'
 import { findFreePosition } from './geometry/free-position.ts'
 import { clamp } from './geometry/box.ts'

@@ -1,5 +1,7 @@
-import type { FormPlace, FormSigners, PageSize, PlaceError } from '@countersign/contract'
-import { checkPlaces } from '@countersign/contract/calls'
+import type { PlaceError } from '@countersign/contract/rules/place-error'
+import type { FormPlace, PageSize } from '@countersign/contract/schemas/forms/form-place'
+import type { FormSigners } from '@countersign/contract/schemas/forms/own-form'
+import { checkPlaces } from '@countersign/contract/rules/check-places'
 
 /** Errors of single places by place id, and errors of the form as a whole. */
 export interface PlaceErrors {

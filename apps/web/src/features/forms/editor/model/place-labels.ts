@@ -1,5 +1,6 @@
-import type { FormPlace, InviteRole, PlaceType } from '@countersign/contract'
-import { inviteRoleName } from '@countersign/contract/calls'
+import type { FormPlace, PlaceType } from '@countersign/contract/schemas/forms/form-place'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
+import { inviteRoleName } from '@countersign/contract/rules/roles'
 import { pluralize } from '../../../../lib/pluralize.ts'
 
 export const typeLabels: Record<PlaceType, string> = {

@@ -1,4 +1,4 @@
-import type { FormPlace } from '@countersign/contract'
+import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
 import { boundingBox, round } from './geometry/box.ts'
 import type { EditingCommand, SelectionCommand } from './key-commands.ts'
 import { duplicatePlaces, pastePlaces } from './duplicate.ts'

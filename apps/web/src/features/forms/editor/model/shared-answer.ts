@@ -1,6 +1,6 @@
-import { findPacketAnswer, packetAnswers } from '@countersign/answers'
-import type { FormPlace } from '@countersign/contract'
-import { isMark } from '@countersign/contract/calls'
+import { findPacketAnswer, packetAnswers } from '@countersign/answers/packet-answers'
+import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
+import { isMark } from '@countersign/contract/rules/form-places'
 import { typeLabels } from './place-labels.ts'
 
 /** Places that can show the same answer: same role and type. */

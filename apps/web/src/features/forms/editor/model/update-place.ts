@@ -1,5 +1,5 @@
-import type { FormPlace, PageSize } from '@countersign/contract'
-import { smallestPlace } from '@countersign/contract/calls'
+import type { FormPlace, PageSize } from '@countersign/contract/schemas/forms/form-place'
+import { smallestPlace } from '@countersign/contract/rules/form-places'
 import { clamp } from './geometry/box.ts'
 import { signingRole } from './new-place.ts'
 import { firstOptions } from './choice.ts'

@@ -1,4 +1,4 @@
-import type { FormPlace } from '@countersign/contract'
+import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
 import { expect, test } from 'vitest'
 import { withNewIds } from './with-new-ids.ts'
 

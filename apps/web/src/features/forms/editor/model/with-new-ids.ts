@@ -1,4 +1,4 @@
-import type { FormPlace } from '@countersign/contract'
+import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
 
 /**
  * Copies with new ids. The copied boxes of one choice are one choice again, and copied conditions ask

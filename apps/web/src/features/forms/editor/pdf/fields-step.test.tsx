@@ -1,4 +1,5 @@
-import type { FormPlace, FormSigners } from '@countersign/contract'
+import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
+import type { FormSigners } from '@countersign/contract/schemas/forms/own-form'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'

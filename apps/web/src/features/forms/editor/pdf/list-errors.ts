@@ -1,4 +1,4 @@
-import type { FormPlace } from '@countersign/contract'
+import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
 import type { FieldMessage } from '../../../../ui/error-summary.tsx'
 import type { PlaceErrors } from '../model/place-errors.ts'
 import { placeName } from '../model/place-labels.ts'

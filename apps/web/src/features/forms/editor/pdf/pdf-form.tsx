@@ -1,4 +1,4 @@
-import type { Form } from '@countersign/contract'
+import type { Form } from '@countersign/contract/schemas/forms/form'
 import { useState, type ReactNode } from 'react'
 import type { PdfPages } from '../../../../ui/pdf-pages/open-pdf-document.ts'
 import { validateForm } from '../saving/validate-form.ts'

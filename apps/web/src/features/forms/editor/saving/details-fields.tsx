@@ -1,4 +1,4 @@
-import { formCategories } from '@countersign/contract/calls'
+import { formCategories } from '@countersign/contract/rules/form-classes'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { detailsFieldId, type DetailsDraft } from './details.ts'

@@ -1,4 +1,5 @@
-import { FormSigners, type OwnFormDefinition, UsState } from '@countersign/contract'
+import { FormSigners, type OwnFormDefinition } from '@countersign/contract/schemas/forms/own-form'
+import { UsState } from '@countersign/contract/schemas/shapes'
 import { z } from 'zod'
 
 export const DetailsDraft = z.object({

@@ -1,15 +1,16 @@
-import type { Form, FormBody } from '@countersign/contract'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import type { FormBody } from '@countersign/contract/schemas/forms/own-form'
 import {
   deleteForm,
   getForm,
   getFormDefinition,
   getForms,
   getFormUploadPdf,
-  limits,
   postForm,
   putForm,
   restoreForm,
-} from '@countersign/contract/calls'
+} from '@countersign/contract/calls/forms'
+import { limits } from '@countersign/contract/rules/limits'
 import {
   infiniteQueryOptions,
   keepPreviousData,

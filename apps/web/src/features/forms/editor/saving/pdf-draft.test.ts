@@ -1,4 +1,4 @@
-import type { FormUpload } from '@countersign/contract'
+import type { FormUpload } from '@countersign/contract/schemas/forms/form-upload'
 import { expect, test } from 'vitest'
 import { aPlace, letter } from '../model/testing/a-place.ts'
 import { draftFromUpload, replaceDraftPdf } from './pdf-draft.ts'

@@ -1,4 +1,6 @@
-import { FormUpload, StoredPlace, type OwnFormDefinition } from '@countersign/contract'
+import { StoredPlace } from '@countersign/contract/schemas/forms/form-place'
+import { FormUpload } from '@countersign/contract/schemas/forms/form-upload'
+import type { OwnFormDefinition } from '@countersign/contract/schemas/forms/own-form'
 import { z } from 'zod'
 import { saveDraft, readDraft } from '../../../../lib/drafts.ts'
 import { isOnPage } from '../model/geometry/box.ts'

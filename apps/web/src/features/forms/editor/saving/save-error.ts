@@ -1,4 +1,4 @@
-import type { PlaceError } from '@countersign/contract'
+import type { PlaceError } from '@countersign/contract/rules/place-error'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
 

@@ -1,4 +1,4 @@
-import type { Form } from '@countersign/contract'
+import type { Form } from '@countersign/contract/schemas/forms/form'
 import { z } from 'zod'
 import { readDraft, saveDraft } from '../../../../lib/drafts.ts'
 

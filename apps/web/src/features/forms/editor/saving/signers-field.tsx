@@ -1,5 +1,5 @@
-import type { FormSigners } from '@countersign/contract'
-import { formSigners } from '@countersign/contract/calls'
+import type { FormSigners } from '@countersign/contract/schemas/forms/own-form'
+import { formSigners } from '@countersign/contract/rules/form-signers'
 import { NativeSelect } from '@mantine/core'
 import { detailsFieldId } from './details.ts'
 

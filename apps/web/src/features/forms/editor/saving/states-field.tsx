@@ -1,5 +1,5 @@
-import type { UsState } from '@countersign/contract'
-import { isUsState, usStates } from '@countersign/answers'
+import type { UsState } from '@countersign/contract/schemas/shapes'
+import { isUsState, usStates } from '@countersign/answers/us-states'
 import { NativeSelect } from '@mantine/core'
 import { Button } from '../../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'

@@ -1,4 +1,8 @@
-import { StoredTextField, type FormDocument, type OwnFormDefinition } from '@countersign/contract'
+import {
+  StoredTextField,
+  type FormDocument,
+  type OwnFormDefinition,
+} from '@countersign/contract/schemas/forms/own-form'
 import { z } from 'zod'
 import { saveDraft, readDraft } from '../../../../lib/drafts.ts'
 import { DetailsDraft, detailsFromBody, emptyDetails, titleFromFileName } from './details.ts'

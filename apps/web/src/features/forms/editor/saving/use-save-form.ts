@@ -1,4 +1,5 @@
-import type { Form, FormBody } from '@countersign/contract'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import type { FormBody } from '@countersign/contract/schemas/forms/own-form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ValidatedForm } from './validate-form.ts'

@@ -1,10 +1,6 @@
-import {
-  checkTextFields,
-  maxTextFieldName,
-  newTextField,
-  type TextField,
-} from '@countersign/contract/calls'
-import type { FormSigners } from '@countersign/contract'
+import { checkTextFields, newTextField } from '@countersign/contract/rules/own-text-fields'
+import { maxTextFieldName, type TextField } from '@countersign/contract/rules/text-field'
+import type { FormSigners } from '@countersign/contract/schemas/forms/own-form'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { TextField } from '@countersign/contract/calls'
+import type { TextField } from '@countersign/contract/rules/text-field'
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { askChoices, askedBy, askFor } from './text-field-model.ts'

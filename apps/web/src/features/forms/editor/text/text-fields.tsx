@@ -1,4 +1,4 @@
-import type { TextField } from '@countersign/contract/calls'
+import type { TextField } from '@countersign/contract/rules/text-field'
 import { detailsFieldId } from '../saving/details.ts'
 import { TextFieldSettings } from './text-field-settings.tsx'
 import styles from './text-fields.module.css'

@@ -1,5 +1,6 @@
-import type { FormDocument } from '@countersign/contract'
-import { docxType, maxDocxBytes, postForm, postFormDocument } from '@countersign/contract/calls'
+import type { FormDocument } from '@countersign/contract/schemas/forms/own-form'
+import { postForm, postFormDocument } from '@countersign/contract/calls/forms'
+import { docxType, maxDocxBytes } from '@countersign/contract/rules/pdf-uploads'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

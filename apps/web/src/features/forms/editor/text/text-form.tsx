@@ -1,10 +1,7 @@
-import type { Form } from '@countersign/contract'
-import {
-  checkTextFields,
-  listTextFields,
-  maxOwnText,
-  type TextField,
-} from '@countersign/contract/calls'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import { maxOwnText } from '@countersign/contract/rules/own-text'
+import { checkTextFields, listTextFields } from '@countersign/contract/rules/own-text-fields'
+import type { TextField } from '@countersign/contract/rules/text-field'
 import { Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'

@@ -1,5 +1,6 @@
-import type { FormSigners } from '@countersign/contract'
-import { parseOwnText, splitTextFields, type OwnTextBlock } from '@countersign/contract/calls'
+import type { FormSigners } from '@countersign/contract/schemas/forms/own-form'
+import { parseOwnText, type OwnTextBlock } from '@countersign/contract/rules/own-text'
+import { splitTextFields } from '@countersign/contract/rules/own-text-fields'
 import { Card } from '../../../../ui/card.tsx'
 import styles from './text-form.module.css'
 

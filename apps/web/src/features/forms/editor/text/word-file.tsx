@@ -1,5 +1,6 @@
-import type { FormDocument } from '@countersign/contract'
-import { docxType, maxDocxBytes, postFormDocument } from '@countersign/contract/calls'
+import type { FormDocument } from '@countersign/contract/schemas/forms/own-form'
+import { postFormDocument } from '@countersign/contract/calls/forms'
+import { docxType, maxDocxBytes } from '@countersign/contract/rules/pdf-uploads'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem } from '../../../../lib/api-problem.ts'

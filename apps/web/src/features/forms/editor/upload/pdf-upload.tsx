@@ -1,4 +1,4 @@
-import type { FormUpload } from '@countersign/contract'
+import type { FormUpload } from '@countersign/contract/schemas/forms/form-upload'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../../../lib/problem-messages.ts'

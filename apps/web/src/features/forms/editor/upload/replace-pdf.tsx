@@ -1,4 +1,4 @@
-import type { FormUpload } from '@countersign/contract'
+import type { FormUpload } from '@countersign/contract/schemas/forms/form-upload'
 import { useState } from 'react'
 import { PdfUpload } from './pdf-upload.tsx'
 import { Button } from '../../../../ui/button.tsx'

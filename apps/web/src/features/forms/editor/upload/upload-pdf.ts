@@ -1,5 +1,7 @@
-import type { FormUpload } from '@countersign/contract'
-import { limits, pdfPasswordHeader, postFormUpload } from '@countersign/contract/calls'
+import type { FormUpload } from '@countersign/contract/schemas/forms/form-upload'
+import { postFormUpload } from '@countersign/contract/calls/forms'
+import { limits } from '@countersign/contract/rules/limits'
+import { pdfPasswordHeader } from '@countersign/contract/rules/pdf-uploads'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 import { sendFile } from '../../../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import type { InviteRole } from '@countersign/contract'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { roleColors, roleMarks } from '../model/place-labels.ts'
 import styles from './role-mark.module.css'
 

@@ -1,4 +1,5 @@
-import type { InviteRole, PlaceType } from '@countersign/contract'
+import type { PlaceType } from '@countersign/contract/schemas/forms/form-place'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { Button } from '../../../../ui/button.tsx'
 import { selectedPlaces } from '../model/editing.ts'
 import { signingRole } from '../model/new-place.ts'

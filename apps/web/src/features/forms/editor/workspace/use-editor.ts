@@ -1,4 +1,4 @@
-import type { FormPlace, PageSize } from '@countersign/contract'
+import type { FormPlace, PageSize } from '@countersign/contract/schemas/forms/form-place'
 import { useEffect, useRef, useState } from 'react'
 import type { EditingCommand } from '../model/key-commands.ts'
 import { currentPlaces, startEditing, type Editing, type Places } from '../model/editing.ts'

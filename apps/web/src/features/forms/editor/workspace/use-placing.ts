@@ -1,4 +1,5 @@
-import type { FormPlace, InviteRole, PlaceType } from '@countersign/contract'
+import type { FormPlace, PlaceType } from '@countersign/contract/schemas/forms/form-place'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { useState } from 'react'
 import { addPlaces, currentPlaces, select, selectedPlaces } from '../model/editing.ts'
 import { newPlaceId, placeAt, placeInFreeSpace, type Tool } from '../model/new-place.ts'

@@ -1,4 +1,5 @@
-import type { InviteRole, SigningInvite } from '@countersign/contract'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import type { Scan } from './read-scan.ts'
 
 export interface PaperDraft {

@@ -1,5 +1,5 @@
-import type { InviteRole } from '@countersign/contract'
-import { finishOnPaper } from '@countersign/contract/calls'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
+import { finishOnPaper } from '@countersign/contract/calls/packets'
 import { mutationOptions } from '@tanstack/react-query'
 import { callApi } from '../../../../lib/api.ts'
 import { uploadWithProgress } from '../../../../lib/upload.ts'

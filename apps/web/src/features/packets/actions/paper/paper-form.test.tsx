@@ -1,4 +1,4 @@
-import { finishOnPaper } from '@countersign/contract/calls'
+import { finishOnPaper } from '@countersign/contract/calls/packets'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,4 +1,5 @@
-import type { Packet, SigningInvite } from '@countersign/contract'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'

@@ -1,5 +1,6 @@
-import type { InviteRole, SigningInvite } from '@countersign/contract'
-import { inviteRoleName } from '@countersign/contract/calls'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
+import { inviteRoleName } from '@countersign/contract/rules/roles'
 import { Checkbox } from '@mantine/core'
 import styles from '../actions.module.css'
 

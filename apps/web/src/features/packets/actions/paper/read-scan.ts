@@ -1,4 +1,4 @@
-import { limits } from '@countersign/contract/calls'
+import { limits } from '@countersign/contract/rules/limits'
 import { openPdfDocument } from '../../../../ui/pdf-pages/open-pdf-document.ts'
 import { imagesToPdf, type PageImage } from './images-to-pdf.ts'
 

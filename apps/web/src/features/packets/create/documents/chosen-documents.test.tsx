@@ -1,4 +1,4 @@
-import type { Form } from '@countersign/contract'
+import type { Form } from '@countersign/contract/schemas/forms/form'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'

@@ -14,8 +14,10 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import type { Form, Signer } from '@countersign/contract'
-import { countCopies, formPages, limits } from '@countersign/contract/calls'
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import type { Signer } from '@countersign/contract/schemas/packets/create-packet'
+import { countCopies, formPages } from '@countersign/contract/rules/form-pages'
+import { limits } from '@countersign/contract/rules/limits'
 import { type ReactNode, useState } from 'react'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { RemovedNotice } from '../removed-notice.tsx'

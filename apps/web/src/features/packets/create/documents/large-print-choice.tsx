@@ -1,4 +1,4 @@
-import { hasLargePrint } from '@countersign/contract/calls'
+import { hasLargePrint } from '@countersign/contract/rules/print-size'
 import { Checkbox } from '@mantine/core'
 import type { CreationState } from '../creation-state.ts'
 import { changeCreation } from '../creation-store.ts'

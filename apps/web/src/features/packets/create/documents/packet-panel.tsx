@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { packetPages } from '@countersign/contract/calls'
+import { packetPages } from '@countersign/contract/rules/form-pages'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import { moveDocument, removeDocument, restoreDocument } from '../creation-documents.ts'
 import { type CreationState } from '../creation-state.ts'

@@ -1,4 +1,4 @@
-import type { Form } from '@countersign/contract'
+import type { Form } from '@countersign/contract/schemas/forms/form'
 import { useEffect, useRef, useState } from 'react'
 
 export interface Removal {

@@ -1,4 +1,4 @@
-import type { User } from '@countersign/contract'
+import type { User } from '@countersign/contract/schemas/users'
 
 /** The names that the account has for the owner's business. */
 export function businessNames({

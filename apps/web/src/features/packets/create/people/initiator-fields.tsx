@@ -1,5 +1,5 @@
-import { formatSignerName, nameInitiator } from '@countersign/answers'
-import type { User } from '@countersign/contract'
+import { formatSignerName, nameInitiator } from '@countersign/answers/signer-name'
+import type { User } from '@countersign/contract/schemas/users'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../../ui/button.tsx'

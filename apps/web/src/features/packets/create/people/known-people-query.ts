@@ -1,5 +1,8 @@
-import { type Signer, type KnownTenant } from '@countersign/contract'
-import { getTenants, isGuarantor, sameEmail } from '@countersign/contract/calls'
+import type { Signer } from '@countersign/contract/schemas/packets/create-packet'
+import type { KnownTenant } from '@countersign/contract/schemas/users'
+import { getTenants } from '@countersign/contract/calls/users'
+import { isGuarantor } from '@countersign/contract/rules/roles'
+import { sameEmail } from '@countersign/contract/rules/signers'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../../lib/api.ts'
 

@@ -1,5 +1,5 @@
-import type { KnownTenant } from '@countersign/contract'
-import { getTenants } from '@countersign/contract/calls'
+import type { KnownTenant } from '@countersign/contract/schemas/users'
+import { getTenants } from '@countersign/contract/calls/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'

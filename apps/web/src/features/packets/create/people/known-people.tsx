@@ -1,5 +1,5 @@
-import type { KnownTenant } from '@countersign/contract'
-import { limits } from '@countersign/contract/calls'
+import type { KnownTenant } from '@countersign/contract/schemas/users'
+import { limits } from '@countersign/contract/rules/limits'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import type { KnownTenant, Signer } from '@countersign/contract'
+import type { Signer } from '@countersign/contract/schemas/packets/create-packet'
+import type { KnownTenant } from '@countersign/contract/schemas/users'
 import type { SignerDraft } from './people.ts'
 
 /** An email that the owner knows under another name. */

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { User } from '@countersign/contract'
+import type { User } from '@countersign/contract/schemas/users'
 import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'

@@ -1,12 +1,14 @@
 import {
-  line,
-  SignerKind,
   Signers,
   type Initiator,
   type Signer,
-  type User,
-} from '@countersign/contract'
-import { isGuarantor, limits, signerEmailErrors } from '@countersign/contract/calls'
+} from '@countersign/contract/schemas/packets/create-packet'
+import { SignerKind } from '@countersign/contract/schemas/roles'
+import { line } from '@countersign/contract/schemas/shapes'
+import type { User } from '@countersign/contract/schemas/users'
+import { limits } from '@countersign/contract/rules/limits'
+import { isGuarantor } from '@countersign/contract/rules/roles'
+import { signerEmailErrors } from '@countersign/contract/rules/signers'
 import { z } from 'zod'
 
 const SignerDraft = z.object({

@@ -1,4 +1,4 @@
-import { limits } from '@countersign/contract/calls'
+import { limits } from '@countersign/contract/rules/limits'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { tidyPhone } from '../../../../lib/tidy-phone.ts'

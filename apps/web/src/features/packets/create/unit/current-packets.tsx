@@ -1,5 +1,5 @@
-import type { CurrentPacket } from '@countersign/contract'
-import { packetLifecycle } from '@countersign/contract/calls'
+import type { CurrentPacket } from '@countersign/contract/schemas/properties'
+import { packetLifecycle } from '@countersign/contract/rules/packet-lifecycle'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
 import { Notice } from '../../../../ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { getProperties } from '@countersign/contract/calls'
+import { getProperties } from '@countersign/contract/calls/properties'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { callApi } from '../../../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import type { Property } from '@countersign/contract'
+import type { Property } from '@countersign/contract/schemas/properties'
 import { useState } from 'react'
 import { PropertyOptions, type PropertyChoiceProps } from './property-options.tsx'
 import { LazyPart } from '../../../../ui/lazy-part.tsx'

@@ -1,4 +1,4 @@
-import type { Property } from '@countersign/contract'
+import type { Property } from '@countersign/contract/schemas/properties'
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { pluralize } from '../../../../lib/pluralize.ts'

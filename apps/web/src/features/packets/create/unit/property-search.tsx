@@ -1,5 +1,5 @@
-import type { Property } from '@countersign/contract'
-import { limits } from '@countersign/contract/calls'
+import type { Property } from '@countersign/contract/schemas/properties'
+import { limits } from '@countersign/contract/rules/limits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage, propertiesFailedText } from '../../../../lib/problem-messages.ts'

@@ -1,5 +1,5 @@
-import { foldText } from '@countersign/answers'
-import type { Property } from '@countersign/contract'
+import { foldText } from '@countersign/answers/fold-text'
+import type { Property } from '@countersign/contract/schemas/properties'
 
 /** Every word of the search starts a word of the name or the address; written as `foldText` has them. */
 export function searchProperties<Found extends Property>(

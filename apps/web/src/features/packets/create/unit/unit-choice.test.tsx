@@ -1,4 +1,4 @@
-import { getProperties } from '@countersign/contract/calls'
+import { getProperties } from '@countersign/contract/calls/properties'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Property } from '@countersign/contract'
+import type { Property } from '@countersign/contract/schemas/properties'
 import { expect, test } from 'vitest'
 import { initialSelection, findUnit } from './unit-selection.ts'
 

@@ -1,4 +1,4 @@
-import type { Property } from '@countersign/contract'
+import type { Property } from '@countersign/contract/schemas/properties'
 import type { CreationState, RentalUnit, UnitSelection } from '../creation-state.ts'
 
 type Chosen = Pick<CreationState, 'unitDraft' | 'rentalUnit'>

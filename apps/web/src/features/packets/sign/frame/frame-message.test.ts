@@ -1,4 +1,4 @@
-import type { FrameReady, SignedComplete } from '@countersign/contract'
+import type { FrameReady, SignedComplete } from '@countersign/contract/rules/frame-messages'
 import { expect, test } from 'vitest'
 import { readFrameMessage } from './frame-message.ts'
 

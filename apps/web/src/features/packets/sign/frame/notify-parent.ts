@@ -1,4 +1,4 @@
-import type { SignedComplete } from '@countersign/contract'
+import type { SignedComplete } from '@countersign/contract/rules/frame-messages'
 
 /** Only our own origin receives the message. */
 export function notifyParent(isSigned: boolean): void {

@@ -1,4 +1,4 @@
-import { getInviteDetailsByGroup } from '@countersign/contract/calls'
+import { getInviteDetailsByGroup } from '@countersign/contract/calls/signing-invites'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mockResponse } from '../../../../test/fake-api.ts'

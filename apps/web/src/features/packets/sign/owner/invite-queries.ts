@@ -1,10 +1,10 @@
-import type { InviteRole } from '@countersign/contract'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
+import { createSigningLink } from '@countersign/contract/calls/packets'
 import {
   getInviteDetailsByGroup,
-  limits,
   postSigningInvite,
-  createSigningLink,
-} from '@countersign/contract/calls'
+} from '@countersign/contract/calls/signing-invites'
+import { limits } from '@countersign/contract/rules/limits'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi, inBackground } from '../../../../lib/api.ts'
 

@@ -1,5 +1,5 @@
-import type { SigningInvite } from '@countersign/contract'
-import { postSigningInvite } from '@countersign/contract/calls'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
+import { postSigningInvite } from '@countersign/contract/calls/signing-invites'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'

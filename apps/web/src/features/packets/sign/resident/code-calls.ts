@@ -1,17 +1,17 @@
-import type { CodeDetails, NewLink } from '@countersign/contract'
+import type { CodeDetails, NewLink } from '@countersign/contract/schemas/signing-invites'
+import { callUrl } from '@countersign/contract/calls/call-url'
 import {
-  callUrl,
   getCopyByCode,
   getExecutedByCode,
   getEmbeddedLink,
   getInviteDetailsByCode,
   getNewLink,
-  limits,
   postCopyLink,
   postNewLink,
   postReturn,
   resumeInviteEmails,
-} from '@countersign/contract/calls'
+} from '@countersign/contract/calls/signing-invites'
+import { limits } from '@countersign/contract/rules/limits'
 import { callByCode } from '../../../../lib/code-api.ts'
 
 export function loadCodeDetails(code: string, signal: AbortSignal): Promise<CodeDetails> {

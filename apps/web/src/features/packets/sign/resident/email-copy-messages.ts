@@ -1,5 +1,5 @@
-import { formatInstant } from '@countersign/answers'
-import type { EmailCopyDetails } from '@countersign/contract'
+import { formatInstant } from '@countersign/answers/format-day'
+import type { EmailCopyDetails } from '@countersign/contract/schemas/email-copies'
 
 /** Messages of the page of a copy that came by email; each further language is an object of this shape. */
 export const emailCopyMessages = {

@@ -1,11 +1,10 @@
-import {
-  formatInstant,
-  formatSender,
-  formatSignerName,
-  type SignerName,
-} from '@countersign/answers'
-import type { InviteRole, InviteStatus, SigningInvite } from '@countersign/contract'
-import { inviteRoleName, inviteStatusLabel, limits } from '@countersign/contract/calls'
+import { formatInstant } from '@countersign/answers/format-day'
+import { formatSender, formatSignerName, type SignerName } from '@countersign/answers/signer-name'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
+import type { InviteStatus, SigningInvite } from '@countersign/contract/schemas/signing-invites'
+import { inviteStatusLabel } from '@countersign/contract/rules/invites'
+import { limits } from '@countersign/contract/rules/limits'
+import { inviteRoleName } from '@countersign/contract/rules/roles'
 import { formatNames } from '../../../../lib/format-names.ts'
 import { linkEndMessage } from './link-end-message.ts'
 import type { LinkEnd } from './link-state.ts'

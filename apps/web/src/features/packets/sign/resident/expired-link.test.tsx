@@ -1,4 +1,4 @@
-import { getNewLink, postNewLink } from '@countersign/contract/calls'
+import { getNewLink, postNewLink } from '@countersign/contract/calls/signing-invites'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

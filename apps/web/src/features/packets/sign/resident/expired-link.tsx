@@ -1,4 +1,4 @@
-import type { NewLink } from '@countersign/contract'
+import type { NewLink } from '@countersign/contract/schemas/signing-invites'
 import { useCallback, useState } from 'react'
 import { useResource } from '../../../../lib/use-resource.ts'
 import { Button } from '../../../../ui/button.tsx'

@@ -1,4 +1,5 @@
-import type { CodeDetails, ProblemCode } from '@countersign/contract'
+import type { ProblemCode } from '@countersign/contract/rules/problems'
+import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 
 export type LinkEnd = 'unknown' | 'expired' | 'replaced' | 'declined' | 'wrong-recipient' | 'closed'

@@ -1,4 +1,4 @@
-import type { CodeDetails } from '@countersign/contract'
+import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
 import { endedMessages, type EndedMessages } from './ended-messages.ts'
 import { senderOf } from './sender-of.ts'
 import { hasSigned, residentInvites } from '../signers/visible-signers.ts'

@@ -1,4 +1,4 @@
-import { readCode } from '@countersign/contract/calls'
+import { readCode } from '@countersign/contract/rules/read-link'
 
 /** What the address of a resident's page asks for. */
 export interface ResidentAddress {

@@ -1,4 +1,4 @@
-import type { CodeDetails } from '@countersign/contract'
+import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
 import { PageTitle } from '../../../../ui/page-title.tsx'
 import { EmailsStopped } from './emails-stopped.tsx'
 import { useResidentTitle, useResidentMessages } from './use-resident-messages.ts'

@@ -1,5 +1,5 @@
-import { formatSender } from '@countersign/answers'
-import type { ProblemCode } from '@countersign/contract'
+import { formatSender } from '@countersign/answers/signer-name'
+import type { ProblemCode } from '@countersign/contract/rules/problems'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 import { formatInstantEs } from './instant-es.ts'
 import type { ResidentMessages } from './resident-messages.ts'

@@ -1,5 +1,6 @@
-import { formatInstant, formatSender, type SignerName } from '@countersign/answers'
-import type { CodeDetails } from '@countersign/contract'
+import { formatInstant } from '@countersign/answers/format-day'
+import { formatSender, type SignerName } from '@countersign/answers/signer-name'
+import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
 import {
   describeError,
   fetchSigningLinkFailedText,

@@ -1,11 +1,10 @@
+import { type ProblemCode, problems } from '@countersign/contract/rules/problems'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
 import type {
   CodeDetails,
-  InviteRole,
   InviteStatus,
-  ProblemCode,
   SigningInvite,
-} from '@countersign/contract'
-import { problems } from '@countersign/contract/calls'
+} from '@countersign/contract/schemas/signing-invites'
 import { expect, test } from 'vitest'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 import { endedMessagesEs } from './ended-messages-es.ts'

@@ -1,6 +1,6 @@
 import { senderOf } from './sender-of.ts'
-import type { CodeDetails } from '@countersign/contract'
-import { displayEmail } from '@countersign/contract/calls'
+import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
+import { displayEmail } from '@countersign/contract/rules/invites'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { PageTitle } from '../../../../ui/page-title.tsx'
 import { Card } from '../../../../ui/card.tsx'

@@ -1,5 +1,5 @@
-import type { CodeDetails } from '@countersign/contract'
-import { putInviteLanguage } from '@countersign/contract/calls'
+import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
+import { putInviteLanguage } from '@countersign/contract/calls/signing-invites'
 import { useEffect } from 'react'
 import { callByCode } from '../../../../lib/code-api.ts'
 import {

@@ -1,5 +1,5 @@
-import type { InviteStatus } from '@countersign/contract'
-import { inviteStatusLabel } from '@countersign/contract/calls'
+import type { InviteStatus } from '@countersign/contract/schemas/signing-invites'
+import { inviteStatusLabel } from '@countersign/contract/rules/invites'
 import { type BadgeShape, StatusBadge, type Tone } from '../../../../ui/status-badge.tsx'
 
 interface InviteBadgeProps {

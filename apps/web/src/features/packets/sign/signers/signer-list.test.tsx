@@ -1,5 +1,5 @@
-import type { InviteStatus } from '@countersign/contract'
-import { inviteStatuses } from '@countersign/contract/calls'
+import type { InviteStatus } from '@countersign/contract/schemas/signing-invites'
+import { inviteStatuses } from '@countersign/contract/rules/invites'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../test/render.tsx'

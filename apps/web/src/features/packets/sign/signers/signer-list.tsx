@@ -1,4 +1,4 @@
-import type { SigningInvite } from '@countersign/contract'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import type { ReactNode } from 'react'
 import { InviteBadge } from './invite-badge.tsx'
 import { endedMessages, type EndedMessages } from '../resident/ended-messages.ts'

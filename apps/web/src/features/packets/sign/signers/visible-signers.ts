@@ -1,4 +1,4 @@
-import type { SigningInvite } from '@countersign/contract'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 
 type InviteStatusOfRole = Pick<SigningInvite, 'role' | 'status'>
 

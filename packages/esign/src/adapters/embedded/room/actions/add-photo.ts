@@ -1,13 +1,8 @@
-import {
-  formatPhotoRefusal,
-  listPhotos,
-  maxAboutLength,
-  normalizeTimeZone,
-  photoLimits,
-  toPhotoRow,
-  toDayInZone,
-} from '@countersign/answers'
-import type { Photo } from '@countersign/answers'
+import { toDayInZone } from '@countersign/answers/format-day'
+import { photoLimits } from '@countersign/answers/photo-limits'
+import { formatPhotoRefusal } from '@countersign/answers/photo-refusals'
+import { listPhotos, maxAboutLength, toPhotoRow, type Photo } from '@countersign/answers/photos'
+import { normalizeTimeZone } from '@countersign/answers/time-zone'
 import type { StoredPhoto } from '../../../../envelope.ts'
 import { SigningError } from '../../../../errors.ts'
 import { PhotoError } from '../../../../photos/photo-error.ts'

@@ -1,5 +1,6 @@
-import { cleanLine, isTooSmall } from '@countersign/answers'
-import type { Mark } from '@countersign/answers'
+import { cleanLine } from '@countersign/answers/clean-text'
+import { isTooSmall } from '@countersign/answers/mark'
+import type { Mark } from '@countersign/answers/answer'
 import { unsupportedCharacters } from '../../../../pdf/text/unsupported-characters.ts'
 import { checkMark } from '../../../../validation/check-answer.ts'
 import { rejectionMessage } from '../../../../validation/rejection-message.ts'

@@ -1,4 +1,4 @@
-import type { Answers } from '@countersign/answers'
+import type { Answers } from '@countersign/answers/answer'
 import type { Envelope } from '../../../../envelope.ts'
 import { SigningError } from '../../../../errors.ts'
 import type { RoomView, RoomRequest } from '../../../../room.ts'

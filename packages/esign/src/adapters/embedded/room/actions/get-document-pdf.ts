@@ -1,4 +1,4 @@
-import type { Answers } from '@countersign/answers'
+import type { Answers } from '@countersign/answers/answer'
 import { SigningError } from '../../../../errors.ts'
 import type { RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'

@@ -1,5 +1,5 @@
-import { isTable, realignRows } from '@countersign/answers'
-import type { Answer, Answers } from '@countersign/answers'
+import { isTable, type Answer, type Answers } from '@countersign/answers/answer'
+import { realignRows } from '@countersign/answers/rows-of'
 import type { DocumentField } from '../../envelope/envelope-documents.ts'
 
 /** What residents said about rows of a table follows the rows that the owner moves or removes. */

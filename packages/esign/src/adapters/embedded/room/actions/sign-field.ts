@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '@countersign/answers'
+import type { Answer, Answers } from '@countersign/answers/answer'
 import { SigningError } from '../../../../errors.ts'
 import type { RoomView, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'

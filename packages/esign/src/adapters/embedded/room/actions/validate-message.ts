@@ -1,4 +1,4 @@
-import { normalizeText } from '@countersign/answers'
+import { normalizeText } from '@countersign/answers/text'
 import { SigningError } from '../../../../errors.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { workerData } from 'node:worker_threads'
-import type { PdfRejection } from '@countersign/answers'
+import type { PdfRejection } from '@countersign/answers/rejection'
 import { InspectionError } from '../../../inspect/inspection-error.ts'
 import { answerFromThread, isStackOverflow, type Rejected } from '../../../thread/thread-answer.ts'
 import { preparePdf } from '../prepare-pdf.ts'

@@ -1,4 +1,4 @@
-import type { PdfRejection } from '@countersign/answers'
+import type { PdfRejection } from '@countersign/answers/rejection'
 import { InspectionError } from '../../../inspect/inspection-error.ts'
 import type { InspectionLimits } from '../../../inspect/limits.ts'
 import { runThread } from '../../../thread/run-thread.ts'

@@ -1,5 +1,5 @@
-import type { FormPlace, PageSize } from '@countersign/contract'
-import { smallestPlace } from '@countersign/contract/calls'
+import type { FormPlace, PageSize } from '@countersign/contract/schemas/forms/form-place'
+import { smallestPlace } from '@countersign/contract/rules/form-places'
 import { boundingBox, clamp, round } from './box.ts'
 
 export const alignments = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const

@@ -1,4 +1,4 @@
-import type { PageSize } from '@countersign/contract'
+import type { PageSize } from '@countersign/contract/schemas/forms/form-place'
 
 /** A rectangle on a page in points, from the upper left corner. */
 export interface Box {

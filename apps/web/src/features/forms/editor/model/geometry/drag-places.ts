@@ -1,4 +1,4 @@
-import type { FormPlace } from '@countersign/contract'
+import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
 import { boundingBox } from './box.ts'
 import { currentPlaces, type Editing } from '../editing.ts'
 import { movePlaces } from './move-places.ts'

@@ -1,4 +1,4 @@
-import type { PageSize } from '@countersign/contract'
+import type { PageSize } from '@countersign/contract/schemas/forms/form-place'
 import { clamp, isOnPage, overlaps, type Box } from './box.ts'
 
 const gap = 6

@@ -1,4 +1,4 @@
-import type { FormPlace } from '@countersign/contract'
+import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
 import { limitMove, round } from './box.ts'
 import type { Editing } from '../editing.ts'
 

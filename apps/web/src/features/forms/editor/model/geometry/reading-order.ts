@@ -1,4 +1,4 @@
-import type { FormPlace } from '@countersign/contract'
+import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
 
 /** By page, then row by row: places whose centers are at about the same height are one row. */
 export function inReadingOrder(places: readonly FormPlace[]): FormPlace[] {

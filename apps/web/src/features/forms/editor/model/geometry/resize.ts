@@ -1,5 +1,5 @@
-import type { PageSize, PlaceType } from '@countersign/contract'
-import { smallestPlace } from '@countersign/contract/calls'
+import type { PageSize, PlaceType } from '@countersign/contract/schemas/forms/form-place'
+import { smallestPlace } from '@countersign/contract/rules/form-places'
 import { clamp, round, type Box } from './box.ts'
 
 export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const

@@ -1,4 +1,4 @@
-import type { PageSize } from '@countersign/contract'
+import type { PageSize } from '@countersign/contract/schemas/forms/form-place'
 import { round, type Box } from './box.ts'
 import type { Handle } from './resize.ts'
 

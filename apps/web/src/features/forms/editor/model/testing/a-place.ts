@@ -1,4 +1,4 @@
-import type { FormPlace } from '@countersign/contract'
+import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
 
 /** US Letter in points. */
 export const letter = { width: 612, height: 792 }

@@ -1,4 +1,4 @@
-import type { FormPlace } from '@countersign/contract'
+import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
 import { handles, type Handle } from '../../model/geometry/resize.ts'
 import styles from './canvas.module.css'
 

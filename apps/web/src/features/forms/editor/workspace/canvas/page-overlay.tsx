@@ -1,4 +1,4 @@
-import type { FormPlace } from '@countersign/contract'
+import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
 import { select, toggleSelected } from '../../model/editing.ts'
 import type { PlaceErrors } from '../../model/place-errors.ts'
 import type { Editor } from '../use-editor.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { FormPlace } from '@countersign/contract'
+import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx'
 import { placeName, roleColors, roleMarks } from '../../model/place-labels.ts'
 import { placeElementId } from '../place-element.ts'

@@ -1,4 +1,4 @@
-import type { FormPlace } from '@countersign/contract'
+import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
 import { useState } from 'react'
 import { boundingBox } from '../../model/geometry/box.ts'
 import {

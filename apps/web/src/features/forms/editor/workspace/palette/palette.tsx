@@ -1,5 +1,6 @@
-import type { InviteRole, PlaceType } from '@countersign/contract'
-import { placeTypes } from '@countersign/contract/calls'
+import type { PlaceType } from '@countersign/contract/schemas/forms/form-place'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
+import { placeTypes } from '@countersign/contract/rules/form-places'
 import { type Tool, toolSize } from '../../model/new-place.ts'
 import { roleLabel, typeLabels } from '../../model/place-labels.ts'
 import styles from './palette.module.css'

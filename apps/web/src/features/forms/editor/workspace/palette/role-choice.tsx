@@ -1,5 +1,5 @@
-import type { InviteRole } from '@countersign/contract'
-import { inviteRoles } from '@countersign/contract/calls'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
+import { inviteRoles } from '@countersign/contract/rules/roles'
 import { roleLabel } from '../../model/place-labels.ts'
 import { RoleMark } from '../role-mark.tsx'
 import styles from './palette.module.css'

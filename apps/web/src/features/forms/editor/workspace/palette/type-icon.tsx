@@ -1,4 +1,4 @@
-import type { PlaceType } from '@countersign/contract'
+import type { PlaceType } from '@countersign/contract/schemas/forms/form-place'
 
 const line = {
   fill: 'none',

@@ -1,5 +1,5 @@
-import { packetAnswers } from '@countersign/answers'
-import type { FormPlace } from '@countersign/contract'
+import { packetAnswers } from '@countersign/answers/packet-answers'
+import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
 import { NativeSelect } from '@mantine/core'
 import { placeName } from '../../model/place-labels.ts'
 import {

@@ -1,10 +1,7 @@
-import type { FormPlace } from '@countersign/contract'
-import {
-  conditionAnswers,
-  findDecisivePlaces,
-  isAlwaysShown,
-  showsSameAnswer,
-} from '@countersign/contract/calls'
+import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
+import { showsSameAnswer } from '@countersign/contract/rules/check-choice'
+import { conditionAnswers, findDecisivePlaces } from '@countersign/contract/rules/check-condition'
+import { isAlwaysShown } from '@countersign/contract/rules/form-places'
 import { NativeSelect } from '@mantine/core'
 import { typeLabels } from '../../model/place-labels.ts'
 

@@ -1,5 +1,5 @@
-import { InviteRole } from '@countersign/contract'
-import { inviteRoles } from '@countersign/contract/calls'
+import { InviteRole } from '@countersign/contract/schemas/roles'
+import { inviteRoles } from '@countersign/contract/rules/roles'
 import { NativeSelect } from '@mantine/core'
 import { Button } from '../../../../../ui/button.tsx'
 import {

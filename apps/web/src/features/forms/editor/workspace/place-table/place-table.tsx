@@ -1,4 +1,4 @@
-import type { FormPlace } from '@countersign/contract'
+import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
 import { Button } from '../../../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx'
 import { currentPlaces, select, toggleSelected } from '../../model/editing.ts'
