@@ -2,7 +2,7 @@
 #   docker build -t countersign .
 #   docker run countersign                                    the server
 #   docker run countersign node apps/server/dist/worker.js    a worker
-# docs/operations.md says how to run it.
+# docs/operations/deploy.md says how to run it.
 
 # Debian with the version of Node that package.json names.
 ARG NODE_IMAGE=docker.io/library/node:24.21.0-bookworm-slim

@@ -29,7 +29,7 @@ import { testProgram } from './testing/test-program.ts'
 
 /**
  * An installation on a database of its own is backed up while its members work, and lost. The backup
- * is restored, by the commands of operations.md, into an empty data folder with the embedded database.
+ * is restored, by the commands of docs/operations/backup.md, into an empty data folder with the embedded database.
  */
 
 const waiting = 'waiting@example.com'

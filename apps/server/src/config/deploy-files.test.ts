@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { listCalls } from '../testing/list-calls.ts'
 import { settings } from './settings/settings.ts'
 
-/** What the examples in `deploy/`, and the page of its operators, repeat of other files. */
+/** What the examples in `deploy/`, and the pages of its operators, repeat of other files. */
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
@@ -20,9 +20,12 @@ function findAll(text: string, pattern: RegExp): string[] {
 const deployed = readdirSync(path.join(root, 'deploy'), { recursive: true, encoding: 'utf8' })
   .map((file) => path.join('deploy', file))
   .filter((file) => path.extname(file) !== '' && !file.endsWith('.json'))
-const everything = [...deployed, 'Dockerfile', 'docs/operations.md'].map(read).join('\n')
+const pages = readdirSync(path.join(root, 'docs/operations')).map((file) =>
+  path.join('docs/operations', file),
+)
+const everything = [...deployed, 'Dockerfile', ...pages].map(read).join('\n')
 const compose = read('deploy/compose.yaml')
-const operations = read('docs/operations.md')
+const operations = pages.map(read).join('\n')
 
 test('the container image has the version of Node that package.json names', () => {
   const version = /"node": "([\d.]+)"/.exec(read('package.json'))?.[1]
@@ -44,7 +47,9 @@ test('the settings of the examples exist', () => {
 
 test('the programs, tests and pages that are named exist', () => {
   const programs = findAll(everything, /\b((?:apps|packages|deploy)\/[\w./-]+\.\w+)/g)
-  const beside = findAll(operations, /\]\((?!http)([^)#]+)/g).map((link) => `docs/${link}`)
+  const beside = findAll(operations, /\]\((?!http)([^)#]+)/g).map((link) =>
+    path.join('docs/operations', link),
+  )
   const mounted = findAll(compose, /- \.\/([\w./-]+):/g).map((file) => `deploy/${file}`)
   const named = [...programs, ...beside, ...mounted].filter((file) => file !== 'deploy/.env')
 

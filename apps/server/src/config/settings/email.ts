@@ -57,7 +57,7 @@ export const emailSettings = {
   },
   MAIL_WEBHOOK_SECRET: {
     description:
-      'Accepts signed reports of bounces and complaints at `/api/webhooks/mail` ([operations.md](operations.md#email)). At least 32 characters.',
+      'Accepts signed reports of bounces and complaints at `/api/webhooks/mail` ([email.md](operations/email.md#bounces-and-complaints)). At least 32 characters.',
     schema: z.string().min(32, 'must have at least 32 characters.').optional(),
     fallback: 'reports are not accepted',
     example: 'replace-this-with-32-or-more-random-characters',

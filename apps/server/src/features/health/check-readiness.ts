@@ -132,7 +132,7 @@ function budgetWarnings(budgets: BodyBudgets): Readiness['warnings'] {
     : [
         {
           code: 'requests-nearly-full',
-          detail: `This server has nearly no room left for ${names}. Further ones may be refused until it has. See "Limits" in docs/operations.md.`,
+          detail: `This server has nearly no room left for ${names}. Further ones may be refused until it has. See "Limits" in docs/operations/monitoring.md.`,
         },
       ]
 }

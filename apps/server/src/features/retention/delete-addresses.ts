@@ -11,7 +11,7 @@ const batchSize = 1000
 /** Of each kind in one run. */
 const maxBatches = 50
 
-/** A row of the table in docs/operations.md. */
+/** A row of the table in docs/operations/database.md. */
 export const addressRule = {
   what: 'Network addresses and browsers in the event log and of signers',
   keptFor: '1 year (`KEEP_ADDRESSES_DAYS`), and while the packet is under way',

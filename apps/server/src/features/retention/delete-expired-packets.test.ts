@@ -140,9 +140,9 @@ test('network addresses go after a year, but not of a packet under way', async (
   expect(await verifyChains(server.ctx.db)).toMatchObject({ broken: [] })
 })
 
-test('operations.md lists the rules', () => {
+test('database.md lists the rules', () => {
   const doc = readFileSync(
-    new URL('../../../../../docs/operations.md', import.meta.url),
+    new URL('../../../../../docs/operations/database.md', import.meta.url),
     'utf8',
   ).replace(/ +/g, ' ')
   for (const { what, keptFor, why } of [...packetRules, addressRule]) {

@@ -11,7 +11,7 @@ import { decideRetention, readPacketFacts, type PacketFacts } from './packet-ret
 
 const batchSize = 200
 
-/** Rows of the table in docs/operations.md. */
+/** Rows of the table in docs/operations/database.md. */
 export const packetRules = [
   {
     what: 'Packets that came to nothing',

@@ -145,9 +145,9 @@ describe.each([
   })
 })
 
-test('operations.md lists the rule', () => {
+test('database.md lists the rule', () => {
   const doc = readFileSync(
-    new URL('../../../../../docs/operations.md', import.meta.url),
+    new URL('../../../../../docs/operations/database.md', import.meta.url),
     'utf8',
   ).replace(/ +/g, ' ')
   const { what, keptFor, why } = unnamedFilesRule

@@ -19,7 +19,7 @@ const batchSize = 1000
 /** A crash leaves a few. More of them are those of another database. */
 const maxDeleted = 100
 
-/** A row of the table in docs/operations.md. */
+/** A row of the table in docs/operations/database.md. */
 export const unnamedFilesRule = {
   what: 'Stored files that no row names',
   keptFor: 'a day after they were stored',

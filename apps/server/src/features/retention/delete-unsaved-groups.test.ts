@@ -87,9 +87,9 @@ test('a revision whose document group is deleted before it is saved gets a new o
   expect(await findGroups([documentGroupId])).toEqual([documentGroupId])
 })
 
-test('operations.md lists the rule', () => {
+test('database.md lists the rule', () => {
   const doc = readFileSync(
-    new URL('../../../../../docs/operations.md', import.meta.url),
+    new URL('../../../../../docs/operations/database.md', import.meta.url),
     'utf8',
   ).replace(/ +/g, ' ')
   const { what, keptFor, why } = unsavedGroupsRule

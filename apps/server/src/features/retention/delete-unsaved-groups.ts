@@ -19,7 +19,7 @@ const maxBatches = 50
 /** Much longer than an attempt can be continued: its request id contains the day. */
 const keptDays = 7
 
-/** A row of the table in docs/operations.md. */
+/** A row of the table in docs/operations/database.md. */
 export const unsavedGroupsRule = {
   what: 'Document groups whose packet was never saved',
   keptFor: '7 days after they were made',

@@ -18,9 +18,9 @@ test('every text and JSON column says whether it is personal, and when it goes',
   expect(listed.toSorted()).toEqual(rows.map(({ name }) => name).sort())
 })
 
-test('operations.md lists what is personal', () => {
+test('database.md lists what is personal', () => {
   const doc = readFileSync(
-    new URL('../../../../../docs/operations.md', import.meta.url),
+    new URL('../../../../../docs/operations/database.md', import.meta.url),
     'utf8',
   ).replace(/ +/g, ' ')
   for (const [table, { personal, goes }] of Object.entries(personalColumns)) {

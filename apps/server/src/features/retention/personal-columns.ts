@@ -1,6 +1,6 @@
 /**
  * Every text and JSON column of the database: `personal` says something about a resident or applicant,
- * and goes as `goes` says; `other` does not. A new column must choose; docs/operations.md has the same
+ * and goes as `goes` says; `other` does not. A new column must choose; docs/operations/database.md has the same
  * table.
  */
 export const personalColumns: Record<

@@ -15,7 +15,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { RetentionPeriods } from '../../kernel/ports.ts'
 import { addMs, days } from '../../kernel/time.ts'
 
-/** Every kind of row that is not kept forever. The table in docs/operations.md has the same words. */
+/** Every kind of row that is not kept forever. The table in docs/operations/database.md has the same words. */
 export interface RetentionRule {
   what: string
   keptFor: string

@@ -76,9 +76,9 @@ async function countRows(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
 
-test('operations.md lists every rule', () => {
+test('database.md lists every rule', () => {
   const doc = readFileSync(
-    new URL('../../../../../docs/operations.md', import.meta.url),
+    new URL('../../../../../docs/operations/database.md', import.meta.url),
     'utf8',
   ).replace(/ +/g, ' ')
   for (const { what, keptFor, why } of retentionRules) {

@@ -14,7 +14,7 @@ export interface MetricsSources {
   maxWaitMs?: number
 }
 
-/** What Prometheus reads of one process. `docs/operations.md` lists the names. */
+/** What Prometheus reads of one process. `docs/operations/monitoring.md` lists the names. */
 export function createMetrics(sources: MetricsSources): Metrics {
   const { maxWaitMs = defaultMaxWaitMs } = sources
   const registry = new Registry()

@@ -21,7 +21,7 @@ interface KeySettings {
 }
 
 const advice =
-  'Set SECRET_KEY to the key that encrypted them, or put the file secret-key of a backup or of another server into DATA_DIR. If it is lost, see “A lost key” in docs/operations.md.'
+  'Set SECRET_KEY to the key that encrypted them, or put the file secret-key of a backup or of another server into DATA_DIR. If it is lost, see “A lost key” in docs/operations/keys.md.'
 
 /**
  * Encrypts secrets at rest: `SECRET_KEY`, or else the file in the data folder, readable by its owner

@@ -1,7 +1,7 @@
 import type { ChargeHint } from '../../../../kernel/ports.ts'
 import type { StripeEvent } from './stripe-answers.ts'
 
-/** The events to subscribe to; `docs/operations.md` lists them. */
+/** The events to subscribe to; `docs/operations/deploy.md` lists them. */
 export const stripeEventTypes = [
   'checkout.session.completed',
   'checkout.session.expired',
