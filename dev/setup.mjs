@@ -135,8 +135,8 @@ export function runWithSettings(args, options) {
 }
 
 /** Runs a program on Node 24, forwards signals, and resolves to its exit code. */
-export function run24(args, { env = {}, cwd = root, stdio = 'inherit' } = {}) {
-  const child = spawn(node, args, { cwd, stdio, env: { ...withOwnNode(), ...env } })
+export function run24(args, { env = {}, cwd = root } = {}) {
+  const child = spawn(node, args, { cwd, stdio: 'inherit', env: { ...withOwnNode(), ...env } })
   const forward = (signal) => child.kill(signal)
   process.on('SIGTERM', forward)
   process.on('SIGINT', forward)

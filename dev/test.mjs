@@ -1,9 +1,8 @@
-// `npm test`: installs and builds what is missing, then runs the Vitest tests and the browser journeys,
-// and beside them, with what they leave of the processor, two minutes of `npm run soak`.
+// `npm test`: installs and builds what is missing, then runs the Vitest tests and the browser journeys.
 // `npm test -- unit …` and `npm test -- e2e …` run one of them; `npm test -- counterparts …` runs the
 // tests with real servers from Debian. Other arguments go to the runner: file name filters and flags,
 // for Vitest unless the first argument is `e2e`.
-import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { runPlaywright } from './playwright.mjs'
 import { findBrowser } from './browser.mjs'
@@ -13,7 +12,7 @@ import { createMemoryFolder } from './memory-folder.mjs'
 import { fetchOldChromium } from './old-chromium.mjs'
 import { ensurePdfPrograms } from './pdf-programs.mjs'
 import { listPlaywrightResults, listUnfinishedFiles, listVitestResults } from './test-results.mjs'
-import { ensureInstalled, ensureTestProgramsBuilt, ensureWebBuilt, root, run24 } from './setup.mjs'
+import { ensureInstalled, ensureWebBuilt, root, run24 } from './setup.mjs'
 
 const [first, ...rest] = process.argv.slice(2)
 const runner = ['unit', 'e2e', 'counterparts'].includes(first) ? first : undefined
@@ -29,10 +28,6 @@ if (runner === 'counterparts') {
   requireCounterparts()
 }
 ensureWebBuilt()
-if (isWhole) {
-  // Or the tests would wait for the soak, which has the lowest priority, to do so.
-  ensureTestProgramsBuilt()
-}
 
 const reports = path.join(root, '.cache', 'reports')
 rmSync(reports, { recursive: true, force: true })
@@ -48,7 +43,6 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 const failed = []
 const repeated = []
 
-const soaking = isWhole ? soak() : undefined
 if (runner !== 'e2e') {
   await vitest()
 }
@@ -58,7 +52,6 @@ if (runner === 'e2e' || isWhole) {
 if (runner === 'counterparts' && args.length === 0) {
   await runInOldChromium()
 }
-await soaking
 
 console.log('')
 if (total.passed + total.failed === 0) {
@@ -143,24 +136,6 @@ async function runVitest(filters) {
   )
 
   return { code, result: readReport(report) }
-}
-
-async function soak() {
-  const log = path.join(reports, 'soak.log')
-  const file = openSync(log, 'w')
-  const code = await run24(
-    [path.join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project=soak'],
-    {
-      // A slow machine gets to two or three kinds of attack: each run begins with another one.
-      env: { SOAK_MINUTES: '2', SOAK_PRIORITY: '19', SOAK_FROM: String(Date.now() % 5) },
-      stdio: ['ignore', file, file],
-    },
-  )
-  if (code !== 0) {
-    console.log(readFileSync(log, 'utf8'))
-    failed.push('soak')
-  }
-  count(code, { found: true, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
 }
 
 /** Today's Playwright sees not all requests of so old a browser: these journeys do without. */

@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -31,7 +30,7 @@ const sweeps: Record<string, Sweep> = {
   strangers,
   outages,
 }
-const { SOAK_MINUTES, SOAK_SEED, SOAK_FROM, SOAK_ONLY, SOAK_PRIORITY } = z
+const { SOAK_MINUTES, SOAK_SEED, SOAK_FROM, SOAK_ONLY } = z
   .object({
     SOAK_MINUTES: z.coerce.number().positive().default(2),
     SOAK_SEED: z.coerce
@@ -41,20 +40,15 @@ const { SOAK_MINUTES, SOAK_SEED, SOAK_FROM, SOAK_ONLY, SOAK_PRIORITY } = z
     /** The number of the first round. */
     SOAK_FROM: z.coerce.number().int().default(0),
     SOAK_ONLY: z.string().optional(),
-    /** Of this process and of the servers that it starts: 19 takes what others leave. */
-    SOAK_PRIORITY: z.coerce.number().int().min(0).max(19).default(0),
   })
   .parse(process.env)
-/** It measures time, which says nothing beside other tests. */
-const isMeasuring = (sweep: Sweep) => sweep === largest
-const chosen = Object.entries(sweeps).filter(([name, sweep]) =>
-  SOAK_ONLY ? SOAK_ONLY.split(',').includes(name) : !(SOAK_PRIORITY > 0 && isMeasuring(sweep)),
+const chosen = Object.entries(sweeps).filter(
+  ([name]) => !SOAK_ONLY || SOAK_ONLY.split(',').includes(name),
 )
 const progress = path.resolve(import.meta.dirname, '../../../../../.cache/soak.json')
 
 let site: Site
 beforeAll(async () => {
-  setPriority(SOAK_PRIORITY)
   site = await openSite()
 })
 afterAll(() => site.stop())
