@@ -68,8 +68,6 @@ export function createSendMailJob(deps: SendMailDeps): Job<typeof SendMail> {
   return {
     ...sendMailType,
     concurrency,
-    // Attempts are planned in the row (`next-attempt.ts`): a mail has them for days.
-    retries: 0,
     run: (ctx, { mailId }) => sendMail(ctx, { mailId, recipients, ...deps }),
   }
 }
@@ -102,15 +100,13 @@ async function sendMail(ctx: Context, { mailId, recipients, ...deps }: SendOptio
   const next: Pick<MailRow, 'id' | 'createdAt'>[] = []
   recipients.set(recipient, next)
   try {
-    await deliver(ctx, found, deps)
-    while (next.length > 0) {
+    let isSettled = await deliver(ctx, found, deps)
+    while (isSettled && next.length > 0) {
       const [first] = next
         .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
         .splice(0, 1)
       const waited = first && (await findUnsettled(ctx, first.id, deps))
-      if (waited) {
-        await deliver(ctx, waited, deps)
-      }
+      isSettled = !waited || (await deliver(ctx, waited, deps))
     }
   } finally {
     recipients.delete(recipient)
@@ -136,31 +132,35 @@ async function findUnsettled(ctx: Context, mailId: string, { isOutdated }: SendM
 
 /**
  * At-least-once delivery: after a crash between sending and recording, the mail is sent again under
- * the same message id, by which mail servers deduplicate.
+ * the same message id, by which mail servers deduplicate. `false` if another attempt is planned.
  */
 async function deliver(
   ctx: Context,
   found: UnsettledMail,
   { onSettled, saveAccepted }: SendMailDeps,
-): Promise<void> {
+): Promise<boolean> {
   const { mail, documentGroupId } = found
   const outcome = reasonNotToSend(found) ?? (await attempt(ctx, mail))
+  if (!outcome) {
+    return false
+  }
   if (outcome.kind === 'stored') {
     await settle(ctx, mail, outcome)
-    return
+    return true
   }
   const isSaved =
     outcome.kind === 'accepted' &&
     documentGroupId !== null &&
     (await saveAccepted?.(ctx, { ...mail, documentGroupId }))
   if (isSaved) {
-    return
+    return true
   }
   await inTransaction(ctx, async (tx) => {
     if (await settle(tx, mail, outcome)) {
       await onSettled(tx, mail, outcome)
     }
   })
+  return true
 }
 
 async function sendLater(ctx: Context, { id: mailId }: MailRow): Promise<void> {
@@ -169,14 +169,15 @@ async function sendLater(ctx: Context, { id: mailId }: MailRow): Promise<void> {
   await enqueue(ctx, sendMailType, { mailId }, { startAfter })
 }
 
-/** Throws where a later attempt may help, after it has planned that. */
-async function attempt(ctx: Context, mail: MailRow): Promise<MailSettlement> {
+/** `undefined` if a later attempt is planned: a mail has them for days (`next-attempt.ts`). */
+async function attempt(ctx: Context, mail: MailRow): Promise<MailSettlement | undefined> {
   try {
     return await ctx.ports.mail.send(toMessage(mail))
   } catch (error) {
     const failure = describeFailure(error)
     if (await planNextAttempt(ctx, { mail, failure })) {
-      throw error
+      ctx.log.warn({ err: error, mailId: mail.id }, 'mail not sent, will be tried again')
+      return undefined
     }
     ctx.log.error({ err: error, mailId: mail.id }, 'mail given up after the last attempt')
     return { kind: 'gave-up', reply: failure }

@@ -29,7 +29,7 @@ const gauges: readonly DatabaseGauge[] = [
     help: 'Jobs that wait (created), run (active), wait for another attempt (retry) or are given up (failed).',
     label: 'state',
     values: ['created', 'active', 'retry', 'failed'],
-    // A job without retries plans its next attempt as a new job.
+    // A job without retries is planned again by its schedule.
     query: sql`select state::text as label, count(*) as count from jobs.job
       where state in ('created', 'active', 'retry') or (state = 'failed' and retry_limit > 0)
       group by state`,

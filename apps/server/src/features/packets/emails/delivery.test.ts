@@ -69,7 +69,7 @@ describe('a mail server that takes nothing', () => {
     const started = server.clock.now().getTime()
     let attempts = 0
     for (; server.clock.now().getTime() - started < days(3); attempts += 1) {
-      await server.jobs.run().catch(() => undefined)
+      await server.jobs.run()
       expect((await firstMail(walk)).refusedAt).toBeNull()
       server.clock.advance(minutes(30))
     }
@@ -98,9 +98,7 @@ describe('a mail server that takes nothing', () => {
     const walk = await walkPacket(server, 'sent')
     for (let minute = 0; minute < 60; minute += 5) {
       await resumeUnfinished(server.ctx)
-      for (let job = 0; job < 5; job += 1) {
-        await server.jobs.run().catch(() => undefined)
-      }
+      await server.jobs.run()
       server.clock.advance(minutes(5))
     }
 
@@ -156,7 +154,7 @@ test('what waits for a recipient whose mail fails is tried later', async () => {
   await expect.poll(() => sent).toHaveLength(1)
   await job.run(server.ctx, { mailId: second })
   fail()
-  await expect(failing).rejects.toThrow('421 Busy')
+  await failing
   expect(sent).toHaveLength(1)
 
   send = async () => ({ kind: 'accepted' })
@@ -573,7 +571,7 @@ test('of the emails with one link that failed, one is sent again, with the new d
     const later = await withNewSession(server, walk)
     await withoutMailServer(async () => expectOk(remind(later)))
     server.clock.advance(days(4))
-    await server.jobs.run().catch(() => undefined)
+    await server.jobs.run()
   }
   const reminders = (await mailsTo(walk, maria)).filter(({ kind }) => kind === 'reminder')
   const ids = reminders.map(({ id }) => id)
@@ -617,9 +615,7 @@ async function withoutMailServer<Result>(work: () => Promise<Result>): Promise<R
   const working = send
   send = () => Promise.reject(new Error('connect ECONNREFUSED'))
   const result = await work()
-  for (let job = 0; job < 6; job += 1) {
-    await server.jobs.run().catch(() => undefined)
-  }
+  await server.jobs.run()
   send = working
   return result
 }

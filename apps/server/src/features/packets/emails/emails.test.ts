@@ -236,19 +236,20 @@ describe('the outbox', () => {
   test('a mail stays until the transport accepts it, and a retry carries the same id', async () => {
     await walkPacket(server, 'sent')
     transport.broken = true
-    await expect(server.jobs.run()).rejects.toThrow('The mail server is down.')
-    const [failed] = attempts
+    await server.jobs.run()
+    const failed = [...attempts]
+    expect(failed).toHaveLength(2)
     expect((await server.services.db.select().from(mails)).map(({ sentAt }) => sentAt)).toEqual([
       null,
       null,
     ])
 
     transport.broken = false
-
     const { run } = createSendMailJob({ onSettled: onMailSettled, saveAccepted: saveAcceptedMail })
-    await run(server.ctx, { mailId: failed ?? '' })
-    await run(server.ctx, { mailId: failed ?? '' })
-    expect(attempts).toEqual([failed, failed])
+    for (const mailId of [...failed, ...failed]) {
+      await run(server.ctx, { mailId })
+    }
+    expect(attempts).toEqual([...failed, ...failed])
   })
 
   test('a rejected invitation is reported to the owner and not retried', async () => {
