@@ -7,6 +7,7 @@ import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { userStream } from '../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
+import { lockKey } from '../../kernel/lock.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 import { addMs, days } from '../../kernel/time.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
@@ -122,9 +123,7 @@ interface Addressee {
  * the transaction ends.
  */
 async function mayMailTo(ctx: Context, { emailKey, lastMailAt }: Addressee): Promise<boolean> {
-  await ctx.db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`confirmations:${emailKey}`}, 0))`,
-  )
+  await lockKey(ctx, 'confirmations', emailKey)
   const now = ctx.clock.now()
   if (lastMailAt && now.getTime() - lastMailAt.getTime() < applicationLimits.confirmationPauseMs) {
     return false

@@ -11,8 +11,6 @@ type PacketChange = Partial<
     | 'executionDate'
     | 'ownerSignedAt'
     | 'sealingProblem'
-    | 'sealingLease'
-    | 'sealingLeasedUntil'
     | 'archivedReason'
     | 'archivedWords'
     | 'archivedAt'

@@ -5,6 +5,7 @@ import type { Context } from '../../kernel/context.ts'
 import { eraseFromStream } from '../../kernel/events/erase-events.ts'
 import { packetStream, userStream } from '../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
+import { lockKey } from '../../kernel/lock.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { deletePacket } from '../retention/index.ts'
 import {
@@ -23,9 +24,7 @@ import { removePerson } from './remove-person.ts'
  */
 export async function erasePersonalData(ctx: Context, person: Person): Promise<PersonalData> {
   const counts = await inTransaction(ctx, async (tx) => {
-    await tx.db.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`erasure:${person.ownerId}`}, 0))`,
-    )
+    await lockKey(tx, 'erasure', person.ownerId)
     const erased = {
       requests: await eraseRequests(tx, person),
       ...(await erasePackets(tx, person)),

@@ -4,13 +4,14 @@ import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
+import { lockKey } from '../../kernel/lock.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 import { restorableSince } from '../../kernel/restorable-since.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { assertPrintable } from './assert-printable.ts'
 import { assertYearBuilt } from './assert-year-built.ts'
 import { countPackets, packetsInWords } from './count-packets.ts'
-import { lockPropertyChanges, lockProperty } from './lock-property.ts'
+import { lockProperty } from './lock-property.ts'
 import { markMovedPackets } from './mark-moved-packets.ts'
 import { propertyName, nameUnits, type NamedUnit } from './name-property.ts'
 import { readProperty } from './read-properties.ts'
@@ -35,7 +36,8 @@ export async function changeProperty(ctx: Context, change: PropertyChange): Prom
 
   return inTransaction(ctx, async (tx) => {
     const moved = { propertyId, state: body.address.state }
-    await lockPropertyChanges(tx, propertyId)
+    // Packets are locked before the property: two changes never wait for each other.
+    await lockKey(tx, 'property', propertyId)
     await markMovedPackets(tx, moved)
     await lockProperty(tx, { ownerId, propertyId })
     // Again, for packets that were made while this waited for the lock.

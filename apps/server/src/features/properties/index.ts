@@ -1,4 +1,3 @@
-export { lockPropertyChanges } from './lock-property.ts'
 export { presentPropertyWithoutUnits } from './present-property.ts'
 export { listFirstProperties } from './read-properties.ts'
 export { propertyRoutes } from './routes.ts'

@@ -1,5 +1,5 @@
 import { properties } from '@countersign/database'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { isUuid } from '../../kernel/ids.ts'
@@ -28,14 +28,4 @@ export async function lockProperty(
   if (!found) {
     throw new DomainError('property-not-found')
   }
-}
-
-/**
- * For a change that locks packets before the property: an advisory lock, so that two of them never have
- * locked what the other one waits for.
- */
-export async function lockPropertyChanges({ db }: Context, propertyId: string): Promise<void> {
-  await db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`property:${propertyId}`}, 0))`,
-  )
 }

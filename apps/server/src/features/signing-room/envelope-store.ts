@@ -17,8 +17,8 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
 import { isUuid } from '../../kernel/ids.ts'
+import { lockKey } from '../../kernel/lock.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
-import { lockFile } from '../forms/index.ts'
 import type { PacketRow, SavedEnvelope } from '../packets/index.ts'
 import { closeWithPacket } from './close-with-packet.ts'
 import { readEnvelopeEvents, recordEnvelopeEvents } from './envelope-events.ts'
@@ -72,11 +72,11 @@ function openTransaction(
       return locked?.envelope
     },
 
-    lockFile: (sha256) => lockFile(ctx, sha256),
+    lockFile: (sha256) => lockKey(ctx, 'file', sha256),
 
     /** An advisory lock serializes two requests with the same id: the second finds the first one's envelope. */
     async findByRequest(requestId) {
-      await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${requestId}, 1))`)
+      await lockKey(ctx, 'request', requestId)
       return findByRequest(ctx, requestId)
     },
 

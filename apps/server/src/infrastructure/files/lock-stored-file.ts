@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '@countersign/database'
-import { sql } from 'drizzle-orm'
+import { lockKey } from '../../kernel/lock.ts'
 import type { RenewFile } from './renew-file.ts'
 
 /** Advisory lock: until the end of the transaction, this file is neither renewed nor removed as unnamed. */
 export async function lockStoredFile(db: Transaction, sha256: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`stored:${sha256}`}, 0))`)
+  await lockKey({ db }, 'stored', sha256)
 }
 
 export function createRenewFile(db: Database): RenewFile {

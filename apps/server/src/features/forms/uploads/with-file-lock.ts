@@ -1,7 +1,7 @@
 import type { Transaction } from '@countersign/database'
-import { sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import type { Context } from '../../../kernel/context.ts'
+import { lockKey } from '../../../kernel/lock.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 
 /** Each keeps a database connection while the file store works, and that may be slow. */
@@ -18,13 +18,8 @@ export function withFileLock<Result>(
 ): Promise<Result> {
   return limitFileWork(() =>
     inTransaction(ctx, async (tx) => {
-      await lockFile(tx, sha256)
+      await lockKey(tx, 'file', sha256)
       return work(tx)
     }),
   )
-}
-
-/** The lock of `withFileLock`, in a transaction that is open. */
-export async function lockFile({ db }: { db: Transaction }, sha256: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`file:${sha256}`}, 0))`)
 }

@@ -5,9 +5,9 @@ import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
+import { lockKey } from '../../../kernel/lock.ts'
 import { restorableSince } from '../../../kernel/restorable-since.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
-import { lockPropertyChanges } from '../../properties/index.ts'
 import { lockUnitIfThere } from '../create/find-unit.ts'
 import { readGroupState } from '../group-state.ts'
 import { movePacket } from '../move-packet.ts'
@@ -23,7 +23,7 @@ export async function restorePacket(
   const { propertyId } = await findOwnPacket(ctx, groupId)
 
   return inTransaction(ctx, async (tx) => {
-    await lockPropertyChanges(tx, propertyId)
+    await lockKey(tx, 'property', propertyId)
     const packet = await lockOwnPacket(tx, groupId)
     if (!isDiscarded(packet)) {
       return { packet: await presentOne(tx, packet) }

@@ -5,6 +5,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
+import { lockKey } from '../../../kernel/lock.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { queueMail } from '../emails/queue-mail.ts'
@@ -35,7 +36,8 @@ export async function sendEmailCopy(
     const packet = await lockOwnPacket(tx, groupId)
     const { after, ...recipient } = copy
     if ((await findLastCopy(tx, packet, copy)) === after) {
-      await lockCopiesOf(tx, packet.ownerId)
+      // The limit counts all packets of the member; the lock of the packet's row holds for one of them.
+      await lockKey(tx, 'email-copies', packet.ownerId)
       await assertWithinLimit(tx, packet)
       await endOtherLinks(tx, packet, copy)
       await queueCopy(tx, packet, { ...recipient, name })
@@ -58,13 +60,6 @@ async function findLastCopy(
     .limit(1)
 
   return last?.mailId ?? null
-}
-
-/** The limit counts all packets of the member; the lock of the packet's row holds for one of them. */
-async function lockCopiesOf(ctx: Context, ownerId: string): Promise<void> {
-  await ctx.db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`email-copies:${ownerId}`}, 0))`,
-  )
 }
 
 async function assertWithinLimit(ctx: Context, packet: PacketRow): Promise<void> {

@@ -1,21 +1,27 @@
-import { executedFiles, type Transaction } from '@countersign/database'
+import { executedFiles, packets, type Transaction } from '@countersign/database'
 import type { ExecutedFile } from '@countersign/esign'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { defineJob, enqueue } from '../../../kernel/jobs.ts'
+import { withLease } from '../../../kernel/lease.ts'
 import { addMs } from '../../../kernel/time.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
-import { findPacket } from '../read/find-packet.ts'
 import { tryMovePacket } from '../move-packet.ts'
 import type { PacketRow } from '../rows.ts'
 import { enqueueTimeStamp } from './add-time-stamp.ts'
 import type { ComposedMail } from '../emails/queue-mail.ts'
 import { composeExecuted, mailExecuted } from './mail-executed.ts'
 import { makeExecutedFiles, type MadeFiles } from './make-executed-files.ts'
-import { leaseSeconds, withSealLease } from './seal-lease.ts'
 import { recordSealingError } from './record-sealing-error.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
+
+/**
+ * The lease only saves work, where two processes would make the same file: the primary key of its row
+ * ensures that there is one.
+ */
+const leaseSeconds = 5
 
 /**
  * Makes the executed files of a packet that everyone has signed: one for all, or one per signer where
@@ -42,13 +48,32 @@ export async function enqueueExecution(
 }
 
 async function executePacket(ctx: Context, { packetId }: { packetId: string }): Promise<void> {
-  if (await withSealLease(ctx, packetId, (leased) => makeFiles(ctx, leased))) {
-    return
+  const lease = {
+    table: packets,
+    holder: packets.sealingLease,
+    until: packets.sealingLeasedUntil,
+    row: eq(packets.id, packetId),
+    condition: needsFile,
+    seconds: leaseSeconds,
   }
-  const packet = await findPacket(ctx, packetId)
-  if (packet && needsFile(packet)) {
+  const run = await withLease(ctx, lease, () => makeFiles(ctx, packetId))
+  if (!run && (await findUnexecuted(ctx, packetId))) {
     await scheduleRetry(ctx, packetId)
   }
+}
+
+const needsFile = and(
+  eq(packets.status, 'AWAITING_LANDLORD_SIGNATURE'),
+  isNotNull(packets.ownerSignedAt),
+)
+
+async function findUnexecuted(ctx: Context, packetId: string): Promise<PacketRow | undefined> {
+  const [packet] = await ctx.db
+    .select()
+    .from(packets)
+    .where(and(eq(packets.id, packetId), needsFile))
+
+  return packet
 }
 
 /** Another process holds the lease. If it dies, this retry makes the files. */
@@ -58,7 +83,11 @@ async function scheduleRetry(ctx: Context, packetId: string): Promise<void> {
   await enqueue(ctx, executePacketJob, { packetId }, { startAfter })
 }
 
-async function makeFiles(ctx: Context, packet: PacketRow): Promise<void> {
+async function makeFiles(ctx: Context, packetId: string): Promise<void> {
+  const packet = await findUnexecuted(ctx, packetId)
+  if (!packet) {
+    return
+  }
   try {
     const made = await makeExecutedFiles(ctx, packet.documentGroupId)
     const mails = await composeExecuted(ctx, packet)
@@ -67,7 +96,7 @@ async function makeFiles(ctx: Context, packet: PacketRow): Promise<void> {
     if (error instanceof MovedMeanwhile) {
       return
     }
-    await recordSealingError(ctx, packet.id, error)
+    await recordSealingError(ctx, packetId, error)
     throw error
   }
 }
@@ -80,12 +109,7 @@ async function saveFiles(
   { id: packetId, ownerSignedAt, documentGroupId }: PacketRow,
   { complete, files, mails }: MadeFiles & { mails: ComposedMail[] },
 ): Promise<void> {
-  const change = {
-    executionDate: ownerSignedAt,
-    sealingProblem: null,
-    sealingLease: null,
-    sealingLeasedUntil: null,
-  }
+  const change = { executionDate: ownerSignedAt, sealingProblem: null }
   if (!(await tryMovePacket(ctx, { packetId, to: 'FULLY_EXECUTED', change }))) {
     throw new MovedMeanwhile('The packet was moved meanwhile.')
   }
@@ -123,8 +147,4 @@ async function saveFiles(
 /** No time-stamp authority replied when the file was sealed, so its level is B-B. */
 function lacksTimeStamp(ctx: Context, { seal }: ExecutedFile): boolean {
   return seal?.level === 'B-B' && ctx.ports.sealing.settings.level !== 'B-B'
-}
-
-function needsFile({ ownerSignedAt, status }: PacketRow): boolean {
-  return ownerSignedAt !== null && status === 'AWAITING_LANDLORD_SIGNATURE'
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { errorCode } from '../../../kernel/error-code.ts'
 import { StorageError, type StorageFailure } from '../../../kernel/storage-error.ts'
 
-/** For the owner to read. Also releases the lease, so that the retry need not wait for it. */
+/** For the owner to read. */
 export async function recordSealingError(
   ctx: Context,
   packetId: string,
@@ -16,8 +16,6 @@ export async function recordSealingError(
       .update(packets)
       .set({
         sealingProblem: describeError(error),
-        sealingLease: null,
-        sealingLeasedUntil: null,
         version: sql`${packets.version} + 1`,
       })
       .where(eq(packets.id, packetId))
