@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import * as calls from '@countersign/contract/calls'
+import { calls } from '@countersign/contract/calls'
 import { callUrl } from '@countersign/contract/calls/call-url'
 import pg from 'pg'
 import { baseUrl, databaseUrl } from '../e2e/support/environment.ts'

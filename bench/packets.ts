@@ -1,4 +1,4 @@
-import * as calls from '@countersign/contract/calls'
+import { calls } from '@countersign/contract/calls'
 import { createMember, type Member } from '../e2e/support/member.ts'
 import { buildGroupRequest, createPacketAt } from '../e2e/support/packet.ts'
 import { fetchAs } from './fetch-as.ts'

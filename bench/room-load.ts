@@ -1,5 +1,5 @@
-import { getEmbeddedLink } from '@countersign/contract/calls/signing-invites'
-import { getRoom, postRoomConsent } from '@countersign/contract/calls/signing-room'
+import { inviteCalls } from '@countersign/contract/calls/signing-invites'
+import { roomCalls } from '@countersign/contract/calls/signing-room'
 import type { Browser } from '@playwright/test'
 import { api } from '../e2e/support/api.ts'
 import { createMember } from '../e2e/support/member.ts'
@@ -73,7 +73,7 @@ async function twoResidents(baseUrl: string) {
   const { residents } = await createPacketAt('sent', member, { formIds: forms })
   const links = await Promise.all(
     residents.map(async ({ code }) => {
-      const { embedUrl } = await member.api.call(getEmbeddedLink, { params: { code } })
+      const { embedUrl } = await member.api.call(inviteCalls.getEmbeddedLink, { params: { code } })
       return { page: `${baseUrl}/sign/${code}`, frame: new URL(embedUrl, baseUrl).href }
     }),
   )
@@ -88,7 +88,9 @@ async function twoResidents(baseUrl: string) {
 
 async function agree(frame: string): Promise<void> {
   const room = api(new URL(frame).hash.slice(1))
-  const { consent } = await room.call(getRoom)
+  const { consent } = await room.call(roomCalls.getRoom)
 
-  await room.call(postRoomConsent, { body: { version: consent.version, language: 'en-US' } })
+  await room.call(roomCalls.postRoomConsent, {
+    body: { version: consent.version, language: 'en-US' },
+  })
 }

@@ -1,4 +1,4 @@
-import { createSigningLink } from '@countersign/contract/calls/packets'
+import { packetCalls } from '@countersign/contract/calls/packets'
 import type { Page } from '@playwright/test'
 import { createMember } from '../e2e/support/member.ts'
 import { createDocumentGroup } from '../e2e/support/packet.ts'
@@ -46,7 +46,7 @@ export async function measureRoomScroll(baseUrl: string): Promise<void> {
   const member = await createMember()
   const input = { formIds: longForms, name: 'Long', people: fourResidents }
   const documentGroupId = await createDocumentGroup(member, input)
-  const { embedUrl } = await member.api.call(createSigningLink, {
+  const { embedUrl } = await member.api.call(packetCalls.createSigningLink, {
     body: {
       documentGroupId,
       email: member.email,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { postProperty } from '@countersign/contract/calls/properties'
+import { propertyCalls } from '@countersign/contract/calls/properties'
 import type { Page } from '@playwright/test'
 import { measureOverflowAt } from './support/measure-overflow.ts'
 import { createPacketAt } from './support/packet.ts'
@@ -189,7 +189,7 @@ test('the list of packets fits every window, and nothing in it that is hidden ta
   memberPage: page,
   member,
 }) => {
-  const { property } = await member.api.call(postProperty, {
+  const { property } = await member.api.call(propertyCalls.postProperty, {
     params: { id: member.id },
     body: {
       name: 'Residences',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { createSigningLink, sendForSignature } from '@countersign/contract/calls/packets'
-import { postPayment } from '@countersign/contract/calls/payments'
-import { getInviteDetailsByGroup } from '@countersign/contract/calls/signing-invites'
+import { packetCalls } from '@countersign/contract/calls/packets'
+import { paymentCalls } from '@countersign/contract/calls/payments'
+import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import { inspectPdf } from './support/inspect-pdf.ts'
 import { executePacket, signAsResident } from './support/packet.ts'
 import { getRoomFrame } from './support/room.ts'
@@ -44,15 +44,17 @@ test('a guarantor is added beside a resident, signs only the guaranty and appear
   // Only one device has the room: the page's own frame must have opened it before this test does.
   await expect(getRoomFrame(memberPage).getByRole('button', { name: 'Finish' })).toBeVisible()
   await memberPage.goto('/legal-forms')
-  const { embedUrl } = await member.api.call(createSigningLink, {
+  const { embedUrl } = await member.api.call(packetCalls.createSigningLink, {
     body: {
       documentGroupId: groupId,
     },
   })
   await finishRoomByApi(embedUrl)
-  await member.api.call(postPayment, { body: { documentGroupId: groupId } })
-  await member.api.call(sendForSignature, { body: { docGroupId: groupId } })
-  const { invites } = await member.api.call(getInviteDetailsByGroup, { params: { id: groupId } })
+  await member.api.call(paymentCalls.postPayment, { body: { documentGroupId: groupId } })
+  await member.api.call(packetCalls.sendForSignature, { body: { docGroupId: groupId } })
+  const { invites } = await member.api.call(inviteCalls.getInviteDetailsByGroup, {
+    params: { id: groupId },
+  })
   for (const { code } of invites.filter(({ role }) => role.startsWith('TT'))) {
     await signAsResident(member, code ?? '')
   }

@@ -1,4 +1,4 @@
-import * as calls from '@countersign/contract/calls'
+import { calls } from '@countersign/contract/calls'
 import { api } from './support/api.ts'
 import type { Member } from './support/member.ts'
 import { createOwnerLink, createPacketAt } from './support/packet.ts'

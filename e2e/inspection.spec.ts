@@ -1,4 +1,4 @@
-import * as calls from '@countersign/contract/calls'
+import { calls } from '@countersign/contract/calls'
 import { api } from './support/api.ts'
 import { photograph, sendInspection } from './support/inspection.ts'
 import { inspectPdf } from './support/inspect-pdf.ts'

@@ -1,7 +1,7 @@
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import { isSignable } from '@countersign/contract/rules/form-rules'
-import { getForms } from '@countersign/contract/calls/forms'
-import { getEmbeddedLink } from '@countersign/contract/calls/signing-invites'
+import { formCalls } from '@countersign/contract/calls/forms'
+import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import { limits } from '@countersign/contract/rules/limits'
 import type { Member } from './support/member.ts'
 import { measureOverflowAt } from './support/measure-overflow.ts'
@@ -82,7 +82,7 @@ test('a resident reads a packet of 40 forms on a phone, sees where they are, and
     room.getByText(`Form ${limits.maxDocuments} of ${limits.maxDocuments}`).first(),
   ).toBeVisible()
 
-  const { embedUrl } = await member.api.call(getEmbeddedLink, { params: { code } })
+  const { embedUrl } = await member.api.call(inviteCalls.getEmbeddedLink, { params: { code } })
   await completeRoomByApi(embedUrl)
   await page.reload()
   await room.getByRole('button', { name: 'Finish' }).click()
@@ -112,7 +112,7 @@ test('names and packets that are too large are refused in words', async ({ membe
 })
 
 async function listSignableForms(member: Member): Promise<string[]> {
-  const { forms } = await member.api.call(getForms, { query: { limit: 100 } })
+  const { forms } = await member.api.call(formCalls.getForms, { query: { limit: 100 } })
 
   return forms
     .filter(isForEveryone)

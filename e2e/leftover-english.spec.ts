@@ -1,5 +1,5 @@
-import { cancelPacket, changeAnswers } from '@countersign/contract/calls/packets'
-import { getEmbeddedLink } from '@countersign/contract/calls/signing-invites'
+import { packetCalls } from '@countersign/contract/calls/packets'
+import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import type { FrameLocator, Page } from '@playwright/test'
 import { findEnglish } from './support/leftover-english.ts'
 import { query } from './support/member.ts'
@@ -85,7 +85,7 @@ test('a resident who has finished meets no English, in the room and after it', a
   })
   const [maria] = residents
   const expectSpanish = expectSpanishOn(page)
-  const { embedUrl } = await member.api.call(getEmbeddedLink, {
+  const { embedUrl } = await member.api.call(inviteCalls.getEmbeddedLink, {
     params: { code: maria?.code ?? '' },
   })
   await completeRoomByApi(embedUrl)
@@ -110,7 +110,10 @@ test('a link that has ended says so in Spanish only', async ({ member, page }) =
   for (const [state, change] of Object.entries(ends)) {
     const sent = await createPacketAt('sent', member, packet)
     await change(sent, (docGroupId) =>
-      member.api.call(cancelPacket, { params: { docGroupId }, body: { reason: 'Vendida' } }),
+      member.api.call(packetCalls.cancelPacket, {
+        params: { docGroupId },
+        body: { reason: 'Vendida' },
+      }),
     )
     await page.goto(spanishLink(sent.residents[0]))
     await expect(page, state).toHaveTitle(/^(Este enlace|Estos formularios|Usted se negó)/)
@@ -139,7 +142,7 @@ test('a link whose documents are being changed says so in Spanish, in the open r
   await openLink(page, spanishLink(residents[0]))
   const room = getRoomFrame(page)
   await room.getByRole('checkbox', { name: /^Acepto/ }).check()
-  await member.api.call(changeAnswers, { params: { docGroupId: groupId } })
+  await member.api.call(packetCalls.changeAnswers, { params: { docGroupId: groupId } })
   await room.getByRole('button', { name: 'Continuar' }).click()
   const title = room.getByRole('heading', { name: 'Se están cambiando los documentos' })
   await expect(title).toBeVisible()

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { getForms, postForm } from '@countersign/contract/calls/forms'
+import { formCalls } from '@countersign/contract/calls/forms'
 import { garageLease, lockedGarageLease } from './support/garage-lease.ts'
 import { expect, findViolations, test } from './support/test.ts'
 
@@ -55,7 +55,7 @@ test('a folder of PDFs becomes forms, each with a row that says what became of i
     await expect(page.getByRole('row')).toHaveCount(5)
     await page.getByRole('link', { name: 'Open Garage lease' }).first().click()
     await expect(page.getByRole('heading', { name: 'Place the fields' })).toBeVisible()
-    const { forms } = await member.api.call(getForms, { query: { source: 'own' } })
+    const { forms } = await member.api.call(formCalls.getForms, { query: { source: 'own' } })
     expect(forms.map(({ title, states }) => [title, states])).toEqual([['Garage lease', ['IL']]])
   })
   await rm(folder, { recursive: true })
@@ -66,7 +66,7 @@ test('of many own forms, one is found by a word of its description, and a search
   memberPage: page,
 }) => {
   for (const subject of ['Parking', 'Pets', 'Garden', 'Laundry', 'Storage']) {
-    await member.api.call(postForm, {
+    await member.api.call(formCalls.postForm, {
       body: {
         source: 'text',
         title: `${subject} rules`,

@@ -1,4 +1,4 @@
-import { putProperty } from '@countersign/contract/calls/properties'
+import { propertyCalls } from '@countersign/contract/calls/properties'
 import { createMember, signInAs, type Member } from './support/member.ts'
 import { createPacketAt } from './support/packet.ts'
 import { expect, test } from './support/test.ts'
@@ -8,7 +8,7 @@ const street = '412 Maple Street'
 async function moveTo(member: Member, state: 'CA' | 'TX'): Promise<void> {
   const [city, zip] = state === 'CA' ? ['Fresno', '93650'] : ['Austin', '78701']
   const { _id: propertyId, name } = member.property
-  await member.api.call(putProperty, {
+  await member.api.call(propertyCalls.putProperty, {
     params: { id: member.id, propertyId },
     body: { name, address: { street, city: city ?? '', state, zip: zip ?? '' } },
   })

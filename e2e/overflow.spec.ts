@@ -1,4 +1,4 @@
-import { getForms } from '@countersign/contract/calls/forms'
+import { formCalls } from '@countersign/contract/calls/forms'
 import type { FrameLocator } from '@playwright/test'
 import { garageLease } from './support/garage-lease.ts'
 import { createPacketAt, signAsResident } from './support/packet.ts'
@@ -214,7 +214,7 @@ test('the description of every form is whole, at a desk on two lines at most', a
   member,
   memberPage,
 }) => {
-  const { forms } = await member.api.call(getForms, { query: { limit: 100 } })
+  const { forms } = await member.api.call(formCalls.getForms, { query: { limit: 100 } })
   const texts = forms.map(({ description }) => description)
   await chooseUnitAndResident(memberPage)
   await expect(memberPage.getByRole('checkbox', { name: 'Pet Addendum' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { getForms } from '@countersign/contract/calls/forms'
+import { formCalls } from '@countersign/contract/calls/forms'
 import { docxType } from '@countersign/contract/rules/pdf-uploads'
 import { sampleDocx, writeDocx } from '@countersign/esign/testing'
 import type { Browser, Locator, Page } from '@playwright/test'
@@ -264,7 +264,7 @@ test('an own form is written as text, changed and deleted', async ({ member, mem
   await card.getByRole('button', { name: 'Delete Garden rules' }).click()
   await asked.getByRole('button', { name: 'Delete form' }).click()
   await expect(memberPage.getByText('You have no forms of your own yet.')).toBeVisible()
-  const { forms } = await member.api.call(getForms, { query: { source: 'own' } })
+  const { forms } = await member.api.call(formCalls.getForms, { query: { source: 'own' } })
   expect(forms).toEqual([])
 })
 

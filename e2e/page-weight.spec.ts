@@ -1,5 +1,5 @@
-import { getEmbeddedLink } from '@countersign/contract/calls/signing-invites'
-import { getRoom, postRoomConsent } from '@countersign/contract/calls/signing-room'
+import { inviteCalls } from '@countersign/contract/calls/signing-invites'
+import { roomCalls } from '@countersign/contract/calls/signing-room'
 import type { Page } from '@playwright/test'
 import { api } from './support/api.ts'
 import { baseUrl } from './support/environment.ts'
@@ -65,8 +65,10 @@ async function expectWeight(
 }
 
 async function agree(member: Member, code: string): Promise<void> {
-  const { embedUrl } = await member.api.call(getEmbeddedLink, { params: { code } })
+  const { embedUrl } = await member.api.call(inviteCalls.getEmbeddedLink, { params: { code } })
   const room = api(new URL(embedUrl).hash.slice(1))
-  const { consent } = await room.call(getRoom)
-  await room.call(postRoomConsent, { body: { version: consent.version, language: 'en-US' } })
+  const { consent } = await room.call(roomCalls.getRoom)
+  await room.call(roomCalls.postRoomConsent, {
+    body: { version: consent.version, language: 'en-US' },
+  })
 }

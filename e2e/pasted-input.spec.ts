@@ -1,4 +1,4 @@
-import { getPackets } from '@countersign/contract/calls/packets'
+import { packetCalls } from '@countersign/contract/calls/packets'
 import { openForSigning } from './support/open-room.ts'
 import { createPacketAt } from './support/packet.ts'
 import { getRoomFrame } from './support/room.ts'
@@ -74,7 +74,7 @@ test('packets are found whichever apostrophe is written, or none', async ({ memb
   await createPacketAt('created', member, { people: [['Kapiʻolani', 'O’Brien']] })
 
   for (const searchTerm of ['obrien', "O'Brien", 'kapiolani', 'Kapi‘olani', '\u200bobrien ']) {
-    const { packets } = await member.api.call(getPackets, { query: { searchTerm } })
+    const { packets } = await member.api.call(packetCalls.getPackets, { query: { searchTerm } })
     expect(packets, searchTerm).toHaveLength(1)
   }
 })

@@ -1,5 +1,5 @@
-import { getPackets } from '@countersign/contract/calls/packets'
-import { postProperty } from '@countersign/contract/calls/properties'
+import { packetCalls } from '@countersign/contract/calls/packets'
+import { propertyCalls } from '@countersign/contract/calls/properties'
 import { chooseUnitAndResident } from './support/start-packet.ts'
 import type { Member } from './support/member.ts'
 import { createPacketAt } from './support/packet.ts'
@@ -150,7 +150,7 @@ test('Back from a new packet says that it was created and makes no second one', 
 
   await page.goBack()
   await expect(page.getByText('The packet was created.')).toBeVisible()
-  expect(await member.api.call(getPackets)).toMatchObject({ packets: [{}], next: null })
+  expect(await member.api.call(packetCalls.getPackets)).toMatchObject({ packets: [{}], next: null })
   await page.getByRole('link', { name: /Pet Addendum/ }).click()
   await expect(page).toHaveURL(packetUrl)
 
@@ -161,7 +161,7 @@ test('Back from a new packet says that it was created and makes no second one', 
 })
 
 function addProperty(member: Member, street: string) {
-  return member.api.call(postProperty, {
+  return member.api.call(propertyCalls.postProperty, {
     params: { id: member.id },
     body: { address: { street, city: 'Springfield', state: 'IL', zip: '62704' } },
   })

@@ -1,4 +1,4 @@
-import { getPacketEvents } from '@countersign/contract/calls/packets'
+import { packetCalls } from '@countersign/contract/calls/packets'
 import { createPacketAt } from './support/packet.ts'
 import { consent, getRoomFrame, openLink } from './support/room.ts'
 import { expect, test } from './support/test.ts'
@@ -58,7 +58,7 @@ test('who signs without scrolling is told once what was not seen, and Finish ask
 })
 
 async function readings({ api }: Member, groupId: string): Promise<number> {
-  const { events } = await api.call(getPacketEvents, {
+  const { events } = await api.call(packetCalls.getPacketEvents, {
     params: { docGroupId: groupId },
     query: { limit: 100 },
   })

@@ -1,5 +1,5 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
-import { getPacketByGroup } from '@countersign/contract/calls/packets'
+import { packetCalls } from '@countersign/contract/calls/packets'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { garageLease } from './support/garage-lease.ts'
 import { inspectPdf } from './support/inspect-pdf.ts'
@@ -142,7 +142,7 @@ async function openPhone(browser: Browser, member: Member): Promise<Page> {
 }
 
 async function readPacket(member: Member, docGroupId: string): Promise<Packet> {
-  return (await member.api.call(getPacketByGroup, { params: { docGroupId } })).packet
+  return (await member.api.call(packetCalls.getPacketByGroup, { params: { docGroupId } })).packet
 }
 
 function countClicks() {

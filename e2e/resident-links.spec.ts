@@ -1,4 +1,4 @@
-import { getPacketByGroup } from '@countersign/contract/calls/packets'
+import { packetCalls } from '@countersign/contract/calls/packets'
 import type { Page } from '@playwright/test'
 import { baseUrl } from './support/environment.ts'
 import { createMember, query } from './support/member.ts'
@@ -174,7 +174,7 @@ test('a resident who declines ends the packet and closes the other link', async 
   await dialog.getByRole('button', { name: /decline/i }).click()
   await expect
     .poll(async () => {
-      const { packet } = await member.api.call(getPacketByGroup, {
+      const { packet } = await member.api.call(packetCalls.getPacketByGroup, {
         params: { docGroupId: groupId },
       })
       return packet.status

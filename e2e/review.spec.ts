@@ -1,6 +1,6 @@
 import type { FrameLocator } from '@playwright/test'
-import { createSigningLink } from '@countersign/contract/calls/packets'
-import { getRoom } from '@countersign/contract/calls/signing-room'
+import { packetCalls } from '@countersign/contract/calls/packets'
+import { roomCalls } from '@countersign/contract/calls/signing-room'
 import { api } from './support/api.ts'
 import type { Member } from './support/member.ts'
 import { createPacketAt } from './support/packet.ts'
@@ -76,12 +76,12 @@ async function openReview(room: FrameLocator): Promise<void> {
 }
 
 async function fillByApi(member: Member, documentGroupId: string): Promise<void> {
-  const { embedUrl } = await member.api.call(createSigningLink, {
+  const { embedUrl } = await member.api.call(packetCalls.createSigningLink, {
     body: {
       documentGroupId,
       email: member.email,
     },
   })
   const room = api(new URL(embedUrl, 'http://localhost').hash.slice(1))
-  await answerAllMissing(room, await room.call(getRoom))
+  await answerAllMissing(room, await room.call(roomCalls.getRoom))
 }

@@ -1,4 +1,4 @@
-import { putProperty } from '@countersign/contract/calls/properties'
+import { propertyCalls } from '@countersign/contract/calls/properties'
 import type { Page } from '@playwright/test'
 import { expect, test, findViolations } from './support/test.ts'
 import { createPacketAt } from './support/packet.ts'
@@ -76,7 +76,7 @@ test('a home built after 1977 has no lead papers in its bundle; the packet is na
   memberPage,
 }) => {
   const { _id, name, address } = member.property
-  await member.api.call(putProperty, {
+  await member.api.call(propertyCalls.putProperty, {
     params: { id: member.id, propertyId: _id },
     body: { name, address: { ...address, state: 'IL' }, yearBuilt: 1990 },
   })

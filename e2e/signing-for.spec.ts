@@ -3,7 +3,7 @@ import { fillResident } from './support/start-packet.ts'
 import { getRoomFrame } from './support/room.ts'
 import { finishRoomByApi } from './support/room-by-api.ts'
 import { inspectPdf } from './support/inspect-pdf.ts'
-import { getInviteDetailsByGroup } from '@countersign/contract/calls/signing-invites'
+import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import { expect, test } from './support/test.ts'
 
 test('who signs for a company is named everywhere as the person, then the company', async ({
@@ -32,7 +32,9 @@ test('who signs for a company is named everywhere as the person, then the compan
   await page.goto(`/legal-forms/payment?documentGroupId=${groupId}`)
   await page.getByRole('button', { name: 'Pay for e-sign' }).click()
   await page.waitForURL(/resident-link/)
-  const { invites } = await member.api.call(getInviteDetailsByGroup, { params: { id: groupId } })
+  const { invites } = await member.api.call(inviteCalls.getInviteDetailsByGroup, {
+    params: { id: groupId },
+  })
   const code = invites.find(({ role }) => role === 'TT1')?.code ?? ''
 
   const phone = await browser.newContext({ viewport: { width: 360, height: 740 } })

@@ -1,4 +1,4 @@
-import { getPacketEvents } from '@countersign/contract/calls/packets'
+import { packetCalls } from '@countersign/contract/calls/packets'
 import { createPacketAt } from './support/packet.ts'
 import { completeRoom, consent, getRoomFrame, openLink } from './support/room.ts'
 import { expect, test } from './support/test.ts'
@@ -77,7 +77,7 @@ test('two tabs finish the same session: the later one succeeds, the other shows 
     }
     await expect(one).toHaveURL(/\/sign\/status/, { timeout: 2000 })
   }).toPass()
-  const { events } = await member.api.call(getPacketEvents, {
+  const { events } = await member.api.call(packetCalls.getPacketEvents, {
     params: { docGroupId: groupId },
     query: { limit: 100 },
   })

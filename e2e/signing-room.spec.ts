@@ -1,4 +1,4 @@
-import { getPacketByGroup, getPacketEvents } from '@countersign/contract/calls/packets'
+import { packetCalls } from '@countersign/contract/calls/packets'
 import type { FrameLocator, Page } from '@playwright/test'
 import { openForSigning, openRoom } from './support/open-room.ts'
 import { createPacketAt, signAsResident } from './support/packet.ts'
@@ -169,7 +169,9 @@ test('four residents, one with a long name and a long answer, keep their answers
   for (const { code } of residents.slice(1)) {
     await signAsResident(member, code)
   }
-  const { packet } = await member.api.call(getPacketByGroup, { params: { docGroupId: groupId } })
+  const { packet } = await member.api.call(packetCalls.getPacketByGroup, {
+    params: { docGroupId: groupId },
+  })
   expect(packet.status).toBe('AWAITING_LANDLORD_SIGNATURE')
 })
 
@@ -197,7 +199,7 @@ test('a request for paper and a question are sent to the owner; “This isn’t 
   await expect(room.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'This signing link has ended' })).toBeVisible()
-  const { events } = await member.api.call(getPacketEvents, {
+  const { events } = await member.api.call(packetCalls.getPacketEvents, {
     params: { docGroupId: groupId },
     query: { limit: 100 },
   })

@@ -1,4 +1,4 @@
-import { putProperty } from '@countersign/contract/calls/properties'
+import { propertyCalls } from '@countersign/contract/calls/properties'
 import { createMember } from './support/member.ts'
 import { createPacketAt } from './support/packet.ts'
 import { getRoomFrame, openLink } from './support/room.ts'
@@ -18,7 +18,7 @@ for (const { language, sign, cancel, adopt } of languages) {
     const member = await createMember(
       'Great Lakes Residential Property Management and Leasing of Northern Illinois, Inc.',
     )
-    await member.api.call(putProperty, {
+    await member.api.call(propertyCalls.putProperty, {
       params: { id: member.id, propertyId: member.property._id },
       body: {
         address: {

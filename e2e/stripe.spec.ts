@@ -1,5 +1,5 @@
-import { getMe } from '@countersign/contract/calls/auth'
-import { postProperty } from '@countersign/contract/calls/properties'
+import { authCalls } from '@countersign/contract/calls/auth'
+import { propertyCalls } from '@countersign/contract/calls/properties'
 import { expect, test, type Page } from '@playwright/test'
 import {
   signEvent,
@@ -54,8 +54,8 @@ async function logIn(): Promise<Member> {
   await expect(page).toHaveURL(/\/legal-forms$/)
   const token = (await page.evaluate(() => localStorage.getItem('countersign.token'))) ?? ''
   const memberApi = api(token)
-  const { user } = await memberApi.call(getMe)
-  const { property } = await memberApi.call(postProperty, {
+  const { user } = await memberApi.call(authCalls.getMe)
+  const { property } = await memberApi.call(propertyCalls.postProperty, {
     params: { id: user._id },
     body: {
       name: 'Maple Street Duplex',

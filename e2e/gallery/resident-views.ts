@@ -1,5 +1,5 @@
-import { cancelPacket } from '@countersign/contract/calls/packets'
-import { getEmbeddedLink } from '@countersign/contract/calls/signing-invites'
+import { packetCalls } from '@countersign/contract/calls/packets'
+import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import type { FrameLocator, Page } from '@playwright/test'
 import { type Member, query } from '../support/member.ts'
 import { createPacketAt, signAsResident, type TestPacket } from '../support/packet.ts'
@@ -36,7 +36,9 @@ export const residentRoomViews = [
     },
     'ready to finish': async (page, member) => {
       await openAfter(page, member, async (_, code) => {
-        const { embedUrl } = await member.api.call(getEmbeddedLink, { params: { code } })
+        const { embedUrl } = await member.api.call(inviteCalls.getEmbeddedLink, {
+          params: { code },
+        })
         await completeRoomByApi(embedUrl)
       })
       await pressOpen(page)
@@ -77,7 +79,9 @@ export const residentRoomViews = [
     },
     'what is about to be finished': async (page, member) => {
       await openAfter(page, member, async (_, code) => {
-        const { embedUrl } = await member.api.call(getEmbeddedLink, { params: { code } })
+        const { embedUrl } = await member.api.call(inviteCalls.getEmbeddedLink, {
+          params: { code },
+        })
         await completeRoomByApi(embedUrl)
       })
       await pressOpen(page)
@@ -92,7 +96,7 @@ export const residentRoomViews = [
       }),
     canceled: (page, member) =>
       openAfter(page, member, ({ groupId }) =>
-        member.api.call(cancelPacket, {
+        member.api.call(packetCalls.cancelPacket, {
           params: { docGroupId: groupId },
           body: { reason: 'The home is no longer for rent.' },
         }),

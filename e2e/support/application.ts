@@ -1,4 +1,4 @@
-import * as calls from '@countersign/contract/calls'
+import { calls } from '@countersign/contract/calls'
 import { expect } from '@playwright/test'
 import { api } from './api.ts'
 import { query, type Member } from './member.ts'

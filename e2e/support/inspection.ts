@@ -1,5 +1,5 @@
 import type { TableRow } from '@countersign/answers/answer'
-import * as calls from '@countersign/contract/calls'
+import { calls } from '@countersign/contract/calls'
 import type { Browser } from '@playwright/test'
 import { api } from './api.ts'
 import type { Member } from './member.ts'

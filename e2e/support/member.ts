@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Property } from '@countersign/contract/schemas/properties'
-import { postProperty } from '@countersign/contract/calls/properties'
+import { propertyCalls } from '@countersign/contract/calls/properties'
 import type { BrowserContext } from '@playwright/test'
 import pg from 'pg'
 import { api, type Api } from './api.ts'
@@ -32,7 +32,7 @@ export async function createMember(name = 'Olivia Owner'): Promise<Member> {
     [randomUUID(), id, createHash('sha256').update(token).digest('hex')],
   )
   const memberApi = api(token)
-  const { property } = await memberApi.call(postProperty, {
+  const { property } = await memberApi.call(propertyCalls.postProperty, {
     params: { id },
     body: {
       name: 'Maple Street Duplex',

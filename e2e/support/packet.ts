@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as calls from '@countersign/contract/calls'
+import { calls } from '@countersign/contract/calls'
 import { callUrl } from '@countersign/contract/calls/call-url'
 import { templateIdFor } from '@countersign/contract/rules/form-rules'
 import { baseUrl } from './environment.ts'

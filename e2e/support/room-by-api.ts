@@ -1,7 +1,7 @@
 import { sampleAnswer, sampleMarks } from '@countersign/answers/sample-answer'
 import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
-import * as calls from '@countersign/contract/calls'
+import { calls } from '@countersign/contract/calls'
 import { api, type Api } from './api.ts'
 
 /** Completes a signing room through the API and finishes it: to arrange a test, not to test the room. */

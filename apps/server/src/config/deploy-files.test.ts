@@ -1,8 +1,9 @@
+import { calls } from '@countersign/contract/calls'
+import type { Call } from '@countersign/contract/calls/call'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { listCalls } from '../testing/list-calls.ts'
 import { settings } from './settings/settings.ts'
 
 /** What the examples in `deploy/`, and the pages of its operators, repeat of other files. */
@@ -69,7 +70,7 @@ test('the commands that are named exist', () => {
 })
 
 test('the addresses at which proxies and containers ask exist', () => {
-  const paths = new Set(listCalls().map((call) => `/api${call.path}`))
+  const paths = new Set(Object.values<Call>(calls).map((call) => `/api${call.path}`))
   const asked = findAll(everything, /(\/api\/health[\w/]*)/g)
 
   expect(asked.length).toBeGreaterThanOrEqual(3)

@@ -1,6 +1,7 @@
+import { calls } from '@countersign/contract/calls'
+import type { Call } from '@countersign/contract/calls/call'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/index.ts'
-import { listCalls } from '../testing/list-calls.ts'
 import { openRaw, requestHead, write, type RawConnection } from '../testing/raw-request.ts'
 
 const maxPerAddress = 20
@@ -100,7 +101,7 @@ async function countOpen(): Promise<number> {
   )
 }
 
-const routes = listCalls().filter(({ path }) => path.includes(':'))
+const routes = Object.values<Call>(calls).filter(({ path }) => path.includes(':'))
 
 test.each([700, 10_000])(
   'no route fails with a path parameter of %i characters',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callUrl } from '@countersign/contract/calls/call-url'
-import { getInviteDetailsByCode } from '@countersign/contract/calls/signing-invites'
+import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import { readCode } from '@countersign/contract/rules/read-link'
 import { sendProblem } from './problem-details.ts'
 
@@ -157,7 +157,7 @@ function preloadDetails(url: string): string[] {
 
   return code
     ? [
-        `<${callUrl(getInviteDetailsByCode, { params: { code } })}>; rel=preload; as=fetch; crossorigin`,
+        `<${callUrl(inviteCalls.getInviteDetailsByCode, { params: { code } })}>; rel=preload; as=fetch; crossorigin`,
       ]
     : []
 }

@@ -1,7 +1,7 @@
 import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
 import type { FormUpload } from '@countersign/contract/schemas/forms/form-upload'
 import { callUrl } from '@countersign/contract/calls/call-url'
-import { postFormImport, postFormUpload } from '@countersign/contract/calls/forms'
+import { formCalls } from '@countersign/contract/calls/forms'
 import { pdfPasswordHeader } from '@countersign/contract/rules/pdf-uploads'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Member } from './sign-in.ts'
@@ -14,8 +14,8 @@ export function postPdf(
   { pdf, password, type = 'application/pdf' }: UploadOptions,
 ): Promise<LightMyRequestResponse> {
   return app.inject({
-    method: postFormUpload.method,
-    url: callUrl(postFormUpload, {}),
+    method: formCalls.postFormUpload.method,
+    url: callUrl(formCalls.postFormUpload, {}),
     headers: {
       ...headers,
       'content-type': type,
@@ -32,8 +32,8 @@ export function postImport(
   { pdf, query, type = 'application/pdf' }: ImportOptions,
 ): Promise<LightMyRequestResponse> {
   return app.inject({
-    method: postFormImport.method,
-    url: `/api${postFormImport.path}?${new URLSearchParams(query).toString()}`,
+    method: formCalls.postFormImport.method,
+    url: `/api${formCalls.postFormImport.path}?${new URLSearchParams(query).toString()}`,
     headers: { ...headers, 'content-type': type },
     payload: Buffer.from(pdf),
   })

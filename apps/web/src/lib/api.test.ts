@@ -1,9 +1,9 @@
 import type { ProblemCode } from '@countersign/contract/rules/problems'
-import { getMe, postCallback, postLogout } from '@countersign/contract/calls/auth'
-import { downloadDocument, getPackets } from '@countersign/contract/calls/packets'
-import { postProperty } from '@countersign/contract/calls/properties'
-import { getEmbeddedLink } from '@countersign/contract/calls/signing-invites'
-import { getRoom } from '@countersign/contract/calls/signing-room'
+import { authCalls } from '@countersign/contract/calls/auth'
+import { packetCalls } from '@countersign/contract/calls/packets'
+import { propertyCalls } from '@countersign/contract/calls/properties'
+import { inviteCalls } from '@countersign/contract/calls/signing-invites'
+import { roomCalls } from '@countersign/contract/calls/signing-room'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mockProblem, mockResponse } from '../test/fake-api.ts'
 import { fakeFetch } from '../test/fake-fetch.ts'
@@ -29,10 +29,10 @@ afterEach(() => {
 
 test('a refusal is thrown with what the server said about it', async () => {
   const errors = [{ field: 'address.zip', message: 'ZIP must be 5 digits.' }]
-  fakeFetch(mockProblem(postProperty, 'invalid-fields', { errors }))
+  fakeFetch(mockProblem(propertyCalls.postProperty, 'invalid-fields', { errors }))
 
   const problem = await problemOf(
-    callApi(postProperty, {
+    callApi(propertyCalls.postProperty, {
       params: { id: 'user-1' },
       body: { address: { street: '1 Elm', city: 'Reno', state: 'NV', zip: '1' } },
     }),
@@ -44,7 +44,7 @@ test('a refusal is thrown with what the server said about it', async () => {
 test('a call without a response tells the person that the connection failed', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 
-  const error = await problemOf(callApi(getMe))
+  const error = await problemOf(callApi(authCalls.getMe))
   expect(error.status).toBe(0)
   expect(error.problem.code).toBe('unexpected')
   expect(errorMessage(error)).toContain('could not reach Countersign')
@@ -57,7 +57,7 @@ test.each([
 ])('an error that is %s is an unexpected one', async (_, answer) => {
   vi.stubGlobal('fetch', () => Promise.resolve(answer))
 
-  const { problem, status } = await problemOf(callApi(getMe))
+  const { problem, status } = await problemOf(callApi(authCalls.getMe))
   expect({ code: problem.code, status }).toEqual({ code: 'unexpected', status: 502 })
 })
 
@@ -66,7 +66,9 @@ test('a call that is given up is no problem of the server', async () => {
   controller.abort()
   vi.stubGlobal('fetch', () => Promise.reject(controller.signal.reason))
 
-  await expect(callApi(getMe, { signal: controller.signal })).rejects.toBe(controller.signal.reason)
+  await expect(callApi(authCalls.getMe, { signal: controller.signal })).rejects.toBe(
+    controller.signal.reason,
+  )
 })
 
 test.each<[ProblemCode, SessionEnd]>([
@@ -74,17 +76,17 @@ test.each<[ProblemCode, SessionEnd]>([
   ['session-expired', 'inactive'],
 ])('a 401 (%s) removes the token and ends the session', async (code, why) => {
   storeToken('old')
-  fakeFetch(mockProblem(getPackets, code))
+  fakeFetch(mockProblem(packetCalls.getPackets, code))
 
-  await problemOf(callApi(getPackets))
+  await problemOf(callApi(packetCalls.getPackets))
   expect(readToken()).toBeUndefined()
   expect(ends).toEqual([why])
 })
 
 test('a 401 without a token is of a visitor, whose session did not end', async () => {
-  fakeFetch(mockProblem(getMe, 'not-signed-in'))
+  fakeFetch(mockProblem(authCalls.getMe, 'not-signed-in'))
 
-  await problemOf(callApi(getMe))
+  await problemOf(callApi(authCalls.getMe))
   expect(ends).toEqual(['refused'])
 })
 
@@ -95,14 +97,18 @@ test('a 401 for a token that has been replaced since leaves the new session alon
     return Promise.resolve(Response.json({ code: 'not-signed-in' }, { status: 401 }))
   })
 
-  await problemOf(callApi(postLogout))
+  await problemOf(callApi(authCalls.postLogout))
   expect(readToken()).toBe('new')
   expect(ends).toEqual([])
 })
 
 test.each([
-  ['a signing code', getEmbeddedLink, () => callApi(getEmbeddedLink, { params: { code: 'x' } })],
-  ['a room', getRoom, () => callApi(getRoom)],
+  [
+    'a signing code',
+    inviteCalls.getEmbeddedLink,
+    () => callApi(inviteCalls.getEmbeddedLink, { params: { code: 'x' } }),
+  ],
+  ['a room', roomCalls.getRoom, () => callApi(roomCalls.getRoom)],
 ])('at the door of %s the member’s token stays at home and a 401 ends nothing', async (...row) => {
   const [, endpoint, call] = row
   storeToken('members')
@@ -116,19 +122,19 @@ test.each([
 
 test('a room’s own token is sent as it is given', async () => {
   storeToken('members')
-  const requests = fakeFetch(mockProblem(getRoom, 'room-not-found'))
+  const requests = fakeFetch(mockProblem(roomCalls.getRoom, 'room-not-found'))
 
-  await problemOf(callApi(getRoom, { headers: { Authorization: 'Bearer rooms' } }))
+  await problemOf(callApi(roomCalls.getRoom, { headers: { Authorization: 'Bearer rooms' } }))
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer rooms')
 })
 
 test('a member’s call carries the token, the cookies, the path and the query', async () => {
   storeToken('mine')
   const requests = fakeFetch(
-    mockResponse(getPackets, () => ({ packets: [], next: null, counts: null })),
+    mockResponse(packetCalls.getPackets, () => ({ packets: [], next: null, counts: null })),
   )
 
-  await callApi(getPackets, { query: { searchTerm: 'Elm & Oak', tenantId: undefined } })
+  await callApi(packetCalls.getPackets, { query: { searchTerm: 'Elm & Oak', tenantId: undefined } })
   expect(requests[0]?.url).toBe('http://localhost/api/legal-form-packets?searchTerm=Elm+%26+Oak')
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer mine')
   expect(requests[0]?.credentials).toBe('include')
@@ -138,16 +144,16 @@ test('a member’s call carries the token, the cookies, the path and the query',
 test('an id can never reach into another path', async () => {
   const requests = fakeFetch()
 
-  await problemOf(callApi(getEmbeddedLink, { params: { code: '../auth/me?x=1' } }))
+  await problemOf(callApi(inviteCalls.getEmbeddedLink, { params: { code: '../auth/me?x=1' } }))
   expect(new URL(requests[0]?.url ?? '').pathname).toBe(
     '/api/signing-invites/embedded-link/..%2Fauth%2Fme%3Fx%3D1',
   )
 })
 
 test('a body is sent as JSON, and the answer comes back', async () => {
-  const requests = fakeFetch(mockResponse(postCallback, () => ({ token: 'fresh' })))
+  const requests = fakeFetch(mockResponse(authCalls.postCallback, () => ({ token: 'fresh' })))
 
-  expect(await callApi(postCallback, { body: { code: 'c', state: 's' } })).toEqual({
+  expect(await callApi(authCalls.postCallback, { body: { code: 'c', state: 's' } })).toEqual({
     token: 'fresh',
   })
   expect(requests[0]?.headers.get('content-type')).toBe('application/json')
@@ -155,28 +161,32 @@ test('a body is sent as JSON, and the answer comes back', async () => {
 })
 
 test('what has no token is called without one', async () => {
-  const requests = fakeFetch(mockResponse(getMe, () => ({ user: aUser() })))
+  const requests = fakeFetch(mockResponse(authCalls.getMe, () => ({ user: aUser() })))
 
-  expect((await callApi(getMe)).user.name).toBe(aUser().name)
+  expect((await callApi(authCalls.getMe)).user.name).toBe(aUser().name)
   expect(requests[0]?.headers.get('authorization')).toBeNull()
 })
 
 test('an answer without a body is nothing', async () => {
-  fakeFetch(mockResponse(postLogout, () => undefined))
+  fakeFetch(mockResponse(authCalls.postLogout, () => undefined))
 
-  expect(await callApi(postLogout)).toBeUndefined()
+  expect(await callApi(authCalls.postLogout)).toBeUndefined()
 })
 
 test('a PDF comes as a blob; its refusal is a problem', async () => {
   const pdf = new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } })
-  fakeFetch({ call: downloadDocument, respond: () => pdf })
-  const blob = await fetchPdf(downloadDocument, { params: { id: 'group-1' } })
+  fakeFetch({ call: packetCalls.downloadDocument, respond: () => pdf })
+  const blob = await fetchPdf(packetCalls.downloadDocument, { params: { id: 'group-1' } })
   expect(await blob.text()).toBe('%PDF-')
 
   fakeFetch(
-    mockProblem(downloadDocument, 'not-executed', { detail: 'Maria Lopez has not signed.' }),
+    mockProblem(packetCalls.downloadDocument, 'not-executed', {
+      detail: 'Maria Lopez has not signed.',
+    }),
   )
-  const refused = await problemOf(fetchPdf(downloadDocument, { params: { id: 'group-1' } }))
+  const refused = await problemOf(
+    fetchPdf(packetCalls.downloadDocument, { params: { id: 'group-1' } }),
+  )
   expect(refused.problem.detail).toBe('Maria Lopez has not signed.')
 })
 
@@ -184,13 +194,13 @@ test('params, query and body are asked for exactly where they are declared', () 
   // Never run: the compiler is the test.
   const calls = () => [
     // @ts-expect-error a body is declared
-    callApi(postCallback),
+    callApi(authCalls.postCallback),
     // @ts-expect-error params are declared
-    callApi(getEmbeddedLink),
+    callApi(inviteCalls.getEmbeddedLink),
     // @ts-expect-error this is not a parameter of the path
-    callApi(getEmbeddedLink, { params: { id: 'x' } }),
+    callApi(inviteCalls.getEmbeddedLink, { params: { id: 'x' } }),
     // @ts-expect-error no body is declared
-    callApi(getMe, { body: { name: aProperty().name } }),
+    callApi(authCalls.getMe, { body: { name: aProperty().name } }),
   ]
   expect(calls).toBeTypeOf('function')
 })

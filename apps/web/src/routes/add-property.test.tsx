@@ -1,5 +1,5 @@
-import { getMe } from '@countersign/contract/calls/auth'
-import { postProperty } from '@countersign/contract/calls/properties'
+import { authCalls } from '@countersign/contract/calls/auth'
+import { propertyCalls } from '@countersign/contract/calls/properties'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -20,8 +20,8 @@ test.each([
 ])('after a property is saved (%s), Back does not ask for it again', async (search, next) => {
   const property = aProperty({ _id: 'property-1' })
   fakeFetch(
-    mockResponse(postProperty, () => ({ property })),
-    mockResponse(getMe, () => ({ user: aUser({ properties: [property] }) })),
+    mockResponse(propertyCalls.postProperty, () => ({ property })),
+    mockResponse(authCalls.getMe, () => ({ user: aUser({ properties: [property] }) })),
   )
   const { router } = renderApp(<p>Another page</p>, {
     path: '/before',

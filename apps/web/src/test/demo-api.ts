@@ -1,7 +1,7 @@
-import { getLogin, getMe, postCallback, postLogout } from '@countersign/contract/calls/auth'
-import { getPackets } from '@countersign/contract/calls/packets'
-import { getProperty, postProperty } from '@countersign/contract/calls/properties'
-import { getTenant } from '@countersign/contract/calls/users'
+import { authCalls } from '@countersign/contract/calls/auth'
+import { packetCalls } from '@countersign/contract/calls/packets'
+import { propertyCalls } from '@countersign/contract/calls/properties'
+import { userCalls } from '@countersign/contract/calls/users'
 import type { IncomingMessage } from 'node:http'
 import type { Plugin } from 'vite'
 import {
@@ -42,30 +42,30 @@ export function demoApi(): Plugin {
 function handlersFor(listState: string): MockHandler[] {
   const failing = listState === 'error'
   return [
-    { call: getMe, respond: ({ headers }) => me(headers) },
-    mockResponse(getLogin, () => ({ url: '/auth/callback?code=demo&state=demo' })),
-    mockResponse(postCallback, () => ({ token: 'demo' })),
-    mockResponse(postLogout, () => undefined),
+    { call: authCalls.getMe, respond: ({ headers }) => me(headers) },
+    mockResponse(authCalls.getLogin, () => ({ url: '/auth/callback?code=demo&state=demo' })),
+    mockResponse(authCalls.postCallback, () => ({ token: 'demo' })),
+    mockResponse(authCalls.postLogout, () => undefined),
     failing
-      ? mockProblem(getPackets, 'unexpected')
-      : mockResponse(getPackets, ({ query }) => ({
+      ? mockProblem(packetCalls.getPackets, 'unexpected')
+      : mockResponse(packetCalls.getPackets, ({ query }) => ({
           packets: listState === 'empty' || query.get('searchTerm') ? [] : packetsInEveryStatus(),
           next: query.get('after') || listState === 'empty' ? null : 'more',
           counts: { 'needs-you': 4, waiting: 1, done: 2 },
         })),
     failing
-      ? mockProblem(getTenant, 'tenant-not-found')
-      : mockResponse(getTenant, ({ params }) => ({
+      ? mockProblem(userCalls.getTenant, 'tenant-not-found')
+      : mockResponse(userCalls.getTenant, ({ params }) => ({
           tenant: { _id: params.tenantId ?? '', name: 'Maria Lopez', email: 'maria@example.com' },
         })),
     failing
-      ? mockProblem(getProperty, 'unexpected')
-      : mockResponse(getProperty, () => ({ property: aProperty() })),
+      ? mockProblem(propertyCalls.getProperty, 'unexpected')
+      : mockResponse(propertyCalls.getProperty, () => ({ property: aProperty() })),
     failing
-      ? mockProblem(postProperty, 'invalid-fields', {
+      ? mockProblem(propertyCalls.postProperty, 'invalid-fields', {
           errors: [{ field: 'address.zip', message: 'This ZIP is not in Illinois.' }],
         })
-      : mockResponse(postProperty, () => ({ property: aProperty() })),
+      : mockResponse(propertyCalls.postProperty, () => ({ property: aProperty() })),
   ]
 }
 

@@ -14,10 +14,7 @@ export interface CallSchemas {
   response?: z.ZodType
 }
 
-/**
- * One call of the API, declared once: clients send it, the server registers a handler for it, OpenAPI
- * describes it. At run time it is a constant without zod; its schemas are bound to it in `endpoints/`.
- */
+/** What a client needs to call an endpoint: no zod at run time, the schemas as types. */
 export interface Call<Schemas extends CallSchemas = CallSchemas> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below `/api`, with `:name` for parameters. */
@@ -27,8 +24,12 @@ export interface Call<Schemas extends CallSchemas = CallSchemas> {
   readonly schemas?: Schemas
 }
 
-/** A call without parameters, query, body or JSON response. */
-export type NoSchemas = Record<never, never>
+/** One call for each of the endpoints. */
+export type Calls<Endpoints extends object> = {
+  readonly [Name in keyof Endpoints]: Call<
+    Pick<Endpoints[Name], keyof Endpoints[Name] & keyof CallSchemas>
+  >
+}
 
 /** What a client sends: each part that the call declares, optional where all of the part is optional. */
 export type CallInput<Schemas extends CallSchemas> = CallUrlInput<Schemas> & Part<Schemas, 'body'>

@@ -1,20 +1,8 @@
-import type { Accepting, Health, ReadinessAnswer } from '../schemas/health.ts'
-import type { Call } from './call.ts'
+import type { healthEndpoints } from '../endpoints/health.ts'
+import type { Calls } from './call.ts'
 
-export const getHealth: Call<{ response: typeof Health }> = {
-  method: 'GET',
-  path: '/health',
-  access: 'public',
-}
-
-export const getAccepting: Call<{ response: typeof Accepting }> = {
-  method: 'GET',
-  path: '/health/accepting',
-  access: 'public',
-}
-
-export const getReadiness: Call<{ response: typeof ReadinessAnswer }> = {
-  method: 'GET',
-  path: '/health/ready',
-  access: 'public',
+export const healthCalls: Calls<typeof healthEndpoints> = {
+  getHealth: { method: 'GET', path: '/health', access: 'public' },
+  getAccepting: { method: 'GET', path: '/health/accepting', access: 'public' },
+  getReadiness: { method: 'GET', path: '/health/ready', access: 'public' },
 }

@@ -1,30 +1,38 @@
-/**
- * Everything of the contract that a browser needs, without zod: the calls with their types, and the
- * tables and rules that server and web share.
- */
-export * from './application-visits.ts'
-export * from './applications.ts'
-export * from './auth.ts'
-export { callUrl } from './call-url.ts'
-export type {
-  Access,
-  Call,
-  CallInput,
-  CallOutput,
-  CallSchemas,
-  CallUrlInput,
-  NoSchemas,
-} from './call.ts'
-export * from './email-copies.ts'
-export * from './email-copy-links.ts'
-export * from './forms.ts'
-export * from './health.ts'
-export * from './packets.ts'
-export * from './payments.ts'
-export * from './personal-data.ts'
-export * from './properties.ts'
-export * from './signing-invites.ts'
-export * from './signing-room.ts'
-export * from './users.ts'
-export * from './verify.ts'
-export * from './webhooks.ts'
+import { applicationVisitCalls } from './application-visits.ts'
+import { applicationCalls } from './applications.ts'
+import { authCalls } from './auth.ts'
+import { emailCopyCalls } from './email-copies.ts'
+import { emailCopyLinkCalls } from './email-copy-links.ts'
+import { formCalls } from './forms.ts'
+import { healthCalls } from './health.ts'
+import { packetCalls } from './packets.ts'
+import { paymentCalls } from './payments.ts'
+import { personalDataCalls } from './personal-data.ts'
+import { propertyCalls } from './properties.ts'
+import { inviteCalls } from './signing-invites.ts'
+import { roomCalls } from './signing-room.ts'
+import { userCalls } from './users.ts'
+import { verifyCalls } from './verify.ts'
+import { webhookCalls } from './webhooks.ts'
+
+/** Every call of the API. */
+export const calls = {
+  ...applicationCalls,
+  ...applicationVisitCalls,
+  ...authCalls,
+  ...emailCopyCalls,
+  ...emailCopyLinkCalls,
+  ...formCalls,
+  ...healthCalls,
+  ...inviteCalls,
+  ...packetCalls,
+  ...paymentCalls,
+  ...personalDataCalls,
+  ...propertyCalls,
+  ...roomCalls,
+  ...userCalls,
+  ...verifyCalls,
+  ...webhookCalls,
+}
+
+export type CallName = keyof typeof calls

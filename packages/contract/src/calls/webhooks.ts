@@ -1,9 +1,6 @@
-import type { WebhookParams } from '../schemas/webhooks.ts'
-import type { Call } from './call.ts'
+import type { webhookEndpoints } from '../endpoints/webhooks.ts'
+import type { Calls } from './call.ts'
 
-/** The request body is the vendor's JSON, signed as the vendor signs it. */
-export const postWebhook: Call<{ params: typeof WebhookParams }> = {
-  method: 'POST',
-  path: '/webhooks/:vendor',
-  access: 'public',
+export const webhookCalls: Calls<typeof webhookEndpoints> = {
+  postWebhook: { method: 'POST', path: '/webhooks/:vendor', access: 'public' },
 }

@@ -1,5 +1,3 @@
-import * as visits from '../calls/application-visits.ts'
-import * as calls from '../calls/applications.ts'
 import {
   ApplicationConfirmation,
   ApplicationConfirmationBody,
@@ -14,11 +12,11 @@ import {
 } from '../schemas/applications.ts'
 import { PropertyParams, UserPropertiesParams } from '../schemas/properties.ts'
 import { CodeParams } from '../schemas/signing-invites.ts'
-import { bindEndpoints } from './endpoint.ts'
+import type { Endpoints } from './endpoint.ts'
 
 const tag = 'applications'
 
-const memberEndpoints = bindEndpoints(calls, {
+export const applicationEndpoints = {
   getApplications: {
     tag,
     summary: 'The links for applicants of a property, and who asks to apply',
@@ -26,6 +24,7 @@ const memberEndpoints = bindEndpoints(calls, {
     response: Applications,
     problems: ['property-not-found'],
   },
+  /** The earlier link for the same unit, or for the property, stops working. */
   postApplicationLink: {
     tag,
     summary: 'Makes a link for applicants; the earlier one for the same home stops',
@@ -35,6 +34,7 @@ const memberEndpoints = bindEndpoints(calls, {
     status: 201,
     problems: ['property-not-found'],
   },
+  /** Idempotent. */
   deleteApplicationLink: {
     tag,
     summary: 'Ends a link for applicants',
@@ -49,6 +49,7 @@ const memberEndpoints = bindEndpoints(calls, {
     response: WaitingApplications,
     problems: ['user-not-found'],
   },
+  /** Hides a request that nothing was started for. Idempotent. */
   deleteApplicationRequest: {
     tag,
     summary: 'Removes a request to apply',
@@ -56,6 +57,7 @@ const memberEndpoints = bindEndpoints(calls, {
     status: 204,
     problems: ['application-not-found', 'application-started'],
   },
+  /** Idempotent; for `limits.restoreHours` after the removal. */
   restoreApplicationRequest: {
     tag,
     summary: 'Brings back a request to apply that was removed within the last day',
@@ -63,9 +65,9 @@ const memberEndpoints = bindEndpoints(calls, {
     status: 204,
     problems: ['application-not-found'],
   },
-})
+} satisfies Endpoints
 
-const visitorEndpoints = bindEndpoints(visits, {
+export const applicationVisitEndpoints = {
   getApplicationHome: {
     tag,
     summary: 'Which home a link for applicants is for, and whose it is',
@@ -73,6 +75,7 @@ const visitorEndpoints = bindEndpoints(visits, {
     response: ApplicationHome,
     problems: ['application-link-not-found', 'application-link-ended'],
   },
+  /** The same answer whether or not this email address has asked before. */
   postApplicationRequest: {
     tag,
     summary: 'Asks to apply, and emails a link to confirm the address',
@@ -88,6 +91,7 @@ const visitorEndpoints = bindEndpoints(visits, {
     response: ApplicationConfirmation,
     problems: ['application-not-found', 'application-link-ended'],
   },
+  /** Idempotent. */
   confirmApplicationRequest: {
     tag,
     summary: 'Confirms the email address, and shows the request to the owner',
@@ -96,6 +100,4 @@ const visitorEndpoints = bindEndpoints(visits, {
     response: ApplicationConfirmation,
     problems: ['application-not-found', 'application-link-ended', 'application-changed'],
   },
-})
-
-export const applicationEndpoints = new Map([...memberEndpoints, ...visitorEndpoints])
+} satisfies Endpoints

@@ -1,4 +1,3 @@
-import * as calls from '../calls/auth.ts'
 import {
   EndedSessions,
   LoginCallback,
@@ -10,17 +9,18 @@ import {
   SessionParams,
   SessionToken,
 } from '../schemas/auth.ts'
-import { bindEndpoints } from './endpoint.ts'
+import type { Endpoints } from './endpoint.ts'
 
 const tag = 'auth'
 
-export const authEndpoints = bindEndpoints(calls, {
+export const authEndpoints = {
   getMe: {
     tag,
     summary: 'The signed-in member',
     response: Me,
     problems: [],
   },
+  /** Starts the OpenID Connect code flow: the browser goes to `url`. */
   getLogin: {
     tag,
     summary: 'Where to log in with the membership',
@@ -35,6 +35,7 @@ export const authEndpoints = bindEndpoints(calls, {
     response: SessionToken,
     problems: ['login-failed', 'not-a-member', 'provider-unavailable'],
   },
+  /** Asked for before `postLogout`, because it takes the session to know it. */
   getLogout: {
     tag,
     summary: 'Where to log out of the membership, after the session here has ended',
@@ -42,6 +43,7 @@ export const authEndpoints = bindEndpoints(calls, {
     problems: [],
   },
   postLogout: { tag, summary: 'Ends the session', status: 204, problems: [] },
+  /** OpenID Connect Back-Channel Logout 1.0: the issuer sends a form with its `logout_token`. */
   postBackchannelLogout: {
     tag,
     summary: 'The membership says that a member has logged out there',
@@ -66,4 +68,4 @@ export const authEndpoints = bindEndpoints(calls, {
     response: EndedSessions,
     problems: [],
   },
-})
+} satisfies Endpoints

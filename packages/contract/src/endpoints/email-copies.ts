@@ -1,5 +1,3 @@
-import * as calls from '../calls/email-copies.ts'
-import * as links from '../calls/email-copy-links.ts'
 import {
   EmailCopies,
   EmailCopyBody,
@@ -9,11 +7,11 @@ import {
 } from '../schemas/email-copies.ts'
 import { PacketParams } from '../schemas/packets/packet.ts'
 import { CodeParams } from '../schemas/signing-invites.ts'
-import { bindEndpoints } from './endpoint.ts'
+import type { Endpoints } from './endpoint.ts'
 
 const tag = 'email-copies'
 
-const memberEndpoints = bindEndpoints(calls, {
+export const emailCopyEndpoints = {
   getEmailCopies: {
     tag,
     summary: 'The copies of a printed form that were sent by email, and to whom one can be sent',
@@ -21,6 +19,7 @@ const memberEndpoints = bindEndpoints(calls, {
     response: EmailCopies,
     problems: ['packet-not-found', 'provider-unavailable'],
   },
+  /** Idempotent: a repeated request names the same last copy, and sends nothing. */
   postEmailCopy: {
     tag,
     summary: 'Sends a copy of a printed form by email, where the form allows it',
@@ -29,6 +28,7 @@ const memberEndpoints = bindEndpoints(calls, {
     response: EmailCopies,
     problems: ['packet-not-found', 'copy-not-allowed', 'invalid-state', 'provider-unavailable'],
   },
+  /** The email before it is sent, with a made-up link. */
   getEmailCopyPreview: {
     tag,
     summary: 'The email with a copy, before it is sent',
@@ -37,9 +37,9 @@ const memberEndpoints = bindEndpoints(calls, {
     response: EmailCopyPreview,
     problems: ['packet-not-found', 'copy-not-allowed', 'invalid-state', 'provider-unavailable'],
   },
-})
+} satisfies Endpoints
 
-const linkEndpoints = bindEndpoints(links, {
+export const emailCopyLinkEndpoints = {
   getEmailCopyByCode: {
     tag,
     summary: 'What a copy is about, for whoever has the link from the email',
@@ -54,6 +54,4 @@ const linkEndpoints = bindEndpoints(links, {
     produces: 'application/pdf',
     problems: ['copy-not-found', 'copy-link-expired'],
   },
-})
-
-export const emailCopyEndpoints = new Map([...memberEndpoints, ...linkEndpoints])
+} satisfies Endpoints

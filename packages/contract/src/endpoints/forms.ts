@@ -1,4 +1,3 @@
-import * as calls from '../calls/forms.ts'
 import { FormImportQuery, FormImportResponse } from '../schemas/forms/form-import.ts'
 import { FormReading } from '../schemas/forms/form-reading.ts'
 import {
@@ -21,11 +20,11 @@ import {
   UploadResponse,
 } from '../schemas/forms/own-form.ts'
 import { StateRules, StateRulesQuery } from '../schemas/forms/state-rules.ts'
-import { bindEndpoints } from './endpoint.ts'
+import type { Endpoints } from './endpoint.ts'
 
 const tag = 'forms'
 
-export const formEndpoints = bindEndpoints(calls, {
+export const formEndpoints = {
   getForms: {
     tag,
     summary: 'Library forms and the member’s own forms',
@@ -115,6 +114,7 @@ export const formEndpoints = bindEndpoints(calls, {
     status: 204,
     problems: ['form-not-found', 'form-read-only'],
   },
+  /** Idempotent; for `limits.restoreHours` after the removal. */
   restoreForm: {
     tag,
     summary: 'Brings back an own form that was removed within the last day',
@@ -122,6 +122,7 @@ export const formEndpoints = bindEndpoints(calls, {
     response: FormResponse,
     problems: ['form-not-found', 'form-read-only'],
   },
+  /** The request body is the PDF itself, `application/pdf`; its password goes into `pdfPasswordHeader`. */
   postFormUpload: {
     tag,
     summary: 'Uploads a PDF to make a form from, and finds its fields',
@@ -129,6 +130,7 @@ export const formEndpoints = bindEndpoints(calls, {
     status: 201,
     problems: ['pdf-refused', 'too-large', 'unsupported-media-type'],
   },
+  /** The request body is the PDF itself, `application/pdf`. Idempotent by key and content. */
   postFormImport: {
     tag,
     summary: 'Makes an own form of a PDF at once: one file of a bulk upload',
@@ -136,6 +138,7 @@ export const formEndpoints = bindEndpoints(calls, {
     response: FormImportResponse,
     problems: ['pdf-refused', 'too-large', 'unsupported-media-type'],
   },
+  /** The request body is the Word file itself, `docxType`. Nothing is stored. */
   postFormDocument: {
     tag,
     summary: 'Reads the text of a Word file (DOCX), to make a form from; stores nothing',
@@ -149,4 +152,4 @@ export const formEndpoints = bindEndpoints(calls, {
     produces: 'application/pdf',
     problems: ['upload-not-found'],
   },
-})
+} satisfies Endpoints

@@ -1,10 +1,9 @@
-import * as calls from '../calls/health.ts'
 import { Accepting, Health, ReadinessAnswer } from '../schemas/health.ts'
-import { bindEndpoints } from './endpoint.ts'
+import type { Endpoints } from './endpoint.ts'
 
 const tag = 'health'
 
-export const healthEndpoints = bindEndpoints(calls, {
+export const healthEndpoints = {
   getHealth: {
     tag,
     summary: 'Whether the server can serve',
@@ -25,4 +24,4 @@ export const healthEndpoints = bindEndpoints(calls, {
     response: ReadinessAnswer,
     problems: ['unavailable', 'storage-unavailable'],
   },
-})
+} satisfies Endpoints

@@ -1,8 +1,8 @@
 import type { Call } from '../calls/call.ts'
-import { applicationEndpoints } from './applications.ts'
+import { calls, type CallName } from '../calls/index.ts'
+import { applicationEndpoints, applicationVisitEndpoints } from './applications.ts'
 import { authEndpoints } from './auth.ts'
-import type { Endpoint } from './endpoint.ts'
-import { emailCopyEndpoints } from './email-copies.ts'
+import { emailCopyEndpoints, emailCopyLinkEndpoints } from './email-copies.ts'
 import { formEndpoints } from './forms.ts'
 import { healthEndpoints } from './health.ts'
 import { packetEndpoints } from './packets.ts'
@@ -14,11 +14,14 @@ import { roomEndpoints } from './signing-room.ts'
 import { userEndpoints } from './users.ts'
 import { verifyEndpoints } from './verify.ts'
 import { webhookEndpoints } from './webhooks.ts'
+import type { Endpoint, EndpointDeclaration } from './endpoint.ts'
 
-const endpoints = new Map<Call, Endpoint>([
+const declarations: Record<string, EndpointDeclaration> = {
   ...applicationEndpoints,
+  ...applicationVisitEndpoints,
   ...authEndpoints,
   ...emailCopyEndpoints,
+  ...emailCopyLinkEndpoints,
   ...formEndpoints,
   ...healthEndpoints,
   ...inviteEndpoints,
@@ -30,9 +33,16 @@ const endpoints = new Map<Call, Endpoint>([
   ...userEndpoints,
   ...verifyEndpoints,
   ...webhookEndpoints,
-])
+} satisfies Record<CallName, EndpointDeclaration>
 
-/** The schemas and details of a call. */
+const endpoints = new Map<Call, Endpoint>(
+  Object.entries<Call>(calls).flatMap(([name, call]) => {
+    const declaration = declarations[name]
+    return declaration ? [[call, { name, ...call, ...declaration }] as const] : []
+  }),
+)
+
+/** What is declared of a call. */
 export function endpointFor(call: Call): Endpoint {
   const endpoint = endpoints.get(call)
   if (!endpoint) {

@@ -1,4 +1,3 @@
-import * as calls from '../calls/packets.ts'
 import {
   CreateDocumentGroup,
   CreatePrintGroup,
@@ -31,12 +30,12 @@ import {
 import { PacketText } from '../schemas/packets/packet-text.ts'
 import { ExtendLinksBody, ReminderPlan } from '../schemas/packets/reminders.ts'
 import { PageQuery } from '../schemas/shapes.ts'
-import { bindEndpoints } from './endpoint.ts'
+import type { Endpoints } from './endpoint.ts'
 
 const tag = 'packets'
 const esign = 'esign'
 
-export const packetEndpoints = bindEndpoints(calls, {
+export const packetEndpoints = {
   getPackets: {
     tag,
     summary: 'The member’s packets, newest first',
@@ -51,6 +50,7 @@ export const packetEndpoints = bindEndpoints(calls, {
     produces: 'text/csv',
     problems: [],
   },
+  /** A packet without one is named in its `not-included.txt`. */
   downloadPacketFiles: {
     tag,
     summary: 'The executed files of chosen packets as a ZIP',
@@ -58,6 +58,7 @@ export const packetEndpoints = bindEndpoints(calls, {
     produces: 'application/zip',
     problems: [],
   },
+  /** Reminds everyone whom these packets wait for, each at most once an hour. */
   remindPackets: {
     tag,
     summary: 'Reminds everyone whom chosen packets wait for',
@@ -65,6 +66,7 @@ export const packetEndpoints = bindEndpoints(calls, {
     response: RemindResults,
     problems: [],
   },
+  /** Idempotent. */
   putPacketsAway: {
     tag,
     summary: 'Hides chosen packets that are done from the dashboard',
@@ -72,6 +74,7 @@ export const packetEndpoints = bindEndpoints(calls, {
     response: PutAwayResults,
     problems: [],
   },
+  /** Idempotent. */
   bringPacketsBack: {
     tag,
     summary: 'Shows chosen packets that were put away on the dashboard again',
@@ -117,6 +120,7 @@ export const packetEndpoints = bindEndpoints(calls, {
     response: PacketResponse,
     problems: ['packet-not-found', 'invalid-state'],
   },
+  /** Idempotent: the same `Idempotency-Key` header, or the same body again at once, answers the same group. */
   createDocumentGroup: {
     tag: esign,
     summary: 'Creates a packet from forms, signers, property and unit',
@@ -131,6 +135,7 @@ export const packetEndpoints = bindEndpoints(calls, {
       'provider-unavailable',
     ],
   },
+  /** Idempotent: the same `Idempotency-Key` header, or the same body again at once, answers the same group. */
   createPrintGroup: {
     tag: esign,
     summary: 'Opens one form to fill out and print: no fee, no online signatures',
@@ -145,6 +150,7 @@ export const packetEndpoints = bindEndpoints(calls, {
       'provider-unavailable',
     ],
   },
+  /** Idempotent. */
   sendForSignature: {
     tag: esign,
     summary: 'Sends a paid packet to its residents',
@@ -158,6 +164,7 @@ export const packetEndpoints = bindEndpoints(calls, {
       'provider-unavailable',
     ],
   },
+  /** For the initiator only: the fill session before payment, the signing session after the residents. */
   createSigningLink: {
     tag: esign,
     summary: 'A link to the owner’s fill or signing session',
@@ -187,6 +194,7 @@ export const packetEndpoints = bindEndpoints(calls, {
     produces: 'application/pdf',
     problems: ['packet-not-found', 'not-executed', 'form-not-found'],
   },
+  /** After the provider's page. Idempotent. */
   postOwnerReturn: {
     tag,
     summary: 'Asks the signing provider how far the signers are',
@@ -194,6 +202,7 @@ export const packetEndpoints = bindEndpoints(calls, {
     status: 204,
     problems: ['packet-not-found'],
   },
+  /** Its links stop working. Idempotent. */
   changeAnswers: {
     tag,
     summary: 'Takes a filled packet back to filling while nobody has signed',
@@ -201,6 +210,7 @@ export const packetEndpoints = bindEndpoints(calls, {
     response: PacketResponse,
     problems: ['packet-not-found', 'invalid-state', 'already-signed', 'packet-closed'],
   },
+  /** Idempotent. */
   discardPacket: {
     tag,
     summary: 'Ends and hides a packet that was never filled out',
@@ -208,6 +218,7 @@ export const packetEndpoints = bindEndpoints(calls, {
     response: PacketResponse,
     problems: ['packet-not-found', 'invalid-state'],
   },
+  /** Undoes a discard. Idempotent; for `limits.restoreHours` after it. */
   restorePacket: {
     tag,
     summary: 'Brings a packet back that was discarded within the last day',
@@ -215,6 +226,10 @@ export const packetEndpoints = bindEndpoints(calls, {
     response: PacketResponse,
     problems: ['packet-not-found', 'invalid-state'],
   },
+  /**
+   * Makes a new packet with the same people, forms and answers, opened for filling, and ends this one
+   * if it is still under way. Idempotent: a packet is revised once.
+   */
   revisePacket: {
     tag,
     summary: 'A new packet with the same people, forms and answers, in the place of this one',
@@ -236,6 +251,7 @@ export const packetEndpoints = bindEndpoints(calls, {
     response: PacketSeed,
     problems: ['packet-not-found', 'invalid-state'],
   },
+  /** Idempotent. */
   putPacketAway: {
     tag,
     summary: 'Hides a packet that is done from the dashboard',
@@ -243,6 +259,7 @@ export const packetEndpoints = bindEndpoints(calls, {
     response: PacketResponse,
     problems: ['packet-not-found', 'invalid-state'],
   },
+  /** Idempotent. */
   bringPacketBack: {
     tag,
     summary: 'Shows a packet on the dashboard again',
@@ -250,6 +267,7 @@ export const packetEndpoints = bindEndpoints(calls, {
     response: PacketResponse,
     problems: ['packet-not-found'],
   },
+  /** The open links of a sent packet work for so many days from now; none works for less than before. */
   extendLinks: {
     tag,
     summary: 'Lets the signing links of a sent packet work longer',
@@ -266,6 +284,10 @@ export const packetEndpoints = bindEndpoints(calls, {
     response: PacketResponse,
     problems: ['packet-not-found', 'invalid-state'],
   },
+  /**
+   * Finishes a packet with the scan of the documents that were signed in ink. The body is a PDF.
+   * Idempotent for the same scan.
+   */
   finishOnPaper: {
     tag,
     summary: 'Finishes a packet with the scan of what was signed in ink',
@@ -297,4 +319,4 @@ export const packetEndpoints = bindEndpoints(calls, {
     response: PacketText,
     problems: ['packet-not-found', 'invalid-state', 'provider-unavailable'],
   },
-})
+} satisfies Endpoints

@@ -1,4 +1,3 @@
-import * as calls from '../calls/payments.ts'
 import {
   Fee,
   FeeQuery,
@@ -13,11 +12,11 @@ import {
   ReceiptResponse,
   StartedPayment,
 } from '../schemas/payments.ts'
-import { bindEndpoints } from './endpoint.ts'
+import type { Endpoints } from './endpoint.ts'
 
 const tag = 'payments'
 
-export const paymentEndpoints = bindEndpoints(calls, {
+export const paymentEndpoints = {
   getFee: {
     tag,
     summary: 'What sending a packet of this size will cost',
@@ -32,6 +31,7 @@ export const paymentEndpoints = bindEndpoints(calls, {
     response: Payment,
     problems: ['packet-not-found'],
   },
+  /** Idempotent: paying what is paid answers the first receipt, an open payment page is answered again. */
   postPayment: {
     tag,
     summary: 'Pays for e-signing a packet, or opens the page on which it is paid',
@@ -45,6 +45,7 @@ export const paymentEndpoints = bindEndpoints(calls, {
       'provider-unavailable',
     ],
   },
+  /** Asks the payment provider now, such as after the return from its page. Idempotent. */
   confirmPayment: {
     tag,
     summary: 'Asks the payment provider how a payment stands',
@@ -80,4 +81,4 @@ export const paymentEndpoints = bindEndpoints(calls, {
     produces: 'application/pdf',
     problems: ['receipt-not-found'],
   },
-})
+} satisfies Endpoints

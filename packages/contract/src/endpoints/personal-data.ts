@@ -1,10 +1,10 @@
-import * as calls from '../calls/personal-data.ts'
 import { PersonalData, PersonalDataBody } from '../schemas/personal-data.ts'
-import { bindEndpoints } from './endpoint.ts'
+import type { Endpoints } from './endpoint.ts'
 
 const tag = 'personal data'
 
-export const personalDataEndpoints = bindEndpoints(calls, {
+export const personalDataEndpoints = {
+  /** A POST, so that the email is in no address. It changes nothing. */
   postFindPersonalData: {
     tag,
     summary: 'What the caller keeps about a resident or applicant, why, and until when',
@@ -12,6 +12,7 @@ export const personalDataEndpoints = bindEndpoints(calls, {
     response: PersonalData,
     problems: [],
   },
+  /** Idempotent. Answers what is still kept. */
   postErasePersonalData: {
     tag,
     summary: 'Erases what the caller need not keep about a resident or applicant',
@@ -19,4 +20,4 @@ export const personalDataEndpoints = bindEndpoints(calls, {
     response: PersonalData,
     problems: [],
   },
-})
+} satisfies Endpoints

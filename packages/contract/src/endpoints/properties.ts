@@ -1,4 +1,3 @@
-import * as calls from '../calls/properties.ts'
 import {
   PropertyBody,
   PropertyPage,
@@ -8,11 +7,11 @@ import {
   UnitPacketsResponse,
   UserPropertiesParams,
 } from '../schemas/properties.ts'
-import { bindEndpoints } from './endpoint.ts'
+import type { Endpoints } from './endpoint.ts'
 
 const tag = 'properties'
 
-export const propertyEndpoints = bindEndpoints(calls, {
+export const propertyEndpoints = {
   postProperty: {
     tag,
     summary: 'Adds a property with its units',
@@ -60,6 +59,7 @@ export const propertyEndpoints = bindEndpoints(calls, {
     status: 204,
     problems: ['property-not-found', 'property-in-use'],
   },
+  /** Idempotent; for `limits.restoreHours` after the removal. */
   restoreProperty: {
     tag,
     summary: 'Brings back a property that was removed within the last day',
@@ -67,4 +67,4 @@ export const propertyEndpoints = bindEndpoints(calls, {
     response: PropertyResponse,
     problems: ['property-not-found'],
   },
-})
+} satisfies Endpoints

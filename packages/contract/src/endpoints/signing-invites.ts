@@ -1,4 +1,3 @@
-import * as calls from '../calls/signing-invites.ts'
 import {
   AnswerQuestionBody,
   CodeDetails,
@@ -16,11 +15,11 @@ import {
   NewLink,
   SignerParams,
 } from '../schemas/signing-invites.ts'
-import { bindEndpoints } from './endpoint.ts'
+import type { Endpoints } from './endpoint.ts'
 
 const tag = 'signing-invites'
 
-export const inviteEndpoints = bindEndpoints(calls, {
+export const inviteEndpoints = {
   postSigningInvite: {
     tag,
     summary:
@@ -51,6 +50,7 @@ export const inviteEndpoints = bindEndpoints(calls, {
     response: CodeDetails,
     problems: ['invite-not-found', 'invite-expired'],
   },
+  /** After the provider's page: the provider is asked how far the signers are. Idempotent. */
   postReturn: {
     tag,
     summary: 'Asks the signing provider how far the signers are, for a resident with a code',
@@ -80,6 +80,7 @@ export const inviteEndpoints = bindEndpoints(calls, {
     status: 204,
     problems: ['invite-not-found', 'invite-expired'],
   },
+  /** The resident, who marked an email as spam, gets those of this sender again. Idempotent. */
   resumeInviteEmails: {
     tag,
     summary: 'Sends emails of this sender to a resident again, who marked one as spam',
@@ -95,6 +96,7 @@ export const inviteEndpoints = bindEndpoints(calls, {
     produces: 'application/pdf',
     problems: ['invite-not-found', 'not-executed', 'copy-link-expired'],
   },
+  /** Mails a fresh link to the executed file to the address on record, at most once an hour. */
   postCopyLink: {
     tag,
     summary: 'Mails a resident a fresh link to the executed file, at most once an hour',
@@ -117,6 +119,7 @@ export const inviteEndpoints = bindEndpoints(calls, {
     response: NewLink,
     problems: ['invite-not-found'],
   },
+  /** Idempotent, and the owner is notified at most once a day. */
   postNewLink: {
     tag,
     summary: 'Requests a new link from the owner after one has expired',
@@ -124,6 +127,7 @@ export const inviteEndpoints = bindEndpoints(calls, {
     response: NewLink,
     problems: ['invite-not-found', 'invalid-state', 'packet-closed'],
   },
+  /** Corrects a signer who has not signed: a new link to the new address, and the old one is dead. */
   correctSigner: {
     tag,
     summary: 'Corrects a signer who has not signed; their old link stops working',
@@ -132,6 +136,7 @@ export const inviteEndpoints = bindEndpoints(calls, {
     response: InviteResponse,
     problems: ['packet-not-found', 'invalid-state', 'already-signed', 'packet-closed'],
   },
+  /** Mails the same link again, at most once an hour. */
   remindSigner: {
     tag,
     summary: 'Mails a waiting signer the same link again, at most once an hour',
@@ -139,6 +144,7 @@ export const inviteEndpoints = bindEndpoints(calls, {
     response: InviteResponse,
     problems: ['packet-not-found', 'invalid-state', 'already-signed'],
   },
+  /** Mails the owner's answer to a resident who asked a question. */
   answerQuestion: {
     tag,
     summary: 'Mails the owner’s answer to a signer',
@@ -147,4 +153,4 @@ export const inviteEndpoints = bindEndpoints(calls, {
     status: 204,
     problems: ['packet-not-found', 'invalid-state'],
   },
-})
+} satisfies Endpoints

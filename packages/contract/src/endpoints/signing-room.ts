@@ -1,4 +1,3 @@
-import * as calls from '../calls/signing-room.ts'
 import { RoomPlaces } from '../schemas/signing-room/room-places.ts'
 import {
   AdoptBody,
@@ -19,13 +18,14 @@ import {
   AnswersBody,
   SignatureBody,
 } from '../schemas/signing-room/room.ts'
-import { bindEndpoints } from './endpoint.ts'
+import type { Endpoints } from './endpoint.ts'
 
 const tag = 'signing-room'
 const problems = ['room-not-found', 'packet-closed', 'not-your-turn', 'room-taken-over'] as const
 
-export const roomEndpoints = bindEndpoints(calls, {
+export const roomEndpoints = {
   getRoom: { tag, summary: 'The signing room of this person', response: Room, problems },
+  /** Polled while a page is open, so that it learns soon when the room was opened elsewhere. */
   getRoomPresence: {
     tag,
     summary: 'Whether this page still has the room: an error where another page has taken it over',
@@ -39,6 +39,7 @@ export const roomEndpoints = bindEndpoints(calls, {
     response: Room,
     problems,
   },
+  /** `errors` of `invalid-fields` are named by answer key. */
   patchRoomAnswers: {
     tag,
     summary: 'Saves answers; null removes one',
@@ -46,6 +47,7 @@ export const roomEndpoints = bindEndpoints(calls, {
     response: Room,
     problems,
   },
+  /** The request body is the photo itself, `photoType`. `errors` of `invalid-fields` as for answers. */
   postRoomPhoto: {
     tag,
     summary: 'Adds a photo to an answer, as a new JPEG without metadata',
@@ -60,6 +62,7 @@ export const roomEndpoints = bindEndpoints(calls, {
     produces: 'image/jpeg',
     problems: [...problems, 'not-found'],
   },
+  /** Idempotent. */
   postRoomBlanks: {
     tag,
     summary: 'Leaves answers blank on purpose, or takes that back; repeating it changes nothing',
@@ -67,6 +70,7 @@ export const roomEndpoints = bindEndpoints(calls, {
     response: Room,
     problems,
   },
+  /** Idempotent. */
   postRoomRecord: {
     tag,
     summary: 'Continues a signed record of the same home in a form, or starts without one',
@@ -88,6 +92,7 @@ export const roomEndpoints = bindEndpoints(calls, {
     response: Room,
     problems: [...problems, 'consent-missing'],
   },
+  /** Idempotent. */
   postRoomFinish: {
     tag,
     summary: 'Finishes filling or signing; finishing twice changes nothing',
@@ -108,6 +113,7 @@ export const roomEndpoints = bindEndpoints(calls, {
     response: Room,
     problems,
   },
+  /** Idempotent: part of the record of what a signer was shown. */
   postRoomRead: {
     tag,
     summary: 'Records that a document was scrolled to its end; repeating it changes nothing',
@@ -137,4 +143,4 @@ export const roomEndpoints = bindEndpoints(calls, {
     response: RoomPlaces,
     problems,
   },
-})
+} satisfies Endpoints

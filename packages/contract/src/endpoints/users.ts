@@ -1,4 +1,3 @@
-import * as calls from '../calls/users.ts'
 import {
   TenantPage,
   TenantParams,
@@ -9,11 +8,12 @@ import {
   UserResponse,
   UserUpdate,
 } from '../schemas/users.ts'
-import { bindEndpoints } from './endpoint.ts'
+import type { Endpoints } from './endpoint.ts'
 
 const tag = 'users'
 
-export const userEndpoints = bindEndpoints(calls, {
+export const userEndpoints = {
+  /** Members come from the membership: this updates the caller's own record and answers it. */
   postUser: {
     tag,
     summary: 'Creates or updates the caller’s own user',
@@ -43,6 +43,7 @@ export const userEndpoints = bindEndpoints(calls, {
     response: UserResponse,
     problems: ['user-not-found', 'not-allowed'],
   },
+  /** Emails to the member, who marked one as spam, are sent again. Idempotent. */
   resumeEmails: {
     tag,
     summary: 'Sends emails to the caller again, who marked one as spam',
@@ -57,6 +58,7 @@ export const userEndpoints = bindEndpoints(calls, {
     response: TenantResponse,
     problems: ['tenant-not-found'],
   },
+  /** By name; the residents of one unit first, where it is named. */
   getTenants: {
     tag,
     summary: 'The residents of the caller’s packets, by name',
@@ -65,4 +67,4 @@ export const userEndpoints = bindEndpoints(calls, {
     response: TenantPage,
     problems: ['user-not-found'],
   },
-})
+} satisfies Endpoints

@@ -1,10 +1,10 @@
-import * as calls from '../calls/verify.ts'
 import { Verdict } from '../schemas/verify.ts'
-import { bindEndpoints } from './endpoint.ts'
+import type { Endpoints } from './endpoint.ts'
 
 const tag = 'verify'
 
-export const verifyEndpoints = bindEndpoints(calls, {
+export const verifyEndpoints = {
+  /** The request body is the PDF itself, `application/pdf`; the server stores nothing of it. */
   postVerify: {
     tag,
     summary: 'Whether a PDF is one of ours and unchanged',
@@ -17,4 +17,4 @@ export const verifyEndpoints = bindEndpoints(calls, {
     produces: 'application/x-pem-file',
     problems: [],
   },
-})
+} satisfies Endpoints

@@ -1,8 +1,8 @@
-import * as calls from '../calls/webhooks.ts'
 import { WebhookParams } from '../schemas/webhooks.ts'
-import { bindEndpoints } from './endpoint.ts'
+import type { Endpoints } from './endpoint.ts'
 
-export const webhookEndpoints = bindEndpoints(calls, {
+export const webhookEndpoints = {
+  /** The request body is the vendor's JSON, signed as the vendor signs it. */
   postWebhook: {
     tag: 'webhooks',
     summary: 'A signed event of the signing, payment or mail provider',
@@ -10,4 +10,4 @@ export const webhookEndpoints = bindEndpoints(calls, {
     status: 204,
     problems: ['not-found', 'webhook-refused', 'too-large', 'unsupported-media-type'],
   },
-})
+} satisfies Endpoints

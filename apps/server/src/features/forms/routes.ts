@@ -1,7 +1,7 @@
 import { formCategories } from '@countersign/contract/rules/form-classes'
 import { limits } from '@countersign/contract/rules/limits'
 import { docxType, maxDocxBytes, pdfPasswordHeader } from '@countersign/contract/rules/pdf-uploads'
-import * as calls from '@countersign/contract/calls'
+import { calls } from '@countersign/contract/calls'
 import { fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import { readIdempotencyKey } from '../../kernel/idempotency-key.ts'

@@ -1,5 +1,5 @@
 import type { ReadinessAnswer } from '@countersign/contract/schemas/health'
-import * as calls from '@countersign/contract/calls'
+import { calls } from '@countersign/contract/calls'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@countersign/contract/rules/limits'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
-import * as calls from '@countersign/contract/calls'
+import { calls } from '@countersign/contract/calls'
 import { Answer, fileAnswer, NotModified, streamAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import { readIdempotencyKey } from '../../kernel/idempotency-key.ts'

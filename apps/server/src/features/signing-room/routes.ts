@@ -1,7 +1,7 @@
 import { photoLimits } from '@countersign/answers/photo-limits'
 import { photoType } from '@countersign/contract/rules/limits'
 import type { Room } from '@countersign/contract/schemas/signing-room/room'
-import * as calls from '@countersign/contract/calls'
+import { calls } from '@countersign/contract/calls'
 import type { RoomRequest, RoomView, SigningRoom } from '@countersign/esign'
 import { fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'

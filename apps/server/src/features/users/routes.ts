@@ -1,4 +1,4 @@
-import * as calls from '@countersign/contract/calls'
+import { calls } from '@countersign/contract/calls'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import { changeOwnUser, changeUser } from './change-user.ts'
 import { listTenants } from './list-tenants.ts'

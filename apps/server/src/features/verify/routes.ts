@@ -1,5 +1,5 @@
 import { limits } from '@countersign/contract/rules/limits'
-import * as calls from '@countersign/contract/calls'
+import { calls } from '@countersign/contract/calls'
 import { fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import { verifyFile } from './verify-file.ts'

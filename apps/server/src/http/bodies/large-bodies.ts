@@ -1,4 +1,4 @@
-import * as calls from '@countersign/contract/calls'
+import { calls } from '@countersign/contract/calls'
 import type { Call } from '@countersign/contract/calls/call'
 
 /** Calls whose body may have `limits.requestBytes`: texts, pictures, or a list. All others are small. */

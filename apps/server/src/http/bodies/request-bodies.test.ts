@@ -1,3 +1,5 @@
+import { calls } from '@countersign/contract/calls'
+import type { Call } from '@countersign/contract/calls/call'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,7 +13,6 @@ import { createIncomingFiles } from '../../infrastructure/files/incoming-files.t
 import { createBodyBudgets, defaultBodyOptions, useRequestBodies } from './request-bodies.ts'
 import { RequestCutOff } from './request-cut-off.ts'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
-import { listCalls } from '../../testing/list-calls.ts'
 import { openRaw, requestHead, write, type RawConnection } from '../../testing/raw-request.ts'
 
 let server: TestApp
@@ -119,7 +120,7 @@ test.each([
 })
 
 const contentTypes = ['application/json', 'application/pdf', 'application/octet-stream', docxType]
-const withBody = listCalls().filter(({ method }) => method !== 'GET')
+const withBody = Object.values<Call>(calls).filter(({ method }) => method !== 'GET')
 
 test('no endpoint waits for a body that stops arriving', async () => {
   expect(withBody.length).toBeGreaterThan(40)

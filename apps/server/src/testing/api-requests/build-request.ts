@@ -1,7 +1,7 @@
-import * as calls from '@countersign/contract/calls'
+import { calls, type CallName } from '@countersign/contract/calls'
 import type { Call } from '@countersign/contract/calls/call'
 import { callUrl } from '@countersign/contract/calls/call-url'
-import { requests, type CallName } from './requests.ts'
+import { requests } from './requests.ts'
 import type { Subject } from './subject.ts'
 
 export interface BuiltRequest {
@@ -13,9 +13,8 @@ export interface BuiltRequest {
 }
 
 /** The names of all endpoints, in the order of the contract. */
-export const callNames = Object.entries<unknown>(calls)
-  .filter(([, value]) => isCall(value))
-  .map(([name]) => asName(name))
+export const callNames = Object.keys(calls)
+  .map(asName)
   .sort((a, b) => order(a) - order(b))
 
 /** Endpoints by noun, as in the list of `requests`. */
@@ -63,10 +62,6 @@ function asJson(body: unknown): { type: string; bytes: string } {
 
 function asPayload(bytes: Uint8Array | string): string | Buffer {
   return typeof bytes === 'string' ? bytes : Buffer.from(bytes)
-}
-
-function isCall(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 }
 
 /** The names of `requests` are exactly those of the calls: the compiler checks it. */

@@ -1,16 +1,10 @@
 import { sampleMarks } from '@countersign/answers/sample-answer'
-import type * as calls from '@countersign/contract/calls'
+import type { CallName, calls } from '@countersign/contract/calls'
 import { photoType } from '@countersign/contract/rules/limits'
 import { docxType } from '@countersign/contract/rules/pdf-uploads'
 import type { Call, CallInput, CallSchemas } from '@countersign/contract/calls/call'
 import { sampleDocx } from '@countersign/esign/testing'
 import type { Subject } from './subject.ts'
-
-type Calls = typeof calls
-
-export type CallName = {
-  [Name in keyof Calls]: Calls[Name] extends Call ? Name : never
-}[keyof Calls]
 
 /** Besides the parts that a call declares: a body that is not JSON. */
 interface RawBody {
@@ -20,7 +14,7 @@ interface RawBody {
 type InputOf<Declared> =
   Declared extends Call<infer Schemas extends CallSchemas> ? CallInput<Schemas> & RawBody : never
 
-type Requests = { [Name in CallName]: (subject: Subject) => InputOf<Calls[Name]> }
+type Requests = { [Name in CallName]: (subject: Subject) => InputOf<(typeof calls)[Name]> }
 
 /**
  * A valid request of each endpoint. A new endpoint does not compile without one, so that it cannot be

@@ -1,5 +1,5 @@
 import type { Fee } from '@countersign/contract/schemas/payments'
-import { getFee } from '@countersign/contract/calls/payments'
+import { paymentCalls } from '@countersign/contract/calls/payments'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../lib/api.ts'
 import { formatAmount } from './format-amount.ts'
@@ -8,7 +8,7 @@ import { formatAmount } from './format-amount.ts'
 export function feeQuery(size: { documents: number; residents: number }) {
   return queryOptions({
     queryKey: ['payments', 'fee', size],
-    queryFn: ({ signal }) => callApi(getFee, { query: size, signal }),
+    queryFn: ({ signal }) => callApi(paymentCalls.getFee, { query: size, signal }),
     enabled: size.documents > 0,
   })
 }

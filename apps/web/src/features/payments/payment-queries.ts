@@ -1,7 +1,7 @@
 import type { SendForSignatureBody } from '@countersign/contract/schemas/packets/create-packet'
 import type { Payment } from '@countersign/contract/schemas/payments'
-import { sendForSignature } from '@countersign/contract/calls/packets'
-import { confirmPayment, getPayment, postPayment } from '@countersign/contract/calls/payments'
+import { packetCalls } from '@countersign/contract/calls/packets'
+import { paymentCalls } from '@countersign/contract/calls/payments'
 import { limits } from '@countersign/contract/rules/limits'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi, inBackground } from '../../lib/api.ts'
@@ -21,7 +21,7 @@ export function paymentQuery(documentGroupId: string) {
       const isFirst = client.getQueryData(queryKey) === undefined
       const payment = await readPayment(documentGroupId, { isFirst, signal })
       return isFirst && isPaymentUnderWay(payment)
-        ? callApi(confirmPayment, { body: { documentGroupId }, signal })
+        ? callApi(paymentCalls.confirmPayment, { body: { documentGroupId }, signal })
         : payment
     },
     staleTime: 0,
@@ -36,15 +36,17 @@ function readPayment(
 ): Promise<Payment> {
   const params = { docGroupId }
 
-  return callApi(getPayment, { params, signal, ...(isFirst ? {} : inBackground) })
+  return callApi(paymentCalls.getPayment, { params, signal, ...(isFirst ? {} : inBackground) })
 }
 
 /** Idempotent: both calls can be repeated, so a retry after a lost response never pays twice. */
 export function payAndSendMutation(documentGroupId: string) {
   return mutationOptions({
     mutationFn: async ({ amountCents, choice }: { amountCents: number; choice: SendChoice }) => {
-      await callApi(postPayment, { body: { documentGroupId, amountCents } })
-      await callApi(sendForSignature, { body: { docGroupId: documentGroupId, ...choice } })
+      await callApi(paymentCalls.postPayment, { body: { documentGroupId, amountCents } })
+      await callApi(packetCalls.sendForSignature, {
+        body: { docGroupId: documentGroupId, ...choice },
+      })
     },
     onSettled: (_answer, _error, _input, _result, { client }) =>
       Promise.all([
@@ -58,7 +60,7 @@ export function payAndSendMutation(documentGroupId: string) {
 export function startPaymentMutation(documentGroupId: string) {
   return mutationOptions({
     mutationFn: ({ amountCents }: { amountCents: number }) =>
-      callApi(postPayment, { body: { documentGroupId, amountCents } }),
+      callApi(paymentCalls.postPayment, { body: { documentGroupId, amountCents } }),
     onSettled: (_answer, _error, _amount, _result, { client }) =>
       client.invalidateQueries({ queryKey: ['payments', documentGroupId] }),
   })

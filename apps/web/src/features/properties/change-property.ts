@@ -1,9 +1,5 @@
 import type { Property, PropertyBody } from '@countersign/contract/schemas/properties'
-import {
-  deleteProperty,
-  putProperty,
-  restoreProperty as restore,
-} from '@countersign/contract/calls/properties'
+import { propertyCalls } from '@countersign/contract/calls/properties'
 import { callApi } from '../../lib/api.ts'
 
 interface PropertyKey {
@@ -15,14 +11,17 @@ export async function changeProperty(
   { userId, propertyId }: PropertyKey,
   body: PropertyBody,
 ): Promise<Property> {
-  const { property } = await callApi(putProperty, { params: { id: userId, propertyId }, body })
+  const { property } = await callApi(propertyCalls.putProperty, {
+    params: { id: userId, propertyId },
+    body,
+  })
   return property
 }
 
 export async function removeProperty({ userId, propertyId }: PropertyKey): Promise<void> {
-  await callApi(deleteProperty, { params: { id: userId, propertyId } })
+  await callApi(propertyCalls.deleteProperty, { params: { id: userId, propertyId } })
 }
 
 export async function restoreProperty({ userId, propertyId }: PropertyKey): Promise<void> {
-  await callApi(restore, { params: { id: userId, propertyId } })
+  await callApi(propertyCalls.restoreProperty, { params: { id: userId, propertyId } })
 }

@@ -1,5 +1,5 @@
 import type { UnitPackets } from '@countersign/contract/schemas/properties'
-import { getUnitPackets } from '@countersign/contract/calls/properties'
+import { propertyCalls } from '@countersign/contract/calls/properties'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../lib/api.ts'
 
@@ -8,7 +8,7 @@ export function unitPacketsQuery(userId: string, propertyId: string) {
   return queryOptions({
     queryKey: ['properties', userId, propertyId, 'unit-packets'],
     queryFn: async ({ signal }) => {
-      const { units } = await callApi(getUnitPackets, {
+      const { units } = await callApi(propertyCalls.getUnitPackets, {
         params: { id: userId, propertyId },
         signal,
       })

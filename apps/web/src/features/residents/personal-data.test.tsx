@@ -1,8 +1,5 @@
 import type { KeptData, PersonalData } from '@countersign/contract/schemas/personal-data'
-import {
-  postErasePersonalData,
-  postFindPersonalData,
-} from '@countersign/contract/calls/personal-data'
+import { personalDataCalls } from '@countersign/contract/calls/personal-data'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -35,7 +32,11 @@ const left: PersonalData = {
 }
 
 test('what could not be looked up says why, and the email stays', async () => {
-  fakeFetch(mockProblem(postFindPersonalData, 'unavailable', { detail: 'Try again in a minute.' }))
+  fakeFetch(
+    mockProblem(personalDataCalls.postFindPersonalData, 'unavailable', {
+      detail: 'Try again in a minute.',
+    }),
+  )
   renderApp(<PersonalDataOfPerson email="tara@example.com" />)
 
   expect(await screen.findByText('Try again in a minute.')).toBeVisible()
@@ -45,7 +46,7 @@ test('what could not be looked up says why, and the email stays', async () => {
 })
 
 test('a person who is not known has nothing to erase', async () => {
-  fakeFetch(mockResponse(postFindPersonalData, () => ({ ...found, kept: [] })))
+  fakeFetch(mockResponse(personalDataCalls.postFindPersonalData, () => ({ ...found, kept: [] })))
   renderApp(<PersonalDataOfPerson email="" />)
   await userEvent.type(
     screen.getByLabelText('Email of the resident or applicant'),
@@ -60,8 +61,8 @@ test('a person who is not known has nothing to erase', async () => {
 test('nothing is erased before the question is answered, and then what stays is listed', async () => {
   let erasures = 0
   fakeFetch(
-    mockResponse(postFindPersonalData, () => found),
-    mockResponse(postErasePersonalData, () => {
+    mockResponse(personalDataCalls.postFindPersonalData, () => found),
+    mockResponse(personalDataCalls.postErasePersonalData, () => {
       erasures += 1
       return left
     }),

@@ -1,9 +1,6 @@
 import { formatInstant } from '@countersign/answers/format-day'
 import type { KeptData, PersonalData } from '@countersign/contract/schemas/personal-data'
-import {
-  postErasePersonalData,
-  postFindPersonalData,
-} from '@countersign/contract/calls/personal-data'
+import { personalDataCalls } from '@countersign/contract/calls/personal-data'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -23,7 +20,8 @@ import styles from './personal-data.module.css'
 export function PersonalDataOfPerson({ email: given }: { email: string }) {
   const [email, setEmail] = useState(given)
   const find = useMutation({
-    mutationFn: (asked: string) => callApi(postFindPersonalData, { body: { email: asked } }),
+    mutationFn: (asked: string) =>
+      callApi(personalDataCalls.postFindPersonalData, { body: { email: asked } }),
   })
   const { mutate: findData } = find
   useEffect(() => {
@@ -168,7 +166,7 @@ function EraseButton({ data: { email, kept }, onErased }: FoundProps) {
   const client = useQueryClient()
   const [asks, setAsks] = useState(false)
   const erase = useMutation({
-    mutationFn: () => callApi(postErasePersonalData, { body: { email } }),
+    mutationFn: () => callApi(personalDataCalls.postErasePersonalData, { body: { email } }),
     onSuccess: async (left) => {
       setAsks(false)
       onErased(left)

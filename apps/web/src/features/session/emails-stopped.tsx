@@ -1,4 +1,4 @@
-import { resumeEmails } from '@countersign/contract/calls/users'
+import { userCalls } from '@countersign/contract/calls/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/problem-messages.ts'
@@ -15,7 +15,7 @@ export function EmailsStopped() {
   const { _id, email, emailsStopped } = useCurrentUser()
   const client = useQueryClient()
   const resuming = useSingleMutation({
-    mutationFn: () => callApi(resumeEmails, { params: { id: _id } }),
+    mutationFn: () => callApi(userCalls.resumeEmails, { params: { id: _id } }),
     onSuccess: () => refreshCurrentUser(client),
   })
   if (!emailsStopped) {

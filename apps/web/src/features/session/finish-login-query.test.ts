@@ -1,4 +1,4 @@
-import { getMe, postCallback } from '@countersign/contract/calls/auth'
+import { authCalls } from '@countersign/contract/calls/auth'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readToken } from '../../lib/token.ts'
@@ -25,7 +25,7 @@ test('without a code there is no login callback', () => {
 })
 
 test('a rejected code stores no token', async () => {
-  fakeFetch(mockProblem(postCallback, 'login-failed'))
+  fakeFetch(mockProblem(authCalls.postCallback, 'login-failed'))
 
   await expect(client.fetchQuery(finishLoginQuery({ code: 'used' }))).rejects.toThrow()
   expect(readToken()).toBeUndefined()
@@ -33,8 +33,8 @@ test('a rejected code stores no token', async () => {
 
 test('two concurrent observers exchange the code once', async () => {
   const requests = fakeFetch(
-    mockResponse(postCallback, () => ({ token: 'fresh' })),
-    mockResponse(getMe, () => ({ user: aUser() })),
+    mockResponse(authCalls.postCallback, () => ({ token: 'fresh' })),
+    mockResponse(authCalls.getMe, () => ({ user: aUser() })),
   )
   const query = finishLoginQuery({ code: 'once' })
 
@@ -48,8 +48,8 @@ test('two concurrent observers exchange the code once', async () => {
 test('code, state and issuer go to the server; the member is loaded and returns to the requested page', async () => {
   saveReturnTo('/legal-forms/status?documentGroupId=7')
   const requests = fakeFetch(
-    mockResponse(postCallback, () => ({ token: 'fresh' })),
-    mockResponse(getMe, () => ({ user: aUser() })),
+    mockResponse(authCalls.postCallback, () => ({ token: 'fresh' })),
+    mockResponse(authCalls.getMe, () => ({ user: aUser() })),
   )
   const answer = readLoginCallback(
     new URLSearchParams('code=c&state=s&iss=https%3A%2F%2Fid.example'),

@@ -1,4 +1,4 @@
-import { postCallback } from '@countersign/contract/calls/auth'
+import { authCalls } from '@countersign/contract/calls/auth'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../lib/api.ts'
 import { storeToken } from '../../lib/token.ts'
@@ -29,7 +29,7 @@ export function finishLoginQuery(answer: LoginCallback) {
   return queryOptions({
     queryKey: ['login', answer.code],
     queryFn: async ({ client }) => {
-      const { token } = await callApi(postCallback, { body: answer })
+      const { token } = await callApi(authCalls.postCallback, { body: answer })
       storeToken(token)
       clearSessionEnd()
       await refreshCurrentUser(client)

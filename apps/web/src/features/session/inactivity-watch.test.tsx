@@ -1,4 +1,4 @@
-import { getMe, postLogout } from '@countersign/contract/calls/auth'
+import { authCalls } from '@countersign/contract/calls/auth'
 import { limits } from '@countersign/contract/rules/limits'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -90,8 +90,8 @@ test.each([
 
 function renderSession() {
   const requests = fakeFetch(
-    mockResponse(getMe, () => ({ user: aUser() })),
-    mockResponse(postLogout, () => undefined),
+    mockResponse(authCalls.getMe, () => ({ user: aUser() })),
+    mockResponse(authCalls.postLogout, () => undefined),
   )
   renderApp(
     <>

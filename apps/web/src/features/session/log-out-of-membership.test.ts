@@ -1,4 +1,4 @@
-import { getLogout, postLogout } from '@countersign/contract/calls/auth'
+import { authCalls } from '@countersign/contract/calls/auth'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readToken, storeToken } from '../../lib/token.ts'
 import { mockProblem, mockResponse } from '../../test/fake-api.ts'
@@ -19,8 +19,8 @@ test.each(['unavailable', 'unexpected'] as const)(
   'without an answer about the membership (%s) the session here ends all the same',
   async (code) => {
     const requests = fakeFetch(
-      mockProblem(getLogout, code),
-      mockResponse(postLogout, () => undefined),
+      mockProblem(authCalls.getLogout, code),
+      mockResponse(authCalls.postLogout, () => undefined),
     )
 
     await logOutOfMembership(goTo)
@@ -32,8 +32,8 @@ test.each(['unavailable', 'unexpected'] as const)(
 
 test('a membership without a logout page leaves the member here', async () => {
   fakeFetch(
-    mockResponse(getLogout, () => ({})),
-    mockResponse(postLogout, () => undefined),
+    mockResponse(authCalls.getLogout, () => ({})),
+    mockResponse(authCalls.postLogout, () => undefined),
   )
 
   await logOutOfMembership(goTo)
@@ -42,8 +42,10 @@ test('a membership without a logout page leaves the member here', async () => {
 
 test('the session here ends first, then the membership’s', async () => {
   const requests = fakeFetch(
-    mockResponse(getLogout, () => ({ url: 'https://members.example/logout?id_token_hint=a' })),
-    mockResponse(postLogout, () => undefined),
+    mockResponse(authCalls.getLogout, () => ({
+      url: 'https://members.example/logout?id_token_hint=a',
+    })),
+    mockResponse(authCalls.postLogout, () => undefined),
   )
   goTo.mockImplementation(() => expect(requests).toHaveLength(2))
 

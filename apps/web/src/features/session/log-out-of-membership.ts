@@ -1,4 +1,4 @@
-import { getLogout } from '@countersign/contract/calls/auth'
+import { authCalls } from '@countersign/contract/calls/auth'
 import { callApi } from '../../lib/api.ts'
 import { logOut } from './log-out.ts'
 
@@ -21,7 +21,7 @@ export async function logOutOfMembership(
 
 async function findLogoutPage(): Promise<string | undefined> {
   try {
-    return (await callApi(getLogout, { signal: AbortSignal.timeout(waitMs) })).url
+    return (await callApi(authCalls.getLogout, { signal: AbortSignal.timeout(waitMs) })).url
   } catch {
     return undefined
   }

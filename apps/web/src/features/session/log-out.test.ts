@@ -1,4 +1,4 @@
-import { postLogout } from '@countersign/contract/calls/auth'
+import { authCalls } from '@countersign/contract/calls/auth'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onSessionEnd, type SessionEnd } from '../../lib/session-end.ts'
 import { readToken, storeToken } from '../../lib/token.ts'
@@ -26,7 +26,7 @@ test.each(['unexpected', 'not-signed-in'] as const)(
   'a failed logout (%s) is only logged: the session ends anyway',
   async (code) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    fakeFetch(mockProblem(postLogout, code))
+    fakeFetch(mockProblem(authCalls.postLogout, code))
 
     await logOut('inactive')
     expect(readToken()).toBeUndefined()
@@ -36,7 +36,7 @@ test.each(['unexpected', 'not-signed-in'] as const)(
 )
 
 test('the logout call carries the token of the ended session', async () => {
-  const requests = fakeFetch(mockResponse(postLogout, () => undefined))
+  const requests = fakeFetch(mockResponse(authCalls.postLogout, () => undefined))
 
   await logOut('logged-out')
   expect(requests[0]?.method).toBe('POST')

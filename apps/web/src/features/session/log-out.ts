@@ -1,4 +1,4 @@
-import { postLogout } from '@countersign/contract/calls/auth'
+import { authCalls } from '@countersign/contract/calls/auth'
 import { callApi } from '../../lib/api.ts'
 import { announceSessionEnd } from '../../lib/session-end.ts'
 import { removeToken } from '../../lib/token.ts'
@@ -8,7 +8,7 @@ import { removeToken } from '../../lib/token.ts'
  * own idle limit ends the session too.
  */
 export async function logOut(why: 'logged-out' | 'inactive'): Promise<void> {
-  const response = callApi(postLogout)
+  const response = callApi(authCalls.postLogout)
   removeToken()
   announceSessionEnd(why)
   try {

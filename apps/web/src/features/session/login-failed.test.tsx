@@ -1,4 +1,4 @@
-import { getLogin } from '@countersign/contract/calls/auth'
+import { authCalls } from '@countersign/contract/calls/auth'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -30,7 +30,7 @@ test.each([
 
 test('somebody who is not a member learns so, and can log in as somebody else', async () => {
   const requests = fakeFetch(
-    mockProblem(getLogin, 'provider-unavailable', { detail: 'Try again in a minute.' }),
+    mockProblem(authCalls.getLogin, 'provider-unavailable', { detail: 'Try again in a minute.' }),
   )
   renderApp(<LoginFailed error={stranger} />)
   expect(screen.getByText('This is not a member account.')).toBeVisible()

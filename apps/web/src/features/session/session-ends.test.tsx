@@ -1,5 +1,5 @@
-import { getMe, postLogout } from '@countersign/contract/calls/auth'
-import { getPackets } from '@countersign/contract/calls/packets'
+import { authCalls } from '@countersign/contract/calls/auth'
+import { packetCalls } from '@countersign/contract/calls/packets'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callApi } from '../../lib/api.ts'
@@ -74,9 +74,9 @@ test('a tab whose session was ended by a rejected request of another tab says so
 
 function renderPage() {
   fakeFetch(
-    mockResponse(getMe, () => ({ user: aUser() })),
-    mockProblem(getPackets, 'not-signed-in'),
-    mockResponse(postLogout, () => undefined),
+    mockResponse(authCalls.getMe, () => ({ user: aUser() })),
+    mockProblem(packetCalls.getPackets, 'not-signed-in'),
+    mockResponse(authCalls.postLogout, () => undefined),
   )
   return renderApp(<SessionEndHandler />, {
     path: '/legal-forms?page=2',
@@ -85,6 +85,6 @@ function renderPage() {
 }
 
 async function loadPackets() {
-  const loading = callApi(getPackets)
+  const loading = callApi(packetCalls.getPackets)
   await act(async () => void (await loading.catch(() => undefined)))
 }

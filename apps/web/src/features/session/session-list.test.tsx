@@ -1,5 +1,5 @@
 import type { MemberSession } from '@countersign/contract/schemas/auth'
-import { deleteSession, getSessions, postEndOtherSessions } from '@countersign/contract/calls/auth'
+import { authCalls } from '@countersign/contract/calls/auth'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -18,20 +18,24 @@ const thisOne: MemberSession = {
 const phone = { ...thisOne, _id: 'phone', device: 'Safari on iPhone', isCurrent: false }
 
 test('logins that cannot be loaded can be loaded again', async () => {
-  fakeFetch(mockProblem(getSessions, 'unavailable', { detail: 'Please try again in a minute.' }))
+  fakeFetch(
+    mockProblem(authCalls.getSessions, 'unavailable', { detail: 'Please try again in a minute.' }),
+  )
   renderApp(<SessionList />)
 
   expect(await screen.findByText('Your logins could not be loaded.')).toBeVisible()
   expect(screen.getByText('Please try again in a minute.')).toBeVisible()
-  fakeFetch(mockResponse(getSessions, () => ({ sessions: [thisOne] })))
+  fakeFetch(mockResponse(authCalls.getSessions, () => ({ sessions: [thisOne] })))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Chrome on Windows')).toBeVisible()
 })
 
 test('a login that could not be ended stays, with the reason', async () => {
   fakeFetch(
-    mockResponse(getSessions, () => ({ sessions: [thisOne, phone] })),
-    mockProblem(deleteSession, 'unavailable', { detail: 'Please try again in a minute.' }),
+    mockResponse(authCalls.getSessions, () => ({ sessions: [thisOne, phone] })),
+    mockProblem(authCalls.deleteSession, 'unavailable', {
+      detail: 'Please try again in a minute.',
+    }),
   )
   renderApp(<SessionList />)
   await userEvent.click(
@@ -43,7 +47,7 @@ test('a login that could not be ended stays, with the reason', async () => {
 })
 
 test('the only login has nothing to end', async () => {
-  fakeFetch(mockResponse(getSessions, () => ({ sessions: [thisOne] })))
+  fakeFetch(mockResponse(authCalls.getSessions, () => ({ sessions: [thisOne] })))
   renderApp(<SessionList />)
 
   const item = await screen.findByRole('listitem')
@@ -56,12 +60,12 @@ test('the only login has nothing to end', async () => {
 test('one login, or all but this one, are ended', async () => {
   let sessions = [thisOne, phone, { ...phone, _id: 'tablet', device: 'Safari on iPad' }]
   fakeFetch(
-    mockResponse(getSessions, () => ({ sessions })),
-    mockResponse(deleteSession, ({ params }) => {
+    mockResponse(authCalls.getSessions, () => ({ sessions })),
+    mockResponse(authCalls.deleteSession, ({ params }) => {
       sessions = sessions.filter(({ _id }) => _id !== params.id)
       return undefined
     }),
-    mockResponse(postEndOtherSessions, () => {
+    mockResponse(authCalls.postEndOtherSessions, () => {
       sessions = [thisOne]
       return { ended: 1 }
     }),

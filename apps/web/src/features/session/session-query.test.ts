@@ -1,4 +1,4 @@
-import { getMe } from '@countersign/contract/calls/auth'
+import { authCalls } from '@countersign/contract/calls/auth'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mockProblem, mockResponse } from '../../test/fake-api.ts'
@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals())
 test.each(['not-signed-in', 'unexpected'] as const)(
   'a failed first fetch (%s) means signed out',
   async (code) => {
-    fakeFetch(mockProblem(getMe, code))
+    fakeFetch(mockProblem(authCalls.getMe, code))
 
     expect(await client.fetchQuery(sessionQuery)).toBeNull()
   },
@@ -26,7 +26,7 @@ test.each(['not-signed-in', 'unexpected'] as const)(
 
 test('a server error does not sign out a member', async () => {
   client.setQueryData(sessionQuery.queryKey, aUser())
-  fakeFetch(mockProblem(getMe, 'unexpected'))
+  fakeFetch(mockProblem(authCalls.getMe, 'unexpected'))
 
   await expect(refreshCurrentUser(client)).rejects.toThrow()
   expect(client.getQueryData(sessionQuery.queryKey)).toEqual(aUser())
@@ -34,14 +34,14 @@ test('a server error does not sign out a member', async () => {
 
 test('a member whose token is rejected is signed out', async () => {
   client.setQueryData(sessionQuery.queryKey, aUser())
-  fakeFetch(mockProblem(getMe, 'not-signed-in'))
+  fakeFetch(mockProblem(authCalls.getMe, 'not-signed-in'))
 
   await refreshCurrentUser(client)
   expect(client.getQueryData(sessionQuery.queryKey)).toBeNull()
 })
 
 test('the session query returns the signed-in user', async () => {
-  fakeFetch(mockResponse(getMe, () => ({ user: aUser({ name: 'Olivia' }) })))
+  fakeFetch(mockResponse(authCalls.getMe, () => ({ user: aUser({ name: 'Olivia' }) })))
 
   await refreshCurrentUser(client)
   expect(client.getQueryData(sessionQuery.queryKey)?.name).toBe('Olivia')

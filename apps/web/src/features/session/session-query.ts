@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { User } from '@countersign/contract/schemas/users'
-import { getMe } from '@countersign/contract/calls/auth'
+import { authCalls } from '@countersign/contract/calls/auth'
 import { ApiProblem, callApi } from '../../lib/api.ts'
 
 /**
@@ -11,7 +11,7 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ client, signal }): Promise<User | null> => {
     try {
-      const { user } = await callApi(getMe, { signal })
+      const { user } = await callApi(authCalls.getMe, { signal })
       return user
     } catch (error) {
       if (isUnauthorized(error) || !client.getQueryData(['session'])) {

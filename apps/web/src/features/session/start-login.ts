@@ -1,4 +1,4 @@
-import { getLogin } from '@countersign/contract/calls/auth'
+import { authCalls } from '@countersign/contract/calls/auth'
 import { callApi } from '../../lib/api.ts'
 import { readSessionEnd } from './login-memory.ts'
 
@@ -16,6 +16,6 @@ export async function startLoginAsSomebodyElse(): Promise<void> {
 
 async function goToLogin({ askAgain }: { askAgain: boolean }): Promise<void> {
   const query = askAgain ? { prompt: 'login' as const } : {}
-  const { url } = await callApi(getLogin, { query })
+  const { url } = await callApi(authCalls.getLogin, { query })
   location.assign(url)
 }

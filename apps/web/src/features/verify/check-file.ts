@@ -1,5 +1,5 @@
 import type { Verdict } from '@countersign/contract/schemas/verify'
-import { postVerify } from '@countersign/contract/calls/verify'
+import { verifyCalls } from '@countersign/contract/calls/verify'
 import { limits } from '@countersign/contract/rules/limits'
 import { mutationOptions } from '@tanstack/react-query'
 import { sendFile } from '../../lib/api.ts'
@@ -12,6 +12,6 @@ export const checkFile = mutationOptions({
     if (file.size > limits.verifyBytes) {
       throw new FileTooLarge()
     }
-    return sendFile(postVerify, file)
+    return sendFile(verifyCalls.postVerify, file)
   },
 })

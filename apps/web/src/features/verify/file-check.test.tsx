@@ -1,5 +1,5 @@
 import type { Verdict } from '@countersign/contract/schemas/verify'
-import { postVerify } from '@countersign/contract/calls/verify'
+import { verifyCalls } from '@countersign/contract/calls/verify'
 import { limits } from '@countersign/contract/rules/limits'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -37,7 +37,7 @@ test('a file above the limit is rejected without being sent', async () => {
 })
 
 test('a failed check names the file, and can be repeated', async () => {
-  const requests = renderCheck(mockProblem(postVerify, 'unavailable'))
+  const requests = renderCheck(mockProblem(verifyCalls.postVerify, 'unavailable'))
   choose(fileOf(10))
   expect(await screen.findByText('“lease.pdf” could not be checked.')).toBeVisible()
 
@@ -47,7 +47,7 @@ test('a failed check names the file, and can be repeated', async () => {
 })
 
 test('a changed file is not to be relied on, and the changes are listed', async () => {
-  renderCheck(mockResponse(postVerify, () => changed))
+  renderCheck(mockResponse(verifyCalls.postVerify, () => changed))
 
   choose(fileOf(10))
 
@@ -58,7 +58,7 @@ test('a changed file is not to be relied on, and the changes are listed', async 
 })
 
 test('a dropped file is checked, and its verdict takes the focus', async () => {
-  renderCheck(mockResponse(postVerify, () => verdict))
+  renderCheck(mockResponse(verifyCalls.postVerify, () => verdict))
 
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(fileOf(10))
@@ -80,7 +80,7 @@ test('a file that was sealed by a wrong clock is genuine, and its time is doubte
     validTo: '2031-12-01T00:00:00.000Z',
     sha256: 'cd'.repeat(32),
   }
-  renderCheck(mockResponse(postVerify, () => ({ ...verdict, certificate })))
+  renderCheck(mockResponse(verifyCalls.postVerify, () => ({ ...verdict, certificate })))
 
   choose(fileOf(10))
 
@@ -89,7 +89,7 @@ test('a file that was sealed by a wrong clock is genuine, and its time is doubte
 
 test('in Spanish a time reads as on the other Spanish pages', async () => {
   saveLanguage('es')
-  renderCheck(mockResponse(postVerify, () => verdict))
+  renderCheck(mockResponse(verifyCalls.postVerify, () => verdict))
 
   choose(fileOf(10))
 
@@ -100,7 +100,7 @@ test('in Spanish a time reads as on the other Spanish pages', async () => {
 })
 
 test('a second file can be checked after the first', async () => {
-  const requests = renderCheck(mockResponse(postVerify, () => verdict))
+  const requests = renderCheck(mockResponse(verifyCalls.postVerify, () => verdict))
   choose(fileOf(10))
   await screen.findByText('Check another file')
 

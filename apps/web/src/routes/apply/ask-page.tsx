@@ -1,8 +1,5 @@
 import type { ApplicationHome } from '@countersign/contract/schemas/applications'
-import {
-  getApplicationHome,
-  postApplicationRequest,
-} from '@countersign/contract/calls/application-visits'
+import { applicationVisitCalls } from '@countersign/contract/calls/application-visits'
 import { useCallback, useEffect, useState } from 'react'
 import {
   ApplyForm,
@@ -35,7 +32,8 @@ import { useApplyMessages } from './use-apply-messages.ts'
 export function AskPage({ code }: { code: string }) {
   const home = useResource(
     useCallback(
-      (signal: AbortSignal) => callByCode(getApplicationHome, { params: { code }, signal }),
+      (signal: AbortSignal) =>
+        callByCode(applicationVisitCalls.getApplicationHome, { params: { code }, signal }),
       [code],
     ),
   )
@@ -105,7 +103,7 @@ function Ask({ code, home, draft, onChange, onSent, onEnded }: AskProps) {
     setSending(true)
     try {
       const body = { ...draft, language: draft.language ?? language }
-      await callByCode(postApplicationRequest, { params: { code }, body })
+      await callByCode(applicationVisitCalls.postApplicationRequest, { params: { code }, body })
       onSent(draft.email.trim())
       return []
     } catch (error) {

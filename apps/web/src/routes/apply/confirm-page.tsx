@@ -1,9 +1,6 @@
 import type { ApplicationConfirmation } from '@countersign/contract/schemas/applications'
 import { formatPhone } from '@countersign/answers/phone'
-import {
-  confirmApplicationRequest,
-  getApplicationConfirmation,
-} from '@countersign/contract/calls/application-visits'
+import { applicationVisitCalls } from '@countersign/contract/calls/application-visits'
 import { useCallback, useEffect, useState } from 'react'
 import { isOutdated } from '../../features/applications/apply/apply-errors.ts'
 import { OutdatedPage } from '../../features/applications/apply/outdated-page.tsx'
@@ -28,7 +25,8 @@ import { useApplyMessages } from './use-apply-messages.ts'
 export function ConfirmPage({ code }: { code: string }) {
   const request = useResource(
     useCallback(
-      (signal: AbortSignal) => callByCode(getApplicationConfirmation, { params: { code }, signal }),
+      (signal: AbortSignal) =>
+        callByCode(applicationVisitCalls.getApplicationConfirmation, { params: { code }, signal }),
       [code],
     ),
   )
@@ -78,7 +76,7 @@ function Confirm({ code, request, onConfirmed, onOutdated }: ConfirmProps) {
     setError(undefined)
     try {
       const { enteredSha256 } = request
-      const confirmed = await callByCode(confirmApplicationRequest, {
+      const confirmed = await callByCode(applicationVisitCalls.confirmApplicationRequest, {
         params: { code },
         body: { enteredSha256 },
       })

@@ -1,7 +1,7 @@
 import type { RemindResult } from '@countersign/contract/schemas/packets/packet-list'
-import { getForms } from '@countersign/contract/calls/forms'
-import { getPackets, remindPackets } from '@countersign/contract/calls/packets'
-import { getTenants } from '@countersign/contract/calls/users'
+import { formCalls } from '@countersign/contract/calls/forms'
+import { packetCalls } from '@countersign/contract/calls/packets'
+import { userCalls } from '@countersign/contract/calls/users'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -110,14 +110,14 @@ test('selected packets are reminded together, and refusals are told', async () =
 
 function openDashboard(path = '/') {
   const requests = fakeFetch(
-    mockResponse(getForms, () => ({ forms: [], next: null })),
-    mockResponse(getTenants, () => ({ tenants: [], next: null })),
-    mockResponse(getPackets, () => ({
+    mockResponse(formCalls.getForms, () => ({ forms: [], next: null })),
+    mockResponse(userCalls.getTenants, () => ({ tenants: [], next: null })),
+    mockResponse(packetCalls.getPackets, () => ({
       packets: [waiting, done],
       next: null,
       counts: { 'needs-you': 0, waiting: 1000, done: 1 },
     })),
-    mockResponse(remindPackets, () => ({ results: reminders })),
+    mockResponse(packetCalls.remindPackets, () => ({ results: reminders })),
   )
   const view = renderApp(
     <CurrentUserProvider user={aUser()}>

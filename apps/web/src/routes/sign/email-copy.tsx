@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@countersign/contract/rules/problems'
 import type { EmailCopyDetails } from '@countersign/contract/schemas/email-copies'
 import { callUrl } from '@countersign/contract/calls/call-url'
-import { downloadEmailCopy, getEmailCopyByCode } from '@countersign/contract/calls/email-copy-links'
+import { emailCopyLinkCalls } from '@countersign/contract/calls/email-copy-links'
 import { useCallback } from 'react'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { callByCode } from '../../lib/code-api.ts'
@@ -38,7 +38,8 @@ function CopyByCode({ code }: { code: string }) {
   const t = useEmailCopyMessages()
   const details = useResource(
     useCallback(
-      (signal: AbortSignal) => callByCode(getEmailCopyByCode, { params: { code }, signal }),
+      (signal: AbortSignal) =>
+        callByCode(emailCopyLinkCalls.getEmailCopyByCode, { params: { code }, signal }),
       [code],
     ),
   )
@@ -73,7 +74,7 @@ function Copy({ details, code, t }: CopyProps) {
       <p className={styles.action}>
         <a
           className={buttonClass('primary')}
-          href={callUrl(downloadEmailCopy, { params: { code } })}
+          href={callUrl(emailCopyLinkCalls.downloadEmailCopy, { params: { code } })}
           download="copy.pdf"
         >
           {t.download}

@@ -1,4 +1,4 @@
-import { getRoom, patchRoomAnswers, postRoomFinish } from '@countersign/contract/calls/signing-room'
+import { roomCalls } from '@countersign/contract/calls/signing-room'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { mockProblem, mockResponse } from '../../test/fake-api.ts'
 import { fakeFetch } from '../../test/fake-fetch.ts'
@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a call carries the room’s token and nothing is cached', async () => {
   const room = fixtureRoom('TT1')
-  const heard = fakeFetch(mockResponse(getRoom, () => room))
+  const heard = fakeFetch(mockResponse(roomCalls.getRoom, () => room))
 
   expect(await createRoomClient('secret').open()).toEqual(room)
   expect(heard[0]?.headers.get('authorization')).toBe('Bearer secret')
@@ -21,7 +21,7 @@ test('a call carries the room’s token and nothing is cached', async () => {
 })
 
 test('an answer is still saved while the page closes, a large one without that promise', async () => {
-  const heard = fakeFetch(mockResponse(patchRoomAnswers, () => fixtureRoom('TT1')))
+  const heard = fakeFetch(mockResponse(roomCalls.patchRoomAnswers, () => fixtureRoom('TT1')))
   const client = createRoomClient('secret')
 
   await client.saveAnswers({ rent: 5 })
@@ -47,7 +47,9 @@ describe('a rejected call', () => {
 
   test('passes on what the server says', async () => {
     fakeFetch(
-      mockProblem(postRoomFinish, 'packet-closed', { detail: 'Olivia canceled this packet.' }),
+      mockProblem(roomCalls.postRoomFinish, 'packet-closed', {
+        detail: 'Olivia canceled this packet.',
+      }),
     )
 
     const problem = await rejected(createRoomClient('secret').finish())
@@ -55,7 +57,7 @@ describe('a rejected call', () => {
   })
 
   test('keeps the reference of an unexpected error, for its message in both languages', async () => {
-    fakeFetch(mockProblem(postRoomFinish, 'unexpected', { requestId: 'kq3f-8m2z-x7hd' }))
+    fakeFetch(mockProblem(roomCalls.postRoomFinish, 'unexpected', { requestId: 'kq3f-8m2z-x7hd' }))
 
     const problem = await rejected(createRoomClient('secret').finish())
     expect(formatProblem(problem, en)).toMatch(
@@ -69,7 +71,7 @@ describe('a rejected call', () => {
       { field: 'LLEdit.rent.monthly', message: 'Enter $0.00 or more.' },
       { field: 'answers.d1/LLEdit.pets', message: 'Choose Yes or No.' },
     ]
-    fakeFetch(mockProblem(patchRoomAnswers, 'invalid-fields', { errors }))
+    fakeFetch(mockProblem(roomCalls.patchRoomAnswers, 'invalid-fields', { errors }))
 
     const problem = await rejected(createRoomClient('secret').saveAnswers({}))
     expect(problem.errors).toEqual({

@@ -1,25 +1,7 @@
 import type { Answer, Mark } from '@countersign/answers/answer'
 import type { ReadingAid, Room, RoomMessage } from '@countersign/contract/schemas/signing-room/room'
 import type { RoomPlaces } from '@countersign/contract/schemas/signing-room/room-places'
-import {
-  getRoom,
-  getRoomDocument,
-  getRoomPhoto,
-  getRoomPlaces,
-  getRoomPresence,
-  getRoomReadingAid,
-  patchRoomAnswers,
-  postRoomAdopt,
-  postRoomBlanks,
-  postRoomConsent,
-  postRoomDecline,
-  postRoomFinish,
-  postRoomMessage,
-  postRoomPhoto,
-  postRoomRead,
-  postRoomRecord,
-  postRoomSignature,
-} from '@countersign/contract/calls/signing-room'
+import { roomCalls } from '@countersign/contract/calls/signing-room'
 import { photoType } from '@countersign/contract/rules/limits'
 import type { Language } from '../../lib/language.ts'
 import { createApiClient } from '../../lib/api-client.ts'
@@ -65,26 +47,27 @@ export function createRoomClient(token: string): RoomClient {
   })
 
   return {
-    open: () => call(getRoom),
-    check: () => call(getRoomPresence),
-    consent: (body) => call(postRoomConsent, { body }),
-    saveAnswers: (answers) => call(patchRoomAnswers, { body: { answers } }),
+    open: () => call(roomCalls.getRoom),
+    check: () => call(roomCalls.getRoomPresence),
+    consent: (body) => call(roomCalls.postRoomConsent, { body }),
+    saveAnswers: (answers) => call(roomCalls.patchRoomAnswers, { body: { answers } }),
     addPhoto: ({ file, ...query }) =>
-      call(postRoomPhoto, { query, pdf: file, headers: { 'content-type': photoType } }),
-    photo: (sha256) => fetchFile(getRoomPhoto, { params: { sha256 } }),
-    leaveBlank: (body) => call(postRoomBlanks, { body }),
-    record: (body) => call(postRoomRecord, { body }),
-    adopt: (body) => call(postRoomAdopt, { body }),
-    signField: (body) => call(postRoomSignature, { body }),
-    finish: () => call(postRoomFinish),
-    decline: (body) => call(postRoomDecline, { body }),
-    messageOwner: (body) => call(postRoomMessage, { body }),
-    markRead: (documentId, aid) => call(postRoomRead, { params: { documentId }, query: { aid } }),
-    documentPdf: (documentId) => fetchFile(getRoomDocument, { params: { documentId } }),
+      call(roomCalls.postRoomPhoto, { query, pdf: file, headers: { 'content-type': photoType } }),
+    photo: (sha256) => fetchFile(roomCalls.getRoomPhoto, { params: { sha256 } }),
+    leaveBlank: (body) => call(roomCalls.postRoomBlanks, { body }),
+    record: (body) => call(roomCalls.postRoomRecord, { body }),
+    adopt: (body) => call(roomCalls.postRoomAdopt, { body }),
+    signField: (body) => call(roomCalls.postRoomSignature, { body }),
+    finish: () => call(roomCalls.postRoomFinish),
+    decline: (body) => call(roomCalls.postRoomDecline, { body }),
+    messageOwner: (body) => call(roomCalls.postRoomMessage, { body }),
+    markRead: (documentId, aid) =>
+      call(roomCalls.postRoomRead, { params: { documentId }, query: { aid } }),
+    documentPdf: (documentId) => fetchFile(roomCalls.getRoomDocument, { params: { documentId } }),
     pagesPdf: (documentId) =>
-      fetchFile(getRoomDocument, { params: { documentId }, query: { for: 'page-view' } }),
-    places: () => call(getRoomPlaces),
-    readingAid: (language) => call(getRoomReadingAid, { params: { language } }),
+      fetchFile(roomCalls.getRoomDocument, { params: { documentId }, query: { for: 'page-view' } }),
+    places: () => call(roomCalls.getRoomPlaces),
+    readingAid: (language) => call(roomCalls.getRoomReadingAid, { params: { language } }),
   }
 }
 

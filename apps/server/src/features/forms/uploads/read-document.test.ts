@@ -1,5 +1,5 @@
 import { callUrl } from '@countersign/contract/calls/call-url'
-import { postFormDocument } from '@countersign/contract/calls/forms'
+import { formCalls } from '@countersign/contract/calls/forms'
 import { docxType } from '@countersign/contract/rules/pdf-uploads'
 import { sampleDocx, writeDocx } from '@countersign/esign/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,8 +15,8 @@ afterAll(() => server.stop())
 
 function post(docx: Uint8Array, { headers = owner.headers, type = docxType } = {}) {
   return server.app.inject({
-    method: postFormDocument.method,
-    url: callUrl(postFormDocument, {}),
+    method: formCalls.postFormDocument.method,
+    url: callUrl(formCalls.postFormDocument, {}),
     headers: { ...headers, 'content-type': type },
     payload: Buffer.from(docx),
   })

@@ -1,4 +1,4 @@
-import { putUser } from '@countersign/contract/calls/users'
+import { userCalls } from '@countersign/contract/calls/users'
 import { expect, test } from 'vitest'
 import { visitOf } from '../../../bin/demo/finish-room.ts'
 import { startTestApp } from '../../../testing/index.ts'
@@ -14,7 +14,7 @@ test('a lease begins with the phone and notice address of the owner’s account'
     return (await roomOf(server).open(visitOf(await ownLink(walk)))).answers
   }
   const before = await answersOf()
-  await member.call(putUser.method, `/users/${member.userId}`, {
+  await member.call(userCalls.putUser.method, `/users/${member.userId}`, {
     phone: '(217) 555-0199',
     noticeAddress,
   })

@@ -1,5 +1,5 @@
 import { callUrl } from '@countersign/contract/calls/call-url'
-import { postFormDocument } from '@countersign/contract/calls/forms'
+import { formCalls } from '@countersign/contract/calls/forms'
 import { docxType } from '@countersign/contract/rules/pdf-uploads'
 import { createLandlordPdf, createPlainPdf, sampleDocx } from '@countersign/esign/testing'
 import { executedFiles, packets } from '@countersign/database'
@@ -26,7 +26,7 @@ export const files: Sweep = async (site, { random, note }) => {
     const changed = mutateBytes(original, random)
     const isWord = original === word
     const url = isWord
-      ? callUrl(postFormDocument, {})
+      ? callUrl(formCalls.postFormDocument, {})
       : random.pick(['/api/verify', '/api/forms/uploads'])
     note(`file ${count} of kind ${kind}, ${changed.length} bytes, to ${url}`)
     const { status, text } = await sendChecked(site.address(), {

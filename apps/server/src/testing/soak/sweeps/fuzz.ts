@@ -1,6 +1,6 @@
 import { buildRequest, callNames, callOf } from '../../api-requests/build-request.ts'
 import { createSubject } from '../../api-requests/create-subject.ts'
-import type { CallName } from '../../api-requests/requests.ts'
+import type { CallName } from '@countersign/contract/calls'
 import { linkByCode } from '../../walk-packet.ts'
 import { applyAll, pickMutation, type Mutation } from '../mutate-request.ts'
 import { findFault, send, type SoakRequest } from '../send.ts'

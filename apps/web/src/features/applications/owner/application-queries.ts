@@ -1,12 +1,5 @@
 import type { ApplicationLink, Applications } from '@countersign/contract/schemas/applications'
-import {
-  deleteApplicationLink,
-  deleteApplicationRequest,
-  getApplications,
-  getWaitingApplications,
-  postApplicationLink,
-  restoreApplicationRequest,
-} from '@countersign/contract/calls/applications'
+import { applicationCalls } from '@countersign/contract/calls/applications'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../lib/api.ts'
 
@@ -20,7 +13,7 @@ export function applicationsQuery({ userId, propertyId }: HomeKey) {
   return queryOptions({
     queryKey: ['applications', userId, propertyId],
     queryFn: ({ signal }) =>
-      callApi(getApplications, { params: { id: userId, propertyId }, signal }),
+      callApi(applicationCalls.getApplications, { params: { id: userId, propertyId }, signal }),
     staleTime: 0,
   })
 }
@@ -29,7 +22,8 @@ export function waitingApplicationsQuery(userId: string) {
   return queryOptions({
     queryKey: ['applications', userId, 'waiting'],
     queryFn: async ({ signal }) =>
-      (await callApi(getWaitingApplications, { params: { id: userId }, signal })).properties,
+      (await callApi(applicationCalls.getWaitingApplications, { params: { id: userId }, signal }))
+        .properties,
     staleTime: 0,
   })
 }
@@ -39,19 +33,24 @@ export function makeLink(
   { userId, propertyId }: HomeKey,
   unitId: string | null,
 ): Promise<ApplicationLink> {
-  return callApi(postApplicationLink, { params: { id: userId, propertyId }, body: { unitId } })
+  return callApi(applicationCalls.postApplicationLink, {
+    params: { id: userId, propertyId },
+    body: { unitId },
+  })
 }
 
 export async function endLink({ userId, propertyId }: HomeKey, linkId: string): Promise<void> {
-  await callApi(deleteApplicationLink, { params: { id: userId, propertyId, linkId } })
+  await callApi(applicationCalls.deleteApplicationLink, {
+    params: { id: userId, propertyId, linkId },
+  })
 }
 
 export async function removeRequest(userId: string, requestId: string): Promise<void> {
-  await callApi(deleteApplicationRequest, { params: { id: userId, requestId } })
+  await callApi(applicationCalls.deleteApplicationRequest, { params: { id: userId, requestId } })
 }
 
 export async function restoreRequest(userId: string, requestId: string): Promise<void> {
-  await callApi(restoreApplicationRequest, { params: { id: userId, requestId } })
+  await callApi(applicationCalls.restoreApplicationRequest, { params: { id: userId, requestId } })
 }
 
 /** After any change. */

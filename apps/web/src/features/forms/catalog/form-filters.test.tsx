@@ -1,4 +1,4 @@
-import { getFormCategories } from '@countersign/contract/calls/forms'
+import { formCalls } from '@countersign/contract/calls/forms'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -10,7 +10,7 @@ import { FormFilters } from './form-filters.tsx'
 import type { FormFilter } from './form-queries.ts'
 
 test('failed categories are an error at the field, and all forms can still be searched', async () => {
-  renderFilters({}, mockProblem(getFormCategories, 'unexpected'))
+  renderFilters({}, mockProblem(formCalls.getFormCategories, 'unexpected'))
 
   expect(await screen.findByText('Error fetching form categories')).toBeVisible()
   expect(screen.getByLabelText('Search forms')).toBeEnabled()
@@ -58,7 +58,7 @@ test('a term that is cleared from outside clears the search box', async () => {
 
 function renderFilters(
   initial: Partial<FormFilter> = {},
-  categories = mockResponse(getFormCategories, () => ['Lease Addenda', 'Notices']),
+  categories = mockResponse(formCalls.getFormCategories, () => ['Lease Addenda', 'Notices']),
 ) {
   fakeFetch(categories)
   const onFilter = vi.fn()

@@ -1,16 +1,7 @@
 import type { PreviewLanguage } from '@countersign/contract/schemas/forms/form'
 import type { PrintSize } from '@countersign/contract/schemas/forms/print-size'
 import type { UsState } from '@countersign/contract/schemas/shapes'
-import {
-  getForm,
-  getFormBundles,
-  getFormCategories,
-  getFormPreview,
-  getFormReading,
-  getForms,
-  getStateRules,
-  getUsedForms,
-} from '@countersign/contract/calls/forms'
+import { formCalls } from '@countersign/contract/calls/forms'
 import { limits } from '@countersign/contract/rules/limits'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi, fetchPdf } from '../../../lib/api.ts'
@@ -27,7 +18,7 @@ export function formsQuery({ searchTerm, category }: FormFilter) {
   return infiniteQueryOptions({
     queryKey: ['forms', { searchTerm, category }],
     queryFn: ({ pageParam, signal }) =>
-      callApi(getForms, {
+      callApi(formCalls.getForms, {
         query: { searchTerm, category, limit: limits.maxPageSize, after: pageParam },
         signal,
       }),
@@ -39,7 +30,7 @@ export function formsQuery({ searchTerm, category }: FormFilter) {
 
 export const formCategoriesQuery = queryOptions({
   queryKey: ['forms', 'categories'],
-  queryFn: ({ signal }) => callApi(getFormCategories, { signal }),
+  queryFn: ({ signal }) => callApi(formCalls.getFormCategories, { signal }),
   staleTime: Infinity,
 })
 
@@ -47,7 +38,7 @@ export function formQuery(formId: string) {
   return queryOptions({
     queryKey: ['forms', formId],
     queryFn: async ({ signal }) =>
-      (await callApi(getForm, { params: { id: formId }, signal })).form,
+      (await callApi(formCalls.getForm, { params: { id: formId }, signal })).form,
   })
 }
 
@@ -63,7 +54,7 @@ export interface Household {
 export function formBundlesQuery(household: Household) {
   return queryOptions({
     queryKey: ['forms', 'bundles', household],
-    queryFn: ({ signal }) => callApi(getFormBundles, { query: household, signal }),
+    queryFn: ({ signal }) => callApi(formCalls.getFormBundles, { query: household, signal }),
     staleTime: Infinity,
   })
 }
@@ -71,7 +62,7 @@ export function formBundlesQuery(household: Household) {
 /** The forms of the member's own packets. */
 export const usedFormsQuery = queryOptions({
   queryKey: ['forms', 'used'],
-  queryFn: ({ signal }) => callApi(getUsedForms, { signal }),
+  queryFn: ({ signal }) => callApi(formCalls.getUsedForms, { signal }),
 })
 
 export interface PreviewVersion {
@@ -84,7 +75,7 @@ export function formPreviewQuery(formId: string, version: PreviewVersion) {
   return queryOptions({
     queryKey: ['forms', formId, 'preview', version],
     queryFn: ({ signal }) =>
-      fetchPdf(getFormPreview, { params: { id: formId }, query: { ...version }, signal }),
+      fetchPdf(formCalls.getFormPreview, { params: { id: formId }, query: { ...version }, signal }),
     staleTime: 5 * 60_000,
   })
 }
@@ -94,7 +85,7 @@ export function stateRulesQuery(state: UsState | undefined) {
   return queryOptions({
     queryKey: ['forms', 'state-rules', state],
     queryFn: ({ signal }) =>
-      state ? callApi(getStateRules, { query: { state }, signal }) : { rules: [] },
+      state ? callApi(formCalls.getStateRules, { query: { state }, signal }) : { rules: [] },
     staleTime: Infinity,
   })
 }
@@ -103,7 +94,7 @@ export function formTextQuery(formId: string, signers: number) {
   return queryOptions({
     queryKey: ['forms', formId, 'reading', signers],
     queryFn: ({ signal }) =>
-      callApi(getFormReading, { params: { id: formId }, query: { signers }, signal }),
+      callApi(formCalls.getFormReading, { params: { id: formId }, query: { signers }, signal }),
     staleTime: 5 * 60_000,
   })
 }

@@ -1,6 +1,6 @@
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import { callUrl } from '@countersign/contract/calls/call-url'
-import { getFormThumbnail } from '@countersign/contract/calls/forms'
+import { formCalls } from '@countersign/contract/calls/forms'
 import { useState } from 'react'
 import styles from './form-thumbnail.module.css'
 
@@ -19,7 +19,7 @@ export function FormThumbnail({ form, size = 'card' }: FormThumbnailProps) {
         <BlankPage />
       ) : (
         <img
-          src={callUrl(getFormThumbnail, { params: { id: form._id } })}
+          src={callUrl(formCalls.getFormThumbnail, { params: { id: form._id } })}
           alt=""
           loading="lazy"
           decoding="async"

@@ -1,6 +1,6 @@
 import type { StateRules } from '@countersign/contract/schemas/forms/state-rules'
 import type { UsState } from '@countersign/contract/schemas/shapes'
-import { getStateRules } from '@countersign/contract/calls/forms'
+import { formCalls } from '@countersign/contract/calls/forms'
 import { screen } from '@testing-library/react'
 import { userEvent } from 'vitest/browser'
 import { expect, test } from 'vitest'
@@ -46,6 +46,6 @@ test('names the day and the laws, and opens what was read of a city', async () =
 })
 
 function renderCheck(state: UsState, rules: StateRules) {
-  fakeFetch(mockResponse(getStateRules, () => rules))
+  fakeFetch(mockResponse(formCalls.getStateRules, () => rules))
   renderApp(<StateCheck state={state} />)
 }

@@ -1,6 +1,6 @@
 import type { PrintSize } from '@countersign/contract/schemas/forms/print-size'
 import { CreatePrintGroup } from '@countersign/contract/schemas/packets/create-packet'
-import { createPrintGroup } from '@countersign/contract/calls/packets'
+import { packetCalls } from '@countersign/contract/calls/packets'
 import { limits } from '@countersign/contract/rules/limits'
 import { ApiProblem, callApi } from '../../../lib/api.ts'
 import { errorMessage } from '../../../lib/problem-messages.ts'
@@ -32,7 +32,9 @@ export function validatePrintDraft(draft: PrintDraft): PrintErrors {
 
 /** Returns the id of the document group. */
 export async function createPrintDocument(draft: PrintDraft): Promise<string> {
-  const { documentGroupId } = await callApi(createPrintGroup, { body: toRequestBody(draft) })
+  const { documentGroupId } = await callApi(packetCalls.createPrintGroup, {
+    body: toRequestBody(draft),
+  })
 
   return documentGroupId
 }

@@ -1,4 +1,4 @@
-import { createPrintGroup } from '@countersign/contract/calls/packets'
+import { packetCalls } from '@countersign/contract/calls/packets'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -31,7 +31,7 @@ test('a draft without a unit or a name is invalid at each field', () => {
 
 test('a server error is assigned to its field', async () => {
   fakeFetch(
-    mockProblem(createPrintGroup, 'invalid-fields', {
+    mockProblem(packetCalls.createPrintGroup, 'invalid-fields', {
       errors: [{ field: 'residents.0.name', message: 'This name is too long.' }],
     }),
   )
@@ -42,7 +42,9 @@ test('a server error is assigned to its field', async () => {
 })
 
 test('only large print is sent as a print size', async () => {
-  const requests = fakeFetch(mockResponse(createPrintGroup, () => ({ documentGroupId: 'group-1' })))
+  const requests = fakeFetch(
+    mockResponse(packetCalls.createPrintGroup, () => ({ documentGroupId: 'group-1' })),
+  )
 
   await createPrintDocument(draft)
   await createPrintDocument({ ...draft, print: 'large' })

@@ -1,4 +1,4 @@
-import { correctSigner } from '@countersign/contract/calls/signing-invites'
+import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -44,7 +44,7 @@ test('a phone number is written in one way when its box is left, and other text 
 
 test('what the server refuses is shown beside its box, and the other boxes keep what was typed', async () => {
   renderDialog({
-    handler: mockProblem(correctSigner, 'invalid-fields', {
+    handler: mockProblem(inviteCalls.correctSigner, 'invalid-fields', {
       errors: [{ field: 'lastName', message: 'This letter cannot be printed.' }],
     }),
   })
@@ -59,7 +59,7 @@ test('what the server refuses is shown beside its box, and the other boxes keep 
 
 test('a person who signed in the meantime is not corrected, and the dialog says so', async () => {
   const { onClose } = renderDialog({
-    handler: mockProblem(correctSigner, 'already-signed', {
+    handler: mockProblem(inviteCalls.correctSigner, 'already-signed', {
       detail: 'Maria Lopez has already signed.',
     }),
   })
@@ -112,7 +112,7 @@ test('a name in signed documents cannot change, and the dialog offers to revise'
 
 test('the dialog opens at the email address, and a double click saves once', async () => {
   const answered = Promise.withResolvers<Response>()
-  const handler = { call: correctSigner, respond: () => answered.promise }
+  const handler = { call: inviteCalls.correctSigner, respond: () => answered.promise }
   const { requests, onClose } = renderDialog({ handler })
 
   expect(screen.getByLabelText(/^Email/)).toHaveFocus()
@@ -179,7 +179,7 @@ interface Options {
 }
 
 function renderDialog({ invite = maria, packet = sent, handler, onRevise }: Options = {}) {
-  const requests = fakeFetch(handler ?? mockResponse(correctSigner, () => ({ invite })))
+  const requests = fakeFetch(handler ?? mockResponse(inviteCalls.correctSigner, () => ({ invite })))
   const onClose = vi.fn()
   const { unmount } = renderApp(
     <CorrectDialog

@@ -1,13 +1,7 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
-import { getMe } from '@countersign/contract/calls/auth'
-import { getForm } from '@countersign/contract/calls/forms'
-import {
-  changeAnswers,
-  extendLinks,
-  getPacketSeed,
-  putPacketAway,
-  revisePacket,
-} from '@countersign/contract/calls/packets'
+import { authCalls } from '@countersign/contract/calls/auth'
+import { formCalls } from '@countersign/contract/calls/forms'
+import { packetCalls } from '@countersign/contract/calls/packets'
 import type { PacketAction } from '@countersign/contract/rules/packet-actions'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
@@ -64,7 +58,7 @@ test.each<[string, Packet, string[]]>([
 test('before anything was sent, the answers open without a question', async () => {
   const { requests, router } = renderActions(
     filled,
-    mockResponse(changeAnswers, () => ({ packet: aPacket({ status: 'IN_PROGRESS' }) })),
+    mockResponse(packetCalls.changeAnswers, () => ({ packet: aPacket({ status: 'IN_PROGRESS' }) })),
   )
 
   await userEvent.click(screen.getByRole('button', { name: 'Change answers' }))
@@ -76,7 +70,7 @@ test('before anything was sent, the answers open without a question', async () =
 test('a resident who signs in the same second wins, and the dialog stays and says so', async () => {
   renderActions(
     sent,
-    mockProblem(changeAnswers, 'already-signed', {
+    mockProblem(packetCalls.changeAnswers, 'already-signed', {
       detail: 'Someone has signed, so the answers can no longer change.',
     }),
   )
@@ -93,7 +87,7 @@ test('a resident who signs in the same second wins, and the dialog stays and say
 test('revising says what happens to signatures and to the fee, and opens the new packet', async () => {
   const { router } = renderActions(
     { ...sent, anySigned: true },
-    mockResponse(revisePacket, () => ({ documentGroupId: 'group-2' })),
+    mockResponse(packetCalls.revisePacket, () => ({ documentGroupId: 'group-2' })),
   )
 
   await userEvent.click(screen.getByRole('button', { name: 'Revise' }))
@@ -108,7 +102,7 @@ test('revising says what happens to signatures and to the fee, and opens the new
 test('links are extended by the days that were chosen', async () => {
   const { requests } = renderActions(
     sent,
-    mockResponse(extendLinks, () => ({ packet: sent })),
+    mockResponse(packetCalls.extendLinks, () => ({ packet: sent })),
   )
 
   await userEvent.click(screen.getByRole('button', { name: 'Extend' }))
@@ -123,7 +117,7 @@ test('links are extended by the days that were chosen', async () => {
 test('putting away keeps the focus on the button', async () => {
   const { requests } = renderActions(
     executed,
-    mockResponse(putPacketAway, () => ({ packet: { ...executed, putAway: true } })),
+    mockResponse(packetCalls.putPacketAway, () => ({ packet: { ...executed, putAway: true } })),
   )
 
   await userEvent.click(screen.getByRole('button', { name: 'Put away' }))
@@ -171,9 +165,9 @@ function reuseHandlers({ unitExists }: { unitExists: boolean }): MockHandler[] {
   } as const
 
   return [
-    mockResponse(getMe, () => ({ user: aUser() })),
-    mockResponse(getForm, () => ({ form: aForm('lease') })),
-    mockResponse(getPacketSeed, () => ({
+    mockResponse(authCalls.getMe, () => ({ user: aUser() })),
+    mockResponse(formCalls.getForm, () => ({ form: aForm('lease') })),
+    mockResponse(packetCalls.getPacketSeed, () => ({
       name: 'Lease',
       documentGroupId: 'group-1',
       propertyId: 'property-1',

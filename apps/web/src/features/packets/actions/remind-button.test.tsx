@@ -1,4 +1,4 @@
-import { remindSigner } from '@countersign/contract/calls/signing-invites'
+import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -24,7 +24,9 @@ test('within an hour nobody is reminded again, and the button says when it is po
 test('a refusal is shown beside the button', async () => {
   renderButton(
     open,
-    mockProblem(remindSigner, 'invalid-state', { detail: 'The link of Maria Lopez has expired.' }),
+    mockProblem(inviteCalls.remindSigner, 'invalid-state', {
+      detail: 'The link of Maria Lopez has expired.',
+    }),
   )
 
   await userEvent.click(screen.getByRole('button', { name: 'Remind' }))
@@ -34,7 +36,10 @@ test('a refusal is shown beside the button', async () => {
 
 test('a double click reminds once, and the button keeps the focus', async () => {
   const answered = Promise.withResolvers<Response>()
-  const { requests } = renderButton(open, { call: remindSigner, respond: () => answered.promise })
+  const { requests } = renderButton(open, {
+    call: inviteCalls.remindSigner,
+    respond: () => answered.promise,
+  })
 
   await userEvent.dblClick(screen.getByRole('button', { name: 'Remind' }))
   answered.resolve(Response.json({ invite: open }))
@@ -46,7 +51,7 @@ test('a double click reminds once, and the button keeps the focus', async () => 
 
 function renderButton(
   invite: typeof open & { lastRemindedAt?: string | null | undefined },
-  handler: MockHandler = mockResponse(remindSigner, () => ({ invite })),
+  handler: MockHandler = mockResponse(inviteCalls.remindSigner, () => ({ invite })),
 ) {
   const requests = fakeFetch(handler)
   renderApp(

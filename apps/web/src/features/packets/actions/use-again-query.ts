@@ -3,9 +3,9 @@ import type { Form } from '@countersign/contract/schemas/forms/form'
 import type { PacketSeed } from '@countersign/contract/schemas/packets/create-packet'
 import type { Property } from '@countersign/contract/schemas/properties'
 import type { User } from '@countersign/contract/schemas/users'
-import { getMe } from '@countersign/contract/calls/auth'
-import { getForm } from '@countersign/contract/calls/forms'
-import { getProperty } from '@countersign/contract/calls/properties'
+import { authCalls } from '@countersign/contract/calls/auth'
+import { formCalls } from '@countersign/contract/calls/forms'
+import { propertyCalls } from '@countersign/contract/calls/properties'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../lib/api.ts'
 import { isMissing } from '../../../lib/retry.ts'
@@ -36,7 +36,7 @@ async function readReuse(
 ): Promise<Reuse> {
   const [seed, { user }] = await Promise.all([
     client.fetchQuery(packetSeedQuery(docGroupId)),
-    callApi(getMe, { signal }),
+    callApi(authCalls.getMe, { signal }),
   ])
   const forms = await Promise.all(seed.formIds.map((id) => findForm(id, signal)))
   const rentalUnit = toRentalUnit(await findProperty(user, { seed, signal }), seed)
@@ -62,7 +62,7 @@ async function readReuse(
 
 /** Undefined for a form that was removed a moment ago. */
 async function findForm(id: string, signal: AbortSignal): Promise<Form | undefined> {
-  return (await undefinedIfMissing(callApi(getForm, { params: { id }, signal })))?.form
+  return (await undefinedIfMissing(callApi(formCalls.getForm, { params: { id }, signal })))?.form
 }
 
 async function undefinedIfMissing<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
@@ -84,7 +84,7 @@ async function findProperty(
   if (known || !hasMoreProperties) {
     return known
   }
-  const asked = callApi(getProperty, { params: { id, propertyId }, signal })
+  const asked = callApi(propertyCalls.getProperty, { params: { id, propertyId }, signal })
 
   return (await undefinedIfMissing(asked))?.property
 }

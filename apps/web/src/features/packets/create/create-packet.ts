@@ -1,5 +1,5 @@
 import { PacketName } from '@countersign/contract/schemas/packets/create-packet'
-import { createDocumentGroup } from '@countersign/contract/calls/packets'
+import { packetCalls } from '@countersign/contract/calls/packets'
 import { ApiProblem, callApi } from '../../../lib/api.ts'
 import { createPacketFailedText, errorMessage } from '../../../lib/problem-messages.ts'
 import { type CreationError, toCreationErrors, stepForProblem } from './creation-errors.ts'
@@ -12,7 +12,7 @@ export async function createPacket(state: CreationState): Promise<string> {
     throw new Error('The packet is not complete.')
   }
 
-  const { documentGroupId } = await callApi(createDocumentGroup, {
+  const { documentGroupId } = await callApi(packetCalls.createDocumentGroup, {
     body,
     headers: { 'Idempotency-Key': state.idempotencyKey },
   })

@@ -1,9 +1,5 @@
 import type { EmailCopies, EmailCopy } from '@countersign/contract/schemas/email-copies'
-import {
-  getEmailCopies,
-  getEmailCopyPreview,
-  postEmailCopy,
-} from '@countersign/contract/calls/email-copies'
+import { emailCopyCalls } from '@countersign/contract/calls/email-copies'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -35,7 +31,7 @@ const sent: EmailCopy = {
   openedAt: null,
 }
 
-const preview = mockResponse(getEmailCopyPreview, () => ({
+const preview = mockResponse(emailCopyCalls.getEmailCopyPreview, () => ({
   from: 'Olivia Owner via Countersign',
   subject: 'Olivia Owner sends you a copy',
   text: 'This is only a copy.',
@@ -51,7 +47,7 @@ test('a form that does not allow it offers no copy', async () => {
 test('a list that could not be loaded is asked for again', async () => {
   let broken = true
   show(allowed, {
-    call: getEmailCopies,
+    call: emailCopyCalls.getEmailCopies,
     respond: () =>
       broken ? Response.json({}, { status: 404 }) : Response.json(allowed, { status: 200 }),
   })
@@ -73,7 +69,12 @@ test('nothing is sent without a valid address, and the refusal is beside the fie
 })
 
 test('a refusal of the server keeps the dialog and what was typed', async () => {
-  show(allowed, mockProblem(postEmailCopy, 'too-many-requests', { detail: 'Try again tomorrow.' }))
+  show(
+    allowed,
+    mockProblem(emailCopyCalls.postEmailCopy, 'too-many-requests', {
+      detail: 'Try again tomorrow.',
+    }),
+  )
   await userEvent.click(await firstButton('Email a copy'))
   await userEvent.click(screen.getByRole('button', { name: 'Send copy' }))
 
@@ -92,7 +93,7 @@ test('the known address and language are proposed, and the email is shown before
   const bodies: unknown[] = []
   show(
     allowed,
-    mockResponse(postEmailCopy, ({ body }) => {
+    mockResponse(emailCopyCalls.postEmailCopy, ({ body }) => {
       bodies.push(body)
       return { ...allowed, copies: [{ ...sent, email: 'ana@example.com' }] }
     }),
@@ -110,7 +111,7 @@ test('a second copy is asked about, and another address ends the first link', as
   const bodies: unknown[] = []
   show(
     { ...allowed, copies: [sent] },
-    mockResponse(postEmailCopy, ({ body }) => {
+    mockResponse(emailCopyCalls.postEmailCopy, ({ body }) => {
       bodies.push(body)
       return allowed
     }),
@@ -146,7 +147,7 @@ test.each([
 
 function show(copies: EmailCopies, ...handlers: MockHandler[]) {
   const requests = fakeFetch(
-    mockResponse(getEmailCopies, () => copies),
+    mockResponse(emailCopyCalls.getEmailCopies, () => copies),
     preview,
     ...handlers,
   )

@@ -2,11 +2,7 @@ import type {
   EmailCopyBody,
   EmailCopyPreviewQuery,
 } from '@countersign/contract/schemas/email-copies'
-import {
-  getEmailCopies,
-  getEmailCopyPreview,
-  postEmailCopy,
-} from '@countersign/contract/calls/email-copies'
+import { emailCopyCalls } from '@countersign/contract/calls/email-copies'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../lib/api.ts'
 
@@ -14,7 +10,8 @@ import { callApi } from '../../../lib/api.ts'
 export function emailCopiesQuery(docGroupId: string) {
   return queryOptions({
     queryKey: ['packets', 'group', docGroupId, 'email-copies'],
-    queryFn: ({ signal }) => callApi(getEmailCopies, { params: { docGroupId }, signal }),
+    queryFn: ({ signal }) =>
+      callApi(emailCopyCalls.getEmailCopies, { params: { docGroupId }, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.copies.some((copy) => copy.state === 'sending') ? 3000 : false,
@@ -25,14 +22,15 @@ export function emailCopyPreviewQuery(docGroupId: string, query: EmailCopyPrevie
   return queryOptions({
     queryKey: ['packets', 'group', docGroupId, 'email-copies', 'preview', query],
     queryFn: ({ signal }) =>
-      callApi(getEmailCopyPreview, { params: { docGroupId }, query, signal }),
+      callApi(emailCopyCalls.getEmailCopyPreview, { params: { docGroupId }, query, signal }),
     placeholderData: keepPreviousData,
   })
 }
 
 export function sendEmailCopyMutation(docGroupId: string) {
   return mutationOptions({
-    mutationFn: (body: EmailCopyBody) => callApi(postEmailCopy, { params: { docGroupId }, body }),
+    mutationFn: (body: EmailCopyBody) =>
+      callApi(emailCopyCalls.postEmailCopy, { params: { docGroupId }, body }),
     onSuccess: (copies, _body, _result, { client }) =>
       client.setQueryData(emailCopiesQuery(docGroupId).queryKey, copies),
   })

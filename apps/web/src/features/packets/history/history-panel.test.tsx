@@ -1,9 +1,6 @@
 import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
-import { downloadRecord, getPacketEvents } from '@countersign/contract/calls/packets'
-import {
-  answerQuestion,
-  getInviteDetailsByGroup,
-} from '@countersign/contract/calls/signing-invites'
+import { packetCalls } from '@countersign/contract/calls/packets'
+import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -16,7 +13,7 @@ import { HistoryPanel } from './history-panel.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 test('a history that cannot be loaded can be tried again', async () => {
-  open(mockProblem(getPacketEvents, 'unexpected'))
+  open(mockProblem(packetCalls.getPacketEvents, 'unexpected'))
 
   await screen.findByText('The history could not be loaded.')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
@@ -55,7 +52,7 @@ test('a question is answered once, and an empty answer is refused beside its box
   const answer = { words: 'Yes, one.', at: '2026-11-05T15:04:00.000Z' }
   const sent: unknown[] = []
   open(
-    mockResponse(getPacketEvents, () => ({
+    mockResponse(packetCalls.getPacketEvents, () => ({
       events: [
         sent.length === 0
           ? asked
@@ -63,7 +60,7 @@ test('a question is answered once, and an empty answer is refused beside its box
       ],
       next: null,
     })),
-    mockResponse(answerQuestion, ({ body, params }) => {
+    mockResponse(inviteCalls.answerQuestion, ({ body, params }) => {
       sent.push([params.role, body])
       return undefined
     }),
@@ -91,7 +88,7 @@ test('a question from a link that no longer works cannot be answered here', asyn
 
 test('a long history comes in pages', async () => {
   open(
-    mockResponse(getPacketEvents, ({ query }) =>
+    mockResponse(packetCalls.getPacketEvents, ({ query }) =>
       query.get('after') === 'second'
         ? { events: [anEvent({ seq: 101, words: 'Archived the packet' })], next: null }
         : { events: [anEvent({ words: 'Created the packet' })], next: 'second' },
@@ -106,7 +103,7 @@ test('a long history comes in pages', async () => {
 })
 
 test('a record that cannot be made is reported beside its buttons', async () => {
-  open(history([anEvent()]), mockProblem(downloadRecord, 'unexpected'))
+  open(history([anEvent()]), mockProblem(packetCalls.downloadRecord, 'unexpected'))
 
   await userEvent.click(await screen.findByRole('button', { name: 'Download' }))
 
@@ -119,11 +116,14 @@ function open(...handlers: MockHandler[]) {
 }
 
 function history(events: PacketEvent[]): MockHandler {
-  return mockResponse(getPacketEvents, () => ({ events, next: null }))
+  return mockResponse(packetCalls.getPacketEvents, () => ({ events, next: null }))
 }
 
 function invites(list: ReturnType<typeof anInvite>[]): MockHandler {
-  return mockResponse(getInviteDetailsByGroup, () => ({ documentName: 'Lease', invites: list }))
+  return mockResponse(inviteCalls.getInviteDetailsByGroup, () => ({
+    documentName: 'Lease',
+    invites: list,
+  }))
 }
 
 function anEvent(part: Partial<PacketEvent> = {}): PacketEvent {

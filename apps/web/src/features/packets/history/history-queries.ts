@@ -1,6 +1,6 @@
 import type { PacketEvent, PacketQuestion } from '@countersign/contract/schemas/packets/packet'
-import { downloadRecord, getPacketEvents } from '@countersign/contract/calls/packets'
-import { answerQuestion } from '@countersign/contract/calls/signing-invites'
+import { packetCalls } from '@countersign/contract/calls/packets'
+import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import { limits } from '@countersign/contract/rules/limits'
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi, fetchPdf, inBackground } from '../../../lib/api.ts'
@@ -11,7 +11,7 @@ export function historyQuery(documentGroupId: string) {
   return infiniteQueryOptions({
     queryKey: ['history', documentGroupId],
     queryFn: ({ pageParam, signal }) =>
-      callApi(getPacketEvents, {
+      callApi(packetCalls.getPacketEvents, {
         params: { docGroupId: documentGroupId },
         query: { limit: limits.maxPageSize, ...(pageParam && { after: pageParam }) },
         signal,
@@ -41,7 +41,7 @@ async function readEvents(
   documentGroupId: string,
   { signal, after = '', pagesLeft = maxRequestPages }: ReadEvents,
 ): Promise<PacketEvent[]> {
-  const { events, next } = await callApi(getPacketEvents, {
+  const { events, next } = await callApi(packetCalls.getPacketEvents, {
     params: { docGroupId: documentGroupId },
     query: { limit: limits.maxPageSize, ...(after && { after }) },
     signal,
@@ -67,7 +67,7 @@ const requestTypes: ReadonlySet<string> = new Set(['packet.question-asked', 'pac
 export function answerMutation(documentGroupId: string, role: PacketQuestion['role']) {
   return mutationOptions({
     mutationFn: (words: string) =>
-      callApi(answerQuestion, {
+      callApi(inviteCalls.answerQuestion, {
         params: { docGroupId: documentGroupId, role },
         body: { words },
       }),
@@ -80,7 +80,7 @@ export function answerMutation(documentGroupId: string, role: PacketQuestion['ro
 export function recordMutation(documentGroupId: string) {
   return mutationOptions({
     mutationFn: () =>
-      fetchPdf(downloadRecord, {
+      fetchPdf(packetCalls.downloadRecord, {
         params: { docGroupId: documentGroupId },
         query: { timeZone },
       }),

@@ -1,5 +1,5 @@
 import { formatInstant } from '@countersign/answers/format-day'
-import { getPacketEvents } from '@countersign/contract/calls/packets'
+import { packetCalls } from '@countersign/contract/calls/packets'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mockResponse } from '../../../test/fake-api.ts'
@@ -18,7 +18,7 @@ test('what residents asked and the owner answered has its dates in the form of t
     answerable: true,
   }
   fakeFetch(
-    mockResponse(getPacketEvents, () => ({
+    mockResponse(packetCalls.getPacketEvents, () => ({
       events: [
         {
           seq: 1,

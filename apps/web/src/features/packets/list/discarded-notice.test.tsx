@@ -1,4 +1,4 @@
-import { restorePacket } from '@countersign/contract/calls/packets'
+import { packetCalls } from '@countersign/contract/calls/packets'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -18,7 +18,9 @@ test('nothing is shown when the dashboard is opened by itself', () => {
 })
 
 test('Undo has the focus and leads back to the packet', async () => {
-  const { router } = await openAfterDiscard(mockResponse(restorePacket, () => ({ packet })))
+  const { router } = await openAfterDiscard(
+    mockResponse(packetCalls.restorePacket, () => ({ packet })),
+  )
 
   const undo = await screen.findByRole('button', { name: 'Undo discarding “New lease”' })
   await expect.poll(() => document.activeElement).toBe(undo)
@@ -30,7 +32,7 @@ test('Undo has the focus and leads back to the packet', async () => {
 
 test('a refused Undo says why', async () => {
   await openAfterDiscard(
-    mockProblem(restorePacket, 'invalid-state', {
+    mockProblem(packetCalls.restorePacket, 'invalid-state', {
       detail: 'A packet can be brought back within a day after it was discarded.',
     }),
   )

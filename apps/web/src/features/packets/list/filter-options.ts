@@ -1,9 +1,9 @@
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import type { Property } from '@countersign/contract/schemas/properties'
 import type { Tenant } from '@countersign/contract/schemas/users'
-import { getForm, getForms } from '@countersign/contract/calls/forms'
-import { getProperties, getProperty } from '@countersign/contract/calls/properties'
-import { getTenant, getTenants } from '@countersign/contract/calls/users'
+import { formCalls } from '@countersign/contract/calls/forms'
+import { propertyCalls } from '@countersign/contract/calls/properties'
+import { userCalls } from '@countersign/contract/calls/users'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../lib/api.ts'
 
@@ -70,31 +70,31 @@ interface Source {
 const sources = {
   property: {
     list: async (id, request) => {
-      const page = await callApi(getProperties, { params: { id }, ...request })
+      const page = await callApi(propertyCalls.getProperties, { params: { id }, ...request })
       return { options: page.properties.map(propertyOption), next: page.next }
     },
     read: async (userId, { id: propertyId, signal }) => {
       const params = { id: userId, propertyId }
-      return propertyOption((await callApi(getProperty, { params, signal })).property)
+      return propertyOption((await callApi(propertyCalls.getProperty, { params, signal })).property)
     },
   },
   resident: {
     list: async (id, request) => {
-      const page = await callApi(getTenants, { params: { id }, ...request })
+      const page = await callApi(userCalls.getTenants, { params: { id }, ...request })
       return { options: page.tenants.map(residentOption), next: page.next }
     },
     read: async (userId, { id: tenantId, signal }) => {
       const params = { id: userId, tenantId }
-      return residentOption((await callApi(getTenant, { params, signal })).tenant)
+      return residentOption((await callApi(userCalls.getTenant, { params, signal })).tenant)
     },
   },
   form: {
     list: async (_userId, request) => {
-      const page = await callApi(getForms, request)
+      const page = await callApi(formCalls.getForms, request)
       return { options: page.forms.map(formOption), next: page.next }
     },
     read: async (_userId, { id, signal }) =>
-      formOption((await callApi(getForm, { params: { id }, signal })).form),
+      formOption((await callApi(formCalls.getForm, { params: { id }, signal })).form),
   },
 } satisfies Record<FilterKind, Source>
 

@@ -4,19 +4,7 @@ import type {
   PacketIds,
   PutAwayResult,
 } from '@countersign/contract/schemas/packets/packet-list'
-import {
-  bringPacketBack,
-  bringPacketsBack,
-  changeAnswers,
-  downloadDocument,
-  downloadPacketFiles,
-  downloadPacketList,
-  getPackets,
-  putPacketAway,
-  putPacketsAway,
-  remindPackets,
-  restorePacket,
-} from '@countersign/contract/calls/packets'
+import { packetCalls } from '@countersign/contract/calls/packets'
 import { infiniteQueryOptions, keepPreviousData, mutationOptions } from '@tanstack/react-query'
 import { callApi, fetchPdf } from '../../../lib/api.ts'
 
@@ -29,7 +17,7 @@ export function packetsQuery(filter: PacketFilter) {
   return infiniteQueryOptions({
     queryKey: ['packets', 'list', filter],
     queryFn: ({ pageParam, signal }) =>
-      callApi(getPackets, { query: { ...filter, after: pageParam }, signal }),
+      callApi(packetCalls.getPackets, { query: { ...filter, after: pageParam }, signal }),
     initialPageParam: firstCursor,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
@@ -38,7 +26,7 @@ export function packetsQuery(filter: PacketFilter) {
 }
 
 export const remindPacketsMutation = mutationOptions({
-  mutationFn: (body: PacketIds) => callApi(remindPackets, { body }),
+  mutationFn: (body: PacketIds) => callApi(packetCalls.remindPackets, { body }),
   onSettled: (_answer, _error, _ids, _result, { client }) =>
     client.invalidateQueries({ queryKey: ['invites'] }),
 })
@@ -48,7 +36,9 @@ export const movePacketsMutation = mutationOptions({
     away,
     ...body
   }: PacketIds & { away: boolean }): Promise<{ results: (PutAwayResult | BringBackResult)[] }> =>
-    away ? callApi(putPacketsAway, { body }) : callApi(bringPacketsBack, { body }),
+    away
+      ? callApi(packetCalls.putPacketsAway, { body })
+      : callApi(packetCalls.bringPacketsBack, { body }),
   onSettled: (_answer, _error, _ids, _result, { client }) =>
     client.invalidateQueries({ queryKey: ['packets'] }),
 })
@@ -60,36 +50,40 @@ interface Move {
 
 export const movePacketMutation = mutationOptions({
   mutationFn: ({ documentGroupId, away }: Move) =>
-    callApi(away ? putPacketAway : bringPacketBack, { params: { docGroupId: documentGroupId } }),
+    callApi(away ? packetCalls.putPacketAway : packetCalls.bringPacketBack, {
+      params: { docGroupId: documentGroupId },
+    }),
   onSettled: (_answer, _error, _move, _result, { client }) =>
     client.invalidateQueries({ queryKey: ['packets'] }),
 })
 
 /** Back to filling. */
 export const reopenPacketMutation = mutationOptions({
-  mutationFn: (docGroupId: string) => callApi(changeAnswers, { params: { docGroupId } }),
+  mutationFn: (docGroupId: string) =>
+    callApi(packetCalls.changeAnswers, { params: { docGroupId } }),
   onSettled: (_answer, _error, _id, _result, { client }) =>
     client.invalidateQueries({ queryKey: ['packets'] }),
 })
 
 /** Undoes a discard. */
 export const restorePacketMutation = mutationOptions({
-  mutationFn: (docGroupId: string) => callApi(restorePacket, { params: { docGroupId } }),
+  mutationFn: (docGroupId: string) =>
+    callApi(packetCalls.restorePacket, { params: { docGroupId } }),
   onSettled: (_answer, _error, _id, _result, { client }) =>
     client.invalidateQueries({ queryKey: ['packets'] }),
 })
 
 /** A ZIP. */
 export const packetFilesMutation = mutationOptions({
-  mutationFn: (body: PacketIds) => fetchPdf(downloadPacketFiles, { body }),
+  mutationFn: (body: PacketIds) => fetchPdf(packetCalls.downloadPacketFiles, { body }),
 })
 
 /** A CSV file of all packets that the filter matches. */
 export const packetListFileMutation = mutationOptions({
-  mutationFn: (filter: PacketFilter) => fetchPdf(downloadPacketList, { query: filter }),
+  mutationFn: (filter: PacketFilter) => fetchPdf(packetCalls.downloadPacketList, { query: filter }),
 })
 
 export const executedFileMutation = mutationOptions({
   mutationFn: (documentGroupId: string) =>
-    fetchPdf(downloadDocument, { params: { id: documentGroupId } }),
+    fetchPdf(packetCalls.downloadDocument, { params: { id: documentGroupId } }),
 })

@@ -1,7 +1,7 @@
 import type { KnownTenant } from '@countersign/contract/schemas/users'
-import { getForm, getForms } from '@countersign/contract/calls/forms'
-import { getProperties } from '@countersign/contract/calls/properties'
-import { getTenants } from '@countersign/contract/calls/users'
+import { formCalls } from '@countersign/contract/calls/forms'
+import { propertyCalls } from '@countersign/contract/calls/properties'
+import { userCalls } from '@countersign/contract/calls/users'
 import { screen } from '@testing-library/react'
 import { userEvent } from 'vitest/browser'
 import { expect, test, vi } from 'vitest'
@@ -48,7 +48,7 @@ test('one of very many properties is found by typing its street', async () => {
   const onChoose = vi.fn()
   const elm = aProperty({ _id: 'elm', name: 'Elm House' })
   fakeFetch(
-    mockResponse(getProperties, ({ query }) =>
+    mockResponse(propertyCalls.getProperties, ({ query }) =>
       query.get('searchTerm')
         ? { properties: [elm], next: null }
         : { properties: [aProperty()], next: 'more' },
@@ -68,8 +68,8 @@ test('one of very many properties is found by typing its street', async () => {
 
 test('the chosen form is named, although it is not among the first ones', async () => {
   fakeFetch(
-    mockResponse(getForms, () => ({ forms: [aForm('pet-addendum')], next: 'more' })),
-    mockResponse(getForm, () => ({ form: aForm('own-900', { title: 'Pool rules' }) })),
+    mockResponse(formCalls.getForms, () => ({ forms: [aForm('pet-addendum')], next: 'more' })),
+    mockResponse(formCalls.getForm, () => ({ form: aForm('own-900', { title: 'Pool rules' }) })),
   )
   renderApp(<SearchedChoice kind="form" userId="user-1" chosenId="own-900" onChoose={vi.fn()} />)
 
@@ -84,7 +84,7 @@ type Page = { tenants: KnownTenant[]; next: string | null }
 
 function renderFilter(page: (searchTerm: string | null) => Page) {
   const onChoose = vi.fn()
-  fakeFetch(mockResponse(getTenants, ({ query }) => page(query.get('searchTerm'))))
+  fakeFetch(mockResponse(userCalls.getTenants, ({ query }) => page(query.get('searchTerm'))))
   renderApp(
     <SearchedChoice kind="resident" userId="user-1" chosenId={undefined} onChoose={onChoose} />,
   )

@@ -1,5 +1,5 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
-import { revisePacket } from '@countersign/contract/calls/packets'
+import { packetCalls } from '@countersign/contract/calls/packets'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -16,7 +16,7 @@ const documents = [document, { ...addendum, title }]
 const moved = aPacket({ documents, movedHome: { state: 'TX', takeOut: [title] } })
 
 test('the server’s refusal is shown, and the packet can be made again', async () => {
-  renderMoved(moved, mockProblem(revisePacket, 'provider-unavailable'))
+  renderMoved(moved, mockProblem(packetCalls.revisePacket, 'provider-unavailable'))
 
   await userEvent.click(screen.getByRole('button', { name: 'Make it again for TX' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/^The packet was not made again\./)
@@ -25,7 +25,7 @@ test('the server’s refusal is shown, and the packet can be made again', async 
 test('names the forms that are taken out, and opens the new packet', async () => {
   const { router } = renderMoved(
     moved,
-    mockResponse(revisePacket, () => ({ documentGroupId: 'group-new' })),
+    mockResponse(packetCalls.revisePacket, () => ({ documentGroupId: 'group-new' })),
   )
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This home is in TX now')

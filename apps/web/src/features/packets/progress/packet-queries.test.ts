@@ -1,4 +1,4 @@
-import { getPacketByGroup } from '@countersign/contract/calls/packets'
+import { packetCalls } from '@countersign/contract/calls/packets'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mockResponse } from '../../../test/fake-api.ts'
@@ -11,7 +11,9 @@ beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
 test('polling does not count as activity; opening a screen does', async () => {
-  const requests = fakeFetch(mockResponse(getPacketByGroup, () => ({ packet: aPacket() })))
+  const requests = fakeFetch(
+    mockResponse(packetCalls.getPacketByGroup, () => ({ packet: aPacket() })),
+  )
   const client = new QueryClient()
   await client.fetchQuery(polledPacketQuery('group-1'))
   await client.fetchQuery(packetQuery('group-1'))

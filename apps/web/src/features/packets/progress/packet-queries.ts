@@ -1,10 +1,5 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
-import {
-  cancelPacket,
-  downloadDocument,
-  getPacketByGroup,
-  getSpanishSheet,
-} from '@countersign/contract/calls/packets'
+import { packetCalls } from '@countersign/contract/calls/packets'
 import { limits } from '@countersign/contract/rules/limits'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { SendOptions } from '../../../lib/api-client.ts'
@@ -32,7 +27,7 @@ export function executedFileQuery(documentGroupId: string) {
   return queryOptions({
     queryKey: ['packets', 'group', documentGroupId, 'file'],
     queryFn: ({ signal }) =>
-      fetchPdf(downloadDocument, { params: { id: documentGroupId }, signal }),
+      fetchPdf(packetCalls.downloadDocument, { params: { id: documentGroupId }, signal }),
     staleTime: Infinity,
   })
 }
@@ -40,7 +35,8 @@ export function executedFileQuery(documentGroupId: string) {
 export function spanishSheetQuery(documentGroupId: string) {
   return queryOptions({
     queryKey: ['packets', 'group', documentGroupId, 'spanish-sheet'],
-    queryFn: ({ signal }) => fetchPdf(getSpanishSheet, { params: { id: documentGroupId }, signal }),
+    queryFn: ({ signal }) =>
+      fetchPdf(packetCalls.getSpanishSheet, { params: { id: documentGroupId }, signal }),
     staleTime: Infinity,
   })
 }
@@ -48,7 +44,10 @@ export function spanishSheetQuery(documentGroupId: string) {
 export function cancelPacketMutation(documentGroupId: string) {
   return mutationOptions({
     mutationFn: (reason: string) =>
-      callApi(cancelPacket, { params: { docGroupId: documentGroupId }, body: { reason } }),
+      callApi(packetCalls.cancelPacket, {
+        params: { docGroupId: documentGroupId },
+        body: { reason },
+      }),
     onSuccess: (_answer, _reason, _result, { client }) =>
       client.invalidateQueries({ queryKey: ['packets'] }),
   })
@@ -58,7 +57,10 @@ async function readPacket(
   docGroupId: string,
   options: Pick<SendOptions, 'signal' | 'headers'>,
 ): Promise<Packet> {
-  const { packet } = await callApi(getPacketByGroup, { params: { docGroupId }, ...options })
+  const { packet } = await callApi(packetCalls.getPacketByGroup, {
+    params: { docGroupId },
+    ...options,
+  })
   return packet
 }
 

@@ -1,4 +1,4 @@
-import { getPacketByGroup } from '@countersign/contract/calls/packets'
+import { packetCalls } from '@countersign/contract/calls/packets'
 import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { packetQuery } from './packet-queries.ts'
 import { useConfirmation } from './use-confirmation.ts'
 
 test('after some polls without the server’s agreement, the screen stops saying that it saves', async () => {
-  fakeFetch(mockResponse(getPacketByGroup, () => ({ packet: aPacket() })))
+  fakeFetch(mockResponse(packetCalls.getPacketByGroup, () => ({ packet: aPacket() })))
   renderApp(<Frame />)
   await screen.findByText('open')
 

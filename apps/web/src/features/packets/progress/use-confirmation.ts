@@ -1,4 +1,4 @@
-import { postOwnerReturn } from '@countersign/contract/calls/packets'
+import { packetCalls } from '@countersign/contract/calls/packets'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { callApi } from '../../../lib/api.ts'
@@ -31,7 +31,7 @@ export function useConfirmation(options: ConfirmationOptions) {
   async function confirm(isSigned: boolean) {
     setSince(polls)
     if (!signsInOurRoom) {
-      await callApi(postOwnerReturn, { params: { docGroupId: documentGroupId } }).catch(
+      await callApi(packetCalls.postOwnerReturn, { params: { docGroupId: documentGroupId } }).catch(
         () => undefined,
       )
     }

@@ -1,4 +1,4 @@
-import { downloadDraft, getDraftText } from '@countersign/contract/calls/packets'
+import { packetCalls } from '@countersign/contract/calls/packets'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi, fetchPdf } from '../../../lib/api.ts'
 
@@ -7,7 +7,7 @@ export function draftFileQuery(documentGroupId: string, version: string) {
   return queryOptions({
     queryKey: ['draft', documentGroupId, 'pages', version],
     queryFn: ({ signal }) =>
-      fetchPdf(downloadDraft, { params: { id: documentGroupId }, query: {}, signal }),
+      fetchPdf(packetCalls.downloadDraft, { params: { id: documentGroupId }, query: {}, signal }),
     staleTime: Infinity,
     gcTime: 60_000,
   })
@@ -16,7 +16,8 @@ export function draftFileQuery(documentGroupId: string, version: string) {
 export function draftTextQuery(documentGroupId: string, version: string) {
   return queryOptions({
     queryKey: ['draft', documentGroupId, 'text', version],
-    queryFn: ({ signal }) => callApi(getDraftText, { params: { id: documentGroupId }, signal }),
+    queryFn: ({ signal }) =>
+      callApi(packetCalls.getDraftText, { params: { id: documentGroupId }, signal }),
     staleTime: Infinity,
     gcTime: 60_000,
   })

@@ -1,9 +1,4 @@
-import {
-  downloadReceipt,
-  downloadReceiptList,
-  getReceipt,
-  getReceipts,
-} from '@countersign/contract/calls/payments'
+import { paymentCalls } from '@countersign/contract/calls/payments'
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi, fetchPdf } from '../../../lib/api.ts'
 import { timeZone } from '../../../lib/time-zone.ts'
@@ -15,7 +10,7 @@ export function receiptsQuery() {
   return infiniteQueryOptions({
     queryKey: ['receipts', 'list'],
     queryFn: ({ pageParam, signal }) =>
-      callApi(getReceipts, { query: { after: pageParam }, signal }),
+      callApi(paymentCalls.getReceipts, { query: { after: pageParam }, signal }),
     initialPageParam: firstCursor,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
@@ -26,7 +21,10 @@ export function receiptQuery(receiptId: string) {
   return queryOptions({
     queryKey: ['receipts', receiptId],
     queryFn: async ({ signal }) => {
-      const { receipt } = await callApi(getReceipt, { params: { id: receiptId }, signal })
+      const { receipt } = await callApi(paymentCalls.getReceipt, {
+        params: { id: receiptId },
+        signal,
+      })
       return receipt
     },
     staleTime: 0,
@@ -35,10 +33,10 @@ export function receiptQuery(receiptId: string) {
 
 export const receiptFileMutation = mutationOptions({
   mutationFn: (receiptId: string) =>
-    fetchPdf(downloadReceipt, { params: { id: receiptId }, query: { timeZone } }),
+    fetchPdf(paymentCalls.downloadReceipt, { params: { id: receiptId }, query: { timeZone } }),
 })
 
 /** A CSV file of all receipts. */
 export const receiptListFileMutation = mutationOptions({
-  mutationFn: () => fetchPdf(downloadReceiptList),
+  mutationFn: () => fetchPdf(paymentCalls.downloadReceiptList),
 })

@@ -1,5 +1,5 @@
 import type { ReceiptDetails } from '@countersign/contract/schemas/payments'
-import { getReceipts } from '@countersign/contract/calls/payments'
+import { paymentCalls } from '@countersign/contract/calls/payments'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mockProblem, mockResponse } from '../../../test/fake-api.ts'
@@ -29,7 +29,7 @@ function aReceipt(part: Partial<ReceiptDetails> = {}): ReceiptDetails {
 }
 
 test('receipts that cannot be loaded can be tried again', async () => {
-  fakeFetch(mockProblem(getReceipts, 'unexpected'))
+  fakeFetch(mockProblem(paymentCalls.getReceipts, 'unexpected'))
   renderApp(<ReceiptList />)
 
   expect(await screen.findByText('The receipts could not be loaded.')).toBeVisible()
@@ -37,7 +37,7 @@ test('receipts that cannot be loaded can be tried again', async () => {
 })
 
 test('an account without receipts shows none', async () => {
-  fakeFetch(mockResponse(getReceipts, () => ({ receipts: [], next: null })))
+  fakeFetch(mockResponse(paymentCalls.getReceipts, () => ({ receipts: [], next: null })))
   renderApp(<ReceiptList />)
 
   await waitFor(() => expect(screen.queryByText('Receipts')).toBeNull())
@@ -55,7 +55,7 @@ test('receipts are listed with what became of them', async () => {
     aReceipt({ _id: 'receipt-2', number: 'R-000013', settlement: 'invoiced' }),
     aReceipt({ _id: 'receipt-3', number: 'R-000014', refunds: [refund] }),
   ]
-  fakeFetch(mockResponse(getReceipts, () => ({ receipts, next: null })))
+  fakeFetch(mockResponse(paymentCalls.getReceipts, () => ({ receipts, next: null })))
   renderApp(<ReceiptList />)
 
   expect(await screen.findByRole('link', { name: 'Receipt R-000012' })).toHaveAttribute(

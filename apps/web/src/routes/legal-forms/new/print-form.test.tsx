@@ -1,5 +1,5 @@
-import { getForm } from '@countersign/contract/calls/forms'
-import { getTenants } from '@countersign/contract/calls/users'
+import { formCalls } from '@countersign/contract/calls/forms'
+import { userCalls } from '@countersign/contract/calls/users'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -15,8 +15,8 @@ test('residents of earlier packets are named with one click each', async () => {
   resetCreation()
   const people = [known('Ann', 'Lee'), known('Ben', 'Ode')]
   fakeFetch(
-    mockResponse(getForm, () => ({ form: aForm('notice', { deliveryClass: 'C' }) })),
-    mockResponse(getTenants, () => ({ tenants: people, next: null })),
+    mockResponse(formCalls.getForm, () => ({ form: aForm('notice', { deliveryClass: 'C' }) })),
+    mockResponse(userCalls.getTenants, () => ({ tenants: people, next: null })),
   )
   renderApp(
     <CurrentUserProvider user={aUser()}>

@@ -1,4 +1,4 @@
-import { getUnitPackets } from '@countersign/contract/calls/properties'
+import { propertyCalls } from '@countersign/contract/calls/properties'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -13,7 +13,7 @@ import { Component as SelectProperty } from './select-property.tsx'
 
 beforeEach(() => {
   resetCreation()
-  fakeFetch(mockResponse(getUnitPackets, () => ({ units: [] })))
+  fakeFetch(mockResponse(propertyCalls.getUnitPackets, () => ({ units: [] })))
 })
 
 test('a unit that is chosen is kept when the page is left before Continue', async () => {

@@ -1,5 +1,5 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
-import { discardPacket, getPacketByGroup, revisePacket } from '@countersign/contract/calls/packets'
+import { packetCalls } from '@countersign/contract/calls/packets'
 import type { PacketAction } from '@countersign/contract/rules/packet-actions'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -49,9 +49,9 @@ function renderPage(here: 'start' | 'status', action: PacketAction) {
   const open = aPacket({ documentGroupId: 'group-1', status: statuses[here] })
   let packet = open
   fakeFetch(
-    mockResponse(getPacketByGroup, () => ({ packet })),
-    mockResponse(discardPacket, () => ({ packet: open })),
-    mockResponse(revisePacket, () => ({ documentGroupId: 'group-2' })),
+    mockResponse(packetCalls.getPacketByGroup, () => ({ packet })),
+    mockResponse(packetCalls.discardPacket, () => ({ packet: open })),
+    mockResponse(packetCalls.revisePacket, () => ({ documentGroupId: 'group-2' })),
   )
   let showNext = () => {}
   const nextPage = new Promise<{ element: string }>((resolve) => {

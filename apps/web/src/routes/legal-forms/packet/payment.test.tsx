@@ -1,7 +1,7 @@
 import type { Payment, Settlement } from '@countersign/contract/schemas/payments'
-import { getPacketByGroup } from '@countersign/contract/calls/packets'
-import { getPayment, postPayment } from '@countersign/contract/calls/payments'
-import { getInviteDetailsByGroup } from '@countersign/contract/calls/signing-invites'
+import { packetCalls } from '@countersign/contract/calls/packets'
+import { paymentCalls } from '@countersign/contract/calls/payments'
+import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -15,10 +15,15 @@ import { Component as PaymentPage } from './payment.tsx'
 test('why a packet was not sent comes into view, wherever the page was scrolled to', async () => {
   await page.viewport(1280, 480)
   fakeFetch(
-    mockResponse(getPacketByGroup, () => ({ packet: aPacket({ status: 'AWAITING_PAYMENT' }) })),
-    mockResponse(getInviteDetailsByGroup, () => ({ documentName: 'Lease', invites: [] })),
-    mockResponse(getPayment, () => aPayment(0, 'free')),
-    mockProblem(postPayment, 'unavailable'),
+    mockResponse(packetCalls.getPacketByGroup, () => ({
+      packet: aPacket({ status: 'AWAITING_PAYMENT' }),
+    })),
+    mockResponse(inviteCalls.getInviteDetailsByGroup, () => ({
+      documentName: 'Lease',
+      invites: [],
+    })),
+    mockResponse(paymentCalls.getPayment, () => aPayment(0, 'free')),
+    mockProblem(paymentCalls.postPayment, 'unavailable'),
   )
   renderPage()
   const pay = await screen.findByRole('button', { name: 'Pay for e-sign' })
@@ -34,10 +39,15 @@ test.each(['invoiced', 'online'] as const)(
   async (settlement) => {
     let fee = 700
     const requests = fakeFetch(
-      mockResponse(getPacketByGroup, () => ({ packet: aPacket({ status: 'AWAITING_PAYMENT' }) })),
-      mockResponse(getInviteDetailsByGroup, () => ({ documentName: 'Lease', invites: [] })),
-      mockResponse(getPayment, () => aPayment(fee, settlement)),
-      mockProblem(postPayment, 'fee-changed', { detail: 'The fee is now $9.00.' }),
+      mockResponse(packetCalls.getPacketByGroup, () => ({
+        packet: aPacket({ status: 'AWAITING_PAYMENT' }),
+      })),
+      mockResponse(inviteCalls.getInviteDetailsByGroup, () => ({
+        documentName: 'Lease',
+        invites: [],
+      })),
+      mockResponse(paymentCalls.getPayment, () => aPayment(fee, settlement)),
+      mockProblem(paymentCalls.postPayment, 'fee-changed', { detail: 'The fee is now $9.00.' }),
     )
     renderPage()
     const pay = await screen.findByRole('button', { name: 'Pay for e-sign' })

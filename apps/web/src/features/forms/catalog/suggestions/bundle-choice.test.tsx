@@ -1,4 +1,4 @@
-import { getFormBundles } from '@countersign/contract/calls/forms'
+import { formCalls } from '@countersign/contract/calls/forms'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -27,7 +27,7 @@ test('a form that these signers cannot sign is not added, and the list says why'
 })
 
 test('bundles that cannot be loaded leave no gap', async () => {
-  const requests = fakeFetch(mockProblem(getFormBundles, 'unavailable'))
+  const requests = fakeFetch(mockProblem(formCalls.getFormBundles, 'unavailable'))
   const { container } = renderApp(
     <BundleChoice
       household={{ residents: 1, guarantors: 0 }}
@@ -93,7 +93,7 @@ interface Options {
 
 function renderBundles({ unavailable = {}, chosen = [] }: Options = {}) {
   fakeFetch(
-    mockResponse(getFormBundles, () => ({
+    mockResponse(formCalls.getFormBundles, () => ({
       bundles: [
         {
           _id: 'new-tenancy',

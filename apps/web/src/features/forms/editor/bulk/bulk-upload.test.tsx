@@ -1,5 +1,5 @@
 import type { FormImport } from '@countersign/contract/schemas/forms/form-import'
-import { postFormImport } from '@countersign/contract/calls/forms'
+import { formCalls } from '@countersign/contract/calls/forms'
 import { limits } from '@countersign/contract/rules/limits'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -105,7 +105,7 @@ test('all files are selected at once', async () => {
 
 test('a refused file says why, and the others go on', async () => {
   const { requests } = renderBulk({
-    call: postFormImport,
+    call: formCalls.postFormImport,
     respond: (request) =>
       request.query.get('title') === 'locked'
         ? problemResponse('pdf-refused', { reason: 'password-needed' })
@@ -123,7 +123,7 @@ test('a refused file says why, and the others go on', async () => {
 
 test('a row says how many pages and fields were found, with warnings, and what was there before', async () => {
   renderBulk({
-    call: postFormImport,
+    call: formCalls.postFormImport,
     respond: (request) =>
       request.query.get('title') === 'pets'
         ? added({ outcome: 'known' }).respond(request)
@@ -142,7 +142,7 @@ test('a row says how many pages and fields were found, with warnings, and what w
 test('when the server asks to wait, the same file is sent again by itself, with its key', async () => {
   let count = 0
   const { requests } = renderBulk({
-    call: postFormImport,
+    call: formCalls.postFormImport,
     respond: (request) => {
       count += 1
       const busy = problemResponse('too-many-requests')
@@ -162,7 +162,7 @@ test('when the server asks to wait, the same file is sent again by itself, with 
 test('an upload that lost its connection stops, keeps its file and goes on when asked', async () => {
   let isAway = true
   renderBulk({
-    call: postFormImport,
+    call: formCalls.postFormImport,
     respond: (request) => {
       if (isAway) {
         throw new TypeError('Failed to fetch')
@@ -183,7 +183,7 @@ test('an upload that lost its connection stops, keeps its file and goes on when 
 test('it stops after the file that is being sent, and goes on', async () => {
   const first = Promise.withResolvers<undefined>()
   renderBulk({
-    call: postFormImport,
+    call: formCalls.postFormImport,
     respond: async (request) => {
       await first.promise
       return added().respond(request)
@@ -203,7 +203,7 @@ test('it stops after the file that is being sent, and goes on', async () => {
 test('after a reload the results stand, and choosing the same files again goes on with their keys', async () => {
   const files = [aFile('pets.pdf'), aFile('rules.pdf')]
   const { requests, unmount } = renderBulk({
-    call: postFormImport,
+    call: formCalls.postFormImport,
     respond: (request) =>
       request.query.get('title') === 'rules'
         ? problemResponse('unexpected')
@@ -237,7 +237,7 @@ test('200 files are sent one after the other', async () => {
 }, 90_000)
 
 test('a problem that is no file’s stops the upload', async () => {
-  renderBulk(mockProblem(postFormImport, 'unexpected'))
+  renderBulk(mockProblem(formCalls.postFormImport, 'unexpected'))
   choose(...manyFiles(3))
 
   await upload('Upload 3 PDFs')
@@ -255,7 +255,7 @@ function renderBulk(...handlers: MockHandler[]) {
 }
 
 function added(part: Partial<FormImport> = {}): MockHandler {
-  return mockResponse(postFormImport, ({ query }) => ({
+  return mockResponse(formCalls.postFormImport, ({ query }) => ({
     import: {
       outcome: 'added' as const,
       form: aForm('own', { title: query.get('title') ?? '' }),

@@ -1,5 +1,5 @@
 import type { FormImport, FormImportQuery } from '@countersign/contract/schemas/forms/form-import'
-import { postFormImport } from '@countersign/contract/calls/forms'
+import { formCalls } from '@countersign/contract/calls/forms'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 import { callApi } from '../../../../lib/api.ts'
 
@@ -17,7 +17,7 @@ export class TryLater extends Error {
 export async function importPdf(file: File, query: FormImportQuery): Promise<FormImport> {
   let retryAfter: string | null = null
   try {
-    const response = await callApi(postFormImport, {
+    const response = await callApi(formCalls.postFormImport, {
       query,
       pdf: file,
       transport: async (url, init) => {

@@ -1,15 +1,6 @@
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import type { FormBody } from '@countersign/contract/schemas/forms/own-form'
-import {
-  deleteForm,
-  getForm,
-  getFormDefinition,
-  getForms,
-  getFormUploadPdf,
-  postForm,
-  putForm,
-  restoreForm,
-} from '@countersign/contract/calls/forms'
+import { formCalls } from '@countersign/contract/calls/forms'
 import { limits } from '@countersign/contract/rules/limits'
 import {
   infiniteQueryOptions,
@@ -27,7 +18,7 @@ export function ownFormsQuery(searchTerm: string) {
   return infiniteQueryOptions({
     queryKey: ['forms', 'own', { searchTerm }],
     queryFn: ({ pageParam, signal }) =>
-      callApi(getForms, {
+      callApi(formCalls.getForms, {
         query: { source: 'own', searchTerm, limit: limits.maxPageSize, after: pageParam },
         signal,
       }),
@@ -41,7 +32,7 @@ export function savedFormQuery(formId: string) {
   return queryOptions({
     queryKey: ['forms', formId, 'saved'],
     queryFn: async ({ signal }) =>
-      (await callApi(getForm, { params: { id: formId }, signal })).form,
+      (await callApi(formCalls.getForm, { params: { id: formId }, signal })).form,
   })
 }
 
@@ -50,7 +41,7 @@ export function formDefinitionQuery(formId: string) {
   return queryOptions({
     queryKey: ['forms', formId, 'definition'],
     queryFn: async ({ signal }) =>
-      (await callApi(getFormDefinition, { params: { id: formId }, signal })).definition,
+      (await callApi(formCalls.getFormDefinition, { params: { id: formId }, signal })).definition,
     staleTime: Infinity,
     gcTime: 0,
   })
@@ -61,7 +52,7 @@ export function uploadPdfQuery(uploadId: string) {
   return queryOptions({
     queryKey: ['form-uploads', uploadId, 'pdf'],
     queryFn: async ({ signal }) => {
-      const pdf = await fetchPdf(getFormUploadPdf, { params: { uploadId }, signal })
+      const pdf = await fetchPdf(formCalls.getFormUploadPdf, { params: { uploadId }, signal })
       return await pdf.arrayBuffer()
     },
     staleTime: Infinity,
@@ -71,20 +62,20 @@ export function uploadPdfQuery(uploadId: string) {
 /** Creates a form or a new edition; existing packets keep theirs. */
 export async function saveOwnForm(formId: string | undefined, body: FormBody): Promise<Form> {
   if (formId !== undefined) {
-    return (await callApi(putForm, { params: { id: formId }, body })).form
+    return (await callApi(formCalls.putForm, { params: { id: formId }, body })).form
   }
 
-  const { form } = await callApi(postForm, { body, headers: keys.headersFor(body) })
+  const { form } = await callApi(formCalls.postForm, { body, headers: keys.headersFor(body) })
   keys.forget()
   return form
 }
 
 export async function deleteOwnForm(formId: string): Promise<void> {
-  await callApi(deleteForm, { params: { id: formId } })
+  await callApi(formCalls.deleteForm, { params: { id: formId } })
 }
 
 export async function restoreOwnForm(formId: string): Promise<void> {
-  await callApi(restoreForm, { params: { id: formId } })
+  await callApi(formCalls.restoreForm, { params: { id: formId } })
 }
 
 export function invalidateForms(queries: QueryClient): Promise<void> {

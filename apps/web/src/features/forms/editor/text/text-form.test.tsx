@@ -1,5 +1,5 @@
 import type { FormDocument } from '@countersign/contract/schemas/forms/own-form'
-import { postForm, postFormDocument } from '@countersign/contract/calls/forms'
+import { formCalls } from '@countersign/contract/calls/forms'
 import { docxType, maxDocxBytes } from '@countersign/contract/rules/pdf-uploads'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ test('a Word file above the limit is rejected without being sent', async () => {
 test('a rejected Word file says why, and the text stays', async () => {
   renderText(
     emptyTextDraft,
-    mockProblem(postFormDocument, 'document-refused', { detail: 'It contains macros.' }),
+    mockProblem(formCalls.postFormDocument, 'document-refused', { detail: 'It contains macros.' }),
   )
 
   choose(aFile())
@@ -43,7 +43,7 @@ test('a rejected Word file says why, and the text stays', async () => {
 test('the text of a Word file fills the form, and names what was left out', async () => {
   const { requests } = renderText(
     emptyTextDraft,
-    mockResponse(postFormDocument, () => ({ document })),
+    mockResponse(formCalls.postFormDocument, () => ({ document })),
   )
 
   choose(aFile())
@@ -60,7 +60,7 @@ test('a text that was written is replaced only after a question', async () => {
   const written = { ...emptyTextDraft, text: 'My own words.' }
   const { requests } = renderText(
     written,
-    mockResponse(postFormDocument, () => ({ document })),
+    mockResponse(formCalls.postFormDocument, () => ({ document })),
   )
 
   choose(aFile())
@@ -77,7 +77,7 @@ test('who signs and the states of a form are chosen and saved', async () => {
   const written = { ...emptyTextDraft, text: 'My own words.' }
   const { requests } = renderText(
     { ...written, details: { ...written.details, title: 'Rules', category: 'Lease Addenda' } },
-    mockResponse(postForm, () => ({ form: aForm('rules') })),
+    mockResponse(formCalls.postForm, () => ({ form: aForm('rules') })),
   )
   expect(screen.getByLabelText('Who signs')).toHaveDisplayValue('All residents and you')
   await userEvent.selectOptions(screen.getByLabelText('Who signs'), 'Only Resident 1')

@@ -1,5 +1,5 @@
 import type { FormDocument } from '@countersign/contract/schemas/forms/own-form'
-import { postFormDocument } from '@countersign/contract/calls/forms'
+import { formCalls } from '@countersign/contract/calls/forms'
 import { docxType, maxDocxBytes } from '@countersign/contract/rules/pdf-uploads'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -88,7 +88,7 @@ async function readDocument(file: File): Promise<FormDocument> {
   if (file.size > maxDocxBytes) {
     throw tooLargeProblem()
   }
-  const { document } = await sendFile(postFormDocument, file, {
+  const { document } = await sendFile(formCalls.postFormDocument, file, {
     headers: { 'content-type': docxType },
   })
 

@@ -1,5 +1,5 @@
 import type { FormUpload } from '@countersign/contract/schemas/forms/form-upload'
-import { postFormUpload } from '@countersign/contract/calls/forms'
+import { formCalls } from '@countersign/contract/calls/forms'
 import { limits } from '@countersign/contract/rules/limits'
 import { pdfPasswordHeader } from '@countersign/contract/rules/pdf-uploads'
 import { fireEvent, screen } from '@testing-library/react'
@@ -29,7 +29,7 @@ test('a file above the limit is rejected without being sent', async () => {
 
 test('a rejected PDF says why, and another can be chosen', async () => {
   const { onUploaded } = renderUpload(
-    mockProblem(postFormUpload, 'pdf-refused', { detail: 'This PDF contains a script.' }),
+    mockProblem(formCalls.postFormUpload, 'pdf-refused', { detail: 'This PDF contains a script.' }),
   )
 
   choose(fileOf(10))
@@ -42,7 +42,7 @@ test('a rejected PDF says why, and another can be chosen', async () => {
 
 test('a wrong password is an error at the field', async () => {
   renderUpload(
-    mockProblem(postFormUpload, 'pdf-refused', {
+    mockProblem(formCalls.postFormUpload, 'pdf-refused', {
       reason: 'password-wrong',
       detail: 'This password does not open the PDF.',
     }),
@@ -57,11 +57,11 @@ test('a wrong password is an error at the field', async () => {
 
 test('a locked PDF asks for its password, which is sent once', async () => {
   const { requests, onUploaded } = renderUpload({
-    call: postFormUpload,
+    call: formCalls.postFormUpload,
     respond: async (request) => {
       const handler = request.headers.has(pdfPasswordHeader)
-        ? mockResponse(postFormUpload, () => ({ upload }))
-        : mockProblem(postFormUpload, 'pdf-refused', { reason: 'password-needed' })
+        ? mockResponse(formCalls.postFormUpload, () => ({ upload }))
+        : mockProblem(formCalls.postFormUpload, 'pdf-refused', { reason: 'password-needed' })
       return handler.respond(request)
     },
   })
@@ -78,7 +78,7 @@ test('a locked PDF asks for its password, which is sent once', async () => {
 })
 
 test('an uploaded PDF is passed on with its file name', async () => {
-  const { onUploaded } = renderUpload(mockResponse(postFormUpload, () => ({ upload })))
+  const { onUploaded } = renderUpload(mockResponse(formCalls.postFormUpload, () => ({ upload })))
 
   choose(fileOf(10))
 

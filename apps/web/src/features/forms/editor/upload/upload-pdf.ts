@@ -1,5 +1,5 @@
 import type { FormUpload } from '@countersign/contract/schemas/forms/form-upload'
-import { postFormUpload } from '@countersign/contract/calls/forms'
+import { formCalls } from '@countersign/contract/calls/forms'
 import { limits } from '@countersign/contract/rules/limits'
 import { pdfPasswordHeader } from '@countersign/contract/rules/pdf-uploads'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
@@ -16,7 +16,7 @@ export async function uploadPdf({ file, password, onProgress }: ChosenPdf): Prom
   if (file.size > limits.formPdfBytes) {
     throw tooLargeProblem()
   }
-  const { upload } = await sendFile(postFormUpload, file, {
+  const { upload } = await sendFile(formCalls.postFormUpload, file, {
     onProgress,
     ...(password && { headers: { [pdfPasswordHeader]: encodeURIComponent(password) } }),
   })

@@ -1,5 +1,5 @@
 import type { InviteRole } from '@countersign/contract/schemas/roles'
-import { finishOnPaper } from '@countersign/contract/calls/packets'
+import { packetCalls } from '@countersign/contract/calls/packets'
 import { mutationOptions } from '@tanstack/react-query'
 import { callApi } from '../../../../lib/api.ts'
 import { uploadWithProgress } from '../../../../lib/upload.ts'
@@ -16,7 +16,7 @@ interface SignedPaper {
 export function finishOnPaperMutation(docGroupId: string) {
   return mutationOptions({
     mutationFn: ({ pdf, signedOn, signers, onProgress }: SignedPaper) =>
-      callApi(finishOnPaper, {
+      callApi(packetCalls.finishOnPaper, {
         params: { docGroupId },
         query: { signedOn, signers: signers.join(',') },
         pdf,

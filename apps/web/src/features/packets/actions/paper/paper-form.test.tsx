@@ -1,4 +1,4 @@
-import { finishOnPaper } from '@countersign/contract/calls/packets'
+import { packetCalls } from '@countersign/contract/calls/packets'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -85,7 +85,7 @@ test('photos become one PDF, which is sent with the day and the signers', async 
 
 test('what was chosen stays when the server refuses the file', async () => {
   renderForm(
-    mockProblem(finishOnPaper, 'pdf-refused', {
+    mockProblem(packetCalls.finishOnPaper, 'pdf-refused', {
       detail: 'This file is protected.',
       errors: [{ field: 'file', message: 'This file is protected.' }],
     }),
@@ -98,7 +98,9 @@ test('what was chosen stays when the server refuses the file', async () => {
   expect(screen.getByRole('checkbox', { name: /Sam Reed/ })).toBeChecked()
 })
 
-function renderForm(handler: MockHandler = mockResponse(finishOnPaper, () => ({ packet }))) {
+function renderForm(
+  handler: MockHandler = mockResponse(packetCalls.finishOnPaper, () => ({ packet })),
+) {
   const requests = fakeUpload(handler)
   const onDone = vi.fn()
   renderApp(<PaperForm packet={packet} invites={invites} onClose={vi.fn()} onDone={onDone} />)

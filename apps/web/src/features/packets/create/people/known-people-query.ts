@@ -1,6 +1,6 @@
 import type { Signer } from '@countersign/contract/schemas/packets/create-packet'
 import type { KnownTenant } from '@countersign/contract/schemas/users'
-import { getTenants } from '@countersign/contract/calls/users'
+import { userCalls } from '@countersign/contract/calls/users'
 import { isGuarantor } from '@countersign/contract/rules/roles'
 import { sameEmail } from '@countersign/contract/rules/signers'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ export function knownPeopleQuery({ userId, unitId, searchTerm }: KnownPeople) {
   return queryOptions({
     queryKey: ['tenants', userId, { unitId, searchTerm }],
     queryFn: async ({ signal }) => {
-      const { tenants, next } = await callApi(getTenants, {
+      const { tenants, next } = await callApi(userCalls.getTenants, {
         params: { id: userId },
         query: { limit: shown, ...(unitId && { unitId }), ...(searchTerm && { searchTerm }) },
         signal,
@@ -40,7 +40,7 @@ export async function findKnownSigners(
       if (isGuarantor(signer)) {
         return undefined
       }
-      const { tenants } = await callApi(getTenants, {
+      const { tenants } = await callApi(userCalls.getTenants, {
         params: { id: userId },
         query: { email: signer.email, limit: 1 },
       })

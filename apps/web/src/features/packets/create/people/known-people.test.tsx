@@ -1,5 +1,5 @@
 import type { KnownTenant } from '@countersign/contract/schemas/users'
-import { getTenants } from '@countersign/contract/calls/users'
+import { userCalls } from '@countersign/contract/calls/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -16,7 +16,7 @@ const ben = known('Ben', 'Ode')
 beforeEach(resetCreation)
 
 test('who has no residents yet, or cannot reach them, sees only the form', async () => {
-  const requests = fakeFetch(mockProblem(getTenants, 'unexpected'))
+  const requests = fakeFetch(mockProblem(userCalls.getTenants, 'unexpected'))
   const { onDone } = renderForm()
   await expect.poll(() => requests.length).toBeGreaterThan(0)
 
@@ -119,7 +119,7 @@ function known(firstName: string, lastName: string, part: Partial<KnownTenant> =
 
 function answerWith(...people: KnownTenant[]) {
   return fakeFetch(
-    mockResponse(getTenants, ({ query }) => ({
+    mockResponse(userCalls.getTenants, ({ query }) => ({
       tenants: people.filter(({ name, email }) => {
         const wanted = query.get('email')?.toLowerCase()
         const term = query.get('searchTerm')?.toLowerCase() ?? ''

@@ -1,4 +1,4 @@
-import { getProperties } from '@countersign/contract/calls/properties'
+import { propertyCalls } from '@countersign/contract/calls/properties'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { callApi } from '../../../../lib/api.ts'
 
@@ -9,7 +9,7 @@ export function foundPropertiesQuery(userId: string, searchTerm: string) {
   return infiniteQueryOptions({
     queryKey: ['properties', userId, 'found', searchTerm],
     queryFn: ({ pageParam, signal }) =>
-      callApi(getProperties, {
+      callApi(propertyCalls.getProperties, {
         params: { id: userId },
         query: { searchTerm, after: pageParam },
         signal,

@@ -1,4 +1,4 @@
-import { getProperties } from '@countersign/contract/calls/properties'
+import { propertyCalls } from '@countersign/contract/calls/properties'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -75,7 +75,7 @@ test('of more properties than are loaded, the server finds one', async () => {
   )
   const far = aProperty({ _id: 'far', name: 'Far away' })
   fakeFetch(
-    mockResponse(getProperties, ({ query }) =>
+    mockResponse(propertyCalls.getProperties, ({ query }) =>
       query.get('searchTerm') === 'far'
         ? { properties: [far], next: null }
         : { properties: properties.slice(0, 50), next: 'p50' },
@@ -105,7 +105,7 @@ test('of more properties than are loaded, the server finds one', async () => {
 })
 
 test('a list of properties that cannot be loaded can be asked for again', async () => {
-  fakeFetch(mockProblem(getProperties, 'unexpected'))
+  fakeFetch(mockProblem(propertyCalls.getProperties, 'unexpected'))
   renderApp(
     <UnitChoice
       properties={[aProperty()]}

@@ -1,4 +1,4 @@
-import { getInviteDetailsByGroup } from '@countersign/contract/calls/signing-invites'
+import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mockResponse } from '../../../../test/fake-api.ts'
@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('polling the invites does not count as activity; a single request does', async () => {
   const answer = { invites: [], documentName: 'Lease' }
-  const requests = fakeFetch(mockResponse(getInviteDetailsByGroup, () => answer))
+  const requests = fakeFetch(mockResponse(inviteCalls.getInviteDetailsByGroup, () => answer))
   await new QueryClient().fetchQuery(invitesQuery('group-1', true))
   await new QueryClient().fetchQuery(invitesQuery('group-1', false))
 

@@ -1,9 +1,6 @@
 import type { InviteRole } from '@countersign/contract/schemas/roles'
-import { createSigningLink } from '@countersign/contract/calls/packets'
-import {
-  getInviteDetailsByGroup,
-  postSigningInvite,
-} from '@countersign/contract/calls/signing-invites'
+import { packetCalls } from '@countersign/contract/calls/packets'
+import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import { limits } from '@countersign/contract/rules/limits'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi, inBackground } from '../../../../lib/api.ts'
@@ -13,7 +10,7 @@ export function invitesQuery(documentGroupId: string, live: boolean) {
   return queryOptions({
     queryKey: ['invites', documentGroupId],
     queryFn: ({ signal }) =>
-      callApi(getInviteDetailsByGroup, {
+      callApi(inviteCalls.getInviteDetailsByGroup, {
         params: { id: documentGroupId },
         signal,
         ...(live && inBackground),
@@ -30,7 +27,7 @@ interface Renewal {
 }
 
 export const renewInviteMutation = mutationOptions({
-  mutationFn: (renewal: Renewal) => callApi(postSigningInvite, { body: renewal }),
+  mutationFn: (renewal: Renewal) => callApi(inviteCalls.postSigningInvite, { body: renewal }),
   onSuccess: (_answer, { documentGroupId }, _result, { client }) =>
     client.invalidateQueries({ queryKey: ['invites', documentGroupId] }),
 })
@@ -38,7 +35,8 @@ export const renewInviteMutation = mutationOptions({
 export function ownerLinkQuery(documentGroupId: string) {
   return queryOptions({
     queryKey: ['owners-link', documentGroupId],
-    queryFn: ({ signal }) => callApi(createSigningLink, { body: { documentGroupId }, signal }),
+    queryFn: ({ signal }) =>
+      callApi(packetCalls.createSigningLink, { body: { documentGroupId }, signal }),
     // A link is valid for one visit; another would reload the frame and lose input.
     staleTime: Infinity,
     gcTime: 0,

@@ -1,5 +1,5 @@
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
-import { postSigningInvite } from '@countersign/contract/calls/signing-invites'
+import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -60,7 +60,7 @@ test('a copied link is confirmed for two seconds', async () => {
 })
 
 test('an expired link that cannot be renewed keeps its button and shows the error', async () => {
-  fakeFetch(mockProblem(postSigningInvite, 'packet-closed'))
+  fakeFetch(mockProblem(inviteCalls.postSigningInvite, 'packet-closed'))
   renderLinks(expired)
 
   await userEvent.click(screen.getByRole('button', { name: 'Make a new link' }))
@@ -70,7 +70,7 @@ test('an expired link that cannot be renewed keeps its button and shows the erro
 })
 
 test('renewing an expired link sends the resident’s role and email', async () => {
-  const requests = fakeFetch(mockResponse(postSigningInvite, () => ({ invite: open })))
+  const requests = fakeFetch(mockResponse(inviteCalls.postSigningInvite, () => ({ invite: open })))
   renderLinks(expired)
 
   await userEvent.click(screen.getByRole('button', { name: 'Make a new link' }))

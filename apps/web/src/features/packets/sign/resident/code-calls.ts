@@ -1,21 +1,11 @@
 import type { CodeDetails, NewLink } from '@countersign/contract/schemas/signing-invites'
 import { callUrl } from '@countersign/contract/calls/call-url'
-import {
-  getCopyByCode,
-  getExecutedByCode,
-  getEmbeddedLink,
-  getInviteDetailsByCode,
-  getNewLink,
-  postCopyLink,
-  postNewLink,
-  postReturn,
-  resumeInviteEmails,
-} from '@countersign/contract/calls/signing-invites'
+import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import { limits } from '@countersign/contract/rules/limits'
 import { callByCode } from '../../../../lib/code-api.ts'
 
 export function loadCodeDetails(code: string, signal: AbortSignal): Promise<CodeDetails> {
-  return callByCode(getInviteDetailsByCode, {
+  return callByCode(inviteCalls.getInviteDetailsByCode, {
     params: { code },
     query: freshLink(),
     signal,
@@ -29,34 +19,34 @@ export function statusPollMs(details: CodeDetails | undefined): number | false {
 }
 
 export function loadNewLink(code: string, signal: AbortSignal): Promise<NewLink> {
-  return callByCode(getNewLink, { params: { code }, signal })
+  return callByCode(inviteCalls.getNewLink, { params: { code }, signal })
 }
 
 export function requestNewLink(code: string): Promise<NewLink> {
-  return callByCode(postNewLink, { params: { code } })
+  return callByCode(inviteCalls.postNewLink, { params: { code } })
 }
 
 /** A link is valid for one visit; another would reload the frame and lose input. */
 export function loadResidentLink(code: string, signal: AbortSignal): Promise<{ embedUrl: string }> {
-  return callByCode(getEmbeddedLink, { params: { code }, signal })
+  return callByCode(inviteCalls.getEmbeddedLink, { params: { code }, signal })
 }
 
 export async function resumeEmails(code: string): Promise<void> {
-  await callByCode(resumeInviteEmails, { params: { code } })
+  await callByCode(inviteCalls.resumeInviteEmails, { params: { code } })
 }
 
 /** Whatever comes of it, the next page shows the server's state. */
 export async function reportReturn(code: string): Promise<void> {
-  await callByCode(postReturn, { params: { code } }).catch(() => undefined)
+  await callByCode(inviteCalls.postReturn, { params: { code } }).catch(() => undefined)
 }
 
 /** A plain link, so that any phone can save the file. */
 export function executedFilePath(code: string): string {
-  return callUrl(getExecutedByCode, { params: { code }, query: freshLink() })
+  return callUrl(inviteCalls.getExecutedByCode, { params: { code }, query: freshLink() })
 }
 
 export async function mailCopyLink(code: string): Promise<void> {
-  await callByCode(postCopyLink, { params: { code } })
+  await callByCode(inviteCalls.postCopyLink, { params: { code } })
 }
 
 /** A fresh link to the executed file carries its token in the address. */
@@ -67,5 +57,5 @@ function freshLink(): { copy?: string } {
 }
 
 export function signedCopyPath(code: string): string {
-  return callUrl(getCopyByCode, { params: { code } })
+  return callUrl(inviteCalls.getCopyByCode, { params: { code } })
 }

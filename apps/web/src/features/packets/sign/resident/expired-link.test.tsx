@@ -1,4 +1,4 @@
-import { getNewLink, postNewLink } from '@countersign/contract/calls/signing-invites'
+import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -11,22 +11,22 @@ const possible = { possible: true, sender: 'Olivia Owner', askedAt: null }
 const asked = { ...possible, askedAt: '2026-11-03T15:04:00.000Z' }
 
 test('after the deadline no new link can be requested', async () => {
-  renderLink(mockResponse(getNewLink, () => ({ ...possible, possible: false })))
+  renderLink(mockResponse(inviteCalls.getNewLink, () => ({ ...possible, possible: false })))
 
   expect(await screen.findByText(/^The deadline to sign these forms has passed/)).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('when the server does not respond, the resident is told to ask the sender', async () => {
-  renderLink(mockProblem(getNewLink, 'unexpected'))
+  renderLink(mockProblem(inviteCalls.getNewLink, 'unexpected'))
 
   expect(await screen.findByText('Ask the person who sent it for a new one.')).toBeVisible()
 })
 
 test('a failed request shows the reason, and can be repeated', async () => {
   renderLink(
-    mockResponse(getNewLink, () => possible),
-    mockProblem(postNewLink, 'too-many-requests'),
+    mockResponse(inviteCalls.getNewLink, () => possible),
+    mockProblem(inviteCalls.postNewLink, 'too-many-requests'),
   )
 
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for a new link' }))
@@ -37,8 +37,8 @@ test('a failed request shows the reason, and can be repeated', async () => {
 
 test('a requested link says when it was requested, without a second button', async () => {
   renderLink(
-    mockResponse(getNewLink, () => possible),
-    mockResponse(postNewLink, () => asked),
+    mockResponse(inviteCalls.getNewLink, () => possible),
+    mockResponse(inviteCalls.postNewLink, () => asked),
   )
 
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for a new link' }))
@@ -51,7 +51,7 @@ test('a requested link says when it was requested, without a second button', asy
 
 test('the page is in the language that the resident chose', async () => {
   localStorage.setItem('countersign.language', 'es')
-  renderLink(mockResponse(getNewLink, () => possible))
+  renderLink(mockResponse(inviteCalls.getNewLink, () => possible))
 
   expect(await screen.findByRole('button', { name: 'Pedir un enlace nuevo' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { postCopyLink } from '@countersign/contract/calls/signing-invites'
+import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -8,7 +8,7 @@ import { renderApp } from '../../../../test/render.tsx'
 import { FreshCopy } from './fresh-copy.tsx'
 
 test('a failed request shows the reason, and can be repeated', async () => {
-  renderFreshCopy(mockProblem(postCopyLink, 'too-many-requests'))
+  renderFreshCopy(mockProblem(inviteCalls.postCopyLink, 'too-many-requests'))
 
   await userEvent.click(screen.getByRole('button', { name: 'Email me a new link' }))
 
@@ -17,7 +17,7 @@ test('a failed request shows the reason, and can be repeated', async () => {
 })
 
 test('a resident is told where the new link goes, without a second button', async () => {
-  renderFreshCopy(mockResponse(postCopyLink, () => undefined))
+  renderFreshCopy(mockResponse(inviteCalls.postCopyLink, () => undefined))
   expect(screen.getByText(/^For your safety, this link gives the document only/)).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'Email me a new link' }))

@@ -1,5 +1,5 @@
 import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
-import { putInviteLanguage } from '@countersign/contract/calls/signing-invites'
+import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import { useEffect } from 'react'
 import { callByCode } from '../../../../lib/code-api.ts'
 import {
@@ -64,7 +64,7 @@ export function useSyncedLanguage({ code, details, isOpened }: SyncedLanguage): 
       if (language && language !== saved) {
         saved = language
         // If this call fails, only the language of emails is wrong.
-        callByCode(putInviteLanguage, { params: { code }, body: { language } }).catch(
+        callByCode(inviteCalls.putInviteLanguage, { params: { code }, body: { language } }).catch(
           () => undefined,
         )
       }
