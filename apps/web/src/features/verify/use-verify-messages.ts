@@ -5,7 +5,7 @@ import { verifyMessages, type VerifyMessages } from './verify-messages.ts'
 
 const messages: Record<Language, VerifyMessages> = { en: verifyMessages, es: verifyMessagesEs }
 
-/** The language that was chosen on a resident's page or here, else the browser's (decision 0038). */
+/** The language that was chosen on a resident's page or here, else the browser's (decision 0031). */
 export function useVerifyLanguage(): Language {
   return useSyncExternalStore(onLanguageChosen, () => currentLanguage())
 }

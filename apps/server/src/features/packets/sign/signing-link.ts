@@ -17,7 +17,7 @@ interface LinkRequest {
 
 /**
  * A link to the owner's own session: to fill before the packet is paid, to sign after the residents.
- * Never a resident's: the sender cannot sign as the tenant (docs/decisions/0002).
+ * Never a resident's: the sender cannot sign as the tenant (docs/decisions/0024).
  */
 export async function createSigningLink(
   ctx: Context,
