@@ -4,10 +4,10 @@ import { fetchAs } from './fetch-as.ts'
 import { measureMilliseconds, type Sample, sample } from './measure.ts'
 import type { Table } from './table.ts'
 
-/** A word of an own form, a synonym, a typo, several words. */
+/** A word of a custom form, a synonym, a typo, several words. */
 const searches = ['parking', 'cosigner', 'gardn', 'quiet hours', '3-day', 'laundry 4711']
 
-/** Searches the forms of a member with an unrealistic number of own forms. */
+/** Searches the forms of a member with an unrealistic number of custom forms. */
 export async function measureSearch(table: Table, bare: Sample): Promise<void> {
   const member = await createMember()
   await addOwnForms(member, 5000)
@@ -23,7 +23,7 @@ const words =
     ' ',
   )
 
-/** Adds own forms with varying texts, directly in the database. */
+/** Adds custom forms with varying texts, directly in the database. */
 async function addOwnForms(member: Member, count: number): Promise<void> {
   const run = randomUUID()
   await query(

@@ -1,6 +1,6 @@
 import type { FieldOption, FieldType } from './field.ts'
 
-/** An answer that the forms of the library share in a packet, and that a member's own PDF can show too. */
+/** An answer that the forms of the library share in a packet, and that a custom PDF can show too. */
 export interface PacketAnswer {
   /** Key of the library's field, of scope `packet`. */
   key: string

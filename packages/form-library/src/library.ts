@@ -22,7 +22,7 @@ export interface FormLibrary extends TemplateSource {
    * `undefined` for an unknown id.
    */
   find(templateId: string): Promise<Template | undefined>
-  /** A member's own text. Throws as `compileForm` does. Nothing is kept. */
+  /** A custom text. Throws as `compileForm` does. Nothing is kept. */
   compileOwn(own: OwnForm, variant: Variant): Promise<CompiledForm>
   /** The first page for one resident as an SVG; `undefined` for an unknown form. */
   thumbnail(formId: string): Promise<string | undefined>
@@ -39,7 +39,7 @@ export interface FormLibraryOptions {
   compileOwn?: (own: OwnForm, variant: Variant) => Promise<CompiledForm>
 }
 
-/** Characters of an own text that is set within some 50 ms, sooner than a thread starts. */
+/** Characters of a custom text that is set within some 50 ms, sooner than a thread starts. */
 const maxInline = 4000
 
 export function createFormLibrary(options: FormLibraryOptions = {}): FormLibrary {

@@ -19,7 +19,7 @@ import {
 } from './builders/fields.ts'
 import type { FieldSpec } from './form-definition.ts'
 
-/** The fields of a member's own text, where they stand in it. */
+/** The fields of a custom text, where they stand in it. */
 export interface TextBlanks {
   /** Each field that stands in this text, once. */
   find(text: string): FieldSpec[]

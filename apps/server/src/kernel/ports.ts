@@ -13,7 +13,7 @@ export interface SealingAuthority {
 /** Inspects a file from anyone, within limits of time and memory. */
 export interface FileVerifier {
   /**
-   * Reads the roots when it is the file's turn. Throws `unavailable` if too many are waiting, and
+   * Reads the roots when the file is next in the queue. Throws `unavailable` if too many are waiting, and
    * `too-many-requests` if too many of them are from this address.
    */
   inspect(input: {
@@ -135,7 +135,7 @@ export interface WebhookRequest {
 
 interface ReceivedWebhook {
   eventId: string
-  /** JSON, kept until the event is worked off. */
+  /** JSON, kept until the event is processed. */
   payload: unknown
 }
 

@@ -2,7 +2,7 @@ import type { FormPlace } from '../schemas/forms/form-place.ts'
 import type { InviteRole } from '../schemas/roles.ts'
 
 /**
- * Who signs an own form: the residents (all, or the first one), the owner/agent, both, or nobody
+ * Who signs a custom form: the residents (all, or the first one), the owner/agent, both, or nobody
  * online, because it is only for printing.
  */
 export const formSigners = [

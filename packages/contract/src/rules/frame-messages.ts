@@ -1,6 +1,6 @@
 /**
- * Messages between a frame and the page around it (`window.postMessage`). A message is a hint, never
- * proof: the receiver asks the server.
+ * Messages between a frame and the page around it (`window.postMessage`). A message is no proof:
+ * the receiver asks the server.
  */
 export interface SignedComplete {
   action: 'signedComplete'

@@ -30,7 +30,7 @@ export const limits = {
   maxPageSize: 100,
   /** Counts of a list stop here, so that a list of a million stays fast. */
   maxCount: 1000,
-  /** Packets in one request: download as ZIP, remind, put away. */
+  /** Packets in one request: download as ZIP, remind, hide. */
   maxSelected: 500,
   /** How long a removed property, unit or own form can be brought back. */
   restoreHours: 24,

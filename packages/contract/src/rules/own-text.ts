@@ -1,9 +1,9 @@
-/** A piece of a member's own text. */
+/** A piece of a custom text. */
 export type OwnTextBlock =
   | { kind: 'heading' | 'paragraph'; text: string }
   | { kind: 'list'; ordered: boolean; items: string[] }
 
-/** The longest text of an own form, in characters. */
+/** The longest text of a custom form, in characters. */
 export const maxOwnText = 100_000
 
 /** Lines with words in it: setting very many short ones takes a server too long. */
@@ -19,7 +19,7 @@ export function explainTooManyLines(text: string): string | undefined {
 }
 
 /**
- * Parses the text of an own form: a blank line separates paragraphs, a line that begins with "# " is a
+ * Parses the text of a custom form: a blank line separates paragraphs, a line that begins with "# " is a
  * heading, with "- " an item of a list, with "1. " the first item of a numbered one. `**` around words is
  * left in. A number that does not continue a list stays in its text, so that no clause is renumbered.
  */

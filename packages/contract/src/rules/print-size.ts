@@ -7,7 +7,7 @@ interface SourcedForm {
   largePrint?: boolean | undefined
 }
 
-/** Library forms and own forms written as text are set in large print; an uploaded PDF keeps its pages. */
+/** Library forms and custom forms written as text are set in large print; an uploaded PDF keeps its pages. */
 export function hasLargePrint({ source, largePrint = false }: SourcedForm): boolean {
   return source === 'library' || largePrint
 }

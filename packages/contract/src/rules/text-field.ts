@@ -1,4 +1,4 @@
-/** What a field in the text of an own form asks for. A `name` is only a fact of the packet. */
+/** What a field in the text of a custom form asks for. A `name` is only a fact of the packet. */
 export const textFieldTypes = [
   'text',
   'longtext',

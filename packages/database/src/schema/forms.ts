@@ -19,7 +19,7 @@ import {
 import { id, instant } from './columns.ts'
 import { users } from './users.ts'
 
-/** A member's own form. Library forms have no row. */
+/** A custom form. Library forms have no row. */
 export const ownForms = pgTable(
   'own_forms',
   {
@@ -55,7 +55,7 @@ export const ownFormUploads = pgTable(
   ],
 )
 
-/** The content of each edition of an own form. Existing packets keep their edition. */
+/** The content of each edition of a custom form. Existing packets keep their edition. */
 export const ownFormEditions = pgTable(
   'own_form_editions',
   {
@@ -127,7 +127,7 @@ export const formImports = pgTable(
 )
 
 /**
- * The words of a member's own forms, which a search with a typo is compared with. Written by a trigger;
+ * The words of a member's custom forms, which a search with a typo is compared with. Written by a trigger;
  * words of removed forms stay, and match nothing.
  */
 export const ownFormWords = pgTable(

@@ -9,7 +9,7 @@ import type { CompileRequest, ThreadMessage } from './messages.ts'
 export interface CompileWorker {
   /** A form of the catalog. Rejects with an `Error` that has the message of what `compileForm` throws. */
   compile(definition: FormDefinition, variant: Variant): Promise<CompiledForm>
-  /** A member's own text; rejects in the same way. */
+  /** A custom text; rejects in the same way. */
   compileOwn(own: OwnForm, variant: Variant): Promise<CompiledForm>
   /** Stops the thread; pending calls reject. */
   close(): Promise<void>

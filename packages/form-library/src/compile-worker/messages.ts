@@ -2,7 +2,7 @@ import type { CompiledForm } from '../compile/compile-form.ts'
 import type { Variant } from '../compile/variant.ts'
 import type { OwnForm } from '../own-form.ts'
 
-/** A form of the catalog, whose definition has functions, or a member's own text. */
+/** A form of the catalog, whose definition has functions, or a custom text. */
 export type CompileRequest = { id: number; variant: Variant } & (
   { formId: string } | { own: OwnForm }
 )

@@ -6,7 +6,7 @@ import { findLawSite } from '../states/law-sites.ts'
 import type { CityRules } from './city-rules.ts'
 import type { RuleInfo, RuleSubject, RuleValues, StateRule } from './state-rule.ts'
 
-/** A hint beside an answer. Never an error: it does not block anybody. */
+/** A warning beside an answer. It blocks nobody. */
 export interface RuleWarning {
   /** The key of the field. */
   key: string

@@ -12,7 +12,7 @@ export type ReadingAid = ReadonlyMap<string, string>
 const aids = new Map<string, ReadingAid>()
 
 /**
- * The Spanish reading aid of a form of the catalog, for any number of residents; empty for other forms.
+ * The Spanish translation of a form of the catalog, for any number of residents; empty for other forms.
  * It is for information only: the English text is what people sign. A packet that was sent with an
  * earlier edition finds the texts that have not changed.
  */

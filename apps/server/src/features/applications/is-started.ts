@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 /**
  * Whether the packet counts as started: a discarded draft does not, and does again when the discard is
- * undone. A draft is put away in the moment in which it is discarded.
+ * undone. A draft is hidden in the moment in which it is discarded.
  */
 export function isStarted(): SQL {
   return sql`not (${packets.archivedReason} is not distinct from 'canceled'

@@ -18,7 +18,7 @@ export async function countPackets(
   return new Map(rows.map((row) => [row.unitId, row.packets]))
 }
 
-/** A discarded draft was put away in the moment in which it ended. */
+/** A discarded draft was hidden in the moment in which it ended. */
 function isNotDiscarded() {
   return or(
     isNull(packets.archivedAt),

@@ -5,7 +5,7 @@ import { defineJob } from '../../kernel/jobs.ts'
 import { retentionRules, type RetentionRule } from './retention-rules.ts'
 
 const batchSize = 1000
-/** Of each rule in one run, so that a long list is worked off over several hours. */
+/** Of each rule in one run, so that a long list is deleted over several hours. */
 const maxBatches = 50
 
 /** Idempotent: each batch is a transaction of its own. */

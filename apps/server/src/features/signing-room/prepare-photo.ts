@@ -8,7 +8,7 @@ interface PreparePhotoInput {
   role: string
 }
 
-/** Checks and reduces a photo in a worker thread, when it is the turn of this signer. Throws `PhotoError`. */
+/** Checks and reduces a photo in a worker thread, after the files of this signer that wait. Throws `PhotoError`. */
 export async function preparePhoto(
   { ports }: Context,
   { file, envelopeId, role }: PreparePhotoInput,

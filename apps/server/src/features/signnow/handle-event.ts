@@ -6,7 +6,7 @@ import { readSignNowGroupJob } from './read-groups.ts'
 import { SignNowHint } from './receive-event.ts'
 import { expectProgress } from './remote-store.ts'
 
-/** An event is a hint: the group is read again. Events of other groups of the account are ignored. */
+/** An event only says that the group has to be read again. Events of other groups of the account are ignored. */
 export async function handleSignNowEvent(ctx: Context, payload: unknown): Promise<void> {
   const { vendorGroupId, vendorDocumentId } = SignNowHint.parse(payload)
   const groupId =

@@ -12,7 +12,7 @@ export const webhookJobType = {
 
 /**
  * What each vendor's events do. They come more than once and in any order, so a handler is idempotent
- * and takes an event as a hint to look at what stands now.
+ * and reads the current state at the provider.
  */
 type WebhookHandlers = Partial<
   Record<WebhookVendor, (ctx: Context, payload: unknown) => Promise<void>>

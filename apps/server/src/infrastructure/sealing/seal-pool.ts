@@ -49,7 +49,7 @@ export function createSealPool(options: SealPoolOptions = {}): SealPool {
     idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })
-  // The time limit of a file begins with its turn.
+  // The time limit of a file begins when it leaves the queue.
   const limit = pLimit({ concurrency: threads, rejectOnClear: true })
   let warming: Promise<unknown> = Promise.resolve()
 

@@ -70,7 +70,7 @@ export function createVerifyPool(options: VerifyPoolOptions): VerifyPool {
       const release = countAddress(addresses, task.address, maxPerAddress)
       return limit(async () => {
         clearTimeout(idleTimer)
-        // In its turn, so that many files at once take no more than one database connection.
+        // One after the other, so that many files at once take no more than one database connection.
         const roots = await task.roots()
         thread ??= openThread()
         const { worker, ready } = thread

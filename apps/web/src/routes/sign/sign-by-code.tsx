@@ -72,7 +72,7 @@ function Session({ code, details, refetchDetails, onSigned }: SessionProps) {
   )
   const t = useResidentMessages()
 
-  /** The frame's message is a hint: the next page shows the server's state. */
+  /** The frame's message is no proof: the next page shows the server's state. */
   async function showStatus() {
     if (!details.signing.signsInOurRoom) {
       await reportReturn(code)

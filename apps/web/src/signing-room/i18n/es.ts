@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts'
 import { translateAnswerError, translateCallError, translateWarning } from './es-server-errors.ts'
 
-/** The same in Spanish. What people sign is in English; its translation comes with the reading aid. */
+/** The same in Spanish. What people sign is in English; its translation comes from the server. */
 export const es: Messages = {
   language: 'es-US',
   common: {

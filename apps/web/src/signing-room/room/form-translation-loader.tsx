@@ -11,7 +11,7 @@ interface FormTranslationLoaderProps {
   children: ReactNode
 }
 
-/** Loads the reading aid once the room is open and its reader has chosen another language. */
+/** Loads the translation once the room is open and its reader has chosen another language. */
 export function FormTranslationLoader({ client, children }: FormTranslationLoaderProps) {
   const { language } = useLanguage()
   const [state, setState] = useState<FormTranslationState>()

@@ -35,7 +35,7 @@ export function useRoomPart<T>(select: (room: Room) => T): T {
 /**
  * The room, for components that are rendered only while it is open, without the fields that are hidden
  * by other answers. Titles and labels of its forms are
- * in the language of the reading aid; `originalField` gives the English ones.
+ * in the language of the translation; `originalField` gives the English ones.
  */
 export function useRoom(): Room {
   const translation = useFormTranslation()

@@ -42,7 +42,7 @@ export const Form = z.object({
   /** Page count of each variant, keyed by signer count; absent where only `pages` is known. */
   pagesBySigners: z.record(z.string(), z.number().int()).optional(),
   source: FormSource,
-  /** Of an own form that is written as text, which can be set in large print as library forms can. */
+  /** Of a custom form that is written as text, which can be set in large print as library forms can. */
   largePrint: z.boolean().optional(),
   documentTemplateId: z.string(),
   /** Keyed by signer count, "1" to "4". */

@@ -57,7 +57,7 @@ const TextFormSource = z.object({
     .optional(),
 })
 
-/** An own form: plain text, or an uploaded PDF with places to fill in. */
+/** A custom form: plain text, or an uploaded PDF with places to fill in. */
 export const FormBody = z.discriminatedUnion('source', [
   Details.extend(TextFormSource.shape),
   Details.extend(PdfFormSource.shape),
@@ -86,7 +86,7 @@ const StoredForm = z.discriminatedUnion('source', [
   }),
 ])
 
-/** An own form for the editor, with its PDF where it was made from one. */
+/** A custom form for the editor, with its PDF where it was made from one. */
 export const OwnFormDefinition = z.object({
   formId: z.string(),
   edition: z.number().int(),

@@ -26,7 +26,7 @@ const filters = z.object({
   from: Day.optional(),
   /** Created on this day or earlier. */
   to: Day.optional(),
-  /** Packets that were put away: hidden, the only ones, or among the others. */
+  /** Hidden packets: left out, the only ones, or among the others. */
   putAway: z.enum(['false', 'only', 'all']).default('false'),
   sort: z.enum(packetSorts).default('created'),
   direction: z.enum(['asc', 'desc']).default('desc'),

@@ -98,7 +98,7 @@ const SignatureBlock = z.object({
 })
 
 /**
- * What a reader sees of a form, in order; `text` may hold **bold** runs, and in a member's own text
+ * What a reader sees of a form, in order; `text` may hold **bold** runs, and in a custom text
  * `[[key]]` where the answer of that field is printed.
  */
 export const ReadingNode = z.discriminatedUnion('kind', [

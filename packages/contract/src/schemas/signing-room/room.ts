@@ -173,7 +173,7 @@ export const RoomDocumentQuery = z.object({
 })
 
 export const RoomReadQuery = z.object({
-  /** The language of the reading aid that stood beside the text. */
+  /** The language of the translation that was shown with the text. */
   aid: z.enum(['es']).optional(),
 })
 

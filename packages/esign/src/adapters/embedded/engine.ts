@@ -60,7 +60,7 @@ export interface ScanStore {
 
 /** Stores photos by their content, and prepares those that are added. */
 interface PhotoStore {
-  /** In a worker, when it is the turn of this signer. Throws `PhotoError`. */
+  /** In a worker, after the files of this signer that wait. Throws `PhotoError`. */
   prepare(file: PhotoFile, signer: { envelopeId: string; role: string }): Promise<PreparedPhoto>
   /** Idempotent. Resolves to the SHA-256 once the bytes are durable. */
   write(jpeg: Uint8Array): Promise<string>

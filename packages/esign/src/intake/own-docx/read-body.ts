@@ -7,7 +7,7 @@ import { plainLine, writeLine } from './write-line.ts'
 import { contentsOf, isFrame, writeTable } from './write-table.ts'
 import { child, childrenNamed, isElement, type XmlElement } from './xml.ts'
 
-/** A line of the text of an own form. */
+/** A line of the text of a custom form. */
 export interface TextLine {
   kind: 'title' | 'heading' | 'item' | 'paragraph'
   text: string
@@ -112,7 +112,7 @@ function toLine(
     : { kind: 'item', text: `${label} ${text}` }
 }
 
-/** A paragraph that begins like a heading of own forms is none. */
+/** A paragraph that begins like a heading of custom forms is none. */
 function escape(text: string): string {
   return text.replace(/^# +/, '#')
 }

@@ -1,7 +1,7 @@
 import type { Findings } from './findings.ts'
 import type { Inline } from './read-inlines.ts'
 
-/** A line in the format of own forms: `**` around bold words, spaces and signs that can be printed. */
+/** A line in the format of custom forms: `**` around bold words, spaces and signs that can be printed. */
 export function writeLine(inlines: readonly Inline[], findings: Findings): string {
   return merge(inlines.map(({ text, bold }) => ({ text: clean(text, findings), bold })))
     .map(({ text, bold }) => (bold ? embolden(text) : text))

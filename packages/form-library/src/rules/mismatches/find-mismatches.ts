@@ -16,7 +16,7 @@ import type {
 } from './mismatch-rule.ts'
 import { mismatchRules } from './mismatch-rules.ts'
 
-/** A hint beside an answer that does not fit another one, or the calendar. Never an error. */
+/** A warning beside an answer that does not fit another one, or the calendar. Never an error. */
 export interface Mismatch {
   answerKey: string
   /** Whole sentences that name the other box. */

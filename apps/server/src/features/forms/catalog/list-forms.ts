@@ -8,7 +8,7 @@ import { presentLibraryForm } from './present-form.ts'
 
 /**
  * The library's forms and the caller's own, best match first. With equal scores, and without a search
- * term, the library comes first in its order, then own forms, oldest first.
+ * term, the library comes first in its order, then custom forms, oldest first.
  */
 export async function listForms(
   ctx: Context,
@@ -61,7 +61,7 @@ function isAfter(cursor: Cursor, { score, order }: { score: number; order: numbe
   return cursor.order !== undefined && order > cursor.order
 }
 
-/** A page's last form: a library form by its order, or an own form. */
+/** A page's last form: a library form by its order, or a custom form. */
 const Cursor = z.object({
   score: z.int32(),
   order: z.int32().optional(),

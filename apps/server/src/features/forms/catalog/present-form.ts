@@ -43,7 +43,7 @@ type ListedEdition = Pick<
   | 'revisedAt'
 > & { pages: number; order: number }
 
-/** `order` puts own forms after the library's. */
+/** `order` puts custom forms after the library's. */
 export function presentOwnForm(own: ListedEdition): Form {
   const template = (signers: number) => `${own.formId}@${own.edition}/k${signers}`
 

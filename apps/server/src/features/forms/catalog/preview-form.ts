@@ -74,7 +74,7 @@ function previewTemplateId(form: Form, signers: number): string {
     : templateIdFor(form, signers)
 }
 
-/** SVG of a library form's first page. Public, so own forms have none. */
+/** SVG of a library form's first page. Public, so custom forms have none. */
 export async function readThumbnail(ctx: Context, { id }: { id: string }): Promise<string> {
   const svg = await ctx.ports.forms.thumbnail(id)
   if (!svg) {

@@ -131,7 +131,7 @@ async function present(ctx: Context, rows: readonly SelectedRow[]): Promise<List
   )
 }
 
-/** Own forms come after the library's, oldest first. */
+/** Custom forms come after the library's, oldest first. */
 async function readOrder(ctx: Context, ids: string[]): Promise<(id: string) => number> {
   const ordered = ctx.db
     .select({
@@ -202,7 +202,7 @@ function hasWord(word: string): SQL {
   return sql`${searchText} ilike ${`%${word}%`}`
 }
 
-/** With equal scores own forms come after the library's, so a library cursor precedes all of them. */
+/** With equal scores custom forms come after the library's, so a library cursor precedes all of them. */
 function isAfter(
   score: SQL<number>,
   { score: last, createdAt, id }: NonNullable<OwnFormFilter['after']>,

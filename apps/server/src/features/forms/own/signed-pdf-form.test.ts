@@ -34,7 +34,7 @@ let executed: Uint8Array
 let plain: FormUpload
 let turned: FormUpload
 
-/** A packet of two residents with an own PDF as it came, and the same stored on its side. */
+/** A packet of two residents with a custom PDF as it came, and the same stored on its side. */
 beforeAll(async () => {
   server = await startTestApp()
   owner = await server.asMember()

@@ -15,7 +15,7 @@ export type SimilarWords = (searched: string) => readonly SimilarWord[]
 const leastSimilarity = 0.35
 const maxPerWord = 8
 
-/** Words of the caller's own forms that could be meant by each searched word. */
+/** Words of the caller's custom forms that could be meant by each searched word. */
 export async function findSimilarWords(
   ctx: Context,
   searched: readonly string[],

@@ -9,7 +9,7 @@ import {
 } from '../own/create-own-template.ts'
 
 /**
- * Library forms and own forms, for the signing engine. Access is checked before. An edition never
+ * Library forms and custom forms, for the signing engine. Access is checked before. An edition never
  * changes, so its template can be cached.
  */
 export function createTemplateSource(
@@ -33,7 +33,7 @@ export function createTemplateSource(
   }
 }
 
-/** `<formId>@<edition>/k<signerCount>` with the id of an own form, and `-large` for large print. */
+/** `<formId>@<edition>/k<signerCount>` with the id of a custom form, and `-large` for large print. */
 function parseOwnTemplateId(templateId: string): OwnTemplate | undefined {
   const [, formId = '', edition, count, large] =
     /^([^@]+)@(\d{1,9})\/k([1-4])(-large)?$/.exec(templateId) ?? []

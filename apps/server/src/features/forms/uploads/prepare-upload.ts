@@ -5,8 +5,8 @@ import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 
 /**
- * Inspects and flattens a member's PDF in a worker thread, within limits of time and memory, when it
- * is the member's turn. Throws `pdf-refused` with the reason.
+ * Inspects and flattens a member's PDF in a worker thread, within limits of time and memory, after
+ * the member's files that wait. Throws `pdf-refused` with the reason.
  */
 export async function prepareUpload(
   ctx: Context,

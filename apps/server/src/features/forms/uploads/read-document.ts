@@ -6,8 +6,8 @@ import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 
 /**
- * Reads the text of a member's Word file in a worker thread, within limits of time and memory, when
- * it is the member's turn. Nothing is stored. Throws `document-refused` with the reason.
+ * Reads the text of a member's Word file in a worker thread, within limits of time and memory, after
+ * the member's files that wait. Nothing is stored. Throws `document-refused` with the reason.
  */
 export async function readDocument(ctx: Context, file: ReceivedFile): Promise<FormDocument> {
   const { title, ...read } = await ctx.ports.uploads.inTurn(memberId(ctx), () => readText(file))

@@ -47,7 +47,7 @@ export async function restorePacket(
   })
 }
 
-/** A discarded draft was put away in the moment in which it ended. */
+/** A discarded draft was hidden in the moment in which it ended. */
 function isDiscarded({ status, archivedReason, archivedAt, putAwayAt }: PacketRow): boolean {
   return (
     status === 'ARCHIVED' &&

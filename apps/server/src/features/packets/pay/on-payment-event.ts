@@ -12,7 +12,7 @@ const PaymentEvent = z.object({
     .nullable(),
 })
 
-/** Works off an event of the payment provider: a hint at what to read. Idempotent, in any order. */
+/** An event of the payment provider only says which payment to read. Idempotent, in any order. */
 export async function onPaymentEvent(ctx: Context, payload: unknown): Promise<void> {
   const { hint } = PaymentEvent.parse(payload)
   if (hint) {

@@ -30,7 +30,7 @@ export function FormThumbnail({ form, size = 'card' }: FormThumbnailProps) {
   )
 }
 
-/** For a member's own form: thumbnails are public, so those have none. */
+/** For a custom form: thumbnails are public, so those have none. */
 function BlankPage() {
   return (
     <svg viewBox="0 0 612 792">

@@ -4,7 +4,7 @@ import { describeMoved } from './describe-results.ts'
 import { failure, type ListMessage } from './list-message.tsx'
 import { movePacketsMutation } from './packets-query.ts'
 
-/** Puts several packets away, with a way back for those that were not put away before. */
+/** Hides several packets, with Undo for those that were not hidden before. */
 export function usePutPacketsAway(onMessage: (message: ListMessage) => void) {
   const { mutate, isPending } = useMutation(movePacketsMutation)
 

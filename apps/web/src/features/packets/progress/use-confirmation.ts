@@ -18,7 +18,7 @@ interface ConfirmationOptions {
 const patience = 5
 
 /**
- * Confirms with the server after the frame reports completion: the message is a hint, never proof.
+ * Confirms with the server after the frame reports completion: the message is no proof.
  * The page polls the packet and moves on as soon as its status changes.
  */
 export function useConfirmation(options: ConfirmationOptions) {

@@ -67,7 +67,7 @@ export const RefundList = z.object({ data: z.array(Refund) })
 
 export const DisputeList = z.object({ data: z.array(z.object({ status: z.string() })) })
 
-/** Ids alone: an event is a hint, and what stands is read. */
+/** Ids alone: the object is read again. */
 export const StripeEvent = z.object({
   id: z.string().startsWith('evt_'),
   type: z.string(),

@@ -26,7 +26,7 @@ interface FormRowProps {
   showCategory?: boolean
   /** Something about this form and this home, as a sentence. */
   note?: string | undefined
-  /** Edit and Delete, for a member's own form. */
+  /** Edit and Delete, for a custom form. */
   ownActions?: ReactNode
 }
 

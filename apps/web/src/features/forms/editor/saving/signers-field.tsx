@@ -12,7 +12,7 @@ interface SignersFieldProps {
   onChange: (signers: FormSigners | undefined) => void
 }
 
-/** Who signs an own form, or that nobody does because it is only for printing. */
+/** Who signs a custom form, or that nobody does because it is only for printing. */
 export function SignersField(props: SignersFieldProps) {
   const { signers, unset, description, error, onChange } = props
 

@@ -8,7 +8,7 @@ interface SigningFrameProps {
   title: string
   loading: ReactNode
   failed: ReactNode
-  /** A hint, never proof: confirm with the server. */
+  /** No proof: confirm with the server. */
   onSignedComplete: (isSigned: boolean) => void
 }
 
