@@ -1,17 +1,17 @@
 import { reopenableStatuses } from '@countersign/contract/rules/packet-lifecycle'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
-import { retiredCodes, signingInvites } from '@countersign/database'
+import { signingInvites } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
-import { sha256 } from '../../../kernel/sha256.ts'
 import { residentFacts } from '../emails/packet-facts.ts'
 import { queueMail } from '../emails/queue-mail.ts'
 import { residentEmails } from '../emails/resident-emails.ts'
 import { readInvites } from '../invites/read-invites.ts'
 import { movePacket } from '../move-packet.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
+import { retireCode } from './retire-code.ts'
 
 /**
  * The owner changes the answers: every link stops working, and residents who had opened theirs are
@@ -38,20 +38,6 @@ export async function onReopened(ctx: Context, packet: PacketRow): Promise<void>
     data: { roles: invites.flatMap(({ role, code }): InviteRole[] => (code ? [role] : [])) },
     actor: { kind: 'member', userId: packet.ownerId },
   })
-}
-
-/** In the transaction that ends the code. An old link can then say why it no longer works. */
-export async function retireCode(
-  ctx: Context,
-  { packetId, role, code }: InviteRow,
-  reason: (typeof retiredCodes.$inferInsert)['reason'],
-): Promise<void> {
-  if (code) {
-    await ctx.db
-      .insert(retiredCodes)
-      .values({ codeSha256: sha256(code), packetId, role, reason, retiredAt: ctx.clock.now() })
-      .onConflictDoNothing()
-  }
 }
 
 async function mailChanging(ctx: Context, packet: PacketRow, invite: InviteRow): Promise<void> {

@@ -9,7 +9,7 @@ import { inviteExpiry } from '../invites/move-invites.ts'
 import { touchPacket } from '../move-packet.ts'
 import { planReminder } from '../remind/plan-reminder.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
-import { retireCode } from './on-reopened.ts'
+import { retireCode } from './retire-code.ts'
 import { saveListedSigner } from './save-listed-signer.ts'
 
 interface CorrectedSigner {

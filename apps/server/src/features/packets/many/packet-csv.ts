@@ -6,7 +6,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { cannotMatch } from '../read/list-filter.ts'
 import { toListCursor } from '../read/list-order.ts'
 import { selectPackets } from '../read/find-packets.ts'
-import { presentPackets } from '../read/list-packets.ts'
+import { presentPackets } from '../read/present-packets.ts'
 
 const rowsPerQuery = 500
 

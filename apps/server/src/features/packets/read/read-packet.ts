@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { matchesEtag } from '../../../kernel/etag.ts'
 import { findOwnPacket } from './find-packet.ts'
-import { presentPackets } from './list-packets.ts'
+import { presentPackets } from './present-packets.ts'
 import type { PacketRow } from '../rows.ts'
 
 export interface PacketResult {
