@@ -6,7 +6,13 @@ import { applicationRoutes } from '../features/applications/index.ts'
 import { authenticate, authRoutes } from '../features/auth/index.ts'
 import { formRoutes } from '../features/forms/index.ts'
 import { healthRoutes, listWarnings, type ReadinessOptions } from '../features/health/index.ts'
-import { emailCopyRoutes, packetRoutes, signingInviteRoutes } from '../features/packets/index.ts'
+import {
+  emailCopyRoutes,
+  historyRoutes,
+  packetRoutes,
+  paymentRoutes,
+  signingInviteRoutes,
+} from '../features/packets/index.ts'
 import { propertyRoutes } from '../features/properties/index.ts'
 import { personalDataRoutes } from '../features/personal-data/index.ts'
 import { checkToken, signingRoomRoutes } from '../features/signing-room/index.ts'
@@ -167,6 +173,8 @@ function collectRoutes(server: ReadinessOptions) {
     applicationRoutes,
     formRoutes,
     packetRoutes,
+    paymentRoutes,
+    historyRoutes,
     emailCopyRoutes,
     signingInviteRoutes,
     signingRoomRoutes,

@@ -8,6 +8,8 @@ import {
   onMailSettled,
   onPaymentEvent,
   packetJobs,
+  paymentJobs,
+  sendRemindersJob,
   resumeUnfinished,
   saveAcceptedMail,
 } from '../features/packets/index.ts'
@@ -35,6 +37,8 @@ import { nameDatabaseSetting, type DatabaseSettings } from './name-database-sett
 /** Before the jobs start. */
 export function registerJobs(jobs: Pick<Jobs, 'register'>): void {
   packetJobs.forEach((job) => jobs.register(job))
+  paymentJobs.forEach((job) => jobs.register(job))
+  jobs.register(sendRemindersJob)
   jobs.register(
     createSendMailJob({
       onSettled: onMailSettled,

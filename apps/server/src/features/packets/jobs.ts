@@ -4,11 +4,7 @@ import { endGroupJob } from './close/end-packet.ts'
 import { expireInvitesJob } from './close/expire-invites.ts'
 import { addTimeStampJob } from './execute/add-time-stamp.ts'
 import { executePacketJob } from './execute/execute-packet.ts'
-import { reconcilePaymentsJob } from './pay/reconcile-payments.ts'
-import { refundPaymentJob } from './pay/refund-payment.ts'
-import { closePaymentJob } from './pay/sync-payment.ts'
 import { printPacketJob } from './print/print-packet.ts'
-import { sendRemindersJob } from './remind/send-reminders.ts'
 import { resumeUnfinishedJob } from './resume-unfinished.ts'
 import { recordRevisionsJob } from './sign/record-revisions.ts'
 
@@ -21,8 +17,4 @@ export const packetJobs: readonly Job[] = [
   endDiscardedGroupJob,
   expireInvitesJob,
   resumeUnfinishedJob,
-  sendRemindersJob,
-  closePaymentJob,
-  refundPaymentJob,
-  reconcilePaymentsJob,
 ]

@@ -5,6 +5,7 @@ import { Answer, fileAnswer, NotModified, streamAnswer } from '../../http/answer
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import { readIdempotencyKey } from '../../kernel/idempotency-key.ts'
 import { changeAnswers } from './change/change-answers.ts'
+import { correctSigner } from './change/correct-signer.ts'
 import { revisePacket } from './change/revise-packet.ts'
 import { archivePacket } from './close/archive-packet.ts'
 import { cancelPacket } from './close/cancel-packet.ts'
@@ -19,25 +20,16 @@ import { bringPacketsBack, putPacketsAway } from './many/put-packets-away.ts'
 import { remindPackets } from './many/remind-packets.ts'
 import { writePacketCsv } from './many/packet-csv.ts'
 import { zipPacketFiles } from './many/packet-zip.ts'
-import { confirmPayment } from './pay/confirm-payment.ts'
-import { payPacket } from './pay/pay-packet.ts'
-import { readFee, readPayment } from './pay/read-payment.ts'
-import { listReceipts } from './pay/receipts/list-receipts.ts'
-import { readReceipt } from './pay/receipts/read-receipt.ts'
-import { writeReceiptCsv } from './pay/receipts/receipt-csv.ts'
-import { renderReceipt } from './pay/receipts/render-receipt.ts'
 import { downloadDraft } from './read/download-draft.ts'
 import { downloadDocument } from './read/download-executed.ts'
 import { readSpanishSheet } from './print/read-spanish-sheet.ts'
 import { listPackets } from './read/list-packets.ts'
 import { readDraftText } from './read/read-draft-text.ts'
-import { downloadRecord } from './read/history/download-record.ts'
-import { listPacketEvents } from './read/history/list-events.ts'
 import { readPacketSeed } from './read/read-seed.ts'
 import { readPacket, type PacketResult } from './read/read-packet.ts'
 import { changeReminders } from './remind/change-reminders.ts'
 import { sendForSignature } from './send/send-for-signature.ts'
-import { onOwnerReturn } from './sign/on-return.ts'
+import { onOwnerReturn, onSignerReturn } from './sign/on-return.ts'
 import { createSigningLink } from './sign/signing-link.ts'
 
 export function packetRoutes(registry: RouteRegistry): void {
@@ -50,20 +42,12 @@ export function packetRoutes(registry: RouteRegistry): void {
       }),
     ),
   )
-  registerEndpoint(registry, calls.getPacketEvents, (ctx, { params, query }) =>
-    listPacketEvents(ctx, { groupId: params.docGroupId, query }),
-  )
-  registerEndpoint(registry, calls.downloadRecord, async (ctx, { params, query }) => {
-    const { bytes } = await downloadRecord(ctx, { groupId: params.docGroupId, ...query })
-    return fileAnswer({ bytes, fileName: 'history.pdf' })
-  })
   registerEndpoint(registry, calls.archivePacket, (ctx, { params }) =>
     archivePacket(ctx, { groupId: params.docGroupId }),
   )
   manyRoutes(registry)
   changeRoutes(registry)
   signatureRoutes(registry)
-  paymentRoutes(registry)
 }
 
 /** What is done with several packets at once. */
@@ -97,6 +81,9 @@ function manyRoutes(registry: RouteRegistry): void {
 }
 
 function changeRoutes(registry: RouteRegistry): void {
+  registerEndpoint(registry, calls.correctSigner, (ctx, { params, body }) =>
+    correctSigner(ctx, { groupId: params.docGroupId, role: params.role, person: body }),
+  )
   registerEndpoint(registry, calls.changeAnswers, (ctx, { params }) =>
     changeAnswers(ctx, { groupId: params.docGroupId }),
   )
@@ -127,6 +114,9 @@ function changeRoutes(registry: RouteRegistry): void {
 }
 
 function signatureRoutes(registry: RouteRegistry): void {
+  registerEndpoint(registry, calls.postReturn, (ctx, { params }) => onSignerReturn(ctx, params), {
+    perMinute: 20,
+  })
   registerEndpoint(registry, calls.createDocumentGroup, (ctx, { body, headers }) =>
     createDocumentGroup(ctx, { body, idempotencyKey: readIdempotencyKey(headers) }),
   )
@@ -172,32 +162,6 @@ function signatureRoutes(registry: RouteRegistry): void {
   })
   registerEndpoint(registry, calls.getDraftText, (ctx, { params }) =>
     readDraftText(ctx, { groupId: params.id }),
-  )
-}
-
-function paymentRoutes(registry: RouteRegistry): void {
-  registerEndpoint(registry, calls.getFee, (ctx, { query }) => readFee(ctx, query))
-  registerEndpoint(registry, calls.getPayment, (ctx, { params }) =>
-    readPayment(ctx, { groupId: params.docGroupId }),
-  )
-  registerEndpoint(registry, calls.postPayment, (ctx, { body }) =>
-    payPacket(ctx, { groupId: body.documentGroupId, shownCents: body.amountCents }),
-  )
-  registerEndpoint(registry, calls.confirmPayment, (ctx, { body }) =>
-    confirmPayment(ctx, { groupId: body.documentGroupId }),
-  )
-  registerEndpoint(registry, calls.getReceipts, (ctx, { query }) => listReceipts(ctx, query))
-  registerEndpoint(
-    registry,
-    calls.downloadReceiptList,
-    (ctx) => streamAnswer({ chunks: writeReceiptCsv(ctx), fileName: 'receipts.csv' }),
-    { perMinute: 20 },
-  )
-  registerEndpoint(registry, calls.getReceipt, async (ctx, { params }) => ({
-    receipt: await readReceipt(ctx, { receiptId: params.id }),
-  }))
-  registerEndpoint(registry, calls.downloadReceipt, async (ctx, { params, query }) =>
-    fileAnswer(await renderReceipt(ctx, { receiptId: params.id, ...query })),
   )
 }
 

@@ -5,7 +5,7 @@ import { queueOwnerMail } from '../emails/queue-mail.ts'
 import { packetUrl } from '../packet-url.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
 import { formatSigner } from './describe-signers.ts'
-import { renewalDeadline } from './move-invites.ts'
+import { renewalDeadline } from '../link-dates.ts'
 
 export async function mailLinksExpired(
   ctx: Context,

@@ -1,10 +1,9 @@
-import { limits } from '@countersign/contract/rules/limits'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
 import type { InviteStatus } from '@countersign/contract/schemas/signing-invites'
 import { signingInvites } from '@countersign/database'
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
-import { addMs, days } from '../../../kernel/time.ts'
+import { inviteExpiry } from '../link-dates.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
 import { nextReminder } from '../remind/plan-reminder.ts'
 import { readInvites } from './read-invites.ts'
@@ -29,15 +28,6 @@ export async function openResidentInvites(ctx: Context, packet: PacketRow): Prom
   )
 
   return opened.flat()
-}
-
-export function inviteExpiry(ctx: Context, { linkDays }: Pick<PacketRow, 'linkDays'>): Date {
-  return addMs(ctx.clock.now(), days(linkDays))
-}
-
-/** When a packet with an expired link closes unless the link is renewed. */
-export function renewalDeadline(expiresAt: Date): Date {
-  return addMs(expiresAt, days(limits.newLinkDays))
 }
 
 export async function openOwnerInvite(ctx: Context, packet: PacketRow): Promise<void> {

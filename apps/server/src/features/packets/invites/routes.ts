@@ -8,9 +8,7 @@ import { answerQuestion } from './answer-question.ts'
 import { listInvites, readInviteDetails } from './list-invites.ts'
 import { findInviteByCode } from './find-invite.ts'
 import { requestNewLink, readNewLink } from './new-link.ts'
-import { correctSigner } from '../change/correct-signer.ts'
 import { remindSigner } from '../remind/remind-signer.ts'
-import { onSignerReturn } from '../sign/on-return.ts'
 import { openSigning } from '../sign/open-signing.ts'
 import { readCodeDetails } from './read-code-details.ts'
 import { reissueInvite } from './reissue-invite.ts'
@@ -30,9 +28,6 @@ export function signingInviteRoutes(registry: RouteRegistry): void {
   )
   registerEndpoint(registry, calls.getEmbeddedLink, (ctx, { params }) => openSigning(ctx, params))
   registerEndpoint(registry, calls.getNewLink, (ctx, { params }) => readNewLink(ctx, params))
-  registerEndpoint(registry, calls.postReturn, (ctx, { params }) => onSignerReturn(ctx, params), {
-    perMinute: 20,
-  })
   registerEndpoint(registry, calls.postNewLink, (ctx, { params }) => requestNewLink(ctx, params), {
     perMinute: 20,
   })
@@ -56,9 +51,6 @@ export function signingInviteRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.postCopyLink, (ctx, { params }) => mailCopyLink(ctx, params), {
     perMinute: 20,
   })
-  registerEndpoint(registry, calls.correctSigner, (ctx, { params, body }) =>
-    correctSigner(ctx, { groupId: params.docGroupId, role: params.role, person: body }),
-  )
   registerEndpoint(registry, calls.remindSigner, (ctx, { params }) =>
     remindSigner(ctx, { groupId: params.docGroupId, role: params.role }),
   )

@@ -2,7 +2,7 @@ import { packets, payments, receipts, refunds } from '@countersign/database'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { formatCents } from './format-cents.ts'
-import { formatReceiptNumber } from './present-receipt.ts'
+import { formatReceiptNumber } from './format-receipt-number.ts'
 
 const maxRows = 200
 

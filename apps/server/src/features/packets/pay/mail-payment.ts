@@ -14,7 +14,7 @@ import { queueOwnerMail } from '../emails/queue-mail.ts'
 import { packetUrl, receiptUrl } from '../packet-url.ts'
 import type { PacketRow, PaymentRow, ReceiptRow, RefundRow } from '../rows.ts'
 import { formatCents } from './format-cents.ts'
-import { formatReceiptNumber } from './present-receipt.ts'
+import { formatReceiptNumber } from './format-receipt-number.ts'
 
 export async function mailReceipt(
   ctx: Context,

@@ -1,3 +1,4 @@
+import { formatReceiptNumber } from './format-receipt-number.ts'
 import { formatSender } from '@countersign/answers/signer-name'
 import { initiatorOf } from '../initiator.ts'
 import type { PaymentStatus, Receipt, ReceiptDetails } from '@countersign/contract/schemas/payments'
@@ -34,11 +35,6 @@ export async function presentReceiptDetails(
     paidBy: { name: formatSender(initiatorOf(packet)), email: packet.initiatorEmail },
     documents: packet.documents.map(({ title, edition }) => ({ title, edition })),
   }))
-}
-
-/** "R-000123". */
-export function formatReceiptNumber(number: number | null): string | null {
-  return number === null ? null : `R-${String(number).padStart(6, '0')}`
 }
 
 interface PaymentFacts {

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { formatCents } from './format-cents.ts'
 import { lockPayment } from './move-payment.ts'
-import { formatReceiptNumber } from './present-receipt.ts'
+import { formatReceiptNumber } from './format-receipt-number.ts'
 import { refundPayment } from './refund-payment.ts'
 import { refundableCents, requestRefund } from './request-refund.ts'
 
