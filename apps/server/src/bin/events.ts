@@ -6,7 +6,7 @@ import {
   type BrokenChain,
   type ChainReport,
   type SealedComparison,
-} from '../features/events/index.ts'
+} from '../features/history/index.ts'
 import { openFileStore } from '../infrastructure/files/open-file-store.ts'
 import { readOwnRoots } from '../infrastructure/sealing/keys/keyring.ts'
 import { createLogger } from '../kernel/logger.ts'

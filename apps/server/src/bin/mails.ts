@@ -9,7 +9,7 @@ import {
   sendMailsAgain,
   type FailedMail,
   type HeldMail,
-} from '../features/packets/index.ts'
+} from '../features/emails/index.ts'
 import { isUuid } from '../kernel/ids.ts'
 import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 import { systemClock } from '../kernel/time.ts'

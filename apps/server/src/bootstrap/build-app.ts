@@ -6,13 +6,10 @@ import { applicationRoutes } from '../features/applications/index.ts'
 import { authenticate, authRoutes } from '../features/auth/index.ts'
 import { formRoutes } from '../features/forms/index.ts'
 import { healthRoutes, listWarnings, type ReadinessOptions } from '../features/health/index.ts'
-import {
-  emailCopyRoutes,
-  historyRoutes,
-  packetRoutes,
-  paymentRoutes,
-  signingInviteRoutes,
-} from '../features/packets/index.ts'
+import { emailCopyRoutes, signingInviteRoutes } from '../features/invites/index.ts'
+import { historyRoutes } from '../features/history/index.ts'
+import { packetRoutes } from '../features/packets/index.ts'
+import { paymentRoutes } from '../features/payments/index.ts'
 import { propertyRoutes } from '../features/properties/index.ts'
 import { personalDataRoutes } from '../features/personal-data/index.ts'
 import { checkToken, signingRoomRoutes } from '../features/signing-room/index.ts'

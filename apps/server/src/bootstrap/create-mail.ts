@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { readDkimKey } from '../config/dkim-key.ts'
 import { createOutboxTransport } from '../infrastructure/mail/outbox-transport.ts'
-import { createReadReportsJob } from '../features/packets/index.ts'
+import { createReadReportsJob } from '../features/emails/index.ts'
 import { createMailWebhook } from '../infrastructure/mail/reports/mail-webhook.ts'
 import { createReturnPath } from '../infrastructure/mail/return-path.ts'
 import type { Job, Ports } from '../kernel/context.ts'

@@ -1,18 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { checkEventsJob } from '../features/events/index.ts'
+import { checkEventsJob } from '../features/history/index.ts'
 import { deleteExpiredUploadsJob } from '../features/forms/index.ts'
+import { expireInvitesJob, packetJobs, resumeUnfinished } from '../features/packets/index.ts'
 import {
-  expireInvitesJob,
   isMailOutdated,
   onMailEvent,
   onMailSettled,
-  onPaymentEvent,
-  packetJobs,
-  paymentJobs,
-  sendRemindersJob,
-  resumeUnfinished,
   saveAcceptedMail,
-} from '../features/packets/index.ts'
+} from '../features/emails/index.ts'
+import { onPaymentEvent, paymentJobs } from '../features/payments/index.ts'
+import { sendRemindersJob } from '../features/invites/index.ts'
 import {
   deleteAddressesJob,
   deleteDraftsJob,

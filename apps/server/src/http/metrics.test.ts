@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMetrics } from '../infrastructure/metrics/create-metrics.ts'
 import { serveMetrics } from '../infrastructure/metrics/serve-metrics.ts'
-import { executePacketJob } from '../features/packets/execute/execute-packet.ts'
+import { executePacketJob } from '../features/packets/finish/execute-packet.ts'
 import { leftOutReplies } from '../infrastructure/mail/left-out-replies.ts'
 import {
   alertExpressions,

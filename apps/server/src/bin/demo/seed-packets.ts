@@ -5,14 +5,12 @@ import { eq } from 'drizzle-orm'
 import {
   cancelPacket,
   createDocumentGroup,
-  createSigningLink,
   executePacketJob,
-  findOwnPacket,
-  openSigning,
-  payPacket,
-  readInvites,
   sendForSignature,
 } from '../../features/packets/index.ts'
+import { createSigningLink, openSigning } from '../../features/invites/index.ts'
+import { findOwnPacket, readInvites } from '../../features/packet/index.ts'
+import { payPacket } from '../../features/payments/index.ts'
 import { readOwnUser } from '../../features/users/index.ts'
 import { memberId, type Context } from '../../kernel/context.ts'
 import { demoPackets, type DemoPacket } from './demo-packets.ts'

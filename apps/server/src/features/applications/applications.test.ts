@@ -14,7 +14,7 @@ import { userStream } from '../../kernel/events/event-stream.ts'
 import { addMs, days, minutes } from '../../kernel/time.ts'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
 import { addProperty, expectOk, groupBody } from '../../testing/walk-packet.ts'
-import { recordReport } from '../packets/index.ts'
+import { recordReport } from '../emails/index.ts'
 import { deleteExpiredJob } from '../retention/index.ts'
 
 let server: TestApp

@@ -8,8 +8,8 @@ import type { Draining } from '../../kernel/draining.ts'
 import { checkAccepting } from './check-accepting.ts'
 import { countComplaints } from '../../infrastructure/mail/mail-stops.ts'
 import { findOutboxHold } from '../../infrastructure/mail/outbox-hold.ts'
-import { countBrokenChains } from '../events/index.ts'
-import { countPaymentsToCheck } from '../packets/index.ts'
+import { countBrokenChains } from '../history/index.ts'
+import { countPaymentsToCheck } from '../payments/index.ts'
 
 /** How long a signed packet may wait for its seal before someone should look. */
 const sealingLimitMinutes = 5

@@ -1,7 +1,7 @@
 import type { PacketStatus } from '@countersign/contract/schemas/packets/packet-status'
 import type { EnvelopeEvent, SigningGroup } from '@countersign/esign'
 import type { GroupStage } from './group-progress.ts'
-import type { PacketRow } from './rows.ts'
+import type { PacketRow } from '../packet/index.ts'
 
 export interface SavedEnvelope {
   group: SigningGroup

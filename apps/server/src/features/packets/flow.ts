@@ -1,8 +1,7 @@
 import { statusesBefore } from '@countersign/contract/rules/packet-lifecycle'
 import type { PacketStatus } from '@countersign/contract/schemas/packets/packet-status'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
-import { SigningError } from '@countersign/esign'
-import type { EnvelopeEvent, SigningGroup } from '@countersign/esign'
+import { type EnvelopeEvent, SigningError, type SigningGroup } from '@countersign/esign'
 import type { Actor, Context } from '../../kernel/context.ts'
 import { packetStream, type EventStream } from '../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
@@ -10,21 +9,21 @@ import { enqueue } from '../../kernel/jobs.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { onReopened } from './change/on-reopened.ts'
 import { onSignerCorrected } from './change/on-signer-corrected.ts'
-import { endPacket } from './close/end-packet.ts'
-import { enqueueExecution } from './execute/execute-packet.ts'
+import { endPacket } from './end/end-packet.ts'
+import { enqueueExecution } from './finish/execute-packet.ts'
 import { changing, findSigned, statusOf, type SavedEnvelope } from './envelope-effects.ts'
 import { groupProgress, type GroupStage } from './group-progress.ts'
-import { mailInvitations } from './invites/mail-invitation.ts'
-import { markInviteSigned, openOwnerInvite, openResidentInvites } from './invites/move-invites.ts'
-import { movePacket, touchPacket } from './move-packet.ts'
-import { onFinishedOnPaper } from './paper/on-finished-on-paper.ts'
-import { enqueuePrinting } from './print/print-packet.ts'
-import { lockPacketOfGroup } from './read/find-packet.ts'
-import type { PacketRow } from './rows.ts'
-import { mailYourTurn } from './sign/mail-your-turn.ts'
-import { mailResidentSigned } from './sign/mail-resident-signed.ts'
-import { onSenderMessage } from './sign/on-sender-message.ts'
-import { recordRevisionsJob } from './sign/record-revisions.ts'
+import { mailInvitations, mailResidentSigned, mailYourTurn } from '../emails/index.ts'
+import {
+  markInviteSigned,
+  onSenderMessage,
+  openOwnerInvite,
+  openResidentInvites,
+} from '../invites/index.ts'
+import { lockPacketOfGroup, movePacket, type PacketRow, touchPacket } from '../packet/index.ts'
+import { onFinishedOnPaper } from './finish/on-finished-on-paper.ts'
+import { enqueuePrinting } from './finish/print-packet.ts'
+import { recordRevisionsJob } from './finish/record-revisions.ts'
 
 /** The embedded engine calls this in the transaction of each save of an envelope. */
 export async function onEnvelopeSaved(

@@ -6,7 +6,7 @@ import { isOutboxOpen } from '../../infrastructure/mail/outbox-hold.ts'
 import type { Context } from '../../kernel/context.ts'
 import { defineJob } from '../../kernel/jobs.ts'
 import { addMs, minutes } from '../../kernel/time.ts'
-import { enqueueExecution } from './execute/execute-packet.ts'
+import { enqueueExecution } from './finish/execute-packet.ts'
 
 /** Also runs at startup. */
 export const resumeUnfinishedJob = defineJob({

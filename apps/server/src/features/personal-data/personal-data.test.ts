@@ -16,7 +16,7 @@ import {
   walkPacket,
   type PacketStage,
 } from '../../testing/walk-packet.ts'
-import { verifyChains } from '../events/index.ts'
+import { verifyChains } from '../history/index.ts'
 import { eraseAgain } from './erase-again.ts'
 import { erasePersonalData } from './erase-personal-data.ts'
 import { findOwners } from './find-owners.ts'

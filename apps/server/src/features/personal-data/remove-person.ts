@@ -21,7 +21,7 @@ import { erasedText } from '../../kernel/events/personal-fields.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { addMs, days } from '../../kernel/time.ts'
 import { isTransaction } from '../../kernel/transaction.ts'
-import { listColumns } from '../packets/index.ts'
+import { listColumns } from '../packet/index.ts'
 import { deletePacketFilesJob } from '../retention/index.ts'
 
 interface PersonInPacket {

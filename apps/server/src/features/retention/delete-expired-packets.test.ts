@@ -13,7 +13,7 @@ import {
   type PacketStage,
   type WalkedPacket,
 } from '../../testing/walk-packet.ts'
-import { verifyChains } from '../events/index.ts'
+import { verifyChains } from '../history/index.ts'
 import { addressRule, deleteAddressesJob } from './delete-addresses.ts'
 import { deleteExpiredPacketsJob, packetRules } from './delete-expired-packets.ts'
 import { deletePacketFilesJob } from './delete-packet-files.ts'

@@ -1,5 +1,5 @@
 import type { Envelope } from '@countersign/esign'
-import type { PacketRow } from '../packets/index.ts'
+import type { PacketRow } from '../packet/index.ts'
 
 const endStates: readonly Envelope['state'][] = ['complete', 'declined', 'canceled']
 

@@ -5,7 +5,8 @@ import type { Context } from '../../kernel/context.ts'
 import { recordEvent, type NewEvent } from '../../kernel/events/record-event.ts'
 import { envelopeEventTypes, isEnvelopeEvent, parseEvent } from '../../kernel/events/parse-event.ts'
 import type { RecordedEnvelopeEvent } from '../../kernel/events/recorded-event.ts'
-import { actorForRole, type PacketRow } from '../packets/index.ts'
+import { actorForRole } from '../packets/index.ts'
+import type { PacketRow } from '../packet/index.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
 
 /** Into the packet's stream: one hash chain for both. */

@@ -1,6 +1,6 @@
 import { checkStructure, createPlainPdf } from '@countersign/esign/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { executePacketJob } from '../../features/packets/execute/execute-packet.ts'
+import { executePacketJob } from '../../features/packets/finish/execute-packet.ts'
 import type { FileStore } from '../../kernel/ports.ts'
 import { createLogger } from '../../kernel/logger.ts'
 import { sha256 } from '../../kernel/sha256.ts'

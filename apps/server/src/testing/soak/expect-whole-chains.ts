@@ -1,5 +1,5 @@
 import type { Database } from '@countersign/database'
-import { verifyChains } from '../../features/events/index.ts'
+import { verifyChains } from '../../features/history/index.ts'
 
 /** Throws for a stream in which an event was lost, doubled or changed. */
 export async function expectWholeChains(db: Database): Promise<void> {

@@ -1,11 +1,14 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import { assertCan } from '../assert-can.ts'
-import { readGroupState } from '../group-state.ts'
+import {
+  assertCan,
+  findOwnPacket,
+  lockOwnPacket,
+  presentOne,
+  readGroupState,
+} from '../../packet/index.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
-import { findOwnPacket, lockOwnPacket } from '../read/find-packet.ts'
-import { presentOne } from '../read/read-packet.ts'
 import { onReopened } from './on-reopened.ts'
 
 /** Takes a filled packet back to filling. The provider decides the race with a signature. Idempotent. */

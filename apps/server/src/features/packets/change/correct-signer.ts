@@ -11,11 +11,15 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError, type FieldError } from '../../../kernel/domain-error.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
-import { assertCan } from '../assert-can.ts'
-import { presentInvite } from '../invites/present-invite.ts'
-import { readInvites } from '../invites/read-invites.ts'
-import { findOwnPacket, lockOwnPacket } from '../read/find-packet.ts'
-import type { InviteRow, PacketRow } from '../rows.ts'
+import {
+  assertCan,
+  findOwnPacket,
+  type InviteRow,
+  lockOwnPacket,
+  type PacketRow,
+  readInvites,
+} from '../../packet/index.ts'
+import { presentInvite } from '../../invites/index.ts'
 import { onSignerCorrected } from './on-signer-corrected.ts'
 import { saveListedSigner } from './save-listed-signer.ts'
 

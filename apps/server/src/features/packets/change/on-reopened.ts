@@ -5,13 +5,9 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
-import { residentFacts } from '../emails/packet-facts.ts'
-import { queueMail } from '../emails/queue-mail.ts'
-import { residentEmails } from '../emails/resident-emails.ts'
-import { readInvites } from '../invites/read-invites.ts'
-import { movePacket } from '../move-packet.ts'
-import type { InviteRow, PacketRow } from '../rows.ts'
-import { retireCode } from './retire-code.ts'
+import { queueMail, residentEmails, residentFacts } from '../../emails/index.ts'
+import { type InviteRow, movePacket, type PacketRow, readInvites } from '../../packet/index.ts'
+import { retireCode } from '../../invites/index.ts'
 
 /**
  * The owner changes the answers: every link stops working, and residents who had opened theirs are

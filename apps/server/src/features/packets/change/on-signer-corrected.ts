@@ -4,12 +4,15 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
-import { mailInvitation } from '../invites/mail-invitation.ts'
-import { inviteExpiry } from '../link-dates.ts'
-import { touchPacket } from '../move-packet.ts'
-import { planReminder } from '../remind/plan-reminder.ts'
-import type { InviteRow, PacketRow } from '../rows.ts'
-import { retireCode } from './retire-code.ts'
+import { mailInvitation } from '../../emails/index.ts'
+import {
+  inviteExpiry,
+  type InviteRow,
+  type PacketRow,
+  planReminder,
+  touchPacket,
+} from '../../packet/index.ts'
+import { retireCode } from '../../invites/index.ts'
 import { saveListedSigner } from './save-listed-signer.ts'
 
 interface CorrectedSigner {

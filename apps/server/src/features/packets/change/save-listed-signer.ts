@@ -3,10 +3,8 @@ import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { packets, packetTenants } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import { actingAs, type Context } from '../../../kernel/context.ts'
-import { upsertTenant } from '../create/insert-packet.ts'
-import { readInvites } from '../invites/read-invites.ts'
-import { listColumns } from '../read/search-text.ts'
-import type { InviteRow, PacketRow } from '../rows.ts'
+import { upsertTenant } from '../draft/insert-packet.ts'
+import { type InviteRow, listColumns, type PacketRow, readInvites } from '../../packet/index.ts'
 
 interface ChangedSigner {
   role: InviteRole

@@ -7,8 +7,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
-import { memberReminderPlan } from '../remind/plan-reminder.ts'
-import type { PacketRow } from '../rows.ts'
+import { memberReminderPlan, type PacketRow } from '../../packet/index.ts'
 
 export type SendChoices = Omit<SendForSignatureBody, 'docGroupId'>
 

@@ -3,12 +3,10 @@ import type { SentPacket } from '@countersign/contract/schemas/packets/create-pa
 import type { PacketStatus } from '@countersign/contract/schemas/packets/packet-status'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import { assertHomeStays } from '../moved-home.ts'
+import { assertHomeStays, findOwnPacket, type PacketRow } from '../../packet/index.ts'
 import { reconcilePacket } from '../flow.ts'
-import { returnUrls } from '../sign/return-urls.ts'
-import { findOwnPacket } from '../read/find-packet.ts'
-import type { PacketRow } from '../rows.ts'
-import { findReceipt } from '../pay/read-payment.ts'
+import { returnUrls } from '../../invites/index.ts'
+import { findReceipt } from '../../payments/index.ts'
 import { saveSendChoices, type SendChoices } from './save-send-choices.ts'
 
 interface SendRequest extends SendChoices {

@@ -1,8 +1,8 @@
 import { SigningError } from '@countersign/esign'
 import type { Context } from '../../../kernel/context.ts'
 import { reconcilePacket } from '../flow.ts'
-import { findInviteByCode } from '../invites/find-invite.ts'
-import { findOwnPacket } from '../read/find-packet.ts'
+import { findInviteByCode } from '../../invites/index.ts'
+import { findOwnPacket } from '../../packet/index.ts'
 
 /** A signer has left the provider's page: asks the provider at once how far they are. Idempotent. */
 export async function onSignerReturn(visitor: Context, { code }: { code: string }): Promise<void> {

@@ -1,6 +1,6 @@
 import { mails, payments } from '@countersign/database'
 import { and, eq, isNull } from 'drizzle-orm'
-import { compareSealed } from '../../../features/events/index.ts'
+import { compareSealed } from '../../../features/history/index.ts'
 import { createS3FileStore } from '../../../infrastructure/files/s3-file-store.ts'
 import { fakeBucket, fakeKeys, startFakeS3 } from '../../../infrastructure/files/testing/fake-s3.ts'
 import { createSmtpTransport } from '../../../infrastructure/mail/smtp-transport.ts'

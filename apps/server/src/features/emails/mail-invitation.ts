@@ -1,0 +1,73 @@
+import type { Email } from '../../infrastructure/mail/email-template.ts'
+import type { Context } from '../../kernel/context.ts'
+import { sha256 } from '../../kernel/sha256.ts'
+import { readSender, toResidentFacts, type Sender } from './packet-facts.ts'
+import { queueMails, type NewMail } from './queue-mail.ts'
+import { residentEmails } from './resident-emails.ts'
+import type { InviteRow, PacketRow } from '../packet/index.ts'
+
+/** Idempotent: one mail per link. */
+export async function mailInvitation(
+  ctx: Context,
+  packet: PacketRow,
+  invite: InviteRow,
+): Promise<void> {
+  await mailInvitations(ctx, packet, [invite])
+}
+
+/**
+ * Idempotent: one mail per link. None to an address where a link reached the wrong person: the owner
+ * delivers that one.
+ */
+export async function mailInvitations(
+  ctx: Context,
+  packet: PacketRow,
+  invites: readonly InviteRow[],
+): Promise<void> {
+  const sender = await readSender(ctx, packet)
+
+  await queueMails(
+    ctx,
+    invites.flatMap((invite) => createInvitation(ctx, packet, { invite, sender })),
+  )
+}
+
+interface Invitation {
+  invite: InviteRow
+  sender: Sender
+}
+
+function createInvitation(
+  ctx: Context,
+  packet: PacketRow,
+  { invite, sender }: Invitation,
+): NewMail[] {
+  const { role, name, email, code, expiresAt, wrongRecipientAt } = invite
+  if (!code || !expiresAt || wrongRecipientAt) {
+    return []
+  }
+  const invitation = invitationEmail(ctx, packet, { invite, sender, code, expiresAt })
+  // The code: a corrected signer can get a link that ends when the earlier one did.
+  const occasion = sha256(code)
+
+  return [{ packet, kind: 'invitation', role, occasion, to: { name, email }, email: invitation }]
+}
+
+export interface OpenLink extends Invitation {
+  code: string
+  expiresAt: Date
+}
+
+export function invitationEmail(
+  ctx: Context,
+  packet: PacketRow,
+  { invite, sender, code, expiresAt }: OpenLink,
+): Email {
+  return residentEmails(invite.language).invitation({
+    ...toResidentFacts(packet, invite, sender),
+    url: `${ctx.ports.publicUrl}/sign/${code}`,
+    expiresAt,
+    message: packet.message,
+    helpUrl: `${ctx.ports.publicUrl}/help/residents`,
+  })
+}

@@ -1,0 +1,5 @@
+export { checkEventsJob } from './chains/check-events.ts'
+export { compareSealed, type SealedComparison } from './chains/compare-sealed.ts'
+export { countBrokenChains } from './chains/count-broken-chains.ts'
+export { type BrokenChain, type ChainReport, verifyChains } from './chains/verify-chains.ts'
+export { historyRoutes } from './routes.ts'

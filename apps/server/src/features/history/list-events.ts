@@ -1,0 +1,117 @@
+import { formatSignerName } from '@countersign/answers/signer-name'
+import {
+  findOwnPacket,
+  fromCursor,
+  initiatorOf,
+  type InviteRow,
+  type PacketRow,
+  readInvites,
+  readTenants,
+  toCursor,
+} from '../packet/index.ts'
+import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
+import type { PageQuery } from '@countersign/contract/schemas/shapes'
+import { events } from '@countersign/database'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import type { Context } from '../../kernel/context.ts'
+import { parseActor } from '../../kernel/events/event-actor.ts'
+import { packetStream } from '../../kernel/events/event-stream.ts'
+import { parseEvent } from '../../kernel/events/parse-event.ts'
+import { describeEvent, shownEventTypes } from './describe-event.ts'
+import { findAnswer, type GivenAnswer, readAnswers } from './read-answers.ts'
+import { readSignerNames, type SignerNames } from './signer-names.ts'
+
+/** What has happened to a packet, oldest first, as its owner reads it. */
+export async function listPacketEvents(
+  ctx: Context,
+  { groupId, query }: { groupId: string; query: PageQuery },
+): Promise<{ events: PacketEvent[]; next: string | null }> {
+  const packet = await findOwnPacket(ctx, groupId)
+  const after = fromCursor(query.after) ?? 0
+
+  const rows = await ctx.db
+    .select()
+    .from(events)
+    .where(
+      and(
+        eq(events.stream, packetStream(groupId)),
+        gt(events.seq, after),
+        inArray(events.type, shownEventTypes),
+      ),
+    )
+    .orderBy(asc(events.seq))
+    .limit(query.limit + 1)
+  const page = rows.slice(0, query.limit)
+  const last = page.at(-1)
+  const facts = await readFacts(ctx, packet)
+
+  return {
+    events: page.map((row) => present(row, facts)),
+    next: last && rows.length > page.length ? toCursor(last.seq) : null,
+  }
+}
+
+interface Facts {
+  packet: PacketRow
+  names: SignerNames
+  invites: InviteRow[]
+  answers: GivenAnswer[]
+}
+
+async function readFacts(ctx: Context, packet: PacketRow): Promise<Facts> {
+  const [tenants, invites, answers] = await Promise.all([
+    readTenants(ctx, [packet.id]),
+    readInvites(ctx, packet.id),
+    readAnswers(ctx, packet.documentGroupId),
+  ])
+
+  return {
+    packet,
+    names: await readSignerNames(ctx, { packet, tenants, invites }),
+    invites,
+    answers,
+  }
+}
+
+function present(row: typeof events.$inferSelect, facts: Facts): PacketEvent {
+  const event = parseEvent(row)
+
+  return {
+    seq: row.seq,
+    type: row.type,
+    at: row.at.toISOString(),
+    actor: describeActor(row, facts),
+    words: describeEvent(event, (role) => facts.names.nameAt(role, row.seq)),
+    question:
+      event?.type === 'packet.question-asked'
+        ? presentQuestion({ role: event.data.role, seq: row.seq }, facts)
+        : null,
+  }
+}
+
+function presentQuestion(
+  asked: Pick<GivenAnswer, 'role' | 'seq'>,
+  { invites, answers }: Facts,
+): PacketEvent['question'] {
+  const invite = invites.find(({ role }) => role === asked.role)
+  const answer = findAnswer(answers, asked)
+
+  return {
+    role: asked.role,
+    answer: answer ? { words: answer.words, at: answer.at.toISOString() } : null,
+    answerable: Boolean(invite?.code && !invite.wrongRecipientAt),
+  }
+}
+
+/** Who it was, by the name they had in this packet at the time. */
+function describeActor(
+  { actor: stored, seq }: Pick<typeof events.$inferSelect, 'actor' | 'seq'>,
+  { packet, names }: Facts,
+): string {
+  const actor = parseActor(stored)
+  if (actor.kind === 'member' && actor.userId === packet.ownerId) {
+    return `${formatSignerName(initiatorOf(packet))} (Owner/Agent)`
+  }
+
+  return actor.kind === 'resident' ? names.signerAt(actor.role, seq) : 'Countersign'
+}

@@ -1,0 +1,77 @@
+import {
+  initiatorOf,
+  type InviteRow,
+  type PacketRow,
+  type PacketTenantRow,
+} from '../packet/index.ts'
+import { inviteRoleName, residentRoleAt } from '@countersign/contract/rules/roles'
+import type { InviteRole } from '@countersign/contract/schemas/roles'
+import { events } from '@countersign/database'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Context } from '../../kernel/context.ts'
+import { packetStream } from '../../kernel/events/event-stream.ts'
+import { parseEvent } from '../../kernel/events/parse-event.ts'
+import { readNames } from '../invites/index.ts'
+
+export interface SignerNames {
+  /** "Maria Lopez", as this signer was called when the event with this number was recorded. */
+  nameAt(role: InviteRole, seq: number): string
+  /** "Maria Lopez (Resident 1)". */
+  signerAt(role: InviteRole, seq: number): string
+}
+
+interface PeopleRows {
+  packet: PacketRow
+  tenants: readonly PacketTenantRow[]
+  invites: readonly InviteRow[]
+}
+
+/** A correction replaces the name of a signer; what happened before keeps the name it happened under. */
+export async function readSignerNames(
+  ctx: Context,
+  { packet, tenants, invites }: PeopleRows,
+): Promise<SignerNames> {
+  const corrections = await readCorrections(ctx, packet.documentGroupId)
+  const printed = packet.printOnly ? await readNames(ctx, packet) : []
+  const findTenant = (role: InviteRole) =>
+    tenants.find(({ position }) => residentRoleAt(position) === role)
+
+  const nameAt: SignerNames['nameAt'] = (role, seq) => {
+    if (role === 'LLEdit' || role === 'LLSign') {
+      return initiatorOf(packet).name
+    }
+    const next = corrections.find((correction) => correction.role === role && correction.seq >= seq)
+    const tenant = findTenant(role)
+    return (
+      next?.before ??
+      (tenant ? `${tenant.firstName} ${tenant.lastName}` : undefined) ??
+      printed.find((named) => named.role === role)?.name ??
+      inviteRoleName(role)
+    )
+  }
+
+  return {
+    nameAt,
+    signerAt: (role, seq) =>
+      packet.printOnly
+        ? nameAt(role, seq)
+        : `${nameAt(role, seq)} (${inviteRoleName(role, invites.find((invite) => invite.role === role)?.kind)})`,
+  }
+}
+
+async function readCorrections(ctx: Context, groupId: string) {
+  const rows = await ctx.db
+    .select()
+    .from(events)
+    .where(
+      and(eq(events.stream, packetStream(groupId)), eq(events.type, 'packet.signer-corrected')),
+    )
+    .orderBy(asc(events.seq))
+
+  return rows.flatMap((row) => {
+    const event = parseEvent(row)
+    return event?.type === 'packet.signer-corrected'
+      ? [{ seq: row.seq, role: event.data.role, before: event.data.before.name }]
+      : []
+  })
+}

@@ -1,0 +1,46 @@
+import { emailCopies, mails, packets } from '@countersign/database'
+import { eq } from 'drizzle-orm'
+import { actingAs, type Context } from '../../../kernel/context.ts'
+import { DomainError } from '../../../kernel/domain-error.ts'
+import { sha256 } from '../../../kernel/sha256.ts'
+import type { PacketRow } from '../../packet/index.ts'
+
+interface FoundCopy {
+  /** Acts as the person to whom it was mailed. */
+  ctx: Context
+  copy: typeof emailCopies.$inferSelect
+  mail: typeof mails.$inferSelect
+  packet: PacketRow
+}
+
+/** A link that has ended names nobody. */
+export async function findEmailCopy(visitor: Context, code: string): Promise<FoundCopy> {
+  const found = await findByCode(visitor, code)
+  if (!found) {
+    throw new DomainError(
+      'copy-not-found',
+      'This link does not exist. Please check that you opened the full link from your email.',
+    )
+  }
+  if (found.copy.linkEndsAt <= visitor.clock.now()) {
+    throw new DomainError(
+      'copy-link-expired',
+      'This link no longer works. If you still need the copy, ask the person who sent it to you.',
+    )
+  }
+
+  const { mail, packet } = found
+  const actor = { kind: 'resident', role: mail.role, packetId: packet.id } as const
+  return { ...found, ctx: actingAs(visitor, actor) }
+}
+
+async function findByCode(ctx: Context, code: string) {
+  const [found] = await ctx.db
+    .select({ copy: emailCopies, mail: mails, packet: packets })
+    .from(emailCopies)
+    .innerJoin(mails, eq(mails.id, emailCopies.mailId))
+    .innerJoin(packets, eq(packets.id, emailCopies.packetId))
+    .where(eq(emailCopies.codeSha256, sha256(code)))
+
+  return found
+}

@@ -1,0 +1,38 @@
+export { assertCan } from './assert-can.ts'
+export { describeMissingSigners, formatSigner, formatSigners } from './describe-signers.ts'
+export type { Ending } from './ending.ts'
+export {
+  findOwnPacket,
+  findOwnPacketAndFile,
+  findPacket,
+  isFileOf,
+  lockOwnPacket,
+  lockPacket,
+  lockPacketOfGroup,
+  type FileFacts,
+} from './find-packet.ts'
+export { findUnit, lockUnit, lockUnitIfThere, requireUnit, type RentalUnit } from './find-unit.ts'
+export { formatAddress } from './format-address.ts'
+export { formatCents } from './format-cents.ts'
+export { formatReceiptNumber } from './format-receipt-number.ts'
+export { readGroupState } from './group-state.ts'
+export { initiatorOf, readInitiator } from './initiator.ts'
+export { inviteExpiry, renewalDeadline } from './link-dates.ts'
+export { movePacket, touchPacket, tryMovePacket } from './move-packet.ts'
+export { assertHomeStays, keepApplicable } from './moved-home.ts'
+export { checkoutReturnUrl, packetUrl, receiptUrl } from './packet-url.ts'
+export { fromCursor, toCursor } from './page-cursor.ts'
+export { memberReminderPlan, nextReminder, planReminder } from './plan-reminder.ts'
+export { presentSigning } from './present-packet.ts'
+export { presentPackets, readTenants } from './present-packets.ts'
+export { readInvites } from './read-invites.ts'
+export { presentOne, readPacket, type PacketResult } from './read-packet.ts'
+export type {
+  InviteRow,
+  PacketRow,
+  PacketTenantRow,
+  PaymentRow,
+  ReceiptRow,
+  RefundRow,
+} from './rows.ts'
+export { listColumns, searchWords, type LongWord, type SearchWord } from './search-text.ts'

@@ -1,0 +1,113 @@
+import { initiatorOf } from './initiator.ts'
+import type { canDo } from '@countersign/contract/rules/packet-actions'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type { SigningCapabilities } from '@countersign/esign'
+import { packetReminderPlan } from './plan-reminder.ts'
+import type { PacketRow, PacketTenantRow } from './rows.ts'
+
+/** For the owner. */
+export function presentPacket(row: PacketRow, related: RelatedRows): Packet {
+  const { tenants, revisionOf, revisedBy, movedHome, signing } = related
+
+  return {
+    _id: row.id,
+    status: row.status,
+    formPacketName: row.name,
+    documentGroupId: row.documentGroupId,
+    tenants: tenants.map(presentTenant),
+    property: { _id: row.propertyId, name: row.propertyName, address: presentAddress(row) },
+    unit: { _id: row.unitId, name: row.unitName },
+    documents: row.documents.map(({ formId, title, edition, order }) => ({
+      formId,
+      title,
+      edition,
+      order,
+    })),
+    initiator: { ...initiatorOf(row), email: row.initiatorEmail },
+    createdAt: row.createdAt.toISOString(),
+    statusSince: row.statusSince.toISOString(),
+    executionDate: row.executionDate?.toISOString() ?? null,
+    printOnly: row.printOnly,
+    sealing: isSealing(row),
+    sealingProblem: isSealing(row) ? row.sealingProblem : null,
+    archived: presentArchived(row),
+    putAway: row.putAwayAt !== null,
+    group: row.listGroup,
+    anySigned: row.firstSignedAt !== null,
+    linkDays: row.linkDays,
+    reminders: packetReminderPlan(row),
+    message: row.message,
+    negotiatedIn: row.negotiatedIn,
+    executedOn: row.executedOn,
+    revisionOf: revisionOf ?? null,
+    revisedBy: revisedBy ?? null,
+    ...(movedHome && { movedHome }),
+    signing: presentSigning(signing),
+  }
+}
+
+export interface RelatedRows {
+  tenants: readonly PacketTenantRow[]
+  signing: SigningCapabilities
+  revisionOf?: Packet['revisionOf'] | undefined
+  revisedBy?: Packet['revisedBy'] | undefined
+  movedHome?: Packet['movedHome']
+}
+
+/** What decides which actions are possible. */
+export function packetFacts(
+  row: PacketRow,
+  signing: SigningCapabilities,
+): Parameters<typeof canDo>[1] {
+  return {
+    status: row.status,
+    printOnly: row.printOnly,
+    sealing: isSealing(row),
+    anySigned: row.firstSignedAt !== null,
+    putAway: row.putAwayAt !== null,
+    ...(row.homeState && { movedHome: { state: row.homeState } }),
+    executionDate: row.executionDate?.toISOString() ?? null,
+    archived: row.archivedReason && { reason: row.archivedReason },
+    signing,
+  }
+}
+
+/** What the screens ask for. */
+export function presentSigning(capabilities: SigningCapabilities): Packet['signing'] {
+  const { reportsProgress: _, ...shown } = capabilities
+  return shown
+}
+
+/** Everyone has signed, and the executed file is being made. */
+function isSealing({ ownerSignedAt, executionDate, archivedAt }: PacketRow): boolean {
+  return ownerSignedAt !== null && executionDate === null && archivedAt === null
+}
+
+function presentTenant(tenant: PacketTenantRow): Packet['tenants'][number] {
+  return {
+    _id: tenant.tenantId,
+    name: `${tenant.firstName} ${tenant.lastName}`,
+    email: tenant.email,
+  }
+}
+
+function presentAddress({ address }: PacketRow): Packet['property']['address'] {
+  return {
+    street: address.street,
+    city: address.city,
+    state: address.state,
+    zip: address.zip,
+  }
+}
+
+function presentArchived(row: PacketRow): Packet['archived'] {
+  if (!row.archivedReason || !row.archivedAt) {
+    return null
+  }
+
+  return {
+    reason: row.archivedReason,
+    words: row.archivedWords ?? '',
+    at: row.archivedAt.toISOString(),
+  }
+}

@@ -1,0 +1,16 @@
+import type { CopiedGroup } from '@countersign/esign'
+import type { PacketRow } from '../../packet/index.ts'
+
+/** Keys of text that a state's law requires and that the owner has inserted. */
+const stateTexts = ['.stateText', '.stateSentence', '.stateNotice']
+
+/** The answers of a packet, for a home in this state: text of another state's law is not copied. */
+export function copiedGroup(
+  { documentGroupId, address }: Pick<PacketRow, 'documentGroupId' | 'address'>,
+  state: string,
+): CopiedGroup {
+  return {
+    groupId: documentGroupId,
+    ...(address.state !== state && { exceptEndings: stateTexts }),
+  }
+}

@@ -1,0 +1,77 @@
+import { nameInitiator } from '@countersign/answers/signer-name'
+import { defaultPacketName, inSigningOrder } from '@countersign/contract/rules/signers'
+import type { CreateDocumentGroup } from '@countersign/contract/schemas/packets/create-packet'
+import type { Context } from '../../../kernel/context.ts'
+import { DomainError } from '../../../kernel/domain-error.ts'
+import { findFormsByTemplate } from '../../forms/index.ts'
+import { readOwnAccount } from '../../users/index.ts'
+import { findOwnPacket, findUnit, requireUnit } from '../../packet/index.ts'
+import { checkPeople } from './check-people.ts'
+import { assertJurisdiction } from './assert-jurisdiction.ts'
+import { chooseTemplates } from './choose-templates.ts'
+import { copiedGroup } from './copied-group.ts'
+import { createPacket, type PacketPlan } from './create-packet.ts'
+
+export function createDocumentGroup(
+  ctx: Context,
+  { body, idempotencyKey }: { body: CreateDocumentGroup; idempotencyKey: string | undefined },
+): Promise<{ documentGroupId: string }> {
+  return createPacket(ctx, { body, idempotencyKey, plan: () => planPacket(ctx, body) })
+}
+
+async function planPacket(ctx: Context, body: CreateDocumentGroup): Promise<PacketPlan> {
+  const [user, found, named] = await Promise.all([
+    readOwnAccount(ctx),
+    findUnit(ctx, body),
+    findFormsByTemplate(ctx, body.templateIds),
+  ])
+  const errors = checkPeople(body, user)
+  if (errors.length > 0) {
+    throw new DomainError('invalid-fields', undefined, errors)
+  }
+
+  const rental = requireUnit(found)
+  const signers = inSigningOrder(body.signers)
+  const chosen = chooseTemplates(named, signers, body.print)
+  assertJurisdiction(
+    chosen.map(({ form }) => form),
+    rental.property.address.state,
+  )
+  return {
+    user,
+    name: body.packetName ?? defaultPacketName(chosen.map(({ form }) => form)),
+    initiator: {
+      ...nameInitiator({ party: body.initiator.name, person: user.name }),
+      email: user.email,
+    },
+    rental,
+    chosen,
+    people: signers.map(({ firstName, lastName, email, phone, kind }) => ({
+      name: `${firstName} ${lastName}`,
+      email,
+      phone,
+      ...(kind && { kind }),
+    })),
+    signers,
+    printOnly: false,
+    printSize: body.print,
+    applicationRequests: body.applicationRequests,
+    copyAnswersFrom: await findCopied(ctx, {
+      groupId: body.copyAnswersFrom,
+      state: rental.property.address.state,
+    }),
+  }
+}
+
+/** Only one of the member's own packets; each copied answer is marked with its name. */
+async function findCopied(
+  ctx: Context,
+  { groupId, state }: { groupId: string | undefined; state: string },
+): Promise<PacketPlan['copyAnswersFrom']> {
+  if (groupId === undefined) {
+    return undefined
+  }
+  const packet = await findOwnPacket(ctx, groupId)
+
+  return { ...copiedGroup(packet, state), mark: packet.name }
+}

@@ -1,0 +1,247 @@
+import { nameInitiator } from '@countersign/answers/signer-name'
+import { defaultPacketName } from '@countersign/contract/rules/signers'
+import type { Signer } from '@countersign/contract/schemas/packets/create-packet'
+import { packets, payments, receipts, signingInvites } from '@countersign/database'
+import { and, eq, isNull } from 'drizzle-orm'
+import { sha256 } from '../../../kernel/sha256.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { DomainError } from '../../../kernel/domain-error.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
+import { enqueue } from '../../../kernel/jobs.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { findFormsByTemplate } from '../../forms/index.ts'
+import { readOwnAccount } from '../../users/index.ts'
+import {
+  assertCan,
+  findOwnPacket,
+  findUnit,
+  type InviteRow,
+  keepApplicable,
+  lockOwnPacket,
+  type PacketRow,
+  readInvites,
+  requireUnit,
+  touchPacket,
+} from '../../packet/index.ts'
+import { endGroupJob, endPacket } from '../end/end-packet.ts'
+import { chooseTemplates } from './choose-templates.ts'
+import { copiedGroup } from './copied-group.ts'
+import { createGroup, insertPlannedPacket, type PacketPlan } from './create-packet.ts'
+import { lockGroupIfThere } from './lock-group.ts'
+
+const reason = 'Replaced by a revised packet.'
+
+/**
+ * Makes a new packet with the same people, forms, order, name and answers, and ends this one if it is
+ * still under way. It is made for the state where the home is now, without forms that do not apply
+ * there. What was paid carries over when nobody had signed. Idempotent: a packet is revised once,
+ * which its unique index guarantees. A packet that changes meanwhile is revised as it is then.
+ */
+export async function revisePacket(
+  ctx: Context,
+  { groupId }: { groupId: string },
+): Promise<{ documentGroupId: string }> {
+  const old = await findOwnPacket(ctx, groupId)
+  const revision = await findRevision(ctx, old.id)
+  if (revision) {
+    return { documentGroupId: revision.documentGroupId }
+  }
+  assertRevisable(ctx, old)
+
+  const plan = await planRevision(ctx, old)
+  const created = await createGroup(ctx, {
+    plan,
+    requestId: `${old.ownerId}/revise/${old.id}/${old.version}`,
+    copyAnswersFrom: copiedGroup(old, plan.rental.property.address.state),
+  })
+  const replaced = await inTransaction(ctx, (tx) =>
+    replace(tx, { groupId, plan, newGroupId: created.groupId, version: old.version }),
+  )
+  return replaced ?? revisePacket(ctx, { groupId })
+}
+
+async function findRevision(ctx: Context, packetId: string) {
+  const [revision] = await ctx.db
+    .select({ documentGroupId: packets.documentGroupId, name: packets.name })
+    .from(packets)
+    .where(eq(packets.revisionOf, packetId))
+
+  return revision
+}
+
+function assertRevisable(ctx: Context, packet: PacketRow): void {
+  if (packet.ownerSignedAt) {
+    throw new DomainError(
+      'invalid-state',
+      'Everyone has signed this packet, so it can no longer be revised. Use it again to make a new one.',
+    )
+  }
+  assertCan(
+    ctx,
+    { action: 'revise', packet },
+    'A packet can be revised after it was sent and until everyone has signed, after it ended without all signatures, or while its home is in another state than it was made for.',
+  )
+}
+
+interface Replacement {
+  groupId: string
+  newGroupId: string
+  plan: PacketPlan
+  /** Of the packet from which it was planned. */
+  version: number
+}
+
+/** `undefined` if the packet has changed since, or the new group was deleted. */
+async function replace(
+  ctx: Context,
+  { groupId, newGroupId, plan, version }: Replacement,
+): Promise<{ documentGroupId: string } | undefined> {
+  const old = await lockOwnPacket(ctx, groupId)
+  const winner = await findRevision(ctx, old.id)
+  if (winner) {
+    return { documentGroupId: winner.documentGroupId }
+  }
+  assertRevisable(ctx, old)
+  if (old.version !== version || !(await lockGroupIfThere(ctx, newGroupId))) {
+    return undefined
+  }
+
+  const requestKey = `revise:${old.id}`
+  const packet = await insertPlannedPacket(ctx, {
+    plan,
+    groupId: newGroupId,
+    request: { requestKey, requestSha256: sha256(requestKey) },
+    revisionOf: old,
+  })
+  if (!packet) {
+    throw new Error('The revision could be neither inserted nor found.')
+  }
+  await carryWrongRecipients(ctx, { from: old, to: packet })
+  if (!old.firstSignedAt) {
+    await carryPayment(ctx, { from: old, to: packet })
+  }
+  if (old.status !== 'ARCHIVED') {
+    await endPacket(ctx, old, { kind: 'revised', reason, by: [] })
+    await enqueue(ctx, endGroupJob, { groupId, reason })
+  } else {
+    // It now links to its revision, so that its ETag changes.
+    await touchPacket(ctx, old.id)
+  }
+  await recordEvent(ctx, {
+    stream: packetStream(groupId),
+    type: 'packet.revised',
+    data: { groupId: newGroupId },
+  })
+  await recordEvent(ctx, {
+    stream: packetStream(newGroupId),
+    type: 'packet.revision-created',
+    data: { groupId },
+  })
+  return { documentGroupId: newGroupId }
+}
+
+/** Nothing is mailed to their address from the new packet either. */
+async function carryWrongRecipients(
+  ctx: Context,
+  { from, to }: { from: PacketRow; to: PacketRow },
+): Promise<void> {
+  for (const { role, wrongRecipientAt } of await readInvites(ctx, from.id)) {
+    if (wrongRecipientAt) {
+      await ctx.db
+        .update(signingInvites)
+        .set({ wrongRecipientAt })
+        .where(and(eq(signingInvites.packetId, to.id), eq(signingInvites.role, role)))
+    }
+  }
+}
+
+/** A receipt belongs to one packet: it moves, so that nothing is paid twice. */
+async function carryPayment(
+  ctx: Context,
+  { from, to }: { from: PacketRow; to: PacketRow },
+): Promise<void> {
+  const [receipt] = await ctx.db
+    .update(receipts)
+    .set({ packetId: to.id })
+    .where(and(eq(receipts.packetId, from.id), isNull(receipts.voidedAt)))
+    .returning()
+  if (receipt) {
+    // The new packet has no payments yet, so that this one is its first attempt.
+    await ctx.db
+      .update(payments)
+      .set({ packetId: to.id, attempt: 1 })
+      .where(eq(payments.id, receipt.paymentId))
+    await recordEvent(ctx, {
+      stream: packetStream(to.documentGroupId),
+      type: 'packet.payment-carried',
+      data: { receiptId: receipt.id, groupId: from.documentGroupId },
+    })
+  }
+}
+
+async function planRevision(ctx: Context, packet: PacketRow): Promise<PacketPlan> {
+  const [user, found] = await Promise.all([readOwnAccount(ctx), findUnit(ctx, packet)])
+  const rental = requireUnit(found)
+  const named = await findFormsByTemplate(
+    ctx,
+    packet.documents.map(({ formId }) => formId),
+  )
+  const gone = packet.documents.find((_, index) => !named[index])
+  if (gone) {
+    throw new DomainError(
+      'form-not-found',
+      `The form “${gone.title}” no longer exists, so this packet cannot be revised. Use it again to make a new one without that form.`,
+    )
+  }
+
+  const invites = await readInvites(ctx, packet.id)
+  const signers = invites.flatMap(toSigner)
+  const applicable = keepApplicable(named, rental.property.address.state)
+  const chosen = chooseTemplates(applicable, signers, packet.printSize ?? undefined)
+  return {
+    user,
+    name: packet.name || defaultPacketName(packet.documents),
+    initiator: {
+      ...nameInitiator({ party: packet.initiatorName, person: user.name }),
+      email: user.email,
+    },
+    rental,
+    chosen,
+    people: signers.map(({ firstName, lastName, email, phone, kind }) => ({
+      name: `${firstName} ${lastName}`.trim(),
+      email,
+      phone,
+      ...(kind && { kind }),
+    })),
+    signers,
+    printOnly: false,
+    printSize: packet.printSize ?? undefined,
+  }
+}
+
+/** In signing order; the owner is not among them. */
+export function toSigner({
+  role,
+  kind,
+  name,
+  firstName,
+  lastName,
+  email,
+  phone,
+}: InviteRow): Signer[] {
+  if (role === 'LLSign') {
+    return []
+  }
+
+  return [
+    {
+      firstName: firstName ?? name,
+      lastName: lastName ?? '',
+      email,
+      phone: phone ?? '',
+      role: 'tenant',
+      kind,
+    },
+  ]
+}

@@ -1,0 +1,148 @@
+import { executedFiles, packets, type Transaction } from '@countersign/database'
+import type { ExecutedFile } from '@countersign/esign'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '../../../kernel/context.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
+import { defineJob, enqueue } from '../../../kernel/jobs.ts'
+import { withLease } from '../../../kernel/lease.ts'
+import { addMs } from '../../../kernel/time.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { findPacket, type PacketRow, tryMovePacket } from '../../packet/index.ts'
+import { enqueueTimeStamp } from './add-time-stamp.ts'
+import { type ComposedMail, composeExecuted, mailExecuted } from '../../emails/index.ts'
+import { makeExecutedFiles, type MadeFiles } from './make-executed-files.ts'
+import { recordSealingError } from './record-sealing-error.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
+
+/**
+ * The lease only saves work, where two processes would make the same file: the primary key of its row
+ * ensures that there is one.
+ */
+const leaseSeconds = 5
+
+/**
+ * Makes the executed files of a packet that everyone has signed: one for all, or one per signer where
+ * private copies differ. Idempotent, also after a crash: the files are durable before the rows that
+ * name them; rows, status, event and mails are one transaction, and a row's key is packet and
+ * audience.
+ */
+export const executePacketJob = defineJob({
+  name: 'execute-packet',
+  payload: z.object({ packetId: z.uuid() }),
+  singletonKey: ({ packetId }) => packetId,
+  concurrency: 2,
+  run: executePacket,
+})
+
+/** In the transaction of the owner's signature. */
+export async function enqueueExecution(
+  ctx: Context,
+  { id: packetId }: Pick<PacketRow, 'id'>,
+): Promise<void> {
+  const inline = { fallbackAfterSeconds: leaseSeconds }
+
+  await enqueue(ctx, executePacketJob, { packetId }, { inline })
+}
+
+async function executePacket(ctx: Context, { packetId }: { packetId: string }): Promise<void> {
+  const lease = {
+    table: packets,
+    holder: packets.sealingLease,
+    until: packets.sealingLeasedUntil,
+    row: eq(packets.id, packetId),
+    condition: needsFile,
+    seconds: leaseSeconds,
+  }
+  const run = await withLease(ctx, lease, () => makeFiles(ctx, packetId))
+  if (!run && (await findUnexecuted(ctx, packetId))) {
+    await scheduleRetry(ctx, packetId)
+  }
+}
+
+const needsFile = and(
+  eq(packets.status, 'AWAITING_LANDLORD_SIGNATURE'),
+  isNotNull(packets.ownerSignedAt),
+)
+
+async function findUnexecuted(ctx: Context, packetId: string): Promise<PacketRow | undefined> {
+  const [packet] = await ctx.db
+    .select()
+    .from(packets)
+    .where(and(eq(packets.id, packetId), needsFile))
+
+  return packet
+}
+
+/** Another process holds the lease. If it dies, this retry makes the files. */
+async function scheduleRetry(ctx: Context, packetId: string): Promise<void> {
+  const startAfter = addMs(ctx.clock.now(), leaseSeconds * 1000)
+
+  await enqueue(ctx, executePacketJob, { packetId }, { startAfter })
+}
+
+async function makeFiles(ctx: Context, packetId: string): Promise<void> {
+  const packet = await findUnexecuted(ctx, packetId)
+  if (!packet) {
+    return
+  }
+  try {
+    const made = await makeExecutedFiles(ctx, packet.documentGroupId)
+    const mails = await composeExecuted(ctx, packet)
+    await inTransaction(ctx, (tx) => saveFiles(tx, packet, { ...made, mails }))
+  } catch (error) {
+    if (error instanceof MovedMeanwhile) {
+      return
+    }
+    await recordSealingError(ctx, packetId, error)
+    throw error
+  }
+}
+
+/** Another process has made the files, or the packet was closed. Rolls back. */
+class MovedMeanwhile extends Error {}
+
+async function saveFiles(
+  ctx: Context & { db: Transaction },
+  { id: packetId, ownerSignedAt, documentGroupId }: PacketRow,
+  { complete, files, mails }: MadeFiles & { mails: ComposedMail[] },
+): Promise<void> {
+  const change = { executionDate: ownerSignedAt, sealingProblem: null }
+  if (!(await tryMovePacket(ctx, { packetId, to: 'FULLY_EXECUTED', change }))) {
+    throw new MovedMeanwhile('The packet was moved meanwhile.')
+  }
+  await ctx.db
+    .insert(executedFiles)
+    .values(
+      files.map(({ audience, file }) => ({
+        packetId,
+        audience,
+        sha256: file.sha256,
+        bytes: file.pdf.byteLength,
+        pages: file.pages,
+        sealedAt: new Date(file.sealedAt),
+      })),
+    )
+    .onConflictDoNothing()
+  await recordEvent(ctx, {
+    stream: packetStream(documentGroupId),
+    type: 'packet.executed',
+    data: {
+      sha256: complete.sha256,
+      bytes: complete.pdf.byteLength,
+      pages: complete.pages,
+      sealedAt: complete.sealedAt,
+      seal: complete.seal,
+      files: files.map(({ audience, file }) => ({ audience, sha256: file.sha256 })),
+    },
+  })
+  if (files.some(({ file }) => lacksTimeStamp(ctx, file))) {
+    await enqueueTimeStamp(ctx, packetId)
+  }
+  await mailExecuted(ctx, mails)
+}
+
+/** No time-stamp authority replied when the file was sealed, so its level is B-B. */
+function lacksTimeStamp(ctx: Context, { seal }: ExecutedFile): boolean {
+  return seal?.level === 'B-B' && ctx.ports.sealing.settings.level !== 'B-B'
+}
