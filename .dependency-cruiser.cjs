@@ -134,6 +134,31 @@ const rules = [
     },
   },
   {
+    name: 'packet-features-in-layers',
+    comment:
+      'packets calls history, invites and payments, these call emails, all call packet: what follows from an act belongs in packets/flow.ts.',
+    from: {
+      path: '^apps/server/src/features/(packet|emails|invites|payments|history)/',
+      pathNot: '\\.test\\.ts$',
+    },
+    to: {
+      path: '^apps/server/src/features/(emails|invites|payments|history|packets)/',
+      pathNot: ['^apps/server/src/features/$1/', '^apps/server/src/features/emails/index\\.ts$'],
+    },
+  },
+  {
+    name: 'packet-and-emails-at-the-bottom',
+    comment: 'A packet and its emails know no acts: pass in what the act knows.',
+    from: {
+      path: '^apps/server/src/features/(packet/|emails/)',
+      pathNot: '\\.test\\.ts$',
+    },
+    to: {
+      path: '^apps/server/src/features/(emails|invites|payments|history|packets)/',
+      pathNot: '^apps/server/src/features/$1',
+    },
+  },
+  {
     name: 'kernel-below-features',
     comment: 'Every feature depends on the kernel: invert the call.',
     from: { path: '^apps/server/src/(kernel|http)/', pathNot: '\\.test\\.ts$' },

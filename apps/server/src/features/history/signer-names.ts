@@ -3,6 +3,7 @@ import {
   type InviteRow,
   type PacketRow,
   type PacketTenantRow,
+  readNames,
 } from '../packet/index.ts'
 import { inviteRoleName, residentRoleAt } from '@countersign/contract/rules/roles'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
@@ -11,7 +12,6 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
 import { parseEvent } from '../../kernel/events/parse-event.ts'
-import { readNames } from '../invites/index.ts'
 
 export interface SignerNames {
   /** "Maria Lopez", as this signer was called when the event with this number was recorded. */

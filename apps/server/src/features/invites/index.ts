@@ -1,5 +1,4 @@
 export { downloadDocument } from './download-executed.ts'
-export { readNames } from './email-copies/named-people.ts'
 export { emailCopyRoutes } from './email-copies/routes.ts'
 export { extendLinks } from './extend-links.ts'
 export { findInviteByCode } from './find-invite.ts'

@@ -1,8 +1,7 @@
 import type { ResidentRole } from '@countersign/answers/field'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import type { PacketRow } from '../../packet/index.ts'
-import { readNames } from './named-people.ts'
+import { type PacketRow, readNames } from '../../packet/index.ts'
 
 /** The person whom the form names at this position. */
 export async function findNamed(

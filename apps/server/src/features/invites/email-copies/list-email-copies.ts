@@ -5,9 +5,8 @@ import { emailCopies, mails, packets } from '@countersign/database'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { addMs, days } from '../../../kernel/time.ts'
-import { findOwnPacket, type PacketRow } from '../../packet/index.ts'
+import { findOwnPacket, type PacketRow, readNamedPeople } from '../../packet/index.ts'
 import { findEmailCopyRule } from './email-copy-rule.ts'
-import { readNamedPeople } from './named-people.ts'
 
 /** For the owner: to whom a copy can go, and what was sent. */
 export async function listEmailCopies(

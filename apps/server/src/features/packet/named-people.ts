@@ -2,8 +2,8 @@ import { residentRoles, type ResidentRole } from '@countersign/answers/field'
 import type { NamedPerson } from '@countersign/contract/schemas/email-copies'
 import { packets, signingInvites } from '@countersign/database'
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
-import type { Context } from '../../../kernel/context.ts'
-import type { PacketRow } from '../../packet/index.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { PacketRow } from './rows.ts'
 
 /** Whom a printed form names, in order. */
 export async function readNames(
