@@ -71,7 +71,6 @@ export function isSameAnswer(
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
 
-/** A JSON object whose entries are not known yet. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -14,7 +14,6 @@ import { checkText, textRule } from './text.ts'
 /** What only the caller can check, for it takes fonts and an image decoder. */
 export type AnswerChecks = MarkChecks
 
-/** The parts of a field that decide which answers it accepts. */
 export type CheckedField = Pick<
   Field,
   'type' | 'options' | 'columns' | 'rows' | 'min' | 'max' | 'maxLength'
@@ -109,7 +108,6 @@ function checkTable(
   return undefined
 }
 
-/** The most rows that a table can have. */
 export function maxRows({ rows }: Pick<Field, 'rows'>): number {
   return rows?.max ?? 50
 }

@@ -3,7 +3,6 @@ import type { Answer, Answers, Cell } from './answer.ts'
 import type { Field } from './field.ts'
 import type { Rejection } from './rejection.ts'
 
-/** The fields of a form, and its answers by field key. */
 export interface AnsweredForm {
   fields: readonly Field[]
   answers: Answers

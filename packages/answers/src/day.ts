@@ -1,4 +1,3 @@
-/** Milliseconds of 24 hours. */
 export const dayMs = 86_400_000
 
 /** Milliseconds of this many days of 24 hours. */

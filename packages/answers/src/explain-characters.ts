@@ -1,4 +1,3 @@
-/** A sentence about at least one character that no document can have. */
 export function explainCharacters(characters: readonly string[]): string {
   const named = characters.slice(0, 5).map(nameCharacter).join(', ')
   return characters.length === 1

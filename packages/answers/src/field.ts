@@ -41,7 +41,6 @@ export const fieldTypes = [
 ] as const
 export type FieldType = (typeof fieldTypes)[number]
 
-/** The types that a cell of a table can have. */
 export const columnTypes = ['text', 'date', 'money', 'integer', 'select', 'checkbox'] as const
 type ColumnType = (typeof columnTypes)[number]
 
@@ -50,7 +49,6 @@ export interface FieldOption {
   label: string
 }
 
-/** One column of a table. */
 export interface TableColumn {
   key: string
   label: string

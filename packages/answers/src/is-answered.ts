@@ -61,7 +61,6 @@ export function isRowStarted(field: Pick<Field, 'rows'>, row: TableRow, index: n
   )
 }
 
-/** The answer to the field with this key of the same form. */
 export type AnswerLookup = (key: string) => Answer | undefined
 
 /** Whether a field must be answered, given the other answers of its form. */

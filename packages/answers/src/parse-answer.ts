@@ -19,10 +19,8 @@ export type ParsedAnswer = { answer: Answer | null } | { rejection: TypedRejecti
 /** What the text in a single box means: an answer (`null` where it is empty), or why it is not valid. */
 export type ParsedText = { answer: string | number | null } | { rejection: TextRejection }
 
-/** A field that is typed into a single text box. */
 export type TypedField = Pick<Field, 'type' | 'min' | 'max' | 'maxLength'>
 
-/** Reads what a person typed into a single text box. */
 export function parseAnswer(field: TypedField, text: string): ParsedText {
   switch (field.type) {
     case 'money':

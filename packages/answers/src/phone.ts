@@ -4,7 +4,6 @@
  */
 const stored = /^\+(?:1([2-9]\d{2}[2-9]\d{6})|([2-9]\d{6,14}))(?:;ext=(\d{1,7}))?$/
 
-/** Whether a text is a phone number as it is stored. */
 export function isPhone(text: string): boolean {
   return stored.test(text)
 }

@@ -9,7 +9,6 @@ export type TextRejection =
   /** What may be meant, as it can be written clearly. */
   | { code: 'unclear-number'; readings: readonly [string, string] }
 
-/** Why typed input cannot be read as an answer. */
 export type TypedRejection = TextRejection | CellRejection<TextRejection>
 
 /** What is wrong with one cell of a table. `row` counts from 1; `column` is its label. */

@@ -58,7 +58,6 @@ export function sampleAnswer(
   }
 }
 
-/** A typed signature and typed initials of a person. */
 export function sampleMarks(name: string): { signature: Mark; initials: Mark } {
   const initials = name
     .split(/\s+/)

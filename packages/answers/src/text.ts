@@ -47,7 +47,6 @@ export function checkText(
   return characters.length > 0 ? { code: 'unsupported-characters', characters } : undefined
 }
 
-/** The part of the rule that does not depend on fonts. */
 export function checkLength(
   text: string,
   { maxLength, lines }: TextRule,

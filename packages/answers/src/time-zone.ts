@@ -35,7 +35,6 @@ const formats = {
   isoDay: { dateStyle: 'short' },
   /** `2:05:09 AM UTC` */
   clock: { hour: 'numeric', minute: '2-digit', second: '2-digit', timeZoneName: 'short' },
-  /** Only its part `timeZoneName` is used. */
   zoneName: { timeZoneName: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 

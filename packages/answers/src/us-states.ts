@@ -75,12 +75,10 @@ export const postalStates: readonly string[] = Object.keys(postalCodes)
 /** The 50 states, in the alphabetical order of their names. */
 export const usStates: readonly UsState[] = postalStates.filter(isUsState)
 
-/** Whether a text is the code of one of the 50 states. */
 export function isUsState(code: string): code is UsState {
   return isPostalState(code) && postalCodes[code] === 'state'
 }
 
-/** Whether a text is one of `postalStates`. */
 export function isPostalState(code: string): code is keyof PostalCodes {
   return Object.hasOwn(postalCodes, code)
 }

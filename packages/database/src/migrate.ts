@@ -98,7 +98,6 @@ async function refuseNewer(client: Client): Promise<void> {
   }
 }
 
-/** Whether the database has migrations that this version does not know. */
 async function isNewer(client: Client): Promise<boolean> {
   const { rows: tables } = await client.query<{ exists: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
@@ -113,7 +112,6 @@ async function isNewer(client: Client): Promise<boolean> {
   return Number(rows[0]?.last ?? 0) > Math.max(...knownMigrations())
 }
 
-/** As `isNewer`, of a database that is in use. */
 export async function hasNewerMigrations(db: Connection): Promise<boolean> {
   const { rows } = await db.execute<{ last: string }>(
     sql`select max(created_at)::text as last from drizzle.__drizzle_migrations`,

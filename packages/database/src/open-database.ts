@@ -8,7 +8,6 @@ import * as schema from './schema/index.ts'
 
 export type Database = NodePgDatabase<typeof schema>
 
-/** The argument of the callback of `db.transaction`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** For queries that work inside or outside a transaction. */
@@ -37,7 +36,6 @@ export interface OpenDatabaseOptions {
   onServerError?: (code: string) => void
   /** Whether statements are prepared and named. Default: true. */
   prepared?: boolean
-  /** Hears of each statement and of its end. */
   observeQuery?: QueryObserver
 }
 

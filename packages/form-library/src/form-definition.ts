@@ -7,7 +7,6 @@ import type { Review } from './review/reviewed.ts'
 /** Who signs: everyone one document, each a copy, the first resident, a guarantor, or nobody online. */
 export type SignerScope = 'all' | 'each' | 'primary' | 'guarantor' | 'none'
 
-/** One form, written once for one to four residents. */
 export interface FormDefinition {
   /** Kebab-case and forever: packets refer to it. */
   id: string

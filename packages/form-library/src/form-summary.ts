@@ -4,10 +4,8 @@ import { formatTemplateId } from './compile/compile-form.ts'
 import { getPageCounts } from './editions/page-counts.ts'
 import type { FormDefinition, SignerScope } from './form-definition.ts'
 
-/** A form in lists. */
 export interface FormSummary {
   id: string
-  /** Its number in the catalog. */
   number: number
   title: string
   description: string
@@ -31,7 +29,6 @@ export interface FormSummary {
   emailCopy?: FormDefinition['emailCopy']
   /** Who signs, as a label. */
   signs: string
-  /** The template for each number of residents. */
   documentTemplateIds: Record<'1' | '2' | '3' | '4', string>
 }
 

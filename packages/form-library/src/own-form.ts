@@ -9,7 +9,6 @@ import { addendumHead } from './builders/shared-blocks.ts'
 import { addresseeName } from './builders/shared-fields.ts'
 import { createTextBlanks, type TextBlanks } from './own-text-blanks.ts'
 
-/** A custom form, written as text. */
 export interface OwnForm {
   id: string
   title: string

@@ -19,9 +19,7 @@ import {
 } from './builders/fields.ts'
 import type { FieldSpec } from './form-definition.ts'
 
-/** The fields of a custom text, where they stand in it. */
 export interface TextBlanks {
-  /** Each field that stands in this text, once. */
   find(text: string): FieldSpec[]
   /** The text with the keys of its fields instead of their names, and its words escaped. */
   write(text: string, escape: (words: string) => string): string

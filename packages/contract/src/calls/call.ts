@@ -24,7 +24,6 @@ export interface Call<Schemas extends CallSchemas = CallSchemas> {
   readonly schemas?: Schemas
 }
 
-/** One call for each of the endpoints. */
 export type Calls<Endpoints extends object> = {
   readonly [Name in keyof Endpoints]: Call<
     Pick<Endpoints[Name], keyof Endpoints[Name] & keyof CallSchemas>
@@ -34,7 +33,6 @@ export type Calls<Endpoints extends object> = {
 /** What a client sends: each part that the call declares, optional where all of the part is optional. */
 export type CallInput<Schemas extends CallSchemas> = CallUrlInput<Schemas> & Part<Schemas, 'body'>
 
-/** The part of the input that goes into the URL. */
 export type CallUrlInput<Schemas extends CallSchemas> = Part<Schemas, 'params'> &
   Part<Schemas, 'query'>
 

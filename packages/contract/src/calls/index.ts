@@ -15,7 +15,6 @@ import { userCalls } from './users.ts'
 import { verifyCalls } from './verify.ts'
 import { webhookCalls } from './webhooks.ts'
 
-/** Every call of the API. */
 export const calls = {
   ...applicationCalls,
   ...applicationVisitCalls,

@@ -15,7 +15,6 @@ export interface EndpointDeclaration extends CallSchemas {
 
 export type Endpoints = Record<string, EndpointDeclaration>
 
-/** An endpoint with its row of `calls/`. */
 export interface Endpoint extends Omit<Call, 'schemas'>, EndpointDeclaration {
   name: string
 }

@@ -42,7 +42,6 @@ const endpoints = new Map<Call, Endpoint>(
   }),
 )
 
-/** What is declared of a call. */
 export function endpointFor(call: Call): Endpoint {
   const endpoint = endpoints.get(call)
   if (!endpoint) {

@@ -144,7 +144,6 @@ export const inviteEndpoints = {
     response: InviteResponse,
     problems: ['packet-not-found', 'invalid-state', 'already-signed'],
   },
-  /** Mails the owner's answer to a resident who asked a question. */
   answerQuestion: {
     tag,
     summary: 'Mails the owner’s answer to a signer',

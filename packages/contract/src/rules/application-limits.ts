@@ -4,7 +4,6 @@ export const applicationLimits = {
   /** How long a request to apply waits for its email address to be confirmed, and how long it is kept. */
   confirmDays: 7,
   keptDays: 90,
-  /** Confirmed requests by one link in 24 hours. */
   confirmedPerLinkPerDay: 100,
   /** Requests from one network (an IPv4 address or an IPv6 /64) in 24 hours that nobody confirmed. */
   unconfirmedPerNetworkPerDay: 100,

@@ -15,7 +15,6 @@ export function checkCondition(
   return message === undefined ? [] : [placeError(index, 'showWhen', message)]
 }
 
-/** The places whose answer can decide whether this one is shown. */
 export function findDecisivePlaces(place: FormPlace, places: readonly FormPlace[]): FormPlace[] {
   return places.filter(
     (other, index) =>

@@ -38,7 +38,6 @@ export function isFilledBySigning(place: { type: PlaceType }): boolean {
   return isMark(place) || place.type === 'signedDate'
 }
 
-/** Whether it takes a signature or initials. */
 export function isMark({ type }: { type: PlaceType }): boolean {
   return type === 'signature' || type === 'initials'
 }

@@ -22,7 +22,6 @@ export const limits = {
   packetNameLength: 120,
   addressLineLength: 120,
   reasonLength: 500,
-  /** The owner's message to residents. */
   messageLength: 1000,
   longTextLength: 4000,
   pictureLength: 100_000,
@@ -52,6 +51,5 @@ export const limits = {
   /** PDFs that are chosen at once to become forms, and how many of them a member may send in a minute. */
   importFiles: 200,
   importsPerMinute: 60,
-  /** A PDF that is uploaded to become a form. */
   formPdfBytes: 50 * 2 ** 20,
 } as const

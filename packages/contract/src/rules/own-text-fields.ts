@@ -51,7 +51,6 @@ export function listTextFields(text: string, chosen: readonly TextField[] = []):
   })
 }
 
-/** A field of this name as it is before anybody changes it. */
 export function newTextField(name: string): TextField {
   const answer = factsByName.get(nameKey(name))
 
@@ -60,7 +59,6 @@ export function newTextField(name: string): TextField {
     : packetTextField(name, answer)
 }
 
-/** A field that shows a fact of the packet. */
 export function packetTextField(name: string, answer: string): TextField {
   const fact = packetAnswers[answer]
   const options = fact?.options?.map(({ label }) => label)

@@ -1,4 +1,3 @@
-/** A piece of a custom text. */
 export type OwnTextBlock =
   | { kind: 'heading' | 'paragraph'; text: string }
   | { kind: 'list'; ordered: boolean; items: string[] }

@@ -8,7 +8,6 @@ export const packetGroupLabels = {
   done: 'Done',
 } as const satisfies Record<PacketGroup, string>
 
-/** The columns of the dashboard by which it can be sorted. */
 export const packetSorts = [
   'created',
   'name',

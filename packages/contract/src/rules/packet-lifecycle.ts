@@ -16,7 +16,6 @@ interface Stage {
   label: string
   nextAction: string
   goesTo: PacketScreen
-  /** Allowed next statuses. */
   moves: readonly PacketStatus[]
 }
 
@@ -84,7 +83,6 @@ export function canMove(from: PacketStatus, to: PacketStatus): boolean {
   return moves.includes(to)
 }
 
-/** Why a packet is in status ARCHIVED. */
 export const archiveReasons = ['archived', 'declined', 'canceled', 'expired', 'revised'] as const
 
 /** Whether the signatures are electronic or, at least in part, in ink. */

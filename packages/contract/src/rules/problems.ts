@@ -61,7 +61,6 @@ export type ProblemCode = keyof typeof problems
 
 export const problemCodes = keysOf(problems)
 
-/** `Object.keys` with the type of the keys. */
 function keysOf<Table extends object>(table: Table): [keyof Table, ...(keyof Table)[]] {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
   return Object.keys(table) as [keyof Table, ...(keyof Table)[]]

@@ -56,7 +56,6 @@ export const WaitingApplications = z.object({
 })
 export type WaitingApplications = z.infer<typeof WaitingApplications>
 
-/** What the page of the link says. */
 export const ApplicationHome = z.object({ landlord: z.string(), premises: z.string() })
 export type ApplicationHome = z.infer<typeof ApplicationHome>
 
@@ -77,7 +76,6 @@ export const ApplicationRequestBody = z.object({
 })
 export type ApplicationRequestBody = z.infer<typeof ApplicationRequestBody>
 
-/** What somebody confirms with the link from their email. */
 export const ApplicationConfirmation = ApplicationHome.extend({
   firstName: z.string(),
   lastName: z.string(),

@@ -20,7 +20,6 @@ export const LoginCallback = z.object({
 /** Where the browser goes after its session has ended; absent where the membership has no logout page. */
 export const LogoutUrl = z.object({ url: z.string().optional() })
 
-/** A login of the member that has not ended. */
 export const MemberSession = z.object({
   _id: z.string(),
   /** Browser and system, such as "Safari on iPhone". */
@@ -28,7 +27,6 @@ export const MemberSession = z.object({
   createdAt: Instant,
   /** To the minute. */
   lastSeenAt: Instant,
-  /** Whether it is the one that asks. */
   isCurrent: z.boolean(),
 })
 export type MemberSession = z.infer<typeof MemberSession>

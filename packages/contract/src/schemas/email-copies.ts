@@ -67,7 +67,6 @@ export const EmailCopyPreviewQuery = z.object({
 })
 export type EmailCopyPreviewQuery = z.infer<typeof EmailCopyPreviewQuery>
 
-/** The email as its reader sees it. */
 export const EmailCopyPreview = z.object({
   from: z.string(),
   subject: z.string(),
@@ -75,7 +74,6 @@ export const EmailCopyPreview = z.object({
 })
 export type EmailCopyPreview = z.infer<typeof EmailCopyPreview>
 
-/** What the page of the link says. */
 export const EmailCopyDetails = z.object({
   /** Of the form, by language. */
   titles: z.record(ResidentLanguage, z.string()),

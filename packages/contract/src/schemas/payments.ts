@@ -43,7 +43,6 @@ export const Receipt = z.object({
 })
 export type Receipt = z.infer<typeof Receipt>
 
-/** The last attempt to pay. */
 const PaymentAttempt = z.object({
   status: PaymentStatus,
   /** Why it failed, in words for the member. */
@@ -91,7 +90,6 @@ export type StartedPayment = z.infer<typeof StartedPayment>
 
 export const ReceiptParams = z.object({ id: Id })
 
-/** A receipt with what it is for. */
 export const ReceiptDetails = Receipt.extend({
   packetName: z.string(),
   /** "412 Maple Street, Unit 1, Springfield, IL 62704". */

@@ -5,7 +5,6 @@ export const PersonalDataBody = z.object({ email: Email })
 
 const personalDataKinds = ['application', 'packet', 'emails', 'visits', 'no-more-email'] as const
 
-/** What is kept of one person. */
 export const KeptData = z.object({
   kind: z.enum(personalDataKinds),
   /** "Lease, 412 Maple Street". */
@@ -15,7 +14,6 @@ export const KeptData = z.object({
   why: z.string(),
   /** When it goes by rule; null where no day is known. */
   until: z.string().nullable(),
-  /** Whether it is erased on request. */
   erasable: z.boolean(),
   /** Of a packet. */
   documentGroupId: z.string().optional(),

@@ -99,12 +99,10 @@ export const EmbeddedLink = z.object({ embedUrl: z.string() })
 
 export const InviteLanguageBody = z.object({ language: ResidentLanguage })
 
-/** Whether the holder of an expired link can request a new one. */
 export const NewLink = z.object({
   sender: z.string(),
   /** False once the packet no longer waits for signatures. */
   possible: z.boolean(),
-  /** When a new link was last requested. */
   askedAt: Instant.nullable(),
 })
 export type NewLink = z.infer<typeof NewLink>

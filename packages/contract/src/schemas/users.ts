@@ -62,7 +62,6 @@ export const UserResponse = z.object({ user: User })
 
 export const UserParams = z.object({ id: Id })
 
-/** A resident as the owner knows them, across packets. */
 export const Tenant = z.object({ _id: z.string(), name: z.string(), email: z.string() })
 export type Tenant = z.infer<typeof Tenant>
 

@@ -48,7 +48,6 @@ export async function findBinaries(
   )
 }
 
-/** The folder of npm's PostgreSQL, with `bin`, `lib` and `share`. */
 export function findInstalledBinaries(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const require = createRequire(import.meta.url)

@@ -8,7 +8,6 @@ import { writeFileAtomically } from './write-file-atomically.ts'
 /** For clusters whose data folder the system user cannot access, such as one under /root. */
 export const externalClusters = '/var/lib/countersign'
 
-/** The cluster of this state folder, if there is one. */
 export function findCluster(state: string): string | undefined {
   const cluster = path.join(readLocation(state) ?? state, 'cluster')
 

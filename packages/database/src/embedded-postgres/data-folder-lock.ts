@@ -68,12 +68,10 @@ function removeStaleLock(lock: string): void {
   rmSync(aside, { force: true })
 }
 
-/** The running process that holds the lock in this file. */
 export function findLockHolder(lock: string): number | undefined {
   return findHolder(read(lock))
 }
 
-/** The running process that holds a lock with this text. */
 function findHolder(text: string): number | undefined {
   const [pid, identity] = text.split('\n')
   const id = Number(pid)

@@ -34,7 +34,6 @@ function isAbandoned(folder: string, now: Date): boolean {
   )
 }
 
-/** The device of a path, or of its closest parent that exists. */
 function getDevice(file: string): number {
   return existsSync(file) ? statSync(file).dev : getDevice(path.dirname(file))
 }

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 
-/** A free port on 127.0.0.1: the preferred one, or any. */
 export async function findFreePort(preferred: number | undefined): Promise<number> {
   const port = isPort(preferred) ? await tryPort(preferred) : undefined
 

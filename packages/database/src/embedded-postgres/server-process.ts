@@ -14,7 +14,6 @@ export interface ServerOptions {
   port: number
   /** Of its Unix socket; `undefined`: it has none. */
   socketFolder: string | undefined
-  /** Settings of postgresql.conf, by name. */
   settings: Record<string, string>
   log: (line: string) => void
 }
@@ -69,7 +68,6 @@ function quoteFolder(folder: string | undefined): string {
 const logged = 20
 
 interface ServerLog {
-  /** The last lines. */
   last: string[]
   onLine: (line: string) => void
 }

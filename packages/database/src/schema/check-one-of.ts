@@ -2,7 +2,6 @@ import { check } from 'drizzle-orm/pg-core'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 
-/** Check constraint: the column has only the values of a union. */
 export function checkOneOf(name: string, column: PgColumn, values: readonly string[]) {
   const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')
 

@@ -27,7 +27,6 @@ export const ownForms = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id),
-    /** The current edition. */
     edition: integer('edition').notNull(),
     createdAt: instant('created_at').notNull(),
     removedAt: instant('removed_at'),
@@ -45,7 +44,6 @@ export const ownFormUploads = pgTable(
       .references(() => users.id),
     sha256: text('sha256').notNull(),
     title: text('title'),
-    /** Text and size of each page. */
     pages: jsonb('pages').$type<PreparedPage[]>().notNull(),
     createdAt: instant('created_at').notNull(),
   },

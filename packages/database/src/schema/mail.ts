@@ -28,7 +28,6 @@ export const mails = pgTable(
     /** `invitation`, `your-turn`, `executed`, ...; with `dedupeKey`, one email of a kind per person. */
     kind: text('kind').notNull(),
     dedupeKey: text('dedupe_key').notNull(),
-    /** The recipient's role in the packet. */
     role: text('role').$type<InviteRole>().notNull(),
     recipientName: text('recipient_name').notNull(),
     recipientEmail: text('recipient_email').notNull(),
@@ -96,7 +95,6 @@ export const mailStops = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id),
-    /** The mail that was complained about. */
     mailId: uuid('mail_id').references(() => mails.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
   },
@@ -110,7 +108,6 @@ export const mailStops = pgTable(
 /** Of earlier versions: addresses that get no more email from anybody. In lower case. */
 export const suppressedAddresses = pgTable('suppressed_addresses', {
   email: text('email').primaryKey(),
-  /** The mail that was complained about. */
   mailId: uuid('mail_id').references(() => mails.id, { onDelete: 'set null' }),
   createdAt: instant('created_at').notNull(),
 })

@@ -102,7 +102,6 @@ export const packets = pgTable(
     firstSignedAt: instant('first_signed_at'),
     /** The packet that this one replaces. A packet is revised once: the unique index decides a race. */
     revisionOf: uuid('revision_of').references((): AnyPgColumn => packets.id),
-    /** How long a signing link works, in days from the sending. */
     linkDays: integer('link_days').notNull().default(30),
     reminderPlan: jsonb('reminder_plan').$type<ReminderPlan>(),
     /** The owner's message to the residents, in plain text. */
@@ -112,7 +111,6 @@ export const packets = pgTable(
     /** Null: standard. */
     printSize: text('print_size').$type<PrintSize>(),
     executedOn: text('executed_on').$type<ExecutedOn>().notNull().default('online'),
-    /** Which group of the dashboard lists it. */
     listGroup: text('list_group')
       .$type<PacketGroup>()
       .notNull()
@@ -122,7 +120,6 @@ export const packets = pgTable(
     isPutAway: boolean('is_put_away')
       .notNull()
       .generatedAlwaysAs(sql`put_away_at is not null`),
-    /** The position of the status in the lifecycle. */
     statusOrder: smallint('status_order')
       .notNull()
       .generatedAlwaysAs(

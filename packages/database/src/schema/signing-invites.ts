@@ -34,7 +34,6 @@ export const signingInvites = pgTable(
     expiresAt: instant('expires_at'),
     lastOpenedAt: instant('last_opened_at'),
     signedAt: instant('signed_at'),
-    /** When the resident last asked for a new link after theirs expired. */
     newLinkAskedAt: instant('new_link_asked_at'),
     /**
      * When someone who opened the link said that they are not the signer. The address may belong to

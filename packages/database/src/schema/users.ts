@@ -22,7 +22,6 @@ export const users = pgTable(
     dbaNames: text('dba_names').array().notNull().default([]),
     /** Null: the product's default. */
     reminderPlan: jsonb('reminder_plan').$type<ReminderPlan>(),
-    /** Mail the owner each time a resident has signed. */
     mailOnSignature: boolean('mail_on_signature').notNull().default(true),
     /** Their packets are never deleted by rule or request. */
     keepPackets: boolean('keep_packets').notNull().default(false),
@@ -44,7 +43,6 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     endedAt: instant('ended_at'),
-    /** The browser that logged in. */
     userAgent: text('user_agent'),
     /** The session at the issuer (`sid`), which ends this one by back-channel logout. */
     issuerSession: text('issuer_session'),

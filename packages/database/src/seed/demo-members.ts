@@ -1,4 +1,3 @@
-/** The demo members, for the embedded membership and the seed. */
 export const demoMembers = {
   owner: { name: 'Morgan Ellis', email: 'owner@example.com' },
   agent: { name: 'Jordan Avery', email: 'agent@example.com' },

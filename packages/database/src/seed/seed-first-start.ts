@@ -5,7 +5,6 @@ import { users } from '../schema/users.ts'
 import { demoMembers } from './demo-members.ts'
 
 export interface SeedOptions {
-  /** The OpenID Connect issuer of the embedded membership. */
   issuer: string
   /** The subjects of the two demo members at that issuer. */
   subjects: { owner: string; agent: string }

@@ -1,7 +1,6 @@
 import type { Field, FieldOption, FieldType, TableColumn } from '@countersign/answers/field'
 import type { FieldSpec, FieldWidth } from '../form-definition.ts'
 
-/** Fields are optional unless `required` or `requiredIf` is set. */
 export type FieldOptions = Partial<
   Omit<FieldSpec, 'key' | 'type' | 'label' | 'options' | 'columns' | 'rows'>
 >
@@ -130,7 +129,6 @@ export function carriedOver(spec: FieldSpec, from = spec.key): FieldSpec {
   return { ...spec, carriedFrom: from }
 }
 
-/** The same field without the earlier answer. */
 export function notCarriedOver({ carriedFrom: _, ...spec }: FieldSpec): FieldSpec {
   return spec
 }

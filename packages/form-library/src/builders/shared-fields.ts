@@ -99,7 +99,6 @@ export const premisesZip = text('LLEdit.premises.zip', 'ZIP', {
   prefill: 'property.zip',
   width: 'quarter',
 })
-/** The whole address in one line. */
 const premisesFull = text('LLEdit.premises.full', 'Home', {
   ...shared,
   required: true,

@@ -2,7 +2,6 @@ import type { Field, SumPart, TableColumn } from '@countersign/answers/field'
 
 type ByKey = ReadonlyMap<string, Field>
 
-/** Why a computed sum is invalid, for the author of the form. */
 export function findSumError(field: Field, byKey: ByKey): string | undefined {
   if (!field.sumOf) {
     return undefined

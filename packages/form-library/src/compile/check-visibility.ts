@@ -1,7 +1,6 @@
 import type { Block, FormDefinition } from '../form-definition.ts'
 import { FormDefinitionError } from './form-definition-error.ts'
 
-/** For which numbers of residents a text is shown. */
 interface SignerRange {
   atLeast: number
   atMost: number

@@ -9,7 +9,6 @@ const keyGrammar = /^[A-Za-z0-9]+(\.[a-z][A-Za-z0-9]*)+(:[A-Za-z0-9]+)?$/
 export interface ExpandContext {
   audience: Audience
   section?: string
-  /** Throws a `FormDefinitionError` that names the current location. */
   fail(reason: string): never
 }
 

@@ -25,7 +25,6 @@ interface Scope {
   number?: number
 }
 
-/** Counts sections and clauses in one pass from the top. */
 class Expansion {
   readonly #definition: FormDefinition
   #sections = 0
@@ -205,7 +204,6 @@ function uniqueFields(pieces: Piece[]): Field[] {
   return [...byKey.values()]
 }
 
-/** The fields of a piece, in order. */
 export function listFields(piece: Piece): Field[] {
   switch (piece.kind) {
     case 'fields':

@@ -17,7 +17,6 @@ export type Piece =
   | { kind: 'newPage' }
   | { kind: 'inkLines'; captions: readonly [string, string, string] }
 
-/** A field and how it is printed. */
 export interface FieldLayout extends Pick<FieldSpec, 'width' | 'lines' | 'choices'> {
   field: Field
 }

@@ -7,7 +7,6 @@ interface RunningWords {
   page: (number: number, count: number) => string
 }
 
-/** What is printed around the text of each page. */
 export function runningWords({ language, category, edition }: FormDefinition): RunningWords {
   return language === 'es'
     ? {

@@ -1,7 +1,6 @@
 import type { Print } from './layout/page-format.ts'
 import type { Audience } from './pluralize.ts'
 
-/** One of the documents that a form is compiled into. */
 export interface Variant {
   /** 1 to 4. */
   signerCount: number
@@ -18,7 +17,6 @@ export function getAudience({ signerCount, resident }: Variant): Audience {
   return resident === undefined ? { signerCount } : { signerCount: 1, resident }
 }
 
-/** The numbers of the residents who are addressed, from 1. */
 export function listResidents({ signerCount, resident }: Audience): number[] {
   return resident === undefined
     ? Array.from({ length: signerCount }, (_, index) => index + 1)

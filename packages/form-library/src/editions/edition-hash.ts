@@ -4,7 +4,6 @@ import type { Field } from '@countersign/answers/field'
 import { describeForm } from '../compile/compile-form.ts'
 import type { FormDefinition } from '../form-definition.ts'
 
-/** The key of an edition in `editions.json`. */
 export function formatEditionName({ id, edition }: FormDefinition): string {
   return `${id}@${edition}`
 }

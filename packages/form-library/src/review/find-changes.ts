@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { diffWordsWithSpace } from 'diff'
 
-/** A run of words: kept, added or removed. */
 export interface ChangedText {
   text: string
   change?: 'added' | 'removed'

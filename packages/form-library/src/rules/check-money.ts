@@ -129,7 +129,6 @@ export const checkGraceDays: RuleCheck = (context) => {
   )
 }
 
-/** The days from the move-out to the deposit's statement or refund. */
 export function checkDepositReturn(key: string): RuleCheck {
   return (context) => {
     const left = getDay(context, 'LLEdit.moveOut.date')
@@ -176,7 +175,6 @@ function sumDeposits(context: CheckContext, key: string): number {
   return [...deposits, ...refundable].reduce((sum, cents) => sum + cents, 0)
 }
 
-/** The minimum late fee of the lease, in cents. */
 function readLateFee(context: CheckContext): { key: string; cents: number } | undefined {
   const type = getText(context, 'LLEdit.lateFee.type')
   if (type === 'percent') {

@@ -13,7 +13,6 @@ import {
 } from './rule-check.ts'
 import type { NoticeStep, Period } from './state-rule.ts'
 
-/** The hours of notice before an entry that the form states. */
 export function checkEntryHours(key: string): RuleCheck {
   return (context) =>
     checkAgainstRule(context, { subject: 'entryNotice', key }, ({ hours }) => {
@@ -86,7 +85,6 @@ export const checkRentCap: RuleCheck = (context) => {
   )
 }
 
-/** The days that former residents have to claim abandoned property. */
 export const checkClaimDays: RuleCheck = (context) => {
   const key = 'LLEdit.abandoned.reclaimBy'
   const until = getDay(context, key)

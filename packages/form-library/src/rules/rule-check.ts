@@ -8,7 +8,6 @@ import type { RuleInfo, RuleSubject, RuleValues, StateRule } from './state-rule.
 
 /** A warning beside an answer. It blocks nobody. */
 export interface RuleWarning {
-  /** The key of the field. */
   key: string
   /** Whole sentences. */
   text: string

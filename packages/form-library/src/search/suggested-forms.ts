@@ -1,4 +1,3 @@
-/** A form with a reason in one or two sentences. */
 export interface SuggestedForm {
   formId: string
   why: string
@@ -10,7 +9,6 @@ export interface SuggestedForm {
   optional?: boolean
 }
 
-/** Suggestions that bundles and companion forms share. */
 export const suggested = {
   leadDisclosure: {
     formId: 'lead-based-paint-disclosure',

@@ -20,7 +20,6 @@ export function toWords(text: string): string[] {
     .map(singular)
 }
 
-/** The distinct words of a search, without stop words. */
 export function searchWords(searchTerm: string): string[] {
   const all = [...new Set(toWords(searchTerm))]
   const significant = all.filter((word) => !stopWords.has(word))

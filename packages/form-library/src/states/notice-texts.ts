@@ -88,14 +88,12 @@ export function listNoticeStates(formId: NoticeForm): string[] {
   return Object.keys(noticeTexts[formId])
 }
 
-/** The key of the field of a form that takes such words. */
 export function findNoticeKey(formId: string): string {
   return formId === 'notice-of-rent-increase-change-of-terms'
     ? 'LLEdit.cap.stateText'
     : 'LLEdit.stateText'
 }
 
-/** The prefill path of the words that are held for a form. */
 export function formatNoticePath(formId: NoticeForm): string {
   return `noticeText.${formId}`
 }

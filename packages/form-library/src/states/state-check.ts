@@ -3,7 +3,6 @@ import { findRule, stateRules } from '../rules/find-rule.ts'
 import type { RuleInfo } from '../rules/state-rule.ts'
 import { prescribedTexts } from './prescribed-texts.ts'
 
-/** Against which laws of a state the library was checked. */
 export interface StateCheck {
   /** `YYYY-MM-DD`: the earliest day on which one of them was read. */
   on: string

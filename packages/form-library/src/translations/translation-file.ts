@@ -8,7 +8,6 @@ const Entry = z.strictObject({ of: z.string(), es: z.string() })
 const TranslationFile = z.record(z.string(), Entry)
 export type TranslationFile = z.infer<typeof TranslationFile>
 
-/** The texts that several forms have in common. */
 export const sharedTranslationFile = new URL('./shared.es.json', import.meta.url).pathname
 
 /** Beside the form: `pet-addendum.es.json`. `undefined` for a form without a file, such as a member's own. */

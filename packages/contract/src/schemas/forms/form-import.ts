@@ -4,7 +4,6 @@ import { line } from '../shapes.ts'
 import { Form, FormCategory } from './form.ts'
 import { FormSigners } from './own-form.ts'
 
-/** One file of a bulk upload, which becomes a form at once. */
 export const FormImportQuery = z.object({
   /** The client’s id of the file: the same key with the same content again answers the first result. */
   key: z.uuid('Use a UUID as the key.'),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ReadingNode, RoomField } from '../signing-room/room-document.ts'
 
-/** A field in the text of a blank form. */
 export const ReadingField = RoomField.pick({
   key: true,
   role: true,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Id } from '../shapes.ts'
 import { FormPlace, PageSize, StoredPlace } from './form-place.ts'
 
-/** A PDF that a member uploaded to make a form from. */
 export const FormUpload = z.object({
   uploadId: z.string(),
   /** The title in the file's metadata. */
@@ -15,7 +14,6 @@ export const FormUpload = z.object({
 })
 export type FormUpload = z.infer<typeof FormUpload>
 
-/** The part of `FormBody` for a form made from an uploaded PDF. */
 export const PdfFormSource = z.object({
   source: z.literal('pdf'),
   uploadId: Id,

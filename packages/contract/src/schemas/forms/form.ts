@@ -65,7 +65,6 @@ export const FormPage = z.object({ forms: z.array(Form), next: z.string().nullab
 
 export const FormCategories = z.array(z.string())
 
-/** A form and, in one sentence, why it is suggested. */
 const SuggestedForm = z.object({
   formId: z.string(),
   why: z.string(),
@@ -98,7 +97,6 @@ export const BundleQuery = z.object({
   guarantors: z.coerce.number<number | string>().int().min(0).max(limits.maxSigners).optional(),
 })
 
-/** The forms of the member’s own packets. */
 export const UsedForms = z.object({
   /** Of the newest packets, the last one first. */
   recent: z.array(Form),

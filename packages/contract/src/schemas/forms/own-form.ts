@@ -64,7 +64,6 @@ export const FormBody = z.discriminatedUnion('source', [
 ])
 export type FormBody = z.infer<typeof FormBody>
 
-/** As `TextFieldBody`, of a stored form. */
 export const StoredTextField = TextFieldBody.extend({
   name: z.string(),
   options: z.array(z.string()).optional(),

@@ -17,7 +17,6 @@ const SignerRole = z.enum(['tenant', 'resident'], {
   error: ({ input }) => (input === 'landlord' ? coOwners : undefined),
 })
 
-/** A resident or a guarantor who will sign. */
 export const Signer = z.object({
   firstName: line('First name', 50),
   lastName: line('Last name', 50),

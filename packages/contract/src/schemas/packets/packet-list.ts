@@ -69,7 +69,6 @@ export const PacketPage = z.object({
 })
 export type PacketPage = z.infer<typeof PacketPage>
 
-/** The document group ids of the chosen packets. */
 export const PacketIds = z.object({
   ids: z
     .array(Id)

@@ -39,7 +39,6 @@ export const Packet = z.object({
     email: z.string(),
   }),
   createdAt: Instant,
-  /** When it reached this status. */
   statusSince: Instant,
   /** When the last signer signed. */
   executionDate: Instant.nullable(),
@@ -82,7 +81,6 @@ export const PacketParams = z.object({ docGroupId: Id })
 
 export const PacketResponse = z.object({ packet: Packet })
 
-/** A signer's question, with what the owner answered. */
 export const PacketQuestion = z.object({
   role: InviteRole,
   answer: z.object({ words: z.string(), at: Instant }).nullable(),

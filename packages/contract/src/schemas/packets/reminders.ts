@@ -7,7 +7,6 @@ function dayCount(max: number) {
   return z.number({ error: message }).int(message).min(1, message).max(max, message)
 }
 
-/** When signers who have not signed are reminded. */
 export const ReminderPlan = z.object({
   enabled: z.boolean(),
   /** Days after the sending. */

@@ -6,7 +6,6 @@ import { Answer, Mark } from './answers.ts'
 import { RoomDocument } from './room-document.ts'
 import { InviteRole } from '../roles.ts'
 
-/** An executed packet for the same home. */
 const SignedRecord = z.object({ groupId: z.string(), name: z.string(), executedAt: Instant })
 
 const ContinuedRecord = z.object({
@@ -15,7 +14,6 @@ const ContinuedRecord = z.object({
   rows: z.record(z.string(), z.number()),
 })
 
-/** A person, and the company or trade name for which they act. */
 const signerName = { name: z.string(), signingFor: z.string().optional() }
 
 /** The signing room of one person: everything that the embedded provider's page shows. */

@@ -175,7 +175,6 @@ function layOutStatutory(
   return [...text, ...citation]
 }
 
-/** A number or a bullet on the baseline of the first line. */
 function drawLead(
   text: string,
   style: TextStyle,

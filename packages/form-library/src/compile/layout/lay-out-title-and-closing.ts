@@ -5,7 +5,6 @@ import { colors, type PageFormat } from './page-format.ts'
 import { layOutText } from './text/lay-out-text.ts'
 import type { LayoutBlock } from './page.ts'
 
-/** The category, title and description. */
 export function layOutTitle(definition: FormDefinition, format: PageFormat): LayoutBlock[] {
   const { left: x, right, styles } = format
   const lines = [

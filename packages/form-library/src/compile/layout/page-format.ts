@@ -1,4 +1,3 @@
-/** The shades in which a form is printed. */
 export const colors = {
   text: '#1c1b19',
   soft: '#5c5850',
@@ -121,7 +120,6 @@ const large: PageFormat = {
 
 export const pageFormats: Record<Print, PageFormat> = { standard, large }
 
-/** A column on a page: its left edge and width. */
 export interface Column {
   x: number
   width: number
@@ -146,7 +144,6 @@ export interface LayoutOptions {
   groups: 'whole' | 'split'
 }
 
-/** The possible layouts of signers, the most readable first. */
 export function listSignerLayouts({ print }: PageFormat): readonly LayoutOptions['signers'][] {
   return print === 'large' ? ['stacked'] : ['rows', 'sideBySide']
 }

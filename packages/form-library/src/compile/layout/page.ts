@@ -43,7 +43,6 @@ export interface BoxItem {
 /** Becomes an AcroForm widget. */
 export interface WidgetItem {
   kind: 'widget'
-  /** The AcroForm field name. */
   name: string
   control: 'line' | 'multiline' | 'check'
   /** The accessible name. */
@@ -87,7 +86,6 @@ export function shift(item: Item, y: number): Item {
     : { ...item, y: item.y + y }
 }
 
-/** A field in the grid: its label above its line or boxes. */
 export interface Cell {
   labelHeight: number
   controlHeight: number

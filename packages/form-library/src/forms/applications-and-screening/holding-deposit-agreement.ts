@@ -12,7 +12,6 @@ import {
   termStart,
 } from '../../builders/shared-fields.ts'
 
-/** Catalog no. 4. */
 export const holdingDepositAgreement = defineForm(import.meta.url, {
   id: 'holding-deposit-agreement',
   number: 4,

@@ -19,7 +19,6 @@ import {
 import { texasSelectionCriteria } from '../../states/prescribed-texts.ts'
 import { prescribed } from '../state-forms/prescribed.ts'
 
-/** Catalog no. 3. */
 export const rentalCriteriaAcknowledgment = defineForm(import.meta.url, {
   id: 'rental-criteria-acknowledgment',
   number: 3,

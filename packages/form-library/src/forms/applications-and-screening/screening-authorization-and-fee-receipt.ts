@@ -28,7 +28,6 @@ import {
   residentName,
 } from '../../builders/shared-fields.ts'
 
-/** Catalog no. 2. */
 export const screeningAuthorizationAndFeeReceipt = defineForm(import.meta.url, {
   id: 'screening-authorization-and-fee-receipt',
   number: 2,

@@ -3,7 +3,6 @@ import { bullets, clause, fields, part, section, signatures } from '../../builde
 import { date, integer, longtext, radio, select, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-/** Catalog no. 21. */
 export const bedBugAndPestAddendum = defineForm(import.meta.url, {
   id: 'bed-bug-and-pest-addendum',
   number: 21,

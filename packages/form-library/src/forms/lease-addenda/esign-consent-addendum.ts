@@ -13,7 +13,6 @@ import { landlordEmail } from '../../builders/shared-fields.ts'
 
 const agreeOrNot = { agree: 'I agree', disagree: 'I do not agree' }
 
-/** Catalog no. 33. */
 export const esignConsentAddendum = defineForm(import.meta.url, {
   id: 'esign-consent-addendum',
   number: 33,

@@ -5,7 +5,6 @@ import { addendumHead } from '../../builders/shared-blocks.ts'
 
 const maxItems = 22
 
-/** Catalog no. 31. */
 export const furnishedApplianceInventory = defineForm(import.meta.url, {
   id: 'furnished-appliance-inventory',
   number: 31,

@@ -4,7 +4,6 @@ import { date, longtext } from '../../builders/fields.ts'
 import { keysAndDevices } from '../../builders/shared-terms.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-/** Catalog no. 27. */
 export const keysAndAccessDevicesReceipt = defineForm(import.meta.url, {
   id: 'keys-and-access-devices-receipt',
   number: 27,

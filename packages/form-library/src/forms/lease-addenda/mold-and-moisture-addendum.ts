@@ -3,7 +3,6 @@ import { bullets, clause, fields, part, section, signatures } from '../../builde
 import { checkbox, integer, longtext, radio, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-/** Catalog no. 20. */
 export const moldAndMoistureAddendum = defineForm(import.meta.url, {
   id: 'mold-and-moisture-addendum',
   number: 20,

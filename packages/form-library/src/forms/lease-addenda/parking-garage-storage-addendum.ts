@@ -17,7 +17,6 @@ import {
 } from '../../builders/shared-terms.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-/** Catalog no. 18. */
 export const parkingGarageStorageAddendum = defineForm(import.meta.url, {
   id: 'parking-garage-storage-addendum',
   number: 18,

@@ -12,7 +12,6 @@ import { integer, longtext, name, phone, table, text, yesNo } from '../../builde
 import { addendumHead } from '../../builders/shared-blocks.ts'
 import { petCharges } from '../../builders/shared-terms.ts'
 
-/** Catalog no. 16. */
 export const petAddendum = defineForm(import.meta.url, {
   id: 'pet-addendum',
   number: 16,

@@ -13,7 +13,6 @@ import { addendumHead } from '../../builders/shared-blocks.ts'
 
 const ifRequired = { key: insuranceRequired.key, in: ['yes'] }
 
-/** Catalog no. 25. */
 export const rentersInsuranceAddendum = defineForm(import.meta.url, {
   id: 'renters-insurance-addendum',
   number: 25,

@@ -4,7 +4,6 @@ import { select, text } from '../../builders/fields.ts'
 import { alarmLocations } from '../../builders/shared-terms.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-/** Catalog no. 19. */
 export const smokeAndCarbonMonoxideAlarmAddendum = defineForm(import.meta.url, {
   id: 'smoke-and-carbon-monoxide-alarm-addendum',
   number: 19,

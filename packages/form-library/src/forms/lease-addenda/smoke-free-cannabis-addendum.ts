@@ -4,7 +4,6 @@ import { longtext, select, text } from '../../builders/fields.ts'
 import { smokingPolicy } from '../../builders/shared-terms.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-/** Catalog no. 22. */
 export const smokeFreeCannabisAddendum = defineForm(import.meta.url, {
   id: 'smoke-free-cannabis-addendum',
   number: 22,

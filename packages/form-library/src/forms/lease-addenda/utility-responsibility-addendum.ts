@@ -4,7 +4,6 @@ import { carriedOver, date, longtext, money } from '../../builders/fields.ts'
 import { utilities, utilityDefault } from '../../builders/shared-terms.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-/** Catalog no. 24. */
 export const utilityResponsibilityAddendum = defineForm(import.meta.url, {
   id: 'utility-responsibility-addendum',
   number: 24,

@@ -14,7 +14,6 @@ const tasks = [
   'Gutters and roof',
 ]
 
-/** Catalog no. 32. */
 export const yardAndExteriorCareAddendum = defineForm(import.meta.url, {
   id: 'yard-and-exterior-care-addendum',
   number: 32,

@@ -17,7 +17,6 @@ import {
   residentName,
 } from '../../builders/shared-fields.ts'
 
-/** Catalog no. 12. */
 export const leaseAmendment = defineForm(import.meta.url, {
   id: 'lease-amendment',
   number: 12,

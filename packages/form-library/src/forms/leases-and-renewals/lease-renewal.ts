@@ -30,7 +30,6 @@ import {
   termEnd,
 } from '../../builders/shared-fields.ts'
 
-/** Catalog no. 11. */
 export const leaseRenewal = defineForm(import.meta.url, {
   id: 'lease-renewal',
   number: 11,

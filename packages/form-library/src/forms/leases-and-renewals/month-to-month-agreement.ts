@@ -7,7 +7,6 @@ import { leaseBody, leaseSources } from './clauses/lease-body.ts'
 const noticeHelp =
   'Many states set a minimum, often 30 days or more. You see a warning if this is below a rule that we know.'
 
-/** Catalog no. 9. */
 export const monthToMonthAgreement = defineForm(import.meta.url, {
   id: 'month-to-month-agreement',
   number: 9,

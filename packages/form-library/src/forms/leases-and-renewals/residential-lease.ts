@@ -4,7 +4,6 @@ import { carriedOver, money, select } from '../../builders/fields.ts'
 import { termEnd, termStart } from '../../builders/shared-fields.ts'
 import { leaseBody, leaseSources } from './clauses/lease-body.ts'
 
-/** Catalog no. 8. */
 export const residentialLease = defineForm(import.meta.url, {
   id: 'residential-lease',
   number: 8,

@@ -40,7 +40,6 @@ const ratings = [
   { value: 'na', label: 'n/a' },
 ]
 
-/** Catalog no. 40. */
 export const moveInMoveOutInspection = defineForm(import.meta.url, {
   id: 'move-in-move-out-inspection',
   number: 40,

@@ -1,4 +1,3 @@
-/** Every room has these. */
 const surfaces = [
   'Walls and ceiling',
   'Floor',

@@ -4,7 +4,6 @@ import { address, date, longtext, percent, select, text } from '../../builders/f
 import { addendumHead } from '../../builders/shared-blocks.ts'
 import { depositAmount, depositHeldAt, depositInterest } from '../../builders/shared-fields.ts'
 
-/** Catalog no. 41. */
 export const securityDepositReceipt = defineForm(import.meta.url, {
   id: 'security-deposit-receipt',
   number: 41,

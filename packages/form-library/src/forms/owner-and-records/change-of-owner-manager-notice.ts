@@ -13,7 +13,6 @@ import {
 } from '../../builders/fields.ts'
 import { deliveryOfNotice, noticeHead, receiptInInk } from '../../builders/shared-blocks.ts'
 
-/** Catalog no. 58. */
 export const changeOfOwnerManagerNotice = defineForm(import.meta.url, {
   id: 'change-of-owner-manager-notice',
   number: 58,

@@ -18,7 +18,6 @@ import {
 import { prescribed } from './prescribed.ts'
 import { insertText, stateSignatures } from './insert-text.ts'
 
-/** Catalog no. 60. */
 export const californiaLeaseAddendum = defineForm(import.meta.url, {
   id: 'california-lease-addendum',
   number: 60,

@@ -6,7 +6,6 @@ import { floridaRadon } from '../../states/prescribed-texts.ts'
 import { prescribed } from './prescribed.ts'
 import { insertText, stateSignatures } from './insert-text.ts'
 
-/** Catalog no. 61. */
 export const floridaLeaseAddendum = defineForm(import.meta.url, {
   id: 'florida-lease-addendum',
   number: 61,

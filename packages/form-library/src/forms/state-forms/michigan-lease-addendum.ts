@@ -10,7 +10,6 @@ import {
 import { stateSignatures } from './insert-text.ts'
 import { prescribed } from './prescribed.ts'
 
-/** Catalog no. 70. */
 export const michiganLeaseAddendum = defineForm(import.meta.url, {
   id: 'michigan-lease-addendum',
   number: 70,

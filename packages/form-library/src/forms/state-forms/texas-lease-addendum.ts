@@ -4,7 +4,6 @@ import { address, carriedOver, longtext, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 import { insertText, otherStatements, stateSignatures } from './insert-text.ts'
 
-/** Catalog no. 62. */
 export const texasLeaseAddendum = defineForm(import.meta.url, {
   id: 'texas-lease-addendum',
   number: 62,

@@ -6,7 +6,6 @@ import { insertText, otherStatements, stateSignatures } from './insert-text.ts'
 
 const several = { key: 'LLEdit.washington.building', in: ['several'] }
 
-/** Catalog no. 64. */
 export const washingtonLeaseAddendum = defineForm(import.meta.url, {
   id: 'washington-lease-addendum',
   number: 64,

@@ -116,7 +116,6 @@ function listShared(
 
 interface Bound {
   day: number
-  /** Whose day it is; today without. */
   given?: Given
 }
 

@@ -4,7 +4,6 @@ import { colors } from '../page-format.ts'
 /** In points. */
 export const squareSize = 9
 
-/** A check box. */
 export function drawSquare(
   key: string,
   label: string,

@@ -20,7 +20,6 @@ interface PositionedOption {
   width: number
 }
 
-/** A check box for each option, wrapped in lines or stacked. */
 export function layOutChoices(
   field: Field,
   at: At & { stacked: boolean },
@@ -45,7 +44,6 @@ export function layOutChoices(
   }
 }
 
-/** A check box with its label beside it. */
 export function layOutCheckbox(field: Field, at: At): Cell {
   const style = at.format.styles.choice
   const width = at.width - labelOffset

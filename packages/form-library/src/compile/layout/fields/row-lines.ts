@@ -21,7 +21,6 @@ export interface RowLine {
   height: number
 }
 
-/** For one line of text, or for two. */
 function getLineHeight({ lines = 1 }: FieldLayout): number {
   return 19 + 7 * (lines - 1)
 }

@@ -11,7 +11,6 @@ interface SignerLine extends Column {
   field?: { key: string; label: string }
 }
 
-/** A line with a caption below it and a field above it. */
 export function drawSignerLine({ x, y, width, height, caption, ...more }: SignerLine): Item[] {
   const { field, format } = more
   const tag: Tag = { type: 'P' }

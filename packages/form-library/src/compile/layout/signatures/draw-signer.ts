@@ -19,7 +19,6 @@ function getCaption(key: string): string {
   return key.endsWith('.company') ? 'Signing for' : 'Title'
 }
 
-/** Signature, printed name and date in one row. */
 export function drawSignerRow(
   block: SignatureBlock,
   getLabel: GetLabel,
@@ -50,7 +49,6 @@ export function drawSignerRow(
 const dateWidth = 92
 const gap = 14
 
-/** Signature and date, with the name and any other field below them. */
 export function drawSignerCell(block: SignatureBlock, getLabel: GetLabel, at: Column): Drawn {
   const field = (key: string) => ({ key, label: getLabel(key) })
   const signature = { ...at, width: at.width - dateWidth - gap }
@@ -85,7 +83,6 @@ function toPairs([first, second, ...others]: readonly string[]): string[][] {
   return [second === undefined ? [first] : [first, second], ...toPairs(others)]
 }
 
-/** Lines to sign in ink. */
 export function drawInkLines(
   inkCaptions: readonly [string, string, string],
   format: PageFormat,

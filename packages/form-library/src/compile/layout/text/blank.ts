@@ -6,7 +6,6 @@ import { drawInitialsBox, initialsBox } from '../signatures/initials-box.ts'
 import { drawSquare } from '../fields/draw-square.ts'
 import { measureText } from './fonts.ts'
 
-/** A field that stands in a line of text. */
 export interface Blank {
   field: Field
   width: number

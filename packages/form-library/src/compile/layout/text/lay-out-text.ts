@@ -55,7 +55,6 @@ export function withTrailingSpace(line: Line): Line {
   )
 }
 
-/** Distance from the top of a line to its baseline. */
 export function computeBaseline(style: TextStyle): number {
   return style.leading / 2 + style.size * 0.34
 }

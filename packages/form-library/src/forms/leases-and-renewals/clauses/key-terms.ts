@@ -13,7 +13,6 @@ import { homeFields } from '../../../builders/shared-blocks.ts'
 import * as shared from '../../../builders/shared-fields.ts'
 import * as terms from '../../../builders/shared-terms.ts'
 
-/** Who rents what from whom. */
 export function partiesAndHome(): Block {
   return part(
     'Parties and home',
@@ -89,7 +88,6 @@ function endsWith(dates: readonly FieldSpec[]): FieldOptions {
   return dates.some(({ key }) => key === shared.termEnd.key) ? { notAfter: shared.termEnd.key } : {}
 }
 
-/** What the words mean, before they are used. */
 export function definedTerms(agreement: 'lease' | 'agreement'): Block {
   return part(
     'Words used',
@@ -110,7 +108,6 @@ export function jointLiability(agreement: 'lease' | 'agreement'): Block {
   })
 }
 
-/** What comes with the home. */
 export const includedItems = longtext(
   'LLEdit.includedItems',
   'Furniture, appliances and spaces included',

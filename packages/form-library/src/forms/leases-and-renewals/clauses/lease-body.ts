@@ -7,7 +7,6 @@ import * as living from './living.ts'
 import { optionalSection } from './optional.ts'
 import { depositSection, lateChargesSection, rentSection } from './money.ts'
 
-/** The laws that the lease and the monthly agreement are based on. */
 export const leaseSources: readonly string[] = [
   '42 USC 3604 (fair housing)',
   '42 USC 4852d and 40 CFR 745.100-.119 (lead-based paint)',
