@@ -41,10 +41,8 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (everywhere.test(id)) {
     return 'core'
   }
-  for (const [chunk, modules] of Object.entries(libraries)) {
-    if (modules.test(id)) {
-      return chunk
-    }
+  if (zod.test(id)) {
+    return 'zod'
   }
 
   const readers = order.filter((reader) => modulesOf(reader, graph).has(id))
@@ -64,11 +62,8 @@ export function chunkOf(id: string, graph: Graph): string | null {
 /** Every page needs React. */
 const everywhere = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
-/** Every page with fields needs most of Mantine, in small parts, and all of zod. */
-const libraries = {
-  mantine: /node_modules[\\/]@mantine[\\/]/,
-  zod: /node_modules[\\/]zod[\\/]/,
-}
+/** Every page with fields needs all of zod. */
+const zod = /node_modules[\\/]zod[\\/]/
 
 const order = [
   'frame',

@@ -8,8 +8,8 @@ import { RouteLoading } from './route-loading.tsx'
 
 /**
  * The sitemap. Every screen exports `Component` and is lazy. Nothing under `/verify` and
- * `/close-signing` may import Mantine or zod: residents read on phones. The pages of their links,
- * below `/sign/`, are a document of their own: `signing-link-main.tsx`.
+ * `/close-signing` may import zod: residents read on phones. The pages of their links, below
+ * `/sign/`, are a document of their own: `signing-link-main.tsx`.
  */
 const anyone = [
   screen('/login', 'Log in', () => import('../routes/login.tsx')),
@@ -20,17 +20,14 @@ const anyone = [
   screen('/close-signing', 'Signing', () => import('../routes/close-signing.tsx')),
 ]
 
-const withFields = [
+const members = [
+  screen('/legal-forms', 'Legal forms', () => import('../routes/legal-forms/dashboard.tsx')),
   screen('/account', 'Account', () => import('../routes/account.tsx')),
   screen(
     '/legal-forms/properties/:propertyId',
     'Property',
     () => import('../routes/legal-forms/property.tsx'),
   ),
-]
-
-const members = [
-  screen('/legal-forms', 'Legal forms', () => import('../routes/legal-forms/dashboard.tsx')),
   screen(
     '/legal-forms/residents/:residentId',
     'Resident',
@@ -135,7 +132,6 @@ const packetLife = [
 ]
 
 const mainLayout = () => import('./layouts/main-layout.tsx')
-const formLayout = () => import('./layouts/form-layout.tsx')
 const focusedLayout = () => import('./layouts/focused-layout.tsx')
 const focused = { showHeader: false } satisfies RouteHandle
 const fillsWindow = { showHeader: false, fillsWindow: true } satisfies RouteHandle
@@ -153,7 +149,6 @@ export const router = createBrowserRouter([
         lazy: mainLayout,
         children: [
           ...members,
-          { lazy: formLayout, children: withFields },
           { handle: asksFirst, lazy: focusedLayout, children: [...makingAPacket, ...makingAForm] },
           { handle: fillsWindow, lazy: focusedLayout, children: fillingTheWindow },
           { handle: focused, lazy: focusedLayout, children: [...printing, ...packetLife] },

@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
-import { MantineTheme } from '../ui/mantine-theme.tsx'
 
 interface AppOptions {
   /** Address that the app opens at. */
@@ -29,9 +28,7 @@ export function renderApp(
   })
   const view = render(
     <QueryClientProvider client={queries}>
-      <MantineTheme>
-        <RouterProvider router={router} />
-      </MantineTheme>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   )
   return { ...view, router, queries }

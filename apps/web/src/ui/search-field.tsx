@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import fieldStyles from './native-field.module.css'
+import fieldStyles from './field/field.module.css'
 import styles from './search-field.module.css'
 
 interface SearchFieldProps {
@@ -11,7 +11,6 @@ interface SearchFieldProps {
   onSubmit?: () => void
 }
 
-/** For screens that need no other control, and so none of the control library. */
 export function SearchField({ label, text, onType, onSubmit }: SearchFieldProps) {
   const id = useId()
 

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 
-/** No header and no Mantine: pages without a session. */
+/** No header: pages without a session. */
 export function Component() {
   return (
     <main id="main" tabIndex={-1} data-focus-quietly>

@@ -4,7 +4,6 @@ import { clearDrafts } from '../../lib/drafts.ts'
 import { CloseButton } from '../../ui/close-button.tsx'
 import { HeaderSlot } from '../../ui/header-slot.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { MantineTheme } from '../../ui/mantine-theme.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useRouteHandle } from '../route-handle.ts'
 import { HelpLink } from './help-link.tsx'
@@ -24,7 +23,7 @@ export function Component() {
   }
 
   return (
-    <MantineTheme>
+    <>
       <div className={fillsWindow ? styles.window : undefined}>
         <header className={styles.focusedHead}>
           <Logo />
@@ -41,6 +40,6 @@ export function Component() {
         </HeaderSlot>
       </div>
       {asking && <LeaveDialog onCancel={() => setAsking(false)} onLeave={leave} />}
-    </MantineTheme>
+    </>
   )
 }

@@ -1,11 +1,12 @@
 import { postalStates } from '@countersign/answers/us-states'
 import { limits } from '@countersign/contract/rules/limits'
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { keepZipDigits } from '../../lib/keep-zip-digits.ts'
 import { tidyPhone } from '../../lib/tidy-phone.ts'
 import { Card } from '../../ui/card.tsx'
-import { PhoneInput } from '../../ui/phone-input.tsx'
+import { Select } from '../../ui/field/select.tsx'
+import { TextInput } from '../../ui/field/text-input.tsx'
+import { PhoneInput } from '../../ui/field/phone-input.tsx'
 import { abroad, accountFieldId, type AccountDraft } from './account-draft.ts'
 import styles from './account-form.module.css'
 
@@ -84,11 +85,11 @@ function NoticeAddressFields() {
             error={errors?.city?.message}
             {...register('noticeAddress.city')}
           />
-          <NativeSelect
+          <Select
             id={accountFieldId('noticeAddress.state')}
             label="State"
             autoComplete="address-level1"
-            data={states}
+            options={states}
             error={errors?.state?.message}
             {...register('noticeAddress.state')}
           />

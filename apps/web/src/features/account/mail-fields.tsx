@@ -1,6 +1,7 @@
-import { Checkbox, TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/field/checkbox.tsx'
+import { TextInput } from '../../ui/field/text-input.tsx'
 import { accountFieldId, type AccountDraft } from './account-draft.ts'
 import styles from './account-form.module.css'
 
@@ -14,13 +15,11 @@ export function MailFields() {
       <div className={styles.fields}>
         <Checkbox
           {...register('mailOnSignature')}
-          size="md"
           label="Email me when a resident signs"
           description="We always email you when it is your turn, and when everyone has signed."
         />
         <Checkbox
           {...register('reminders.enabled')}
-          size="md"
           label="Remind signers automatically"
           description="For new packets. You can change it in each packet."
         />

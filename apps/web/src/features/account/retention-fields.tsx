@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/field/checkbox.tsx'
 import type { AccountDraft } from './account-draft.ts'
 import styles from './account-form.module.css'
 
@@ -20,7 +20,6 @@ export function RetentionFields({ keptDays }: RetentionFieldsProps) {
       <div className={styles.fields}>
         <Checkbox
           {...register('keepPackets')}
-          size="md"
           label="Keep my packets forever"
           description={describe(keptDays)}
         />

@@ -1,7 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { usStates } from '@countersign/answers/us-states'
 import { useFormContext } from 'react-hook-form'
 import { keepZipDigits } from '../../lib/keep-zip-digits.ts'
+import { Select } from '../../ui/field/select.tsx'
+import { TextInput } from '../../ui/field/text-input.tsx'
 import { propertyFieldId, type PropertyDraft } from './property-draft.ts'
 import styles from './property-form.module.css'
 import { ZipNote } from './zip-note.tsx'
@@ -33,12 +34,12 @@ export function AddressFields() {
           error={address?.city?.message}
           {...register('address.city')}
         />
-        <NativeSelect
+        <Select
           id={propertyFieldId('address.state')}
           label="State"
           required
           autoComplete="address-level1"
-          data={states}
+          options={states}
           error={address?.state?.message}
           {...register('address.state')}
         />

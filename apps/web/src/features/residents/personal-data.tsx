@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Instant } from '../../ui/instant.tsx'
-import field from '../../ui/native-field.module.css'
+import field from '../../ui/field/field.module.css'
 import styles from './personal-data.module.css'
 
 /** Answers a resident's request: what is kept about them, and what can be erased. */

@@ -2,14 +2,14 @@ import type { ApplicationLink, Applications } from '@countersign/contract/schema
 import type { Property } from '@countersign/contract/schemas/properties'
 import { applicationLimits } from '@countersign/contract/rules/application-limits'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
-import fieldStyles from '../../../ui/native-field.module.css'
+import { Select } from '../../../ui/field/select.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import {
@@ -90,7 +90,6 @@ function ManyUnconfirmed({ link: { unconfirmedToday } }: { link: Applications['l
 
 function NewLink({ home, units, links }: Omit<ApplicationLinksProps, 'linkFor'>) {
   const client = useQueryClient()
-  const selectId = useId()
   const free = [null, ...units.map(({ _id }) => _id)].filter(
     (unitId) => !links.some((link) => link.unitId === unitId),
   )
@@ -108,21 +107,13 @@ function NewLink({ home, units, links }: Omit<ApplicationLinksProps, 'linkFor'>)
   return (
     <div className={styles.newLink}>
       {units.length > 1 && (
-        <div className={styles.choice}>
-          <label htmlFor={selectId}>For</label>
-          <select
-            id={selectId}
-            className={fieldStyles.select}
-            value={unitId ?? ''}
-            onChange={({ currentTarget }) => setChosen(currentTarget.value || null)}
-          >
-            {free.map((id) => (
-              <option key={id ?? ''} value={id ?? ''}>
-                {nameOfHome(units, id)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Select
+          className={styles.choice}
+          label="For"
+          value={unitId ?? ''}
+          options={free.map((id) => ({ value: id ?? '', label: nameOfHome(units, id) }))}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value || null)}
+        />
       )}
       <Button busy={making.isPending} busyLabel="Making a link…" onClick={() => making.mutate()}>
         Make a link for applicants

@@ -1,7 +1,8 @@
 import { isUsState, usStates } from '@countersign/answers/us-states'
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { fetchCategoriesFailedText, errorMessage } from '../../../lib/problem-messages.ts'
+import { Select } from '../../../ui/field/select.tsx'
+import { TextInput } from '../../../ui/field/text-input.tsx'
 import styles from './form-catalog.module.css'
 import { type FormFilter, formCategoriesQuery } from './form-queries.ts'
 import { useDebouncedTerm } from '../../../lib/use-debounced-term.ts'
@@ -29,9 +30,9 @@ export function FormFilters({ filter, onFilter }: FormFiltersProps) {
         value={text}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
-      <NativeSelect
+      <Select
         label="Category"
-        data={[{ value: '', label: 'All categories' }, ...(categories.data ?? [])]}
+        options={[{ value: '', label: 'All categories' }, ...(categories.data ?? [])]}
         value={filter.category}
         error={categories.isError && errorMessage(categories.error, fetchCategoriesFailedText)}
         onChange={({ currentTarget }) => {
@@ -39,9 +40,9 @@ export function FormFilters({ filter, onFilter }: FormFiltersProps) {
           onFilter({ ...filter, searchTerm: text.trim(), category: currentTarget.value })
         }}
       />
-      <NativeSelect
+      <Select
         label="State"
-        data={[{ value: '', label: 'Any state' }, ...usStates]}
+        options={[{ value: '', label: 'Any state' }, ...usStates]}
         value={filter.state ?? ''}
         onChange={({ currentTarget }) => {
           const { value } = currentTarget

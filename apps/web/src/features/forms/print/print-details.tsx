@@ -1,10 +1,10 @@
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import { printReason } from '@countersign/contract/rules/form-rules'
 import { hasLargePrint } from '@countersign/contract/rules/print-size'
-import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import { addName, type ChosenUnit } from './print-draft.ts'
@@ -74,7 +74,6 @@ export function PrintDetails(props: PrintDetailsProps) {
       {hasLargePrint(form) && (
         <Card>
           <Checkbox
-            size="md"
             label="Large print (18 pt)"
             description="For a resident who needs large print. The text is the same, on more pages."
             checked={draft.print === 'large'}

@@ -1,10 +1,10 @@
 import { CancelPacketBody, type Packet } from '@countersign/contract/schemas/packets/packet'
-import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Textarea } from '../../../ui/field/textarea.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { cancelPacketMutation } from '../progress/packet-queries.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
@@ -48,7 +48,6 @@ export function CancelDialog({ packet, onClose }: ActionDialogProps) {
           label="Reason"
           description="It is saved with the packet, so you can see later what happened."
           required
-          autosize={false}
           rows={3}
           value={reason}
           error={error}

@@ -1,7 +1,8 @@
 import { linkDayChoices } from '@countersign/contract/rules/reminders'
-import { Radio } from '@mantine/core'
 import { useState } from 'react'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
+import { Checkbox } from '../../../ui/field/checkbox.tsx'
+import { FieldGroup } from '../../../ui/field/field-group.tsx'
 import { extendLinksMutation } from './action-queries.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
 import styles from './actions.module.css'
@@ -26,17 +27,20 @@ export function ExtendDialog({ packet, onClose }: ActionDialogProps) {
         The links stay the same, and nobody gets an email. A link that has expired works again. No
         link gets less time than it has now.
       </p>
-      <Radio.Group
-        label="From today, links work for"
-        value={String(days)}
-        onChange={(value) => setDays(Number(value))}
-      >
+      <FieldGroup role="radiogroup" label="From today, links work for">
         <div className={styles.choices}>
           {linkDayChoices.map((choice) => (
-            <Radio key={choice} value={String(choice)} label={`${choice} days`} />
+            <Checkbox
+              key={choice}
+              type="radio"
+              name="days"
+              label={`${choice} days`}
+              checked={choice === days}
+              onChange={() => setDays(choice)}
+            />
           ))}
         </div>
-      </Radio.Group>
+      </FieldGroup>
     </ConfirmDialog>
   )
 }

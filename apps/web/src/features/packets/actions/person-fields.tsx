@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
-import { PhoneInput } from '../../../ui/phone-input.tsx'
+import { TextInput } from '../../../ui/field/text-input.tsx'
+import { PhoneInput } from '../../../ui/field/phone-input.tsx'
 import styles from './actions.module.css'
 import type { PersonDraft } from './correction.ts'
 

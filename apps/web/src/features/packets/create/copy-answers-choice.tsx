@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { copyAnswers, type CreationState } from './creation-state.ts'
 import { changeCreation } from './creation-store.ts'
 
@@ -9,7 +9,6 @@ export function CopyAnswersChoice({ state: { copyAnswersFrom } }: { state: Creat
 
   return (
     <Checkbox
-      size="md"
       label={`Start with the answers of “${copyAnswersFrom.name}”`}
       description="Rent and dates are marked when you fill out the packet, so that you can look at them again."
       checked={copyAnswersFrom.wanted}

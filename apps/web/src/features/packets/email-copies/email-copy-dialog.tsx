@@ -6,7 +6,6 @@ import {
 } from '@countersign/contract/schemas/email-copies'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { limits } from '@countersign/contract/rules/limits'
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { languages, type Language } from '../../../lib/language.ts'
@@ -14,6 +13,8 @@ import { errorMessage } from '../../../lib/problem-messages.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Select } from '../../../ui/field/select.tsx'
+import { TextInput } from '../../../ui/field/text-input.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { askAgain } from './describe-copy.ts'
 import styles from './email-copies.module.css'
@@ -117,10 +118,13 @@ function RecipientFields({ form, last }: RecipientFieldsProps) {
           data-autofocus
           error={formState.errors.email?.message}
         />
-        <NativeSelect
+        <Select
           {...register('language')}
           label="Language of the email"
-          data={languages.map((language) => ({ value: language, label: englishNames[language] }))}
+          options={languages.map((language) => ({
+            value: language,
+            label: englishNames[language],
+          }))}
         />
       </div>
       {isNewAddress && (

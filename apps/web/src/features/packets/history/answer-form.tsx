@@ -1,11 +1,11 @@
 import type { PacketQuestion } from '@countersign/contract/schemas/packets/packet'
 import { AnswerQuestionBody } from '@countersign/contract/schemas/signing-invites'
-import { Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
+import { Textarea } from '../../../ui/field/textarea.tsx'
 import { answerMutation } from './history-queries.ts'
 import styles from './history.module.css'
 
@@ -44,8 +44,7 @@ export function AnswerForm({ documentGroupId, role, asker, answerable }: AnswerF
       <Textarea
         label={`Your answer to ${asker}`}
         description="We email it to them with their signing link."
-        autosize
-        minRows={2}
+        rows={2}
         maxRows={8}
         value={words}
         error={error}

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import fieldStyles from '../../../ui/native-field.module.css'
+import fieldStyles from '../../../ui/field/field.module.css'
 import styles from './filter-panel.module.css'
 
 interface ChoiceProps {
@@ -19,7 +19,7 @@ export function Choice({ label, value = '', options, onChoose }: ChoiceProps) {
     <FilterField label={label} id={id}>
       <select
         id={id}
-        className={fieldStyles.select}
+        className={fieldStyles.input}
         value={shown}
         onChange={({ target }) => {
           show(target.value)

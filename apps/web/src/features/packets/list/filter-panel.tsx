@@ -2,7 +2,7 @@ import { packetLifecycle, packetStatuses } from '@countersign/contract/rules/pac
 import { useId, useState } from 'react'
 import { pasteDay } from '../../../lib/paste-day.ts'
 import { Button } from '../../../ui/button.tsx'
-import fieldStyles from '../../../ui/native-field.module.css'
+import fieldStyles from '../../../ui/field/field.module.css'
 import { Choice, FilterField, useShown } from './filter-controls.tsx'
 import { type ListedProperty, propertyOption } from './filter-options.ts'
 import styles from './filter-panel.module.css'

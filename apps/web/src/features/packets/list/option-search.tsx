@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useDebouncedTerm } from '../../../lib/use-debounced-term.ts'
-import fieldStyles from '../../../ui/native-field.module.css'
+import fieldStyles from '../../../ui/field/field.module.css'
 import { FilterField } from './filter-controls.tsx'
 import {
   choiceTexts,

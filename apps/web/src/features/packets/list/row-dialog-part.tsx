@@ -1,19 +1,9 @@
-import { MantineTheme } from '../../../ui/mantine-theme.tsx'
 import { PacketActionDialog } from '../actions/packet-action-dialog.tsx'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { CorrectSigner } from './correct-signer.tsx'
 import type { RowDialogProps } from './row-dialog-props.ts'
 
-/** With the theme of its fields, which the list itself does not need. */
-export function RowDialogPart(props: RowDialogProps) {
-  return (
-    <MantineTheme>
-      <ActionDialog {...props} />
-    </MantineTheme>
-  )
-}
-
-function ActionDialog({ action, packet, onClose, onDone, onRevise }: RowDialogProps) {
+export function RowDialogPart({ action, packet, onClose, onDone, onRevise }: RowDialogProps) {
   switch (action) {
     case 'history':
       return <HistoryPanel packet={packet} onClose={onClose} />

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import fieldStyles from '../../../ui/native-field.module.css'
+import fieldStyles from '../../../ui/field/field.module.css'
 import { currentOrder, type PacketSort, type Sorting } from './sort-header.tsx'
 import styles from './packet-list.module.css'
 
@@ -24,7 +24,7 @@ export function SortChoice({ filter, onSort }: Sorting) {
       <label htmlFor={id}>Sort by</label>
       <select
         id={id}
-        className={fieldStyles.select}
+        className={fieldStyles.input}
         value={at}
         onChange={(event) => {
           const [chosen, way] = orders[Number(event.target.value)] ?? []

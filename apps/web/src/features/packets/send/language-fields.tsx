@@ -1,6 +1,6 @@
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
-import { NativeSelect } from '@mantine/core'
 import { languages } from '../../../lib/language.ts'
+import { Select } from '../../../ui/field/select.tsx'
 import { residentInvites } from '../sign/signers/visible-signers.ts'
 import { languageOf, type SendChoice } from './send-choice.ts'
 import styles from './send.module.css'
@@ -29,11 +29,11 @@ export function LanguageFields({ invites, choice, onChange }: LanguageFieldsProp
       </p>
       <div className={styles.languages}>
         {residents.map((invite) => (
-          <NativeSelect
+          <Select
             key={invite.role}
             label={invite.name}
             value={languageOf(choice, invite)}
-            data={languages.map((language) => ({
+            options={languages.map((language) => ({
               value: language,
               label: englishNames[language],
             }))}

@@ -1,5 +1,5 @@
+import { Textarea } from '../../../ui/field/textarea.tsx'
 import { limits } from '@countersign/contract/rules/limits'
-import { Textarea } from '@mantine/core'
 import type { SendChoice } from './send-choice.ts'
 import styles from './send.module.css'
 
@@ -21,8 +21,7 @@ export function MessageField({ choice, error, onChange }: MessageFieldProps) {
       className={styles.wide}
       label="Message to residents (optional)"
       description={`It is in their email and on their first screen.${left < 100 ? ` ${left} characters left.` : ''}`}
-      autosize
-      minRows={2}
+      rows={2}
       maxRows={8}
       maxLength={limits.messageLength}
       value={message}

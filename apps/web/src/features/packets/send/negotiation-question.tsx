@@ -1,3 +1,4 @@
+import { Select } from '../../../ui/field/select.tsx'
 import type { NegotiationLanguage } from '@countersign/contract/schemas/languages'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
@@ -6,7 +7,6 @@ import {
   negotiationLanguageNames,
   negotiationLanguages,
 } from '@countersign/contract/rules/languages'
-import { NativeSelect } from '@mantine/core'
 import { Notice } from '../../../ui/notice.tsx'
 import { negotiatedIn, type SendChoice } from './send-choice.ts'
 import styles from './send.module.css'
@@ -31,13 +31,13 @@ export function NegotiationQuestion(props: NegotiationQuestionProps) {
 
   return (
     <div className={styles.question}>
-      <NativeSelect
+      <Select
         id={negotiationFieldId}
         label="In which language did you mainly negotiate this agreement with the residents?"
         description="California asks this of every lease. Your answer is kept with the packet."
         value={language ?? ''}
         error={error}
-        data={[
+        options={[
           ...(language ? [] : [{ value: '', label: 'Choose a language' }]),
           ...negotiationLanguages.map((value) => ({
             value,

@@ -1,7 +1,8 @@
+import { Checkbox } from '../../../ui/field/checkbox.tsx'
+import { Select } from '../../../ui/field/select.tsx'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { linkDayChoices } from '@countersign/contract/rules/reminders'
-import { Checkbox, NativeSelect } from '@mantine/core'
 import { describeReminders } from './describe-reminders.ts'
 import { LanguageFields } from './language-fields.tsx'
 import { MessageField } from './message-field.tsx'
@@ -34,10 +35,10 @@ export function SendChoices({ packet, invites = [], choice, errors, onChange }: 
       />
       <MessageField choice={choice} error={errors?.message} onChange={onChange} />
       <LanguageFields invites={invites} choice={choice} onChange={onChange} />
-      <NativeSelect
+      <Select
         label="Links work for"
         value={String(linkDays)}
-        data={linkDayChoices.map((days) => ({ value: String(days), label: `${days} days` }))}
+        options={linkDayChoices.map((days) => ({ value: String(days), label: `${days} days` }))}
         onChange={({ currentTarget }) =>
           onChange({ ...choice, linkDays: Number(currentTarget.value) })
         }

@@ -3,10 +3,10 @@ import type { Signer } from '@countersign/contract/schemas/packets/create-packet
 import type { UsState } from '@countersign/contract/schemas/shapes'
 import { formPages } from '@countersign/contract/rules/form-pages'
 import { isPrintable, printReason } from '@countersign/contract/rules/form-rules'
-import { Checkbox } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { pluralize } from '../../../../lib/pluralize.ts'
+import { Checkbox } from '../../../../ui/field/checkbox.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { FormStateRule } from '../form-state-rule.tsx'
 import { FormThumbnail } from '../form-thumbnail.tsx'
@@ -79,9 +79,9 @@ function RowTitle({ form, choice, noteId }: RowTitleProps) {
 
   return (
     <Checkbox
-      size="md"
       label={form.title}
-      classNames={{ root: styles.check, label: styles.title }}
+      className={styles.check}
+      labelClassName={styles.title}
       checked={choice.chosen}
       disabled={choice.unavailable !== undefined && !choice.chosen}
       aria-describedby={noteId}

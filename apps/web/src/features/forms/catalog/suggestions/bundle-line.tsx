@@ -1,8 +1,8 @@
 import type { Form } from '@countersign/contract/schemas/forms/form'
-import { Checkbox } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pluralize } from '../../../../lib/pluralize.ts'
+import { Checkbox } from '../../../../ui/field/checkbox.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import styles from './bundle-choice.module.css'
 
@@ -34,9 +34,8 @@ export function BundleLine(props: BundleLineProps) {
       <div className={styles.lineHead}>
         {props.printPath === undefined ? (
           <Checkbox
-            size="md"
             label={form.title}
-            classNames={{ label: styles.lineTitle }}
+            labelClassName={styles.lineTitle}
             checked={props.isInPacket || (props.isTicked && !unavailable)}
             disabled={props.isInPacket || unavailable !== undefined}
             aria-describedby={whyId}

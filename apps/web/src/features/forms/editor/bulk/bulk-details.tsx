@@ -2,10 +2,10 @@ import type { FormCategory } from '@countersign/contract/schemas/forms/form'
 import type { FormSigners } from '@countersign/contract/schemas/forms/own-form'
 import type { UsState } from '@countersign/contract/schemas/shapes'
 import { formCategories } from '@countersign/contract/rules/form-classes'
-import { NativeSelect } from '@mantine/core'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { Select } from '../../../../ui/field/select.tsx'
 import { asPlaced, SignersField } from '../saving/signers-field.tsx'
 import { StatesField } from '../saving/states-field.tsx'
 import styles from './bulk.module.css'
@@ -40,10 +40,10 @@ export function BulkDetailsFields(props: BulkDetailsFieldsProps) {
           : `This applies to the ${selected === 1 ? 'selected file' : `${selected} selected files`}.`}
       </p>
       <div className={styles.details}>
-        <NativeSelect
+        <Select
           label="Category of these forms"
           description="Notices to print and serve are in “Default & Termination”."
-          data={[{ value: '', label: 'Choose a category' }, ...formCategories]}
+          options={[{ value: '', label: 'Choose a category' }, ...formCategories]}
           value={details.category ?? ''}
           error={error}
           onChange={({ currentTarget: { value } }) =>

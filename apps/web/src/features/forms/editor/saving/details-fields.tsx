@@ -1,5 +1,7 @@
+import { Select } from '../../../../ui/field/select.tsx'
+import { Textarea } from '../../../../ui/field/textarea.tsx'
+import { TextInput } from '../../../../ui/field/text-input.tsx'
 import { formCategories } from '@countersign/contract/rules/form-classes'
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { detailsFieldId, type DetailsDraft } from './details.ts'
 import styles from './details.module.css'
@@ -26,10 +28,10 @@ export function DetailsFields({ details, errors, onChange, signers }: DetailsFie
         error={errors.get('title')}
         onChange={({ currentTarget }) => onChange({ ...details, title: currentTarget.value })}
       />
-      <NativeSelect
+      <Select
         id={detailsFieldId('category')}
         label="Category"
-        data={[{ value: '', label: 'Choose a category' }, ...formCategories]}
+        options={[{ value: '', label: 'Choose a category' }, ...formCategories]}
         value={details.category}
         error={errors.get('category')}
         onChange={({ currentTarget }) => onChange({ ...details, category: currentTarget.value })}

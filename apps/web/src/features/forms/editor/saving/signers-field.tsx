@@ -1,6 +1,6 @@
+import { Select } from '../../../../ui/field/select.tsx'
 import type { FormSigners } from '@countersign/contract/schemas/forms/own-form'
 import { formSigners } from '@countersign/contract/rules/form-signers'
-import { NativeSelect } from '@mantine/core'
 import { detailsFieldId } from './details.ts'
 
 interface SignersFieldProps {
@@ -17,11 +17,11 @@ export function SignersField(props: SignersFieldProps) {
   const { signers, unset, description, error, onChange } = props
 
   return (
-    <NativeSelect
+    <Select
       id={detailsFieldId('signers')}
       label="Who signs"
       description={description}
-      data={[
+      options={[
         { value: '', label: unset.label },
         ...formSigners
           .filter((value) => value !== unset.means)

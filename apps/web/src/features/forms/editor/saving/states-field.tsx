@@ -1,7 +1,7 @@
 import type { UsState } from '@countersign/contract/schemas/shapes'
 import { isUsState, usStates } from '@countersign/answers/us-states'
-import { NativeSelect } from '@mantine/core'
 import { Button } from '../../../../ui/button.tsx'
+import { Select } from '../../../../ui/field/select.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { detailsFieldId } from './details.ts'
 import styles from './details.module.css'
@@ -16,11 +16,11 @@ interface StatesFieldProps {
 export function StatesField({ states, error, onChange }: StatesFieldProps) {
   return (
     <div className={styles.states}>
-      <NativeSelect
+      <Select
         id={detailsFieldId('states')}
         label="Only for homes in (optional)"
         description="Choose each state in which it may be used. It is not offered for homes elsewhere."
-        data={[
+        options={[
           { value: '', label: states.length === 0 ? 'All states' : 'Add another state' },
           ...usStates.filter((state) => !states.includes(state)),
         ]}

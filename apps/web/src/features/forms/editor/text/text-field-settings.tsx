@@ -1,5 +1,7 @@
+import { Checkbox } from '../../../../ui/field/checkbox.tsx'
+import { Select } from '../../../../ui/field/select.tsx'
+import { Textarea } from '../../../../ui/field/textarea.tsx'
 import type { TextField } from '@countersign/contract/rules/text-field'
-import { Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { askChoices, askedBy, askFor } from './text-field-model.ts'
 
@@ -23,19 +25,19 @@ export function TextFieldSettings({
 
   return (
     <>
-      <NativeSelect
+      <Select
         id={idOf('type')}
         label="What is asked"
-        data={askChoices}
+        options={askChoices}
         value={askedBy(field)}
         error={errors?.get('type') ?? errors?.get('answer')}
         onChange={({ currentTarget }) => onChange(askFor(field, currentTarget.value))}
       />
       {!isFact && (
-        <NativeSelect
+        <Select
           id={idOf('by')}
           label="Who is asked"
-          data={[
+          options={[
             {
               value: 'owner',
               label: field.type === 'initials' ? 'You, when signing' : 'You, before sending',
@@ -84,8 +86,7 @@ function Options({ field, id, error, onChange }: OptionsProps) {
       id={id}
       label="Choices"
       description="One on each line."
-      autosize
-      minRows={3}
+      rows={3}
       maxRows={12}
       value={isTyped ? typed : options.join('\n')}
       error={error}

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { TextInput } from '../../../../ui/field/text-input.tsx'
 import styles from './upload.module.css'
 
 interface PasswordFormProps {

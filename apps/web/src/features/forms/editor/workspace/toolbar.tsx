@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core'
 import { Button } from '../../../../ui/button.tsx'
+import { Select } from '../../../../ui/field/select.tsx'
 import { visiblePage } from './place-element.ts'
 import type { Editor } from './use-editor.ts'
 import styles from './workspace.module.css'
@@ -59,12 +59,11 @@ export function Toolbar({ view, onView, editor, zoom, onPage }: ToolbarProps) {
             </ToggleButton>
           </div>
           {pages.length > 1 && (
-            <NativeSelect
-              size="sm"
+            <Select
               aria-label="Go to page"
               className={styles.goTo}
               value=""
-              data={[
+              options={[
                 { value: '', label: 'Go to page' },
                 ...pages.map((_, page) => ({ value: String(page), label: `Page ${page + 1}` })),
               ]}

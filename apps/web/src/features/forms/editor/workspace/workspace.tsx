@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useMedia } from '../../../../lib/use-media.ts'
 import type { PdfPages } from '../../../../ui/pdf-pages/open-pdf-document.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Pages } from './canvas/pages.tsx'
@@ -13,7 +14,6 @@ import { createKeyHandler } from './handle-keys.ts'
 import { ResponsivePanel } from './responsive-panel.tsx'
 import { ActiveToolBar, SelectionBar } from './status-bars.tsx'
 import { Toolbar, type WorkspaceView } from './toolbar.tsx'
-import { useNarrow } from './use-narrow.ts'
 import { usePlacing } from './use-placing.ts'
 import { useZoom } from '../../../../ui/pdf-pages/use-zoom.ts'
 
@@ -24,7 +24,7 @@ interface WorkspaceProps {
 }
 
 export function Workspace({ pdf, editor, errors }: WorkspaceProps) {
-  const narrow = useNarrow()
+  const narrow = useMedia('(max-width: 960px)')
   const [view, setView] = useState<WorkspaceView>('pages')
   // The settings were opened for these places; selecting others closes them.
   const [settingsFor, setSettingsFor] = useState<string>()

@@ -1,7 +1,8 @@
+import { Checkbox } from '../../../../ui/field/checkbox.tsx'
+import { FieldGroup } from '../../../../ui/field/field-group.tsx'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { inviteRoleName } from '@countersign/contract/rules/roles'
-import { Checkbox } from '@mantine/core'
 import styles from '../actions.module.css'
 
 interface PaperSignersProps {
@@ -13,21 +14,23 @@ interface PaperSignersProps {
 }
 
 export function PaperSigners({ invites, chosen, error, onChange }: PaperSignersProps) {
+  function toggle(toggled: InviteRole, on: boolean) {
+    const roles = invites.map(({ role }) => role)
+    onChange(roles.filter((role) => (role === toggled ? on : chosen.includes(role))))
+  }
+
   return (
-    <Checkbox.Group
-      label="Who signed on the paper"
-      required
-      error={error}
-      value={[...chosen]}
-      onChange={(values) =>
-        onChange(invites.map(({ role }) => role).filter((role) => values.includes(role)))
-      }
-    >
+    <FieldGroup role="group" label="Who signed on the paper" required error={error}>
       <div className={styles.choices}>
         {invites.map(({ role, kind, name }) => (
-          <Checkbox key={role} value={role} label={`${name}, ${inviteRoleName(role, kind)}`} />
+          <Checkbox
+            key={role}
+            label={`${name}, ${inviteRoleName(role, kind)}`}
+            checked={chosen.includes(role)}
+            onChange={({ currentTarget }) => toggle(role, currentTarget.checked)}
+          />
         ))}
       </div>
-    </Checkbox.Group>
+    </FieldGroup>
   )
 }

@@ -1,5 +1,5 @@
+import { Checkbox } from '../../../../ui/field/checkbox.tsx'
 import { hasLargePrint } from '@countersign/contract/rules/print-size'
-import { Checkbox } from '@mantine/core'
 import type { CreationState } from '../creation-state.ts'
 import { changeCreation } from '../creation-store.ts'
 
@@ -8,7 +8,6 @@ export function LargePrintChoice({ state }: { state: CreationState }) {
 
   return (
     <Checkbox
-      size="md"
       label="Large print (18 pt)"
       description={`Choose this if a signer needs large print. The text is the same, on about three times as many pages.${asMade ? ' PDFs that you uploaded stay as they are.' : ''}`}
       checked={state.print === 'large'}

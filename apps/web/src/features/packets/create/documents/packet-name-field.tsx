@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { TextInput } from '../../../../ui/field/text-input.tsx'
 import { defaultName, type CreationState } from '../creation-state.ts'
 import { changeCreation } from '../creation-store.ts'
 

@@ -1,8 +1,9 @@
 import { formatSignerName, nameInitiator } from '@countersign/answers/signer-name'
 import type { User } from '@countersign/contract/schemas/users'
-import { Checkbox, TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/field/checkbox.tsx'
+import { TextInput } from '../../../../ui/field/text-input.tsx'
 import { businessNames } from './business-names.ts'
 import type { PeopleDraft } from './people.ts'
 import { peopleFieldId } from './people-fields.ts'
@@ -30,7 +31,6 @@ export function InitiatorFields({ member }: InitiatorFieldsProps) {
       </p>
       <Checkbox
         {...register('asDba')}
-        size="md"
         label="Sign as DBA"
         description="The forms name your company or trade name as the owner. Your signature stays your own, and says for whom you sign."
       />

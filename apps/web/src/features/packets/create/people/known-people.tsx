@@ -1,11 +1,11 @@
 import type { KnownTenant } from '@countersign/contract/schemas/users'
 import { limits } from '@countersign/contract/rules/limits'
-import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebouncedTerm } from '../../../../lib/use-debounced-term.ts'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { Card } from '../../../../ui/card.tsx'
+import { TextInput } from '../../../../ui/field/text-input.tsx'
 import { knownPeopleQuery } from './known-people-query.ts'
 import styles from './known-people.module.css'
 

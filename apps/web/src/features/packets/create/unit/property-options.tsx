@@ -1,7 +1,7 @@
 import type { Property } from '@countersign/contract/schemas/properties'
-import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { pluralize } from '../../../../lib/pluralize.ts'
+import { TextInput } from '../../../../ui/field/text-input.tsx'
 import styles from './unit-choice.module.css'
 
 export interface PropertyChoiceProps {

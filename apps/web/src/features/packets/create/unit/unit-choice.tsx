@@ -1,8 +1,8 @@
 import type { Property } from '@countersign/contract/schemas/properties'
-import { NativeSelect } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { useMedia } from '../../../../lib/use-media.ts'
 import { FieldError } from '../../../../ui/field-error.tsx'
+import { Select } from '../../../../ui/field/select.tsx'
 import type { UnitSelection } from '../creation-state.ts'
 import { PropertyList, type PropertyListProps } from './property-list.tsx'
 import { selectProperty } from './unit-selection.ts'
@@ -27,7 +27,7 @@ const desktop = '(min-width: 861px)'
 /** The unit stands beside the properties on a desktop, and below the chosen one on a phone. */
 export function UnitChoice(props: UnitChoiceProps) {
   const { properties, selection: chosen, onSelect, addProperty } = props
-  const isBeside = useMediaQuery(desktop, undefined, { getInitialValueInEffect: false })
+  const isBeside = useMedia(desktop)
   const property = properties.find(({ _id }) => _id === chosen.propertyId)
   const unit = property && <UnitOfProperty {...props} property={property} />
 
@@ -60,13 +60,13 @@ function UnitOfProperty(props: UnitChoiceProps & { property: Property }) {
 
   return (
     <div className={styles.unit}>
-      <NativeSelect
+      <Select
         id={unitFieldId}
         label="Unit"
         required
         value={selection.unitId}
         error={unitError}
-        data={[
+        options={[
           { value: '', label: 'Choose a unit' },
           ...property.units.map(({ _id, name }) => ({ value: _id, label: name })),
         ]}

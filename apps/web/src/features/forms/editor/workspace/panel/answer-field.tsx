@@ -1,6 +1,6 @@
+import { Select } from '../../../../../ui/field/select.tsx'
 import { packetAnswers } from '@countersign/answers/packet-answers'
 import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
-import { NativeSelect } from '@mantine/core'
 import { placeName } from '../../model/place-labels.ts'
 import {
   answerCandidates,
@@ -28,10 +28,10 @@ export function AnswerField({ place, places, onChange }: AnswerFieldProps) {
   }
 
   return (
-    <NativeSelect
+    <Select
       label="Answer"
       description="One answer can appear in several fields. What the packet knows is filled in and asked once."
-      data={[
+      options={[
         { value: '', label: 'Its own answer' },
         ...(shared.length > 0
           ? [

@@ -1,7 +1,8 @@
+import { Select } from '../../../../../ui/field/select.tsx'
+import { Textarea } from '../../../../../ui/field/textarea.tsx'
 import { findPacketAnswer } from '@countersign/answers/packet-answers'
 import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
 import { showsSameAnswer } from '@countersign/contract/rules/check-choice'
-import { NativeSelect, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { changeOptions, parseOptions, toBoxes, toWords } from '../../model/choice.ts'
 import {
@@ -26,9 +27,9 @@ export function ChoiceFields({ place, editor }: ChoiceFieldsProps) {
   return (
     <>
       {findPacketAnswer(place) ? null : <OptionsField place={place} editor={editor} />}
-      <NativeSelect
+      <Select
         label="On the page"
-        data={[
+        options={[
           { value: 'words', label: 'Print the chosen words here' },
           { value: 'boxes', label: 'A box to mark for each choice' },
         ]}
@@ -36,9 +37,9 @@ export function ChoiceFields({ place, editor }: ChoiceFieldsProps) {
         onChange={({ currentTarget }) => showAs(currentTarget.value, place, editor)}
       />
       {option !== undefined && (
-        <NativeSelect
+        <Select
           label="This box is for"
-          data={options.includes(option) ? options : [...options, option]}
+          options={options.includes(option) ? options : [...options, option]}
           value={option}
           onChange={({ currentTarget }) =>
             editor.change((current) =>
@@ -61,8 +62,7 @@ function OptionsField({ place, editor }: ChoiceFieldsProps) {
     <Textarea
       label="Choices"
       description="One on each line."
-      autosize
-      minRows={3}
+      rows={3}
       maxRows={12}
       value={isTyped ? typed : options.join('\n')}
       onChange={({ currentTarget: { value } }) => {

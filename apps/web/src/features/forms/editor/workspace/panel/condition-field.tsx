@@ -1,8 +1,8 @@
+import { Select } from '../../../../../ui/field/select.tsx'
 import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
 import { showsSameAnswer } from '@countersign/contract/rules/check-choice'
 import { conditionAnswers, findDecisivePlaces } from '@countersign/contract/rules/check-condition'
 import { isAlwaysShown } from '@countersign/contract/rules/form-places'
-import { NativeSelect } from '@mantine/core'
 import { typeLabels } from '../../model/place-labels.ts'
 
 interface ConditionFieldProps {
@@ -27,14 +27,14 @@ export function ConditionField({ place, places, onChange }: ConditionFieldProps)
 
   return (
     <>
-      <NativeSelect
+      <Select
         label="Show this field"
         description={
           sources.length === 0
             ? 'To show it only in some cases, first add a choice or a checkbox that decides.'
             : 'While it is not shown, nobody is asked for it and nothing is printed.'
         }
-        data={[
+        options={[
           { value: '', label: 'Always' },
           ...sources.map(({ id, label }) => ({ value: id, label: `Only when “${label}” is …` })),
           ...(place.showWhen && !source
@@ -49,9 +49,9 @@ export function ConditionField({ place, places, onChange }: ConditionFieldProps)
         }}
       />
       {source && place.showWhen && (
-        <NativeSelect
+        <Select
           label={`“${source.label || typeLabels[source.type]}” is`}
-          data={listAnswers(source, place.showWhen.is)}
+          options={listAnswers(source, place.showWhen.is)}
           value={place.showWhen.is}
           onChange={({ currentTarget }) => change({ place: source.id, is: currentTarget.value })}
         />

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { TextInput } from '../../../../../ui/field/text-input.tsx'
 
 interface NumberFieldProps {
   id?: string

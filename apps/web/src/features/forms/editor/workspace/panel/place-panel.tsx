@@ -1,8 +1,10 @@
+import { Checkbox } from '../../../../../ui/field/checkbox.tsx'
+import { Select } from '../../../../../ui/field/select.tsx'
+import { TextInput } from '../../../../../ui/field/text-input.tsx'
 import { PlaceType, type FormPlace } from '@countersign/contract/schemas/forms/form-place'
 import { InviteRole } from '@countersign/contract/schemas/roles'
 import { isFilledBySigning, isMark, placeTypes } from '@countersign/contract/rules/form-places'
 import { inviteRoles } from '@countersign/contract/rules/roles'
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { withOtherBoxes } from '../../model/choice.ts'
 import { updatePlace, type PlaceChange } from '../../model/update-place.ts'
 import { currentPlaces, replacePlaces } from '../../model/editing.ts'
@@ -50,15 +52,15 @@ export function PlacePanel({ place, editor }: PlacePanelProps) {
         error={place.label.trim() === ''}
         onChange={({ currentTarget }) => change({ label: currentTarget.value })}
       />
-      <NativeSelect
+      <Select
         label="Who fills it out"
-        data={allowedRoles(place).map((value) => ({ value, label: roleLabel(value) }))}
+        options={allowedRoles(place).map((value) => ({ value, label: roleLabel(value) }))}
         value={place.role}
         onChange={({ currentTarget }) => change({ role: InviteRole.parse(currentTarget.value) })}
       />
-      <NativeSelect
+      <Select
         label="Field type"
-        data={placeTypes.map((value) => ({ value, label: typeLabels[value] }))}
+        options={placeTypes.map((value) => ({ value, label: typeLabels[value] }))}
         value={place.type}
         onChange={({ currentTarget }) => change({ type: PlaceType.parse(currentTarget.value) })}
       />
@@ -78,9 +80,9 @@ export function PlacePanel({ place, editor }: PlacePanelProps) {
         places={currentPlaces(editor.editing)}
         onChange={(changed) => editor.change((current) => replacePlaces(current, changed))}
       />
-      <NativeSelect
+      <Select
         label="Page"
-        data={pages.map((_, page) => ({ value: String(page), label: String(page + 1) }))}
+        options={pages.map((_, page) => ({ value: String(page), label: String(page + 1) }))}
         value={String(place.page)}
         onChange={({ currentTarget }) => change({ page: Number(currentTarget.value) })}
       />

@@ -1,7 +1,7 @@
 import { InviteRole } from '@countersign/contract/schemas/roles'
 import { inviteRoles } from '@countersign/contract/rules/roles'
-import { NativeSelect } from '@mantine/core'
 import { Button } from '../../../../../ui/button.tsx'
+import { Select } from '../../../../../ui/field/select.tsx'
 import {
   alignPlaces,
   alignments,
@@ -28,9 +28,9 @@ export function SelectionPanel({ editor }: { editor: Editor }) {
 
   return (
     <div className={styles.fields}>
-      <NativeSelect
+      <Select
         label="Who fills them out"
-        data={[
+        options={[
           ...(roles.size > 1 ? [{ value: '', label: 'Several people' }] : []),
           ...inviteRoles.map((value) => ({ value, label: roleLabel(value) })),
         ]}

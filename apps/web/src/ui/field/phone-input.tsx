@@ -1,7 +1,7 @@
 import { isDoubtfulPhone, parsePhone } from '@countersign/answers/parse-phone'
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { TextInput, type TextInputProps } from './text-input.tsx'
 
-interface PhoneInputProps extends TextInputProps {
+interface PhoneInputProps extends Omit<TextInputProps, 'isNote'> {
   /** The text in the box. */
   typed: string
 }
@@ -15,11 +15,7 @@ export function PhoneInput({ typed, ...props }: PhoneInputProps) {
       {...props}
       {...(note && { description: note })}
       type="tel"
-      inputWrapperOrder={
-        note
-          ? ['label', 'input', 'error', 'description']
-          : ['label', 'description', 'input', 'error']
-      }
+      isNote={note !== undefined}
     />
   )
 }

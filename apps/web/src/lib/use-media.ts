@@ -1,0 +1,15 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Whether the window matches a media query. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+}
