@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { CurrentRouter } from '../lib/current-router.ts'
 import { addMissingFeatures } from '../lib/add-missing-features.ts'
 import '../ui/base.css'
 import { createQueryClient } from './query-client.ts'
@@ -17,7 +18,9 @@ await addMissingFeatures()
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
+      <CurrentRouter value={router}>
+        <RouterProvider router={router} />
+      </CurrentRouter>
     </QueryClientProvider>
   </StrictMode>,
 )

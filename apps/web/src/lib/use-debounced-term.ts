@@ -1,6 +1,7 @@
 import { limits } from '@countersign/contract/rules/limits'
 import { useContext, useEffect, useEffectEvent, useState } from 'react'
-import { UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
+import { CurrentRouter } from './current-router.ts'
 
 /**
  * Text of a search box. `onTerm` gets the trimmed text half a second after the last key (spec, section
@@ -14,9 +15,8 @@ export function useDebouncedTerm(term: string, onTerm: (term: string) => void) {
   const [pending, setPending] = useState<string>()
   const { key } = useLocation()
   const navigation = useNavigation()
-  const router = useContext(UNSAFE_DataRouterContext)?.router
+  const router = useContext(CurrentRouter)
   const search = useEffectEvent((typed: string) => {
-    // A render lags behind the router itself, most of all on a slow device.
     if (router?.state.navigation.state === 'idle' && router.state.location.key === key) {
       setPending(undefined)
       onTerm(typed.trim())

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
+import { CurrentRouter } from '../lib/current-router.ts'
 
 interface AppOptions {
   /** Address that the app opens at. */
@@ -28,7 +29,9 @@ export function renderApp(
   })
   const view = render(
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
+      <CurrentRouter value={router}>
+        <RouterProvider router={router} />
+      </CurrentRouter>
     </QueryClientProvider>,
   )
   return { ...view, router, queries }

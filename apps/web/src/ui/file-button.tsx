@@ -1,11 +1,8 @@
-import type { InputHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { buttonClass, type ButtonKind } from './button.tsx'
 import styles from './file-button.module.css'
 
-interface FileButtonProps extends Omit<
-  InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'className' | 'onChange'
-> {
+interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {
   kind?: ButtonKind
   /** At least one file; more only with `multiple` or for a folder. */
   onFiles: (files: readonly [File, ...File[]]) => void

@@ -25,7 +25,7 @@ export function CheckboxControl({ slot }: { slot: FieldSlot }) {
             <FieldLabel of={slot.field} />
           </span>
         </label>
-        <Optional slot={slot} state={state} />
+        <Optional state={state} />
         <OriginalLabel of={slot.field} />
       </span>
       <FieldParts slot={slot} state={state} label={null}>

@@ -74,7 +74,7 @@ export function FieldParts({ slot, state, label, children }: FieldPartsProps) {
       {!isOnPage && <Help slot={slot} state={state} />}
       {children}
       <FieldNotes slot={slot}>
-        {isOnPage && <Optional slot={slot} state={state} />}
+        {isOnPage && <Optional state={state} />}
         {isOnPage && <Help slot={slot} state={state} />}
         <FieldError slot={slot} problem={state.error} />
         <FieldRemarks slot={slot} state={state} />
@@ -87,7 +87,7 @@ function Labels({ slot, state, label }: { slot: FieldSlot; state: FieldState; la
   return (
     <span className={styles.labels} data-labels>
       {label}
-      <Optional slot={slot} state={state} />
+      <Optional state={state} />
       <OriginalLabel of={slot.field} />
     </span>
   )
@@ -135,7 +135,7 @@ export function GroupFrame({ slot, state, role, children }: GroupFrameProps) {
             <span id={`${slot.id}-label`} className={styles.label}>
               <FieldLabel of={slot.field} />
             </span>
-            <Optional slot={slot} state={state} />
+            <Optional state={state} />
             <OriginalLabel of={slot.field} />
           </legend>
         }
@@ -162,7 +162,7 @@ export function controlAttributes(slot: FieldSlot, state: FieldState): ControlAt
 }
 
 /** Most answers are required, so the few that are not say so. */
-export function Optional({ state }: { slot: FieldSlot; state: FieldState }) {
+export function Optional({ state }: { state: FieldState }) {
   const t = useMessages()
   return state.required || state.condition ? null : (
     <span className={styles.optional}>{t.common.optional}</span>

@@ -4,6 +4,7 @@ import { useId, useRef, type FormEvent } from 'react'
 import { languageNames, languages } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
+import fieldStyles from '../../../ui/field/field.module.css'
 import type { ApplyMessages } from './apply-messages.ts'
 import { OutdatedPage } from './outdated-page.tsx'
 import styles from './apply-form.module.css'
@@ -106,6 +107,7 @@ interface TextFieldProps {
   hint?: string | undefined
 }
 
+/** Not that of `ui/field`, which every resident would load, also in the signing room. */
 function TextField(props: TextFieldProps) {
   const { t, name, value, wrong, onChange, optional, multiline, hint } = props
   const id = useId()
@@ -113,7 +115,7 @@ function TextField(props: TextFieldProps) {
     id,
     name,
     value,
-    className: styles.control,
+    className: fieldStyles.input,
     required: !optional,
     'aria-invalid': wrong,
     'aria-describedby': [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' '),
@@ -121,7 +123,7 @@ function TextField(props: TextFieldProps) {
 
   return (
     <div>
-      <label className={styles.label} htmlFor={id}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {t[name]} {optional && <span className={styles.soft}>{t.optional}</span>}
       </label>
       {hint && (
@@ -151,7 +153,7 @@ function TextField(props: TextFieldProps) {
 function LanguageField({ t, language, draft, onChange }: ApplyFormProps) {
   return (
     <fieldset className={styles.languages}>
-      <legend className={styles.label}>{t.language}</legend>
+      <legend className={fieldStyles.label}>{t.language}</legend>
       {languages.map((offered) => (
         <label key={offered} lang={offered} className={styles.choice}>
           <input

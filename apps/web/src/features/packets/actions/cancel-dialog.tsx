@@ -1,5 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { CancelPacketBody, type Packet } from '@countersign/contract/schemas/packets/packet'
-import { useState } from 'react'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,18 +13,12 @@ import type { ActionDialogProps } from './action-dialog-props.ts'
 import styles from './actions.module.css'
 
 export function CancelDialog({ packet, onClose }: ActionDialogProps) {
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
+  const formId = useId()
   const canceling = useSingleMutation(cancelPacketMutation(packet.documentGroupId))
-
-  function cancel() {
-    const checked = CancelPacketBody.safeParse({ reason })
-    const message = checked.error?.issues[0]?.message
-    setError(message)
-    if (!message) {
-      canceling.mutate(reason.trim(), { onSuccess: onClose })
-    }
-  }
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(CancelPacketBody),
+    defaultValues: { reason: '' },
+  })
 
   return (
     <Dialog
@@ -31,13 +27,24 @@ export function CancelDialog({ packet, onClose }: ActionDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Keep it</Button>
-          <Button kind="danger" busy={canceling.isPending} busyLabel="Canceling…" onClick={cancel}>
+          <Button
+            kind="danger"
+            type="submit"
+            form={formId}
+            busy={canceling.isPending}
+            busyLabel="Canceling…"
+          >
             Cancel this packet
           </Button>
         </>
       }
     >
-      <div className={styles.content}>
+      <form
+        id={formId}
+        noValidate
+        className={styles.content}
+        onSubmit={handleSubmit(({ reason }) => canceling.mutate(reason, { onSuccess: onClose }))}
+      >
         <p>{describeEnd(packet)} This cannot be undone. You can create a new packet at any time.</p>
         {canceling.isError && (
           <Notice tone="red" role="alert" title="The packet was not canceled.">
@@ -45,15 +52,14 @@ export function CancelDialog({ packet, onClose }: ActionDialogProps) {
           </Notice>
         )}
         <Textarea
+          {...register('reason')}
           label="Reason"
           description="It is saved with the packet, so you can see later what happened."
           required
           rows={3}
-          value={reason}
-          error={error}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          error={formState.errors.reason?.message}
         />
-      </div>
+      </form>
     </Dialog>
   )
 }

@@ -1,8 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import type { PacketQuestion } from '@countersign/contract/schemas/packets/packet'
 import { AnswerQuestionBody } from '@countersign/contract/schemas/signing-invites'
-import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useForm } from 'react-hook-form'
 import { errorMessage } from '../../../lib/problem-messages.ts'
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { Textarea } from '../../../ui/field/textarea.tsx'
@@ -19,9 +20,11 @@ interface AnswerFormProps {
 
 /** Mails the owner's answer to the person who asked. */
 export function AnswerForm({ documentGroupId, role, asker, answerable }: AnswerFormProps) {
-  const [words, setWords] = useState('')
-  const [error, setError] = useState<string>()
-  const answering = useMutation(answerMutation(documentGroupId, role))
+  const answering = useSingleMutation(answerMutation(documentGroupId, role))
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(AnswerQuestionBody),
+    defaultValues: { words: '' },
+  })
   if (!answerable) {
     return (
       <p className={styles.soft}>
@@ -30,25 +33,19 @@ export function AnswerForm({ documentGroupId, role, asker, answerable }: AnswerF
     )
   }
 
-  function send(event: FormEvent) {
-    event.preventDefault()
-    const message = AnswerQuestionBody.safeParse({ words }).error?.issues[0]?.message
-    setError(message)
-    if (!message && !answering.isPending) {
-      answering.mutate(words.trim())
-    }
-  }
-
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={handleSubmit(({ words }) => answering.mutate(words))}
+      noValidate
+    >
       <Textarea
+        {...register('words')}
         label={`Your answer to ${asker}`}
         description="We email it to them with their signing link."
         rows={2}
         maxRows={8}
-        value={words}
-        error={error}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        error={formState.errors.words?.message}
       />
       <div role="alert">
         <FieldError>

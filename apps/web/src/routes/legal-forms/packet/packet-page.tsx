@@ -9,10 +9,10 @@ import {
   polledPacketQuery,
 } from '../../../features/packets/progress/packet-queries.ts'
 import { type PacketRoute, redirectFor } from '../../../features/packets/progress/redirect-for.ts'
-import { ApiProblem } from '../../../lib/api-problem.ts'
 import { LeavingPage } from '../../../lib/leave-page.ts'
 import { paths } from '../../../lib/paths.ts'
 import { fetchPacketsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
+import { isMissing } from '../../../lib/retry.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -77,13 +77,13 @@ function PacketLoader(props: PacketPageProps & { documentGroupId: string }) {
   )
 }
 
-interface NoPacketProps {
+interface PacketErrorProps {
   title: string
   onRetry?: (() => void) | undefined
   retrying?: boolean
 }
 
-function PacketError({ title, onRetry, retrying = false }: NoPacketProps) {
+function PacketError({ title, onRetry, retrying = false }: PacketErrorProps) {
   return (
     <>
       <PageTitle>This packet could not be loaded</PageTitle>
@@ -96,8 +96,4 @@ function PacketError({ title, onRetry, retrying = false }: NoPacketProps) {
       </Card>
     </>
   )
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof ApiProblem && error.status === 404
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { Button } from '../../../../ui/button.tsx'
 import { TextInput } from '../../../../ui/field/text-input.tsx'
 import styles from './upload.module.css'
@@ -11,30 +11,26 @@ interface PasswordFormProps {
 }
 
 export function PasswordForm({ fileName, error, onPassword, onChooseAnother }: PasswordFormProps) {
-  const [password, setPassword] = useState('')
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } })
 
   return (
     <form
       className={styles.password}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onPassword(password)
-      }}
+      onSubmit={handleSubmit(({ password }) => onPassword(password))}
     >
       <h2>“{fileName}” is locked</h2>
       <p>Enter the password that opens it. It is used once and not stored.</p>
       <TextInput
+        {...register('password')}
         type="password"
         label="PDF password"
         autoComplete="off"
         autoFocus
         error={error}
-        value={password}
-        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
       <div className={styles.options}>
         <Button onClick={onChooseAnother}>Choose another PDF</Button>
-        <Button kind="primary" type="submit" disabled={password === ''}>
+        <Button kind="primary" type="submit" disabled={!formState.isDirty}>
           Open
         </Button>
       </div>

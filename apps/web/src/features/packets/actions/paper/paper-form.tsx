@@ -1,8 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
+import { useController, useForm, useWatch } from 'react-hook-form'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { pluralize } from '../../../../lib/pluralize.ts'
@@ -14,11 +15,11 @@ import { TextInput } from '../../../../ui/field/text-input.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import styles from '../actions.module.css'
 import {
-  checkPaper,
   emptyPaper,
+  paperSchema,
   signersOnPaper,
   type PaperDraft,
-  type PaperErrors,
+  type SignedPaper,
 } from './check-paper.ts'
 import { finishOnPaperMutation } from './finish-on-paper-mutation.ts'
 import { PaperSigners } from './paper-signers.tsx'
@@ -34,46 +35,45 @@ interface PaperFormProps {
 
 /** Keeps what was chosen when the server refuses. */
 export function PaperForm({ packet, invites, onClose, onDone }: PaperFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(emptyPaper)
-  const [errors, setErrors] = useState<PaperErrors>({})
   const [progress, setProgress] = useState(0)
   const reading = useMutation({ mutationFn: readScan })
   const finishing = useSingleMutation(finishOnPaperMutation(packet.documentGroupId))
   const missing = signersOnPaper(invites)
-
-  function change(edited: Partial<PaperDraft>, ...mended: (keyof PaperErrors)[]) {
-    setDraft((before) => ({ ...before, ...edited }))
-    setErrors((before) =>
-      Object.fromEntries(
-        Object.entries(before).filter(([field]) => !mended.some((one) => one === field)),
-      ),
-    )
-  }
+  const { control, register, handleSubmit, setError, setValue, clearErrors, formState } = useForm<
+    PaperDraft,
+    unknown,
+    SignedPaper
+  >({
+    resolver: zodResolver(paperSchema({ missing, today: today() })),
+    defaultValues: emptyPaper,
+  })
+  const { errors, isSubmitted } = formState
+  const { field: scanField } = useController({ control, name: 'scan' })
+  const { field: signersField } = useController({ control, name: 'signers' })
+  const scan = useWatch({ control, name: 'scan' })
 
   function choose(files: readonly File[]) {
     finishing.reset()
-    change({ scan: undefined, pagesConfirmed: false }, 'file', 'pages')
-    reading.mutate(files, { onSuccess: (scan) => setDraft((before) => ({ ...before, scan })) })
+    setValue('scan', undefined)
+    setValue('pagesConfirmed', false)
+    clearErrors(['scan', 'pagesConfirmed'])
+    reading.mutate(files, { onSuccess: scanField.onChange })
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const found = checkPaper(draft, { missing, today: today() })
-    flushSync(() => setErrors(found))
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    if (draft.scan && Object.keys(found).length === 0) {
-      const { scan, signedOn, signers } = draft
-      setProgress(0)
-      finishing.mutate(
-        { pdf: scan.pdf, signedOn, signers, onProgress: setProgress },
-        { onSuccess: onDone, onError: (error) => setErrors(serverErrors(error)) },
-      )
-    }
+  function finish({ scan: { pdf }, signedOn, signers }: SignedPaper) {
+    setProgress(0)
+    finishing.mutate(
+      { pdf, signedOn, signers, onProgress: setProgress },
+      {
+        onSuccess: onDone,
+        onError: (error) =>
+          serverErrors(error).forEach(([name, message]) => setError(name, { message })),
+      },
+    )
   }
 
   return (
-    <form ref={form} noValidate className={styles.content} onSubmit={submit}>
+    <form noValidate className={styles.content} onSubmit={handleSubmit(finish)}>
       <p>
         Print the documents, sign them in ink, and upload the signed pages here. Links that are
         still open stop working, and everyone gets a copy. Signatures given online stay valid.
@@ -84,37 +84,34 @@ export function PaperForm({ packet, invites, onClose, onDone }: PaperFormProps) 
         </Notice>
       )}
       <ScanField
-        scan={draft.scan}
+        ref={scanField.ref}
+        scan={scan}
         reading={reading.isPending}
-        error={reading.error?.message ?? errors.file}
+        error={reading.error?.message ?? errors.scan?.message}
         onFiles={choose}
       />
-      {draft.scan && (
+      {scan && (
         <Checkbox
-          label={`The file has ${pluralize(draft.scan.pages, 'page')}, and none is missing`}
+          {...register('pagesConfirmed')}
+          label={`The file has ${pluralize(scan.pages, 'page')}, and none is missing`}
           description="Check that every page of the documents is there, also the ones without a signature."
-          error={errors.pages}
-          checked={draft.pagesConfirmed}
-          onChange={({ currentTarget }) =>
-            change({ pagesConfirmed: currentTarget.checked }, 'pages')
-          }
+          error={errors.pagesConfirmed?.message}
         />
       )}
       <TextInput
+        {...register('signedOn')}
         label="Day of signing"
         type="date"
         required
         max={today()}
-        value={draft.signedOn}
-        error={errors.signedOn}
-        onPaste={pasteDay((signedOn) => change({ signedOn }, 'signedOn'))}
-        onChange={({ currentTarget }) => change({ signedOn: currentTarget.value }, 'signedOn')}
+        error={errors.signedOn?.message}
+        onPaste={pasteDay((day) => setValue('signedOn', day, { shouldValidate: isSubmitted }))}
       />
       <PaperSigners
         invites={missing}
-        chosen={draft.signers}
-        error={errors.signers}
-        onChange={(signers) => change({ signers }, 'signers')}
+        chosen={signersField.value}
+        error={errors.signers?.message}
+        onChange={signersField.onChange}
       />
       <div className={styles.formButtons}>
         <Button onClick={onClose}>Go back</Button>
@@ -132,16 +129,21 @@ export function PaperForm({ packet, invites, onClose, onDone }: PaperFormProps) 
 }
 
 /** The server names the fields of its call. */
-function serverErrors(error: Error): PaperErrors {
+function serverErrors(error: Error): [keyof PaperDraft, string][] {
   const errors = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
-  const message = (...fields: string[]) =>
-    errors.find(({ field }) => fields.includes(field))?.message
 
-  return {
-    file: message('file', 'scan', 'password'),
-    signedOn: message('signedOn'),
-    signers: message('signers'),
-  }
+  return errors.flatMap(({ field, message }) => {
+    const name = fieldNames[field]
+    return name ? [[name, message]] : []
+  })
+}
+
+const fieldNames: Partial<Record<string, keyof PaperDraft>> = {
+  file: 'scan',
+  scan: 'scan',
+  password: 'scan',
+  signedOn: 'signedOn',
+  signers: 'signers',
 }
 
 /** In the viewer's time zone. */

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type Ref } from 'react'
 import { formatNames } from '../../../../lib/format-names.ts'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import { FieldError } from '../../../../ui/field-error.tsx'
@@ -7,6 +7,7 @@ import type { Scan } from './read-scan.ts'
 import styles from './scan-field.module.css'
 
 interface ScanFieldProps {
+  ref: Ref<HTMLInputElement>
   scan: Scan | undefined
   reading: boolean
   error: string | undefined
@@ -14,13 +15,14 @@ interface ScanFieldProps {
 }
 
 /** A PDF, or photos of the pages in reading order. */
-export function ScanField({ scan, reading, error, onFiles }: ScanFieldProps) {
+export function ScanField({ ref, scan, reading, error, onFiles }: ScanFieldProps) {
   const errorId = useId()
   const hintId = useId()
 
   return (
     <div className={styles.field}>
       <FileButton
+        ref={ref}
         multiple
         accept="application/pdf,.pdf,image/*"
         data-autofocus
