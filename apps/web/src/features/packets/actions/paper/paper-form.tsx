@@ -48,7 +48,7 @@ export function PaperForm({ packet, invites, onClose, onDone }: PaperFormProps) 
     defaultValues: emptyPaper,
   })
   const { errors, isSubmitted } = formState
-  const { field: scanField } = useController({ control, name: 'scan' })
+  const { ref: scanRef, onChange: setScan } = useController({ control, name: 'scan' }).field
   const { field: signersField } = useController({ control, name: 'signers' })
   const scan = useWatch({ control, name: 'scan' })
 
@@ -57,7 +57,7 @@ export function PaperForm({ packet, invites, onClose, onDone }: PaperFormProps) 
     setValue('scan', undefined)
     setValue('pagesConfirmed', false)
     clearErrors(['scan', 'pagesConfirmed'])
-    reading.mutate(files, { onSuccess: scanField.onChange })
+    reading.mutate(files, { onSuccess: setScan })
   }
 
   function finish({ scan: { pdf }, signedOn, signers }: SignedPaper) {
@@ -84,7 +84,7 @@ export function PaperForm({ packet, invites, onClose, onDone }: PaperFormProps) 
         </Notice>
       )}
       <ScanField
-        ref={scanField.ref}
+        ref={scanRef}
         scan={scan}
         reading={reading.isPending}
         error={reading.error?.message ?? errors.scan?.message}
