@@ -11,8 +11,8 @@ import {
   refundedEmail,
 } from './payment-emails.ts'
 import { queueOwnerMail } from './queue-mail.ts'
+import { formatCents } from '../../kernel/format-cents.ts'
 import {
-  formatCents,
   formatReceiptNumber,
   type PacketRow,
   packetUrl,

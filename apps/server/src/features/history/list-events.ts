@@ -16,8 +16,8 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { parseActor } from '../../kernel/events/event-actor.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
+import { describeEvent, shownEventTypes, unshown } from '../../kernel/events/event-types.ts'
 import { parseEvent } from '../../kernel/events/parse-event.ts'
-import { describeEvent, shownEventTypes } from './describe-event.ts'
 import { findAnswer, type GivenAnswer, readAnswers } from './read-answers.ts'
 import { readSignerNames, type SignerNames } from './signer-names.ts'
 
@@ -81,7 +81,7 @@ function present(row: typeof events.$inferSelect, facts: Facts): PacketEvent {
     type: row.type,
     at: row.at.toISOString(),
     actor: describeActor(row, facts),
-    words: describeEvent(event, (role) => facts.names.nameAt(role, row.seq)),
+    words: event ? describeEvent(event, (role) => facts.names.nameAt(role, row.seq)) : unshown,
     question:
       event?.type === 'packet.question-asked'
         ? presentQuestion({ role: event.data.role, seq: row.seq }, facts)

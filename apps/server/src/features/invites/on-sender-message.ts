@@ -3,7 +3,7 @@ import type { Email } from '../../infrastructure/mail/email-template.ts'
 import type { Context } from '../../kernel/context.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
-import type { RecordedEvent } from '../../kernel/events/recorded-event.ts'
+import type { RecordedEvent } from '../../kernel/events/event-types.ts'
 import {
   type MailKind,
   ownerFacts,

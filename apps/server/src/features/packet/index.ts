@@ -13,7 +13,6 @@ export {
 } from './find-packet.ts'
 export { findUnit, lockUnit, lockUnitIfThere, requireUnit, type RentalUnit } from './find-unit.ts'
 export { formatAddress } from './format-address.ts'
-export { formatCents } from './format-cents.ts'
 export { formatReceiptNumber } from './format-receipt-number.ts'
 export { readGroupState } from './group-state.ts'
 export { initiatorOf, readInitiator } from './initiator.ts'

@@ -1,7 +1,8 @@
 import { packets, payments, receipts, refunds } from '@countersign/database'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
-import { formatCents, formatReceiptNumber } from '../packet/index.ts'
+import { formatCents } from '../../kernel/format-cents.ts'
+import { formatReceiptNumber } from '../packet/index.ts'
 
 const maxRows = 200
 

@@ -1,5 +1,5 @@
 import { DomainError } from '../../kernel/domain-error.ts'
-import { formatCents } from '../packet/index.ts'
+import { formatCents } from '../../kernel/format-cents.ts'
 
 /** What the packet costs now, and what the owner was shown. Integer cents. */
 export interface PacketFee {

@@ -3,8 +3,12 @@ import { events } from '@countersign/database'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { recordEvent, type NewEvent } from '../../kernel/events/record-event.ts'
-import { envelopeEventTypes, isEnvelopeEvent, parseEvent } from '../../kernel/events/parse-event.ts'
-import type { RecordedEnvelopeEvent } from '../../kernel/events/recorded-event.ts'
+import {
+  envelopeEventTypes,
+  isEnvelopeEvent,
+  type RecordedEnvelopeEvent,
+} from '../../kernel/events/event-types.ts'
+import { parseEvent } from '../../kernel/events/parse-event.ts'
 import { actorForRole } from '../packets/index.ts'
 import type { PacketRow } from '../packet/index.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'

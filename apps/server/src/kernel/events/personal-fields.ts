@@ -1,30 +1,9 @@
+import { isRecord } from '@countersign/answers/answer'
 import { canonicalJson } from '@countersign/answers/canonical-json'
 import type { PersonalPart, PersonalParts } from '@countersign/database'
 import type { Origin } from '../context.ts'
 import { sha256 } from '../sha256.ts'
-import type { EventType } from './recorded-event.ts'
-
-/**
- * Where events name or quote a person. A path here is also in the trigger that allows erasing it
- * (migration `event_personal`).
- */
-const personalPaths: Partial<Record<EventType, readonly string[]>> = {
-  'packet.sent': ['message'],
-  'packet.question-asked': ['words'],
-  'packet.question-answered': ['words'],
-  'packet.declined': ['words'],
-  'packet.canceled': ['words'],
-  'packet.expired': ['words'],
-  'packet.signer-corrected': ['before', 'after'],
-  'packet.email-copied': ['name', 'email'],
-  'mail.refused': ['reply'],
-  'mail.bounced': ['reply'],
-  'mail.complained': ['reply'],
-  'envelope.declined': ['facts.reason'],
-  'envelope.canceled': ['facts.reason'],
-  'envelope.question-asked': ['facts.words'],
-  'envelope.signer-corrected': ['facts.before', 'facts.after'],
-}
+import { eventTypes, isEventType } from './event-types.ts'
 
 export const partNames = ['origin', 'data'] as const
 export type PartName = (typeof partNames)[number]
@@ -127,17 +106,17 @@ export function hasDigests(data: object): boolean {
 }
 
 function readDigests(data: object): Digests {
-  return 'personalSha256' in data && isObject(data.personalSha256) ? data.personalSha256 : {}
+  return 'personalSha256' in data && isRecord(data.personalSha256) ? data.personalSha256 : {}
 }
 
 function pathsOf(type: string): readonly string[] {
-  return Object.entries(personalPaths).find(([name]) => name === type)?.[1] ?? []
+  return isEventType(type) ? eventTypes[type].personal : []
 }
 
 function readPath(data: unknown, path: string): unknown {
   return path
     .split('.')
-    .reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), data)
+    .reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), data)
 }
 
 function changePath(
@@ -145,7 +124,7 @@ function changePath(
   [key = '', ...rest]: readonly string[],
   change: (value: unknown) => unknown,
 ): object {
-  const value: unknown = isObject(data) ? data[key] : undefined
+  const value: unknown = isRecord(data) ? data[key] : undefined
   if (value === undefined) {
     return data
   }
@@ -153,7 +132,7 @@ function changePath(
   return {
     ...data,
     [key]:
-      rest.length === 0 ? change(value) : isObject(value) ? changePath(value, rest, change) : value,
+      rest.length === 0 ? change(value) : isRecord(value) ? changePath(value, rest, change) : value,
   }
 }
 
@@ -162,15 +141,11 @@ function mapTexts(value: unknown, map: (text: string) => string): unknown {
     return map(value)
   }
 
-  return isObject(value)
+  return isRecord(value)
     ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, map)]))
     : value
 }
 
 function withoutUndefined(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

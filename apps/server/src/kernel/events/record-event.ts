@@ -5,7 +5,7 @@ import { splitFacts } from './event-chain.ts'
 import { formatActor } from './event-actor.ts'
 import { splitPersonal } from './personal-fields.ts'
 import type { EventStream } from './event-stream.ts'
-import type { RecordedEvent } from './recorded-event.ts'
+import type { RecordedEvent } from './event-types.ts'
 import { beforeCommit, isTransaction } from '../transaction.ts'
 
 export type NewEvent = RecordedEvent & {

@@ -1,3 +1,4 @@
+import { isRecord } from '@countersign/answers/answer'
 import { paths } from '../../lib/paths.ts'
 
 /** Kept in the history entry of the page that is shown after a removal. */
@@ -20,8 +21,4 @@ export function readRemovedProperty(state: unknown): RemovedProperty | undefined
   return typeof propertyId === 'string' && typeof name === 'string'
     ? { propertyId, name }
     : undefined
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -3,7 +3,7 @@ import { normalizeTimeZone } from '@countersign/answers/time-zone'
 import type { ReceiptDetails, Refund } from '@countersign/contract/schemas/payments'
 import { renderRecord } from '@countersign/esign'
 import type { Context } from '../../../kernel/context.ts'
-import { formatCents } from '../../packet/index.ts'
+import { formatCents } from '../../../kernel/format-cents.ts'
 import { readReceipt } from './read-receipt.ts'
 
 interface ReceiptFile {

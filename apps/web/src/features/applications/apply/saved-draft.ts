@@ -1,3 +1,4 @@
+import { isRecord } from '@countersign/answers/answer'
 import { readDraft, saveDraft } from '../../../lib/drafts.ts'
 import { emptyDraft, type ApplyDraft } from './apply-form.tsx'
 
@@ -28,8 +29,4 @@ export function readApplyDraft(code: string): ApplyDraft {
 
 function draftName(code: string): string {
   return `application.${code}`
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@countersign/answers/answer'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { paths } from '../../../lib/paths.ts'
 
@@ -20,8 +21,4 @@ export function readDiscardedPacket(state: unknown): DiscardedPacket | undefined
   return typeof documentGroupId === 'string' && typeof formPacketName === 'string'
     ? { documentGroupId, formPacketName }
     : undefined
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
