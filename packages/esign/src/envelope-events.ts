@@ -92,7 +92,6 @@ export type EnvelopeEvent = {
     >
 }[EnvelopeEventType]
 
-/** An event before the engine adds its time and origin. */
 export type NewEnvelopeEvent = WithoutOccurrence<EnvelopeEvent>
 type WithoutOccurrence<Event> = Event extends EnvelopeEvent ? Omit<Event, 'at' | 'origin'> : never
 

@@ -48,7 +48,6 @@ export interface Envelope {
 /** An executed group of the same home that has the same form. */
 export interface SignedRecord {
   groupId: string
-  /** Under which the owner knows it. */
   name: string
   /** ISO 8601 UTC. */
   executedAt: string
@@ -116,15 +115,12 @@ export interface Recipient {
   signedAt?: string
   /** True if the person signed in ink, on the scanned pages. */
   onPaper?: true
-  /** Device information recorded when the person signed. */
   origin?: Origin
 }
 
 export type RevocationReason = 'answers-changed' | 'corrected' | 'on-paper'
 
-/** A scan of pages that were signed in ink. */
 export interface PaperRecord {
-  /** When it was uploaded. */
   at: string
   uploadedBy: string
   /** `YYYY-MM-DD`. */
@@ -164,13 +160,11 @@ export interface RoomSession {
 export interface EnvelopeStore {
   transaction<T>(work: (tx: EnvelopeTransaction) => Promise<T>): Promise<T>
   read(envelopeId: string): Promise<Envelope | undefined>
-  /** Those that there are, in any order. */
   readMany(envelopeIds: readonly string[]): Promise<Envelope[]>
   /** Events of the envelope, oldest first. */
   events(envelopeId: string): Promise<EnvelopeEvent[]>
   session(tokenSha256: string): Promise<RoomSession | undefined>
   findByRequest(requestId: string): Promise<Envelope | undefined>
-  /** A session together with its envelope. */
   room(tokenSha256: string): Promise<{ session: RoomSession; envelope: Envelope } | undefined>
 }
 
@@ -190,7 +184,6 @@ export interface EnvelopeTransaction {
   events(envelopeId: string): Promise<EnvelopeEvent[]>
   /** Opens a session and marks all other sessions of the same role as superseded. */
   openSession(session: RoomSession): Promise<void>
-  /** Marks all sessions of this role as superseded. */
   supersedeSessions(person: Pick<RoomSession, 'envelopeId' | 'role'>): Promise<void>
   /** The current session, read under the lock. */
   session(tokenSha256: string): Promise<RoomSession | undefined>

@@ -186,7 +186,6 @@ export interface PaperCompletion {
   /** The day on the paper, `YYYY-MM-DD`, as the person who uploads the scan says. */
   signedOn: string
   signers: SignerRole[]
-  /** Name of the person who uploads the scan. */
   uploadedBy: string
   /** As in `LinkInput`. */
   owner?: SignerName

@@ -57,7 +57,6 @@ export interface Template {
   sha256: string
 }
 
-/** Where the engine loads templates from. */
 export interface TemplateSource {
   find(templateId: string): Promise<Template | undefined>
 }

@@ -47,7 +47,6 @@ export interface Canvas {
   /** Writes text without moving down. Returns its height in points. */
   writeInPlace(textBlock: TextBlock): number
   measureHeight(textBlock: TextBlock): number
-  /** Draws a horizontal rule between the margins. */
   rule(weight: number, color: Color): void
   /** Draws a mark with a line below, its top at the current position. */
   drawMark(mark: Mark, box: { x: number; width: number; height: number }, label: string): void

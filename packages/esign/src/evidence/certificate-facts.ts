@@ -35,7 +35,6 @@ export interface CertificateFacts {
   notes: string[]
   /** Page on which the file can be checked. */
   verifyUrl?: string
-  /** Number of private copies in this file. */
   privateCopies?: number
   /** Set if the packet was finished on paper. */
   paper?: CertificatePaper

@@ -4,9 +4,7 @@ import { isolate } from '../pdf/text/directions.ts'
 import { colors, createCanvas, frame } from './certificate-canvas.ts'
 import type { Canvas, TextBlock } from './certificate-canvas.ts'
 
-/** Every text as it is printed. */
 export interface HistoryFacts {
-  /** Of the document group. */
   name: string
   rows: { label: string; text: string }[]
   entries: { at: string; who: string; words: string }[]

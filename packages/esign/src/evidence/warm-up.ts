@@ -30,7 +30,6 @@ export async function warmUp(): Promise<void> {
 const pages = 8
 const linesPerPage = 16
 
-/** About the size of a lease. */
 async function createSampleForm() {
   const pdf = PDF.create()
   const form = pdf.getOrCreateForm()

@@ -8,9 +8,7 @@ export interface Place {
   /** Full name of the field, see `fieldName`. */
   name: string
   page: PDFPage
-  /** In visible points. */
   rect: Rect
-  /** Reference of the widget, for finding its structure element. */
   widget: PdfRef
 }
 

@@ -20,7 +20,6 @@ export function resolveObject(
   return found ?? undefined
 }
 
-/** A dictionary or the dictionary of a stream. */
 export function readDict(pdf: PDF, dict: PdfDict, key: string): PdfDict | undefined {
   const value = resolveObject(pdf, dict.get(key))
   return value instanceof PdfDict ? value : undefined
@@ -68,7 +67,6 @@ export function listFilters(pdf: PDF, stream: PdfStream): string[] {
   })
 }
 
-/** The content streams of a page, in order. */
 export function listPageContent(pdf: PDF, page: PdfDict): PdfStream[] {
   const content = resolveObject(pdf, page.get('Contents'))
   const parts = content instanceof PdfArray ? content.toArray() : [content]

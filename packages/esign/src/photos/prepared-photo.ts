@@ -1,4 +1,3 @@
-/** A received file on disk. */
 export interface PhotoFile {
   path: string
   bytes: number

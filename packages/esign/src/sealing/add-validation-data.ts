@@ -40,7 +40,6 @@ export async function addValidationData(
   return { pdf: new Uint8Array(Buffer.concat([base.bytes, update])), warnings }
 }
 
-/** Certificates of the signature and of its time stamp. */
 function listCertificates(cms: Uint8Array): Uint8Array[] {
   const { certificates, unsignedAttributes } = readCms(cms)
   return [

@@ -11,7 +11,6 @@ export interface SealSettings {
   timeoutMs: number
 }
 
-/** Network access of a seal. */
 export interface SealPorts {
   fetchTimeStamp?: FetchTimeStamp
   fetchCrl?: FetchCrl

@@ -2,7 +2,6 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { chainsToRoot } from './asn1/certificate-chain.ts'
 import { readPublicKeyBits } from './asn1/read-cms.ts'
 
-/** A current or former root of this installation. */
 export interface OwnRoot {
   certificate: X509Certificate
   /** Empty: whatever it issued is ours. A commercial root has other customers: only these are ours. */

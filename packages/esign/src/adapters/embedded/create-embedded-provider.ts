@@ -39,7 +39,6 @@ import { createSigningLink } from './links/create-signing-link.ts'
 import { getSignedCopy } from './files/get-signed-copy.ts'
 import { renderTemplatePreview } from './files/render-template-preview.ts'
 
-/** Dependencies of the engine. Omit those that have a default. */
 export type EmbeddedProviderOptions = Omit<
   Engine,
   'clock' | 'ids' | 'tokens' | 'runSeal' | 'runRender'
@@ -63,7 +62,6 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): {
   return { provider: bindProvider(engine), room: bindRoom(engine) }
 }
 
-/** Fills in what has a default. */
 export function createEngine(options: EmbeddedProviderOptions): Engine {
   return withPhotos({
     clock: () => new Date(),

@@ -12,7 +12,6 @@ import type { SealingIdentity } from '../../sealing/keys/sealing-identity.ts'
 import type { TemplateArchive, TemplateSource } from '../../template.ts'
 import type { DocumentField } from './envelope/envelope-documents.ts'
 
-/** Dependencies of the embedded engine. */
 export interface Engine {
   templates: TemplateSource
   /** Without an archive, packets cannot continue after one of their templates changes. */
@@ -36,7 +35,6 @@ export interface Engine {
   findContradictions?: FindContradictions
   /** What these answers of the owner ask signers, and who takes the signatures cannot ask. Default: nothing. */
   findUnsupportedAnswers?: (fields: readonly DocumentField[], values: Answers) => FieldProblem[]
-  /** Version of the current consent text. */
   consentVersion: string
   /** Runs `produceExecutedFile`, in this thread or in a worker. */
   runSeal: (input: ExecutedFileInput) => Promise<ProducedFile>
@@ -51,14 +49,12 @@ interface Sealer {
   settings?: SealSettings
 }
 
-/** Stores scans of pages signed in ink by their content. */
 export interface ScanStore {
   /** Idempotent. Resolves to the SHA-256 once the bytes are durable. */
   write(pdf: Uint8Array): Promise<string>
   read(sha256: string): Promise<Uint8Array | undefined>
 }
 
-/** Stores photos by their content, and prepares those that are added. */
 interface PhotoStore {
   /** In a worker, after the files of this signer that wait. Throws `PhotoError`. */
   prepare(file: PhotoFile, signer: { envelopeId: string; role: string }): Promise<PreparedPhoto>

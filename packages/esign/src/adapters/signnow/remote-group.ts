@@ -29,7 +29,6 @@ export interface RemoteUpload {
   hasFields?: true
 }
 
-/** Stores `RemoteGroup`s by our group id. */
 export interface RemoteGroupStore {
   read(groupId: string): Promise<RemoteGroup | undefined>
   save(group: RemoteGroup): Promise<void>

@@ -4,7 +4,6 @@ import type { ReturnUrls } from '../../provider.ts'
 import type { SignNowClient } from './client/create-client.ts'
 import type { RemoteGroupStore } from './remote-group.ts'
 
-/** What the operations of the adapter work with. */
 export interface SignNow {
   client: SignNowClient
   remotes: RemoteGroupStore

@@ -14,7 +14,6 @@ import { readDict, resolveObject } from '../../pdf/resolve.ts'
 export interface AdmittedPdf {
   /** One revision, decrypted and without active content. */
   pdf: Uint8Array
-  /** Of the returned `pdf`. */
   inspection: Inspection
   /** What was found and what was done about it, for the person who uploaded the file. */
   warnings: InspectionWarning[]

@@ -1,13 +1,11 @@
 import type { Rect } from '../../pdf/coordinates.ts'
 
-/** Properties of a PDF that was not created by us. */
 export interface Inspection {
   /** Version as stated in the file, such as "1.7". */
   version: string
   title?: string
   /** BCP 47, e.g. "en-US". */
   language?: string
-  /** Whether the file has a structure tree for screen readers. */
   tagged: boolean
   pages: InspectedPage[]
   fields: InspectedField[]
@@ -94,7 +92,6 @@ export type Encryption =
   | { kind: 'user-password' }
 
 export interface InspectedSignature {
-  /** Name of the signature field, if known. */
   field?: string
   /** Such as "ETSI.CAdES.detached". */
   format?: string

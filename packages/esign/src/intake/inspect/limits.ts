@@ -1,4 +1,3 @@
-/** Limits for one untrusted PDF. */
 export interface InspectionLimits {
   bytes: number
   pages: number

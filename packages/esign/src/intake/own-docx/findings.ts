@@ -19,7 +19,6 @@ type Finding =
   | 'unprintable'
   | 'unknown'
 
-/** Counts what is found. */
 export interface Findings {
   /** `words`: what a person looks for in the document to check it. */
   add(finding: Finding, words?: string): void
@@ -51,7 +50,6 @@ function shorten(text: string): string {
   return line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line
 }
 
-/** The first three, after a colon. */
 function quote(words: readonly string[]): string {
   const quoted = words.slice(0, 3).map((each) => `“${each}”`)
 

@@ -2,9 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { DocxError } from './docx-error.ts'
 import { damaged, parseXml, type XmlElement } from './xml.ts'
 
-/** The parts of a DOCX that are read, by their path. */
 export interface DocxParts {
-  /** `undefined` if there is no such part. */
   read(path: string): XmlElement | undefined
   /** Paths of all parts, also of those that are not read. */
   paths: readonly string[]

@@ -7,7 +7,6 @@ import { plainLine, writeLine } from './write-line.ts'
 import { contentsOf, isFrame, writeTable } from './write-table.ts'
 import { child, childrenNamed, isElement, type XmlElement } from './xml.ts'
 
-/** A line of the text of a custom form. */
 export interface TextLine {
   kind: 'title' | 'heading' | 'item' | 'paragraph'
   text: string

@@ -5,7 +5,6 @@ import { readBody, type TextLine } from './read-body.ts'
 import { findUnprintableLetters, isRightToLeft } from './unprintable-letters.ts'
 import { child, childrenNamed, damaged, descendants, textOf } from './xml.ts'
 
-/** The text of a DOCX in the format of custom forms. */
 export interface DocxText {
   /** From the paragraph in the style “Title”, or the file's properties. */
   title: string | undefined

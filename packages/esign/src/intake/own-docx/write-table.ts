@@ -3,7 +3,6 @@ import { child, childrenNamed, isElement, type XmlElement } from './xml.ts'
 
 export interface TableWriter {
   findings: Findings
-  /** The text of a cell in one line. */
   readCell(cell: XmlElement): string
 }
 

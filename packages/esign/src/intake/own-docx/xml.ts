@@ -50,7 +50,6 @@ export function isElement(node: XmlNode): node is XmlElement {
   return typeof node !== 'string'
 }
 
-/** The first child of this name. */
 export function child(
   element: XmlElement | undefined,
   ...path: readonly string[]
@@ -65,7 +64,6 @@ export function childrenNamed(element: XmlElement | undefined, name: string): Xm
   return (element?.children ?? []).filter(isElement).filter((inner) => inner.name === name)
 }
 
-/** The `w:val` of the child at this path. */
 export function childValue(
   element: XmlElement | undefined,
   ...path: readonly string[]

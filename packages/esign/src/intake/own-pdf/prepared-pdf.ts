@@ -1,7 +1,6 @@
 import type { Role } from '@countersign/answers/field'
 import type { Rect } from '../../pdf/coordinates.ts'
 
-/** What can be asked for in a place on an uploaded PDF. */
 export type PlacedType =
   | 'text'
   | 'longtext'
@@ -16,7 +15,6 @@ export type PlacedType =
 
 /** A rectangle to fill in on a page of an uploaded PDF. */
 export interface PdfPlace {
-  /** Unique within the form. */
   id: string
   role: Role
   type: PlacedType
@@ -36,7 +34,6 @@ export interface PdfPlace {
   showWhen?: { place: string; is: string }
 }
 
-/** A paragraph or heading and its bounds in visible points. */
 export interface Paragraph {
   text: string
   heading: boolean

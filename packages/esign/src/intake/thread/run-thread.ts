@@ -13,7 +13,6 @@ interface ThreadFile {
   /** Calls `answerFromThread`. */
   script: URL
   task: unknown
-  /** Size of the file. */
   bytes: number
   limits: ThreadLimits
 }

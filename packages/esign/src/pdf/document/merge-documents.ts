@@ -27,7 +27,6 @@ export interface MergeInput {
   /** BCP 47. */
   language: string
   createdAt: Date
-  /** Files to attach. */
   attached?: AttachedFile[]
 }
 

@@ -39,7 +39,6 @@ function loadObjects(bytes: Uint8Array): Promise<LoadedObjects> {
   return getCachedObjects(name, bytes.length, async () => collectObjects(await PDF.load(bytes)))
 }
 
-/** All objects reachable from the trailer. */
 function collectObjects(pdf: PDF): LoadedObjects {
   const found = new Map<PdfRef, PdfObject>()
   const waiting: PdfObject[] = [pdf.context.info.trailer]

@@ -18,7 +18,6 @@ export interface Passage {
   spaceBefore: number
 }
 
-/** Appends pages and flows text over as many as needed. */
 export function appendPages(
   pdf: PDF,
   passages: Passage[],

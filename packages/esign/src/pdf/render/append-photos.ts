@@ -46,7 +46,6 @@ export function appendPhotos(pdf: PDF, input: PhotosInput, context: AppendContex
   }
 }
 
-/** The upper left corner of a cell. */
 function toPosition(index: number): { x: number; y: number } {
   const column = index % columns
   const row = Math.floor(index / columns)

@@ -31,7 +31,6 @@ export function drawReference(
   return drawText(place, { lines: [line], size }, writer, 'italic')
 }
 
-/** Appends pages with all continued answers. */
 export function appendContinuations(
   pdf: PDF,
   title: string,

@@ -132,7 +132,6 @@ function createContext(pdf: PDF, textSize = normalSize): RenderContext {
   }
 }
 
-/** What is drawn of a field's answer. */
 function listParts(field: Field, { answers, people }: RenderInput) {
   const value = answers[field.key]
   const signer = people?.[field.role]

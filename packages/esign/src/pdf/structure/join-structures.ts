@@ -3,7 +3,6 @@ import type { PDF } from '@libpdf/core'
 import type { CopiedDocument } from '../document/copy-document.ts'
 import { readNumberTree, writeNumberLeaf } from './number-tree.ts'
 
-/** A merged document with its title for screen readers. */
 export interface StructurePart {
   title: string
   copied: CopiedDocument

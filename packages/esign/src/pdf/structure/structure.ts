@@ -113,7 +113,6 @@ export function readStructure(pdf: PDF): Structure {
   }
 }
 
-/** Makes a new, empty document a tagged one. */
 export function createStructure(pdf: PDF): Structure {
   const root = PdfDict.of({ Type: PdfName.of('StructTreeRoot') })
   pdf.getCatalog().set('StructTreeRoot', pdf.register(root))
@@ -214,7 +213,6 @@ function getOwners(pdf: PDF, page: PDFPage, parents: Map<number, PdfObject>): Pd
   return owners
 }
 
-/** The first element of the document, created if missing. */
 function getTopElement(pdf: PDF, root: PdfDict): { ref: PdfRef; dict: PdfDict } {
   for (const kid of getKids(pdf, root)) {
     const dict = kid instanceof PdfRef ? pdf.getObject(kid) : undefined

@@ -79,7 +79,6 @@ function findScript(segment: string): string | undefined {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** User-perceived characters. */
 export function splitGraphemes(text: string): { segment: string; index: number }[] {
   // Faster than the segmenter for text without combining marks and joiners.
   if (!/[\p{M}\u200C\u200D]/u.test(text)) {

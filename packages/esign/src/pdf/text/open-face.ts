@@ -56,7 +56,6 @@ export function openFace(name: FaceName): Face {
   return face
 }
 
-/** The faces that were opened until now. */
 export function listOpenFaces(): FaceName[] {
   return [...openFaces.keys()]
 }

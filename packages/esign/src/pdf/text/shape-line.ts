@@ -26,7 +26,6 @@ export interface Run {
   clusters: Cluster[]
 }
 
-/** Characters and the glyphs that show them. */
 export interface Cluster {
   text: string
   /** Index of its first character in the line's text. */
@@ -37,7 +36,6 @@ export interface Cluster {
 /** Total characters; enough for about twenty certificates. Most lines repeat in every file. */
 const getCachedLine = createLruCache<Line>(60_000)
 
-/** Shapes text of one line. */
 export function shapeLine(text: string, style: TextStyle): Line {
   return shapeRange({ text, ...resolveDirections(text) }, style, { start: 0, end: text.length })
 }

@@ -5,7 +5,6 @@ import { photoError, PhotoError } from '../photo-error.ts'
 import type { PhotoFile, PreparedPhoto } from '../prepared-photo.ts'
 
 export interface PhotoTask {
-  /** Where the thread reads the file. */
   path: string
 }
 

@@ -2,7 +2,6 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { z } from 'zod'
 import type { CertificateAuthority, SealingIdentity } from './sealing-identity.ts'
 
-/** Encrypted sealing keys that cannot be read. */
 export class SealingKeyError extends Error {
   readonly code: 'wrong-secret' | 'damaged'
 
@@ -43,7 +42,6 @@ export async function encryptAuthority(
   })
 }
 
-/** Decrypts the authority including the root's private key. Throws `SealingKeyError`. */
 export async function decryptAuthority(
   locked: string,
   secret: string,

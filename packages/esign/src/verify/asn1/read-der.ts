@@ -22,7 +22,6 @@ export function readOne(bytes: Uint8Array, tag?: number): DerElement {
   return expectTag(element, tag)
 }
 
-/** Reads the first element. */
 export function readFirst(bytes: Uint8Array): DerElement {
   return readElementAt(bytes, 0)
 }
@@ -69,7 +68,6 @@ export function readSequence(element: DerElement, tag: number): DerReader {
   }
 }
 
-/** Object identifier in dotted form. */
 export function readOid(element: DerElement): string {
   const parts: number[] = []
   let part = 0

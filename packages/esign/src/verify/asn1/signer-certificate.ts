@@ -2,7 +2,6 @@ import { X509Certificate } from 'node:crypto'
 import { certificateId } from './read-cms.ts'
 import type { Cms } from './read-cms.ts'
 
-/** Finds the certificate that the CMS names as its signer's. */
 export function findSignerCertificate(cms: Cms): X509Certificate | undefined {
   for (const bytes of cms.certificates) {
     try {

@@ -9,7 +9,6 @@ import type { PostSealUpdate } from './post-seal-updates.ts'
 import { readCertificateFields, readCrl } from '../asn1/read-certificate.ts'
 import { readCms } from '../asn1/read-cms.ts'
 
-/** What we added to a file after sealing it. */
 export interface Additions {
   timeStamps: TimeStampInspection[]
   hasValidationData: boolean

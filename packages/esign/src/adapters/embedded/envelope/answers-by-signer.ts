@@ -28,7 +28,6 @@ export function listMarkKeys(documents: LoadedDocument[], roles: readonly Role[]
   return new Set([...marks, ...confirmations].map(({ answerKey }) => answerKey))
 }
 
-/** Keys of what this person typed, signed or confirmed. */
 export function listOwnKeys(documents: LoadedDocument[], role: Role): Set<string> {
   const own = listDocumentFields(documents).filter(
     ({ field }) => field.role === role && !field.locked,

@@ -11,7 +11,6 @@ import { SigningError } from '../../../errors.ts'
 import type { Template } from '../../../template.ts'
 import type { Engine } from '../engine.ts'
 
-/** A document of an envelope with its frozen template. */
 export interface LoadedDocument {
   document: EnvelopeDocument
   template: Template
@@ -54,7 +53,6 @@ async function findFrozenTemplate(
   return current?.sha256 === sha256 ? current : archive?.find({ templateId, sha256 })
 }
 
-/** All fields of all documents, in reading order. */
 export function listDocumentFields(documents: LoadedDocument[]): DocumentField[] {
   return documents.flatMap((loaded) =>
     sortByReadingOrder(loaded.template).map((field) => ({

@@ -14,13 +14,11 @@ interface CompleteEnvelope {
   envelope: Envelope
   events: EnvelopeEvent[]
   documents: LoadedDocument[]
-  /** Whose own file it is. */
   role: SignerRole | undefined
 }
 
 type ExecutedFileParts = Omit<ExecutedFileInput, 'identity'>
 
-/** What the executed file is made of, besides the key. */
 export async function collectParts(
   engine: Engine,
   { role, ...complete }: CompleteEnvelope,

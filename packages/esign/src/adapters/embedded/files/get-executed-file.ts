@@ -14,7 +14,6 @@ import {
   unsignedResidents,
 } from '../envelope/recipients.ts'
 
-/** Returns the stored executed file, or produces and stores it. */
 export async function getExecutedFile(
   engine: Engine,
   { groupId, role }: ExecutedFileRequest,

@@ -12,7 +12,6 @@ export async function readGroup(
   return presentGroup(requireEnvelope(await engine.store.read(groupId)))
 }
 
-/** The group of an envelope, as `readGroup` gives it. */
 export function presentGroup(envelope: Envelope): SigningGroup {
   const { envelopeId, name, state, recipients, ended } = envelope
   const signers = recipients.flatMap((recipient) => presentSigner(envelope, recipient))

@@ -7,7 +7,6 @@ import type { DocumentField, LoadedDocument } from '../envelope/envelope-documen
 
 type Continues = NonNullable<Field['continues']>
 
-/** The owner's table that may continue a signed record. */
 export interface ContinuingTable {
   answerKey: string
   field: Field & { continues: Continues }

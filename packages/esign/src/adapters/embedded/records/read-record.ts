@@ -13,7 +13,6 @@ import type { LoadedDocument } from '../envelope/envelope-documents.ts'
 import { isMetIn } from './continuing-table.ts'
 import type { ContinuingTable } from './continuing-table.ts'
 
-/** What a table takes from a signed record. */
 export interface RecordContent {
   groupId: string
   rows: TableRow[]

@@ -4,7 +4,6 @@ import type { SignNowClient } from '../client/create-client.ts'
 import { isSignNowError } from '../client/signnow-error.ts'
 import type { RemoteGroup } from '../remote-group.ts'
 
-/** What SignNow says about an invite that we made. */
 export type Progress =
   | { kind: 'signing'; signed: SignedRole[] }
   | { kind: 'declined'; role: string; email: string; documentId: string }

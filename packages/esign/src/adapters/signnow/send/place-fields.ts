@@ -13,7 +13,6 @@ import type { VendorField } from '../client/requests.ts'
 interface PlacedInput {
   loaded: LoadedDocument
   values: Answers
-  /** Who signs in this packet. */
   roles: readonly Role[]
   /** Pages of the upload before this document. */
   pagesBefore: number

@@ -4,7 +4,6 @@ import { DocxError } from '../docx-error.ts'
 import type { DocxText, ReadDocxOptions } from '../read-docx.ts'
 
 export interface DocxTask {
-  /** Where the thread reads the file. */
   path: string
   options: ReadDocxOptions
 }

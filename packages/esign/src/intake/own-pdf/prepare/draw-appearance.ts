@@ -57,7 +57,6 @@ function findAppearance(
   return { ref: entry instanceof PdfRef ? entry : pdf.register(stream), stream }
 }
 
-/** Whether the appearance has an image. */
 export function showsPicture(pdf: PDF, widget: PdfDict): boolean {
   return listParts(pdf, widget).some((part) => isPicture(pdf, part))
 }
@@ -82,7 +81,6 @@ export function listStates(pdf: PDF, widget: PdfDict): string[] {
   return [...(normal?.keys() ?? [])].map(({ value }) => value).filter((name) => name !== 'Off')
 }
 
-/** The appearance stream, and what it draws. */
 function listParts(pdf: PDF, widget: PdfDict): PdfStream[] {
   const waiting = [resolveObject(pdf, readDict(pdf, widget, 'AP')?.get('N'))]
   const parts = new Set<PdfStream>()

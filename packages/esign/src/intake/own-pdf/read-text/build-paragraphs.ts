@@ -3,7 +3,6 @@ import { sameLine } from './reading-order.ts'
 import { getBounds, median } from './find-text-runs.ts'
 import type { TextRun } from './find-text-runs.ts'
 
-/** Joins text runs in reading order into paragraphs and headings. */
 export function buildParagraphs(runs: readonly TextRun[]): Paragraph[] {
   const body = median(runs.flatMap(({ text, size }) => Array<number>(text.length).fill(size)))
   const groups: TextRun[][] = []

@@ -11,7 +11,6 @@ import { inlineFormXObjects } from './inline-form-xobjects.ts'
 
 export interface ReadPage {
   page: PreparedPage
-  /** All horizontal text of the page. */
   characters: Character[]
 }
 

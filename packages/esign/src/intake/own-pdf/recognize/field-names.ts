@@ -50,7 +50,6 @@ export function cleanLine(text: string): string {
 const unprintable =
   /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u17b4-\u17b5\u115f\u1160\u2800\u3164\uffa0\p{Extended_Pictographic}]/gu
 
-/** Removes characters that cannot be printed; a label is one line. */
 function clean(text: string): string {
   return text.replace(unprintable, ' ').replace(/\s+/g, ' ').trim()
 }

@@ -31,7 +31,6 @@ export interface PdfTemplateInput {
   edition: string
   /** 1 to 4. Places of further residents are left out. */
   signerCount: number
-  /** The result of `preparePdfInWorker`. */
   pdf: Uint8Array
   pages: readonly PreparedPage[]
   places: readonly PdfPlace[]

@@ -13,10 +13,8 @@ import { writeNumberTree } from '../../../pdf/structure/number-tree.ts'
 import type { WrittenWidget } from './write-fields.ts'
 
 interface Tags {
-  /** Number of pages to tag, from the first. */
   pageCount: number
   widgets: readonly WrittenWidget[]
-  /** Indices of pages without text. */
   picturePages: ReadonlySet<number>
 }
 

@@ -82,12 +82,10 @@ function signAsOwner(room: Room, request: RoomRequest): RoomChange {
   }
 }
 
-/** The envelope as it is once the owner has finished. */
 function completeEnvelope(room: Room, request: RoomRequest): Envelope {
   return { ...markSigned(room, request), state: 'complete', completedAt: room.at }
 }
 
-/** The envelope as it is once this person has finished. */
 function markSigned({ envelope, recipient, fields, at }: Room, { origin }: RoomRequest): Envelope {
   const dates: Answers = {}
   for (const { answerKey, field } of fields) {

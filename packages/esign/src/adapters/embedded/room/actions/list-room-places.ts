@@ -4,7 +4,6 @@ import type { Engine } from '../../engine.ts'
 import { requireDocuments } from '../room-state.ts'
 import { readRoom } from '../access-room.ts'
 
-/** Where the fields of this person's documents are on their pages. */
 export async function listRoomPlaces(
   engine: Engine,
   request: RoomRequest,

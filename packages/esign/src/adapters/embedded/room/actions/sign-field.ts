@@ -105,7 +105,6 @@ function signPlace(room: Room, input: SignFieldInput): Answers {
     : values
 }
 
-/** The places that this person signs or initials. */
 export function listSignatureFields({ fields, recipient }: Room): DocumentField[] {
   return fields.filter(
     ({ field }) =>
