@@ -2,7 +2,6 @@ import { demoMembers } from '@countersign/database/seed'
 import type { Config } from '../config/config.ts'
 import { demoPassword } from '../features/auth/index.ts'
 
-/** For the person who has just started Countersign. */
 export function banner(config: Config): string {
   const lines = [
     `Countersign is ready: ${config.publicUrl}`,

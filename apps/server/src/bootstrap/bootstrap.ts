@@ -16,7 +16,6 @@ interface BootstrapOptions extends Omit<StorageOptions, 'tracing'> {
   clock?: Clock
 }
 
-/** Startup of every process: database, adapters, demo data. */
 export async function bootstrap(options: BootstrapOptions): Promise<Runtime> {
   const { config, log, shutdownHooks } = options
   const { ownOrigin = () => config.publicUrl, clock = systemClock } = options

@@ -62,7 +62,6 @@ export interface AppOptions {
   bodies?: Partial<BodyOptions>
   /** Default: `defaultConnections`. */
   connections?: Partial<ConnectionOptions>
-  /** The built web app. */
   webFolder: string
   metrics?: { metrics: Metrics; token: string | undefined }
   /** Default: not. */

@@ -18,7 +18,6 @@ export interface MembershipOptions {
 
 interface CreatedMembership {
   membership: Membership
-  /** The embedded membership's own pages. */
   plugins: ((app: FastifyInstance) => Promise<void>)[]
 }
 

@@ -54,11 +54,9 @@ export interface Runtime {
   sealPool: SealPool
   verifyPool: VerifyPool
   compileWorker: CompileWorker
-  /** Closes the connections to the mail server. */
   closeMail(): Promise<void>
 }
 
-/** Chooses the adapters. */
 export async function createServices(options: ServiceOptions): Promise<Runtime> {
   const { config, db, log, clock, tracing } = options
   const secretKey = await openSecretKey(db, config)

@@ -41,7 +41,6 @@ export function checkMembership({ services }: Runtime, log: FastifyBaseLogger): 
   })
 }
 
-/** Fills the cache of the form catalog's thumbnails, in the compile thread. */
 async function renderThumbnails(forms: FormLibrary): Promise<void> {
   for (const { id } of forms.forms()) {
     await forms.thumbnail(id)

@@ -30,7 +30,6 @@ export interface Config {
   databaseUrl: string | undefined
   /** Without a connection pooler. */
   databaseUrlDirect: string | undefined
-  /** Whether statements are prepared and named. */
   databasePrepared: boolean
   files: FileStoreSettings
   /** Without a trailing slash. */
@@ -38,7 +37,6 @@ export interface Config {
   oidc: OidcConfig | undefined
   /** Whose `X-Forwarded-For` is trusted. */
   trustProxy: TrustProxy
-  /** How long the server goes on serving after SIGTERM. */
   drainSeconds: number
   logLevel: string
   smtpUrl: string | undefined

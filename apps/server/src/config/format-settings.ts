@@ -4,7 +4,6 @@ import { settingGroups } from './settings/settings.ts'
 const regenerate =
   '`npm run settings -- write` generates this file from apps/server/src/config/settings'
 
-/** The content of `docs/settings.md`. */
 export function formatSettingsPage(): string {
   const sections = listByGroup().map(
     ({ group, entries }) => `## ${group}\n\n${formatTable(entries)}\n`,
@@ -21,7 +20,6 @@ Two more variables are read by commands only: \`WEB_PORT\` (default \`5173\`), t
 ${sections.join('\n')}`
 }
 
-/** The content of `.env.example`. */
 export function formatEnvExample(): string {
   const sections = listByGroup().map(
     ({ group, entries }) => `## ${group}\n\n${entries.map(formatExample).join('\n')}`,

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { formulaStart } from '../kernel/formula-start.ts'
 
-/** A body with response headers. */
 export class Answer<Body> {
   readonly body: Body
   /** Names in lower case. An `etag` that the caller already has turns the answer into a 304. */

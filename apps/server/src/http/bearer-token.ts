@@ -1,4 +1,3 @@
-/** The token of an `Authorization: Bearer` header. */
 export function bearerToken(authorization: string | undefined): string | undefined {
   const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
 

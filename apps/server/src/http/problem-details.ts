@@ -31,7 +31,6 @@ export function useProblemDetails(app: FastifyInstance): void {
 /** Refusals with which nothing is wrong: anybody could fill the log with them. */
 const expected: unknown[] = [stopping, busy]
 
-/** Whether an answer ended early because its connection did. */
 function isClientGone(error: unknown, { raw }: FastifyReply): boolean {
   return raw.destroyed && errorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE'
 }

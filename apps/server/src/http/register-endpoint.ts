@@ -38,7 +38,6 @@ export interface EndpointOptions {
   checkCode?: (ctx: Context, code: string) => Promise<unknown>
 }
 
-/** The parsed value of one part of a call. */
 type Parsed<Schemas extends CallSchemas, Part extends keyof CallSchemas> =
   Schemas extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
 
@@ -50,7 +49,6 @@ interface Input<Schemas extends CallSchemas> {
   cookies: Record<string, string | undefined>
   /** The token after `Authorization: Bearer`: a session's or a signing room's. */
   bearer: string | undefined
-  /** The bytes of a raw body. */
   bytes: Uint8Array
   /** What was received on disk, until the handler has ended. */
   file: ReceivedFile

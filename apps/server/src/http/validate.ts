@@ -3,7 +3,6 @@ import type { FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
 import type { FieldError } from '../kernel/domain-error.ts'
 
-/** The request does not match its endpoint's schema. */
 export class ValidationError extends Error {
   readonly errors: FieldError[]
 
@@ -94,7 +93,6 @@ function listLeftOut(value: unknown, parsed: unknown, path: readonly string[]): 
   )
 }
 
-/** Objects and arrays. */
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Buffer.isBuffer(value)
 }

@@ -70,9 +70,7 @@ export interface Ports {
   templates: TemplateSource
   authority: SealingAuthority
   verifier: FileVerifier
-  /** Documents that members upload. */
   uploads: UploadQueue
-  /** Photos that are added in signing rooms. */
   photos: UploadQueue
   sealing: Sealing
   files: FileStore
@@ -140,7 +138,6 @@ export interface EnqueueOptions {
   deferSeconds?: number
 }
 
-/** The context of jobs and startup. */
 export function systemContext(services: AppServices, log: FastifyBaseLogger): Context {
   return { ...services, actor: { kind: 'system' }, origin: {}, log }
 }

@@ -4,7 +4,6 @@ import type { Ids } from './context.ts'
 const crockford = '0123456789abcdefghjkmnpqrstvwxyz'
 const codeLength = 26
 
-/** From the operating system's source of randomness. */
 export const randomIds: Ids = {
   uuid: () => randomUUID(),
   secret: (bytes) => randomBytes(bytes).toString('base64url'),

@@ -33,7 +33,6 @@ interface ObservedJob {
   seconds: number
 }
 
-/** Times the work and tells how it ended. */
 export async function measure<T>(
   work: () => Promise<T>,
   observe: (observed: { outcome: Outcome; seconds: number }) => void,

@@ -116,7 +116,6 @@ export interface MailTransport {
 export type MailOutcome =
   { kind: 'accepted' } | { kind: 'stored' } | { kind: 'rejected'; reply: string }
 
-/** The events of one vendor. */
 export interface WebhookReceiver {
   /**
    * Checks the signature and the age of an event before it is parsed. Throws `webhook-refused`. The
@@ -220,7 +219,6 @@ export interface ChargeHint {
   requestId?: string | undefined
 }
 
-/** Single sign-on by OpenID Connect. */
 export interface Membership {
   /** Where the browser goes to log in. Throws `provider-unavailable`. */
   begin(input: LoginRequest): Promise<string>

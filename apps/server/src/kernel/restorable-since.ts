@@ -1,7 +1,6 @@
 import { limits } from '@countersign/contract/rules/limits'
 import type { Context } from './context.ts'
 
-/** The earliest removal that can still be undone. */
 export function restorableSince({ clock }: Pick<Context, 'clock'>): Date {
   return new Date(clock.now().getTime() - limits.restoreHours * 3_600_000)
 }

@@ -32,7 +32,6 @@ interface TransactionState {
 
 const states = new WeakMap<Transaction, TransactionState>()
 
-/** Whether `beforeCommit` can be used. */
 export function isInTransaction({ db }: Pick<Context, 'db'>): boolean {
   return isTransaction(db) && states.has(db)
 }

@@ -1,7 +1,6 @@
 import { sampleAnswer, sampleMarks } from '@countersign/answers/sample-answer'
 import type { RoomField, RoomView, SigningRoom, RoomRequest } from '@countersign/esign'
 
-/** Completes a person's signing room and finishes it: consent, signature, answers. */
 export async function finishRoom(room: SigningRoom, embedUrl: string): Promise<RoomView> {
   const visit = visitOf(embedUrl)
   await completeRoom(room, visit)
@@ -9,7 +8,6 @@ export async function finishRoom(room: SigningRoom, embedUrl: string): Promise<R
   return room.finish(visit)
 }
 
-/** Gives consent, adopts a signature, signs and answers until nothing is missing. */
 export async function completeRoom(room: SigningRoom, visit: RoomRequest): Promise<RoomView> {
   let view = await room.open(visit)
   if (view.consent.required && !view.consent.givenAt) {
@@ -26,7 +24,6 @@ export async function completeRoom(room: SigningRoom, visit: RoomRequest): Promi
   return view
 }
 
-/** The visit that a link opens; its token is the link's fragment. */
 export function visitOf(embedUrl: string): RoomRequest {
   const token = new URL(embedUrl).hash.slice(1)
 

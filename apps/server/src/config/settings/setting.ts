@@ -6,7 +6,6 @@ import type { z } from 'zod'
  */
 export interface Setting {
   description: string
-  /** Parses the text of the variable or of `default`. */
   schema: z.ZodType
   /** The text that applies if the variable is not set. */
   default?: string

@@ -8,7 +8,6 @@ import { serverSettings } from './server.ts'
 import { signingSettings } from './signing.ts'
 import { storageSettings } from './storage.ts'
 
-/** The settings as they are listed in `docs/settings.md`. */
 export const settingGroups = {
   Server: serverSettings,
   Storage: storageSettings,

@@ -9,7 +9,6 @@ import { isOwn } from './own-request.ts'
 interface StartedPacket {
   packet: { id: string; documentGroupId: string }
   requestIds: readonly string[]
-  /** Of the packet's signers. */
   emails: readonly string[]
 }
 

@@ -2,7 +2,6 @@ import { applicationLinks, applicationRequests } from '@countersign/database'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 
-/** Requests that came by a link of this owner. */
 export function isOwn(ctx: Context, ownerId: string): SQL | undefined {
   return and(
     inArray(

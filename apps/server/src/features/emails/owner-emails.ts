@@ -50,7 +50,6 @@ export function residentSignedEmail(facts: SignerFacts & { waitingFor: readonly 
 }
 
 export interface Executed extends PacketFacts {
-  /** Signers whose link reached someone else. */
   notMailed: readonly string[]
 }
 

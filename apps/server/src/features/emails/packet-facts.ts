@@ -8,7 +8,6 @@ import { shorten } from '../../infrastructure/mail/header-text.ts'
 import type { Context } from '../../kernel/context.ts'
 import { formatAddress, initiatorOf, type InviteRow, type PacketRow } from '../packet/index.ts'
 
-/** What every email about a packet may say. */
 export interface PacketFacts {
   documentTitles: readonly string[]
   /** "412 Maple Street, Unit 1". */

@@ -14,7 +14,6 @@ interface ReceiptFacts extends PaymentFacts {
   settlement: Settlement
   /** "Visa ending in 4242". */
   method: string | null
-  /** The packet can be sent now. */
   isReady: boolean
 }
 

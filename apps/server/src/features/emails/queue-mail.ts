@@ -47,7 +47,6 @@ export interface NewMail {
   id?: string
   packet: MailedPacket
   kind: MailKind
-  /** The recipient's. */
   role: InviteRole
   /** What makes a second mail of this kind to the same person a new one, such as a new link. */
   occasion?: string
@@ -156,7 +155,6 @@ export function ownerMailbox({ ownerId, ...packet }: MailedPacket): Mailbox {
   return { name: initiatorOf(packet).name, email }
 }
 
-/** As residents see it in their mailbox. */
 export function senderName(packet: Pick<MailedPacket, 'initiatorName' | 'signerName'>): string {
   return `${shortName(formatSender(initiatorOf(packet)))} via Countersign`
 }
@@ -170,7 +168,6 @@ function threadOf({ packet, role, to }: NewMail, messageId: string) {
     order by ${mails.createdAt} limit 1), ${messageId})`
 }
 
-/** To the owner or agent who made the packet. */
 export async function queueOwnerMail(
   ctx: Context,
   packet: MailedPacket,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 
-/** Whether the server can serve: its database answers. */
 export async function checkHealth(ctx: Context): Promise<{ status: 'ok' }> {
   try {
     await ctx.db.execute(sql`select 1`)

@@ -14,7 +14,6 @@ import { countPaymentsToCheck } from '../payments/index.ts'
 /** How long a signed packet may wait for its seal before someone should look. */
 const sealingLimitMinutes = 5
 
-/** What only this process knows. */
 export interface ReadinessOptions {
   draining: Draining
   /** One sentence for operators if no upload can be received. */

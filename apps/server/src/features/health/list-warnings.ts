@@ -2,7 +2,6 @@ import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { checkReadiness, type ReadinessOptions } from './check-readiness.ts'
 
-/** The codes of the warnings, for the figures of this process. */
 export async function listWarnings(ctx: Context, options: ReadinessOptions) {
   try {
     const { warnings } = await checkReadiness(ctx, options)

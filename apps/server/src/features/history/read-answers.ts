@@ -13,7 +13,6 @@ export interface GivenAnswer {
   words: string
 }
 
-/** What the owner answered to the signers' questions, oldest first. */
 export async function readAnswers(ctx: Context, groupId: string): Promise<GivenAnswer[]> {
   const rows = await ctx.db
     .select()

@@ -15,7 +15,6 @@ export async function listInvites(
   return { invites: invites.map(({ code, email, role }) => ({ code, email, role })) }
 }
 
-/** For the packet's owner. */
 export async function readInviteDetails(
   ctx: Context,
   { groupId }: { groupId: string },

@@ -4,7 +4,6 @@ import { initiatorOf, type InviteRow, type PacketRow } from '../packet/index.ts'
 
 type NamedPacket = Pick<PacketRow, 'documentGroupId' | 'initiatorName' | 'signerName'>
 
-/** For the owner. */
 export function presentInvite(row: InviteRow, packet: NamedPacket): SigningInvite {
   return {
     documentGroupId: packet.documentGroupId,

@@ -5,7 +5,6 @@ import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import type { PacketRow } from './rows.ts'
 
-/** Whom a printed form names, in order. */
 export async function readNames(
   ctx: Context,
   { documentGroupId: groupId }: Pick<PacketRow, 'documentGroupId'>,

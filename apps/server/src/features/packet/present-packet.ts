@@ -5,7 +5,6 @@ import type { SigningCapabilities } from '@countersign/esign'
 import { packetReminderPlan } from './plan-reminder.ts'
 import type { PacketRow, PacketTenantRow } from './rows.ts'
 
-/** For the owner. */
 export function presentPacket(row: PacketRow, related: RelatedRows): Packet {
   const { tenants, revisionOf, revisedBy, movedHome, signing } = related
 
@@ -54,7 +53,6 @@ export interface RelatedRows {
   movedHome?: Packet['movedHome']
 }
 
-/** What decides which actions are possible. */
 export function packetFacts(
   row: PacketRow,
   signing: SigningCapabilities,
@@ -72,13 +70,11 @@ export function packetFacts(
   }
 }
 
-/** What the screens ask for. */
 export function presentSigning(capabilities: SigningCapabilities): Packet['signing'] {
   const { reportsProgress: _, ...shown } = capabilities
   return shown
 }
 
-/** Everyone has signed, and the executed file is being made. */
 function isSealing({ ownerSignedAt, executionDate, archivedAt }: PacketRow): boolean {
   return ownerSignedAt !== null && executionDate === null && archivedAt === null
 }

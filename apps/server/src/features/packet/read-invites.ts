@@ -3,7 +3,6 @@ import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import type { InviteRow } from './rows.ts'
 
-/** In signing order. */
 export async function readInvites(ctx: Context, packetId: string): Promise<InviteRow[]> {
   return ctx.db
     .select()

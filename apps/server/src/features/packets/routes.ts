@@ -52,7 +52,6 @@ export function packetRoutes(registry: RouteRegistry): void {
   signatureRoutes(registry)
 }
 
-/** What is done with several packets at once. */
 function manyRoutes(registry: RouteRegistry): void {
   registerEndpoint(
     registry,

@@ -60,7 +60,6 @@ async function deleteUnnamedFiles(ctx: Context): Promise<void> {
   }
 }
 
-/** Files that were last stored before this time. */
 async function findUnnamed(
   ctx: Context,
   before: Date,

@@ -6,7 +6,6 @@ import type { Context } from '../../kernel/context.ts'
 import type { RetentionPeriods } from '../../kernel/ports.ts'
 import { addMs, days } from '../../kernel/time.ts'
 
-/** What decides how long a packet is kept. */
 export interface PacketFacts {
   id: string
   ownerId: string
@@ -18,7 +17,6 @@ export interface PacketFacts {
   categories: string[]
   /** The last day of a lease, `YYYY-MM-DD`. */
   leaseEnd: string | null
-  /** Whether a fee was paid for it. */
   isPaid: boolean
   /** SignNow has not ended it yet. */
   isAtSignNow: boolean
@@ -101,7 +99,6 @@ export type PacketRetention =
   /** `until` is null where the owner keeps packets, and while the tenancy goes on. */
   | { kind: 'nothing-came' | 'signed'; until: Date | null }
 
-/** Until when a packet is kept, and as what. */
 export function decideRetention(facts: PacketFacts, periods: RetentionPeriods): PacketRetention {
   const { executionDate, archivedAt, isKept, isPaid, goesOn, othersEndAt } = facts
   const endedAt = latest([executionDate, archivedAt])

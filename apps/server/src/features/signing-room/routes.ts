@@ -10,7 +10,6 @@ import { DomainError } from '../../kernel/domain-error.ts'
 import { presentReadingAid } from './present-reading-aid.ts'
 import { presentRoom } from './present-room.ts'
 
-/** The API of the embedded provider's own page. */
 export function signingRoomRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getRoom, async (ctx, { bearer }) =>
     present(ctx, await requireRoom(ctx).open(createRoomRequest(ctx, bearer))),

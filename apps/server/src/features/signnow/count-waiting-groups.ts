@@ -1,7 +1,6 @@
 import { signNowGroups, type Database } from '@countersign/database'
 import { count, isNotNull } from 'drizzle-orm'
 
-/** How many groups may still change at SignNow: somebody can sign there. */
 export async function countWaitingGroups(db: Database): Promise<number> {
   const [row] = await db
     .select({ waiting: count() })

@@ -6,7 +6,6 @@ import { DomainError } from '../../kernel/domain-error.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 
-/** A resident of the caller's packets. */
 export async function readTenant(
   ctx: Context,
   { id, tenantId }: { id: string; tenantId: string },

@@ -1,4 +1,3 @@
-/** The client closed the connection before its request had arrived. */
 export class RequestCutOff extends Error {
   constructor() {
     super('The client closed the connection while it was sending the body.')

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache'
 import type { ExchangeCounts } from '../../kernel/rate-counts.ts'
 
 export interface RateLimiter {
-  /** Counts a request. */
   hit(key: string): CallerCount
   /** Without counting. */
   read(key: string): CallerCount
@@ -21,7 +20,6 @@ export interface CallerCount {
 interface Entry {
   /** Of all servers, as far as this one knows. */
   known: number
-  /** Not sent yet. */
   pending: number
   endsAt: number
 }

@@ -21,7 +21,6 @@ export type TableFile = z.output<typeof TableFile>
 export const BackupManifest = z.object({
   product: z.literal('countersign'),
   format: z.literal(1),
-  /** The version of Countersign that wrote it. */
   version: z.string(),
   /** The instant that it shows. */
   takenAt: z.iso.datetime(),

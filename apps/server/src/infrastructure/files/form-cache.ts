@@ -6,7 +6,6 @@ import { makePrivateFolder } from './private-folder.ts'
 import type { FormCache } from '@countersign/form-library'
 
 export interface FormCacheFolder extends FormCache {
-  /** The names of all entries. */
   list(): Promise<string[]>
 }
 

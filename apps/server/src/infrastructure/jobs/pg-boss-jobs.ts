@@ -18,7 +18,6 @@ import { waitForDatabase } from './wait-for-database.ts'
 export interface PgBossOptions extends JobObservers {
   databaseUrl: string
   log: FastifyBaseLogger
-  /** What jobs run in. */
   context(): Context
   /** `false` if a connection pooler does not carry prepared statements. */
   prepared?: boolean
@@ -163,7 +162,6 @@ function asObject(payload: unknown): object {
 
 interface WorkerOptions extends PgBossOptions {
   heartbeat: Heartbeat
-  /** The ids of the jobs that run. */
   running: Set<string>
 }
 

@@ -4,7 +4,6 @@ import { isConnectionError } from '../../kernel/is-connection-error.ts'
 
 const retryMs = 250
 
-/** Resolves once the database can be reached, or the signal aborts. */
 export async function waitForDatabase(
   { db }: Pick<Context, 'db'>,
   signal: AbortSignal,

@@ -20,7 +20,6 @@ export interface Email {
   help?: { label: string; url: string }
   list?: { title: string; items: string[] }
   notes?: string[]
-  /** Whom to ask. */
   contact?: EmailContact
 }
 

@@ -81,7 +81,6 @@ export async function resumeMails(
 /** Whether members get no more email themselves: a column for a query of `users`. */
 export const areOwnMailsStopped = isMailStopped({ email: users.email, ownerId: users.id })
 
-/** How many people marked an email as unwanted in the last day. */
 export function countComplaints({ db, clock }: Context): Promise<number> {
   return db.$count(mailStops, gte(mailStops.createdAt, addMs(clock.now(), -days(1))))
 }

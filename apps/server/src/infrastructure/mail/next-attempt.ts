@@ -3,7 +3,6 @@ import { addMs, days, minutes } from '../../kernel/time.ts'
 interface Attempted {
   createdAt: Date
   resentAt: Date | null
-  /** Those that failed. */
   attempts: number
 }
 

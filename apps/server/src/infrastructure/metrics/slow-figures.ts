@@ -1,9 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 export interface SlowFigures {
-  /** Sets the figures anew. */
   refresh(): Promise<void>
-  /** How long they are kept. */
   keptMs: number
   /** How long one reader waits for them. */
   maxWaitMs: number

@@ -16,7 +16,6 @@ export interface SealPool {
   draw(input: RenderInput): Promise<RenderedDocument>
   /** Starts the threads and loads what they need, so that the first file is fast. */
   warm(): Promise<void>
-  /** The number of open threads. */
   size(): number
   /** Rejects pending files; their jobs are retried. */
   close(): Promise<void>

@@ -7,7 +7,6 @@ import type { FileVerifier } from '../../kernel/ports.ts'
 import type { VerifyMessage, VerifyTask } from './verify-worker.ts'
 
 export interface VerifyPool extends FileVerifier {
-  /** The number of open threads. */
   size(): number
   close(): Promise<void>
 }

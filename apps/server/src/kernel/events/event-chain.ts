@@ -114,7 +114,6 @@ export interface CheckedChain {
   broken?: ChainBreak | undefined
 }
 
-/** One step further along a chain. */
 export function followChain(
   { end, broken }: CheckedChain,
   event: StoredEvent,

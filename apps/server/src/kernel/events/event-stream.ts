@@ -1,7 +1,6 @@
 /** One hash chain of events each. */
 export type EventStream = `group:${string}` | `user:${string}`
 
-/** As it is stored. */
 export function toEventStream(stored: string): EventStream {
   const [kind, id = ''] = stored.split(/:(.*)/s)
 

@@ -24,7 +24,6 @@ export function requestOfMail({ dedupeKey }: Pick<MailRow, 'dedupeKey'>): string
   return dedupeKey.split('/')[0] ?? ''
 }
 
-/** In the caller's transaction. Such a mail belongs to no packet. */
 export async function queueApplicationMail(ctx: Context, mail: ApplicationMail): Promise<void> {
   const id = ctx.ids.uuid()
   const [queued] = await ctx.db

@@ -7,7 +7,6 @@ import { requireOwnForm } from './change-form.ts'
 import { findUpload } from '../uploads/find-upload.ts'
 import { toBody } from './own-edition.ts'
 
-/** The current edition, for the editor. */
 export async function readDefinition(
   ctx: Context,
   { id }: { id: string },

@@ -2,7 +2,6 @@ import { eventChecks } from '@countersign/database'
 import { isNotNull } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 
-/** How many streams the last checks found broken. */
 export function countBrokenChains(ctx: Context): Promise<number> {
   return ctx.db.$count(eventChecks, isNotNull(eventChecks.brokenSince))
 }

@@ -16,13 +16,11 @@ const pageSize = 2000
 
 export interface StreamChain extends CheckedChain {
   stream: string
-  /** How many events were looked at. */
   events: number
   /** Of how many of these personal values were erased. */
   erased: number
 }
 
-/** After which position of which stream to begin. */
 export type StartPositions = ReadonlyMap<string, ChainPosition>
 
 /**

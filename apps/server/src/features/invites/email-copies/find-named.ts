@@ -3,7 +3,6 @@ import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { type PacketRow, readNames } from '../../packet/index.ts'
 
-/** The person whom the form names at this position. */
 export async function findNamed(
   ctx: Context,
   packet: PacketRow,

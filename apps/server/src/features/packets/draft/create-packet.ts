@@ -33,14 +33,12 @@ export interface PacketPlan {
   initiator: SignerName & { email: string }
   rental: RentalUnit
   chosen: ChosenForm[]
-  /** The residents and guarantors that the documents name. */
   people: { name: string; email: string; phone?: string; kind?: SignerKind }[]
   /** In signing order; empty in a print-only packet. */
   signers: Signer[]
   printOnly: boolean
   printSize?: PrintSize | undefined
   copyAnswersFrom?: CopiedGroup | undefined
-  /** Requests to apply that it answers. */
   applicationRequests?: string[] | undefined
 }
 
@@ -144,7 +142,6 @@ interface PlannedPacket {
   plan: PacketPlan
   groupId: string
   request: IdempotencyKey
-  /** What the new packet replaces. */
   revisionOf?: PacketRow
 }
 

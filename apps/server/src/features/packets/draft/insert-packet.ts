@@ -104,7 +104,6 @@ async function insertResidents(
   await ctx.db.insert(packetTenants).values(rows)
 }
 
-/** Returns the id of the owner's tenant with this email address. */
 export async function upsertTenant(ctx: Context, person: NewResident): Promise<string> {
   const id = (await upsertTenants(ctx, [person])).get(emailKey(person.email))
   if (!id) {

@@ -11,7 +11,6 @@ interface Facts extends RentalUnit {
   signers: readonly Signer[]
   packetName: string
   address: string
-  /** The titles of the documents, in order. */
   titles: readonly string[]
   /** A lease of the packet itself is dated today; the date of an earlier lease is asked. */
   hasLease: boolean

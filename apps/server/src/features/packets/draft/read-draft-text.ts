@@ -2,7 +2,6 @@ import type { PacketText } from '@countersign/contract/schemas/packets/packet-te
 import type { Context } from '../../../kernel/context.ts'
 import { assertCan, findOwnPacket } from '../../packet/index.ts'
 
-/** The filled documents as text, with the answers and signatures so far. */
 export async function readDraftText(
   ctx: Context,
   { groupId }: { groupId: string },

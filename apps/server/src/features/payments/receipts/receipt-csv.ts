@@ -6,7 +6,6 @@ import { selectReceipts } from './list-receipts.ts'
 
 const rowsPerQuery = 500
 
-/** All receipts of the member as CSV, newest first. */
 export function writeReceiptCsv(ctx: Context): AsyncGenerator<string> {
   return withCsvHeader(Object.keys(columns), writeReceipts(ctx))
 }

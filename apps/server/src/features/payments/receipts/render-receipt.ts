@@ -11,7 +11,6 @@ interface ReceiptFile {
   fileName: string
 }
 
-/** The receipt as a PDF, with its times in the owner's zone. */
 export async function renderReceipt(
   ctx: Context,
   { receiptId, ...input }: { receiptId: string; timeZone?: string | undefined },

@@ -6,7 +6,6 @@ import { withRetries, type Attempt, type S3Limits } from './s3-retry.ts'
 
 export type CallObserver = (observed: { call: string; outcome: Outcome; seconds: number }) => void
 
-/** What every call needs. */
 export interface S3Bucket {
   client: S3Client
   bucket: string

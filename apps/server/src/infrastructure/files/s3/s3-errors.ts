@@ -34,7 +34,6 @@ export function toStorageError(error: unknown, call: string): StorageError {
   )
 }
 
-/** Whether the same request may succeed in a moment. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof StorageError) {
     return error.failure === 'unavailable' || error.failure === 'corrupt'

@@ -23,9 +23,7 @@ export const defaultLimits: S3Limits = {
 }
 
 interface Call {
-  /** For the log. */
   name: string
-  /** How many bytes are sent. */
   bytes?: number
 }
 

@@ -26,7 +26,6 @@ export function withKeyLock<T>(
   })
 }
 
-/** A new root and leaf, which seal from now on. */
 export async function createAuthority(
   tx: Transaction,
   deps: KeyDeps,

@@ -11,7 +11,6 @@ export const members = [
   { ...demoMembers.agent, subject: demoSubjects.agent },
 ]
 
-/** The subject of the demo member with this email and password. */
 export function checkPassword(email: string, password: string): string | undefined {
   const normalized = email.trim().toLowerCase()
   const member = members.find((candidate) => candidate.email === normalized)

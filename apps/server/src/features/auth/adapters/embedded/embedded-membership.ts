@@ -15,7 +15,6 @@ export interface EmbeddedMembership {
   clientSecret: string
 }
 
-/** A real OpenID Connect provider in this process, for development. */
 export function createEmbeddedMembership({
   publicUrl,
   secretKey,

@@ -8,7 +8,6 @@ const logo = `<p class="logo">
       Countersign membership
     </p>`
 
-/** Works without JavaScript. */
 export function loginPage({
   email,
   isWrong = false,

@@ -7,7 +7,6 @@ import { expiredPage, loginPage } from './login-page.ts'
 
 const mountPath = '/oidc'
 
-/** Under `/oidc`: the protocol and the login page. */
 export function mountMembership(provider: Provider, publicUrl: string) {
   const handle = provider.callback()
   const publicAddress = new URL(publicUrl)
@@ -41,7 +40,6 @@ export function mountMembership(provider: Provider, publicUrl: string) {
   }
 }
 
-/** The product's own type. */
 const fonts = {
   sans: import.meta
     .resolve('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'),

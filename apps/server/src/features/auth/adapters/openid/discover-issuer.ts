@@ -17,7 +17,6 @@ export interface IssuerOptions {
   log: FastifyBaseLogger
 }
 
-/** What the issuer publishes about itself. */
 export interface Issuer {
   configuration: openid.Configuration
   /** Its signing keys. Fetched when first needed, then every ten minutes, and for an unknown key id. */

@@ -6,7 +6,6 @@ import { DomainError } from '../../../../kernel/domain-error.ts'
 import type { MembershipPerson } from '../../../../kernel/ports.ts'
 import { RefusedTokenError } from './explain-failure.ts'
 
-/** Which claims say who somebody is; from the settings. */
 interface ClaimNames {
   name: string
   email: string
