@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { mails, packets, signingInvites } from '@countersign/database'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { completeRoom, visitOf } from './bin/demo/finish-room.ts'
 import { copyPacket, type CopiedPacket } from './testing/copy-packet.ts'
@@ -10,7 +10,6 @@ import { expectExecutedOnce, readStatus } from './testing/expect-executed.ts'
 import { startTestApp, type TestApp } from './testing/index.ts'
 import { crashPoints, type CrashPoint } from './testing/crash-points.ts'
 import { createCrashTestServers } from './testing/run-crash-tests.ts'
-import { minutes } from './kernel/time.ts'
 import { finishOwn, ownLink, roomOf, walkPacket } from './testing/walk-packet.ts'
 
 /**
@@ -39,10 +38,10 @@ test(
   async () => {
     const walk = await walkPacket(arranged, 'residents-signed')
     await completeRoom(roomOf(arranged), visitOf(await ownLink(walk)))
-    const doomed = await startDoomed(walk.groupId, crashPoints, 'on')
-    const addresses = await Promise.all(doomed.map(({ server }) => server.ready))
-    for (const [index, { packet, server, step }] of doomed.entries()) {
-      await finish(addresses[index], packet).catch(() => undefined)
+    const doomed = await copyFor(crashPoints, walk.groupId)
+    for (const { packet, step } of doomed) {
+      const server = startDoomed({ packet, step }, 'on')
+      await finish(await server.ready, packet).catch(() => undefined)
       expect([step, await server.ended]).toEqual([step, 'SIGKILL'])
     }
     await expectUnfinished(doomed)
@@ -63,9 +62,9 @@ test(
     const walk = await walkPacket(arranged, 'residents-signed')
     await finishOwn(arranged, walk)
     const steps = crashPoints.slice(crashPoints.indexOf('in-the-seal'))
-    const doomed = await startDoomed(walk.groupId, steps, 'off')
-    for (const { server, step } of doomed) {
-      expect([step, await server.ended]).toEqual([step, 'SIGKILL'])
+    const doomed = await copyFor(steps, walk.groupId)
+    for (const { packet, step } of doomed) {
+      expect([step, await startDoomed({ packet, step }, 'off').ended]).toEqual([step, 'SIGKILL'])
     }
     await expectUnfinished(doomed)
 
@@ -111,40 +110,26 @@ test(
   },
 )
 
-test(
-  'an invitation that a killed server was sending is sent by another one within a minute',
-  { timeout: 120_000 },
-  async () => {
-    const walk = await walkPacket(arranged, 'sent')
-    const mailId = await findInvitation(walk.groupId)
-    await setCreated(mailId, new Date(Date.now() - minutes(10)))
-    const doomed = servers.start({ HTTP: 'off', CRASH_IN_MAIL: mailId })
-    expect(await doomed.ended).toBe('SIGKILL')
-    await arranged.services.db.execute(sql`
-      update jobs.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`)
-    // Otherwise the start of the next one sends what is overdue.
-    await setCreated(mailId, new Date())
+interface Doomed {
+  packet: CopiedPacket
+  step: CrashPoint
+}
 
-    const next = servers.start({ HTTP: 'off' })
-    await next.ready
-    await expect.poll(() => isSent(mailId), { timeout: 60_000 }).toBe(true)
-    await next.stop()
-  },
-)
-
-/** A packet and a process for each step; each process makes the file of no other packet. */
-async function startDoomed(groupId: string, steps: readonly CrashPoint[], http: 'on' | 'off') {
+/** A packet for each step. */
+async function copyFor(steps: readonly CrashPoint[], groupId: string): Promise<Doomed[]> {
   const many = { times: steps.length, roles: ['LLSign'] as const }
   const copies = await copyPacket(arranged.services.db, groupId, many)
 
   return copies.flatMap((packet, index) => {
     const step = steps[index]
-    const settings = { HTTP: http, PACKET: packet.packetId }
-    return step ? [{ step, packet, server: servers.start({ ...settings, CRASH_POINT: step }) }] : []
+    return step ? [{ packet, step }] : []
   })
 }
 
-type Doomed = Awaited<ReturnType<typeof startDoomed>>
+/** It makes the file of no other packet. */
+function startDoomed({ packet, step }: Doomed, http: 'on' | 'off') {
+  return servers.start({ HTTP: http, PACKET: packet.packetId, CRASH_POINT: step })
+}
 
 function finish(address: string | undefined, packet: CopiedPacket | undefined): Promise<Response> {
   const headers = { authorization: `Bearer ${packet?.tokens.LLSign}` }
@@ -152,7 +137,7 @@ function finish(address: string | undefined, packet: CopiedPacket | undefined): 
   return fetch(`${address}/api/signing-room/finish`, { method: 'POST', headers })
 }
 
-async function expectUnfinished(doomed: Doomed): Promise<void> {
+async function expectUnfinished(doomed: readonly Doomed[]): Promise<void> {
   for (const { packet } of doomed) {
     expect(await readStatus(arranged.services.db, packet.groupId)).toBe(
       'AWAITING_LANDLORD_SIGNATURE',
@@ -160,7 +145,7 @@ async function expectUnfinished(doomed: Doomed): Promise<void> {
   }
 }
 
-async function expectAllExecuted(doomed: Doomed): Promise<void> {
+async function expectAllExecuted(doomed: readonly Doomed[]): Promise<void> {
   const groupIds = doomed.map(({ packet }) => packet.groupId)
 
   await expectExecutedOnce(groupIds, { db: arranged.services.db, dataDir })
@@ -197,29 +182,6 @@ function countReminders(invites: { packetId: string; email: string }[]): Promise
       ),
     ),
   )
-}
-
-async function findInvitation(groupId: string): Promise<string> {
-  const [found] = await arranged.services.db
-    .select({ id: mails.id })
-    .from(mails)
-    .innerJoin(packets, eq(packets.id, mails.packetId))
-    .where(and(eq(packets.documentGroupId, groupId), eq(mails.kind, 'invitation')))
-
-  return found?.id ?? ''
-}
-
-function setCreated(mailId: string, createdAt: Date) {
-  return arranged.services.db
-    .update(mails)
-    .set({ createdAt, sentAt: null })
-    .where(eq(mails.id, mailId))
-}
-
-async function isSent(mailId: string): Promise<boolean> {
-  const sent = and(eq(mails.id, mailId), isNotNull(mails.sentAt))
-
-  return (await arranged.services.db.$count(mails, sent)) > 0
 }
 
 async function countCompleted(queue: string): Promise<number> {

@@ -129,11 +129,6 @@ export interface Job<Payload extends z.ZodType = z.ZodType> extends JobType<Payl
 
 export interface EnqueueOptions {
   startAfter?: Date
-  /**
-   * Also runs the job in this process as soon as the transaction commits. The queued job is the
-   * fallback: it starts after this many seconds in any process, so its handler must be idempotent.
-   */
-  inline?: { fallbackAfterSeconds: number }
   /** Leaves the processor to what somebody waits for now: the job starts this much later. */
   deferSeconds?: number
 }

@@ -12,48 +12,29 @@ export async function inTransaction<T>(
     return work({ ...ctx, db: ctx.db })
   }
 
-  const state: TransactionState = { beforeCommit: [], afterCommit: [] }
-  const result = await ctx.db.transaction(async (tx) => {
-    states.set(tx, state)
-    const worked = await work({ ...ctx, db: tx })
-    for (let next = state.beforeCommit.shift(); next; next = state.beforeCommit.shift()) {
+  return ctx.db.transaction(async (tx) => {
+    const last: Callback[] = []
+    callbacks.set(tx, last)
+    const result = await work({ ...ctx, db: tx })
+    for (let next = last.shift(); next; next = last.shift()) {
       await next()
     }
-    return worked
+    return result
   })
-  state.afterCommit.forEach((callback) => callback())
-  return result
 }
 
-interface TransactionState {
-  beforeCommit: (() => Promise<void>)[]
-  afterCommit: (() => void)[]
-}
+type Callback = () => Promise<void>
 
-const states = new WeakMap<Transaction, TransactionState>()
-
-export function isInTransaction({ db }: Pick<Context, 'db'>): boolean {
-  return isTransaction(db) && states.has(db)
-}
+const callbacks = new WeakMap<Transaction, Callback[]>()
 
 /** Runs the callback at the end of the transaction, as a part of it; a callback may add others. */
-export function beforeCommit(tx: Transaction, callback: () => Promise<void>): void {
-  const state = states.get(tx)
-  if (!state) {
+export function beforeCommit(tx: Transaction, callback: Callback): void {
+  const last = callbacks.get(tx)
+  if (!last) {
     throw new Error('The transaction was not started by inTransaction.')
   }
 
-  state.beforeCommit.push(callback)
-}
-
-/** Runs the callback after the commit, never after a rollback; at once outside a transaction. */
-export function onCommit({ db }: Pick<Context, 'db'>, callback: () => void): void {
-  const state = isTransaction(db) ? states.get(db) : undefined
-  if (state) {
-    state.afterCommit.push(callback)
-  } else {
-    callback()
-  }
+  last.push(callback)
 }
 
 export function isTransaction(db: Database | Transaction): db is Transaction {

@@ -18,13 +18,11 @@ import { crashPoints, type CrashPoint } from './crash-points.ts'
  * A server or worker as `main.ts` and `worker.ts` start it, which kills itself at one step, or pauses
  * there until it gets a message. A program of its own, so that production code has no test hooks.
  */
-const { CRASH_POINT, CRASH_AT_EMAIL, CRASH_IN_MAIL, PACKET, HOLD_SEALS, REMIND, HTTP } = z
+const { CRASH_POINT, CRASH_AT_EMAIL, PACKET, HOLD_SEALS, REMIND, HTTP } = z
   .object({
     CRASH_POINT: z.enum(crashPoints).optional(),
     /** It kills itself in the transaction that queues this email, counted from 1. */
     CRASH_AT_EMAIL: z.coerce.number().optional(),
-    /** It kills itself while it sends this mail. */
-    CRASH_IN_MAIL: z.uuid().optional(),
     /** The only packet whose file it makes. */
     PACKET: z.uuid().optional(),
     HOLD_SEALS: z.literal('yes').optional(),
@@ -48,9 +46,6 @@ runProcess('The crash test server', async (shutdownHooks) => {
   }
   if (CRASH_AT_EMAIL) {
     crashAtEmail(CRASH_AT_EMAIL, services.ports)
-  }
-  if (CRASH_IN_MAIL) {
-    crashInMail(CRASH_IN_MAIL, services.ports)
   }
   if (HOLD_SEALS) {
     holdSeals(services.ports)
@@ -113,7 +108,7 @@ function crashAt(step: CrashPoint, { jobs, signing, files }: Ports): void {
       }
       return
     case 'before-the-status':
-      // Mails are enqueued at the end of the transaction that changes the status.
+      // Mails are enqueued in the transaction that changes the status.
       jobs.enqueue = async (ctx, type, payload, options) =>
         type.name === sendMailType.name ? crash() : enqueue(ctx, type, payload, options)
   }
@@ -126,11 +121,6 @@ function crashAtEmail(number: number, { jobs }: Ports): void {
     queued += type.name === sendMailType.name ? 1 : 0
     return queued === number ? crash() : enqueue(ctx, type, payload, options)
   }
-}
-
-function crashInMail(mailId: string, { mail }: Ports): void {
-  const { send } = mail
-  mail.send = async (message) => (message.id === mailId ? crash() : send(message))
 }
 
 function crash(): Promise<never> {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@countersign/database'
-import { atCommit } from '../infrastructure/jobs/at-commit.ts'
 import type { Context, Job, Jobs } from '../kernel/context.ts'
 
 export interface FakeJobs extends Jobs {
@@ -24,18 +23,11 @@ export async function createFakeJobs(db: Database, context: () => Context): Prom
     async enqueue(ctx, { name, singletonKey }, payload, options = {}) {
       const key = singletonKey?.(payload) ?? null
       const due = (options.startAfter ?? ctx.clock.now()).toISOString()
-      await atCommit(ctx, name, { payload, key, due }, async (jobs) => {
-        await ctx.db.execute(sql`
-          insert into test_jobs (name, payload, singleton_key, start_after)
-          select ${name}, payload, key, due from (
-            select distinct on (coalesce(key, number::text)) *
-            from jsonb_to_recordset(${JSON.stringify(numbered(jobs))}::jsonb)
-              as added (number integer, payload jsonb, key text, due timestamptz)
-            where key is null or not exists
-              (select from test_jobs where name = ${name} and singleton_key = key)
-            order by coalesce(key, number::text), number) as new_jobs
-          order by number`)
-      })
+      await ctx.db.execute(sql`
+        insert into test_jobs (name, payload, singleton_key, start_after)
+        select ${name}, ${JSON.stringify(payload)}::jsonb, ${key}::text, ${due}::timestamptz
+        where not exists
+          (select from test_jobs where name = ${name} and singleton_key = ${key}::text)`)
     },
     async run() {
       while (await runNext(db, registered, context())) {
@@ -49,10 +41,6 @@ export async function createFakeJobs(db: Database, context: () => Context): Prom
       return rows
     },
   }
-}
-
-function numbered<Job extends object>(jobs: readonly Job[]): (Job & { number: number })[] {
-  return jobs.map((job, number) => ({ ...job, number }))
 }
 
 async function runNext(

@@ -1,17 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PgBoss } from 'pg-boss'
 import type { Job } from '../../kernel/context.ts'
-import { prepareHeartbeats, type Heartbeat } from './stalled-jobs.ts'
 
 /** A queue that an earlier version created gets this version's settings. */
 export async function createQueues(
   boss: PgBoss,
   registered: ReadonlyMap<string, Job>,
-  { seconds }: Heartbeat,
 ): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const job of registered.values()) {
-    const settings = { ...queueSettings(job), heartbeatSeconds: seconds }
+    const settings = queueSettings(job)
     const queue = existing.get(job.name)
     if (!queue) {
       await boss.createQueue(job.name, { policy: 'short', ...settings })
@@ -19,7 +17,6 @@ export async function createQueues(
       await boss.updateQueue(job.name, settings)
     }
   }
-  await prepareHeartbeats(boss.getDb(), { queues: [...registered.keys()], seconds })
 }
 
 function queueSettings(job: Job) {
@@ -29,6 +26,8 @@ function queueSettings(job: Job) {
     retryBackoff: true,
     retryDelayMax: 600,
     expireInSeconds: job.timeLimitSeconds ?? 300,
+    // Of a process that is gone, or hangs for longer: its jobs run again.
+    heartbeatSeconds: 40,
     notify: true,
     // Long enough to look at one that failed.
     deleteAfterSeconds: 3 * 24 * 3600,

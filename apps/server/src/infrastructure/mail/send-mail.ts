@@ -43,7 +43,7 @@ export const sendMailType: JobType<typeof SendMail> = {
 export async function enqueueMail(
   ctx: Context,
   { id: mailId, resentAt }: Pick<MailRow, 'id' | 'resentAt'>,
-  options: Pick<EnqueueOptions, 'deferSeconds' | 'startAfter'> = {},
+  options?: EnqueueOptions,
 ): Promise<void> {
   const since = resentAt && { since: resentAt.toISOString() }
 

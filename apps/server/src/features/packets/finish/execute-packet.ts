@@ -40,9 +40,7 @@ export async function enqueueExecution(
   ctx: Context,
   { id: packetId }: Pick<PacketRow, 'id'>,
 ): Promise<void> {
-  const inline = { fallbackAfterSeconds: leaseSeconds }
-
-  await enqueue(ctx, executePacketJob, { packetId }, { inline })
+  await enqueue(ctx, executePacketJob, { packetId })
 }
 
 async function executePacket(ctx: Context, { packetId }: { packetId: string }): Promise<void> {

@@ -21,7 +21,7 @@ export const printPacketJob = defineJob({
 
 /** In the transaction that ends the fill session. */
 export async function enqueuePrinting(ctx: Context, packetId: string): Promise<void> {
-  await enqueue(ctx, printPacketJob, { packetId }, { inline: { fallbackAfterSeconds: 30 } })
+  await enqueue(ctx, printPacketJob, { packetId })
 }
 
 async function printPacket(ctx: Context, { packetId }: { packetId: string }): Promise<void> {
