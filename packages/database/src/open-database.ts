@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
-import { nameStatements } from './name-statements.ts'
 import { observeQueries, type QueryObserver } from './observe-queries.ts'
 import { dropReadOnlyConnections, onServerError } from './server-errors.ts'
 import * as schema from './schema/index.ts'
@@ -34,8 +33,6 @@ export interface OpenDatabaseOptions {
   onConnectionLost?: (error: Error) => void
   /** Called with the SQLSTATE of each error that the server answers. */
   onServerError?: (code: string) => void
-  /** Whether statements are prepared and named. Default: true. */
-  prepared?: boolean
   observeQuery?: QueryObserver
 }
 
@@ -56,9 +53,6 @@ export function openDatabase(url: string, options: OpenDatabaseOptions = {}): Op
   // Node ends the process at an 'error' event without a listener. The pool listens only while a
   // connection is idle; ours stays while a transaction uses it.
   pool.on('connect', (client) => {
-    if (options.prepared ?? true) {
-      nameStatements(client)
-    }
     client.on('error', (error: Error) => {
       // `pool.end` does not wait for the database to let go, which may be stopped right after it.
       if (!closing) {

@@ -119,7 +119,6 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
     webhooks: { ...mail.webhooks, ...paid.webhooks, ...signNowWebhooks(config) },
     jobs: createPgBossJobs({
       databaseUrl: options.databaseUrl,
-      prepared: config.databasePrepared,
       log,
       context,
       metrics,

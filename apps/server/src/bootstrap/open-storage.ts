@@ -3,7 +3,6 @@ import { startEmbeddedPostgres, type DatabaseOutage } from '@countersign/databas
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { createDatabaseMonitor } from '../kernel/database-monitor.ts'
-import { checkDatabaseUrls, type DatabaseUrls } from './check-database-urls.ts'
 import { nameDatabaseSetting } from './name-database-setting.ts'
 import type { Tracing } from '../kernel/tracing.ts'
 import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
@@ -25,9 +24,8 @@ interface Storage extends Pick<OpenDatabase, 'db' | 'pool'> {
 /** The migrated database: at DATABASE_URL, or the embedded PostgreSQL. */
 export async function openStorage(options: StorageOptions): Promise<Storage> {
   const { config, log, shutdownHooks, tracing } = options
-  const { url, directUrl } = config.databaseUrl
-    ? await checkDatabaseUrls({ ...config, databaseUrl: config.databaseUrl })
-    : await startEmbedded(options)
+  const url = config.databaseUrl ?? (await startEmbedded(options))
+  const directUrl = config.databaseUrlDirect ?? url
   // Servers of two versions may share an external database while one after the other is updated.
   const newer = config.databaseUrl ? 'allow' : 'refuse'
   await nameDatabaseSetting(config, () => migrate(directUrl, { newer }))
@@ -35,19 +33,16 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
   const { db, pool, close } = openDatabase(url, {
     onServerError: (code) => monitor.onServerError(code),
     onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
-    prepared: config.databasePrepared,
     ...(config.tracing && { observeQuery: tracing.query }),
   })
   shutdownHooks.add('database connections', close)
+  const { databaseUrl } = config
+  await nameDatabaseSetting({ databaseUrl }, () => pool.query('select 1'))
 
   return { db, pool, databaseUrl: directUrl, findDatabaseProblem: () => monitor.findProblem() }
 }
 
-async function startEmbedded({
-  config,
-  log,
-  shutdownHooks,
-}: StorageOptions): Promise<DatabaseUrls> {
+async function startEmbedded({ config, log, shutdownHooks }: StorageOptions): Promise<string> {
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: (line) => log.debug({ line }, 'postgres'),
@@ -55,7 +50,7 @@ async function startEmbedded({
   })
   shutdownHooks.add('database', () => postgres.stop())
 
-  return { url: postgres.url, directUrl: postgres.url }
+  return postgres.url
 }
 
 function reportOutage(

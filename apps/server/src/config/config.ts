@@ -30,7 +30,6 @@ export interface Config {
   databaseUrl: string | undefined
   /** Without a connection pooler. */
   databaseUrlDirect: string | undefined
-  databasePrepared: boolean
   files: FileStoreSettings
   /** Without a trailing slash. */
   publicUrl: string
@@ -102,7 +101,6 @@ function toConfig(env: Environment): Config {
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseUrlDirect: env.DATABASE_URL_DIRECT,
-    databasePrepared: env.DATABASE_PREPARED === 'on',
     files: toFiles(env),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     oidc: toOidc(env),

@@ -35,13 +35,6 @@ export const storageSettings = {
     example: 'postgres://countersign:password@db.example.com:5432/countersign',
     secret: true,
   },
-  DATABASE_PREPARED: {
-    description:
-      'Whether statements are prepared once per connection. `off` for a connection pooler in transaction mode that does not carry prepared statements, such as PgBouncer before 1.21.',
-    schema: z.enum(['on', 'off'], { error: 'must be on or off.' }),
-    default: 'on',
-    example: 'off',
-  },
   FILES: {
     description:
       'Where files are stored: `folder` is `DATA_DIR/files`, `s3` a bucket with the S3 API. Move them with `npm run files`.',

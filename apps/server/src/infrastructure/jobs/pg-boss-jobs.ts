@@ -1,4 +1,3 @@
-import { nameStatements } from '@countersign/database'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ClientBase } from 'pg'
@@ -13,8 +12,6 @@ export interface PgBossOptions extends JobObservers {
   databaseUrl: string
   log: FastifyBaseLogger
   context(): Context
-  /** `false` if a connection pooler does not carry prepared statements. */
-  prepared?: boolean
   /** `false` for a process that only enqueues. */
   work?: boolean
   /** How often pg-boss looks for jobs that ran too long or whose process is gone. Default: 60. */
@@ -24,16 +21,13 @@ export interface PgBossOptions extends JobObservers {
 const stopTimeoutMs = 4000
 
 /** Options of `pg-pool`, which pg-boss passes on. */
-const poolOptions = ({ prepared = true }: PgBossOptions) => ({
+const poolOptions = {
   onConnect(client: ClientBase) {
     // Node ends the process if a connection breaks between two queries of a transaction and nobody
     // listens; the query that follows fails, and pg-boss reports that.
     client.on('error', () => undefined)
-    if (prepared) {
-      nameStatements(client)
-    }
   },
-})
+}
 
 /** Jobs in the app's own database. PostgreSQL's NOTIFY wakes a worker on commit; polling is the fallback. */
 export function createPgBossJobs(options: PgBossOptions): Jobs {
@@ -48,7 +42,7 @@ export function createPgBossJobs(options: PgBossOptions): Jobs {
     supervise: options.work !== false,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
-    ...poolOptions(options),
+    ...poolOptions,
   })
   boss.on('error', createQueueErrorLog(log))
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'jobs: warning'))

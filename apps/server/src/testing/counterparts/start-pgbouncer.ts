@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,28 +12,10 @@ interface Pooler {
   stop(): Promise<void>
 }
 
-interface PoolerOptions {
-  poolSize?: number
-  /** Whether it carries prepared statements, which only newer versions can. */
-  prepared?: boolean
-}
-
 const env = { PATH: `${process.env.PATH}:/usr/sbin` }
 
-/** PgBouncer can from version 1.21 on. */
-export function canCarryPreparedStatements(): boolean {
-  const { stdout } = spawnSync('pgbouncer', ['--version'], { env, encoding: 'utf8' })
-  const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(stdout ?? '') ?? []).map(Number)
-
-  return major > 1 || minor >= 21
-}
-
-/** Debian's PgBouncer before the PostgreSQL at this address. */
-export async function startPgBouncer(
-  databaseUrl: string,
-  poolMode: 'session' | 'transaction',
-  { poolSize = 20, prepared = false }: PoolerOptions = {},
-): Promise<Pooler> {
+/** Debian's PgBouncer in transaction mode, before the PostgreSQL at this address. */
+export async function startPgBouncer(databaseUrl: string): Promise<Pooler> {
   const folder = mkdtempSync(path.join(tmpdir(), 'countersign-pgbouncer-'))
   const { username, password, hostname, port, pathname } = new URL(databaseUrl)
   const ours = await freePort()
@@ -52,9 +34,7 @@ listen_port = ${ours}
 unix_socket_dir =
 auth_type = trust
 auth_file = ${users}
-pool_mode = ${poolMode}
-default_pool_size = ${poolSize}
-${canCarryPreparedStatements() ? `max_prepared_statements = ${prepared ? 200 : 0}` : ''}
+pool_mode = transaction
 `,
   )
   chmodSync(folder, 0o711)
