@@ -1,8 +1,7 @@
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
-import { packets, rateLimitCounts } from '@countersign/database'
+import { packets } from '@countersign/database'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createExchangeCounts } from './infrastructure/rate-limits/exchange-counts.ts'
 import { startTestApp, type TestApp } from './testing/index.ts'
 import {
   expectOk,
@@ -91,19 +90,4 @@ test('the lease of a process that died before the clock was set back holds up no
   await server.jobs.run()
 
   expect(await readPacketOf(walk)).toMatchObject({ status: 'FULLY_EXECUTED' })
-})
-
-test('a caller who was counted before the clock was set back is not locked out for an hour', async () => {
-  const { db } = server.services
-  const exchange = createExchangeCounts(db)
-  const key = 'a-caller'
-  await exchange([{ key, count: 99, leftMs: 60_000 }])
-  await db
-    .update(rateLimitCounts)
-    .set({ expiresAt: sql`clock_timestamp() + interval '1 hour'` })
-    .where(eq(rateLimitCounts.key, key))
-
-  const [held] = await exchange([{ key, count: 1, leftMs: 60_000 }])
-  expect(held).toMatchObject({ count: 1 })
-  expect(held?.leftMs).toBeLessThanOrEqual(60_000)
 })

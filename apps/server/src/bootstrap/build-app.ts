@@ -31,9 +31,7 @@ import {
   type ConnectionOptions,
 } from '../http/connections.ts'
 import { useCompression } from '../http/compression.ts'
-import { createRateLimiter } from '../http/rate-limits/rate-limiter.ts'
-import { exchangeRegularly } from '../http/rate-limits/use-rate-limit.ts'
-import { createExchangeCounts } from '../infrastructure/rate-limits/exchange-counts.ts'
+import { createRateLimits } from '../http/rate-limits.ts'
 import { registerRoutes } from '../http/register-routes.ts'
 import { useOpenapi } from '../http/openapi.ts'
 import { sendProblem, toProblem, useProblemDetails } from '../http/problem-details.ts'
@@ -137,17 +135,12 @@ export async function buildApp(
   await useSecurityHeaders(app, services.ports)
   await useCompression(app)
   await app.register(cookie)
-  const limiter = options.rateLimits
-    ? createRateLimiter({ exchange: createExchangeCounts(services.db), log: options.log })
-    : undefined
-  if (limiter) {
-    exchangeRegularly(app, limiter)
-  }
-  await useOpenapi(app, { publicUrl: services.ports.publicUrl, limiter })
+  const rateLimits = options.rateLimits ? await createRateLimits(app) : undefined
+  await useOpenapi(app, { publicUrl: services.ports.publicUrl, rateLimits })
   await registerRoutes(app, collectRoutes(readiness), {
     authenticate,
     checkRoom: checkToken,
-    limiter,
+    rateLimits,
     saveFile: incoming.save,
   })
   for (const plugin of options.plugins ?? []) {

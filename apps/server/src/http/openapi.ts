@@ -6,14 +6,13 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { RateLimiter } from './rate-limits/rate-limiter.ts'
-import { useRateLimit } from './rate-limits/use-rate-limit.ts'
+import type { RateLimits } from './rate-limits.ts'
 import type { EndpointOptions } from './register-endpoint.ts'
 
 /** OpenAPI 3.1 at `/api/openapi.json` and its page at `/api/docs`, from the schemas that validate. */
 export async function useOpenapi(
   app: FastifyInstance,
-  { publicUrl, limiter }: { publicUrl: string; limiter: RateLimiter | undefined },
+  { publicUrl, rateLimits }: { publicUrl: string; rateLimits: RateLimits | undefined },
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -41,19 +40,15 @@ export async function useOpenapi(
     theme: { title: 'Countersign API' },
   })
 
-  await app.register(async (scope) => {
-    if (limiter) {
-      useRateLimit(scope, 'public', limiter)
-    }
-    let json: Buffer | undefined
-    scope.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-      // The same bytes for everybody: answers that wait to be read take no memory of their own.
-      json ??= Buffer.from(JSON.stringify(app.swagger()))
-      return reply
-        .type('application/json; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .send(json)
-    })
+  const onRequest = rateLimits ? [rateLimits.byAccess.public] : []
+  let json: Buffer | undefined
+  app.get('/api/openapi.json', { onRequest, schema: { hide: true } }, async (_request, reply) => {
+    // The same bytes for everybody: answers that wait to be read take no memory of their own.
+    json ??= Buffer.from(JSON.stringify(app.swagger()))
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(json)
   })
 }
 

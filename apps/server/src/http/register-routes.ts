@@ -9,8 +9,7 @@ import type { ReceivedFile } from '../kernel/received-file.ts'
 import { bearerToken } from './bearer-token.ts'
 import { codeOf } from './caller.ts'
 import { describe } from './openapi.ts'
-import type { RateLimiter } from './rate-limits/rate-limiter.ts'
-import { limitWrongTokens, useRateLimit } from './rate-limits/use-rate-limit.ts'
+import { limitWrongTokens, type RateLimits } from './rate-limits.ts'
 import type { RegisteredRoute, RouteRegistry } from './register-endpoint.ts'
 import { validate } from './validate.ts'
 
@@ -25,7 +24,7 @@ interface RouteDeps {
   /** Throws unless it is the token of a signing room. */
   checkRoom: (ctx: Context, token: string) => Promise<void>
   /** Absent: there are no limits. */
-  limiter: RateLimiter | undefined
+  rateLimits: RateLimits | undefined
   saveFile: (body: AsyncIterable<Buffer>) => Promise<ReceivedFile>
 }
 
@@ -41,9 +40,6 @@ export async function registerRoutes(
       scope.setSerializerCompiler(serializerCompiler)
       scope.addHook('onSend', noStore)
       useAccessCheck(scope, name, options)
-      if (options.limiter) {
-        useRateLimit(scope, name, options.limiter)
-      }
       for (const route of registry[name]) {
         await registerRoute(scope, route, options)
       }
@@ -55,13 +51,13 @@ export async function registerRoutes(
 function useAccessCheck(
   scope: FastifyInstance,
   access: Access,
-  { authenticate, checkRoom, limiter }: RouteDeps,
+  { authenticate, checkRoom, rateLimits }: RouteDeps,
 ): void {
   if (access === 'member') {
     scope.addHook('onRequest', async (request, reply) => {
       const check = readSessionCheck(request)
       const actor = await authenticate(request.ctx, check).catch(
-        limitWrongTokens(limiter, request, reply),
+        limitWrongTokens(rateLimits, request, reply),
       )
       request.ctx.actor = actor
       request.knownCaller = `member:${actor.userId}`
@@ -73,7 +69,7 @@ function useAccessCheck(
       if (!token) {
         throw new DomainError('room-not-found')
       }
-      await checkRoom(request.ctx, token).catch(limitWrongTokens(limiter, request, reply))
+      await checkRoom(request.ctx, token).catch(limitWrongTokens(rateLimits, request, reply))
       request.knownCaller = `room:${sha256(token)}`
     })
   }
@@ -92,11 +88,11 @@ function readSessionCheck(request: FastifyRequest): SessionCheck {
 async function registerRoute(
   scope: FastifyInstance,
   route: RegisteredRoute,
-  { saveFile }: RouteDeps,
+  { saveFile, rateLimits }: RouteDeps,
 ): Promise<void> {
   const { rawBody, fileBody } = route.options
   if (!rawBody && !fileBody) {
-    addRoute(scope, route)
+    addRoute(scope, route, rateLimits)
     return
   }
 
@@ -112,7 +108,7 @@ async function registerRoute(
         receiveFile(request, body, saveFile),
       )
     }
-    addRoute(own, route)
+    addRoute(own, route, rateLimits)
   })
 }
 
@@ -147,20 +143,25 @@ function assertWithin(bytes: number, bodyLimit: number): void {
   }
 }
 
-function addRoute(scope: FastifyInstance, { endpoint, options, handle }: RegisteredRoute): void {
-  const { checkCode } = options
+function addRoute(
+  scope: FastifyInstance,
+  { endpoint, options, handle }: RegisteredRoute,
+  rateLimits: RateLimits | undefined,
+): void {
+  const { checkCode, perMinute } = options
+  const limit = perMinute ? rateLimits?.create(perMinute) : rateLimits?.byAccess[endpoint.access]
   scope.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     exposeHeadRoute: options.isProbe ?? false,
     bodyLimit: options.bodyLimit,
-    ...(checkCode && { onRequest: (request) => checkCode(request.ctx, codeOf(request)) }),
-    schema: describe(endpoint, options),
-    config: {
-      endpoint,
-      fileBody: options.fileBody !== undefined,
-      ...(options.perMinute ? { perMinute: options.perMinute } : {}),
+    // After the access check, so that members and rooms are counted by themselves.
+    onRequest: async (request, reply) => {
+      await limit?.(request, reply)
+      await checkCode?.(request.ctx, codeOf(request))
     },
+    schema: describe(endpoint, options),
+    config: { endpoint, fileBody: options.fileBody !== undefined },
     handler: handle,
   })
 }

@@ -3,10 +3,7 @@ import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzl
 import { id, instant } from './columns.ts'
 import { users } from './users.ts'
 
-/**
- * How many requests each caller has made at all servers in its current minute. Unlogged, so that it
- * costs no WAL: after a crash of the database everyone begins at zero.
- */
+/** Unused: servers of the earlier release still count requests here during an update. Unlogged. */
 export const rateLimitCounts = pgTable(
   'rate_limit_counts',
   {

@@ -100,7 +100,7 @@ export const personalColumns: Record<
   },
   rate_limit_counts: {
     personal: ['key'],
-    goes: 'after two minutes',
+    goes: 'within an hour',
     other: [],
   },
   sessions: {

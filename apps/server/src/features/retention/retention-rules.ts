@@ -5,6 +5,7 @@ import {
   loginAttempts,
   mails,
   membershipRecords,
+  rateLimitCounts,
   roomSessions,
   sessions,
   usedLogoutTokens,
@@ -55,6 +56,13 @@ export const retentionRules: readonly RetentionRule[] = [
     why: 'Its sessions, codes and tokens.',
     table: membershipRecords,
     isExpired: (now) => lt(membershipRecords.expiresAt, now),
+  },
+  {
+    what: 'Counts of rate limits',
+    keptFor: 'until they expire (a minute)',
+    why: 'Servers of the earlier release keep them during an update.',
+    table: rateLimitCounts,
+    isExpired: (now) => lt(rateLimitCounts.expiresAt, now),
   },
   {
     what: 'Used logout tokens',
