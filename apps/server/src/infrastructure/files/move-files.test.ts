@@ -36,7 +36,6 @@ beforeEach(async () => {
     objectLockDays: undefined,
     clock: createFakeClock(),
     log: createLogger('silent'),
-    limits: { pausesMs: [1] },
   })
   hashes = await Promise.all(
     Array.from({ length: fileCount }, (_, index) => folder.put(new Uint8Array(index + 1))),

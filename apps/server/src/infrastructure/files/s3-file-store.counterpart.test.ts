@@ -12,7 +12,7 @@ import { startSwift, type Swift } from '../../testing/counterparts/swift.ts'
 import type { MovableFileStore } from './movable-file-store.ts'
 import { createS3FileStore } from './s3-file-store.ts'
 
-/** OpenStack Swift with its S3 API: it has no conditional writes, and answers them with 501. */
+/** OpenStack Swift with its S3 API. */
 
 const bytes = new TextEncoder().encode('%PDF-1.7 a signed file')
 const hash = sha256(bytes)
@@ -43,7 +43,7 @@ describe('the bucket', () => {
     expect(await openStore().read(hash)).toBeUndefined()
   })
 
-  test('takes a file in parts', async () => {
+  test('takes a large file', async () => {
     const large = new Uint8Array(20 * 2 ** 20).map((_, index) => index % 251)
     const name = await openStore().put(large)
 

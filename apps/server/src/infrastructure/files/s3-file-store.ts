@@ -16,12 +16,17 @@ import type { MovableFileStore } from './movable-file-store.ts'
 import { needsRenewal, renewWithoutLock, type RenewFile } from './renew-file.ts'
 import { createBucketCheck } from './s3/check-bucket.ts'
 import { readLimited } from './s3/read-limited.ts'
-import { callS3, type CallObserver, type S3Bucket } from './s3/s3-call.ts'
-import { createS3Client } from './s3/s3-client.ts'
+import {
+  callS3,
+  createS3Client,
+  defaultLimits,
+  type CallObserver,
+  type S3Bucket,
+  type S3Limits,
+} from './s3/s3-call.ts'
 import { hasName } from './s3/s3-errors.ts'
 import { putS3File, readFacts } from './s3/s3-put.ts'
 import type { S3Settings } from './s3/s3-settings.ts'
-import { defaultLimits, type S3Limits } from './s3/s3-retry.ts'
 
 /** Files of unknown size: what members upload (50 MB), and templates. */
 const maxFileBytes = 64 * 2 ** 20
@@ -66,14 +71,13 @@ export function createS3FileStore(settings: S3StoreOptions): MovableFileStore {
 }
 
 function openBucket(settings: S3StoreOptions): S3Bucket {
-  const { region, endpoint, bucket, clock, objectLockDays } = settings
+  const { bucket, clock, objectLockDays } = settings
   const limits = { ...defaultLimits, ...settings.limits }
 
   return {
-    client: createS3Client({ region, endpoint, connectMs: limits.connectMs }),
+    client: createS3Client(settings, limits),
     bucket,
     limits,
-    knowsConditions: true,
     onCall: settings.onCall,
     renew: settings.renew ?? renewWithoutLock,
     isOld: (storedAt) => needsRenewal(storedAt, clock.now()),
@@ -90,12 +94,9 @@ interface Wanted {
 function readFile(s3: S3Bucket, { key, hash, maxBytes }: Wanted): Promise<Uint8Array | undefined> {
   const command = new GetObjectCommand({ Bucket: s3.bucket, Key: key })
 
-  return callS3(s3, { name: 'GetObject' }, async ({ signal, extendFor }) => {
+  return callS3(s3, { name: 'GetObject', bytes: maxBytes }, async (signal) => {
     try {
-      const { Body: body, ContentLength: length = 0 } = await s3.client.send(command, {
-        abortSignal: signal,
-      })
-      extendFor(Math.min(length, maxBytes))
+      const { Body: body } = await s3.client.send(command, { abortSignal: signal })
       const stream = body instanceof Readable ? body : Readable.from([])
       const bytes = await readLimited(stream, { maxBytes, signal })
       requireHash(bytes, hash)
@@ -119,9 +120,9 @@ function requireHash(bytes: Uint8Array, hash: string): void {
 async function removeFile(s3: S3Bucket, key: string): Promise<void> {
   const command = new DeleteObjectCommand({ Bucket: s3.bucket, Key: key })
 
-  await callS3(s3, { name: 'DeleteObject' }, async ({ signal }) => {
+  await callS3(s3, { name: 'DeleteObject' }, async (abortSignal) => {
     try {
-      await s3.client.send(command, { abortSignal: signal })
+      await s3.client.send(command, { abortSignal })
     } catch (error) {
       // Some servers answer 404 for a file that is gone.
       if (!hasName(error, 'NoSuchKey')) {
@@ -156,8 +157,8 @@ function listPage(
     ContinuationToken: token,
   })
 
-  return callS3(s3, { name: 'ListObjectsV2' }, async ({ signal }) => {
-    const page = await s3.client.send(command, { abortSignal: signal })
+  return callS3(s3, { name: 'ListObjectsV2' }, async (abortSignal) => {
+    const page = await s3.client.send(command, { abortSignal })
     // An answer that is not a list must not look like an empty one.
     if (page.Name !== s3.bucket) {
       throw new StorageError('unavailable', 'S3 ListObjectsV2: the answer is not a list of files.')

@@ -23,12 +23,12 @@ export function createBucketCheck(
 }
 
 async function askBucket(s3: S3Bucket, log: FastifyBaseLogger): Promise<boolean> {
-  const limits = { ...s3.limits, attemptMs: Math.min(s3.limits.attemptMs, 3000), pausesMs: [] }
+  const limits = { ...s3.limits, callMs: Math.min(s3.limits.callMs, 3000) }
   const command = new HeadBucketCommand({ Bucket: s3.bucket })
 
   try {
-    await callS3({ ...s3, limits }, { name: 'HeadBucket' }, ({ signal }) =>
-      s3.client.send(command, { abortSignal: signal }),
+    await callS3({ ...s3, limits }, { name: 'HeadBucket' }, (abortSignal) =>
+      s3.client.send(command, { abortSignal }),
     )
     return true
   } catch (error) {

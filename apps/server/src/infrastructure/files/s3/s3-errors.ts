@@ -1,7 +1,7 @@
 import { StorageError, type StorageFailure } from '../../../kernel/storage-error.ts'
 
 /** The HTTP status of the answer; `undefined` if there was none. */
-export function statusOf(error: unknown): number | undefined {
+function statusOf(error: unknown): number | undefined {
   const metadata = error instanceof Error && '$metadata' in error ? error.$metadata : undefined
   const status =
     typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
@@ -31,26 +31,6 @@ export function toStorageError(error: unknown, call: string): StorageError {
   return new StorageError(
     toFailure(name, status),
     `S3 ${call}: ${[status, code, text].filter(Boolean).join(' ')}`,
-  )
-}
-
-export function isTransient(error: unknown): boolean {
-  if (error instanceof StorageError) {
-    return error.failure === 'unavailable' || error.failure === 'corrupt'
-  }
-  const status = statusOf(error)
-  if (error instanceof Error && toFailure(error.name, status) === 'full') {
-    return false
-  }
-
-  return (
-    (status === undefined && !hasName(error, 'CredentialsProviderError')) ||
-    (status !== undefined && status >= 500 && status !== 501) ||
-    status === 408 ||
-    status === 409 ||
-    status === 429 ||
-    hasName(error, 'RequestTimeout') ||
-    hasName(error, 'RequestTimeTooSkewed')
   )
 }
 

@@ -9,8 +9,6 @@ export interface FakeS3 {
   requests: string[]
   /** Handles requests instead of the store: returns whether it did. */
   misbehave: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
-  /** Whether it answers 501 to conditions, as OpenStack Swift does. */
-  knowsConditions: boolean
   /** Stops listening and drops open connections, until `comeBack`. */
   goAway(): Promise<void>
   comeBack(): Promise<void>
@@ -32,7 +30,6 @@ export const fakeBucket = 'files'
  * right one, and a call or header that we do not use is refused.
  */
 export async function startFakeS3(): Promise<FakeS3> {
-  const uploads = new Map<string, Map<number, Buffer>>()
   const server = createServer((request, response) => void handle(request, response))
   const listen = (port: number) =>
     new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -45,7 +42,6 @@ export async function startFakeS3(): Promise<FakeS3> {
     objects: new Map(),
     requests: [],
     misbehave: () => false,
-    knowsConditions: true,
     goAway: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -70,9 +66,8 @@ export async function startFakeS3(): Promise<FakeS3> {
   }
 
   function dispatch(call: FakeCall): FakeAnswer {
-    const { request, url, key, body } = call
-    const upload = url.searchParams.get('uploadId') ?? ''
-    switch (`${request.method}${url.searchParams.has('uploads') ? ' uploads' : ''}`) {
+    const { request, url, key } = call
+    switch (request.method ?? '') {
       case 'GET':
         return url.searchParams.get('list-type') === '2' ? list(fake, url) : read(fake, key)
       case 'HEAD':
@@ -81,57 +76,12 @@ export async function startFakeS3(): Promise<FakeS3> {
         }
         return { ...read(fake, key), body: Buffer.alloc(0) }
       case 'DELETE':
-        return upload ? removeUpload(upload) : removeObject(key)
-      case 'POST uploads':
-        uploads.set(`upload-${uploads.size}`, new Map())
-        return xml(
-          200,
-          `<InitiateMultipartUploadResult><UploadId>upload-${uploads.size - 1}</UploadId></InitiateMultipartUploadResult>`,
-        )
-      case 'POST':
-        return complete(call, upload)
+        fake.objects.delete(key)
+        return { status: 204 }
       case 'PUT':
-        return upload ? putPart(call, upload) : put(fake, { ...call, body })
+        return put(fake, call)
     }
     return problem(405, 'MethodNotAllowed')
-  }
-
-  function removeObject(key: string): FakeAnswer {
-    fake.objects.delete(key)
-    return { status: 204 }
-  }
-
-  function putPart({ request, url, body }: FakeCall, upload: string): FakeAnswer {
-    const number = Number(url.searchParams.get('partNumber'))
-    const md5 = createHash('md5').update(body).digest('base64')
-    if (request.headers['content-md5'] !== md5) {
-      return problem(400, 'BadDigest')
-    }
-    uploads.get(upload)?.set(number, body)
-    return uploads.has(upload) ? { status: 200, headers: eTag(body) } : problem(404, 'NoSuchUpload')
-  }
-
-  function complete({ key, body, request }: FakeCall, upload: string): FakeAnswer {
-    const parts = uploads.get(upload)
-    if (!parts) {
-      return problem(404, 'NoSuchUpload')
-    }
-    const wanted = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber>/g)]
-    const bytes = wanted.map(([, number]) => parts.get(Number(number)) ?? Buffer.alloc(0))
-    const tooSmall = bytes.slice(0, -1).some((part) => part.length < 5 * 2 ** 20)
-    if (tooSmall || wanted.length !== parts.size) {
-      return problem(400, tooSmall ? 'EntityTooSmall' : 'InvalidPart')
-    }
-    uploads.delete(upload)
-    fake.objects.set(key, { bytes: Buffer.concat(bytes), headers: request.headers })
-    return xml(
-      200,
-      '<CompleteMultipartUploadResult><ETag>"x-2"</ETag></CompleteMultipartUploadResult>',
-    )
-  }
-
-  function removeUpload(upload: string): FakeAnswer {
-    return uploads.delete(upload) ? { status: 204 } : problem(404, 'NoSuchUpload')
   }
 }
 
@@ -153,12 +103,6 @@ function put(fake: FakeS3, { request, key, body }: FakeCall): FakeAnswer {
   const hash = createHash('sha256').update(body).digest('base64')
   if (headers['x-amz-checksum-sha256'] !== hash) {
     return problem(400, 'BadDigest')
-  }
-  if (headers['if-none-match'] !== undefined && !fake.knowsConditions) {
-    return problem(501, 'NotImplemented')
-  }
-  if (headers['if-none-match'] === '*' && fake.objects.has(key)) {
-    return problem(412, 'PreconditionFailed')
   }
   fake.objects.set(key, { bytes: body, headers })
   return { status: 200, headers: eTag(body) }

@@ -30,7 +30,7 @@ async function bucketLies(site: Site, { random, note }: SweepTools): Promise<voi
   const files = createS3FileStore({
     ...{ bucket: fakeBucket, region: 'us-east-1', endpoint: bucket.endpoint, prefix: '' },
     ...{ objectLockDays: undefined, clock: createFakeClock(), log: createLogger('silent') },
-    limits: { attemptMs: 2000, pausesMs: [5, 10], bytesPerSecond: 10_000_000 },
+    limits: { callMs: 5000, bytesPerSecond: 10_000_000 },
   })
   const test = await startTestApp({ files }, {}, await site.createDatabase())
   try {
