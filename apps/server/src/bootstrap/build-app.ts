@@ -111,7 +111,7 @@ export async function buildApp(
 
   useRequestId(app)
   useRequestTrace(app, { tracing: options.tracing ?? noTracing, trustProxy: options.trustProxy })
-  useConnectionLimits(app, { ...connections, trustProxy: options.trustProxy })
+  useConnectionLimits(app, connections)
   useJsonOnly(app)
   useRequestContext(app, services)
   const bodies = { ...defaultBodyOptions, ...options.bodies }

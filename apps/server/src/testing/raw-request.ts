@@ -10,8 +10,8 @@ export interface RawConnection {
   ended: Promise<string>
 }
 
-export async function openRaw(port: number, localAddress = '127.0.0.1'): Promise<RawConnection> {
-  const socket = connect({ port, host: '127.0.0.1', localAddress })
+export async function openRaw(port: number): Promise<RawConnection> {
+  const socket = connect({ port, host: '127.0.0.1' })
   let answer = ''
   // A connection that is refused or cut is what these tests are about.
   socket.on('error', () => undefined)

@@ -139,7 +139,6 @@ function budgetWarnings(budgets: BodyBudgets): Readiness['warnings'] {
 const budgetNames: Record<string, string> = {
   memory: 'large requests',
   disk: 'uploaded files',
-  answers: 'files that are downloaded',
 } satisfies Record<keyof BodyBudgets, string>
 
 /** In a day: mail providers begin to refuse a sender whose emails are often marked as spam. */

@@ -8,7 +8,6 @@ let refused: string[]
 beforeEach(() => {
   refused = []
   budget = createBodyBudget({
-    verb: 'sent',
     all: 100,
     known: 40,
     strangers: { all: 30, address: 20 },

@@ -8,8 +8,6 @@ interface BudgetOptions {
   known: number
   /** By those who are not known, and by one address of theirs. */
   strangers: { all: number; address: number }
-  /** In the two refusals. */
-  verb: 'sent' | 'downloaded'
 }
 
 export interface BodyBudget {
@@ -38,7 +36,7 @@ interface Open {
  * Strangers have at most a part, so that those who are known always find room. Whoever came first stays,
  * and whoever is alone is never refused, however large.
  */
-export function createBodyBudget({ verb, ...limits }: BudgetOptions): BodyBudget {
+export function createBodyBudget(limits: BudgetOptions): BodyBudget {
   const callers = new Map<string, number>()
   const incomplete = new Set<Open>()
   let all = 0
@@ -78,11 +76,11 @@ export function createBodyBudget({ verb, ...limits }: BudgetOptions): BodyBudget
           const isOver = (sum: number, limit: number) => sum > limit && sum > open.bytes
           const own = caller.isKnown ? limits.known : limits.strangers.address
           if (isOver(callers.get(caller.key) ?? 0, own)) {
-            refuseLast(tooMuch(verb), ({ key }) => key === caller.key)
+            refuseLast(tooMuch(), ({ key }) => key === caller.key)
           } else if (!caller.isKnown && isOver(strangers, limits.strangers.all)) {
-            refuseLast(noRoom(verb), ({ isKnown }) => !isKnown)
+            refuseLast(noRoom(), ({ isKnown }) => !isKnown)
           } else if (isOver(all, limits.all)) {
-            refuseLast(noRoom(verb), () => true)
+            refuseLast(noRoom(), () => true)
           }
         },
         complete: () => void incomplete.delete(open),
@@ -93,17 +91,17 @@ export function createBodyBudget({ verb, ...limits }: BudgetOptions): BodyBudget
   }
 }
 
-function tooMuch(verb: string): DomainError {
+function tooMuch(): DomainError {
   return new DomainError(
     'too-many-requests',
-    `Too much is being ${verb} at once from your account or network. Wait until it has arrived, and try again.`,
+    'Too much is being sent at once from your account or network. Wait until it has arrived, and try again.',
   )
 }
 
-function noRoom(verb: string): DomainError {
+function noRoom(): DomainError {
   return new DomainError(
     'unavailable',
-    `Too much is being ${verb} right now. Please try again in a minute.`,
+    'Too much is being sent right now. Please try again in a minute.',
     undefined,
     busy,
   )

@@ -307,22 +307,6 @@ test.each([
   expect(await (await send(head)).until('}')).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
 })
 
-test('a client that expects 100 is told to go on only once its access was checked', async () => {
-  const expecting = { expect: '100-continue', 'content-type': 'application/json' }
-  const big = requestHead('POST /api/verify', {
-    ...expecting,
-    'content-type': 'application/pdf',
-    'content-length': 2 * megabyte,
-  })
-  const welcome = await send(big)
-  expect(await welcome.until('\r\n\r\n')).toBe('HTTP/1.1 100 Continue\r\n\r\n')
-
-  const refused = await send(
-    requestHead('POST /api/users/x/properties', { ...expecting, 'content-length': 10 }),
-  )
-  expect(await refused.until('\r\n\r\n')).toMatch(/^HTTP\/1\.1 401 /)
-})
-
 test('a file that is larger than allowed is refused, also when it does not say so', async () => {
   const declared = await send(verifyHead(60_000_000))
   expect(await declared.until('}')).toMatch(/^HTTP\/1\.1 413 [^]*too-large/)

@@ -5,7 +5,6 @@ import { DomainError } from '../../kernel/domain-error.ts'
 import type { ReceivedFile } from '../../kernel/received-file.ts'
 import { callerOf } from '../caller.ts'
 import { createBodyBudget, type BodyBudget, type Holding } from './body-budget.ts'
-import { useAnswerBudget } from './large-answers.ts'
 import { defaultPace, watchPace, type BodyPace } from './body-pace.ts'
 import { RequestCutOff } from './request-cut-off.ts'
 
@@ -33,8 +32,6 @@ interface ReceivedBody {
 export interface BodyOptions {
   /** Bytes of files that this process receives or works on at once. */
   diskBytes: number
-  /** Bytes of files that clients have not read yet. */
-  answerBytes: number
   pace: BodyPace
 }
 
@@ -46,35 +43,25 @@ const largestFile = limits.formPdfBytes + 1_000_000
 
 export const defaultBodyOptions: BodyOptions = {
   diskBytes: 512 * megabyte,
-  answerBytes: 512 * megabyte,
   pace: defaultPace,
 }
 
 export interface BodyBudgets {
   memory: BodyBudget
   disk: BodyBudget
-  answers: BodyBudget
 }
 
-export function createBodyBudgets({ diskBytes, answerBytes }: BodyOptions): BodyBudgets {
+export function createBodyBudgets({ diskBytes }: Pick<BodyOptions, 'diskBytes'>): BodyBudgets {
   return {
     memory: createBodyBudget({
-      verb: 'sent',
       all: 64 * megabyte,
       known: 8 * megabyte,
       strangers: { all: 16 * megabyte, address: 4 * megabyte },
     }),
     disk: createBodyBudget({
-      verb: 'sent',
       all: diskBytes,
       known: 2 * largestFile,
       strangers: { all: diskBytes / 2, address: 2 * limits.verifyBytes },
-    }),
-    answers: createBodyBudget({
-      verb: 'downloaded',
-      all: answerBytes,
-      known: 2 * largestFile,
-      strangers: { all: answerBytes, address: answerBytes },
     }),
   }
 }
@@ -93,11 +80,6 @@ export function useRequestBodies(
   { budgets, pace, removeFile }: BodyDeps,
 ): void {
   app.decorateRequest('received')
-  useAnswerBudget(app, budgets.answers)
-  // `Expect: 100-continue`: the client is told to go on once its access has been checked.
-  app.server.on('checkContinue', (request, response) => {
-    app.server.emit('request', request, response)
-  })
 
   app.addHook('preParsing', async (request, reply, payload) => {
     if (!hasBody(request)) {
@@ -107,9 +89,6 @@ export function useRequestBodies(
     if (raw.destroyed) {
       // While the member was looked up. Its 'close' has been emitted, and nothing else would end the request.
       throw new RequestCutOff()
-    }
-    if (request.headers.expect?.toLowerCase() === '100-continue') {
-      reply.raw.writeContinue()
     }
     const { fileBody, readsOwnBody } = request.routeOptions.config
     if (readsOwnBody) {

@@ -198,14 +198,14 @@ describe('a bucket that does not work', () => {
   })
 
   test.each([507, 413])('and is full (%i): this is said, and not tried again', async (status) => {
-    fake.misbehave = answering(status, 'Full')
+    fake.misbehave = onPut(answering(status, 'Full'))
 
     await expectFailure(() => openStore().put(bytes), 'full')
-    expect(fake.requests).toHaveLength(1)
+    expect(fake.requests).toEqual([`HEAD ${key}`, `PUT ${key}`])
   })
 
   test('and whose quota is used up (403 QuotaExceeded)', async () => {
-    fake.misbehave = answering(403, 'QuotaExceeded')
+    fake.misbehave = onPut(answering(403, 'QuotaExceeded'))
 
     await expectFailure(() => openStore().put(bytes), 'full')
   })
@@ -375,6 +375,10 @@ function answering(status: number, code: string): Misbehavior {
       .end(`<Error><Code>${code}</Code><Message>No.</Message></Error>`)
     return true
   }
+}
+
+function onPut(misbehavior: Misbehavior): Misbehavior {
+  return (request, response) => request.method === 'PUT' && misbehavior(request, response)
 }
 
 function once(misbehavior: Misbehavior): Misbehavior {
