@@ -20,7 +20,7 @@ const perMinute: Record<Access, number> = {
 const maxCallers = 50_000
 
 /** Throws `too-many-requests`, and says in the headers when to come back. */
-export type RateLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+type RateLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 export interface RateLimits {
   /** Shared by all routes of an access. */
