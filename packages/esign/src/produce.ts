@@ -7,5 +7,6 @@ export type { ExecutedFileInput, ProducedFile } from './evidence/produce-execute
 export { warmUp } from './evidence/warm-up.ts'
 export type { SealPorts } from './sealing/seal-settings.ts'
 export { SigningError } from './errors.ts'
+export { drawDocument } from './draw-document.ts'
 export { renderDocument } from './pdf/render/render-document.ts'
 export type { RenderedDocument, RenderInput } from './pdf/render/render-document.ts'

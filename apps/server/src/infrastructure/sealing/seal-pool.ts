@@ -12,7 +12,7 @@ import type { Outcome } from './seal-worker.ts'
 export interface SealPool {
   /** Waits while all threads are busy. */
   produce(input: ExecutedFileInput): Promise<ProducedFile>
-  /** Rejects as `renderDocument` does. */
+  /** Rejects as `drawDocument` does. */
   draw(input: RenderInput): Promise<RenderedDocument>
   /** Starts the threads and loads what they need, so that the first file is fast. */
   warm(): Promise<void>

@@ -1,7 +1,7 @@
 import type { FieldProblem, SigningErrorCode } from '@countersign/esign'
 import {
+  drawDocument,
   produceExecutedFile,
-  renderDocument,
   SigningError,
   warmUp as warmUpEngine,
   type ExecutedFileInput,
@@ -21,7 +21,7 @@ export function produce(input: ExecutedFileInput): Promise<Outcome<ProducedFile>
 }
 
 export function draw(input: RenderInput): Promise<Outcome<RenderedDocument>> {
-  return settle(renderDocument(input))
+  return settle(drawDocument(input))
 }
 
 export function warmUp(): Promise<Outcome<void>> {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { SendInput, SigningCapabilities, SigningProvider } from '../../provider.ts'
 import { produceExecutedFile } from '../../evidence/produce-executed-file.ts'
-import { renderDocument } from '../../pdf/render/render-document.ts'
+import { drawDocument } from '../../draw-document.ts'
 import type { SigningRoom } from '../../room.ts'
 import { cancelGroup } from './groups/cancel-group.ts'
 import { completeOnPaper } from './groups/complete-on-paper.ts'
@@ -68,7 +68,7 @@ export function createEngine(options: EmbeddedProviderOptions): Engine {
     ids: randomUUID,
     tokens: () => randomBytes(32).toString('base64url'),
     runSeal: produceExecutedFile,
-    runRender: renderDocument,
+    runRender: drawDocument,
     ...options,
   })
 }

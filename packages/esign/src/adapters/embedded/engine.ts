@@ -38,7 +38,7 @@ export interface Engine {
   consentVersion: string
   /** Runs `produceExecutedFile`, in this thread or in a worker. */
   runSeal: (input: ExecutedFileInput) => Promise<ProducedFile>
-  /** Runs `renderDocument`, in this thread or in a worker. */
+  /** Runs `drawDocument`, in this thread or in a worker. */
   runRender: (input: RenderInput) => Promise<RenderedDocument>
 }
 

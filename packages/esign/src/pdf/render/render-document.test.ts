@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answers, Mark } from '@countersign/answers/answer'
 import type { Field } from '@countersign/answers/field'
-import { SigningError } from '../../errors.ts'
 import {
   checkStructure,
   listFonts,
@@ -14,6 +13,7 @@ import { makeTemplate } from '../../testing/make-template.ts'
 import { PDF } from '@libpdf/core'
 import { findPlaces } from '../find-places.ts'
 import { renderDocument } from './render-document.ts'
+import { UnprintableAnswer } from './unprintable-answer.ts'
 
 test('text with a character that no font supports is rejected and names the field', async () => {
   const template = await form([field('LLEdit.note', 'text', 'Note')])
@@ -25,10 +25,10 @@ test('text with a character that no font supports is rejected and names the fiel
     (reason: unknown) => reason,
   )
 
-  expect(error).toBeInstanceOf(SigningError)
+  expect(error).toBeInstanceOf(UnprintableAnswer)
   expect(error).toMatchObject({
-    code: 'unsupported-characters',
-    fields: [{ key: 'LLEdit.note', message: expect.stringContaining('“ข”') }],
+    key: 'LLEdit.note',
+    message: expect.stringContaining('“ข”'),
   })
 })
 

@@ -6,7 +6,7 @@ import { normalizeText } from '@countersign/answers/text'
 import type { Answers } from '@countersign/answers/answer'
 import type { Field, Role } from '@countersign/answers/field'
 import { explainUnsupportedCharacters } from '../text/unsupported-characters.ts'
-import { SigningError } from '../../errors.ts'
+import { UnprintableAnswer } from './unprintable-answer.ts'
 import type { Template } from '../../template.ts'
 import { appendPhotos } from './append-photos.ts'
 import { drawReference, appendContinuations } from './continuations.ts'
@@ -250,7 +250,6 @@ function formatSignedDay({ signedAt, timeZone }: SignerFacts): string | undefine
   return signedAt && formatDayInZone(signedAt, timeZone)
 }
 
-/** Throws `unsupported-characters`. */
 function requireSupportedCharacters(input: RenderInput): void {
   for (const field of input.template.fields) {
     for (const { part, signer } of listParts(field, input)) {
@@ -260,9 +259,7 @@ function requireSupportedCharacters(input: RenderInput): void {
       if (!problem) {
         continue
       }
-      throw new SigningError('unsupported-characters', problem, [
-        { key: field.key, message: problem },
-      ])
+      throw new UnprintableAnswer(field.key, problem)
     }
   }
 }
