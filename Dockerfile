@@ -16,7 +16,10 @@ COPY apps/web/package.json apps/web/
 COPY packages/answers/package.json packages/answers/
 COPY packages/contract/package.json packages/contract/
 COPY packages/database/package.json packages/database/
-COPY packages/esign/package.json packages/esign/
+COPY packages/document-import/package.json packages/document-import/
+COPY packages/pdf/package.json packages/pdf/
+COPY packages/seal/package.json packages/seal/
+COPY packages/signing/package.json packages/signing/
 COPY packages/form-library/package.json packages/form-library/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/

@@ -35,7 +35,7 @@ export default defineConfig({
           isolate,
           env,
           include: [
-            'packages/{answers,contract,esign,form-library}/src/**/*.test.ts',
+            'packages/{answers,contract,document-import,form-library,pdf,seal,signing}/src/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
             'dev/*.test.mjs',
           ],
@@ -125,7 +125,7 @@ function browserDependencies() {
 
 /**
  * The threads that read files, as `npm start` runs them: from the sources, each takes a third of a
- * second to load. The tests of `esign` run the sources.
+ * second to load. The tests of `document-import` run the sources.
  */
 function useBundledThreads() {
   const threadModule = /new URL\('\.\/((?:docx|photo|prepare)-worker)\.ts', import\.meta\.url\)/
@@ -135,7 +135,7 @@ function useBundledThreads() {
     name: 'bundled-threads',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/esign\/src\/.*\.ts$/, code: threadModule },
+      filter: { id: /\/document-import\/src\/.*\.ts$/, code: threadModule },
       handler(code) {
         if (!isBuilt) {
           ensureTestProgramsBuilt()

@@ -1,9 +1,14 @@
 import type { Answers, Mark } from '@countersign/answers/answer'
 import type { Field } from '@countersign/answers/field'
 import { sampleAnswer } from '@countersign/answers/sample-answer'
-import type { Envelope, EnvelopeEvent, Template } from '@countersign/esign'
-import type { ExecutedFileInput } from '@countersign/esign/produce'
-import { createCertificateAuthority, rootCertificatePem } from '@countersign/esign/sealing'
+import type { Envelope } from '@countersign/signing/envelope'
+import type { EnvelopeEvent } from '@countersign/signing/envelope-events'
+import type { Template } from '@countersign/pdf/template'
+import type { ExecutedFileInput } from '@countersign/signing/evidence/produce-executed-file'
+import {
+  createCertificateAuthority,
+  rootCertificatePem,
+} from '@countersign/seal/sealing/keys/certificate-authority'
 import { type Block, catalog, compileForm } from '@countersign/form-library'
 
 const signedAt = '2026-11-02T15:04:05.000Z'

@@ -1,5 +1,5 @@
-import type { Template } from '@countersign/esign'
-import type { SealingIdentity } from '@countersign/esign/sealing'
+import type { Template } from '@countersign/pdf/template'
+import type { SealingIdentity } from '@countersign/seal/sealing/keys/sealing-identity'
 import { CryptoKeySigner, PDF } from '@libpdf/core'
 
 /**

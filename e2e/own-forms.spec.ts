@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { formCalls } from '@countersign/contract/calls/forms'
 import { docxType } from '@countersign/contract/rules/pdf-uploads'
-import { sampleDocx, writeDocx } from '@countersign/esign/testing'
+import { sampleDocx, writeDocx } from '@countersign/document-import/docx/testing/write-docx'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { inspectPdf } from './support/inspect-pdf.ts'
 import { garageLease, lockedGarageLease } from './support/garage-lease.ts'

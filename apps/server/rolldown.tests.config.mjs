@@ -4,7 +4,7 @@ import path from 'node:path'
 import { bundle } from './rolldown.config.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const esign = path.join(root, 'packages/esign/src')
+const documentImport = path.join(root, 'packages/document-import/src')
 const programs = [
   'main',
   'worker',
@@ -12,9 +12,9 @@ const programs = [
   ...['backup', 'events', 'files', 'keys', 'payments', 'restore'].map((name) => `bin/${name}`),
 ]
 const threads = {
-  'threads/docx-worker': path.join(esign, 'intake/own-docx/worker/docx-worker.ts'),
-  'threads/photo-worker': path.join(esign, 'photos/worker/photo-worker.ts'),
-  'threads/prepare-worker': path.join(esign, 'intake/own-pdf/prepare/worker/prepare-worker.ts'),
+  'threads/docx-worker': path.join(documentImport, 'docx/worker/docx-worker.ts'),
+  'threads/photo-worker': path.join(documentImport, 'photos/worker/photo-worker.ts'),
+  'threads/prepare-worker': path.join(documentImport, 'pdf/prepare/worker/prepare-worker.ts'),
 }
 const bundled = bundle(programs, path.join(root, '.cache/test-programs'))
 

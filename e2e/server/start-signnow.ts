@@ -6,7 +6,7 @@ import { findFreePort, waitUntilHealthy } from './global-setup.ts'
 import { serverProgram } from './server-program.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const fakeSignNow = 'packages/esign/src/adapters/signnow/testing/run-fake-signnow.ts'
+const fakeSignNow = 'packages/signing/src/adapters/signnow/testing/run-fake-signnow.ts'
 
 export interface SignNowServer {
   url: string

@@ -1,4 +1,4 @@
-import { createPlainPdf } from '@countersign/esign/testing'
+import { createPlainPdf } from '@countersign/pdf/testing/plain-pdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteExpiredUploadsJob, withFileLock } from './features/forms/index.ts'
 import type { FileStore } from './kernel/ports.ts'

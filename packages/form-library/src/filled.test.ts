@@ -1,6 +1,6 @@
 import type { Answers } from '@countersign/answers/answer'
 import type { Field } from '@countersign/answers/field'
-import { renderDocument } from '@countersign/esign/produce'
+import { renderDocument } from '@countersign/pdf/render/render-document'
 import { expect, it } from 'vitest'
 import { catalog } from './catalog.ts'
 import { compileOnce } from './testing/compile-once.ts'

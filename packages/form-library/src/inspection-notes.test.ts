@@ -1,6 +1,6 @@
 import { isShown } from '@countersign/answers/is-answered'
 import type { Answers, TableRow } from '@countersign/answers/answer'
-import { renderDocument } from '@countersign/esign/produce'
+import { renderDocument } from '@countersign/pdf/render/render-document'
 import { expect, test } from 'vitest'
 import { compileOnce } from './testing/compile-once.ts'
 import { moveInMoveOutInspection } from './forms/move-in-and-condition/move-in-move-out-inspection.ts'

@@ -1,4 +1,4 @@
-import { renderDocument } from '@countersign/esign/produce'
+import { renderDocument } from '@countersign/pdf/render/render-document'
 import { describe, expect, it } from 'vitest'
 import { catalog } from './catalog.ts'
 import { describeForm } from './compile/compile-form.ts'

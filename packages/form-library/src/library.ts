@@ -1,5 +1,5 @@
 import { isSignable } from '@countersign/contract/rules/form-rules'
-import type { Template, TemplateSource } from '@countersign/esign'
+import type { Template, TemplateSource } from '@countersign/pdf/template'
 import { catalog } from './catalog.ts'
 import { formatCacheName, readCompiled, writeCompiled, type FormCache } from './compiled-cache.ts'
 import { createFormSearch, type FormSearch } from './search/search.ts'

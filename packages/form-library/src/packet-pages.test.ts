@@ -1,4 +1,4 @@
-import { renderDocument } from '@countersign/esign/produce'
+import { renderDocument } from '@countersign/pdf/render/render-document'
 import type { Answers } from '@countersign/answers/answer'
 import type { Field } from '@countersign/answers/field'
 import { expect, it } from 'vitest'

@@ -1,5 +1,9 @@
-import { createCertificateAuthority, rootCertificatePem, sealPdf } from '@countersign/esign/sealing'
-import { makeTemplate } from '@countersign/esign/testing'
+import {
+  createCertificateAuthority,
+  rootCertificatePem,
+} from '@countersign/seal/sealing/keys/certificate-authority'
+import { sealPdf } from '@countersign/seal/sealing/seal-pdf'
+import { makeTemplate } from '@countersign/pdf/testing/make-template'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,5 @@
 import { formatSignerName } from '@countersign/answers/signer-name'
-import { inspectFile } from '@countersign/esign/verify'
-import type { FileInspection } from '@countersign/esign/verify'
+import { type FileInspection, inspectFile } from '@countersign/seal/verify/inspect-file'
 import { readVerifySettings } from '../config/command-settings.ts'
 import { readTimeStampRoots } from '../config/time-stamp-roots.ts'
 import { readGivenFile } from './read-given-file.ts'

@@ -1,18 +1,16 @@
 import { consentVersion } from '@countersign/contract/rules/consent-version'
 import {
   createEmbeddedProvider,
-  createSignNowProvider,
   type EmbeddedProviderOptions,
-  type TemplateArchive,
-  type TemplateSource,
-} from '@countersign/esign'
+} from '@countersign/signing/adapters/embedded/create-embedded-provider'
+import { createSignNowProvider } from '@countersign/signing/adapters/signnow/create-signnow-provider'
+import type { TemplateArchive, TemplateSource } from '@countersign/pdf/template'
 import {
   produceExecutedFile,
   type ExecutedFileInput,
   type ProducedFile,
-  type RenderedDocument,
-  type RenderInput,
-} from '@countersign/esign/produce'
+} from '@countersign/signing/evidence/produce-executed-file'
+import type { RenderedDocument, RenderInput } from '@countersign/pdf/render/render-document'
 import { findContradictions } from '@countersign/form-library'
 import type { SignNowConfig } from '../config/providers.ts'
 import { onEnvelopeSaved } from '../features/packets/index.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { SealSettings } from '@countersign/esign/sealing'
+import type { SealSettings } from '@countersign/seal/sealing/seal-settings'
 import type { FileStoreSettings } from '../infrastructure/files/open-file-store.ts'
 import type { TracingSettings } from '../infrastructure/tracing/tracing-settings.ts'
 import type { RetentionPeriods } from '../kernel/ports.ts'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@countersign/contract/endpoints/endpoint'
 import { problems, type ProblemCode } from '@countersign/contract/rules/problems'
 import type { Problem } from '@countersign/contract/schemas/problem'
-import { SigningError, type SigningErrorCode } from '@countersign/esign'
+import { SigningError, type SigningErrorCode } from '@countersign/signing/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCode } from '../kernel/error-code.ts'
 import { isConnectionError } from '../kernel/is-connection-error.ts'

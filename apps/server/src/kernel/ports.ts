@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '@countersign/database'
-import type { SealingIdentity, SealPorts, SealSettings } from '@countersign/esign/sealing'
-import type { FileInspection } from '@countersign/esign/verify'
+import type { SealingIdentity } from '@countersign/seal/sealing/keys/sealing-identity'
+import type { SealPorts, SealSettings } from '@countersign/seal/sealing/seal-settings'
+import type { FileInspection } from '@countersign/seal/verify/inspect-file'
 
 /** The public side of the certificate authorities whose seals are ours. */
 export interface SealingAuthority {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { events } from '@countersign/database'
 import { createTestDatabase, type TestDatabase } from '@countersign/database/testing'
-import { inspectFile } from '@countersign/esign/verify'
+import { inspectFile } from '@countersign/seal/verify/inspect-file'
 import { createFormLibrary } from '@countersign/form-library'
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'

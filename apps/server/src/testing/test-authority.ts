@@ -1,5 +1,8 @@
-import { createCertificateAuthority, rootCertificatePem } from '@countersign/esign/sealing'
-import type { CertificateAuthority } from '@countersign/esign/sealing'
+import {
+  createCertificateAuthority,
+  rootCertificatePem,
+} from '@countersign/seal/sealing/keys/certificate-authority'
+import type { CertificateAuthority } from '@countersign/seal/sealing/keys/sealing-identity'
 import type { Keyring } from '../infrastructure/sealing/keys/keyring.ts'
 
 let cached: Promise<CertificateAuthority> | undefined

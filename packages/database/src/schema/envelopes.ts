@@ -1,5 +1,5 @@
 import type { Role } from '@countersign/answers/field'
-import type { Envelope } from '@countersign/esign'
+import type { Envelope } from '@countersign/signing/envelope'
 import { sql, type SQL } from 'drizzle-orm'
 import {
   boolean,

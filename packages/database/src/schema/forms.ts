@@ -2,7 +2,7 @@ import type { TextField } from '@countersign/contract/rules/text-field'
 import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
 import type { FormSigners } from '@countersign/contract/schemas/forms/own-form'
 import type { UsState } from '@countersign/contract/schemas/shapes'
-import type { PreparedPage } from '@countersign/esign/intake'
+import type { PreparedPage } from '@countersign/document-import/pdf/prepared-pdf'
 import { sql, type SQL } from 'drizzle-orm'
 import {
   boolean,

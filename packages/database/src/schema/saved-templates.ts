@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Template } from '@countersign/esign'
+import type { Template } from '@countersign/pdf/template'
 import { instant } from './columns.ts'
 
 /**

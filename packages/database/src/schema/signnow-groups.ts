@@ -1,4 +1,4 @@
-import type { RemoteGroup } from '@countersign/esign'
+import type { RemoteGroup } from '@countersign/signing/adapters/signnow/remote-group'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'

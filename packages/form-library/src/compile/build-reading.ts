@@ -1,4 +1,4 @@
-import type { ReadingNode } from '@countersign/esign'
+import type { ReadingNode } from '@countersign/pdf/template'
 import type { FormDefinition } from '../form-definition.ts'
 import { closingTexts } from './closing-texts.ts'
 import { listPrinted, type FieldLayout, type Piece } from './piece.ts'

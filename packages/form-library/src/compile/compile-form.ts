@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { residentRoles } from '@countersign/answers/field'
-import type { Template } from '@countersign/esign'
+import type { Template } from '@countersign/pdf/template'
 import type { FormDefinition } from '../form-definition.ts'
 import { composeSpanishSheet } from '../translations/compose-spanish-sheet.ts'
 import { buildReading } from './build-reading.ts'

@@ -1,5 +1,5 @@
 import type { Field, SignerRole } from '@countersign/answers/field'
-import type { SignatureBlock } from '@countersign/esign'
+import type { SignatureBlock } from '@countersign/pdf/template'
 import { ownerCompany, ownerName, ownerTitle, residentName } from '../builders/shared-fields.ts'
 import type { FieldSpec, SignatureSet } from '../form-definition.ts'
 import { expandField, type ExpandContext } from './expand-field.ts'

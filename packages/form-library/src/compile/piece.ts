@@ -1,5 +1,5 @@
 import type { Field } from '@countersign/answers/field'
-import type { SignatureBlock } from '@countersign/esign'
+import type { SignatureBlock } from '@countersign/pdf/template'
 import type { FieldSpec } from '../form-definition.ts'
 
 /** A form's content for one variant: all conditions and repetitions are resolved. */

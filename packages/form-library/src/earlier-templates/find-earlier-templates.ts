@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import type { Template } from '@countersign/esign'
+import type { Template } from '@countersign/pdf/template'
 import { readEntry, type FormCache } from '../compiled-cache.ts'
 
 interface EarlierTemplate {

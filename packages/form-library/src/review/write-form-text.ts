@@ -1,5 +1,5 @@
 import type { Field, Role } from '@countersign/answers/field'
-import type { ReadingNode } from '@countersign/esign'
+import type { ReadingNode } from '@countersign/pdf/template'
 import { describeForm } from '../compile/compile-form.ts'
 import type { FormDefinition } from '../form-definition.ts'
 import { describeReview } from './reviewed.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '@countersign/answers/answer'
-import type { AnswerPlace, Contradiction, FilledForm } from '@countersign/esign'
+import type { AnswerPlace, Contradiction, FilledForm } from '@countersign/signing/contradiction'
 
 /** Keys of fields that state one fact, each in its own form. Facts with one shared key need no rule. */
 const sameFacts: readonly (readonly string[])[] = [

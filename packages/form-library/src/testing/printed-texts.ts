@@ -1,4 +1,4 @@
-import type { ReadingNode } from '@countersign/esign'
+import type { ReadingNode } from '@countersign/pdf/template'
 
 /** The printed texts of a node, without the title, which is also in the page header. */
 export function printedTexts(node: ReadingNode): string[] {

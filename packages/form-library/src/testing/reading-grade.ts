@@ -1,4 +1,4 @@
-import type { ReadingNode } from '@countersign/esign'
+import type { ReadingNode } from '@countersign/pdf/template'
 
 /**
  * The Flesch-Kincaid grade of a form's sentences, to one decimal: the years of school that reading

@@ -1,5 +1,5 @@
 import { sampleAnswer, sampleMarks } from '@countersign/answers/sample-answer'
-import type { RoomField, RoomView, SigningRoom, RoomRequest } from '@countersign/esign'
+import type { RoomField, RoomView, SigningRoom, RoomRequest } from '@countersign/signing/room'
 
 export async function finishRoom(room: SigningRoom, embedUrl: string): Promise<RoomView> {
   const visit = visitOf(embedUrl)

@@ -1,6 +1,6 @@
 import type { Property } from '@countersign/contract/schemas/properties'
 import { packets } from '@countersign/database'
-import type { SigningRoom } from '@countersign/esign'
+import type { SigningRoom } from '@countersign/signing/room'
 import { eq } from 'drizzle-orm'
 import {
   cancelPacket,

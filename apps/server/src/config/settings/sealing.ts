@@ -1,4 +1,4 @@
-import { sealLevels } from '@countersign/esign/sealing'
+import { sealLevels } from '@countersign/seal/sealing/seal-pdf'
 import { z } from 'zod'
 import { httpUrl, integer } from './schemas.ts'
 import type { Setting } from './setting.ts'

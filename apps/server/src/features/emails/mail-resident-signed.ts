@@ -1,5 +1,5 @@
 import { users } from '@countersign/database'
-import type { SigningGroup } from '@countersign/esign'
+import type { SigningGroup } from '@countersign/signing/signing-group'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { residentSignedEmail } from './owner-emails.ts'

@@ -4,7 +4,7 @@ import { formatSignerName } from '@countersign/answers/signer-name'
 import { normalizeTimeZone } from '@countersign/answers/time-zone'
 import { limits } from '@countersign/contract/rules/limits'
 import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
-import { renderHistory } from '@countersign/esign'
+import { renderHistory } from '@countersign/signing/evidence/draw-history'
 import type { Context } from '../../kernel/context.ts'
 import { listPacketEvents } from './list-events.ts'
 

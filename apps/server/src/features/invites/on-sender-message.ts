@@ -1,4 +1,4 @@
-import type { EnvelopeEvent } from '@countersign/esign'
+import type { EnvelopeEvent } from '@countersign/signing/envelope-events'
 import type { Email } from '../../infrastructure/mail/email-template.ts'
 import type { Context } from '../../kernel/context.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'

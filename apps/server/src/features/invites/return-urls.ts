@@ -1,4 +1,4 @@
-import type { ReturnUrls } from '@countersign/esign'
+import type { ReturnUrls } from '@countersign/signing/provider'
 
 /** The page that tells the frame's parent how the session ended. It proves nothing. */
 export function returnUrls(publicUrl: string): ReturnUrls {

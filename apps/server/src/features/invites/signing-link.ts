@@ -7,7 +7,7 @@ import {
 } from '../packet/index.ts'
 import { packetLifecycle } from '@countersign/contract/rules/packet-lifecycle'
 import { sameEmail } from '@countersign/contract/rules/signers'
-import type { SigningLink } from '@countersign/esign'
+import type { SigningLink } from '@countersign/signing/provider'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { returnUrls } from './return-urls.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '@countersign/answers/day'
-import { createPlainPdf } from '@countersign/esign/testing'
+import { createPlainPdf } from '@countersign/pdf/testing/plain-pdf'
 import { visitOf } from '../../bin/demo/finish-room.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 import {

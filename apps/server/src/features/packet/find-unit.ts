@@ -1,6 +1,6 @@
 import type { Property, Unit } from '@countersign/contract/schemas/properties'
 import { properties, units } from '@countersign/database'
-import { explainUnsupportedCharacters } from '@countersign/esign'
+import { explainUnsupportedCharacters } from '@countersign/pdf/text/unsupported-characters'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { memberId, type Context } from '../../kernel/context.ts'
 import { DomainError, type FieldError } from '../../kernel/domain-error.ts'

@@ -1,7 +1,7 @@
 import { initiatorOf } from './initiator.ts'
 import type { canDo } from '@countersign/contract/rules/packet-actions'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
-import type { SigningCapabilities } from '@countersign/esign'
+import type { SigningCapabilities } from '@countersign/signing/provider'
 import { packetReminderPlan } from './plan-reminder.ts'
 import type { PacketRow, PacketTenantRow } from './rows.ts'
 

@@ -1,5 +1,6 @@
 import type { PacketStatus } from '@countersign/contract/schemas/packets/packet-status'
-import type { EnvelopeEvent, SigningGroup } from '@countersign/esign'
+import type { EnvelopeEvent } from '@countersign/signing/envelope-events'
+import type { SigningGroup } from '@countersign/signing/signing-group'
 import type { GroupStage } from './group-progress.ts'
 import type { PacketRow } from '../packet/index.ts'
 

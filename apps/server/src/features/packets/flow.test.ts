@@ -1,7 +1,7 @@
 import { templateIdFor } from '@countersign/contract/rules/form-rules'
 import { limits } from '@countersign/contract/rules/limits'
 import type { Form } from '@countersign/contract/schemas/forms/form'
-import { readSignatures, extractText } from '@countersign/esign/testing'
+import { readSignatures, extractText } from '@countersign/pdf/testing/pdf-tools'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 import {

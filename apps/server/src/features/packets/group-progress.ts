@@ -1,4 +1,4 @@
-import type { SigningGroup } from '@countersign/esign'
+import type { SigningGroup } from '@countersign/signing/signing-group'
 
 const groupStages = ['fill-started', 'filled', 'sent', 'residents-signed', 'owner-signed'] as const
 export type GroupStage = (typeof groupStages)[number]

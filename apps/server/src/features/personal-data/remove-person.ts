@@ -12,7 +12,7 @@ import {
   signingInvites,
   tenants,
 } from '@countersign/database'
-import type { Envelope, Recipient } from '@countersign/esign'
+import type { Envelope, Recipient } from '@countersign/signing/envelope'
 import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { eraseFromStream } from '../../kernel/events/erase-events.ts'

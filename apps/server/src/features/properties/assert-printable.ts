@@ -1,5 +1,5 @@
 import type { PropertyBody } from '@countersign/contract/schemas/properties'
-import { explainUnsupportedCharacters } from '@countersign/esign'
+import { explainUnsupportedCharacters } from '@countersign/pdf/text/unsupported-characters'
 import { DomainError, type FieldError } from '../../kernel/domain-error.ts'
 
 /** The documents of the home's packets name it. */

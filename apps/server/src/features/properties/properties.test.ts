@@ -5,7 +5,7 @@ import {
   units as unitRows,
   type Database,
 } from '@countersign/database'
-import { explainUnsupportedCharacters } from '@countersign/esign'
+import { explainUnsupportedCharacters } from '@countersign/pdf/text/unsupported-characters'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findChainBreak } from '../../testing/find-chain-break.ts'

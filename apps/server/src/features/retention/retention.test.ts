@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { mails, webhookEvents } from '@countersign/database'
-import { createLandlordPdf } from '@countersign/esign/testing'
+import { createLandlordPdf } from '@countersign/pdf/testing/landlord-pdf'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerJobs } from '../../bootstrap/jobs.ts'

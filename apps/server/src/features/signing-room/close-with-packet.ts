@@ -1,4 +1,4 @@
-import type { Envelope } from '@countersign/esign'
+import type { Envelope } from '@countersign/signing/envelope'
 import type { PacketRow } from '../packet/index.ts'
 
 const endStates: readonly Envelope['state'][] = ['complete', 'declined', 'canceled']

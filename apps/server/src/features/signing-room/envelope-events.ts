@@ -1,4 +1,4 @@
-import type { EnvelopeEvent, Origin } from '@countersign/esign'
+import type { EnvelopeEvent, Origin } from '@countersign/signing/envelope-events'
 import { events } from '@countersign/database'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'

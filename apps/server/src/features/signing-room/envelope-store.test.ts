@@ -1,8 +1,6 @@
-import {
-  describeSigningProvider,
-  embeddedCapabilities,
-  type ProviderHarness,
-} from '@countersign/esign/testing'
+import { describeSigningProvider } from '@countersign/signing/testing/provider-contract/describe-signing-provider'
+import { embeddedCapabilities } from '@countersign/signing/adapters/embedded/create-embedded-provider'
+import type { ProviderHarness } from '@countersign/signing/testing/provider-contract/harness'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { completeRoom, finishRoom, visitOf } from '../../bin/demo/finish-room.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'

@@ -1,10 +1,10 @@
-import {
-  presentGroup,
-  type Envelope,
-  type EnvelopeStore,
-  type EnvelopeTransaction,
-  type RoomSession,
-} from '@countersign/esign'
+import { presentGroup } from '@countersign/signing/adapters/embedded/groups/read-group'
+import type {
+  Envelope,
+  EnvelopeStore,
+  EnvelopeTransaction,
+  RoomSession,
+} from '@countersign/signing/envelope'
 import {
   envelopes,
   lockEnvelope,

@@ -1,5 +1,5 @@
-import type { PhotoFile, PreparedPhoto } from '@countersign/esign'
-import { preparePhotoInWorker } from '@countersign/esign/intake'
+import type { PhotoFile, PreparedPhoto } from '@countersign/document-import/photos/prepared-photo'
+import { preparePhotoInWorker } from '@countersign/document-import/photos/worker/prepare-photo-in-worker'
 import type { Context } from '../../kernel/context.ts'
 
 interface PreparePhotoInput {

@@ -1,5 +1,5 @@
 import type { ReadingAid } from '@countersign/contract/schemas/signing-room/room'
-import type { RoomView } from '@countersign/esign'
+import type { RoomView } from '@countersign/signing/room'
 import { findReadingAid } from '@countersign/form-library'
 
 /** Only texts that the room shows, and only where its English is the one that was translated. */

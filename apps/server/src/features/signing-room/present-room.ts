@@ -4,7 +4,7 @@ import { timeZoneOfAddress } from '@countersign/answers/property-time-zone'
 import type { SignerName } from '@countersign/answers/signer-name'
 import { UsState } from '@countersign/contract/schemas/shapes'
 import type { Room } from '@countersign/contract/schemas/signing-room/room'
-import type { RoomDocument, RoomView } from '@countersign/esign'
+import type { RoomDocument, RoomView } from '@countersign/signing/room'
 import {
   findFutureDays,
   findMismatches,

@@ -1,4 +1,4 @@
-import type { RoomSession } from '@countersign/esign'
+import type { RoomSession } from '@countersign/signing/envelope'
 import { roomSessions, sessions } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'

@@ -1,5 +1,5 @@
 import { envelopes, signNowGroups } from '@countersign/database'
-import { SigningError } from '@countersign/esign'
+import { SigningError } from '@countersign/signing/errors'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { isUuid } from '../../kernel/ids.ts'

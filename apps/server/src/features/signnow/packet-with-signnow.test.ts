@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { signNowGroups } from '@countersign/database'
+import { startFakeSignNow } from '@countersign/signing/adapters/signnow/testing/start-fake-signnow'
 import {
-  startFakeSignNow,
   declineAtSignNow,
   signAtSignNow,
-  type FakeSignNow,
-} from '@countersign/esign/testing/signnow'
+} from '@countersign/signing/adapters/signnow/testing/visit-page'
+import type { FakeSignNow } from '@countersign/signing/adapters/signnow/testing/fake-signnow'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkSigningProvider } from '../../bootstrap/check-signing-provider.ts'

@@ -1,5 +1,5 @@
 import { signNowGroups } from '@countersign/database'
-import { SigningError } from '@countersign/esign'
+import { SigningError } from '@countersign/signing/errors'
 import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'

@@ -1,5 +1,9 @@
 import { signNowGroups } from '@countersign/database'
-import { isUnderWay, type RemoteGroup, type RemoteGroupStore } from '@countersign/esign'
+import {
+  isUnderWay,
+  type RemoteGroup,
+  type RemoteGroupStore,
+} from '@countersign/signing/adapters/signnow/remote-group'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { isUuid } from '../../kernel/ids.ts'

@@ -1,7 +1,7 @@
 import { sameEmail } from '@countersign/contract/rules/signers'
 import type { User, UserUpdate } from '@countersign/contract/schemas/users'
 import { users } from '@countersign/database'
-import { explainUnsupportedCharacters } from '@countersign/esign'
+import { explainUnsupportedCharacters } from '@countersign/pdf/text/unsupported-characters'
 import { eq } from 'drizzle-orm'
 import { memberId, type Context } from '../../kernel/context.ts'
 import { DomainError, type FieldError } from '../../kernel/domain-error.ts'

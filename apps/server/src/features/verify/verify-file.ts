@@ -1,7 +1,7 @@
 import { formatDay } from '@countersign/answers/format-day'
 import type { Verdict } from '@countersign/contract/schemas/verify'
 import { executedFiles } from '@countersign/database'
-import type { FileInspection } from '@countersign/esign/verify'
+import type { FileInspection } from '@countersign/seal/verify/inspect-file'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import type { ReceivedFile } from '../../kernel/received-file.ts'

@@ -1,5 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto'
-import { sealPdf } from '@countersign/esign/sealing'
+import { sealPdf } from '@countersign/seal/sealing/seal-pdf'
 import { signingAuthorities } from '@countersign/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/index.ts'

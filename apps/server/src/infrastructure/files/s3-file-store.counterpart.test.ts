@@ -1,4 +1,5 @@
-import { checkStructure, createPlainPdf } from '@countersign/esign/testing'
+import { checkStructure } from '@countersign/pdf/testing/pdf-tools'
+import { createPlainPdf } from '@countersign/pdf/testing/plain-pdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { executePacketJob } from '../../features/packets/finish/execute-packet.ts'
 import type { FileStore } from '../../kernel/ports.ts'

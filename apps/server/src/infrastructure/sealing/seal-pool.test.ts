@@ -1,5 +1,5 @@
 import { BroadcastChannel } from 'node:worker_threads'
-import type { ExecutedFileInput } from '@countersign/esign/produce'
+import type { ExecutedFileInput } from '@countersign/signing/evidence/produce-executed-file'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { createSealPool, type SealPool, type SealPoolOptions } from './seal-pool.ts'
 

@@ -1,10 +1,9 @@
-import { SigningError } from '@countersign/esign'
+import { SigningError } from '@countersign/signing/errors'
 import type {
   ExecutedFileInput,
   ProducedFile,
-  RenderedDocument,
-  RenderInput,
-} from '@countersign/esign/produce'
+} from '@countersign/signing/evidence/produce-executed-file'
+import type { RenderedDocument, RenderInput } from '@countersign/pdf/render/render-document'
 import pLimit from 'p-limit'
 import { Piscina } from 'piscina'
 import type { Outcome } from './seal-worker.ts'

@@ -1,4 +1,4 @@
-import type { SealPorts } from '@countersign/esign/sealing'
+import type { SealPorts } from '@countersign/seal/sealing/seal-settings'
 
 const maxBytes = 1_000_000
 

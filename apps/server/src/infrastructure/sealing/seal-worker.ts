@@ -1,14 +1,12 @@
-import type { FieldProblem, SigningErrorCode } from '@countersign/esign'
+import { type FieldProblem, SigningError, type SigningErrorCode } from '@countersign/signing/errors'
+import { drawDocument } from '@countersign/signing/draw-document'
 import {
-  drawDocument,
   produceExecutedFile,
-  SigningError,
-  warmUp as warmUpEngine,
   type ExecutedFileInput,
   type ProducedFile,
-  type RenderedDocument,
-  type RenderInput,
-} from '@countersign/esign/produce'
+} from '@countersign/signing/evidence/produce-executed-file'
+import { warmUp as warmUpEngine } from '@countersign/signing/evidence/warm-up'
+import type { RenderedDocument, RenderInput } from '@countersign/pdf/render/render-document'
 import { sealPorts } from './seal-ports.ts'
 
 /** A `SigningError` would lose its class between threads. */

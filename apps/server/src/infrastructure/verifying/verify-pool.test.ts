@@ -2,7 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createCertificateAuthority, rootCertificatePem } from '@countersign/esign/sealing'
+import {
+  createCertificateAuthority,
+  rootCertificatePem,
+} from '@countersign/seal/sealing/keys/certificate-authority'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createVerifyPool, type VerifyPool, type VerifyPoolOptions } from './verify-pool.ts'
 

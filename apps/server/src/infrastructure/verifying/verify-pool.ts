@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { FileInspection } from '@countersign/esign/verify'
+import type { FileInspection } from '@countersign/seal/verify/inspect-file'
 import pLimit from 'p-limit'
 import { addressKey } from '../../kernel/address-key.ts'
 import { busy, DomainError } from '../../kernel/domain-error.ts'

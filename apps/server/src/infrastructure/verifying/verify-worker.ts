@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { inspectFile } from '@countersign/esign/verify'
-import type { FileInspection } from '@countersign/esign/verify'
+import { type FileInspection, inspectFile } from '@countersign/seal/verify/inspect-file'
 import { z } from 'zod'
 
 export interface VerifyTask {

@@ -1,4 +1,4 @@
-import type { EnvelopeEventType } from '@countersign/esign'
+import type { EnvelopeEventType } from '@countersign/signing/envelope-events'
 import { envelopeEvents } from './types/envelope-events.ts'
 import type { EventDeclaration, NameOf } from './types/event-type.ts'
 import { mailEvents } from './types/mail-events.ts'

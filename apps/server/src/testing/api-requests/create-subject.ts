@@ -1,5 +1,5 @@
 import { applicationRequests, sessions } from '@countersign/database'
-import { createPlainPdf } from '@countersign/esign/testing'
+import { createPlainPdf } from '@countersign/pdf/testing/plain-pdf'
 import { sha256 } from '../../kernel/sha256.ts'
 import type { Member } from '../sign-in.ts'
 import type { TestApp } from '../start-test-app.ts'

@@ -3,7 +3,7 @@ import type { CallName, calls } from '@countersign/contract/calls'
 import { photoType } from '@countersign/contract/rules/limits'
 import { docxType } from '@countersign/contract/rules/pdf-uploads'
 import type { Call, CallInput, CallSchemas } from '@countersign/contract/calls/call'
-import { sampleDocx } from '@countersign/esign/testing'
+import { sampleDocx } from '@countersign/document-import/docx/testing/write-docx'
 import type { Subject } from './subject.ts'
 
 /** Besides the parts that a call declares: a body that is not JSON. */

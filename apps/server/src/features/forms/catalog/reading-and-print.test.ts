@@ -1,7 +1,7 @@
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import type { FormReading } from '@countersign/contract/schemas/forms/form-reading'
 import type { FormStateRule, StateRules } from '@countersign/contract/schemas/forms/state-rules'
-import { extractText } from '@countersign/esign/testing'
+import { extractText } from '@countersign/pdf/testing/pdf-tools'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
 import { expectOk } from '../../../testing/walk-packet.ts'

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FormImport } from '@countersign/contract/schemas/forms/form-import'
 import { formImports, ownForms, ownFormUploads } from '@countersign/database'
-import {
-  createLandlordPdf,
-  createPlainPdf,
-  rewriteWithQpdf,
-  smallPdf,
-} from '@countersign/esign/testing'
+import { createLandlordPdf } from '@countersign/pdf/testing/landlord-pdf'
+import { createPlainPdf } from '@countersign/pdf/testing/plain-pdf'
+import { rewriteWithQpdf } from '@countersign/pdf/testing/pdf-tools'
+import { smallPdf } from '@countersign/pdf/testing/write-pdf'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {

@@ -1,7 +1,7 @@
 import type { FormImport, FormImportQuery } from '@countersign/contract/schemas/forms/form-import'
 import { FormBody } from '@countersign/contract/schemas/forms/own-form'
 import { formImports, type Transaction } from '@countersign/database'
-import type { PreparedPdf } from '@countersign/esign/intake'
+import type { PreparedPdf } from '@countersign/document-import/pdf/prepared-pdf'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import type { ReceivedFile } from '../../../kernel/received-file.ts'
 import { sha256 } from '../../../kernel/sha256.ts'

@@ -3,8 +3,11 @@ import { whoSigns, whoSignsAsPlaced } from '@countersign/contract/rules/form-sig
 import { explainTooManyLines } from '@countersign/contract/rules/own-text'
 import { checkTextFields } from '@countersign/contract/rules/own-text-fields'
 import type { FormBody } from '@countersign/contract/schemas/forms/own-form'
-import { explainUnprintedInForms, explainUnsupportedCharacters } from '@countersign/esign'
-import { findUnprintableLetters } from '@countersign/esign/intake'
+import {
+  explainUnprintedInForms,
+  explainUnsupportedCharacters,
+} from '@countersign/pdf/text/unsupported-characters'
+import { findUnprintableLetters } from '@countersign/document-import/docx/unprintable-letters'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError, type FieldError } from '../../../kernel/domain-error.ts'
 import { signingRoles } from './signing-roles.ts'

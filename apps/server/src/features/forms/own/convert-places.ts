@@ -1,6 +1,6 @@
 import { smallestPlace } from '@countersign/contract/rules/form-places'
 import type { FormPlace, PageSize } from '@countersign/contract/schemas/forms/form-place'
-import type { PdfPlace } from '@countersign/esign/intake'
+import type { PdfPlace } from '@countersign/document-import/pdf/prepared-pdf'
 
 /** Of one form; further ones are left out. */
 export const maxPlaces = 300

@@ -1,6 +1,6 @@
 import { ownFormEditions, ownFormUploads, type Database } from '@countersign/database'
-import type { Template } from '@countersign/esign'
-import { makePdfTemplate } from '@countersign/esign/intake'
+import type { Template } from '@countersign/pdf/template'
+import { makePdfTemplate } from '@countersign/document-import/pdf/template/build-template'
 import type { FormLibrary } from '@countersign/form-library'
 import { and, eq } from 'drizzle-orm'
 import type { FileStore } from '../../../kernel/ports.ts'

@@ -1,11 +1,8 @@
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import type { FormUpload } from '@countersign/contract/schemas/forms/form-upload'
-import {
-  createLandlordPdf,
-  createPlainPdf,
-  extractText,
-  readSignatures,
-} from '@countersign/esign/testing'
+import { createLandlordPdf } from '@countersign/pdf/testing/landlord-pdf'
+import { createPlainPdf } from '@countersign/pdf/testing/plain-pdf'
+import { extractText, readSignatures } from '@countersign/pdf/testing/pdf-tools'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   pdfBody,

@@ -4,12 +4,12 @@ import type { FormUpload } from '@countersign/contract/schemas/forms/form-upload
 import {
   checkStructure,
   measureInk,
-  createLandlordPdf,
   readSignatures,
-  restructurePage,
   extractText,
   extractTextInRect,
-} from '@countersign/esign/testing'
+} from '@countersign/pdf/testing/pdf-tools'
+import { createLandlordPdf } from '@countersign/pdf/testing/landlord-pdf'
+import { restructurePage } from '@countersign/pdf/testing/restructure-page'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   pdfBody,

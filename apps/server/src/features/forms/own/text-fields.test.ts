@@ -1,7 +1,7 @@
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import type { FormReading } from '@countersign/contract/schemas/forms/form-reading'
 import { ownFormEditions } from '@countersign/database'
-import { extractText, readSignatures } from '@countersign/esign/testing'
+import { extractText, readSignatures } from '@countersign/pdf/testing/pdf-tools'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'

@@ -1,4 +1,4 @@
-import type { TemplateArchive } from '@countersign/esign'
+import type { TemplateArchive } from '@countersign/pdf/template'
 import { findEarlierTemplates } from '@countersign/form-library'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FormCacheFolder } from '../../../infrastructure/files/form-cache.ts'

@@ -1,5 +1,5 @@
 import { savedTemplates, type Database } from '@countersign/database'
-import type { Template, TemplateArchive } from '@countersign/esign'
+import type { Template, TemplateArchive } from '@countersign/pdf/template'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../kernel/context.ts'

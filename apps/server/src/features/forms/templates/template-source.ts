@@ -1,4 +1,4 @@
-import type { Template, TemplateSource } from '@countersign/esign'
+import type { Template, TemplateSource } from '@countersign/pdf/template'
 import type { FormLibrary } from '@countersign/form-library'
 import { isUuid } from '../../../kernel/ids.ts'
 import { createTemplateCache } from './template-cache.ts'

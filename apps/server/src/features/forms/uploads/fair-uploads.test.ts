@@ -1,4 +1,4 @@
-import { createPlainPdf } from '@countersign/esign/testing'
+import { createPlainPdf } from '@countersign/pdf/testing/plain-pdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postPdf, startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
 

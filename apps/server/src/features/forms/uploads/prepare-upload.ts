@@ -1,5 +1,6 @@
-import { InspectionError, preparePdfInWorker } from '@countersign/esign/intake'
-import type { PreparedPdf } from '@countersign/esign/intake'
+import { InspectionError } from '@countersign/document-import/inspect/inspection-error'
+import { preparePdfInWorker } from '@countersign/document-import/pdf/prepare/worker/prepare-in-worker'
+import type { PreparedPdf } from '@countersign/document-import/pdf/prepared-pdf'
 import type { ReceivedFile } from '../../../kernel/received-file.ts'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'

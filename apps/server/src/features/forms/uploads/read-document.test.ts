@@ -1,7 +1,7 @@
 import { callUrl } from '@countersign/contract/calls/call-url'
 import { formCalls } from '@countersign/contract/calls/forms'
 import { docxType } from '@countersign/contract/rules/pdf-uploads'
-import { sampleDocx, writeDocx } from '@countersign/esign/testing'
+import { sampleDocx, writeDocx } from '@countersign/document-import/docx/testing/write-docx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
 

@@ -1,5 +1,5 @@
-import type { PdfPlace } from '@countersign/esign/intake'
-import { createPlainPdf } from '@countersign/esign/testing'
+import type { PdfPlace } from '@countersign/document-import/pdf/prepared-pdf'
+import { createPlainPdf } from '@countersign/pdf/testing/plain-pdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actingAs } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'

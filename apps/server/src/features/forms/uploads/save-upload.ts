@@ -1,6 +1,6 @@
 import type { FormUpload } from '@countersign/contract/schemas/forms/form-upload'
 import { ownFormUploads, type Transaction } from '@countersign/database'
-import type { PreparedPdf } from '@countersign/esign/intake'
+import type { PreparedPdf } from '@countersign/document-import/pdf/prepared-pdf'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import type { ReceivedFile } from '../../../kernel/received-file.ts'
 import { sha256 } from '../../../kernel/sha256.ts'

@@ -1,5 +1,5 @@
 import { events, executedFiles, packets, type Connection } from '@countersign/database'
-import { inspectFile } from '@countersign/esign/verify'
+import { inspectFile } from '@countersign/seal/verify/inspect-file'
 import { and, asc, eq, gt, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import type { FileStore, SealingAuthority } from '../../../kernel/ports.ts'

@@ -6,7 +6,7 @@ import type {
   SigningInvite,
 } from '@countersign/contract/schemas/signing-invites'
 import { signingInvites } from '@countersign/database'
-import { explainUnsupportedCharacters } from '@countersign/esign'
+import { explainUnsupportedCharacters } from '@countersign/pdf/text/unsupported-characters'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError, type FieldError } from '../../../kernel/domain-error.ts'

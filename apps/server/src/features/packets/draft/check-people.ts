@@ -1,6 +1,6 @@
 import { sameEmail, signerEmailErrors } from '@countersign/contract/rules/signers'
 import type { CreateDocumentGroup } from '@countersign/contract/schemas/packets/create-packet'
-import { explainUnsupportedCharacters } from '@countersign/esign'
+import { explainUnsupportedCharacters } from '@countersign/pdf/text/unsupported-characters'
 import type { FieldError } from '../../../kernel/domain-error.ts'
 
 export interface Self {

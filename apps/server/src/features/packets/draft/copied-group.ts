@@ -1,4 +1,4 @@
-import type { CopiedGroup } from '@countersign/esign'
+import type { CopiedGroup } from '@countersign/signing/provider'
 import type { PacketRow } from '../../packet/index.ts'
 
 /** Keys of text that a state's law requires and that the owner has inserted. */

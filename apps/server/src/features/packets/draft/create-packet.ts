@@ -8,7 +8,7 @@ import type {
 import type { SignerKind } from '@countersign/contract/schemas/roles'
 import { canonicalJson } from '@countersign/answers/canonical-json'
 import type { SignerName } from '@countersign/answers/signer-name'
-import type { CopiedGroup } from '@countersign/esign'
+import type { CopiedGroup } from '@countersign/signing/provider'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'

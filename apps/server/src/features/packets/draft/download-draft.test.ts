@@ -1,4 +1,4 @@
-import { extractText } from '@countersign/esign/testing'
+import { extractText } from '@countersign/pdf/testing/pdf-tools'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import { expectOk, walkPacket, type WalkedPacket } from '../../../testing/walk-packet.ts'

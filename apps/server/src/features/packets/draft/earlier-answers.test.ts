@@ -1,5 +1,5 @@
 import type { Property } from '@countersign/contract/schemas/properties'
-import type { RoomView } from '@countersign/esign'
+import type { RoomView } from '@countersign/signing/room'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitOf } from '../../../bin/demo/finish-room.ts'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'

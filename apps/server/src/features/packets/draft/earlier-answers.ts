@@ -1,5 +1,5 @@
 import type { Answers } from '@countersign/answers/answer'
-import type { EarlierAnswers } from '@countersign/esign'
+import type { EarlierAnswers } from '@countersign/signing/provider'
 import { packets } from '@countersign/database'
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'

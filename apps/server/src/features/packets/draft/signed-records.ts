@@ -1,5 +1,5 @@
 import { packets } from '@countersign/database'
-import type { SignedRecord } from '@countersign/esign'
+import type { SignedRecord } from '@countersign/signing/envelope'
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
 

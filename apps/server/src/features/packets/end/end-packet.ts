@@ -1,4 +1,4 @@
-import { SigningError } from '@countersign/esign'
+import { SigningError } from '@countersign/signing/errors'
 import { z } from 'zod'
 import type { Actor, Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'

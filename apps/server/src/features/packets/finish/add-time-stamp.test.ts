@@ -1,6 +1,6 @@
 import { events, executedFiles } from '@countersign/database'
-import { verifySeal } from '@countersign/esign/verify'
-import { startTimeStampAuthority } from '@countersign/esign/testing'
+import { verifySeal } from '@countersign/seal/verify/verify-seal'
+import { startTimeStampAuthority } from '@countersign/seal/testing/test-time-stamp-authority'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sha256 } from '../../../kernel/sha256.ts'

@@ -1,6 +1,10 @@
 import { executedFiles } from '@countersign/database'
-import { stampSealedFile, getTimeStamping, type StampedFile } from '@countersign/esign/sealing'
-import { inspectFile } from '@countersign/esign/verify'
+import {
+  stampSealedFile,
+  type StampedFile,
+} from '@countersign/seal/sealing/time-stamps/stamp-sealed-file'
+import { getTimeStamping } from '@countersign/seal/sealing/seal-settings'
+import { inspectFile } from '@countersign/seal/verify/inspect-file'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'

@@ -1,5 +1,5 @@
 import { executedFiles, mails, packets } from '@countersign/database'
-import { checkStructure, readSignatures, extractText } from '@countersign/esign/testing'
+import { checkStructure, readSignatures, extractText } from '@countersign/pdf/testing/pdf-tools'
 import { and, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'

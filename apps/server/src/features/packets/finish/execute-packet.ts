@@ -1,5 +1,5 @@
 import { executedFiles, packets, type Transaction } from '@countersign/database'
-import type { ExecutedFile } from '@countersign/esign'
+import type { ExecutedFile } from '@countersign/signing/provider'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'

@@ -1,5 +1,5 @@
 import type { FileAudience } from '@countersign/database'
-import type { ExecutedFile, ExecutedFileRequest } from '@countersign/esign'
+import type { ExecutedFile, ExecutedFileRequest } from '@countersign/signing/provider'
 import type { Context } from '../../../kernel/context.ts'
 
 export interface MadeFiles {

@@ -1,5 +1,5 @@
 import { signingInvites } from '@countersign/database'
-import type { EnvelopeEvent } from '@countersign/esign'
+import type { EnvelopeEvent } from '@countersign/signing/envelope-events'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'

@@ -1,7 +1,7 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { Property } from '@countersign/contract/schemas/properties'
 import type { Room } from '@countersign/contract/schemas/signing-room/room'
-import { extractText } from '@countersign/esign/testing'
+import { extractText } from '@countersign/pdf/testing/pdf-tools'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeRoom, finishRoom, visitOf } from '../../../bin/demo/finish-room.ts'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'

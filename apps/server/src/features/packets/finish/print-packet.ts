@@ -1,5 +1,5 @@
 import { executedFiles } from '@countersign/database'
-import type { FilledFile } from '@countersign/esign'
+import type { FilledFile } from '@countersign/signing/provider'
 import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'

@@ -1,5 +1,5 @@
 import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
-import { SigningError } from '@countersign/esign'
+import { SigningError } from '@countersign/signing/errors'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { StorageError } from '../../../kernel/storage-error.ts'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'

@@ -1,5 +1,5 @@
 import { packets } from '@countersign/database'
-import { SigningError } from '@countersign/esign'
+import { SigningError } from '@countersign/signing/errors'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { errorCode } from '../../../kernel/error-code.ts'

@@ -1,4 +1,4 @@
-import { SigningError } from '@countersign/esign'
+import { SigningError } from '@countersign/signing/errors'
 import type { Context } from '../../../kernel/context.ts'
 import { reconcilePacket } from '../flow.ts'
 import { findInviteByCode } from '../../invites/index.ts'

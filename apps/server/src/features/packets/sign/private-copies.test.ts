@@ -1,6 +1,6 @@
 import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { executedFiles, mails, packets } from '@countersign/database'
-import { readSignatures, extractText } from '@countersign/esign/testing'
+import { readSignatures, extractText } from '@countersign/pdf/testing/pdf-tools'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visitOf } from '../../../bin/demo/finish-room.ts'

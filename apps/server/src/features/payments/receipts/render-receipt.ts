@@ -1,7 +1,7 @@
 import { formatInstantInZone } from '@countersign/answers/format-day'
 import { normalizeTimeZone } from '@countersign/answers/time-zone'
 import type { ReceiptDetails, Refund } from '@countersign/contract/schemas/payments'
-import { renderRecord } from '@countersign/esign'
+import { renderRecord } from '@countersign/signing/evidence/draw-history'
 import type { Context } from '../../../kernel/context.ts'
 import { formatCents } from '../../../kernel/format-cents.ts'
 import { readReceipt } from './read-receipt.ts'

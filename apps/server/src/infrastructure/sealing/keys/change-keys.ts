@@ -1,4 +1,8 @@
-import { canIssue, readEncryptedCertificate, readPkcs12 } from '@countersign/esign/sealing'
+import {
+  canIssue,
+  readEncryptedCertificate,
+} from '@countersign/seal/sealing/keys/encrypt-authority'
+import { readPkcs12 } from '@countersign/seal/sealing/keys/read-pkcs12'
 import { X509Certificate } from 'node:crypto'
 import { readAuthorities, type AuthorityRow, type KeyDeps } from './authorities.ts'
 import { importAuthority, createAuthority, withKeyLock } from './create-authority.ts'

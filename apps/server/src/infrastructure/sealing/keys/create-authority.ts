@@ -1,10 +1,13 @@
 import { signingAuthorities, type Transaction } from '@countersign/database'
 import {
   createCertificateAuthority,
-  encryptAuthority,
   rootCertificatePem,
-} from '@countersign/esign/sealing'
-import type { CertificateAuthority, KeyAlgorithm } from '@countersign/esign/sealing'
+} from '@countersign/seal/sealing/keys/certificate-authority'
+import { encryptAuthority } from '@countersign/seal/sealing/keys/encrypt-authority'
+import type {
+  CertificateAuthority,
+  KeyAlgorithm,
+} from '@countersign/seal/sealing/keys/sealing-identity'
 import { X509Certificate } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { addMs } from '../../../kernel/time.ts'

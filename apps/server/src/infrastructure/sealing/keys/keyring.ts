@@ -4,8 +4,8 @@ import {
   decryptIdentity,
   readEncryptedCertificate,
   SealingKeyError,
-} from '@countersign/esign/sealing'
-import type { SealingIdentity } from '@countersign/esign/sealing'
+} from '@countersign/seal/sealing/keys/encrypt-authority'
+import type { SealingIdentity } from '@countersign/seal/sealing/keys/sealing-identity'
 import { X509Certificate } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SealingAuthority } from '../../../kernel/ports.ts'

@@ -1,11 +1,11 @@
 import { signingAuthorities, type Transaction } from '@countersign/database'
 import {
   canIssue,
-  issueLeaf,
   encryptAuthority,
   readEncryptedCertificate,
   decryptAuthority,
-} from '@countersign/esign/sealing'
+} from '@countersign/seal/sealing/keys/encrypt-authority'
+import { issueLeaf } from '@countersign/seal/sealing/keys/certificate-authority'
 import { X509Certificate } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'

@@ -1,5 +1,5 @@
 import type { Database } from '@countersign/database'
-import { decryptIdentity, SealingKeyError } from '@countersign/esign/sealing'
+import { decryptIdentity, SealingKeyError } from '@countersign/seal/sealing/keys/encrypt-authority'
 import { randomBytes } from 'node:crypto'
 import {
   closeSync,

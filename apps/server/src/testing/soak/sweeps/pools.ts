@@ -1,4 +1,4 @@
-import { createPlainPdf } from '@countersign/esign/testing'
+import { createPlainPdf } from '@countersign/pdf/testing/plain-pdf'
 import { completeRoom, visitOf } from '../../../bin/demo/finish-room.ts'
 import { openRaw, requestHead, write, type RawConnection } from '../../raw-request.ts'
 import { linkByCode, residentInvites, roomOf, walkPacket } from '../../walk-packet.ts'

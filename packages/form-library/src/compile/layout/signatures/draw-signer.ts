@@ -1,4 +1,4 @@
-import type { SignatureBlock } from '@countersign/esign'
+import type { SignatureBlock } from '@countersign/pdf/template'
 import { drawSignerLine } from './draw-signer-line.ts'
 import { textBlock } from '../text/lay-out-text.ts'
 import type { Column, PageFormat } from '../page-format.ts'

@@ -1,5 +1,5 @@
 import type { Field } from '@countersign/answers/field'
-import type { SignatureBlock } from '@countersign/esign'
+import type { SignatureBlock } from '@countersign/pdf/template'
 import { drawSignerCell, drawSignerRow, type GetLabel } from './draw-signer.ts'
 import type { PageFormat, LayoutOptions } from '../page-format.ts'
 import type { LayoutBlock } from '../page.ts'

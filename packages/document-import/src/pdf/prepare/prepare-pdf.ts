@@ -1,0 +1,90 @@
+import { PDF } from '@libpdf/core'
+import { admitPdf, type AdmittedPdf } from '../../inspect/admit-pdf.ts'
+import type { InspectOptions } from '../../inspect/inspect-pdf.ts'
+import type { InspectedField } from '../../inspect/inspection.ts'
+import { saveDocument } from '@countersign/pdf/document/save-document'
+import { cleanTitle } from '../recognize/field-names.ts'
+import type { PdfPlace, PreparedPdf } from '../prepared-pdf.ts'
+import { readPage, type ReadPage } from '../read-text/read-page.ts'
+import { findNearbyText } from '../read-text/find-nearby-text.ts'
+import { recognizeBlanks } from '../recognize/recognize-blanks.ts'
+import { type FindNearbyText, recognizePlaces } from '../recognize/recognize-places.ts'
+import { describeLostParts } from './describe-lost-parts.ts'
+import { isFilled, flattenForm } from './flatten-form.ts'
+import { flattenNotes } from './flatten-notes.ts'
+
+/**
+ * Admits a PDF that is to become a form: flattens its form, recognizes fields (or blanks, if there
+ * is no form) and reads the text of its pages. Throws `InspectionError`. Use `preparePdfInWorker`
+ * for untrusted files.
+ */
+export async function preparePdf(
+  bytes: Uint8Array,
+  options: InspectOptions = {},
+): Promise<PreparedPdf> {
+  const admitted = await admitPdf(bytes, options)
+  const { fields } = admitted.inspection
+  const title = cleanTitle(admitted.inspection.title)
+  const { pdf, kept, warnings } = await flatten(admitted)
+  const readable = await PDF.load(pdf)
+  const read = readable.getPages().map((page) => readPage(readable, page))
+  const found = findPlaces(fields, read)
+
+  return {
+    pdf,
+    ...(title === undefined ? {} : { title }),
+    pages: read.map(({ page }) => page),
+    places: found.places,
+    warnings: [
+      ...admitted.warnings.map(({ message }) => message),
+      ...describeFieldWarnings(fields, kept),
+      ...warnings,
+      ...found.warnings,
+    ],
+  }
+}
+
+async function flatten({
+  pdf: bytes,
+  inspection,
+}: AdmittedPdf): Promise<{ pdf: Uint8Array; kept: number; warnings: string[] }> {
+  const pdf = await PDF.load(bytes)
+  const left = flattenNotes(pdf)
+  const { writer, kept, lost } = flattenForm(pdf, inspection.fields)
+
+  return {
+    pdf: await saveDocument(pdf, writer),
+    kept,
+    warnings: [...left, ...describeLostParts(lost)],
+  }
+}
+
+function findPlaces(
+  fields: readonly InspectedField[],
+  read: readonly ReadPage[],
+): { places: PdfPlace[]; warnings: string[] } {
+  const findNearby: FindNearbyText = ({ page, rect }, box) =>
+    findNearbyText(read[page - 1]?.characters ?? [], rect, box)
+  if (fields.length > 0) {
+    const open = fields.filter((field) => !isFilled(field))
+    return { places: recognizePlaces(open, findNearby), warnings: [] }
+  }
+
+  const places = recognizeBlanks(read, findNearby)
+  const warning =
+    'The PDF has no form fields. The blanks on its pages became fields. Check each one.'
+  return { places, warnings: places.length > 0 ? [warning] : [] }
+}
+
+function describeFieldWarnings(fields: readonly InspectedField[], kept: number): string[] {
+  const groups = fields.some(({ type, places }) => type === 'radio' && places.length > 1)
+
+  return [
+    ...(kept > 0
+      ? [
+          `${kept === 1 ? 'One field was' : `${kept} fields were`} already filled out. The contents were kept as part of the page.`,
+        ]
+      : []),
+    ...(groups ? ['Check what each box of a choice stands for.'] : []),
+  ]
+}

@@ -1,0 +1,48 @@
+import type { Answers } from '@countersign/answers/answer'
+import type { Role } from '@countersign/answers/field'
+import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
+import type { Template } from '@countersign/pdf/template'
+import { isShown, listDocumentFields, type LoadedDocument } from './envelope-documents.ts'
+
+/** A private copy is visible to its signer and the owner only. */
+export function getPrivacy({ copyOf }: Template): Pick<EnvelopeDocument, 'copyOf' | 'audience'> {
+  return copyOf ? { copyOf, audience: ['LLEdit', copyOf, 'LLSign'] } : {}
+}
+
+export function canSee({ audience }: EnvelopeDocument, role: Role): boolean {
+  return audience?.includes(role) ?? true
+}
+
+/** Whether this person needs an executed file without the private copies of others. */
+export function needsOwnFile({ documents }: Envelope, role: Role): boolean {
+  return documents.some((document) => !canSee(document, role))
+}
+
+export function filterVisibleDocuments(documents: LoadedDocument[], role: Role): LoadedDocument[] {
+  return documents.filter(({ document }) => canSee(document, role))
+}
+
+export function filterAnswers(documents: LoadedDocument[], values: Answers): Answers {
+  const keys = listAnswerKeys(documents)
+
+  return Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)))
+}
+
+/** Without other people's answers to fields that no document shows; they come back when one does. */
+export function omitHiddenAnswers(
+  documents: LoadedDocument[],
+  values: Answers,
+  role: Role,
+): Answers {
+  const shown = new Set(
+    listDocumentFields(documents)
+      .filter((field) => field.field.role === role || isShown(field, values))
+      .map(({ answerKey }) => answerKey),
+  )
+
+  return Object.fromEntries(Object.entries(values).filter(([key]) => shown.has(key)))
+}
+
+export function listAnswerKeys(documents: LoadedDocument[]): Set<string> {
+  return new Set(listDocumentFields(documents).map(({ answerKey }) => answerKey))
+}

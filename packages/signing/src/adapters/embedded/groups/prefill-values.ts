@@ -1,0 +1,189 @@
+import { normalizeAnswer } from '@countersign/answers/normalize-answer'
+import type { Answer, Answers } from '@countersign/answers/answer'
+import type { Field } from '@countersign/answers/field'
+import { checkAnswer } from '../../../validation/check-answer.ts'
+import { unsupportedCharacters } from '@countersign/pdf/text/unsupported-characters'
+import { type FieldProblem, SigningError } from '../../../errors.ts'
+import type { GroupInput } from '../../../provider.ts'
+import type { Envelope } from '../../../envelope.ts'
+import { findCopiedAnswer } from './copied-answers.ts'
+import { findEarlierAnswer } from './earlier-answers.ts'
+import type { DocumentField } from '../envelope/envelope-documents.ts'
+
+export interface Prefilled {
+  values: Answers
+  /** By answer key, the name of the earlier group that the answer comes from. */
+  carried: Record<string, string>
+}
+
+/** `copied` is the group whose answers are taken over. */
+export interface PrefillInput extends GroupInput {
+  copied?: Envelope
+}
+
+/**
+ * Initial answers from the answers that are taken over, the caller's facts, the parties' names, today's date, earlier answers, usual
+ * answers and the first rows of tables. An invalid fact is skipped if a person can still fill the field, and
+ * rejected if the field is locked.
+ */
+export function prefillValues(fields: DocumentField[], input: PrefillInput, now: Date): Prefilled {
+  const facts = { ...collectKnownFacts(input, now), ...input.prefill }
+  const values: Answers = {}
+  const carried: Prefilled['carried'] = {}
+  const problems: FieldProblem[] = []
+  for (const { answerKey, field } of fields) {
+    if (answerKey in values) {
+      continue
+    }
+    const source = isExcepted(field, input) ? undefined : input.copied
+    const copied = source && findCopiedAnswer(answerKey, fields, source)
+    if (copied !== undefined) {
+      values[answerKey] = copied
+      if (input.copyAnswersFrom?.mark !== undefined) {
+        carried[answerKey] = input.copyAnswersFrom.mark
+      }
+      continue
+    }
+    const known = findFactAnswer(field, facts)
+    const earlier =
+      known === undefined ? findEarlierAnswer(answerKey, fields, input.earlier ?? []) : undefined
+    if (earlier) {
+      values[answerKey] = earlier.value
+      carried[answerKey] = earlier.from
+      continue
+    }
+    const given = known ?? field.usual ?? getFirstRows(field)
+    const value = given === undefined ? undefined : normalizeAnswer(given)
+    const problem = value === undefined ? validateEmpty(field) : checkAnswer(field, value)
+    if (problem && field.locked) {
+      problems.push(problem)
+    }
+    if (!problem && value !== undefined) {
+      values[answerKey] = value
+    }
+  }
+  if (problems.length > 0) {
+    throwPrefillError(problems, fields, facts)
+  }
+  return { values, carried }
+}
+
+function isExcepted({ key }: Field, { copyAnswersFrom }: PrefillInput): boolean {
+  return copyAnswersFrom?.exceptEndings?.some((ending) => key.endsWith(ending)) ?? false
+}
+
+/** Facts that follow from the input itself; the caller's facts override them. */
+function collectKnownFacts(
+  { name, residents, initiator }: GroupInput,
+  now: Date,
+): Record<string, string> {
+  const facts: Record<string, string> = {
+    today: now.toISOString().slice(0, 10),
+    'packet.name': name,
+    'initiator.name': initiator.signingFor ?? initiator.name,
+    'initiator.email': initiator.email,
+    'LLSign.name': initiator.name,
+  }
+  for (const [index, resident] of residents.entries()) {
+    for (const part of ['name', 'email', 'phone'] as const) {
+      const text = resident[part]
+      if (text !== undefined) {
+        facts[`signers.${index + 1}.${part}`] = text
+        facts[`TT${index + 1}.${part}`] = text
+      }
+    }
+  }
+  return facts
+}
+
+function getFirstRows({ type, rows }: Field): Answer | undefined {
+  return type === 'table' ? rows?.first?.map((row) => ({ ...row })) : undefined
+}
+
+function findFactAnswer(field: Field, facts: Record<string, string>): Answer | undefined {
+  for (const path of [field.prefill, field.key]) {
+    const value = path === undefined ? undefined : readFact(field, path, facts)
+    if (value !== undefined) {
+      return value
+    }
+  }
+  return undefined
+}
+
+function readFact(field: Field, path: string, facts: Record<string, string>): Answer | undefined {
+  if (field.type === 'address') {
+    return readAddress(path, facts)
+  }
+  const text = facts[path]
+  if (text === undefined || text.trim() === '') {
+    return undefined
+  }
+  switch (field.type) {
+    case 'money':
+    case 'integer':
+    case 'percent':
+      return Number(text)
+    case 'checkbox':
+      return text === 'true'
+    case 'checkboxGroup':
+      return text.split(',')
+    case 'text':
+    case 'longtext':
+    case 'name':
+    case 'date':
+    case 'time':
+    case 'select':
+    case 'radio':
+    case 'yesno':
+    case 'phone':
+    case 'email':
+      return text
+    case 'table':
+    case 'photos':
+    case 'initials':
+    case 'signature':
+    case 'signedDate':
+      return undefined
+  }
+}
+
+function readAddress(path: string, facts: Record<string, string>): Answer | undefined {
+  const part = (name: string) => facts[`${path}.${name}`] ?? ''
+  if (part('street') === '') {
+    return undefined
+  }
+  const unit = part('unit')
+  const address = {
+    street: part('street'),
+    city: part('city'),
+    state: part('state'),
+    zip: part('zip'),
+  }
+  const country = part('country')
+  return { ...address, ...(unit !== '' && { unit }), ...(country !== '' && { country }) }
+}
+
+function validateEmpty(field: Field): FieldProblem | undefined {
+  return field.locked && field.required
+    ? {
+        key: field.key,
+        message: `“${field.label}” is required and cannot be typed in, but no value was given.`,
+      }
+    : undefined
+}
+
+function throwPrefillError(
+  problems: FieldProblem[],
+  fields: DocumentField[],
+  facts: Record<string, string>,
+): never {
+  const undrawable = problems.some(({ key }) => {
+    const path = fields.find(({ field }) => field.key === key)?.field.prefill
+    return path !== undefined && unsupportedCharacters(facts[path] ?? '').length > 0
+  })
+  throw new SigningError(
+    undrawable ? 'unsupported-characters' : 'invalid-values',
+    problems[0]?.message ?? 'The packet could not be created.',
+    problems,
+  )
+}

@@ -1,0 +1,100 @@
+import type { Answers } from '@countersign/answers/answer'
+import type { Envelope } from '../../../../envelope.ts'
+import { SigningError } from '../../../../errors.ts'
+import type { RoomView, RoomRequest } from '../../../../room.ts'
+import type { Engine } from '../../engine.ts'
+import { hashOwnerAnswers } from '../../envelope/answers-by-signer.ts'
+import { findMissingAnswers } from '../../envelope/missing-answers.ts'
+import { isResident, unsignedResidents, updateRecipient } from '../../envelope/recipients.ts'
+import { findRoomErrors } from '../room-errors.ts'
+import { requireConsent } from './give-consent.ts'
+import { getRoomState, requireOpen, type Room } from '../room-state.ts'
+import { closeRoom, type RoomChange } from '../access-room.ts'
+
+/** Idempotent. Freezes the owner's answers, or completes this person's signature. */
+export function finishRoom(engine: Engine, request: RoomRequest): Promise<RoomView> {
+  return closeRoom(engine, request, (room) => {
+    if (getRoomState(room) === 'finished') {
+      return undefined
+    }
+    requireOpen(room)
+    if (room.recipient.role === 'LLEdit') {
+      requireComplete(engine, room)
+      return freezeOwnerAnswers(room)
+    }
+    requireConsent(room)
+    requireComplete(engine, room)
+    return isResident(room.recipient.role)
+      ? signAsResident(room, request)
+      : signAsOwner(room, request)
+  })
+}
+
+function requireComplete(engine: Engine, room: Room): void {
+  const { fields, recipient, envelope } = room
+  const missing = findMissingAnswers(fields, recipient.role, envelope.values)
+  const wrong = findRoomErrors(engine, room)
+  const known = new Set(missing.map((problem) => problem.key))
+  const problems = [...missing, ...wrong.filter((problem) => !known.has(problem.key))]
+  const [first] = problems
+  if (first) {
+    throw new SigningError('invalid-values', first.message, problems)
+  }
+}
+
+function freezeOwnerAnswers({ envelope, fields, at }: Room): RoomChange {
+  const valuesSha256 = hashOwnerAnswers(fields, envelope.values)
+  return {
+    envelope: { ...envelope, state: 'filled', filled: { at, valuesSha256 } },
+    events: [{ type: 'envelope.filled', role: 'LLEdit', data: { valuesSha256 } }],
+  }
+}
+
+/**
+ * Runs under the envelope's lock: if the last two residents finish at the same time, exactly one of
+ * them activates the owner's signature.
+ */
+function signAsResident(room: Room, request: RoomRequest): RoomChange {
+  const { role } = room.recipient
+  const signed = markSigned(room, request)
+  const events: RoomChange['events'] = [{ type: 'envelope.signed', role }]
+  if (unsignedResidents(signed).length > 0) {
+    return { envelope: signed, events }
+  }
+  return {
+    envelope: {
+      ...updateRecipient(signed, 'LLSign', { state: 'pending' }),
+      state: 'residents-signed',
+    },
+    events: [...events, { type: 'envelope.residents-signed', role: 'system' }],
+  }
+}
+
+function signAsOwner(room: Room, request: RoomRequest): RoomChange {
+  return {
+    envelope: completeEnvelope(room, request),
+    events: [
+      { type: 'envelope.signed', role: 'LLSign' },
+      { type: 'envelope.completed', role: 'system' },
+    ],
+  }
+}
+
+function completeEnvelope(room: Room, request: RoomRequest): Envelope {
+  return { ...markSigned(room, request), state: 'complete', completedAt: room.at }
+}
+
+function markSigned({ envelope, recipient, fields, at }: Room, { origin }: RoomRequest): Envelope {
+  const dates: Answers = {}
+  for (const { answerKey, field } of fields) {
+    if (field.role === recipient.role && field.type === 'signedDate') {
+      dates[answerKey] = at
+    }
+  }
+  const signed = updateRecipient(envelope, recipient.role, {
+    state: 'signed',
+    signedAt: at,
+    origin,
+  })
+  return { ...signed, values: { ...signed.values, ...dates } }
+}

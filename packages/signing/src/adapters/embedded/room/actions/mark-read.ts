@@ -1,0 +1,38 @@
+import { SigningError } from '../../../../errors.ts'
+import type { EnvelopeEventPayloads } from '../../../../envelope-events.ts'
+import type { RoomRequest } from '../../../../room.ts'
+import type { Engine } from '../../engine.ts'
+import { updateRecipient } from '../../envelope/recipients.ts'
+import { getRoomState, requireDocuments, type Room } from '../room-state.ts'
+import { type RoomChange, updateRoom } from '../access-room.ts'
+
+/** Idempotent. Not recorded for the owner, who filled in the documents, or after signing. */
+export async function markRead(
+  engine: Engine,
+  request: RoomRequest,
+  { documentId, readingAid }: { documentId: string; readingAid?: string | undefined },
+): Promise<void> {
+  await updateRoom(engine, request, (room) => {
+    requireDocuments(room)
+    if (!room.documents.some(({ document }) => document.documentId === documentId)) {
+      throw new SigningError('template-not-found', 'This packet has no such document.')
+    }
+    const { role, readAt } = room.recipient
+    const isRelevant = role !== 'LLEdit' && getRoomState(room) === 'open'
+    return isRelevant && readAt?.[documentId] === undefined
+      ? recordRead(room, { documentId, ...(readingAid && { readingAid }) })
+      : undefined
+  })
+}
+
+type Reading = EnvelopeEventPayloads['envelope.document-read']
+
+function recordRead({ envelope, recipient, at }: Room, reading: Reading): RoomChange {
+  const { role, readAt } = recipient
+  const { documentId } = reading
+
+  return {
+    envelope: updateRecipient(envelope, role, { readAt: { ...readAt, [documentId]: at } }),
+    events: [{ type: 'envelope.document-read', role, data: reading }],
+  }
+}

@@ -1,0 +1,169 @@
+import { isTable, type Answers } from '@countersign/answers/answer'
+import type { SignerName } from '@countersign/answers/signer-name'
+import { sha256 } from '@countersign/pdf/sha256'
+import {
+  type Envelope,
+  type Recipient,
+  type RevocationReason,
+  valueKey,
+} from '../../../envelope.ts'
+import type { RoomDocument, RoomField, RoomView } from '../../../room.ts'
+import { omitHiddenAnswers } from '../envelope/visibility.ts'
+import type { Engine } from '../engine.ts'
+import type { LoadedDocument } from '../envelope/envelope-documents.ts'
+import { findMissingAnswers } from '../envelope/missing-answers.ts'
+import { findRoomErrors } from './room-errors.ts'
+import { findContinuingTable } from '../records/continuing-table.ts'
+import { getSignerFacts } from '../envelope/signer-facts.ts'
+import { explainEnd, isResident } from '../envelope/recipients.ts'
+import { listConfirmationFields } from '../envelope/confirmation-fields.ts'
+import { canAnswer, findRevocation, getRoomState, type Room } from './room-state.ts'
+
+/** `isClosing`: for the page after Finish or Decline, which shows no documents. */
+export function presentRoom(
+  engine: Engine,
+  room: Room,
+  { isClosing = false }: { isClosing?: boolean } = {},
+): RoomView {
+  const { envelope, recipient, fields, session } = room
+  const { role, consent, adopted } = recipient
+  const state = getRoomState(room)
+  const sender = envelope.recipients.find((candidate) => candidate.role === 'LLEdit')
+  const isOpen = state === 'open'
+  // Neither the wrong recipient nor a revoked session sees the documents any more, nor anybody those of
+  // a packet that was canceled or declined.
+  const isHidden = state === 'disowned' || state === 'revoked' || explainEnd(envelope) !== undefined
+  const documents = isHidden || isClosing ? [] : room.documents
+  const view: RoomView = {
+    task: role === 'LLEdit' ? 'fill' : 'sign',
+    role,
+    state,
+    packetName: envelope.name,
+    sender: presentName(sender),
+    ...(isResident(role) && envelope.message && !isHidden && { message: envelope.message }),
+    person: { ...presentName(recipient), email: recipient.email },
+    premises: envelope.premises ?? '',
+    returnUrl: session.returnUrl,
+    consent: {
+      required: isResident(role),
+      version: consent?.version ?? engine.consentVersion,
+      ...(consent && { givenAt: consent.at }),
+    },
+    messagesSent: {
+      ...(recipient.paperAskedAt && { paperAt: recipient.paperAskedAt }),
+      ...(recipient.askedAt && { questionAt: recipient.askedAt }),
+    },
+    read: documents
+      .map(({ document }) => document.documentId)
+      .filter((documentId) => recipient.readAt?.[documentId] !== undefined),
+    documents: documents.map((loaded) => presentDocument(loaded, room)),
+    answers: {
+      ...omitHiddenAnswers(documents, envelope.values, role),
+      ...listConfirmations(documents, room),
+    },
+    timeZones: signerTimeZones(documents, envelope),
+    carried: role === 'LLEdit' && isOpen ? (envelope.carried ?? {}) : {},
+    ...(role === 'LLEdit' && isOpen && presentRecords(room)),
+    leftBlank: role === 'LLEdit' && isOpen ? (envelope.leftBlank ?? []) : [],
+    draftKey: sha256(`drafts of ${role} in ${envelope.envelopeId}`).slice(0, 32),
+    missing: isOpen
+      ? findMissingAnswers(fields, role, envelope.values).map((problem) => problem.key)
+      : [],
+    problems: isOpen ? findRoomErrors(engine, room) : [],
+  }
+  const revoked = findRevocation(room)
+  if (state === 'revoked' && revoked) {
+    return hidePacket(view, revoked)
+  }
+  return adopted ? { ...view, adopted } : view
+}
+
+function presentName(person?: Pick<Recipient, 'name' | 'signingFor'>): SignerName {
+  const { name = '', signingFor } = person ?? {}
+  return { name, ...(signingFor !== undefined && { signingFor }) }
+}
+
+function presentRecords({
+  envelope: { records, continued },
+  fields,
+}: Room): Pick<RoomView, 'records' | 'continued'> | undefined {
+  if (!records && continued === undefined) {
+    return undefined
+  }
+  const { answerKey = '' } = findContinuingTable(fields) ?? {}
+  const rows = continued?.values[answerKey]
+
+  return {
+    records: records ?? [],
+    ...(continued !== undefined && {
+      continued: continued && {
+        groupId: continued.groupId,
+        rows: { [answerKey]: isTable(rows) ? rows.length : 0 },
+      },
+    }),
+  }
+}
+
+/** The link of a corrected signer may have reached a stranger, who learns nothing of the packet. */
+function hidePacket(view: RoomView, revoked: RevocationReason): RoomView {
+  return revoked === 'corrected'
+    ? {
+        ...view,
+        revoked,
+        packetName: '',
+        sender: { name: '' },
+        person: { name: '', email: '' },
+        premises: '',
+        messagesSent: {},
+      }
+    : { ...view, revoked }
+}
+
+/** The zones in which the documents print the days of signing that this person sees. */
+function signerTimeZones(documents: LoadedDocument[], envelope: Envelope): RoomView['timeZones'] {
+  const facts = getSignerFacts(envelope)
+  const signedDates = documents.flatMap(({ document, template }) =>
+    template.fields.filter(
+      (field) =>
+        field.type === 'signedDate' &&
+        envelope.values[valueKey(document.documentId, field)] !== undefined,
+    ),
+  )
+  return Object.fromEntries(
+    signedDates.flatMap(({ role }) => {
+      const timeZone = facts[role]?.timeZone
+      return timeZone ? [[role, timeZone]] : []
+    }),
+  )
+}
+
+function presentDocument(loaded: LoadedDocument, room: Room): RoomDocument {
+  const { document, template } = loaded
+  const { role } = room.recipient
+  return {
+    documentId: document.documentId,
+    formId: document.formId,
+    title: document.title,
+    edition: document.edition,
+    pages: template.pages,
+    reading: template.reading,
+    fields: [
+      ...template.fields.map((field): RoomField => ({
+        ...field,
+        answerKey: valueKey(document.documentId, field),
+        mine: canAnswer(room, field),
+      })),
+      ...listConfirmationFields([loaded], role).map(({ field, answerKey }): RoomField => ({
+        ...field,
+        answerKey,
+        mine: canAnswer(room, field),
+        confirms: true,
+      })),
+    ],
+  }
+}
+
+function listConfirmations(documents: LoadedDocument[], { recipient, envelope }: Room): Answers {
+  const keys = listConfirmationFields(documents, recipient.role).map(({ answerKey }) => answerKey)
+  return Object.fromEntries(keys.flatMap((key) => (envelope.values[key] ? [[key, true]] : [])))
+}

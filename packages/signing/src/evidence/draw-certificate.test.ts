@@ -1,0 +1,129 @@
+import { PDF } from '@libpdf/core'
+import { expect, test } from 'vitest'
+import { mergeDocuments } from '@countersign/pdf/document/merge-documents'
+import { checkStructure, extractStructure, extractText } from '@countersign/pdf/testing/pdf-tools'
+import type { CertificateFacts } from './certificate-facts.ts'
+import { drawCertificate } from './draw-certificate.ts'
+
+test('a packet with many documents and a long name continues on more pages and loses nothing', async () => {
+  const titles = Array.from({ length: 30 }, (_, index) => `Document ${index + 1}`)
+  const packetName = 'A long name of a packet '.repeat(20).trim()
+  const pdf = await renderCertificate(facts({ packetName, titles }))
+  const text = extractText(pdf)
+
+  expect((await PDF.load(pdf)).getPageCount()).toBeGreaterThan(2)
+  expect(text.replace(/\s+/g, ' ')).toContain(packetName)
+  expect(titles.filter((title) => !text.includes(title))).toEqual([])
+  expect(checkStructure(pdf)).toContain('No syntax or stream encoding errors')
+})
+
+test('four residents and an owner are listed, with headings for screen readers', async () => {
+  const pdf = await renderCertificate(facts({ signers: 5 }))
+  const words = extractStructure(pdf)
+
+  for (const heading of ['Signers', 'Documents', 'Signing process', 'Verification']) {
+    expect(words).toMatch(new RegExp(`H2.*\\n +"${heading}`))
+  }
+  expect(words.match(/Personal link sent to/g)).toHaveLength(5)
+})
+
+test('a word wider than the page is broken and not lost', async () => {
+  const packetName = 'W'.repeat(300)
+  const text = extractText(await renderCertificate(facts({ packetName })))
+
+  expect(text.match(/W/g)?.length).toBeGreaterThanOrEqual(300)
+})
+
+test('times are in UTC and in the signer’s zone, and the end of the event chain is printed', async () => {
+  const events = { count: 40, headSha256: 'ffe1'.repeat(16) }
+  const pdf = await renderCertificate(facts({ at: '2027-03-03T02:05:09.000Z', events }))
+  const text = extractText(pdf)
+
+  expect(text).toMatch(/Completed +March 3, 2027, 2:05:09 AM UTC/)
+  expect(text).toMatch(/Sealed +March 3, 2027, 2:05:09 AM UTC/)
+  expect(text).toMatch(/Signed +March 3, 2027, 2:05:09 AM UTC \(March 2, 2027, 8:05:09 PM CST\)/)
+  expect(text).toContain('40 events, linked by hash')
+  expect(text).toMatch(new RegExp(`Final hash +${'ffe1'.repeat(16)}`))
+  expect(extractStructure(pdf)).toMatch(/"Completed"[^"]+"March 3, 2027, 2:05:09 AM UTC"/)
+  expect(checkStructure(pdf)).toContain('No syntax or stream encoding errors')
+})
+
+const created = '2027-03-01T02:00:00.000Z'
+
+async function renderCertificate(certificate: CertificateFacts): Promise<Buffer> {
+  const { packetName, packetId } = certificate
+  const { pdf } = await mergeDocuments({
+    documents: [{ title: 'Certificate', pdf: drawCertificate(certificate) }],
+    packetId,
+    title: packetName,
+    language: 'en-US',
+    createdAt: new Date(certificate.sealedAt),
+  })
+
+  return Buffer.from(pdf)
+}
+
+function facts({
+  packetName = 'Lease',
+  titles = ['Residential Lease'],
+  signers = 1,
+  at = '2027-03-03T02:00:00.000Z',
+  events = { count: 12, headSha256: 'd'.repeat(64) },
+}: {
+  packetName?: string
+  titles?: string[]
+  signers?: number
+  at?: string
+  events?: CertificateFacts['events']
+}): CertificateFacts {
+  const person = {
+    shown: [{ documentId: 'd1', readAt: created }],
+    places: 2,
+    adopted: {
+      signature: { kind: 'typed' as const, text: 'Somebody' },
+      initials: { kind: 'typed' as const, text: 'S' },
+    },
+  }
+  return {
+    packetId: 'p-1',
+    packetName,
+    premises: '12 Oak Street',
+    createdAt: created,
+    sentAt: created,
+    completedAt: at,
+    sealedAt: at,
+    preparedBy: { name: 'Olivia Owner', email: 'owner@example.com' },
+    signers: [
+      ...Array.from({ length: signers }, (_, index) => ({
+        ...person,
+        role: 'TT1' as const,
+        label: `Resident ${index + 1}`,
+        name: `Person ${index + 1}`,
+        email: `p${index + 1}@example.com`,
+        signedAt: created,
+      })),
+      {
+        ...person,
+        role: 'LLSign',
+        label: 'Owner/Agent',
+        name: 'Olivia Owner',
+        email: 'owner@example.com',
+        signedAt: at,
+        timeZone: 'America/Chicago',
+      },
+    ],
+    documents: titles.map((title, index) => ({
+      documentId: `d${index + 1}`,
+      title,
+      edition: '2026-10',
+      templateSha256: 'a'.repeat(64),
+      sentSha256: 'b'.repeat(64),
+      revisions: [],
+      sha256: 'c'.repeat(64),
+      pages: 3,
+    })),
+    events,
+    trustedTime: 'none',
+    notes: [],
+  }
+}

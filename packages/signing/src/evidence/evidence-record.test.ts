@@ -1,0 +1,206 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Origin } from '../envelope-events.ts'
+import type { RoomView, RoomRequest } from '../room.ts'
+import {
+  groupInput,
+  createTestEngine,
+  ownerAnswers,
+  signEverything,
+  toRoomRequest,
+} from '../testing/test-engine.ts'
+import { checkStructure, readSignatures, extractText } from '@countersign/pdf/testing/pdf-tools'
+import { EvidenceRecord } from './evidence-schema.ts'
+
+const published = new URL('../../../../docs/evidence.schema.json', import.meta.url)
+const verifyUrl = 'https://sign.example.com/verify'
+
+/** Resident 1 signs from the owner’s address, Resident 2 from another. */
+const origins: Record<'TT1' | 'TT2' | 'LLSign', Origin> = {
+  TT1: { ip: '203.0.113.7', userAgent: 'Firefox/1', timeZone: 'America/Chicago' },
+  TT2: { ip: '2001:db8:1:2::9', userAgent: 'Firefox/1', timeZone: 'Asia/Tokyo' },
+  LLSign: { ip: '203.0.113.7', userAgent: 'Firefox/1', timeZone: 'America/Chicago' },
+}
+
+let file: Uint8Array
+let json: string
+let record: EvidenceRecord
+let engine: Awaited<ReturnType<typeof createTestEngine>>
+let groupId: string
+beforeAll(async () => {
+  engine = await createTestEngine({ verifyUrl })
+  groupId = await signByAll(engine)
+  file = (await engine.provider.getExecutedFile({ groupId })).pdf
+  json = extractAttachment(file, 'evidence.json')
+  record = EvidenceRecord.parse(JSON.parse(json))
+})
+
+test('the attached record matches the published schema', () => {
+  const schema = z.toJSONSchema(EvidenceRecord)
+
+  expect(JSON.parse(readFileSync(published, 'utf8'))).toEqual(schema)
+  expect(record.signers.map(({ name, reachedBy }) => [name, reachedBy])).toEqual([
+    ['Maria López', 'personal link'],
+    ['Nguyễn Việt', 'personal link'],
+    ['Olivia Owner', 'membership login'],
+  ])
+  expect(record.signers[1]).toMatchObject({
+    timeZone: 'Asia/Tokyo',
+    consent: { language: 'en-US' },
+  })
+})
+
+test('the seal covers the record, and the file stays valid', () => {
+  const report = readSignatures(file)
+
+  expect(report).toContain('Signature is Valid')
+  expect(report).toContain('Total document signed')
+  expect(checkStructure(file)).toContain('No syntax or stream encoding errors')
+  expect(Buffer.from(file).includes('/AFRelationship /Data')).toBe(true)
+})
+
+test('it lists the events in order and contains nobody’s whole IP address', () => {
+  expect(record.events.list).toHaveLength(record.events.count)
+  expect(record.events.list.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['envelope.created', 'envelope.consented', 'envelope.completed']),
+  )
+  for (const secret of ['203.0.113.7', '2001:db8:1:2', 'Firefox/1']) {
+    expect(json).not.toContain(secret)
+    expect(extractText(file)).not.toContain(secret)
+  }
+})
+
+test('each signer’s network address is masked, on the page and in the record', () => {
+  const masked = ['203.0.113.x', '2001:db8:1:x', '203.0.113.x']
+
+  expect(record.signers.map(({ networkAddress }) => networkAddress)).toEqual(masked)
+  const lines = extractText(file)
+    .replace(/\s+/g, ' ')
+    .match(/Network address \S+/g)
+  expect(lines).toEqual(masked.map((address) => `Network address ${address}`))
+})
+
+test('it lists the documents that each signer scrolled to the end, as far as reported', () => {
+  const [maria, viet] = record.signers
+  const recorded = record.events.list.find(({ type }) => type === 'envelope.document-read')
+
+  expect(maria?.readToEnd).toEqual([{ document: 'd2', at: recorded?.at }])
+  expect(recorded).toMatchObject({ by: 'TT1', facts: { documentId: 'd2' } })
+  expect(viet?.readToEnd).toEqual([])
+  const text = extractText(file).replace(/\s+/g, ' ')
+  expect(text).toContain('Scrolled to the end 1 of 2 documents, as shown on the screen')
+  expect(text).toContain('Scrolled to the end Not recorded')
+})
+
+test('it lists the documents that each resident confirmed, as shown, and none for the owner', () => {
+  const [maria, viet, olivia] = record.signers
+  const recorded = record.events.list.filter(({ type }) => type === 'envelope.document-confirmed')
+  const ofMaria = recorded.filter(({ by }) => by === 'TT1')
+
+  // She confirmed the first document, withdrew that, and confirmed it again with the others.
+  expect(ofMaria.map(({ facts }) => [facts?.documentId, facts?.confirmed])).toEqual([
+    ['d1', true],
+    ['d1', false],
+    ['d1', true],
+    ['d2', true],
+  ])
+  expect(maria?.confirmed).toEqual(
+    ofMaria.slice(2).map(({ at, facts }) => ({
+      document: facts?.documentId,
+      at,
+      shownSha256: facts?.sha256,
+    })),
+  )
+  expect(maria?.confirmed?.map(({ shownSha256 }) => shownSha256)).toEqual([
+    expect.stringMatching(/^[0-9a-f]{64}$/),
+    expect.stringMatching(/^[0-9a-f]{64}$/),
+  ])
+  expect(viet?.confirmed?.map(({ document }) => document)).toEqual(['d1', 'd2'])
+  expect(olivia).not.toHaveProperty('confirmed')
+  const lines = extractText(file)
+    .replace(/\s+/g, ' ')
+    .match(/Confirmed reading [^,]+,/g)
+  expect(lines).toEqual(Array(2).fill('Confirmed reading 2 of 2 documents,'))
+})
+
+test('each document has its hash as sent, after each resident, and at the end', () => {
+  for (const { sentSha256, revisions, finalSha256 } of record.documents) {
+    const hashes = [sentSha256, ...revisions.map(({ sha256 }) => sha256), finalSha256]
+
+    expect(revisions.map(({ after }) => after)).toEqual(['TT1', 'TT2'])
+    expect(new Set(hashes).size).toBe(4)
+    hashes.forEach((hash) => expect(extractText(file)).toContain(hash))
+  }
+})
+
+test('recorded revisions are the same whenever they are computed', async () => {
+  await engine.provider.recordRevisions?.({ groupId })
+  await engine.provider.recordRevisions?.({ groupId })
+  const events = await engine.store.events(groupId)
+  const recorded = events.filter((event) => event.type === 'envelope.documents-hashed')
+
+  expect(recorded.map(({ data }) => data.after)).toEqual(['TT1', 'TT2'])
+  expect(recorded.map(({ data }) => data.documents)).toEqual(
+    ['TT1', 'TT2'].map((role) =>
+      record.documents.map(
+        ({ id, revisions }) => `${id} ${revisions.find(({ after }) => after === role)?.sha256}`,
+      ),
+    ),
+  )
+})
+
+test('a resident who signed from the owner’s address is disclosed, and only that resident', () => {
+  const [note, ...others] = record.notes
+
+  expect(note).toMatch(/Olivia Owner .* and Maria López signed from the same network address/)
+  expect(others).toEqual([])
+  expect(extractText(file).replace(/\s+/g, ' ')).toContain('Please note')
+})
+
+test('the certificate shows where to verify the file', () => {
+  expect(extractText(file)).toContain(verifyUrl)
+})
+
+async function signByAll({ provider, room, templates }: typeof engine): Promise<string> {
+  const made = await provider.createGroup(groupInput(templates.map((t) => t.templateId)))
+  const owner = toRoomRequest(await provider.createFillLink({ ...made, returnUrl: '/' }))
+  await room.open(owner)
+  await room.saveAnswers(owner, { answers: ownerAnswers })
+  await room.finish(owner)
+  await provider.send(made)
+  for (const role of ['TT1', 'TT2', 'LLSign'] as const) {
+    const link = await provider.createSigningLink({ ...made, role, returnUrl: '/' })
+    const request = { ...toRoomRequest(link), origin: origins[role] }
+    const view = await room.open(request)
+    if (role === 'TT1') {
+      await room.markRead(request, { documentId: 'd2' })
+      await confirmAndTakeBack(room, { request, view })
+    }
+    await signEverything(room, request, await room.open(request))
+  }
+  return made.groupId
+}
+
+async function confirmAndTakeBack(
+  room: (typeof engine)['room'],
+  { request, view }: { request: RoomRequest; view: RoomView },
+): Promise<void> {
+  await room.consent(request, { version: view.consent.version, language: 'en-US' })
+  await room.saveAnswers(request, { answers: { 'd1/TT1.confirmed': true } })
+  await room.saveAnswers(request, { answers: { 'd1/TT1.confirmed': null } })
+}
+
+function extractAttachment(pdf: Uint8Array, name: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'countersign-attachment-'))
+  try {
+    writeFileSync(path.join(folder, 'file.pdf'), pdf)
+    execFileSync('pdfdetach', ['-savefile', name, path.join(folder, 'file.pdf')], { cwd: folder })
+    return readFileSync(path.join(folder, name), 'utf8')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
