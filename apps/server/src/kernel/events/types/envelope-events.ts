@@ -1,6 +1,10 @@
 import { residentRoles, roles } from '@countersign/answers/field'
 import { InviteRole } from '@countersign/contract/schemas/roles'
-import type { EnvelopeEvent, EnvelopeEventPayloads, EnvelopeEventType } from '@countersign/signing/envelope-events'
+import type {
+  EnvelopeEvent,
+  EnvelopeEventPayloads,
+  EnvelopeEventType,
+} from '@countersign/signing/envelope-events'
 import { z } from 'zod'
 import { event, type EventDeclaration, facts } from './event-type.ts'
 
