@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 
-/** The part of rolldown's module graph that is read here. */
 interface Graph {
   getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null
 }

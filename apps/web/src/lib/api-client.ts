@@ -18,14 +18,12 @@ export interface ClientOptions {
   token: (call: Call) => string | undefined
   /** Hears of a 401, with the token that was sent. */
   onUnauthorized?: (call: Call, refused: { token: string | undefined; problem: Problem }) => void
-  /** Defaults of every request. */
   init?: (body: BodyInit | null) => RequestInit
 }
 
 export interface SendOptions {
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** The body of a call that takes a PDF. */
   pdf?: Blob
   transport?: Transport
   /** Sends no headers: the server has let the browser fetch it with the page, and it did so without. */
@@ -43,7 +41,6 @@ export interface ApiClient {
     call: Call<Schemas>,
     ...[options]: Arguments<CallInput<Schemas> & SendOptions>
   ): Promise<CallOutput<Schemas>>
-  /** Sends a call that answers a file. */
   fetchFile<Schemas extends CallSchemas>(
     call: Call<Schemas>,
     ...[options]: Arguments<CallInput<Schemas> & SendOptions>

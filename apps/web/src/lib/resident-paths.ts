@@ -1,4 +1,3 @@
-/** Addresses of the pages of a resident's link. */
 export const residentPaths = {
   signByCode: (code: string) => `/sign/${encodeURIComponent(code)}`,
   signStatus: (code: string) => `/sign/status?code=${encodeURIComponent(code)}`,

@@ -23,7 +23,6 @@ export function createStore<State>(initial: State): Store<State> {
   }
 }
 
-/** Reads a store in a component and renders again when it changes. */
 export function useStore<State>(store: Pick<Store<State>, 'get' | 'subscribe'>): State {
   return useSyncExternalStore(store.subscribe, store.get)
 }

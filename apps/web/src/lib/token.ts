@@ -15,7 +15,6 @@ export function removeToken(): void {
   deviceStorage.removeItem(key)
 }
 
-/** Calls the listener when another tab logs in or out. */
 export function onTokenChangedElsewhere(listener: (token: string | undefined) => void): () => void {
   function onStorage(event: StorageEvent) {
     if (event.key === key) {

@@ -7,7 +7,6 @@ export interface Resource<T> {
   /** Of the last request, if it failed. */
   error: unknown
   isFetching: boolean
-  /** The number of answers so far. */
   version: number
   /** Requests it now, whatever is under way; resolves when that is settled. */
   refetch: () => Promise<void>

@@ -41,7 +41,6 @@ export function Button({
   )
 }
 
-/** Button styles for other elements, such as a download link. */
 export function buttonClass(kind: ButtonKind, more?: string): string {
   return clsx(styles.button, styles[kind], more)
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import styles from './field-error.module.css'
 
 export interface FieldMessage {
-  /** The `id` of the control. */
   fieldId?: string | undefined
   message: string
 }

@@ -9,7 +9,6 @@ interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'classN
   isFolder?: boolean
 }
 
-/** A button that opens the browser’s choice of files. */
 export function FileButton({
   kind = 'secondary',
   onFiles,

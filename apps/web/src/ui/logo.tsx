@@ -1,6 +1,5 @@
 import styles from './logo.module.css'
 
-/** The product's name with its mark: a signature above the line. */
 export function Logo() {
   return (
     <span className={styles.logo}>

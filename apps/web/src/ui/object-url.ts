@@ -22,7 +22,6 @@ export function acquireObjectUrl(blob: Blob, onCreated: () => void): () => void 
   }
 }
 
-/** The blob's object URL while the component is mounted. */
 export function useObjectUrl(blob: Blob): string | undefined {
   const subscribe = useCallback((onChange: () => void) => acquireObjectUrl(blob, onChange), [blob])
   return useSyncExternalStore(subscribe, () => readObjectUrl(blob))

@@ -4,7 +4,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../lib/api.ts'
 import { formatAmount } from './format-amount.ts'
 
-/** What sending a packet of this size will cost. */
 export function feeQuery(size: { documents: number; residents: number }) {
   return queryOptions({
     queryKey: ['payments', 'fee', size],

@@ -6,7 +6,6 @@ import { Card } from '../../ui/card.tsx'
 import styles from './payment-card.module.css'
 import { formatAmount } from './format-amount.ts'
 
-/** The price, and what happens next. */
 export function PaymentCard({ payment }: { payment: Payment }) {
   const { amountCents, currency, receipt } = payment
 

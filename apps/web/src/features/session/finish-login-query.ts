@@ -5,7 +5,6 @@ import { storeToken } from '../../lib/token.ts'
 import { clearSessionEnd, takeReturnTo } from './login-memory.ts'
 import { refreshCurrentUser } from './session-query.ts'
 
-/** Query parameters of the membership's redirect. */
 export interface LoginCallback {
   code: string
   state?: string | undefined

@@ -8,7 +8,6 @@ const storedEnds = ['elsewhere', 'inactive', 'too-long', 'logged-out'] as const
 /** Someone who just logged out does not return to where they were. */
 let loggedOut = false
 
-/** The URL to return to after login. */
 export function saveReturnTo(path: string): void {
   if (!loggedOut) {
     tabStorage.setItem(returnToKey, path)

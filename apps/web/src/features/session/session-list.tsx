@@ -11,7 +11,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { endOtherSessions, endSession, sessionsQuery } from './sessions-query.ts'
 import styles from './session-list.module.css'
 
-/** Where the member is logged in, to end other logins. */
 export function SessionList() {
   const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery)
 

@@ -2,7 +2,6 @@ import { authCalls } from '@countersign/contract/calls/auth'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../lib/api.ts'
 
-/** The member's logins on all devices. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async ({ signal }) => (await callApi(authCalls.getSessions, { signal })).sessions,

@@ -7,7 +7,6 @@ import styles from './verify.module.css'
 
 type Evidence = NonNullable<Verdict['evidence']>
 
-/** Content of the sealed file's attached record. */
 export function FileRecord({ evidence }: { evidence: Evidence }) {
   const { packetName, premises, signers, documents } = evidence
   const { record } = useVerifyMessages()

@@ -28,7 +28,6 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { endOf, NoLink } from './no-link.tsx'
 import { useApplyMessages } from './use-apply-messages.ts'
 
-/** The page of a link for applicants. */
 export function AskPage({ code }: { code: string }) {
   const home = useResource(
     useCallback(

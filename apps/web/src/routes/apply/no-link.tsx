@@ -22,7 +22,6 @@ export function NoLink({ resource }: { resource: Resource<unknown> }) {
   return end ? <LinkEnd end={end} /> : <Failure resource={resource} />
 }
 
-/** Why nothing can be asked or confirmed with this link. */
 export function LinkEnd({ end }: { end: End }) {
   const { title, message } = useApplyMessages()[end]
   useResidentTitle(title)

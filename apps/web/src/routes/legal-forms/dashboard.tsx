@@ -98,7 +98,6 @@ function RemovedPropertyUndo() {
   return <RemovedPropertyNotice removed={removed} onUndo={() => undo(removed)} />
 }
 
-/** A member without packets. */
 function hasNothingToFilter(filter: PacketFilter, page: PacketPage | undefined): boolean {
   return (
     page?.packets.length === 0 &&

@@ -5,22 +5,18 @@ import type { LinkEndPageProps } from '../../features/packets/sign/resident/link
 import type { SignStatusProps } from './sign-status.tsx'
 import { Opening } from './opening.tsx'
 
-/** Why nothing can be signed with this link. */
 export function ClosedLink(props: LinkEndPageProps) {
   return <LazyPart {...fetching} load={loadLinkEndPage} props={props} />
 }
 
-/** Where the packet stands, once this resident has signed. */
 export function SigningStatus(props: SignStatusProps) {
   return <LazyPart {...fetching} load={loadSignStatus} props={props} />
 }
 
-/** A copy of a printed form, which came by email. */
 export function EmailedCopy(props: { code: string | undefined }) {
   return <LazyPart {...fetching} load={loadEmailCopyPage} props={props} />
 }
 
-/** A link for applicants. */
 export function ApplicationLink(props: ApplyAddress) {
   return <LazyPart {...fetching} load={loadApplyPages} props={props} />
 }

@@ -27,7 +27,6 @@ interface DocumentCardProps {
   questions?: ReactNode
 }
 
-/** One form to fill out or sign. */
 export function DocumentCard({ plan, index, progress, questions }: DocumentCardProps) {
   const { common } = useMessages()
   const view = useView()

@@ -14,7 +14,6 @@ export type View = (typeof views)[number]
 /** `fit`: as wide as the window allows; else a share of the full size. */
 export type Zoom = 'fit' | number
 
-/** How the forms are shown; shared by all forms of the room. */
 export interface DocumentView {
   view: Store<View>
   zoom: Store<Zoom>

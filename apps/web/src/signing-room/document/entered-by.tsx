@@ -4,14 +4,12 @@ import { useMessages } from '../i18n/messages.tsx'
 import { useRoom, useRoomState } from '../room/room-context.ts'
 import styles from './entered.module.css'
 
-/** Who entered an answer, for the owner, who signs last. */
 export function useEnteredBy(field: RoomField): string | undefined {
   const t = useMessages()
   const room = useRoom()
   return useRoomState(({ answers }) => whoEntered(field, { room, answers }, t))
 }
 
-/** Explains the highlight of residents' answers. */
 export function EnteredLegend() {
   const { sign } = useMessages()
   return (

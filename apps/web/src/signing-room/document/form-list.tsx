@@ -10,7 +10,6 @@ interface FormListProps {
 }
 
 interface FormListItem {
-  /** The id of the heading that it links to. */
   id: string
   title: string
   /** A form's title stays in English. */

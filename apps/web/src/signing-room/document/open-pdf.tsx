@@ -13,7 +13,6 @@ interface OpenPdfProps {
   children: ReactNode
 }
 
-/** Opens one form as a PDF in a new window. */
 export function OpenPdf({ documentId, describedBy, onOpened, children }: OpenPdfProps) {
   const { common } = useMessages()
   const store = useRoomStore()

@@ -6,7 +6,6 @@ import { usePageControl } from './page-control.ts'
 import { useFieldState } from './use-field-state.ts'
 import { fieldAnchor } from '../ui/anchors.ts'
 
-/** A statement to check; its label is beside the box. */
 export function CheckboxControl({ slot }: { slot: FieldSlot }) {
   const state = useFieldState(slot)
   const pageControl = usePageControl()

@@ -11,7 +11,6 @@ import styles from './field.module.css'
 import { usePageControl } from './page-control.ts'
 import { useFieldState } from './use-field-state.ts'
 
-/** One of a list, in a dropdown. */
 export function SelectControl({ slot }: { slot: FieldSlot }) {
   const t = useMessages()
   const { labels } = useControlMessages()
@@ -38,7 +37,6 @@ export function SelectControl({ slot }: { slot: FieldSlot }) {
   )
 }
 
-/** One of a few, as radio buttons. */
 export function RadioControl({ slot }: { slot: FieldSlot }) {
   const t = useMessages()
   const pageControl = usePageControl()
@@ -72,7 +70,6 @@ export function RadioControl({ slot }: { slot: FieldSlot }) {
   )
 }
 
-/** Any of a few, as checkboxes. */
 export function CheckboxGroupControl({ slot }: { slot: FieldSlot }) {
   const t = useMessages()
   const pageControl = usePageControl()

@@ -9,7 +9,6 @@ import { useFieldState } from './use-field-state.ts'
 import type { FieldState } from './use-field-state.ts'
 import { useTyped } from './use-typed.ts'
 
-/** A day or a time, in the browser's own control. */
 export function DateControl({ slot }: { slot: FieldSlot }) {
   const state = useFieldState(slot)
   const { value, type, leave } = useTypedDay(slot, state)

@@ -10,7 +10,6 @@ import type { FieldState } from './use-field-state.ts'
 import { FieldLabel, OriginalLabel } from '../document/reading/text-aid.tsx'
 import { fieldAnchor, sectionAnchor } from '../ui/anchors.ts'
 
-/** Connects a control with its label, its help and its error. */
 export interface ControlAttributes {
   id: string
   'aria-describedby': string | undefined
@@ -24,7 +23,6 @@ interface FieldFrameProps {
   children: (attributes: ControlAttributes) => ReactNode
 }
 
-/** A field of one control, with its label, help and error. */
 export function FieldFrame({ slot, state, children }: FieldFrameProps) {
   const pageControl = usePageControl()
   const label = (
@@ -106,7 +104,6 @@ interface GroupFrameProps {
   children: ReactNode
 }
 
-/** A field of several controls under one question. */
 export function GroupFrame({ slot, state, role, children }: GroupFrameProps) {
   const chosen = role === 'radiogroup'
   const {

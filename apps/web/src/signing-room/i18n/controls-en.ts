@@ -1,4 +1,3 @@
-/** Texts of the controls for answers in English: fetched with them. */
 export const controlsEn = {
   /** Why typed input cannot be read as an answer. */
   rejections: {

@@ -1,4 +1,3 @@
-/** Texts of the dialogs in English: fetched with them. */
 export const dialogsEn = {
   adopt: {
     title: 'Adopt your signature',

@@ -90,7 +90,6 @@ const callErrors: Partial<Record<ProblemCode, string>> = {
   'too-large': 'Es demasiado grande para enviarlo. Hágalo más pequeño e inténtelo de nuevo.',
 }
 
-/** Spanish for why the server rejected a call. */
 export function translateCallError(code: ProblemCode): string {
   return callErrors[code] ?? 'Algo falló de nuestro lado. No se perdió nada. Inténtelo de nuevo.'
 }

@@ -22,7 +22,6 @@ export function useLanguage(): LanguageChoice {
   return choice
 }
 
-/** The room's texts in the language that this person has chosen. */
 export function useMessages(): Messages {
   return useLanguage().messages
 }

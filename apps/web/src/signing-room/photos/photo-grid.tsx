@@ -14,7 +14,6 @@ interface PhotoGridProps {
   action?: (photo: NumberedPhoto) => ReactNode
 }
 
-/** The photos of an answer, numbered as in the appendix. */
 export function PhotoGrid({ field, action }: PhotoGridProps) {
   const answer = useRoomState((state) => state.answers[field.answerKey])
   const photos = numberPhotos(listPhotos(answer))

@@ -1,7 +1,6 @@
 import { photoLimits } from '@countersign/answers/photo-limits'
 import { readPhotoRefusal, type PhotoRefusal } from '@countersign/answers/photo-refusals'
 
-/** Spanish for the sentences of `photoRefusals`. */
 const refusals: Record<PhotoRefusal, string> = {
   empty: 'Este archivo está vacío. Elija otra foto.',
   'not-a-photo': 'Este archivo no es una foto. Use un archivo JPEG, PNG o WebP.',

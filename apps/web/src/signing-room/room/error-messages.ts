@@ -2,7 +2,6 @@ import type { Messages } from '../i18n/en.ts'
 import type { RoomProblem } from './room-problem.ts'
 import type { RoomSnapshot } from './room-state.ts'
 
-/** A rejected or failed call as a sentence in the person's language. */
 export function formatProblem(problem: RoomProblem, messages: Messages): string {
   if (problem.code === 'unreachable') {
     return messages.problems.unreachable
@@ -17,7 +16,6 @@ export function formatProblem(problem: RoomProblem, messages: Messages): string 
     : messages.problems.unexpected(problem.requestId)
 }
 
-/** The error of one answer in the person's language. */
 export function findAnswerError(
   { allErrors, serverErrors }: Pick<RoomSnapshot, 'allErrors' | 'serverErrors'>,
   key: string,

@@ -1,7 +1,6 @@
 import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { createContext, use } from 'react'
 
-/** The forms in the reader's language, for information only. */
 export interface FormTranslation {
   text(english: string): string | undefined
   /** The same room for the same room. */

@@ -1,6 +1,5 @@
 import type { FrameReady } from '@countersign/contract/rules/frame-messages'
 
-/** Tells the page around the frame that there is something to see. */
 export function notifyReady(): void {
   const message: FrameReady = { action: 'ready' }
   if (window.parent !== window) {

@@ -8,7 +8,6 @@ import { controlId } from './control-id.ts'
 import type { FieldSlot } from './field-slot.ts'
 import type { DealTermGroup } from './deal-term-groups.ts'
 
-/** Questions of one form that stand under one heading. */
 export interface FormSection {
   /** The form's own heading; absent above the first one. */
   title: string | undefined

@@ -41,7 +41,6 @@ function answerKey(field: string): string {
   return field.replace(/^answers[./]/, '')
 }
 
-/** Why this page no longer has a session. */
 export type SessionEndReason = 'expired' | 'closed' | 'not-your-turn' | 'taken-over'
 
 const endReasons: Partial<Record<RoomProblem['code'], SessionEndReason>> = {

@@ -38,7 +38,6 @@ export interface RoomStore {
    */
   requestSaved(call: (client: RoomClient) => Promise<Room>): Promise<ActionResult>
   photo: RoomClient['photo']
-  /** Saves what is pending at once. */
   flush(): void
   /** Keeps the sums of answers that are not saved yet. */
   showSums(addSums: AddSums): void

@@ -80,7 +80,6 @@ export function unsavedDrafts({ pending, inFlight, rejected }: SaveQueue): Draft
   return { ...mapValues(rejected, ({ draft }) => draft), ...inFlight, ...pending }
 }
 
-/** Why the server rejected answers, by answer key. */
 export function rejectionMessages({ rejected }: SaveQueue): Readonly<Record<string, string>> {
   return mapValues(rejected, ({ message }) => message)
 }

@@ -24,7 +24,6 @@ export function useFinish(onRejected: (problem: RoomProblem) => void) {
 export interface FinishRejections {
   /** How often Finish was rejected. */
   count: number
-  /** Why it was rejected the last time. */
   message: string
   onRejected: (problem: RoomProblem) => void
 }

@@ -6,7 +6,6 @@ import { findPartError } from './adoption.ts'
 import type { AdoptProps } from './adoption.ts'
 import { DrawPad } from './draw-pad.tsx'
 
-/** A drawn signature; the initials typed, or drawn too. */
 export function AdoptByDrawing(props: AdoptProps) {
   const { adoption, change, error, ids } = props
   const { adopt } = useDialogMessages()

@@ -11,7 +11,6 @@ import { MarkPicture } from './mark-picture.tsx'
 const maxNameLength = 100
 const maxInitialsLength = 8
 
-/** The name and initials in a handwriting font. */
 export function AdoptByTyping(props: AdoptProps) {
   const { adopt } = useDialogMessages()
   const { adoption, change } = props

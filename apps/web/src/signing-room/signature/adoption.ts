@@ -27,7 +27,6 @@ export interface Adoption {
   initialsUpload?: Upload
 }
 
-/** A part of the dialog that can be incomplete. */
 export type AdoptionPart =
   'name' | 'initials' | 'signaturePad' | 'initialsPad' | 'signatureFile' | 'initialsFile'
 
@@ -37,7 +36,6 @@ export interface AdoptionError {
   message: string
 }
 
-/** What each way to sign is rendered with. */
 export interface AdoptProps {
   adoption: Adoption
   change: (part: Partial<Adoption>) => void

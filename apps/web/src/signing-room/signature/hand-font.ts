@@ -6,7 +6,6 @@ import '@fontsource/caveat/latin-ext-400.css'
 import '@fontsource/dancing-script/latin-400.css'
 import '@fontsource/homemade-apple/latin-400.css'
 
-/** A handwriting font for typed signatures. */
 export type Hand = NonNullable<Extract<Mark, { kind: 'typed' }>['hand']>
 
 export const hands: readonly Hand[] = ['caveat', 'dancing-script', 'homemade-apple']

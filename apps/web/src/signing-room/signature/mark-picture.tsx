@@ -9,7 +9,6 @@ interface MarkPictureProps {
   size: 'signature' | 'initials'
 }
 
-/** A signature or initials. */
 export function MarkPicture({ mark, label, size }: MarkPictureProps) {
   switch (mark.kind) {
     case 'typed':

@@ -3,7 +3,6 @@ import { clampToPad, fitIntoPad, padSize, scaleStrokes } from './pad-strokes.ts'
 import type { PadStroke } from './pad-strokes.ts'
 
 export interface MountedPad {
-  /** Replaces what is drawn. */
   show(strokes: readonly PadStroke[]): void
   dispose(): void
 }

@@ -68,14 +68,12 @@ function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** Converts strokes between the pad's units and its size on screen. */
 export function scaleStrokes(strokes: readonly PadStroke[], factor: number): PadStroke[] {
   return strokes.map((stroke) =>
     stroke.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })),
   )
 }
 
-/** Clamps a finger that slips off a pad to its edge. */
 export function clampToPad(strokes: readonly PadStroke[], height: number): PadStroke[] {
   return strokes.map((stroke) =>
     stroke.map((point) => ({

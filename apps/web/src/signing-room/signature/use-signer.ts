@@ -13,7 +13,6 @@ import { useAnnounce } from '../ui/announcer.tsx'
 import { fitTogether, focusControl } from '../ui/focus-control.ts'
 import type { AdoptDialog } from './adopt-dialog.tsx'
 
-/** Signs and clears signature and initials fields. */
 export interface Signing {
   /**
    * Asks for a signature to adopt the first time. `confirmed` confirms the form by the same act. Resolves

@@ -68,7 +68,6 @@ function finishedMessages(ends: LaterMessages['ends'], who: string, sender: stri
   }
 }
 
-/** Declined by this person, now or earlier. */
 function DeclinedStep() {
   const { ends } = useLaterMessages()
   const { role, sender } = useRoom()
@@ -123,7 +122,6 @@ function CloseButton() {
   )
 }
 
-/** There is no session: why, and what to do. */
 function SessionEndedStep({ reason }: { reason: SessionEndReason }) {
   const { ends } = useLaterMessages()
 

@@ -27,7 +27,6 @@ interface FormActionBarProps {
 
 const statusId = 'form-progress'
 
-/** The bar of the fill and sign steps: Next, Review and Finish. */
 export function FormActionBar(props: FormActionBarProps) {
   const { progress, onRejected, onComplete, place, note, children } = props
   const t = useMessages()

@@ -27,7 +27,6 @@ import styles from './sign-step.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useBarHeights } from '../ui/use-bar-heights.ts'
 
-/** A signer reads the forms, answers and signs. */
 export function SignStep() {
   const { sign } = useMessages()
   const { role, person, sender } = useRoom()

@@ -3,7 +3,6 @@ import { controlIdPrefix } from '../room/control-id.ts'
 
 /* DOM ids and data attributes by which one component finds an element of another. */
 
-/** The control that an element is part of. */
 export function closestControl(element: Element): Element | null {
   return element.closest(`[id^="${controlIdPrefix}"]`)
 }
@@ -18,10 +17,8 @@ export function reviewTitleId(documentId: string): string {
   return `review-${documentId}`
 }
 
-/** The id of the deal terms' heading. */
 export const dealTermsId = 'deal-terms'
 
-/** The id of the heading over one group of the deal terms. */
 export function dealTermGroupId(name: string): string {
   return `${dealTermsId}-${name}`
 }
@@ -51,7 +48,6 @@ export function findField(documentId: string, key: string): Element | undefined 
 /** Marks the element around questions that are answered together. */
 export const groupAnchor = { 'data-question-group': true }
 
-/** The group that an element is part of. */
 export function closestGroup(element: Element): Element | null {
   return element.closest('[data-question-group]')
 }

@@ -6,7 +6,6 @@ type Announce = (text: string) => void
 
 const AnnounceContext = createContext<Announce>(() => undefined)
 
-/** Announces to screen readers what changes away from the focus. */
 export function useAnnounce(): Announce {
   return use(AnnounceContext)
 }

@@ -28,7 +28,6 @@ interface FrameProps extends FieldProps {
   children: (attributes: ControlAttributes) => ReactNode
 }
 
-/** A control with its label, description and error. */
 export function Field({ label, description, error, className, ...props }: FrameProps) {
   const ownId = useId()
   const { id = ownId, required, isNote = false, children } = props

@@ -16,7 +16,6 @@ export interface PageSize {
 /** An open PDF. Pages are counted from 1. */
 export interface PdfPages {
   sizes: readonly PageSize[]
-  /** Draws a page into a canvas at the screen's resolution. */
   draw(options: DrawOptions): Promise<void>
   /** Renders a page's text over its picture, to select, search and read aloud. */
   renderText(options: TextLayerOptions): Promise<void>

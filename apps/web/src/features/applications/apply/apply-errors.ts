@@ -27,7 +27,6 @@ export function isOutdated(error: unknown): boolean {
   )
 }
 
-/** The fields that the server named. */
 export function listRefused(error: unknown): ApplyField[] {
   const named = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
 

@@ -12,14 +12,11 @@ import styles from './applicants.module.css'
 interface ApplicantsSectionProps {
   userId: string
   property: Property
-  /** The address of a link, by its code. */
   linkFor: (code: string) => string
   packetPath: (documentGroupId: string) => string
-  /** Opens a new packet for this person. */
   onStart: (request: ApplicationRequest) => Promise<void>
 }
 
-/** Links by which applicants begin themselves, and who asks to apply. */
 export function ApplicantsSection({ userId, property, ...rest }: ApplicantsSectionProps) {
   const home = { userId, propertyId: property._id }
   const applications = useQuery(applicationsQuery(home))

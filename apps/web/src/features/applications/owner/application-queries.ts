@@ -53,7 +53,6 @@ export async function restoreRequest(userId: string, requestId: string): Promise
   await callApi(applicationCalls.restoreApplicationRequest, { params: { id: userId, requestId } })
 }
 
-/** After any change. */
 export function refreshApplications(client: QueryClient, { userId }: Pick<HomeKey, 'userId'>) {
   return client.invalidateQueries({ queryKey: ['applications', userId] })
 }

@@ -34,7 +34,6 @@ interface FormListProps {
   onShowAll: () => void
 }
 
-/** All forms by category, or what a search has found. */
 export function FormList(props: FormListProps) {
   const { filter, isListed = () => true } = props
   const forms = useInfiniteQuery(formsQuery(filter))

@@ -59,7 +59,6 @@ export function formBundlesQuery(household: Household) {
   })
 }
 
-/** The forms of the member's own packets. */
 export const usedFormsQuery = queryOptions({
   queryKey: ['forms', 'used'],
   queryFn: ({ signal }) => callApi(formCalls.getUsedForms, { signal }),

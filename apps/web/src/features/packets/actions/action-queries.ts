@@ -19,7 +19,6 @@ export function discardPacketMutation(docGroupId: string) {
   })
 }
 
-/** Answers the new packet. */
 export function revisePacketMutation(docGroupId: string) {
   return mutationOptions({
     mutationFn: () => callApi(packetCalls.revisePacket, { params: { docGroupId } }),

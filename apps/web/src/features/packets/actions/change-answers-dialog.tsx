@@ -35,7 +35,6 @@ export function ChangeAnswersDialog({ packet, onClose }: ActionDialogProps) {
   )
 }
 
-/** Opens the answers. */
 export function useChangeAnswers({ documentGroupId }: Packet) {
   const navigate = useNavigate()
 

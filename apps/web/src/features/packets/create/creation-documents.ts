@@ -61,7 +61,6 @@ export function removeDocument(state: CreationState, formId: string): CreationSt
   return { ...state, documents: renumber(state.documents.filter(({ _id }) => _id !== formId)) }
 }
 
-/** Undoes a removal. */
 export function restoreDocument(
   state: CreationState,
   { form, index }: { form: Form; index: number },
@@ -71,7 +70,6 @@ export function restoreDocument(
     : { ...state, documents: renumber(state.documents.toSpliced(index, 0, form)) }
 }
 
-/** Replaces a chosen form by its new edition. */
 export function updateDocument(state: CreationState, form: Form): CreationState {
   if (!isChosen(state, form._id)) {
     return state

@@ -29,7 +29,6 @@ export function changeCreation(change: (state: CreationState) => CreationState):
   }
 }
 
-/** For Reset, and when drafts are cleared. */
 export function resetCreation(): void {
   save({ ...emptyCreation(randomUuid()), memberId: store.get().memberId })
 }
@@ -45,7 +44,6 @@ export function startFromSeed(start: CreationStart): void {
   save(startCreation(emptyCreation(randomUuid()), start))
 }
 
-/** Whether this tab holds anything of a new packet. */
 export function isCreationStarted(): boolean {
   const { rentalUnit, peopleDraft, documents } = store.get()
   return rentalUnit !== null || peopleDraft !== null || documents.length > 0

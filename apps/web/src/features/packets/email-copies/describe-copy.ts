@@ -5,7 +5,6 @@ import type {
   NamedPerson,
 } from '@countersign/contract/schemas/email-copies'
 
-/** The copies of one person, newest first. */
 export function copiesOf(
   { copies }: Pick<EmailCopies, 'copies'>,
   { role }: Pick<NamedPerson, 'role'>,
@@ -13,7 +12,6 @@ export function copiesOf(
   return copies.filter((copy) => copy.role === role)
 }
 
-/** What became of a copy, in sentences. */
 export function describeCopy(copy: EmailCopy, now: number): string {
   const { state, email, at, openedAt, linkEndsAt } = copy
   const when = formatInstant(at)

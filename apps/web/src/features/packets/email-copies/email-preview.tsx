@@ -10,7 +10,6 @@ interface EmailPreviewProps extends EmailCopyPreviewQuery {
   docGroupId: string
 }
 
-/** The email as it will arrive. */
 export function EmailPreview({ docGroupId, role, language }: EmailPreviewProps) {
   const preview = useQuery(emailCopyPreviewQuery(docGroupId, { role, language }))
 

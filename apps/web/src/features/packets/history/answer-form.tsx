@@ -18,7 +18,6 @@ interface AnswerFormProps {
   answerable: boolean
 }
 
-/** Mails the owner's answer to the person who asked. */
 export function AnswerForm({ documentGroupId, role, asker, answerable }: AnswerFormProps) {
   const answering = useSingleMutation(answerMutation(documentGroupId, role))
   const { register, handleSubmit, formState } = useForm({

@@ -19,7 +19,6 @@ interface HistoryPanelProps {
   onClose: () => void
 }
 
-/** What has happened to a packet, oldest first; questions are answered here. */
 export function HistoryPanel({ packet, onClose }: HistoryPanelProps) {
   const { documentGroupId, formPacketName } = packet
 

@@ -52,7 +52,6 @@ export function useShown<Value>(value: Value): [Value, (value: Value) => void] {
 
 interface FilterFieldProps {
   label: string
-  /** Of the control. */
   id: string
   children: ReactNode
 }

@@ -13,7 +13,6 @@ import { labelOptions, SearchedChoice } from './searched-choice.tsx'
 interface FilterPanelProps {
   userId: string
   properties: readonly ListedProperty[]
-  /** Whether the member has more properties than these. */
   hasMoreProperties: boolean
   filter: PacketFilter
   onChange: (change: Partial<PacketFilter>) => void

@@ -5,7 +5,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import type { Tone } from '../../../ui/status-badge.tsx'
 import styles from './packet-list.module.css'
 
-/** What became of an action on the list. */
 export interface ListMessage {
   tone: Tone
   title: string

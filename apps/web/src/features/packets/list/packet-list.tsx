@@ -20,7 +20,6 @@ interface PacketListProps {
   filter: PacketFilter
   caption: string
   empty: ReactNode
-  /** The dashboard's list: sorted by its columns, with selection and download. */
   onSort?: Sorting['onSort']
 }
 

@@ -11,7 +11,6 @@ interface PacketTabsProps {
   /** Undefined while they load, and where counting takes too long. */
   counts: NonNullable<PacketPage['counts']> | undefined
   onSelect: (tab: PacketTab) => void
-  /** The list of the selected tab. */
   children: ReactNode
 }
 

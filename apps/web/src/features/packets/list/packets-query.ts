@@ -57,7 +57,6 @@ export const movePacketMutation = mutationOptions({
     client.invalidateQueries({ queryKey: ['packets'] }),
 })
 
-/** Back to filling. */
 export const reopenPacketMutation = mutationOptions({
   mutationFn: (docGroupId: string) =>
     callApi(packetCalls.changeAnswers, { params: { docGroupId } }),
@@ -65,7 +64,6 @@ export const reopenPacketMutation = mutationOptions({
     client.invalidateQueries({ queryKey: ['packets'] }),
 })
 
-/** Undoes a discard. */
 export const restorePacketMutation = mutationOptions({
   mutationFn: (docGroupId: string) =>
     callApi(packetCalls.restorePacket, { params: { docGroupId } }),
@@ -78,7 +76,6 @@ export const packetFilesMutation = mutationOptions({
   mutationFn: (body: PacketIds) => fetchPdf(packetCalls.downloadPacketFiles, { body }),
 })
 
-/** A CSV file of all packets that the filter matches. */
 export const packetListFileMutation = mutationOptions({
   mutationFn: (filter: PacketFilter) => fetchPdf(packetCalls.downloadPacketList, { query: filter }),
 })

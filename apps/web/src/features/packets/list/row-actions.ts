@@ -2,7 +2,6 @@ import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { canDo, type PacketAction } from '@countersign/contract/rules/packet-actions'
 import { actionLabels } from '../actions/action-labels.ts'
 
-/** What the menu of a row offers. */
 export type RowAction = 'history' | (typeof inOrder)[number]
 
 const inOrder = [
@@ -21,7 +20,6 @@ const inOrder = [
   'discard',
 ] as const satisfies PacketAction[]
 
-/** What opens a dialog. */
 export type DialogAction =
   | 'history'
   | 'correct'

@@ -3,7 +3,6 @@ import type { SigningInvite } from '@countersign/contract/schemas/signing-invite
 import { formatNames } from '../../../lib/format-names.ts'
 
 export interface EndingDescription {
-  /** Who ended the packet and how. */
   title: string
   /** In the words of whoever gave it. */
   reason?: string

@@ -9,7 +9,6 @@ interface PacketEndingProps {
   invites: readonly SigningInvite[]
 }
 
-/** Who ended the packet, when and why. */
 export function PacketEnding({ packet, invites }: PacketEndingProps) {
   const ending = describeEnding(packet, invites)
   if (!ending || !packet.archived) {

@@ -5,7 +5,6 @@ import styles from './document-text.module.css'
 
 type Document = PacketText['documents'][number]
 
-/** One document as text, with its answers. */
 export function DocumentText({ document }: { document: Document }) {
   const nodes = withoutTitle(document.nodes, document.title)
   const ranks = rankHeadings(nodes)

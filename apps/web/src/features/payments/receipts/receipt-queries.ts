@@ -36,7 +36,6 @@ export const receiptFileMutation = mutationOptions({
     fetchPdf(paymentCalls.downloadReceipt, { params: { id: receiptId }, query: { timeZone } }),
 })
 
-/** A CSV file of all receipts. */
 export const receiptListFileMutation = mutationOptions({
   mutationFn: () => fetchPdf(paymentCalls.downloadReceiptList),
 })

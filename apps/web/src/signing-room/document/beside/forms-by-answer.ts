@@ -2,7 +2,6 @@ import type { DocumentPlaces } from '@countersign/contract/schemas/signing-room/
 import type { FieldSlot } from '../../room/field-slot.ts'
 import type { RoomPlan } from '../../room/room-plan.ts'
 
-/** The ids of the forms that print an answer, by its key. */
 export type FormsByAnswer = ReadonlyMap<string, readonly string[]>
 
 /** For each answer, the forms that have a place for it; first those that print most of the deal terms. */

@@ -17,7 +17,6 @@ export interface ShownForm {
 
 interface FollowedQuestions {
   shown: ShownForm
-  /** Shows another form. */
   show: (documentId: string) => void
   current: CurrentAnswer
 }

@@ -11,7 +11,6 @@ import { isResidents } from '../../fields/who-entered.ts'
 /** A rectangle on a page, in points from its upper left corner. */
 export type Box = Pick<RoomPlace, 'x' | 'y' | 'width' | 'height'>
 
-/** A control on a page. */
 export interface PageControl {
   /** In its rectangle; as choices, each in its own; or collapsed, if its input needs more space. */
   kind: 'box' | 'choices' | 'collapsed'

@@ -11,7 +11,6 @@ interface WithPlacesProps {
   children: (places: readonly DocumentPlaces[]) => ReactNode
 }
 
-/** Loads where the answers of every form stand on its pages. */
 export function WithPlaces({ className, children }: WithPlacesProps) {
   const { pageView } = useMessages()
   const { loadPlaces } = useDocumentView()

@@ -13,7 +13,6 @@ import { useReviewContext } from './review-context.ts'
 
 interface AnswerListProps {
   fields: readonly RoomField[]
-  /** All fields of the form. */
   siblings: readonly RoomField[]
 }
 

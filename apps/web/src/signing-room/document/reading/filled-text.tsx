@@ -10,7 +10,6 @@ import { FormText } from './text-aid.tsx'
 
 interface FilledTextProps {
   text: string
-  /** Of the form. */
   fields: readonly RoomField[]
 }
 

@@ -3,7 +3,6 @@ import { createContext, use } from 'react'
 import type { Messages } from '../../i18n/en.ts'
 import type { FieldSlot } from '../../room/field-slot.ts'
 
-/** What the reading view needs while the owner reviews a form. */
 export interface ReviewContextValue {
   /** Where the owner answers, by answer key. */
   slots: ReadonlyMap<string, FieldSlot>

@@ -6,7 +6,6 @@ import { useFormTranslation } from '../../room/form-translation.ts'
 import styles from './reading.module.css'
 import { EnglishText } from './text-aid.tsx'
 
-/** The rows of a table, read-only. */
 export function TableText({ field, rows }: { field: RoomField; rows: TableRow[] }) {
   const t = useMessages()
   const columns = field.columns ?? []

@@ -8,7 +8,6 @@ interface MissingListProps {
   goTo: (id: string) => void
 }
 
-/** Missing and invalid answers, each with a link to its control. */
 export function MissingList({ progress, goTo }: MissingListProps) {
   const { review } = useFillMessages()
   const { attention } = progress

@@ -20,7 +20,6 @@ export function createInkImage(
   return { width, height, ink }
 }
 
-/** A quarter turn clockwise. */
 export function rotateClockwise({ width, height, ink }: InkImage): InkImage {
   return createInkImage(
     { width: height, height: width },

@@ -3,7 +3,6 @@ import { extractInk } from './extract-ink.ts'
 import type { PictureEdits } from './extract-ink.ts'
 import type { InkImage } from './ink-image.ts'
 
-/** A chosen picture, and how to edit it. */
 export interface Upload {
   contrast: InkImage
   edits: PictureEdits

@@ -8,7 +8,6 @@ import layouts from '../../../../ui/dialog-layouts.module.css'
 import { BundleLine, type BundleForm } from './bundle-line.tsx'
 import styles from './bundle-choice.module.css'
 
-/** What the packet that is made knows of a form. */
 export interface BundleContext {
   isChosen: (formId: string) => boolean
   /** Why a form cannot be chosen for these signers, as a sentence. */

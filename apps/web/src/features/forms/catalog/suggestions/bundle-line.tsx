@@ -8,7 +8,6 @@ import styles from './bundle-choice.module.css'
 
 export interface BundleForm {
   form: Form
-  /** Why it is in the bundle. */
   why: string
   /** Not ticked from the start. */
   optional: boolean

@@ -10,7 +10,6 @@ import { asPlaced, SignersField } from '../saving/signers-field.tsx'
 import { StatesField } from '../saving/states-field.tsx'
 import styles from './bulk.module.css'
 
-/** What is set above the table, before a category is chosen too. */
 export interface ChosenDetails {
   category: FormCategory | undefined
   signers: FormSigners | undefined
@@ -22,7 +21,6 @@ export const noDetails: ChosenDetails = { category: undefined, signers: undefine
 interface BulkDetailsFieldsProps {
   details: ChosenDetails
   error: string | undefined
-  /** How many rows are selected. */
   selected: number
   onChange: (details: ChosenDetails) => void
   onSet: () => void

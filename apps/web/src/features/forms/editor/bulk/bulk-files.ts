@@ -19,7 +19,6 @@ const Result = z.discriminatedUnion('state', [
   z.object({ state: z.literal('refused'), reason: z.string() }),
 ])
 
-/** What is said of a form before it is made. */
 const BulkDetails = z.object({
   category: FormCategory,
   signers: FormSigners.optional(),

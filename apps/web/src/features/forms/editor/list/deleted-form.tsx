@@ -6,7 +6,6 @@ import { UndoNotice } from '../../../../ui/undo-notice.tsx'
 import { invalidateForms, restoreOwnForm } from '../saving/own-form-queries.ts'
 
 interface DeletedFormProps {
-  /** The last form that was deleted and not brought back. */
   form: Form | undefined
   count: number
   onRestored: () => void

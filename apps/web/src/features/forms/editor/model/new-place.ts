@@ -7,7 +7,6 @@ import { clamp } from './geometry/box.ts'
 import { firstOptions } from './choice.ts'
 import { typeLabels } from './place-labels.ts'
 
-/** What will be placed, and who fills it. */
 export interface Tool {
   type: PlaceType
   role: InviteRole

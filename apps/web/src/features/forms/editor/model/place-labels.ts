@@ -16,7 +16,6 @@ export const typeLabels: Record<PlaceType, string> = {
   signedDate: 'Date signed',
 }
 
-/** Role labels for the owner who makes the form. */
 export function roleLabel(role: InviteRole): string {
   switch (role) {
     case 'LLEdit':

@@ -12,7 +12,6 @@ export function answerCandidates(place: FormPlace, places: readonly FormPlace[])
       )
 }
 
-/** Another place that shows the same answer. */
 export function answerSharedWith(
   place: FormPlace,
   places: readonly FormPlace[],

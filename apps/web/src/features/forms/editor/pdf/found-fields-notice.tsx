@@ -6,7 +6,6 @@ import styles from './pdf-form.module.css'
 
 interface FoundFieldsNoticeProps {
   found: number
-  /** What could not be imported, as sentences. */
   warnings: readonly string[]
   places: Places
 }

@@ -8,7 +8,6 @@ export type OpenPdf =
   | { state: 'open'; pdf: PdfPages }
   | { state: 'broken'; error: unknown; retry: () => void }
 
-/** Opens an uploaded PDF for as long as the component is mounted. */
 export function useOpenPdf(uploadId: string): OpenPdf {
   const bytes = useQuery(uploadPdfQuery(uploadId))
   const [opened, setOpened] = useState<{ pdf: PdfPages } | { error: unknown }>()

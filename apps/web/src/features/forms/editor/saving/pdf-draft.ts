@@ -10,9 +10,7 @@ import { DetailsDraft, detailsFromBody, emptyDetails, titleFromFileName } from '
 export const PdfDraft = z.object({
   uploadId: z.string(),
   pages: FormUpload.shape.pages,
-  /** What could not be imported, as sentences. */
   warnings: z.array(z.string()),
-  /** Number of fields recognized in the PDF. */
   found: z.number(),
   details: DetailsDraft,
   places: z.array(StoredPlace),

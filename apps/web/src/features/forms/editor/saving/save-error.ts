@@ -2,7 +2,6 @@ import type { PlaceError } from '@countersign/contract/rules/place-error'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
 
-/** Errors by field name and by place, or one message for all. */
 export interface SaveError {
   fields: ReadonlyMap<string, string>
   places: readonly PlaceError[]

@@ -13,7 +13,6 @@ interface SaveFormOptions {
   onRejected?: (error: SaveError) => void
 }
 
-/** Saves a valid form; counts the attempts and holds the last error. */
 export function useSaveForm({ formId, onSaved, onRejected }: SaveFormOptions) {
   const queries = useQueryClient()
   const [attempt, setAttempt] = useState(0)
@@ -44,7 +43,6 @@ export function useSaveForm({ formId, onSaved, onRejected }: SaveFormOptions) {
         saving.mutate(body)
       }
     },
-    /** Clears the server's errors after a change. */
     clearErrors: () => {
       if (saving.isError) {
         saving.reset()

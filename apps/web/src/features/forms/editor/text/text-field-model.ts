@@ -48,12 +48,10 @@ export function suggestName(value: string): string {
   return packetAnswers[value]?.label ?? ''
 }
 
-/** The settings with those of one field replaced. */
 export function withField(fields: readonly TextField[], changed: TextField): TextField[] {
   return [...fields.filter(({ name }) => !isSameName(name, changed.name)), changed]
 }
 
-/** The field of this name that stands in the text already. */
 export function findField(fields: readonly TextField[], name: string): TextField | undefined {
   return fields.find((field) => isSameName(field.name, name))
 }

@@ -14,7 +14,6 @@ interface TextFieldSettingsProps {
   idOf?: (property: string) => string | undefined
 }
 
-/** What a field asks, of whom, and whether it must be answered. */
 export function TextFieldSettings({
   field,
   onChange,

@@ -11,7 +11,6 @@ interface TextFieldsProps {
   onChange: (changed: TextField) => void
 }
 
-/** The fields of the text and what they ask. */
 export function TextFields({ fields, errors, onChange }: TextFieldsProps) {
   if (fields.length === 0) {
     return null

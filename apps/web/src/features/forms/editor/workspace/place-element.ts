@@ -1,4 +1,3 @@
-/** The place's box on the page, or its row in the list. */
 export function placeElementId(placeId: string): string {
   return `place-${placeId}`
 }

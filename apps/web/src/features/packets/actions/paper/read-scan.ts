@@ -2,7 +2,6 @@ import { limits } from '@countersign/contract/rules/limits'
 import { openPdfDocument } from '../../../../ui/pdf-pages/open-pdf-document.ts'
 import { imagesToPdf, type PageImage } from './images-to-pdf.ts'
 
-/** What was chosen, as one PDF. */
 export interface Scan {
   pdf: Blob
   pages: number

@@ -15,7 +15,6 @@ interface PacketFactsProps {
   price: ReactNode
 }
 
-/** What one wants to know before the packet is made. */
 export function PacketFacts({ state, member, price }: PacketFactsProps) {
   return (
     <dl className={styles.facts}>

@@ -15,7 +15,6 @@ export function describeSize({
   return `${pluralize(documents.length, 'form')}, ${pluralize(packetPages(documents, signers), 'page')}`
 }
 
-/** What is chosen so far, one line each. */
 export function PacketPanel({ children }: { children?: ReactNode }) {
   const { documents, signers } = useCreation()
 

@@ -1,6 +1,5 @@
 import type { User } from '@countersign/contract/schemas/users'
 
-/** The names that the account has for the owner's business. */
 export function businessNames({
   companyName = '',
   dbaNames = [],

@@ -4,7 +4,6 @@ import { type PeopleDraft, signerTitle } from './people.ts'
 
 export const signerFieldNames = ['firstName', 'lastName', 'email', 'phone'] as const
 
-/** The `id` of a control, by its path in the form. */
 export function peopleFieldId(path: string): string {
   return `people-${path.replaceAll('.', '-')}`
 }

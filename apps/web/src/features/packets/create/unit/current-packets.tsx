@@ -7,7 +7,6 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { PacketStatus } from '../../list/packet-status.tsx'
 import styles from './current-packets.module.css'
 
-/** What the unit has already. */
 export function CurrentPackets({ current }: { current: readonly CurrentPacket[] }) {
   return (
     <div role="status">

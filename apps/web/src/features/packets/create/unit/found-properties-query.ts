@@ -4,7 +4,6 @@ import { callApi } from '../../../../lib/api.ts'
 
 const firstCursor: string | undefined = undefined
 
-/** Properties that a search finds, oldest first, paged by cursor. */
 export function foundPropertiesQuery(userId: string, searchTerm: string) {
   return infiniteQueryOptions({
     queryKey: ['properties', userId, 'found', searchTerm],

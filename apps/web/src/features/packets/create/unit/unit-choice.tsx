@@ -15,7 +15,6 @@ interface UnitChoiceProps {
   onSelect: (selection: UnitSelection) => void
   unitError?: string | undefined
   addProperty: ReactNode
-  /** What there is to know about the chosen unit. */
   unitNote?: ReactNode
 }
 

@@ -30,7 +30,6 @@ export function selectProperty(property: Property | undefined): UnitSelection {
   }
 }
 
-/** Undefined when the property or unit is missing or removed. */
 export function findUnit(
   properties: readonly Property[],
   selection: UnitSelection,

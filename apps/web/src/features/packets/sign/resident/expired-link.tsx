@@ -8,7 +8,6 @@ import styles from './resident-page.module.css'
 import { useEndedMessages } from './use-ended-messages.ts'
 import { useResidentMessages } from './use-resident-messages.ts'
 
-/** Lets the resident request a new link, without an account. */
 export function ExpiredLink({ code }: { code: string }) {
   const t = useEndedMessages()
   const { data, refetch } = useResource(

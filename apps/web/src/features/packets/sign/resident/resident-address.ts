@@ -1,6 +1,5 @@
 import { readCode } from '@countersign/contract/rules/read-link'
 
-/** What the address of a resident's page asks for. */
 export interface ResidentAddress {
   page: 'sign' | 'status' | 'copy'
   /** Undefined: the link is incomplete. */

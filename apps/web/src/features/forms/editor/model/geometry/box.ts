@@ -8,7 +8,6 @@ export interface Box {
   height: number
 }
 
-/** Moves a box within its page. */
 export function moveWithin<B extends Box>(
   box: B,
   by: { dx: number; dy: number },

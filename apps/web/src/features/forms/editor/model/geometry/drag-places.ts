@@ -10,7 +10,6 @@ export interface Offset {
   dy: number
 }
 
-/** Places after the drag, and the guides they snapped to. */
 export interface DragResult {
   places: FormPlace[]
   guides: Guide[]

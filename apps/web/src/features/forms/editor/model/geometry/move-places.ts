@@ -2,7 +2,6 @@ import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
 import { limitMove, round } from './box.ts'
 import type { Editing } from '../editing.ts'
 
-/** Moves places within their pages, keeping the distances between them. */
 export function movePlaces(
   { pages }: Editing,
   places: readonly FormPlace[],
