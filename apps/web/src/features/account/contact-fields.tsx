@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { postalStates } from '@countersign/answers/us-states'
 import { limits } from '@countersign/contract/rules/limits'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -8,6 +9,8 @@ import { Select } from '../../ui/field/select.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
 import { PhoneInput } from '../../ui/field/phone-input.tsx'
 import { abroad, accountFieldId, type AccountDraft } from './account-draft.ts'
+import textStyles from '../../ui/text.module.css'
+import formStyles from '../../ui/form-layout.module.css'
 import styles from './account-form.module.css'
 
 export function ContactFields() {
@@ -17,12 +20,12 @@ export function ContactFields() {
 
   return (
     <Card>
-      <h2 className={styles.heading}>On your forms</h2>
-      <p className={styles.help}>
+      <h2 className={clsx(textStyles.title, styles.heading)}>On your forms</h2>
+      <p className={formStyles.help}>
         New packets begin with these. You can change them in each packet, and leave any of them
         empty.
       </p>
-      <div className={styles.fields}>
+      <div className={formStyles.fields}>
         <div className={styles.pair}>
           <PhoneInput
             id={accountFieldId('phone')}
@@ -64,10 +67,10 @@ function NoticeAddressFields() {
   const zip = register('noticeAddress.zip')
 
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={clsx(formStyles.section, styles.address)}>
       <legend>Address for notices</legend>
-      <p className={styles.help}>Where residents send legal notices and letters to you.</p>
-      <div className={styles.fields}>
+      <p className={formStyles.help}>Where residents send legal notices and letters to you.</p>
+      <div className={formStyles.fields}>
         <TextInput
           id={accountFieldId('noticeAddress.street')}
           label="Street"
@@ -76,7 +79,7 @@ function NoticeAddressFields() {
           error={errors?.street?.message}
           {...register('noticeAddress.street')}
         />
-        <div className={styles.row}>
+        <div className={formStyles.town}>
           <TextInput
             id={accountFieldId('noticeAddress.city')}
             label={isAbroad ? 'City and region' : 'City'}

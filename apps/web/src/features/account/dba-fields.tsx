@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
 import { UndoNotice } from '../../ui/undo-notice.tsx'
 import { accountFieldId, type AccountDraft } from './account-draft.ts'
-import styles from './account-form.module.css'
+import formStyles from '../../ui/form-layout.module.css'
 
 export function DbaFields() {
   const { control, register, getValues, formState } = useFormContext<AccountDraft>()
@@ -23,16 +23,16 @@ export function DbaFields() {
 
   return (
     <Card>
-      <fieldset className={styles.group}>
+      <fieldset className={formStyles.section}>
         <legend>DBA names</legend>
-        <p className={styles.help}>
+        <p className={formStyles.help}>
           Other names under which you rent out (“doing business as”). They are offered when you sign
           as DBA.
         </p>
         {fields.length > 0 && (
-          <ul className={styles.names}>
+          <ul className={formStyles.rows}>
             {fields.map(({ id }, index) => (
-              <li key={id} className={styles.name}>
+              <li key={id}>
                 <TextInput
                   id={accountFieldId(`dbaNames.${index}.name`)}
                   label={`DBA name ${index + 1}`}

@@ -1,8 +1,11 @@
+import { clsx } from 'clsx'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
 import { accountFieldId, type AccountDraft } from './account-draft.ts'
+import textStyles from '../../ui/text.module.css'
+import formStyles from '../../ui/form-layout.module.css'
 import styles from './account-form.module.css'
 
 export function MailFields() {
@@ -11,8 +14,8 @@ export function MailFields() {
 
   return (
     <Card>
-      <h2 className={styles.heading}>Emails</h2>
-      <div className={styles.fields}>
+      <h2 className={clsx(textStyles.title, styles.heading)}>Emails</h2>
+      <div className={formStyles.fields}>
         <Checkbox
           {...register('mailOnSignature')}
           label="Email me when a resident signs"

@@ -1,9 +1,12 @@
+import { clsx } from 'clsx'
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import type { AccountDraft } from './account-draft.ts'
+import textStyles from '../../ui/text.module.css'
+import formStyles from '../../ui/form-layout.module.css'
 import styles from './account-form.module.css'
 
 interface RetentionFieldsProps {
@@ -16,14 +19,14 @@ export function RetentionFields({ keptDays }: RetentionFieldsProps) {
 
   return (
     <Card>
-      <h2 className={styles.heading}>Personal data</h2>
-      <div className={styles.fields}>
+      <h2 className={clsx(textStyles.title, styles.heading)}>Personal data</h2>
+      <div className={formStyles.fields}>
         <Checkbox
           {...register('keepPackets')}
           label="Keep my packets forever"
           description={describe(keptDays)}
         />
-        <p className={styles.help}>
+        <p className={formStyles.help}>
           Does a resident ask what you keep about them?{' '}
           <Link to={paths.personalData}>Look it up</Link>
         </p>

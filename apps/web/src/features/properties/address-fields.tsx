@@ -4,6 +4,7 @@ import { keepZipDigits } from '../../lib/keep-zip-digits.ts'
 import { Select } from '../../ui/field/select.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
 import { propertyFieldId, type PropertyDraft } from './property-draft.ts'
+import formStyles from '../../ui/form-layout.module.css'
 import styles from './property-form.module.css'
 import { ZipNote } from './zip-note.tsx'
 
@@ -16,7 +17,7 @@ export function AddressFields() {
   const year = register('yearBuilt', { setValueAs: toYear })
 
   return (
-    <div className={styles.fields}>
+    <div className={formStyles.fields}>
       <TextInput
         id={propertyFieldId('address.street')}
         label="Street"
@@ -25,7 +26,7 @@ export function AddressFields() {
         error={address?.street?.message}
         {...register('address.street')}
       />
-      <div className={styles.row}>
+      <div className={formStyles.town}>
         <TextInput
           id={propertyFieldId('address.city')}
           label="City"

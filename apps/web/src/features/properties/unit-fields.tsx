@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { limits } from '@countersign/contract/rules/limits'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { pluralize } from '../../lib/pluralize.ts'
@@ -6,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
 import { UndoNotice } from '../../ui/undo-notice.tsx'
 import { propertyFieldId, nextUnitName, type PropertyDraft } from './property-draft.ts'
+import formStyles from '../../ui/form-layout.module.css'
 import styles from './property-form.module.css'
 
 interface UnitFieldsProps {
@@ -35,16 +37,16 @@ export function UnitFields({ packetCounts = new Map() }: UnitFieldsProps) {
   }
 
   return (
-    <fieldset className={styles.units}>
+    <fieldset className={clsx(formStyles.section, styles.units)}>
       <legend>Units (optional)</legend>
-      <p className={styles.help}>
+      <p className={formStyles.help}>
         For a house, leave this as it is. For an apartment building, add each unit that you rent
         out.
         {fields.some(({ _id }) => isUsed(_id)) && ' A unit with packets cannot be removed.'}
       </p>
-      <ul className={styles.unitList}>
+      <ul className={formStyles.rows}>
         {fields.map(({ id, _id }, index) => (
-          <li key={id} className={styles.unit}>
+          <li key={id}>
             <TextInput
               id={propertyFieldId(`units.${index}.name`)}
               label={`Name of unit ${index + 1}`}

@@ -1,5 +1,6 @@
 import type { Property, UnitPackets } from '@countersign/contract/schemas/properties'
 import { pluralize } from '../../lib/pluralize.ts'
+import textStyles from '../../ui/text.module.css'
 import styles from './unit-list.module.css'
 
 interface UnitListProps {
@@ -11,14 +12,14 @@ interface UnitListProps {
 export function UnitList({ units, packets }: UnitListProps) {
   return (
     <section aria-labelledby="units-title" className={styles.section}>
-      <h2 id="units-title" className={styles.title}>
+      <h2 id="units-title" className={textStyles.title}>
         {pluralize(units.length, 'unit')}
       </h2>
       <ul className={styles.units}>
         {units.map(({ _id, name }) => (
           <li key={_id}>
             <span className={styles.name}>{name}</span>{' '}
-            <span className={styles.count}>
+            <span className={textStyles.hint}>
               {describe(packets.find((unit) => unit._id === _id))}
             </span>
           </li>

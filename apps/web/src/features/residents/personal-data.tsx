@@ -68,7 +68,7 @@ export function PersonalDataOfPerson({ email: given }: { email: string }) {
       )}
       {after && (
         <Card className={styles.card ?? ''}>
-          <p className={styles.nothing} role="status">
+          <p role="status">
             Erased. {after.kept.length > 0 && 'What stays is listed below, with the reason.'}
           </p>
         </Card>
@@ -92,9 +92,7 @@ function Found({ data, onErased }: FoundProps) {
     <>
       {kept.length === 0 && (
         <Card className={styles.card ?? ''}>
-          <p className={styles.nothing} role="status">
-            You keep nothing about {email}.
-          </p>
+          <p role="status">You keep nothing about {email}.</p>
         </Card>
       )}
       {erasable.length > 0 && (

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx'
 import { Card } from '../../ui/card.tsx'
+import factStyles from '../../ui/facts.module.css'
 import styles from './account-card.module.css'
 import { useCurrentUser } from './current-user.tsx'
 import { LogOutButton } from './log-out-button.tsx'
@@ -8,7 +10,7 @@ export function AccountCard() {
 
   return (
     <Card className={styles.card ?? ''}>
-      <dl className={styles.facts}>
+      <dl className={clsx(factStyles.facts, styles.facts)}>
         <dt>Name</dt>
         <dd>{name}</dd>
         <dt>Email</dt>

@@ -9,6 +9,7 @@ import { LoadingState } from '../../ui/loading-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { endOtherSessions, endSession, sessionsQuery } from './sessions-query.ts'
+import textStyles from '../../ui/text.module.css'
 import styles from './session-list.module.css'
 
 export function SessionList() {
@@ -16,7 +17,7 @@ export function SessionList() {
 
   return (
     <Card className={styles.card ?? ''}>
-      <h2 className={styles.heading}>Where you are logged in</h2>
+      <h2 className={textStyles.title}>Where you are logged in</h2>
       <p className={styles.help}>
         A login ends after an hour without activity, and after 12 hours at the latest.
       </p>

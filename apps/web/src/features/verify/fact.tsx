@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import textStyles from '../../ui/text.module.css'
 import styles from './verify.module.css'
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -13,7 +14,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 export function Hash({ value, label }: { value: string; label?: string }) {
   return (
     <span className={label ? styles.hashLine : undefined}>
-      {label && <span className={styles.soft}>{label} </span>}
+      {label && <span className={textStyles.soft}>{label} </span>}
       <code className={styles.hash}>{value}</code>
     </span>
   )

@@ -3,6 +3,7 @@ import { Fact } from './fact.tsx'
 import { useVerifyMessages } from './use-verify-messages.ts'
 import { VerifiedInstant } from './verified-instant.tsx'
 import { keepZipWithState } from '../../lib/keep-zip-with-state.ts'
+import textStyles from '../../ui/text.module.css'
 import styles from './verify.module.css'
 
 type Evidence = NonNullable<Verdict['evidence']>
@@ -14,7 +15,7 @@ export function FileRecord({ evidence }: { evidence: Evidence }) {
   return (
     <section>
       <h3 className={styles.sectionTitle}>{record.title}</h3>
-      <dl className={styles.facts}>
+      <dl>
         {packetName && <Fact name={record.packet}>{packetName}</Fact>}
         {premises && <Fact name={record.home}>{keepZipWithState(premises)}</Fact>}
         {signers.map(({ name, signingFor, label, signedAt }) => (
@@ -30,7 +31,7 @@ export function FileRecord({ evidence }: { evidence: Evidence }) {
         {documents.map(({ title, edition, pages }, index) => (
           <Fact key={index} name={record.document(index + 1)}>
             <span lang="en">{title}</span>
-            <span className={styles.soft}>
+            <span className={textStyles.soft}>
               {edition && (
                 <>
                   , <span className={styles.edition}>{record.edition(edition)}</span>

@@ -2,6 +2,7 @@ import type { Verdict } from '@countersign/contract/schemas/verify'
 import { Fact, Hash } from './fact.tsx'
 import { useVerifyMessages } from './use-verify-messages.ts'
 import { VerifiedInstant } from './verified-instant.tsx'
+import textStyles from '../../ui/text.module.css'
 import styles from './verify.module.css'
 
 export function SealFacts({ verdict }: { verdict: Verdict }) {
@@ -11,12 +12,12 @@ export function SealFacts({ verdict }: { verdict: Verdict }) {
   return (
     <section>
       <h3 className={styles.sectionTitle}>{seal.title}</h3>
-      <dl className={styles.facts}>
+      <dl>
         {level && <Fact name={seal.level}>{seal.levels[level]}</Fact>}
         {verdict.sealedAt && (
           <Fact name={seal.time}>
             <VerifiedInstant iso={verdict.sealedAt} />{' '}
-            <span className={styles.soft}>({inUtc(verdict.sealedAt)})</span>
+            <span className={textStyles.soft}>({inUtc(verdict.sealedAt)})</span>
           </Fact>
         )}
         {timeStamps.map(({ kind, at, by, trusted }) => (

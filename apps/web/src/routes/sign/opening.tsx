@@ -10,7 +10,7 @@ export function Opening({ titled = false }: { titled?: boolean }) {
   return (
     <div className={styles.opening}>
       {titled && (
-        <h1 className={styles.openingTitle}>
+        <h1>
           <VisuallyHidden>{opening}</VisuallyHidden>
         </h1>
       )}

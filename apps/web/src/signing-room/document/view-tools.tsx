@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { nextZoom } from '../../lib/zoom.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import { useDocumentView, useView } from './document-view.ts'
 import { keepReadingPosition, switchView, trackFocusedControl } from './reading-position.ts'
+import toggleStyles from '../../ui/toggle-buttons.module.css'
 import styles from './view-tools.module.css'
 import { useShownZoom } from './zoom.ts'
 import type { View, Zoom } from './document-view.ts'
@@ -40,7 +42,7 @@ function ViewSwitch({ beside }: ViewToolsProps) {
   ]
 
   return (
-    <div role="group" aria-label={pageView.view} className={styles.views}>
+    <div role="group" aria-label={pageView.view} className={toggleStyles.buttons}>
       {names.map(
         ([view, name]) =>
           name && (
@@ -69,7 +71,11 @@ function ZoomControls() {
     keepReadingPosition(documentView, () => documentView.zoom.set(zoom))
 
   return (
-    <div role="group" aria-label={pageView.zoom} className={styles.zoom}>
+    <div
+      role="group"
+      aria-label={pageView.zoom}
+      className={clsx(toggleStyles.buttons, styles.zoom)}
+    >
       <button
         type="button"
         aria-label={pageView.smaller}

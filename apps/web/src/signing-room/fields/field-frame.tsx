@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useMessages } from '../i18n/messages.tsx'
+import textStyles from '../../ui/text.module.css'
 import styles from './field.module.css'
 import { FieldNotes } from './field-notes.tsx'
 import pageControlStyles from './page-control.module.css'
@@ -193,7 +194,7 @@ function FieldRemarks({ slot, state }: { slot: FieldSlot; state: FieldState }) {
     <span id={`${slot.id}-warnings`} className={styles.warnings}>
       {state.warnings.map(({ text, citation }) => (
         <span key={text}>
-          {text} {citation && <span className={styles.citation}>{citation}</span>}
+          {text} {citation && <span className={textStyles.soft}>{citation}</span>}
         </span>
       ))}
     </span>

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { languageNames, languages } from '../../lib/language.ts'
 import type { Language } from '../../lib/language.ts'
 import { useLanguage } from './messages.tsx'
+import textStyles from '../../ui/text.module.css'
+import toggleStyles from '../../ui/toggle-buttons.module.css'
 import styles from './language-switch.module.css'
 
 /** The resident's own choice, at the top of each of their pages, in the languages' own names. */
@@ -16,7 +18,7 @@ export function LanguageSwitch() {
 
   return (
     <div className={styles.switch}>
-      <div role="group" aria-label={common.language} className={styles.languages}>
+      <div role="group" aria-label={common.language} className={toggleStyles.buttons}>
         {languages.map((offered) => (
           <button
             key={offered}
@@ -30,7 +32,7 @@ export function LanguageSwitch() {
         ))}
       </div>
       {failed && <p role="alert">{common.languageFailed}</p>}
-      {common.formsLanguage && <p className={styles.note}>{common.formsLanguage}</p>}
+      {common.formsLanguage && <p className={textStyles.hint}>{common.formsLanguage}</p>}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useRoomState, useRoomStore } from '../room/room-context.ts'
 import { useRoomName } from './use-room-name.ts'
 import { usePhotoMessages } from './messages.ts'
+import textStyles from '../../ui/text.module.css'
 import styles from './photos.module.css'
 
 interface PhotoGridProps {
@@ -38,7 +39,7 @@ function Caption({ photo }: { photo: NumberedPhoto }) {
   return (
     <span className={styles.caption}>
       {t.photo(photo.number, roomName(photo.about))}
-      <span className={styles.day}>{t.addedOn(unbroken(formatDay(photo.on, t.locale)))}</span>
+      <span className={textStyles.soft}>{t.addedOn(unbroken(formatDay(photo.on, t.locale)))}</span>
     </span>
   )
 }

@@ -10,6 +10,7 @@ import { useLanguage, useMessages } from '../i18n/messages.tsx'
 import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { Panel, RoomLayout, RoomLoading, StepHeader, StepTitle } from '../ui/room-layout.tsx'
+import textStyles from '../../ui/text.module.css'
 import styles from './consent-step.module.css'
 import { KeyTerms } from './key-terms.tsx'
 import { OtherChoices } from './other-choices.tsx'
@@ -62,7 +63,7 @@ function Consent({ SenderMessage }: { SenderMessage?: ComponentType }) {
         </ul>
         <SampleForm />
         <ConsentForm />
-        <p className={styles.version}>{t.consent.version(consentVersion)}</p>
+        <p className={textStyles.hint}>{t.consent.version(consentVersion)}</p>
       </Panel>
       <OtherChoices />
     </RoomLayout>

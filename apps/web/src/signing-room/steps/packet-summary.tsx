@@ -2,6 +2,7 @@ import { formatSignerName } from '@countersign/answers/signer-name'
 import { useMessages } from '../i18n/messages.tsx'
 import { useRoom } from '../room/room-context.ts'
 import { estimateEffort } from './estimate-effort.ts'
+import textStyles from '../../ui/text.module.css'
 import styles from './packet-summary.module.css'
 
 /** What is signed by whom, and how long it takes. The page around the frame names sender and home. */
@@ -26,7 +27,7 @@ export function PacketSummary() {
           </div>
         ))}
       </dl>
-      <p className={styles.explain}>{consent.timeExplain(effort.words, effort.places)}</p>
+      <p className={textStyles.hint}>{consent.timeExplain(effort.words, effort.places)}</p>
     </>
   )
 }

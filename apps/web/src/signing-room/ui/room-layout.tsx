@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { createContext, use, useCallback, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/messages.tsx'
+import stackStyles from '../../ui/stack.module.css'
 import styles from './room-layout.module.css'
 
 const defaultTitleId = 'step-title'
@@ -51,7 +52,7 @@ export function RoomLoading({ isEnd }: { isEnd?: boolean | undefined }) {
 }
 
 export function StepHeader({ children }: { children: ReactNode }) {
-  return <header className={styles.header}>{children}</header>
+  return <header className={stackStyles.gap3}>{children}</header>
 }
 
 /** Called when a step is shown; returns whether another step was shown before it. */

@@ -17,7 +17,6 @@ export function FieldGroup({ label, role, required, error, children }: FieldGrou
 
   return (
     <fieldset
-      className={styles.group}
       role={role}
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy(id, { error })}

@@ -7,6 +7,7 @@ import { LoadingState } from '../../../ui/loading-state.tsx'
 import { ApplicationLinks } from './application-links.tsx'
 import { ApplicationRequests } from './application-requests.tsx'
 import { applicationsQuery } from './application-queries.ts'
+import textStyles from '../../../ui/text.module.css'
 import styles from './applicants.module.css'
 
 interface ApplicantsSectionProps {
@@ -24,7 +25,7 @@ export function ApplicantsSection({ userId, property, ...rest }: ApplicantsSecti
 
   return (
     <section id="applicants" aria-labelledby="applicants-title" className={styles.section}>
-      <h2 id="applicants-title" className={styles.title}>
+      <h2 id="applicants-title" className={textStyles.title}>
         Applicants
       </h2>
       {applications.isPending && (

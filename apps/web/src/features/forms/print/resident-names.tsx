@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/field/text-input.tsx'
 import { UndoNotice } from '../../../ui/undo-notice.tsx'
 import { canAddName, type PrintErrors } from './print-draft.ts'
+import textStyles from '../../../ui/text.module.css'
 import styles from './resident-names.module.css'
 
 interface ResidentNamesProps {
@@ -36,7 +37,7 @@ export function ResidentNames({ names, errors, onChange }: ResidentNamesProps) {
   return (
     <fieldset className={styles.names}>
       <legend>Residents</legend>
-      <p className={styles.content}>
+      <p className={textStyles.soft}>
         Enter each name as it appears in the lease. It is printed on the form; nothing is sent to
         anyone.
       </p>

@@ -2,6 +2,7 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/field/text-input.tsx'
 import { PhoneInput } from '../../../ui/field/phone-input.tsx'
+import textStyles from '../../../ui/text.module.css'
 import styles from './actions.module.css'
 import type { PersonDraft } from './correction.ts'
 
@@ -35,7 +36,7 @@ export function PersonFields(props: PersonFieldsProps) {
       </div>
       {namesLocked && (
         <div className={styles.signer}>
-          <p className={styles.soft}>
+          <p className={textStyles.hint}>
             Somebody has already signed documents with this name, so the name cannot change here. To
             change it, revise the packet: you get a new one with the same answers.
           </p>

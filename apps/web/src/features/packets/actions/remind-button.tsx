@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { remindSignerMutation } from './action-queries.ts'
 import { reminderState } from './reminder-state.ts'
-import styles from './actions.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { useNow } from './use-now.ts'
 
 interface RemindButtonProps {
@@ -32,7 +32,7 @@ export function RemindButton({ invite, nameId }: RemindButtonProps) {
       >
         Remind
       </Button>
-      <p id={stateId} role="status" className={styles.soft}>
+      <p id={stateId} role="status" className={textStyles.hint}>
         {words}
       </p>
       <div role="alert">

@@ -17,6 +17,7 @@ import { Select } from '../../../ui/field/select.tsx'
 import { TextInput } from '../../../ui/field/text-input.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { askAgain } from './describe-copy.ts'
+import stackStyles from '../../../ui/stack.module.css'
 import styles from './email-copies.module.css'
 import { sendEmailCopyMutation } from './email-copy-queries.ts'
 import { EmailPreview } from './email-preview.tsx'
@@ -77,7 +78,7 @@ export function EmailCopyDialog({ packet, person, last, onClose }: EmailCopyDial
         </>
       }
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={form.handleSubmit(send)}>
+      <form id={formId} noValidate className={stackStyles.gap4} onSubmit={form.handleSubmit(send)}>
         {sending.error && (
           <Notice tone="red" role="alert" title="The copy was not sent.">
             <p>{errorMessage(sending.error)}</p>

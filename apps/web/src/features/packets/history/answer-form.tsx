@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { Textarea } from '../../../ui/field/textarea.tsx'
 import { answerMutation } from './history-queries.ts'
+import textStyles from '../../../ui/text.module.css'
 import styles from './history.module.css'
 
 interface AnswerFormProps {
@@ -26,7 +27,7 @@ export function AnswerForm({ documentGroupId, role, asker, answerable }: AnswerF
   })
   if (!answerable) {
     return (
-      <p className={styles.soft}>
+      <p className={textStyles.hint}>
         Their link no longer works, so an answer cannot be sent from here. Contact them yourself.
       </p>
     )

@@ -16,7 +16,7 @@ export function HistoryEntry({ event, documentGroupId, formatTime }: HistoryEntr
       <time dateTime={at} className={styles.time}>
         {formatTime(at)}
       </time>
-      <div className={styles.what}>
+      <div>
         <p>
           <strong>{actor}</strong>
         </p>

@@ -12,6 +12,7 @@ import { HistoryEntry } from './history-entry.tsx'
 import { historyQuery } from './history-queries.ts'
 import { HistoryRecord } from './history-record.tsx'
 import { LastOpened } from './last-opened.tsx'
+import stackStyles from '../../../ui/stack.module.css'
 import styles from './history.module.css'
 
 interface HistoryPanelProps {
@@ -58,7 +59,7 @@ function History({ documentGroupId }: { documentGroupId: string }) {
     </EmptyState>
   ) : (
     <>
-      <ol className={styles.events} aria-label="What happened, oldest first">
+      <ol className={stackStyles.gap0} aria-label="What happened, oldest first">
         {events.map((event) => (
           <HistoryEntry
             key={event.seq}

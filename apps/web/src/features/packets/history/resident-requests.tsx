@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../ui/card.tsx'
 import { HistoryEntry } from './history-entry.tsx'
 import { requestsQuery } from './history-queries.ts'
+import textStyles from '../../../ui/text.module.css'
+import stackStyles from '../../../ui/stack.module.css'
 import styles from './history.module.css'
 
 /** What residents asked the owner. It is in the history too, so a failure is not shown here. */
@@ -22,7 +24,7 @@ export function ResidentRequests({ packet }: { packet: Packet }) {
         <h2 id="resident-requests" className={styles.heading}>
           From the residents
         </h2>
-        <ol className={styles.events}>
+        <ol className={stackStyles.gap0}>
           {requests.data.map((event) => (
             <HistoryEntry
               key={event.seq}
@@ -33,7 +35,7 @@ export function ResidentRequests({ packet }: { packet: Packet }) {
           ))}
         </ol>
         {wantsPaper && isLive && (
-          <p className={styles.soft}>
+          <p className={textStyles.hint}>
             For paper, choose Print below. When everyone has signed it, choose Finished on paper and
             upload the scan.
           </p>

@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PdfDocument } from '../../../ui/pdf-document.tsx'
 import { DocumentText } from './document-text.tsx'
 import { draftFileQuery, draftTextQuery } from './draft-queries.ts'
+import toggleStyles from '../../../ui/toggle-buttons.module.css'
 import styles from './read-documents.module.css'
 
 type ReadingFormat = 'pages' | 'text'
@@ -38,7 +39,7 @@ interface FormatSwitchProps {
 
 export function FormatSwitch(props: FormatSwitchProps) {
   return (
-    <div className={styles.formats} role="group" aria-label="Show as">
+    <div className={toggleStyles.buttons} role="group" aria-label="Show as">
       <FormatButton format="pages" {...props}>
         Pages
       </FormatButton>

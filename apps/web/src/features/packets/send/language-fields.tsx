@@ -3,6 +3,7 @@ import { languages } from '../../../lib/language.ts'
 import { Select } from '../../../ui/field/select.tsx'
 import { residentInvites } from '../sign/signers/visible-signers.ts'
 import { languageOf, type SendChoice } from './send-choice.ts'
+import textStyles from '../../../ui/text.module.css'
 import styles from './send.module.css'
 
 interface LanguageFieldsProps {
@@ -23,7 +24,7 @@ export function LanguageFields({ invites, choice, onChange }: LanguageFieldsProp
   return (
     <fieldset className={styles.group}>
       <legend>Language of emails and pages</legend>
-      <p className={styles.soft}>
+      <p className={textStyles.hint}>
         The agreement that they sign is in English. Each resident can switch at any time. Where you
         choose nothing, pages begin in Spanish on a phone that is set to Spanish.
       </p>

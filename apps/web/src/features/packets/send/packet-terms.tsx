@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { formatSignerName } from '@countersign/answers/signer-name'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
@@ -7,6 +8,8 @@ import { pluralize } from '../../../lib/pluralize.ts'
 import { draftTextQuery } from '../read/draft-queries.ts'
 import { findTerms } from './find-terms.ts'
 import { PaymentSigners } from './payment-signers.tsx'
+import textStyles from '../../../ui/text.module.css'
+import factStyles from '../../../ui/facts.module.css'
 import styles from './packet-terms.module.css'
 
 interface PacketTermsProps {
@@ -35,7 +38,7 @@ export function PacketTerms({ packet, invites, action }: PacketTermsProps) {
         <h2 id="packet-terms">What you are sending</h2>
         {action}
       </div>
-      <dl className={styles.terms}>
+      <dl className={clsx(factStyles.tiles, styles.terms)}>
         <Fact name="Home">
           {street}, {unit.name}, {city}, {state}&nbsp;{zip}
         </Fact>
@@ -61,7 +64,7 @@ export function PacketTerms({ packet, invites, action }: PacketTermsProps) {
         <section aria-labelledby="sent-signers">
           <h3 id="sent-signers">Who signs</h3>
           {invites && <PaymentSigners packet={packet} invites={invites} />}
-          <p className={styles.soft}>{initiator.name} signs last.</p>
+          <p className={textStyles.soft}>{initiator.name} signs last.</p>
         </section>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { displayEmail } from '@countersign/contract/rules/invites'
+import textStyles from '../../../ui/text.module.css'
 import styles from './payment-signers.module.css'
 import { SignerActions } from '../actions/signer-actions.tsx'
 
@@ -19,7 +20,7 @@ export function PaymentSigners({ packet, invites }: PaymentSignersProps) {
           <li key={invite.role}>
             <div>
               <span id={`signer-${invite.role}`}>{invite.name}</span>{' '}
-              <span className={styles.soft}>{displayEmail(invite.email)}</span>
+              <span className={textStyles.soft}>{displayEmail(invite.email)}</span>
             </div>
             <SignerActions
               packet={packet}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { formatInstant } from '@countersign/answers/format-day'
 import type { ReceiptDetails } from '@countersign/contract/schemas/payments'
 import type { ReactNode } from 'react'
@@ -5,6 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { formatAmount } from '../format-amount.ts'
 import { describeRefund, receiptState } from './describe-receipt.ts'
 import { keepZipWithState } from '../../../lib/keep-zip-with-state.ts'
+import factStyles from '../../../ui/facts.module.css'
 import styles from './receipts.module.css'
 
 export function ReceiptCard({ receipt }: { receipt: ReceiptDetails }) {
@@ -17,7 +19,7 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptDetails }) {
         <span>{receiptState(receipt)}</span>
         <strong>{formatAmount(amountCents, currency)}</strong>
       </p>
-      <dl className={styles.facts}>
+      <dl className={clsx(factStyles.facts, styles.facts)}>
         <Fact label={isInvoiced ? 'Recorded on' : 'Paid on'}>{formatInstant(paidAt)}</Fact>
         {method && <Fact label="Paid with">{method}</Fact>}
         <Fact label={isInvoiced ? 'Invoiced to' : 'Paid by'}>

@@ -14,6 +14,7 @@ import { formatAmount } from '../format-amount.ts'
 import { receiptState } from './describe-receipt.ts'
 import { receiptListFileMutation, receiptsQuery } from './receipt-queries.ts'
 import { keepZipWithState } from '../../../lib/keep-zip-with-state.ts'
+import textStyles from '../../../ui/text.module.css'
 import styles from './receipts.module.css'
 
 /** The member's receipts. An account without any shows nothing: where packets are free there are none. */
@@ -64,12 +65,12 @@ function Receipts({ receipts }: { receipts: readonly ReceiptDetails[] }) {
           <div className={styles.what}>
             <Link to={paths.receipt(receipt._id)}>Receipt {receipt.number}</Link>
             <span>{receipt.packetName}</span>
-            <span className={styles.soft}>{keepZipWithState(receipt.address)}</span>
+            <span className={textStyles.hint}>{keepZipWithState(receipt.address)}</span>
           </div>
           <div className={styles.amount}>
             <strong>{formatAmount(receipt.amountCents, receipt.currency)}</strong>
             <span>{receiptState(receipt)}</span>
-            <span className={styles.soft}>
+            <span className={textStyles.hint}>
               <Instant iso={receipt.paidAt} />
             </span>
           </div>

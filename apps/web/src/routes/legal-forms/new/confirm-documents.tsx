@@ -37,6 +37,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CreationPage } from './creation-page.tsx'
+import stackStyles from '../../../ui/stack.module.css'
 import styles from './confirm-documents.module.css'
 import { stepPath } from './step-path.ts'
 
@@ -69,14 +70,14 @@ export function Component() {
           <CreationErrorNotice error={creation.error} state={state} pathOf={stepPath} />
         )}
         <CurrentPackets current={current.data ?? []} />
-        <Card className={styles.name ?? ''}>
+        <Card className={stackStyles.gap5 ?? ''}>
           <PacketNameField state={state} error={submitted ? nameProblem : undefined} />
           {state.documents.length > 0 && (
             <PacketFacts state={state} member={member} price={<Price />} />
           )}
         </Card>
         <Documents />
-        <Card className={styles.choices ?? ''}>
+        <Card className={stackStyles.gap4 ?? ''}>
           <CopyAnswersChoice state={state} />
           <LargePrintChoice state={state} />
         </Card>
@@ -104,7 +105,7 @@ function Documents() {
   const { documents, signers } = useCreation()
 
   return (
-    <section aria-labelledby="documents-title" className={styles.documents}>
+    <section aria-labelledby="documents-title" className={stackStyles.gap3}>
       <div className={styles.head}>
         <h2 id="documents-title">Documents</h2>
         {documents.length > 0 && <p>Drag a document, or use its Up and Down buttons.</p>}

@@ -39,7 +39,7 @@ import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { PacketPage } from './packet-page.tsx'
-import styles from './packet.module.css'
+import stackStyles from '../../../ui/stack.module.css'
 
 export function Component() {
   return <PacketPage here="payment">{(packet) => <Pay packet={packet} />}</PacketPage>
@@ -72,7 +72,7 @@ function Pay({ packet }: { packet: Packet }) {
     <>
       <PacketProgress packet={packet} />
       <PacketHeader title="Pay and send" packet={packet} />
-      <div className={styles.sections}>
+      <div className={stackStyles.gap5}>
         {error && (
           <ErrorNotice error={error} title={errorMessage(error)}>
             <p>{isFeeChange(error) ? feeChangeHelp : retryHelp}</p>

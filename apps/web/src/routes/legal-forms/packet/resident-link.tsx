@@ -22,6 +22,8 @@ import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PacketInvites } from './packet-invites.tsx'
 import { PacketPage } from './packet-page.tsx'
+import textStyles from '../../../ui/text.module.css'
+import stackStyles from '../../../ui/stack.module.css'
 import styles from './packet.module.css'
 
 export function Component() {
@@ -43,12 +45,12 @@ function Links({ packet }: { packet: Packet }) {
     <>
       <PacketProgress packet={packet} pending={pending} />
       <PacketHeader title="Resident links" packet={packet} />
-      <div className={styles.sections}>
+      <div className={stackStyles.gap5}>
         <ResidentRequests packet={packet} />
         <Card>
           <div className={styles.head}>
             <h2>Residents sign first</h2>
-            <p role="status" className={styles.count}>
+            <p role="status" className={textStyles.soft}>
               {invites.data && `${countSigned(invites.data.invites)}.`}
             </p>
           </div>
@@ -102,7 +104,7 @@ function LinkAdvice({ invites }: { invites: readonly SigningInvite[] }) {
   const mailed = open.length === 1 ? 'We emailed this link, too. ' : 'We emailed each link, too. '
 
   return (
-    <p className={styles.next}>
+    <p className={textStyles.soft}>
       {wereMailed && mailed}A link is personal: give it only to the resident it is for.
     </p>
   )

@@ -17,6 +17,7 @@ import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PacketInvites } from './packet-invites.tsx'
 import { PacketPage } from './packet-page.tsx'
+import stackStyles from '../../../ui/stack.module.css'
 import styles from './packet.module.css'
 
 export function Component() {
@@ -37,7 +38,7 @@ function Status({ packet }: { packet: Packet }) {
     <>
       <PacketProgress packet={packet} pending={pending} />
       <PacketHeader title="Status" packet={packet} />
-      <div className={styles.sections}>
+      <div className={stackStyles.gap5}>
         <ResidentRequests packet={packet} />
         <Card>
           <p role="status" className={styles.content}>

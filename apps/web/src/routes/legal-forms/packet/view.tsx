@@ -23,6 +23,7 @@ import { PdfDocument } from '../../../ui/pdf-document.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { PacketPage } from './packet-page.tsx'
+import stackStyles from '../../../ui/stack.module.css'
 import styles from './packet.module.css'
 
 export function Component() {
@@ -45,7 +46,7 @@ function View({ packet }: { packet: Packet }) {
           <ButtonLink to={paths.status(packet.documentGroupId)}>View status</ButtonLink>
         )}
       </PacketHeader>
-      <div className={styles.sections}>
+      <div className={stackStyles.gap5}>
         <PacketEnding packet={packet} invites={invites.data?.invites ?? []} />
         {executionDate || isPrinted(packet) ? (
           <FileCard packet={packet} />

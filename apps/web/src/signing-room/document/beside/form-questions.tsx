@@ -8,6 +8,8 @@ import type { DocumentPlan, FormSection } from '../../room/room-plan.ts'
 import { fieldAnchor, viewAnchor } from '../../ui/anchors.ts'
 import { AnswerList } from '../reading/answer-list.tsx'
 import readingStyles from '../reading/reading.module.css'
+import textStyles from '../../../ui/text.module.css'
+import stackStyles from '../../../ui/stack.module.css'
 import styles from './form-questions.module.css'
 
 /** What is asked in a form and its sums, by its headings: its text stands on the page beside. */
@@ -15,7 +17,7 @@ export const FormQuestions = memo(function FormQuestions({ plan }: { plan: Docum
   const { common } = useMessages()
 
   return (
-    <div className={styles.questions} {...viewAnchor('beside')}>
+    <div className={stackStyles.gap5} {...viewAnchor('beside')}>
       {listSections(plan.document).map((section) => (
         <Section key={section.title ?? ''} section={section} plan={plan} />
       ))}
@@ -44,7 +46,7 @@ function Section({ section, plan }: { section: FormSection; plan: DocumentPlan }
       {slots.length > 0 && <Questions slots={slots} />}
       {sums.length > 0 && <AnswerList fields={sums} siblings={plan.document.fields} />}
       {slots.length + sums.length === 0 && (
-        <p className={styles.nothing} {...fieldAnchor(fields[0]?.key ?? '')}>
+        <p className={textStyles.hint} {...fieldAnchor(fields[0]?.key ?? '')}>
           {beside.nothingAsked}
         </p>
       )}

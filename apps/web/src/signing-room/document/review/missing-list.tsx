@@ -1,6 +1,7 @@
 import { useFillMessages } from '../../i18n/use-fill-messages.ts'
 import type { FieldSlot } from '../../room/field-slot.ts'
 import type { RoomProgress } from '../../room/use-room-progress.ts'
+import textStyles from '../../../ui/text.module.css'
 import styles from './review.module.css'
 
 interface MissingListProps {
@@ -45,7 +46,7 @@ function MissingAnswer({ slot, progress, goTo }: MissingListProps & { slot: Fiel
       >
         {invalid ? `${slot.field.label}: ${invalid.message}` : slot.field.label}
       </a>{' '}
-      <span className={styles.form}>{form?.document.title ?? fill.dealTerms}</span>
+      <span className={textStyles.hint}>{form?.document.title ?? fill.dealTerms}</span>
     </li>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import layouts from '../../../../ui/dialog-layouts.module.css'
 import { BundleLine, type BundleForm } from './bundle-line.tsx'
+import stackStyles from '../../../../ui/stack.module.css'
 import styles from './bundle-choice.module.css'
 
 export interface BundleContext {
@@ -66,7 +67,7 @@ export function BundleDialog(props: BundleDialogProps) {
     >
       <p className={styles.useWhen}>{bundle.useWhen}</p>
       {signed.length > 0 && (
-        <ul className={styles.lines} aria-label={`Forms of ${bundle.title}`}>
+        <ul className={stackStyles.gap0} aria-label={`Forms of ${bundle.title}`}>
           {signed.map((line) => (
             <BundleLine
               key={line.form._id}
@@ -82,7 +83,7 @@ export function BundleDialog(props: BundleDialogProps) {
       {printed.length > 0 && (
         <>
           <h3 className={styles.printed}>Printed instead, not in this packet</h3>
-          <ul className={styles.lines} aria-label="Printed instead, not in this packet">
+          <ul className={stackStyles.gap0} aria-label="Printed instead, not in this packet">
             {printed.map((line) => (
               <BundleLine
                 key={line.form._id}

@@ -39,7 +39,7 @@ export function OftenAdded(props: OftenAddedProps) {
   }
 
   return (
-    <section className={styles.often} aria-label="Often added with these forms">
+    <section aria-label="Often added with these forms">
       <h3 className={styles.title}>Often added with these</h3>
       <ul className={styles.list}>
         {open.map(({ form, why }) => (

@@ -1,6 +1,7 @@
 import type { TextField } from '@countersign/contract/rules/text-field'
 import { detailsFieldId } from '../saving/details.ts'
 import { TextFieldSettings } from './text-field-settings.tsx'
+import stackStyles from '../../../../ui/stack.module.css'
 import styles from './text-fields.module.css'
 
 interface TextFieldsProps {
@@ -17,7 +18,7 @@ export function TextFields({ fields, errors, onChange }: TextFieldsProps) {
   }
 
   return (
-    <section aria-label="Fields in the text" className={styles.fields}>
+    <section aria-label="Fields in the text" className={stackStyles.gap3}>
       <h2 className={styles.title}>Fields in the text</h2>
       {fields.map((field, index) => (
         <fieldset key={field.name.toLowerCase()} className={styles.field}>

@@ -19,7 +19,9 @@ import { useSaveForm } from '../saving/use-save-form.ts'
 import { InsertField } from './insert-field.tsx'
 import { withField } from './text-field-model.ts'
 import { TextFields } from './text-fields.tsx'
+import textStyles from '../../../../ui/text.module.css'
 import fieldStyles from './text-fields.module.css'
+import stackStyles from '../../../../ui/stack.module.css'
 import styles from './text-form.module.css'
 import { TextPreview } from './text-preview.tsx'
 import { WordFile } from './word-file.tsx'
@@ -93,7 +95,7 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
       />
       {saving.refusal?.message && <Notice tone="red" role="alert" title={saving.refusal.message} />}
       <div className={styles.layout}>
-        <Card className={styles.write}>
+        <Card className={stackStyles.gap4}>
           <DetailsFields
             details={draft.details}
             errors={problems}
@@ -117,7 +119,7 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
           />
           <div className={fieldStyles.insert}>
             <Button onClick={() => setInserting(true)}>Insert field</Button>
-            <span className={fieldStyles.hint}>
+            <span className={textStyles.hint}>
               It stands in the text as [[Monthly rent]], and the answer is printed there.
             </span>
           </div>

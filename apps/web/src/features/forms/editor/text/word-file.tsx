@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
 import { FileButton } from '../../../../ui/file-button.tsx'
+import textStyles from '../../../../ui/text.module.css'
 import styles from './word-file.module.css'
 
 interface WordFileProps {
@@ -48,7 +49,7 @@ export function WordFile({ hasText, onTaken }: WordFileProps) {
       >
         {reading.isPending ? 'Reading the Word file…' : 'Take the text from a Word file'}
       </FileButton>
-      <p id="word-file-hint" className={styles.hint}>
+      <p id="word-file-hint" className={textStyles.hint}>
         Headings, lists and bold words of a .docx are kept. Tables become lists.
       </p>
       <div role="alert">

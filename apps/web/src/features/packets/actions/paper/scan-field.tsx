@@ -4,6 +4,7 @@ import { pluralize } from '../../../../lib/pluralize.ts'
 import { FieldError } from '../../../../ui/field-error.tsx'
 import { FileButton } from '../../../../ui/file-button.tsx'
 import type { Scan } from './read-scan.ts'
+import textStyles from '../../../../ui/text.module.css'
 import styles from './scan-field.module.css'
 
 interface ScanFieldProps {
@@ -33,7 +34,7 @@ export function ScanField({ ref, scan, reading, error, onFiles }: ScanFieldProps
       >
         {scan ? 'Choose other files' : 'Choose the signed pages'}
       </FileButton>
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} className={textStyles.hint}>
         One PDF, or a photo of each page in reading order. Up to 50 MB.
       </p>
       <p role="status">

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { formatNames } from '../../../../lib/format-names.ts'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import type { CreationState } from '../creation-state.ts'
-import styles from './packet-facts.module.css'
+import factStyles from '../../../../ui/facts.module.css'
 import { describeSize } from './packet-panel.tsx'
 
 interface PacketFactsProps {
@@ -17,7 +17,7 @@ interface PacketFactsProps {
 
 export function PacketFacts({ state, member, price }: PacketFactsProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className={factStyles.tiles}>
       <div>
         <dt>Size</dt>
         <dd>{describeSize(state)}</dd>

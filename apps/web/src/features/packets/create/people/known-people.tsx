@@ -7,6 +7,8 @@ import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { TextInput } from '../../../../ui/field/text-input.tsx'
 import { knownPeopleQuery } from './known-people-query.ts'
+import textStyles from '../../../../ui/text.module.css'
+import stackStyles from '../../../../ui/stack.module.css'
 import styles from './known-people.module.css'
 
 interface KnownPeopleProps {
@@ -30,8 +32,8 @@ export function KnownPeople({ userId, unit, isChosen, isFull, onAdd }: KnownPeop
 
   return (
     <Card>
-      <section className={styles.known} aria-labelledby="known-people-title">
-        <h2 id="known-people-title" className={styles.title}>
+      <section className={stackStyles.gap3} aria-labelledby="known-people-title">
+        <h2 id="known-people-title" className={textStyles.title}>
           Residents you know
         </h2>
         <TextInput

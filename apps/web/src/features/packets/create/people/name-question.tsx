@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import styles from './people-form.module.css'
+import stackStyles from '../../../../ui/stack.module.css'
 import type { NameConflict } from './name-conflict.ts'
 
 interface NameQuestionProps {
@@ -27,7 +27,7 @@ export function NameQuestion({ conflict, onUseKnown, onKeep, onClose }: NameQues
         </>
       }
     >
-      <div className={styles.question}>
+      <div className={stackStyles.gap3}>
         <p>
           This email belongs to {known.name}. Use {known.name}, or keep {entered}?
         </p>

@@ -16,6 +16,7 @@ import {
   type SignerDraft,
 } from './people.ts'
 import { peopleFieldId } from './people-fields.ts'
+import stackStyles from '../../../../ui/stack.module.css'
 import styles from './people-form.module.css'
 import { SignerFields } from './signer-fields.tsx'
 
@@ -62,7 +63,7 @@ export function SignerList({ userId }: { userId: string }) {
         removed={canUndo ? nameOf(removed.signer) : undefined}
         onUndo={() => removed && undo(removed)}
       />
-      <ol className={styles.signers}>
+      <ol className={stackStyles.gap5}>
         {fields.map((field, index) => (
           <li key={field.id}>
             <SignerFields index={index} count={fields.length} onRemove={() => removeAt(index)} />

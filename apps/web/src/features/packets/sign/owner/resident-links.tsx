@@ -11,6 +11,7 @@ import { FieldError } from '../../../../ui/field-error.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { InviteBadge } from '../signers/invite-badge.tsx'
 import { renewInviteMutation } from './invite-queries.ts'
+import stackStyles from '../../../../ui/stack.module.css'
 import styles from './resident-links.module.css'
 import { residentInvites } from '../signers/visible-signers.ts'
 
@@ -27,7 +28,7 @@ type RenderSignerActions = (invite: SigningInvite, nameId: string) => ReactNode
 
 export function ResidentLinks({ invites, ...props }: ResidentLinksProps) {
   return (
-    <ul className={styles.residents} aria-label="Resident links">
+    <ul className={stackStyles.gap0} aria-label="Resident links">
       {residentInvites(invites).map((invite) => (
         <ResidentLink key={invite.role} invite={invite} {...props} />
       ))}

@@ -1,5 +1,5 @@
 import { languageNames, languages } from '../../../../lib/language.ts'
-import styles from './language-choice.module.css'
+import toggleStyles from '../../../../ui/toggle-buttons.module.css'
 import { useResidentMessages } from './use-resident-messages.ts'
 import { chooseLanguage } from './use-synced-language.ts'
 
@@ -7,7 +7,7 @@ export function LanguageChoice() {
   const t = useResidentMessages()
 
   return (
-    <div role="group" aria-label={t.language} className={styles.languages}>
+    <div role="group" aria-label={t.language} className={toggleStyles.buttons}>
       {languages.map((offered) => (
         <button
           key={offered}

@@ -2,6 +2,7 @@ import type { SigningInvite } from '@countersign/contract/schemas/signing-invite
 import type { ReactNode } from 'react'
 import { InviteBadge } from './invite-badge.tsx'
 import { endedMessages, type EndedMessages } from '../resident/ended-messages.ts'
+import stackStyles from '../../../../ui/stack.module.css'
 import styles from './signer-list.module.css'
 import { hasSigned, visibleSigners } from './visible-signers.ts'
 
@@ -22,7 +23,7 @@ export function SignerList(props: SignerListProps) {
   const everyoneSigned = signers.every(hasSigned)
 
   return (
-    <ul className={styles.signers} aria-label={t.signers}>
+    <ul className={stackStyles.gap0} aria-label={t.signers}>
       {signers.map((invite) => (
         <li key={invite.role} className={styles.signer}>
           <div className={styles.who}>

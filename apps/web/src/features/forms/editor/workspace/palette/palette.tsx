@@ -3,6 +3,8 @@ import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { placeTypes } from '@countersign/contract/rules/form-places'
 import { type Tool, toolSize } from '../../model/new-place.ts'
 import { roleLabel, typeLabels } from '../../model/place-labels.ts'
+import textStyles from '../../../../../ui/text.module.css'
+import stackStyles from '../../../../../ui/stack.module.css'
 import styles from './palette.module.css'
 import { TypeIcon } from './type-icon.tsx'
 import { useToolDrag } from './use-tool-drag.ts'
@@ -37,7 +39,7 @@ export function Palette(props: PaletteProps) {
   }
 
   return (
-    <section className={styles.palette} aria-label="Add fields">
+    <section className={stackStyles.gap4} aria-label="Add fields">
       <RoleChoice role={role} onRole={onRole} />
       <div role="group" aria-label={`Add a field for ${roleLabel(role)}`} className={styles.types}>
         {placeTypes.map((type) => (
@@ -54,7 +56,7 @@ export function Palette(props: PaletteProps) {
           </button>
         ))}
       </div>
-      <p className={styles.hint}>
+      <p className={textStyles.hint}>
         {pagesShown
           ? 'Drag a field onto the page, or click a field and then the page. On the keyboard, press Enter to place it in free space.'
           : 'A new field goes to free space on its page. Set its position in numbers, or show the pages and move it there.'}

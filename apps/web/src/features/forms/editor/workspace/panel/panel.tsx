@@ -3,6 +3,8 @@ import { selectedPlaces } from '../../model/editing.ts'
 import { countPlaces, placeName } from '../../model/place-labels.ts'
 import type { Editor } from '../use-editor.ts'
 import { SelectionPanel } from './selection-panel.tsx'
+import textStyles from '../../../../../ui/text.module.css'
+import stackStyles from '../../../../../ui/stack.module.css'
 import styles from './panel.module.css'
 import { PlaceActions } from './place-actions.tsx'
 import { PlacePanel } from './place-panel.tsx'
@@ -21,7 +23,7 @@ export function Panel({ editor, errors }: PanelProps) {
   const messages = selected.flatMap(({ id }) => errors.byPlace.get(id) ?? [])
 
   return (
-    <div className={styles.panel}>
+    <div className={stackStyles.gap4}>
       <h2 className={styles.title}>
         {selected.length === 1 ? placeName(only) : `${countPlaces(selected.length)} selected`}
       </h2>
@@ -44,9 +46,9 @@ export function Panel({ editor, errors }: PanelProps) {
 
 function NothingSelected() {
   return (
-    <div className={styles.panel}>
+    <div className={stackStyles.gap4}>
       <h2 className={styles.title}>No field selected</h2>
-      <p className={styles.soft}>
+      <p className={textStyles.soft}>
         Select a field on the page to change it. To select several, hold Shift or drag around them.
       </p>
       <h3 className={styles.keysTitle}>Keyboard shortcuts</h3>

@@ -8,6 +8,7 @@ import { inReadingOrder } from '../../model/geometry/reading-order.ts'
 import { placeElementId } from '../place-element.ts'
 import { RoleMark } from '../role-mark.tsx'
 import type { Editor } from '../use-editor.ts'
+import textStyles from '../../../../../ui/text.module.css'
 import styles from './place-table.module.css'
 
 interface PlaceTableProps {
@@ -94,7 +95,7 @@ function Row({ place, editor, errors, onEdit }: RowProps) {
         >
           {place.label || typeLabels[place.type]}
         </button>
-        <span className={styles.type}>{describeType(place)}</span>
+        <span className={textStyles.soft}>{describeType(place)}</span>
         {errors.map((error) => (
           <span key={error} className={styles.error}>
             {error}
