@@ -1,6 +1,8 @@
+import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { FileCheck } from '../features/verify/file-check.tsx'
 import { useVerifyLanguage, useVerifyMessages } from '../features/verify/use-verify-messages.ts'
+import brandStyles from '../ui/brand-bar.module.css'
 import styles from '../features/verify/verify.module.css'
 import { languageNames, saveLanguage } from '../lib/language.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,7 +24,7 @@ export function Component() {
 
   return (
     <div className={styles.page}>
-      <div className={styles.brand}>
+      <div className={clsx(brandStyles.bar, styles.brand)}>
         <Logo />
         <Button kind="quiet" lang={other} onClick={() => saveLanguage(other)}>
           {languageNames[other]}

@@ -26,7 +26,7 @@ export function ContactFields() {
         empty.
       </p>
       <div className={formStyles.fields}>
-        <div className={styles.pair}>
+        <div className={formStyles.columns}>
           <PhoneInput
             id={accountFieldId('phone')}
             label="Phone"

@@ -37,7 +37,7 @@ function ReminderDays() {
   const errors = formState.errors.reminders
 
   return (
-    <div className={styles.pair}>
+    <div className={formStyles.columns}>
       <TextInput
         id={accountFieldId('reminders.afterDays')}
         label="Days after sending"

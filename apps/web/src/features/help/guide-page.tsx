@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '../../ui/logo.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import type { Guide, GuideStep } from './guide.ts'
+import brandStyles from '../../ui/brand-bar.module.css'
 import styles from './guide.module.css'
 
 interface GuidePageProps {
@@ -21,7 +22,7 @@ export function GuidePage({ guide, tools, children }: GuidePageProps) {
 
   return (
     <div className={styles.page} lang={language}>
-      <div className={styles.brand}>
+      <div className={clsx(brandStyles.bar, styles.brand)}>
         <Logo />
         {tools}
       </div>

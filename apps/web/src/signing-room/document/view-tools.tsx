@@ -74,7 +74,7 @@ function ZoomControls() {
     <div
       role="group"
       aria-label={pageView.zoom}
-      className={clsx(toggleStyles.buttons, styles.zoom)}
+      className={clsx(toggleStyles.buttons, toggleStyles.tight)}
     >
       <button
         type="button"

@@ -1,3 +1,4 @@
+import errorStyles from '../../ui/field-error.module.css'
 import fieldStyles from '../fields/field.module.css'
 import { useDialogMessages } from '../i18n/use-dialog-messages.ts'
 import { InitialsInput } from './adopt-by-typing.tsx'
@@ -54,7 +55,7 @@ export function AdoptByDrawing(props: AdoptProps) {
 
 function PadError({ message }: { message: string | undefined }) {
   return message === undefined ? null : (
-    <p role="alert" className={styles.alert}>
+    <p role="alert" className={errorStyles.error}>
       {message}
     </p>
   )

@@ -11,6 +11,7 @@ import { useFrameInView } from '../ui/use-frame-in-view.ts'
 import { AdoptByDrawing } from './adopt-by-drawing.tsx'
 import { AdoptByPicture } from './adopt-by-picture.tsx'
 import { AdoptByTyping } from './adopt-by-typing.tsx'
+import errorStyles from '../../ui/field-error.module.css'
 import styles from './adopt-dialog.module.css'
 import {
   changeAdoption,
@@ -68,7 +69,7 @@ export function AdoptDialog({ onAdopt, onClose }: AdoptDialogProps) {
       <WayToSign way={adoption.way} choose={(way) => change({ way })} />
       <Way adoption={adoption} change={change} error={error} ids={ids} />
       {error && !error.part && (
-        <p role="alert" className={styles.alert}>
+        <p role="alert" className={errorStyles.error}>
           {error.message}
         </p>
       )}

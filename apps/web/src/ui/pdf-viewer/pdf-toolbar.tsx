@@ -1,8 +1,12 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import type { Zoom } from '../pdf-pages/use-zoom.ts'
 import { buttonClass } from '../button.tsx'
+import toggleStyles from '../toggle-buttons.module.css'
 import styles from './pdf-viewer.module.css'
+
+const tools = clsx(toggleStyles.buttons, toggleStyles.tight, styles.tools)
 
 interface PdfToolbarProps {
   /** From 1. */
@@ -19,7 +23,7 @@ interface PdfToolbarProps {
 export function PdfToolbar({ page, total, onPage, zoom, url, saveAs, onPrint }: PdfToolbarProps) {
   return (
     <div className={styles.toolbar} role="group" aria-label="Document tools">
-      <div className={styles.tools} role="group" aria-label="Page">
+      <div className={tools} role="group" aria-label="Page">
         <Tool label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           ‹
         </Tool>
@@ -28,7 +32,7 @@ export function PdfToolbar({ page, total, onPage, zoom, url, saveAs, onPrint }: 
           ›
         </Tool>
       </div>
-      <div className={styles.tools} role="group" aria-label="Zoom">
+      <div className={tools} role="group" aria-label="Zoom">
         <Tool label="Zoom out" onClick={zoom.zoomOut}>
           −
         </Tool>
@@ -38,11 +42,11 @@ export function PdfToolbar({ page, total, onPage, zoom, url, saveAs, onPrint }: 
         <Tool label="Zoom in" onClick={zoom.zoomIn}>
           +
         </Tool>
-        <button type="button" className={styles.tool} aria-pressed={zoom.fits} onClick={zoom.fit}>
+        <button type="button" aria-pressed={zoom.fits} onClick={zoom.fit}>
           Fit<span className={styles.wide}> width</span>
         </button>
       </div>
-      <div className={styles.tools}>
+      <div>
         <a className={buttonClass('quiet')} href={url} download={saveAs}>
           Download
         </a>
@@ -65,7 +69,6 @@ function Tool({ label, disabled = false, onClick, children }: ToolProps) {
   return (
     <button
       type="button"
-      className={styles.tool}
       aria-label={label}
       aria-disabled={disabled}
       onClick={() => !disabled && onClick()}

@@ -19,6 +19,7 @@ import {
   refreshApplications,
   type HomeKey,
 } from './application-queries.ts'
+import linkStyles from '../../../ui/link-box.module.css'
 import styles from './applicants.module.css'
 
 interface ApplicationLinksProps {
@@ -42,7 +43,7 @@ export function ApplicationLinks({ home, units, links, linkFor }: ApplicationLin
           {links.map((link) => (
             <li key={link._id}>
               <h3 className={styles.home}>{nameOfHome(units, link.unitId)}</h3>
-              <div className={styles.link}>
+              <div className={linkStyles.links}>
                 <a href={linkFor(link.code)} target="_blank" rel="noreferrer">
                   {linkFor(link.code)}
                   <VisuallyHidden>, opens in a new tab</VisuallyHidden>

@@ -2,6 +2,7 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/field/text-input.tsx'
 import { PhoneInput } from '../../../ui/field/phone-input.tsx'
+import formStyles from '../../../ui/form-layout.module.css'
 import textStyles from '../../../ui/text.module.css'
 import styles from './actions.module.css'
 import type { PersonDraft } from './correction.ts'
@@ -28,7 +29,7 @@ export function PersonFields(props: PersonFieldsProps) {
 
   return (
     <>
-      <div className={styles.fields}>
+      <div className={formStyles.columns}>
         <TextInput {...box('firstName', 'First name')} readOnly={namesLocked} />
         <TextInput {...box('lastName', 'Last name')} readOnly={namesLocked} />
         <TextInput {...box('email', 'Email')} type="email" data-autofocus />

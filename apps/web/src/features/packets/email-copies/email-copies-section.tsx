@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { useNow } from '../actions/use-now.ts'
 import { copiesOf, describeCopy } from './describe-copy.ts'
+import rowStyles from '../../../ui/row-list.module.css'
 import styles from './email-copies.module.css'
 import { emailCopiesQuery } from './email-copy-queries.ts'
 import { EmailCopyDialog } from './email-copy-dialog.tsx'
@@ -94,7 +95,7 @@ function Recipient({ person, copies, onEmail }: RecipientProps) {
   const sent = copiesOf(copies, person)
 
   return (
-    <li className={styles.person}>
+    <li className={rowStyles.row}>
       <div className={styles.who}>
         <span id={nameId} className={styles.name}>
           {person.name}

@@ -8,6 +8,7 @@ import { pluralize } from '../../../lib/pluralize.ts'
 import { draftTextQuery } from '../read/draft-queries.ts'
 import { findTerms } from './find-terms.ts'
 import { PaymentSigners } from './payment-signers.tsx'
+import rowStyles from '../../../ui/row-list.module.css'
 import textStyles from '../../../ui/text.module.css'
 import factStyles from '../../../ui/facts.module.css'
 import styles from './packet-terms.module.css'
@@ -34,7 +35,7 @@ export function PacketTerms({ packet, invites, action }: PacketTermsProps) {
 
   return (
     <section aria-labelledby="packet-terms">
-      <div className={styles.head}>
+      <div className={clsx(rowStyles.head, styles.head)}>
         <h2 id="packet-terms">What you are sending</h2>
         {action}
       </div>

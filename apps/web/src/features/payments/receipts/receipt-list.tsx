@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReceiptDetails } from '@countersign/contract/schemas/payments'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -14,6 +15,7 @@ import { formatAmount } from '../format-amount.ts'
 import { receiptState } from './describe-receipt.ts'
 import { receiptListFileMutation, receiptsQuery } from './receipt-queries.ts'
 import { keepZipWithState } from '../../../lib/keep-zip-with-state.ts'
+import rowStyles from '../../../ui/row-list.module.css'
 import textStyles from '../../../ui/text.module.css'
 import styles from './receipts.module.css'
 
@@ -28,7 +30,7 @@ export function ReceiptList() {
   return (
     <Card className={styles.card ?? ''}>
       <section aria-labelledby="receipts">
-        <div className={styles.head}>
+        <div className={clsx(rowStyles.head, styles.head)}>
           <h2 id="receipts">Receipts</h2>
           {receipts && <CsvButton />}
         </div>

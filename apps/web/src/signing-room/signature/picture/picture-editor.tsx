@@ -2,6 +2,7 @@ import { useDeferredValue, useId, useMemo } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useDialogMessages } from '../../i18n/use-dialog-messages.ts'
 import { MarkPicture } from '../mark-picture.tsx'
+import errorStyles from '../../../ui/field-error.module.css'
 import dialogStyles from '../adopt-dialog.module.css'
 import { sides } from './extract-ink.ts'
 import type { PictureEdits } from './extract-ink.ts'
@@ -66,7 +67,7 @@ function Preview({ upload, kind, text }: Omit<PictureEditorProps, 'onChange'>) {
     <div className={styles.preview}>
       <span className={dialogStyles.previewLabel}>{adopt.preview}</span>
       {typeof mark === 'string' ? (
-        <p role="status" className={dialogStyles.alert}>
+        <p role="status" className={errorStyles.error}>
           {adopt.pictureErrors[mark]}
         </p>
       ) : (

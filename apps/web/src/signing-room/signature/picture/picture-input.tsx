@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ChangeEvent } from 'react'
 import { useDialogMessages } from '../../i18n/use-dialog-messages.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import errorStyles from '../../../ui/field-error.module.css'
 import dialogStyles from '../adopt-dialog.module.css'
 import { noEdits } from './extract-ink.ts'
 import { PictureEditor } from './picture-editor.tsx'
@@ -47,7 +48,7 @@ export function PictureInput({ id, kind, text, upload, onChange, error }: Pictur
         {reading ? adopt.pictureReading : ''}
       </p>
       {message && (
-        <p id={`${id}-error`} role="alert" className={dialogStyles.alert}>
+        <p id={`${id}-error`} role="alert" className={errorStyles.error}>
           {message}
         </p>
       )}

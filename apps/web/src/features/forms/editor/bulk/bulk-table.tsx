@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { asPlaced, signersLabels } from '../saving/signers-field.tsx'
 import type { BulkDetails, BulkFile } from './bulk-files.ts'
+import tableStyles from '../../../../ui/small-table.module.css'
 import styles from './bulk.module.css'
 
 interface BulkTableProps {
@@ -38,7 +40,7 @@ export function BulkTable({ files, present, editPath, selected, onSelect }: Bulk
           Select all files that are not uploaded yet
         </label>
       )}
-      <table className={styles.table} aria-label="Files">
+      <table className={clsx(tableStyles.table, styles.table)} aria-label="Files">
         <thead>
           <tr>
             <th scope="col">File</th>

@@ -9,6 +9,7 @@ import { PhoneInput } from '../../../../ui/field/phone-input.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { type PeopleDraft, signerTitle } from './people.ts'
 import { peopleFieldId, type signerFieldNames } from './people-fields.ts'
+import formStyles from '../../../../ui/form-layout.module.css'
 import styles from './people-form.module.css'
 
 interface SignerFieldsProps {
@@ -25,7 +26,7 @@ export function SignerFields({ index, count, onRemove }: SignerFieldsProps) {
     <Card className={styles.signer}>
       <fieldset className={styles.person}>
         <legend>{title}</legend>
-        <div className={styles.fields}>
+        <div className={formStyles.columns}>
           <SignerField index={index} name="firstName" label="First name" autofill="given-name" />
           <SignerField index={index} name="lastName" label="Last name" autofill="family-name" />
           <SignerField index={index} name="email" label="Email" autofill="email" type="email" />

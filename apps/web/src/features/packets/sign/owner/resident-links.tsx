@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { formatInstant } from '@countersign/answers/format-day'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { displayEmail } from '@countersign/contract/rules/invites'
@@ -11,6 +12,8 @@ import { FieldError } from '../../../../ui/field-error.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { InviteBadge } from '../signers/invite-badge.tsx'
 import { renewInviteMutation } from './invite-queries.ts'
+import rowStyles from '../../../../ui/row-list.module.css'
+import linkStyles from '../../../../ui/link-box.module.css'
 import stackStyles from '../../../../ui/stack.module.css'
 import styles from './resident-links.module.css'
 import { residentInvites } from '../signers/visible-signers.ts'
@@ -88,7 +91,7 @@ function OpenLink({ invite, link }: { invite: SigningInvite; link: string }) {
 
   return (
     <>
-      <div className={styles.link}>
+      <div className={clsx(linkStyles.links, styles.link)}>
         <a href={link} target="_blank" rel="noreferrer">
           {link}
           <VisuallyHidden>, the {what}, opens in a new tab</VisuallyHidden>
@@ -122,7 +125,7 @@ function Renewal({ invite, why }: { invite: SigningInvite; why: string }) {
   const { documentGroupId, role, email } = invite
 
   return (
-    <div className={styles.renewal}>
+    <div className={rowStyles.head}>
       <p className={styles.soft}>{why}</p>
       <Button
         busy={renewing.isPending}

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import type { ReactNode } from 'react'
 import { InviteBadge } from './invite-badge.tsx'
 import { endedMessages, type EndedMessages } from '../resident/ended-messages.ts'
+import rowStyles from '../../../../ui/row-list.module.css'
 import stackStyles from '../../../../ui/stack.module.css'
 import styles from './signer-list.module.css'
 import { hasSigned, visibleSigners } from './visible-signers.ts'
@@ -25,7 +27,7 @@ export function SignerList(props: SignerListProps) {
   return (
     <ul className={stackStyles.gap0} aria-label={t.signers}>
       {signers.map((invite) => (
-        <li key={invite.role} className={styles.signer}>
+        <li key={invite.role} className={clsx(rowStyles.row, styles.signer)}>
           <div className={styles.who}>
             <span className={styles.name} id={nameIdOf(invite)}>
               {t.signer(invite)}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
 import { Button } from '../../../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx'
@@ -8,6 +9,8 @@ import { inReadingOrder } from '../../model/geometry/reading-order.ts'
 import { placeElementId } from '../place-element.ts'
 import { RoleMark } from '../role-mark.tsx'
 import type { Editor } from '../use-editor.ts'
+import tableStyles from '../../../../../ui/small-table.module.css'
+import errorStyles from '../../../../../ui/field-error.module.css'
 import textStyles from '../../../../../ui/text.module.css'
 import styles from './place-table.module.css'
 
@@ -24,7 +27,7 @@ export function PlaceTable({ editor, errors, onEdit }: PlaceTableProps) {
   }
 
   return (
-    <table className={styles.table}>
+    <table className={clsx(tableStyles.table, styles.table)}>
       <caption>
         <VisuallyHidden>Fields in reading order</VisuallyHidden>
       </caption>
@@ -97,7 +100,7 @@ function Row({ place, editor, errors, onEdit }: RowProps) {
         </button>
         <span className={textStyles.soft}>{describeType(place)}</span>
         {errors.map((error) => (
-          <span key={error} className={styles.error}>
+          <span key={error} className={errorStyles.error}>
             {error}
           </span>
         ))}
