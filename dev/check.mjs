@@ -19,6 +19,10 @@ const checks = [
     'format',
     'prettier --check --log-level warn --cache --cache-strategy content --cache-location .cache/prettier .',
   ],
+  [
+    'OpenAPI',
+    'node apps/server/src/bin/openapi.ts .cache/openapi.json && redocly lint .cache/openapi.json --format=summary',
+  ],
   ['layers', 'depcruise --config .dependency-cruiser.cjs packages apps e2e bench'],
   ['unused', 'knip'],
   ['licenses', 'node dev/licenses.mjs'],

@@ -2,20 +2,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import cookie from '@fastify/cookie'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { applicationRoutes } from '../features/applications/index.ts'
-import { authenticate, authRoutes } from '../features/auth/index.ts'
-import { formRoutes } from '../features/forms/index.ts'
-import { healthRoutes, listWarnings, type ReadinessOptions } from '../features/health/index.ts'
-import { emailCopyRoutes, signingInviteRoutes } from '../features/invites/index.ts'
-import { historyRoutes } from '../features/history/index.ts'
-import { packetRoutes } from '../features/packets/index.ts'
-import { paymentRoutes } from '../features/payments/index.ts'
-import { propertyRoutes } from '../features/properties/index.ts'
-import { personalDataRoutes } from '../features/personal-data/index.ts'
-import { checkToken, signingRoomRoutes } from '../features/signing-room/index.ts'
-import { userRoutes } from '../features/users/index.ts'
-import { verifyRoutes } from '../features/verify/index.ts'
-import { webhookRoutes } from '../features/webhooks/index.ts'
+import { authenticate } from '../features/auth/index.ts'
+import { listWarnings, type ReadinessOptions } from '../features/health/index.ts'
+import { checkToken } from '../features/signing-room/index.ts'
 import { answerClientError } from '../http/client-error.ts'
 import {
   createBodyBudgets,
@@ -35,7 +24,6 @@ import { createRateLimits } from '../http/rate-limits.ts'
 import { registerRoutes } from '../http/register-routes.ts'
 import { useOpenapi } from '../http/openapi.ts'
 import { sendProblem, toProblem, useProblemDetails } from '../http/problem-details.ts'
-import { createRouteRegistry } from '../http/register-endpoint.ts'
 import { useRequestContext } from '../http/request-context.ts'
 import { createRequestIds, useRequestId } from '../http/request-id.ts'
 import { useRequestTrace } from '../http/request-trace.ts'
@@ -48,6 +36,7 @@ import { noTracing, type Tracing } from '../kernel/tracing.ts'
 import type { Metrics } from '../kernel/metrics.ts'
 import type { TrustProxy } from '../config/config.ts'
 import { systemContext, type AppServices } from '../kernel/context.ts'
+import { collectRoutes } from './collect-routes.ts'
 import type { Draining } from '../kernel/draining.ts'
 
 export interface AppOptions {
@@ -150,31 +139,6 @@ export async function buildApp(
   await useWebApp(app, { folder: options.webFolder, publicUrl: services.ports.publicUrl })
 
   return app
-}
-
-function collectRoutes(server: ReadinessOptions) {
-  const registry = createRouteRegistry()
-  const features = [
-    authRoutes,
-    userRoutes,
-    personalDataRoutes,
-    propertyRoutes,
-    applicationRoutes,
-    formRoutes,
-    packetRoutes,
-    paymentRoutes,
-    historyRoutes,
-    emailCopyRoutes,
-    signingInviteRoutes,
-    signingRoomRoutes,
-    verifyRoutes,
-    webhookRoutes,
-  ]
-  healthRoutes(registry, server)
-  for (const register of features) {
-    register(registry)
-  }
-  return registry
 }
 
 /** Only JSON bodies by default; an empty body is `undefined`. */

@@ -311,6 +311,12 @@ test('the OpenAPI 3.1 document lists every call of the contract, and has a page'
   const post = description.paths['/api/users/{id}/properties'].post
   expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(['201', '401', '404', '422']))
   expect(post.security).toEqual([{ member: [] }])
+  expect(post.operationId).toBe('postProperty')
+  expect(post.parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key' }))
+  expect(post.responses['404'].content['application/problem+json'].schema).toEqual({
+    $ref: '#/components/schemas/Problem',
+  })
+  expect(description.paths['/api/health'].get.security).toEqual([])
   const page = await get('/api/docs/')
   expect(page.statusCode).toBe(200)
   expect(page.body).not.toMatch(/<script>[^<]/)

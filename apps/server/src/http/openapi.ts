@@ -1,25 +1,23 @@
-import type { Endpoint } from '@countersign/contract/endpoints/endpoint'
-import { problems, type ProblemCode } from '@countersign/contract/rules/problems'
-import { Problem } from '@countersign/contract/schemas/problem'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance, FastifySchema } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { productVersion } from '../config/product-version.ts'
+import { nameSchemas } from './component-schemas.ts'
 import type { RateLimits } from './rate-limits.ts'
-import type { EndpointOptions } from './register-endpoint.ts'
 
 /** OpenAPI 3.1 at `/api/openapi.json` and its page at `/api/docs`, from the schemas that validate. */
 export async function useOpenapi(
   app: FastifyInstance,
   { publicUrl, rateLimits }: { publicUrl: string; rateLimits: RateLimits | undefined },
 ): Promise<void> {
+  nameSchemas()
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: 'Countersign',
-        version: '1.0.0',
+        version: productVersion,
         description: 'Prepare, send and sign packets of legal rental forms.',
       },
       servers: [{ url: publicUrl }],
@@ -30,8 +28,8 @@ export async function useOpenapi(
         },
       },
     },
-    transform: (route) =>
-      jsonSchemaTransform(isCall(route.url) ? route : { ...route, schema: { hide: true } }),
+    transform,
+    transformObject: (document) => withUsedSchemas(jsonSchemaTransformObject(document)),
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -52,70 +50,55 @@ export async function useOpenapi(
   })
 }
 
-/** Pages are served by the same server and are not part of the API. */
-function isCall(url: string): boolean {
-  return url.startsWith('/api/')
+type Transform = typeof jsonSchemaTransform
+
+/** Of pages, which the same server serves, nothing is shown. */
+const transform: Transform = (route) => {
+  const endpoint = route.route.config?.endpoint
+  if (!endpoint) {
+    return { url: route.url, schema: { hide: true } }
+  }
+
+  const { url, schema } = jsonSchemaTransform(route)
+  return endpoint.readsIdempotencyKey
+    ? { url, schema: { ...schema, headers: idempotencyKeyHeader } }
+    : { url, schema }
 }
 
-const noQuery = z.object({})
-
-/** Fastify's schema of an endpoint: request, response and each error. */
-export function describe(endpoint: Endpoint, options: EndpointOptions): FastifySchema {
-  const consumed = options.rawBody ?? options.fileBody
-  // Monitors and providers of webhooks may add what they like.
-  const mayHaveAny = options.isProbe ?? options.rawBody
-  const query = endpoint.query ?? (mayHaveAny ? undefined : noQuery)
-
-  return {
-    tags: [endpoint.tag],
-    summary: endpoint.summary,
-    ...(endpoint.access === 'member' ? { security: [{ member: [] }] } : {}),
-    ...(endpoint.access === 'room' ? { security: [{ room: [] }] } : {}),
-    ...(endpoint.params ? { params: endpoint.params } : {}),
-    ...(query ? { querystring: query } : {}),
-    ...(endpoint.body ? { body: endpoint.body } : {}),
-    ...(consumed ? { consumes: [consumed] } : {}),
-    response: responses(endpoint),
-  }
+/** Read by the endpoint itself, so that it has no part in the validation. */
+const idempotencyKeyHeader = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      pattern: '^[!-~]{1,200}$',
+      description: 'A repetition with the same key answers what the first request made.',
+    },
+  },
 }
 
-function responses(endpoint: Endpoint): Record<string, unknown> {
-  const codes = [...endpoint.problems, ...commonProblems(endpoint)]
-  const errors = Map.groupBy(codes, (code) => problems[code].status)
+type Document = ReturnType<typeof jsonSchemaTransformObject>
 
-  return {
-    ...successResponse(endpoint),
-    ...Object.fromEntries([...errors].map(([status, group]) => [status, errorResponse(group)])),
+/** Each schema is named twice, as it comes in and as it goes out: what no endpoint needs is left out. */
+function withUsedSchemas(document: Document): Document {
+  const schemas = 'components' in document ? document.components?.schemas : undefined
+  if (!schemas) {
+    return document
   }
-}
 
-function successResponse(endpoint: Endpoint): Record<string, unknown> {
-  if (endpoint.response) {
-    return { [endpoint.status ?? 200]: endpoint.response }
-  }
-  if (endpoint.produces) {
-    return {
-      200: { description: endpoint.summary, content: { [endpoint.produces]: { schema: z.any() } } },
+  const used = new Set<string>()
+  const waiting: unknown[] = [document.paths]
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+      if (!used.has(name)) {
+        used.add(name)
+        waiting.push(schemas[name])
+      }
     }
   }
-
-  return { [endpoint.status ?? 204]: z.undefined().describe('No content.') }
-}
-
-function commonProblems(endpoint: Endpoint): ProblemCode[] {
-  const body: ProblemCode[] = endpoint.body ? ['invalid-request', 'invalid-fields'] : []
-  const session: ProblemCode[] =
-    endpoint.access === 'member' ? ['not-signed-in', 'session-expired'] : []
-  const slow: ProblemCode[] = endpoint.method === 'GET' ? [] : ['request-timeout']
-
-  return [...body, ...session, ...slow, 'too-many-requests', 'unexpected']
-}
-
-function errorResponse(codes: ProblemCode[]) {
-  const titles = [...new Set(codes)].map((code) => `\`${code}\`: ${problems[code].title}.`)
-
-  return {
-    description: titles.join(' '),
-    content: { 'application/problem+json': { schema: Problem } },
+  for (const name of Object.keys(schemas).filter((each) => !used.has(each))) {
+    Reflect.deleteProperty(schemas, name)
   }
+
+  return document
 }

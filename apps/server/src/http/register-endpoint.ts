@@ -11,6 +11,7 @@ import { largeBodies } from './bodies/large-bodies.ts'
 import { codeHash } from './caller.ts'
 import type { Context } from '../kernel/context.ts'
 import { matchesEtag } from '../kernel/etag.ts'
+import { readIdempotencyKey } from '../kernel/idempotency-key.ts'
 import type { ReceivedFile } from '../kernel/received-file.ts'
 import { sha256 } from '../kernel/sha256.ts'
 
@@ -47,6 +48,8 @@ interface Input<Schemas extends CallSchemas> {
   body: Parsed<Schemas, 'body'>
   headers: FastifyRequest['headers']
   cookies: Record<string, string | undefined>
+  /** Where the endpoint `readsIdempotencyKey`. */
+  idempotencyKey: string | undefined
   /** The token after `Authorization: Bearer`: a session's or a signing room's. */
   bearer: string | undefined
   bytes: Uint8Array
@@ -81,7 +84,7 @@ export function registerEndpoint<Schemas extends CallSchemas>(
     options: { bodyLimit, ...options },
     handle: async (request, reply) => {
       const result = await keepBody(request, async () =>
-        handler(request.ctx, readInput<Schemas>(request)),
+        handler(request.ctx, readInput<Schemas>(request, endpoint)),
       )
       if (call.access === 'code' || call.access === 'copy') {
         request.knownCaller = `code:${codeHash(request)}`
@@ -113,13 +116,17 @@ export function createRouteRegistry(): RouteRegistry {
   return { public: [], code: [], copy: [], member: [], room: [] }
 }
 
-function readInput<Schemas extends CallSchemas>(request: FastifyRequest): Input<Schemas> {
+function readInput<Schemas extends CallSchemas>(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+): Input<Schemas> {
   return {
     params: asParsed<Parsed<Schemas, 'params'>>(request.params),
     query: asParsed<Parsed<Schemas, 'query'>>(request.query),
     body: asParsed<Parsed<Schemas, 'body'>>(request.body),
     headers: request.headers,
     cookies: request.cookies,
+    idempotencyKey: endpoint.readsIdempotencyKey && readIdempotencyKey(request.headers),
     bearer: bearerToken(request.headers.authorization),
     bytes: Buffer.isBuffer(request.body) ? request.body : new Uint8Array(),
     file: request.received?.file ?? noFile,

@@ -8,7 +8,7 @@ import { DomainError } from '../kernel/domain-error.ts'
 import type { ReceivedFile } from '../kernel/received-file.ts'
 import { bearerToken } from './bearer-token.ts'
 import { codeOf } from './caller.ts'
-import { describe } from './openapi.ts'
+import { describeEndpoint } from './describe-endpoint.ts'
 import { limitWrongTokens, type RateLimits } from './rate-limits.ts'
 import type { RegisteredRoute, RouteRegistry } from './register-endpoint.ts'
 import { validate } from './validate.ts'
@@ -160,7 +160,7 @@ function addRoute(
       await limit?.(request, reply)
       await checkCode?.(request.ctx, codeOf(request))
     },
-    schema: describe(endpoint, options),
+    schema: describeEndpoint(endpoint, options),
     config: { endpoint, fileBody: options.fileBody !== undefined },
     handler: handle,
   })

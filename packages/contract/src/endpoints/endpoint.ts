@@ -9,6 +9,8 @@ export interface EndpointDeclaration extends CallSchemas {
   produces?: string
   /** Defaults to 200. */
   status?: 200 | 201 | 204
+  /** A repetition with the same `Idempotency-Key` header answers what the first one made. */
+  readsIdempotencyKey?: true
   /** Its own errors, on top of those that every endpoint has. */
   problems: readonly ProblemCode[]
 }

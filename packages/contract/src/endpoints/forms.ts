@@ -92,6 +92,7 @@ export const formEndpoints = {
     problems: ['form-not-found', 'form-read-only'],
   },
   postForm: {
+    readsIdempotencyKey: true,
     tag,
     summary: 'Creates an own form',
     body: FormBody,

@@ -120,8 +120,9 @@ export const packetEndpoints = {
     response: PacketResponse,
     problems: ['packet-not-found', 'invalid-state'],
   },
-  /** Idempotent: the same `Idempotency-Key` header, or the same body again at once, answers the same group. */
+  /** The same body again at once answers the same group too. */
   createDocumentGroup: {
+    readsIdempotencyKey: true,
     tag: esign,
     summary: 'Creates a packet from forms, signers, property and unit',
     body: CreateDocumentGroup,
@@ -135,8 +136,9 @@ export const packetEndpoints = {
       'provider-unavailable',
     ],
   },
-  /** Idempotent: the same `Idempotency-Key` header, or the same body again at once, answers the same group. */
+  /** The same body again at once answers the same group too. */
   createPrintGroup: {
+    readsIdempotencyKey: true,
     tag: esign,
     summary: 'Opens one form to fill out and print: no fee, no online signatures',
     body: CreatePrintGroup,

@@ -13,6 +13,7 @@ const tag = 'properties'
 
 export const propertyEndpoints = {
   postProperty: {
+    readsIdempotencyKey: true,
     tag,
     summary: 'Adds a property with its units',
     params: UserPropertiesParams,

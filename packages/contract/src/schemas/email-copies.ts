@@ -76,7 +76,7 @@ export type EmailCopyPreview = z.infer<typeof EmailCopyPreview>
 
 export const EmailCopyDetails = z.object({
   /** Of the form, by language. */
-  titles: z.record(ResidentLanguage, z.string()),
+  titles: z.object({ en: z.string(), es: z.string() }),
   /** Of the email. */
   language: ResidentLanguage,
   sender: z.string(),

@@ -4,7 +4,6 @@ import { docxType, maxDocxBytes, pdfPasswordHeader } from '@countersign/contract
 import { calls } from '@countersign/contract/calls'
 import { fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
-import { readIdempotencyKey } from '../../kernel/idempotency-key.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 import { addForm } from './own/add-form.ts'
 import { changeForm } from './own/change-form.ts'
@@ -83,8 +82,8 @@ export function formRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getFormDefinition, async (ctx, { params }) => ({
     definition: await readDefinition(ctx, params),
   }))
-  registerEndpoint(registry, calls.postForm, async (ctx, { body, headers }) => ({
-    form: await addForm(ctx, body, readIdempotencyKey(headers)),
+  registerEndpoint(registry, calls.postForm, async (ctx, { body, idempotencyKey }) => ({
+    form: await addForm(ctx, body, idempotencyKey),
   }))
   registerEndpoint(registry, calls.putForm, async (ctx, { params, body }) => ({
     form: await changeForm(ctx, { id: params.id, body }),

@@ -3,7 +3,6 @@ import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { calls } from '@countersign/contract/calls'
 import { Answer, fileAnswer, NotModified, streamAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
-import { readIdempotencyKey } from '../../kernel/idempotency-key.ts'
 import { changeAnswers } from './change/change-answers.ts'
 import { correctSigner } from './change/correct-signer.ts'
 import { revisePacket } from './draft/revise-packet.ts'
@@ -118,11 +117,11 @@ function signatureRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.postReturn, (ctx, { params }) => onSignerReturn(ctx, params), {
     perMinute: 20,
   })
-  registerEndpoint(registry, calls.createDocumentGroup, (ctx, { body, headers }) =>
-    createDocumentGroup(ctx, { body, idempotencyKey: readIdempotencyKey(headers) }),
+  registerEndpoint(registry, calls.createDocumentGroup, (ctx, { body, idempotencyKey }) =>
+    createDocumentGroup(ctx, { body, idempotencyKey }),
   )
-  registerEndpoint(registry, calls.createPrintGroup, (ctx, { body, headers }) =>
-    createPrintGroup(ctx, { body, idempotencyKey: readIdempotencyKey(headers) }),
+  registerEndpoint(registry, calls.createPrintGroup, (ctx, { body, idempotencyKey }) =>
+    createPrintGroup(ctx, { body, idempotencyKey }),
   )
   registerEndpoint(registry, calls.sendForSignature, (ctx, { body }) =>
     sendForSignature(ctx, { ...body, groupId: body.docGroupId }),

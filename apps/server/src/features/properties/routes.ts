@@ -1,6 +1,5 @@
 import { calls } from '@countersign/contract/calls'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
-import { readIdempotencyKey } from '../../kernel/idempotency-key.ts'
 import { addProperty } from './add-property.ts'
 import { changeProperty } from './change-property.ts'
 import { listProperties, readProperty } from './read-properties.ts'
@@ -9,12 +8,8 @@ import { removeProperty } from './remove-property.ts'
 import { restoreProperty } from './restore-property.ts'
 
 export function propertyRoutes(registry: RouteRegistry): void {
-  registerEndpoint(registry, calls.postProperty, async (ctx, { params, body, headers }) => ({
-    property: await addProperty(ctx, {
-      id: params.id,
-      body,
-      idempotencyKey: readIdempotencyKey(headers),
-    }),
+  registerEndpoint(registry, calls.postProperty, async (ctx, { params, body, idempotencyKey }) => ({
+    property: await addProperty(ctx, { id: params.id, body, idempotencyKey }),
   }))
   registerEndpoint(registry, calls.getProperties, (ctx, { params, query }) =>
     listProperties(ctx, { id: params.id, query }),
