@@ -43,6 +43,11 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
 }
 
 async function startEmbedded({ config, log, shutdownHooks }: StorageOptions): Promise<string> {
+  if (config.production) {
+    log.warn(
+      'this server uses the embedded database, which is for trying: set DATABASE_URL to a PostgreSQL that gets security updates',
+    )
+  }
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: (line) => log.debug({ line }, 'postgres'),
@@ -60,9 +65,6 @@ function reportOutage(
   switch (state) {
     case 'ended':
       log.error({ reason }, 'the embedded database ended unexpectedly, it is started again')
-      return
-    case 'not-restarted':
-      log.error({ reason }, 'the embedded database could not be started again')
       return
     case 'restarted':
       log.warn('the embedded database runs again')

@@ -7,7 +7,6 @@ import {
   renameSync,
   rmSync,
   statSync,
-  symlinkSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -93,39 +92,14 @@ function findProgram(native: string, name: string): string | undefined {
   return existsSync(file) ? file : undefined
 }
 
-/** npm archives have no symlinks and may lose the execute permission: both are restored if missing. */
+/** npm archives may lose the execute permission. */
 function makeRunnable(native: string): void {
-  for (const { source, target } of readSymlinkList(native)) {
-    const link = path.join(native, '..', target)
-    if (!existsSync(link)) {
-      rmSync(link, { force: true })
-      symlinkSync(path.basename(source), link)
-    }
-  }
   for (const name of readdirSync(path.join(native, 'bin'))) {
     const file = path.join(native, 'bin', name)
     if ((statSync(file).mode & 0o500) !== 0o500) {
       chmodSync(file, 0o755)
     }
   }
-}
-
-function readSymlinkList(native: string): { source: string; target: string }[] {
-  const list = path.join(native, 'pg-symlinks.json')
-  const links: unknown = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
-
-  return Array.isArray(links) ? links.filter(isLink) : []
-}
-
-function isLink(value: unknown): value is { source: string; target: string } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'source' in value &&
-    typeof value.source === 'string' &&
-    'target' in value &&
-    typeof value.target === 'string'
-  )
 }
 
 function copyBinaries(native: string, folder: string): string {

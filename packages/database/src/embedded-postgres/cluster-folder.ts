@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { runAs } from './account.ts'
 import type { Account } from './account.ts'
 import { writeFileAtomically } from './write-file-atomically.ts'
 
 /** For clusters whose data folder the system user cannot access, such as one under /root. */
-export const externalClusters = '/var/lib/countersign'
+const externalClusters = '/var/lib/countersign'
 
 export function findCluster(state: string): string | undefined {
   const cluster = path.join(readLocation(state) ?? state, 'cluster')
@@ -69,8 +69,6 @@ async function canAccess(state: string, account: Account): Promise<boolean> {
 function createExternalFolder(state: string, log: (line: string) => void): string {
   const folder = path.join(externalClusters, randomUUID())
   mkdirSync(folder, { recursive: true, mode: 0o755 })
-  // The data folder and its disk, for deleteAbandonedClusters.
-  writeFileAtomically(path.join(folder, 'owner'), `${state}\n${statSync(state).dev}\n`)
   writeFileAtomically(path.join(state, 'location'), `${folder}\n`)
   log(`The database's user cannot access the data folder, so the database is in ${folder}.`)
 

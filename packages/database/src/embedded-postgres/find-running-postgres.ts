@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readLocation } from './cluster-folder.ts'
 import { findLockHolder } from './data-folder-lock.ts'
 import { databaseName, formatUrl } from './format-url.ts'
-import { findSocketFolder } from './socket-folder.ts'
 
 /**
  * The URL of the PostgreSQL that another process runs on this data folder, for commands beside a
@@ -18,7 +16,5 @@ export function findRunningPostgres(dataDir: string): string | undefined {
   }
 
   const read = (file: string) => readFileSync(file, 'utf8').trim()
-  const portNumber = Number(read(port))
-  const socketFolder = findSocketFolder(readLocation(state) ?? state, portNumber)
-  return formatUrl({ role: databaseName, password: read(password), port: portNumber, socketFolder })
+  return formatUrl({ role: databaseName, password: read(password), port: Number(read(port)) })
 }

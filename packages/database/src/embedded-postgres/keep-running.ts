@@ -3,7 +3,7 @@ import type { ServerProcess } from './server-process.ts'
 
 /** What happened to the database; `reason` has its last log lines. */
 export interface DatabaseOutage {
-  state: 'ended' | 'not-restarted' | 'restarted' | 'given-up'
+  state: 'ended' | 'restarted' | 'given-up'
   reason: string
 }
 
@@ -11,75 +11,65 @@ interface KeepRunningOptions {
   /** Starts the server again at the same address. Throws an `Error` that says why it cannot. */
   start(): Promise<ServerProcess>
   onOutage(outage: DatabaseOutage): void
-  /**
-   * Before each attempt. After the last one fails, it is given up, except while the disk is full: then
-   * it is tried again at the last pause until there is room.
-   */
-  pausesMs: readonly number[]
+  /** While the disk is full, before each attempt. Default: 5000. */
+  pauseMs?: number
 }
 
-export const restartPausesMs = [0, 1000, 2000, 5000, 10_000]
-
-/** A server that has run for this long starts with all attempts again. */
+/** A server that ends again within this time is given up. */
 const steadyMs = 60_000
 
 /**
- * Starts a server that ends unexpectedly again, a limited number of times. `stop` ends the server, or
- * the attempts to start it. Idempotent.
+ * Starts a server that ends unexpectedly once again, and again for as long as its disk is full. `stop`
+ * ends the server, or the attempts. Idempotent.
  */
 export function keepRunning(
   first: ServerProcess,
-  { start, onOutage, pausesMs }: KeepRunningOptions,
+  { start, onOutage, pauseMs = 5000 }: KeepRunningOptions,
 ): Pick<ServerProcess, 'stop'> {
   const stopping = new AbortController()
   const { signal } = stopping
-  let server: ServerProcess | undefined = first
-  let attempts = 0
+  let server = first
+  let restartedAt = -Infinity
 
   async function watch(): Promise<void> {
-    while (server) {
-      const since = performance.now()
-      const reason = await server.ended
-      if (signal.aborted) {
-        return
+    const reason = await server.ended
+    if (signal.aborted) {
+      return
+    }
+    onOutage({ state: 'ended', reason })
+    if (performance.now() - restartedAt < steadyMs && !isDiskFull(reason)) {
+      throw new Error(reason)
+    }
+    server = await restart()
+    restartedAt = performance.now()
+    onOutage({ state: 'restarted', reason })
+    if (signal.aborted) {
+      await server.stop()
+    }
+    return watch()
+  }
+
+  async function restart(): Promise<ServerProcess> {
+    try {
+      return await start()
+    } catch (error) {
+      if (!isDiskFull(String(error))) {
+        throw error
       }
-      onOutage({ state: 'ended', reason })
-      attempts = performance.now() - since > steadyMs ? 0 : attempts
-      server = await restart(reason)
+      await wait(pauseMs, undefined, { signal, ref: false })
+      return restart()
     }
   }
 
-  async function restart(cause: string): Promise<ServerProcess | undefined> {
-    let reason = cause
-    while (attempts < pausesMs.length || isDiskFull(reason)) {
-      const pauseMs = pausesMs[attempts] ?? pausesMs.at(-1)
-      attempts += 1
-      try {
-        await wait(pauseMs, undefined, { signal, ref: false })
-        const restarted = await start()
-        if (signal.aborted) {
-          await restarted.stop()
-          return undefined
-        }
-        onOutage({ state: 'restarted', reason })
-        return restarted
-      } catch (error) {
-        if (signal.aborted) {
-          return undefined
-        }
-        reason = error instanceof Error ? error.message : String(error)
-        onOutage({ state: 'not-restarted', reason })
-      }
+  const watching = watch().catch((error: unknown) => {
+    if (!signal.aborted) {
+      onOutage({ state: 'given-up', reason: error instanceof Error ? error.message : `${error}` })
     }
-    onOutage({ state: 'given-up', reason })
-    return undefined
-  }
-
-  const watching = watch()
+  })
   return {
     async stop() {
       stopping.abort()
-      await server?.stop()
+      await server.stop()
       await watching
     },
   }

@@ -1,16 +1,15 @@
 import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findRunningPostgres } from './find-running-postgres.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 import type { EmbeddedPostgres } from './start-embedded-postgres.ts'
 import { query } from './testing/query.ts'
-import { shortParent } from './testing/temporary-folder.ts'
 
 let dataDir: string
 let running: EmbeddedPostgres
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(shortParent, 'countersign-test-'))
+  dataDir = mkdtempSync(path.join(tmpdir(), 'countersign-test-'))
   chmodSync(dataDir, 0o711)
   running = await startEmbeddedPostgres({ dataDir, log: () => undefined, throwaway: true })
 })
@@ -58,27 +57,4 @@ test('it listens on this machine only', async () => {
   expect(await query(running.adminUrl, 'show listen_addresses')).toEqual([
     { listen_addresses: '127.0.0.1' },
   ])
-})
-
-describe.runIf(process.platform !== 'win32')('the Unix socket', () => {
-  const address = 'select inet_client_addr() as address'
-
-  test('is what the application and commands beside it connect to', async () => {
-    expect(await query(running.url, address)).toEqual([{ address: null }])
-    expect(findRunningPostgres(dataDir)).toBe(running.url)
-  })
-
-  test('can be reached by no other user', () => {
-    const folder = path.join(dataDir, 'postgres', 'socket')
-    const socket = path.join(folder, `.s.PGSQL.${new URL(running.url).port}`)
-
-    expect([folder, socket].map((file) => statSync(file).mode & 0o777)).toEqual([0o700, 0o700])
-  })
-
-  test('leaves the port to other programs', async () => {
-    const url = new URL(running.url)
-    url.search = ''
-
-    expect(await query(url.href, address)).toEqual([{ address: '127.0.0.1' }])
-  })
 })

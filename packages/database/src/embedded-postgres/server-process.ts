@@ -12,8 +12,6 @@ export interface ServerOptions {
   account: Account | undefined
   binaries: Binaries
   port: number
-  /** Of its Unix socket; `undefined`: it has none. */
-  socketFolder: string | undefined
   settings: Record<string, string>
   log: (line: string) => void
 }
@@ -26,17 +24,15 @@ export interface ServerProcess {
 }
 
 /**
- * Starts PostgreSQL and waits until it accepts connections. `port-taken` if another program took the port;
- * `no-socket` if it cannot make its Unix socket.
+ * Starts PostgreSQL and waits until it accepts connections. `port-taken` if another program took the port.
  */
 export async function startServerProcess(
   plan: ServerOptions,
-): Promise<ServerProcess | 'port-taken' | 'no-socket'> {
-  const settings = Object.entries({
-    ...plan.settings,
-    unix_socket_directories: quoteFolder(plan.socketFolder),
-    unix_socket_permissions: '0700',
-  }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+): Promise<ServerProcess | 'port-taken'> {
+  const settings = Object.entries(plan.settings).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const child = spawnAs(
     plan.account,
     plan.binaries.postgres,
@@ -53,16 +49,8 @@ export async function startServerProcess(
   if (failure.includes('could not create any TCP/IP sockets')) {
     return 'port-taken'
   }
-  if (failure.includes('could not create any Unix-domain sockets')) {
-    return 'no-socket'
-  }
 
   throw new Error(`The database did not start. ${failure}`)
-}
-
-/** One element of a list: https://www.postgresql.org/docs/current/runtime-config-connection.html */
-function quoteFolder(folder: string | undefined): string {
-  return folder === undefined ? '' : `"${folder.replaceAll('"', '""')}"`
 }
 
 const logged = 20

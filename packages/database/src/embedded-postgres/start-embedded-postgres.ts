@@ -2,21 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
-import { findCluster, externalClusters, resolveClusterFolder } from './cluster-folder.ts'
+import { findCluster, resolveClusterFolder } from './cluster-folder.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { ensureCluster } from './ensure-cluster.ts'
 import { databaseName as name, formatUrl } from './format-url.ts'
 import { findFreePort } from './free-port.ts'
-import { keepRunning, restartPausesMs } from './keep-running.ts'
+import { keepRunning } from './keep-running.ts'
 import type { DatabaseOutage } from './keep-running.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { readOrCreateSecret } from './secret-file.ts'
 import { startServerProcess } from './server-process.ts'
 import type { ServerOptions, ServerProcess } from './server-process.ts'
-import { openSocketFolder } from './socket-folder.ts'
 import { openStateFolder } from './state-folder.ts'
 import { stopOrphanedServer } from './stop-orphaned-server.ts'
-import { deleteAbandonedClusters } from './delete-abandoned-clusters.ts'
 import { writeFileAtomically } from './write-file-atomically.ts'
 
 export interface EmbeddedPostgresOptions {
@@ -25,14 +23,12 @@ export interface EmbeddedPostgresOptions {
   /** Receives PostgreSQL's log and messages about folders, line by line. */
   log: (line: string) => void
   /**
-   * Called when the database ends unexpectedly, and with what came of it: it is started again, up to
-   * five times in a minute. After `given-up` there is no database anymore.
+   * Called when the database ends unexpectedly, and with what came of it: it is started again, once in
+   * a minute. After `given-up` there is no database anymore.
    */
   onOutage?: (outage: DatabaseOutage) => void
   /** For tests: faster, not durable. */
   throwaway?: boolean
-  /** For tests: the pause before each attempt to start it again. */
-  restartPausesMs?: readonly number[]
 }
 
 export interface EmbeddedPostgres {
@@ -45,8 +41,7 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts a private PostgreSQL on 127.0.0.1 and, where it can, a Unix socket, in a new or an existing data
- * folder, as root or not. Throws an `Error` with a message for the person who started it: the folder is in
+ * Starts a private PostgreSQL on 127.0.0.1 in a new or an existing data folder, as root or not. Throws an `Error` with a message for the person who started it: the folder is in
  * use, the database belongs to another user or version, or PostgreSQL does not run on this machine.
  */
 export async function startEmbeddedPostgres(
@@ -60,7 +55,6 @@ export async function startEmbeddedPostgres(
     const kept = keepRunning(server, {
       start: () => restart(plan),
       onOutage: input.onOutage ?? (({ reason }) => input.log(reason)),
-      pausesMs: input.restartPausesMs ?? restartPausesMs,
     })
 
     return await openForApplication(state, plan, () => kept.stop().finally(unlock))
@@ -73,13 +67,9 @@ export async function startEmbeddedPostgres(
 /** At the same address, because the application keeps using it. */
 async function restart(plan: ServerOptions): Promise<ServerProcess> {
   await stopOrphanedServer(plan.cluster)
-  await openSocketFolder(path.dirname(plan.cluster), plan.account)
   const server = await startServerProcess(plan)
   if (server === 'port-taken') {
     throw new Error(`Another program took the database's port ${plan.port}.`)
-  }
-  if (server === 'no-socket') {
-    throw new Error(`The database cannot make its socket in ${plan.socketFolder}.`)
   }
 
   return server
@@ -87,11 +77,11 @@ async function restart(plan: ServerOptions): Promise<ServerProcess> {
 
 async function openForApplication(
   state: string,
-  address: Pick<ServerOptions, 'port' | 'socketFolder'>,
+  { port }: Pick<ServerOptions, 'port'>,
   stop: () => Promise<void>,
 ): Promise<EmbeddedPostgres> {
   const secrets = readSecrets(state)
-  const adminUrl = formatUrl({ ...address, role: 'postgres', password: secrets.superuser })
+  const adminUrl = formatUrl({ port, role: 'postgres', password: secrets.superuser })
   try {
     await prepareDatabase(adminUrl, { name, password: secrets.application })
   } catch (error) {
@@ -99,7 +89,7 @@ async function openForApplication(
     throw error
   }
 
-  const url = formatUrl({ ...address, role: name, password: secrets.application })
+  const url = formatUrl({ port, role: name, password: secrets.application })
   return { url, adminUrl, stop }
 }
 
@@ -116,9 +106,6 @@ async function prepare(
   }
 
   const account = findAccount(existing)
-  if (account) {
-    deleteAbandonedClusters(externalClusters, new Date())
-  }
   const folder = await resolveClusterFolder(state, account, log)
   const binaries = await findBinaries(folder, account)
   const superuserPassword = readSecrets(state).superuser
@@ -130,9 +117,8 @@ async function prepare(
     throwaway,
   })
   await stopOrphanedServer(cluster)
-  const socketFolder = await openSocketFolder(folder, account)
 
-  return { cluster, account, binaries, socketFolder, settings: createSettings(throwaway), log }
+  return { cluster, account, binaries, settings: createSettings(throwaway), log }
 }
 
 function createSettings(throwaway: boolean): Record<string, string> {
@@ -140,6 +126,7 @@ function createSettings(throwaway: boolean): Record<string, string> {
 
   return {
     listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
     fsync: durable,
     synchronous_commit: durable,
     full_page_writes: durable,
@@ -161,9 +148,6 @@ async function startOnFreePort(
     const port = await findFreePort(preferred)
     const plan = { ...prepared, port }
     const server = await startServerProcess(plan)
-    if (server === 'no-socket') {
-      return startOnFreePort(state, { ...prepared, socketFolder: undefined })
-    }
     if (server !== 'port-taken') {
       writeFileAtomically(file, `${port}\n`)
       return { server, plan }

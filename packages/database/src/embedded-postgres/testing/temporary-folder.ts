@@ -3,9 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** `tmpdir()` may be too long for the path of a socket. */
-export const shortParent = process.platform === 'win32' ? tmpdir() : '/tmp'
-
 /** A folder that other users can pass through, deleted after the test. */
 export function temporaryFolder(parent = tmpdir()): string {
   const folder = mkdtempSync(path.join(parent, 'countersign-test-'))
