@@ -10,7 +10,7 @@ import { temporaryFolder } from './temporary-folder.ts'
  * Creates one database for a test file. Returns a function that creates a data folder with a copy of
  * it, of the given name: creating a database takes ten times as long as copying it.
  */
-export function useDataFolderCopies(): (options?: { name?: string; parent?: string }) => string {
+export function useDataFolderCopies(): (options?: { name?: string }) => string {
   let original: string
   beforeAll(async () => {
     original = mkdtempSync(path.join(tmpdir(), 'countersign-test-'))
@@ -20,8 +20,8 @@ export function useDataFolderCopies(): (options?: { name?: string; parent?: stri
   })
   afterAll(() => rmSync(original, { recursive: true, force: true }))
 
-  return ({ name = 'data', parent } = {}) => {
-    const folder = path.join(temporaryFolder(parent), name)
+  return ({ name = 'data' } = {}) => {
+    const folder = path.join(temporaryFolder(), name)
     mkdirSync(folder)
     chmodSync(folder, 0o711)
     // Keeps owners and modes, which Node's own copy does not.
