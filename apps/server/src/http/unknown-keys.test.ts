@@ -66,6 +66,18 @@ test('a key is named wherever it stands, beside the other errors', async () => {
   })
 })
 
+test('of a list instead of an object, and of thousands of keys, not each is an error', async () => {
+  const attempts: object[] = [
+    Array.from({ length: 5000 }, () => 0),
+    Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`k${index}`, ''])),
+  ]
+  for (const payload of attempts) {
+    const answer = await owner.call('POST', '/legal-form-packets/put-away', payload)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json<{ errors: object[] }>().errors.length).toBeLessThanOrEqual(101)
+  }
+})
+
 test('a refusal names what the API takes', async () => {
   const answer = await owner.call('POST', '/esign/create-document-group', {
     templateIds: 'all',

@@ -12,6 +12,9 @@ export class ValidationError extends Error {
   }
 }
 
+/** Nobody reads more, and a body can have half a million. */
+const maxErrors = 100
+
 /** By the endpoint's zod schema; handlers get the parsed value, trimmed and with defaults. */
 export const validate: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const refusesUnknown = httpPart === 'body' || httpPart === 'querystring'
@@ -19,7 +22,8 @@ export const validate: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart })
   return (value: unknown) => {
     const parsed = schema.safeParse(value ?? undefined, { error: createMessage })
     const unknown = refusesUnknown ? findUnknownKeys(schema, value, parsed.data) : []
-    const errors = [...(parsed.error?.issues ?? []).map(toFieldError), ...unknown]
+    const issues = parsed.error?.issues.slice(0, maxErrors) ?? []
+    const errors = [...issues.map(toFieldError), ...unknown]
 
     return errors.length === 0 ? { value: parsed.data } : { error: new ValidationError(errors) }
   }
@@ -65,12 +69,13 @@ function findUnknownKeys(schema: z.ZodType, value: unknown, parsed: unknown): Fi
   const echoed = echoedKeys.get(schema)
   const known = parsed ?? (schema instanceof z.ZodObject ? emptyLike(schema.shape) : undefined)
 
-  return listLeftOut(value, known, []).flatMap((path) => {
-    const key = path.at(-1) ?? ''
-    return echoed?.[objectKey(path)]?.includes(key)
-      ? []
-      : [{ field: path.join('.'), message: `There is no “${key.slice(0, 100)}” here.` }]
-  })
+  return listLeftOut(value, known, [])
+    .filter((path) => !echoed?.[objectKey(path)]?.includes(path.at(-1) ?? ''))
+    .slice(0, maxErrors)
+    .map((path) => ({
+      field: path.join('.'),
+      message: `There is no “${path.at(-1)?.slice(0, 100)}” here.`,
+    }))
 }
 
 /** Of the object that the last key of the path is in, or of the list that has it. */
@@ -84,7 +89,7 @@ function emptyLike(shape: object): object {
 }
 
 function listLeftOut(value: unknown, parsed: unknown, path: readonly string[]): string[][] {
-  if (!isObject(value) || !isObject(parsed)) {
+  if (!isObject(value) || !isObject(parsed) || Array.isArray(value) !== Array.isArray(parsed)) {
     return []
   }
 

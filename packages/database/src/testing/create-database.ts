@@ -37,6 +37,8 @@ async function dropDatabase(client: Client, name: string, attempts = 20): Promis
 }
 
 /** Creates a database without migrations. */
-export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  return createDatabase('template0')
+export async function createEmptyDatabase(
+  adminUrl?: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
+  return createDatabase('template0', adminUrl)
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
+  createEmptyDatabase,
   createTestDatabase,
   startTestPostgres,
   type TestDatabase,
@@ -12,6 +13,10 @@ import { startMailServer } from '../../infrastructure/mail/testing/mail-server.t
 import { createCrashTestServers, type CrashTestServer } from '../run-crash-tests.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
 
+/** A worker only runs jobs. Of PostgreSQL one process is killed: it cuts every connection and recovers. */
+export const victims = ['server', 'worker', 'database'] as const
+type Victim = (typeof victims)[number]
+
 /** An installation of its own: a PostgreSQL, a data folder, and a server in another process. */
 export interface Site {
   /** Arranges packets in the same database and file store, without HTTP. */
@@ -20,16 +25,13 @@ export interface Site {
   /** Of the server: `http://127.0.0.1:…`. */
   address(): string
   pid(): number
-  /** As `kill -9` does, and starts it again. */
-  killServer(): Promise<void>
-  /** As `kill -9` does with a process that only runs jobs, and starts another one. */
-  killWorker(): Promise<void>
-  /** Kills one process of PostgreSQL, which then cuts every connection and recovers. */
-  killDatabase(): Promise<void>
+  /** As `kill -9` does. A server or worker is started again. */
+  kill(victim: Victim): Promise<void>
   /** Throws if the server has ended by itself. */
   expectAlive(): void
   /** Of the same PostgreSQL, for a server in this process. */
   createDatabase(): Promise<TestDatabase>
+  createEmptyDatabase(): ReturnType<typeof createEmptyDatabase>
   stop(): Promise<void>
 }
 
@@ -54,20 +56,24 @@ export async function openSite(): Promise<Site> {
     dataDir,
     address: () => current.address,
     pid: () => current.server.pid ?? 0,
-    async killServer() {
-      kill(current.server)
-      await current.server.ended
-      current = await startServer(servers, settings)
-    },
-    async killWorker() {
-      kill(worker)
-      worker = servers.start({ HTTP: 'off', ...settings })
-    },
-    async killDatabase() {
-      const { rows } = await test.services.db.execute<{ pid: number }>(
-        sql`select pg_backend_pid() as pid`,
-      )
-      process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+    async kill(victim) {
+      switch (victim) {
+        case 'server':
+          end(current.server)
+          await current.server.ended
+          current = await startServer(servers, settings)
+          return
+        case 'worker':
+          end(worker)
+          worker = servers.start({ HTTP: 'off', ...settings })
+          return
+        case 'database': {
+          const { rows } = await test.services.db.execute<{ pid: number }>(
+            sql`select pg_backend_pid() as pid`,
+          )
+          process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+        }
+      }
     },
     expectAlive() {
       if (current.hasEnded()) {
@@ -75,6 +81,7 @@ export async function openSite(): Promise<Site> {
       }
     },
     createDatabase: () => createTestDatabase(postgres.adminUrl),
+    createEmptyDatabase: () => createEmptyDatabase(postgres.adminUrl),
     async stop() {
       servers.killAll()
       await test.stop()
@@ -85,7 +92,7 @@ export async function openSite(): Promise<Site> {
   }
 }
 
-function kill({ pid }: CrashTestServer): void {
+function end({ pid }: CrashTestServer): void {
   if (pid !== undefined) {
     process.kill(pid, 'SIGKILL')
   }

@@ -9,31 +9,21 @@ import type { TestApp } from '../../start-test-app.ts'
 import { ownLink, roomOf, walkPacket, type WalkedPacket } from '../../walk-packet.ts'
 import { expectWholeChains } from '../expect-whole-chains.ts'
 import { send } from '../send.ts'
-import type { Site } from '../site.ts'
+import { victims, type Site } from '../site.ts'
 import type { Sweep, SweepTools } from '../sweep.ts'
+import { whileAddingPhotos } from './while-adding-photos.ts'
+import { whileBackingUp } from './while-backing-up.ts'
 
-/** `kill -9` of a server, a worker or the database, while owners finish, or pay and send. */
+/** `kill -9` while owners finish, or pay and send, residents add photos, or a backup is written. */
 export const kill: Sweep = async (site, tools) => {
-  await tools.random.pick([whileFinishing, whileSending])(site, tools)
+  const ways = [whileFinishing, whileSending, whileAddingPhotos, whileBackingUp] as const
+  await tools.random.pick(ways)(site, tools)
   await expectWholeChains(site.test.services.db)
   site.expectAlive()
 }
 
 /** In two minutes, another process goes on with the jobs of a killed one; on a busy machine later. */
 const resumedMs = 180_000
-
-const victims = ['server', 'worker', 'database'] as const
-
-async function killOne(site: Site, victim: (typeof victims)[number]): Promise<void> {
-  switch (victim) {
-    case 'server':
-      return site.killServer()
-    case 'worker':
-      return site.killWorker()
-    case 'database':
-      return site.killDatabase()
-  }
-}
 
 /** Each packet has one receipt, and one email for each resident, which goes out. */
 async function whileSending(site: Site, { random, note }: SweepTools): Promise<void> {
@@ -45,7 +35,7 @@ async function whileSending(site: Site, { random, note }: SweepTools): Promise<v
 
   const sending = walks.map((walk) => payAndSend(site, walk).catch(() => undefined))
   await wait(afterMs)
-  await killOne(site, victim)
+  await site.kill(victim)
   await Promise.all(sending)
   const again = async () => {
     for (const walk of walks) {
@@ -101,7 +91,7 @@ async function whileFinishing(site: Site, { random, note }: SweepTools): Promise
 
   const finishing = copies.map((copy) => finish(site, copy).catch(() => undefined))
   await wait(afterMs)
-  await killOne(site, victim)
+  await site.kill(victim)
   await Promise.all(finishing)
   await vi.waitFor(() => finishAll(site, copies), { timeout: 60_000, interval: 200 })
 
