@@ -13,6 +13,7 @@ import { checkSecretKey } from '../infrastructure/sealing/keys/secret-key.ts'
 import { createLogger } from '../kernel/logger.ts'
 import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 import { systemClock } from '../kernel/time.ts'
+import { print } from './run-command.ts'
 
 const usage = `npm run backup -- DIR                  writes a backup into the new folder DIR
 npm run backup -- DIR --without-key    leaves the file secret-key out
@@ -120,8 +121,4 @@ function hasProblem({ files }: BackupManifest): boolean {
 
 function count(number: number): string {
   return number.toLocaleString('en-US')
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`)
 }

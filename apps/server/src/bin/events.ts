@@ -10,8 +10,9 @@ import {
 import { openFileStore } from '../infrastructure/files/open-file-store.ts'
 import { readOwnRoots } from '../infrastructure/sealing/keys/keyring.ts'
 import { createLogger } from '../kernel/logger.ts'
-import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
+import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 import { systemClock } from '../kernel/time.ts'
+import { print, runCommand } from './run-command.ts'
 
 const usage = `npm run events -- verify
 
@@ -19,21 +20,14 @@ Checks the hash chain of every stream of events, from its first event to its las
 events of every executed packet with the record in its sealed file.
 Exits with 0 if all chains are intact and as sealed, 1 if one is not, 2 if they could not be checked.`
 
-const shutdownHooks = new ShutdownHooks()
-try {
-  await run(process.argv.slice(2))
-} catch (error) {
-  print(error instanceof Error ? error.message : String(error))
-  process.exitCode = 2
-} finally {
-  await shutdownHooks.run(() => undefined)
-}
+await runCommand({ usage, failed: 2, run })
 
-async function run([command, ...more]: string[]): Promise<void> {
+async function run(
+  [command, ...more]: string[],
+  shutdownHooks: ShutdownHooks,
+): Promise<string | undefined> {
   if (command !== 'verify' || more.length > 0) {
-    print(usage)
-    process.exitCode = 2
-    return
+    return undefined
   }
 
   const config = readConfig()
@@ -42,8 +36,8 @@ async function run([command, ...more]: string[]): Promise<void> {
   const authority = { ownRoots: () => readOwnRoots(db) }
   const unlikeSealed = await printComparison(compareSealed({ db, files, authority }))
   const report = await verifyChains(db)
-  print(formatReport(report, unlikeSealed))
   process.exitCode = report.broken.length > 0 || unlikeSealed > 0 ? 1 : 0
+  return formatReport(report, unlikeSealed)
 }
 
 function formatReport(
@@ -120,8 +114,4 @@ function describeComparison({ groupId, outcome, seq }: SealedComparison): string
 
 function count(number: number, noun: string): string {
   return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`)
 }

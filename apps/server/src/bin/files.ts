@@ -6,6 +6,7 @@ import { moveFiles, type MoveReport } from '../infrastructure/files/move-files.t
 import { openFileStore } from '../infrastructure/files/open-file-store.ts'
 import { createLogger } from '../kernel/logger.ts'
 import { systemClock } from '../kernel/time.ts'
+import { print, runCommand } from './run-command.ts'
 
 const usage = `npm run files -- move --from folder --to s3             copies every file to the bucket
 npm run files -- move --from s3 --to folder             copies every file to the folder
@@ -19,18 +20,14 @@ Exits with 0 if every file is there, 1 if a file is damaged, 2 if it could not b
 type StoreName = 'folder' | 's3'
 type Direction = { from: StoreName; to: StoreName; removeSource: boolean }
 
-try {
-  const direction = readDirection(process.argv.slice(2))
-  if (direction) {
-    await move(direction)
-  } else {
-    print(usage)
-    process.exitCode = 2
-  }
-} catch (error) {
-  print(error instanceof Error ? error.message : String(error))
-  process.exitCode = 2
-}
+await runCommand({
+  usage,
+  failed: 2,
+  async run(args) {
+    const direction = readDirection(args)
+    return direction && move(direction)
+  },
+})
 
 function readDirection(args: string[]): Direction | undefined {
   const { values, positionals } = parseArgs({
@@ -51,7 +48,7 @@ function isStore(name: string | undefined): name is StoreName {
   return name === 'folder' || name === 's3'
 }
 
-async function move({ from, to, removeSource }: Direction): Promise<void> {
+async function move({ from, to, removeSource }: Direction): Promise<string> {
   const { dataDir, s3, inUse } = readFileStoreSettings()
   if (removeSource && inUse === from) {
     throw new Error(
@@ -75,8 +72,8 @@ async function move({ from, to, removeSource }: Direction): Promise<void> {
     removeSource,
     onProgress: printProgress,
   })
-  print(formatReport(report, { from, to }))
   process.exitCode = report.corrupt.length > 0 ? 1 : 0
+  return formatReport(report, { from, to })
 }
 
 function printProgress({ copied, alreadyThere }: MoveReport): void {
@@ -104,8 +101,4 @@ function formatReport(
 
 function count(files: number): string {
   return `${files.toLocaleString('en-US')} ${files === 1 ? 'file' : 'files'}`
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`)
 }

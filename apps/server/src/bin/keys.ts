@@ -10,9 +10,10 @@ import {
   readSecretKey,
 } from '../infrastructure/sealing/keys/secret-key.ts'
 import { randomIds } from '../kernel/ids.ts'
-import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
+import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 import { systemClock } from '../kernel/time.ts'
 import { readGivenFile } from './read-given-file.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `npm run keys -- show                  list the current and former sealing certificates
 npm run keys -- rotate                create a new root and a new sealing certificate
@@ -20,24 +21,14 @@ npm run keys -- rotate --lost-key     the same, where the key that encrypts the 
 npm run keys -- import file.p12       use a certificate from another issuer; the password comes
                                       from P12_PASSWORD or standard input`
 
-const shutdownHooks = new ShutdownHooks()
-try {
-  await run(process.argv.slice(2))
-} catch (error) {
-  print(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-} finally {
-  await shutdownHooks.run(() => undefined)
-}
+await runCommand({ usage, run })
 
-async function run(args: string[]): Promise<void> {
+async function run(args: string[], shutdownHooks: ShutdownHooks): Promise<string | undefined> {
   const isLost = args.join(' ') === 'rotate --lost-key'
   const [command, file, ...more] = isLost ? ['rotate'] : args
   const isKnown = command === 'show' || command === 'rotate' || command === 'import'
   if (!isKnown || more.length > 0 || (command === 'import') !== (file !== undefined)) {
-    print(usage)
-    process.exitCode = 2
-    return
+    return undefined
   }
 
   const config = readConfig()
@@ -52,7 +43,7 @@ async function run(args: string[]): Promise<void> {
   } else if (command === 'rotate') {
     await rotateKeys(deps, { secretKey: await checkSecretKey(db, config) })
   }
-  print(await describeKeys(deps))
+  return describeKeys(deps)
 }
 
 /** Never as an argument: every user of the machine could read it. */
@@ -65,8 +56,4 @@ async function readPassword(): Promise<string> {
     process.stderr.write('Password of the file (shown as you type; end with Ctrl+D): ')
   }
   return (await text(stdin)).replace(/\r?\n$/, '')
-}
-
-function print(output: string): void {
-  process.stdout.write(`${output}\n`)
 }

@@ -11,8 +11,9 @@ import {
   type HeldMail,
 } from '../features/emails/index.ts'
 import { isUuid } from '../kernel/ids.ts'
-import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
+import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 import { systemClock } from '../kernel/time.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `npm run mails -- list-failed           list emails that could not be delivered
 npm run mails -- send-again --all      send all again, except those that came back
@@ -23,27 +24,20 @@ npm run mails -- list-held             list emails that wait because of a restor
 npm run mails -- release --all         send them, and everything as usual from now on
 npm run mails -- release --new         the same, without those that waited when the backup was taken`
 
-const shutdownHooks = new ShutdownHooks()
-try {
-  await run(process.argv.slice(2))
-} catch (error) {
-  print(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-} finally {
-  await shutdownHooks.run(() => undefined)
-}
+await runCommand({ usage, run })
 
-async function run([command = '', ...args]: string[]): Promise<void> {
+async function run(
+  [command = '', ...args]: string[],
+  shutdownHooks: ShutdownHooks,
+): Promise<string | undefined> {
   const action = parseAction(command, args)
   if (!action) {
-    print(usage)
-    process.exitCode = 2
-    return
+    return undefined
   }
 
   const config = readConfig()
   const { db } = await openCommandStorage({ config, shutdownHooks })
-  print(await action({ db, clock: systemClock }))
+  return action({ db, clock: systemClock })
 }
 
 type Action = (deps: Parameters<typeof sendMailsAgain>[0]) => Promise<string>
@@ -143,8 +137,4 @@ function formatFailed(failed: FailedMail[]): string {
 
 function countOf(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'email' : 'emails'}`
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`)
 }

@@ -1,33 +1,16 @@
 import { parseArgs } from 'node:util'
-import { bootstrap } from '../bootstrap/bootstrap.ts'
-import { requireDatabase, withRunningDatabase } from '../bootstrap/open-command-storage.ts'
-import { readConfig } from '../config/config.ts'
 import { listPayments, refundReceipt } from '../features/payments/index.ts'
-import { systemContext, type Context } from '../kernel/context.ts'
-import { createLogger } from '../kernel/logger.ts'
-import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
+import { runAction, type Action } from './run-action.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `npm run payments -- list                              the newest payments and refunds
 npm run payments -- refund R-000123                   gives all that is left of a payment back
 npm run payments -- refund R-000123 --amount 2.50     gives a part of it back`
 
-const shutdownHooks = new ShutdownHooks()
-try {
-  const action = parseAction(process.argv.slice(2))
-  if (action) {
-    await run(action)
-  } else {
-    print(usage)
-    process.exitCode = 2
-  }
-} catch (error) {
-  print(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-} finally {
-  await shutdownHooks.run(() => undefined)
-}
-
-type Action = (ctx: Context) => Promise<string>
+await runCommand({
+  usage,
+  run: (args, shutdownHooks) => runAction(parseAction(args), { shutdownHooks, logLevel: 'error' }),
+})
 
 function parseAction(args: string[]): Action | undefined {
   const { values, positionals } = parseArgs({
@@ -54,19 +37,4 @@ function toCents(amount: string): number {
   }
 
   return Number(dollars) * 100 + Number(cents)
-}
-
-async function run(action: Action): Promise<void> {
-  const log = createLogger('error')
-  const settings = readConfig()
-  requireDatabase(settings)
-  const config = withRunningDatabase(settings)
-  const { services } = await bootstrap({ config, log, shutdownHooks })
-  await services.ports.jobs.start()
-  shutdownHooks.add('jobs', () => services.ports.jobs.stop())
-  print(await action(systemContext(services, log)))
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`)
 }

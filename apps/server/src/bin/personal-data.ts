@@ -1,39 +1,24 @@
 import { readFileSync } from 'node:fs'
 import type { PersonalData } from '@countersign/contract/schemas/personal-data'
-import { bootstrap } from '../bootstrap/bootstrap.ts'
-import { requireDatabase, withRunningDatabase } from '../bootstrap/open-command-storage.ts'
-import { readConfig } from '../config/config.ts'
 import {
   eraseAgain,
   erasePersonalData,
   findOwners,
   findPersonalData,
 } from '../features/personal-data/index.ts'
-import { systemContext, type Context } from '../kernel/context.ts'
-import { createLogger } from '../kernel/logger.ts'
-import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
+import type { Context } from '../kernel/context.ts'
+import { runAction, type Action } from './run-action.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `npm run personal-data -- show EMAIL         what is kept about a resident or applicant, by each owner
 npm run personal-data -- erase EMAIL        erases what no owner need keep about them
 npm run personal-data -- erase-again FILE   after a restore: erases what the lines of this log say was erased`
 
-const shutdownHooks = new ShutdownHooks()
-try {
-  const action = parseAction(process.argv.slice(2))
-  if (action) {
-    await run(action)
-  } else {
-    print(usage)
-    process.exitCode = 2
-  }
-} catch (error) {
-  print(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-} finally {
-  await shutdownHooks.run(() => undefined)
-}
-
-type Action = (ctx: Context) => Promise<string>
+await runCommand({
+  usage,
+  // The line of each erasure is printed, to be kept with those of the servers.
+  run: (args, shutdownHooks) => runAction(parseAction(args), { shutdownHooks, logLevel: 'warn' }),
+})
 
 function parseAction([command = '', given, ...more]: string[]): Action | undefined {
   if (given === undefined || more.length > 0) {
@@ -81,20 +66,4 @@ function describe({ kept, erased }: PersonalData): string {
     ...(kept.length === 0 ? ['  Nothing is kept.'] : []),
     ...erased.map(({ at, what }) => `  Erased ${at.slice(0, 10)}: ${what}.`),
   ].join('\n')
-}
-
-async function run(action: Action): Promise<void> {
-  // The line of each erasure is printed, to be kept with those of the servers.
-  const log = createLogger('warn')
-  const settings = readConfig()
-  requireDatabase(settings)
-  const config = withRunningDatabase(settings)
-  const { services } = await bootstrap({ config, log, shutdownHooks })
-  await services.ports.jobs.start()
-  shutdownHooks.add('jobs', () => services.ports.jobs.stop())
-  print(await action(systemContext(services, log)))
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`)
 }

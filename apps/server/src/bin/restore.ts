@@ -13,6 +13,7 @@ import { openFileStore } from '../infrastructure/files/open-file-store.ts'
 import { createLogger } from '../kernel/logger.ts'
 import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 import { systemClock } from '../kernel/time.ts'
+import { print } from './run-command.ts'
 
 const usage = `npm run restore -- DIR    restores the backup in DIR into the empty data folder DATA_DIR, or into
                           the empty database at DATABASE_URL and the file store of the settings
@@ -147,8 +148,4 @@ function describeResult({ takenAt, files }: BackupManifest, { databaseUrl, dataD
     'Nobody is logged in. No email is sent and no fee is given back until you have started the server, looked at',
     '`npm run mails -- list-held`, and run `npm run mails -- release --all` or `--new`.',
   ].join('\n')
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`)
 }

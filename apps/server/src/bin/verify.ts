@@ -3,6 +3,7 @@ import { type FileInspection, inspectFile } from '@countersign/seal/verify/inspe
 import { readVerifySettings } from '../config/command-settings.ts'
 import { readTimeStampRoots } from '../config/time-stamp-roots.ts'
 import { readGivenFile } from './read-given-file.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `npm run verify -- file.pdf [root.pem]
 
@@ -13,18 +14,11 @@ Exit code: 0 if the file is genuine, 1 if it is not, 2 if it could not be checke
 
 const certificates = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
 
-try {
-  await run(process.argv.slice(2))
-} catch (error) {
-  print(error instanceof Error ? error.message : String(error))
-  process.exitCode = 2
-}
+await runCommand({ usage, failed: 2, run })
 
-async function run([file, root = 'root.pem', ...more]: string[]): Promise<void> {
+async function run([file, root = 'root.pem', ...more]: string[]): Promise<string | undefined> {
   if (!file || file.startsWith('-') || more.length > 0) {
-    print(usage)
-    process.exitCode = 2
-    return
+    return undefined
   }
 
   const roots = readGivenFile(root).toString('utf8').match(certificates)
@@ -33,8 +27,8 @@ async function run([file, root = 'root.pem', ...more]: string[]): Promise<void> 
   }
   const timeStampRoots = readTimeStampRoots(readVerifySettings().timeStampRootsFile)
   const inspection = await inspectFile(readGivenFile(file), [...roots], { timeStampRoots })
-  print(formatReport(inspection))
   process.exitCode = inspection.verdict === 'genuine' ? 0 : 1
+  return formatReport(inspection)
 }
 
 function formatReport(inspection: FileInspection): string {
@@ -77,8 +71,4 @@ function formatReport(inspection: FileInspection): string {
 
 function line(name: string, value: string | undefined): string[] {
   return value ? [`  ${name.padEnd(12)} ${value}`] : []
-}
-
-function print(output: string): void {
-  process.stdout.write(`${output}\n`)
 }
