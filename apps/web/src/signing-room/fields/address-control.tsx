@@ -5,6 +5,7 @@ import type { ParsedAnswer } from '@countersign/answers/parse-answer'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useControlMessages } from '../i18n/use-control-messages.ts'
 import { GroupFrame } from './field-frame.tsx'
+import { boxClass } from './field-classes.ts'
 import styles from './field.module.css'
 import { rejectionMessage } from './rejection-message.ts'
 import { useFocusWithin } from './use-focus-within.ts'
@@ -108,7 +109,7 @@ function AddressPart({ id, part, isAbroad, value, problemId, write }: AddressPar
       ) : (
         <input
           id={id}
-          className={styles.box}
+          className={boxClass}
           aria-required={part !== 'unit' && !(isAbroad && part === 'zip')}
           aria-invalid={problemId ? true : undefined}
           aria-describedby={problemId}
@@ -128,7 +129,7 @@ function StateChoice({ id, value, write }: Pick<AddressPartProps, 'id' | 'value'
   return (
     <select
       id={id}
-      className={styles.box}
+      className={boxClass}
       aria-required
       value={value}
       onChange={(event) => write(event.target.value)}

@@ -7,6 +7,7 @@ import type { Messages } from '../i18n/en.ts'
 import { EnglishText } from '../document/reading/text-aid.tsx'
 import { originalField } from '../room/original-texts.ts'
 import { FieldFrame, GroupFrame } from './field-frame.tsx'
+import { boxClass } from './field-classes.ts'
 import styles from './field.module.css'
 import { usePageControl } from './page-control.ts'
 import { useFieldState } from './use-field-state.ts'
@@ -21,7 +22,7 @@ export function SelectControl({ slot }: { slot: FieldSlot }) {
       {(attributes) => (
         <select
           {...attributes}
-          className={styles.box}
+          className={boxClass}
           value={String(state.answer ?? '')}
           onChange={(event) => state.change(event.target.value || null, 'now')}
         >

@@ -3,7 +3,7 @@ import type { FieldSlot } from '../room/field-slot.ts'
 import { useControlMessages } from '../i18n/use-control-messages.ts'
 import { DayInput } from './day-input.tsx'
 import { FieldFrame } from './field-frame.tsx'
-import styles from './field.module.css'
+import { boxClass } from './field-classes.ts'
 import { rejectionMessage } from './rejection-message.ts'
 import { useFieldState } from './use-field-state.ts'
 import type { FieldState } from './use-field-state.ts'
@@ -20,19 +20,13 @@ export function DateControl({ slot }: { slot: FieldSlot }) {
           <input
             {...attributes}
             type="time"
-            className={styles.box}
+            className={boxClass}
             value={value}
             onChange={({ target }) => type(target.value, !target.validity.badInput)}
             onBlur={({ target }) => leave(target.value, !target.validity.badInput)}
           />
         ) : (
-          <DayInput
-            {...attributes}
-            className={styles.box}
-            value={value}
-            write={type}
-            leave={leave}
-          />
+          <DayInput {...attributes} className={boxClass} value={value} write={type} leave={leave} />
         )
       }
     </FieldFrame>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import textStyles from '../../ui/text.module.css'
+import { problemClass } from './field-classes.ts'
 import styles from './field.module.css'
 import { FieldNotes } from './field-notes.tsx'
 import pageControlStyles from './page-control.module.css'
@@ -182,7 +183,7 @@ function helpText({ field }: FieldSlot, { condition, source }: FieldState): stri
 
 export function FieldError({ slot, problem }: { slot: FieldSlot; problem: string | undefined }) {
   return problem === undefined ? null : (
-    <span id={`${slot.id}-problem`} className={styles.problem}>
+    <span id={`${slot.id}-problem`} className={problemClass}>
       {problem}
     </span>
   )

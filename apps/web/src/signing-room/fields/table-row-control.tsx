@@ -11,6 +11,7 @@ import { useControlMessages } from '../i18n/use-control-messages.ts'
 import { useFormTranslation } from '../room/form-translation.ts'
 import { toOneLine } from './to-one-line.ts'
 import { DayInput } from './day-input.tsx'
+import { boxClass } from './field-classes.ts'
 import styles from './field.module.css'
 
 interface TableRowControlProps {
@@ -121,7 +122,7 @@ function CellBox({ id, column, typed, needed, problemId, write }: CellBoxProps) 
   const texts = useControlMessages()
   const shared = {
     id,
-    className: styles.box,
+    className: boxClass,
     value: typed,
     'aria-required': needed,
     'aria-invalid': problemId ? true : undefined,
@@ -147,7 +148,7 @@ function CellBox({ id, column, typed, needed, problemId, write }: CellBoxProps) 
     return (
       <textarea
         {...shared}
-        className={clsx(styles.box, styles.note)}
+        className={clsx(boxClass, styles.note)}
         rows={1}
         maxLength={column.maxLength}
         onChange={(event) => write(toOneLine(event.target.value))}

@@ -3,6 +3,7 @@ import { isDoubtfulPhone } from '@countersign/answers/parse-phone'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useControlMessages } from '../i18n/use-control-messages.ts'
 import { FieldFrame } from './field-frame.tsx'
+import { boxClass } from './field-classes.ts'
 import styles from './field.module.css'
 import { keyboardAttributes } from './keyboard-attributes.ts'
 import { rejectionMessage } from './rejection-message.ts'
@@ -25,7 +26,7 @@ export function TextControl({ slot }: { slot: FieldSlot }) {
             {...attributes}
             {...events}
             rows={3}
-            className={styles.box}
+            className={boxClass}
             onChange={(event) => type(event.target.value)}
           />
         ) : (
@@ -34,7 +35,7 @@ export function TextControl({ slot }: { slot: FieldSlot }) {
               {...attributes}
               {...events}
               {...keyboardAttributes(field.type)}
-              className={styles.box}
+              className={boxClass}
               onChange={(event) => type(event.target.value)}
             />
           </span>

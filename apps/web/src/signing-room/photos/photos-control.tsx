@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import type { ChangeEvent } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { GroupFrame } from '../fields/field-frame.tsx'
+import { boxClass, problemClass } from '../fields/field-classes.ts'
 import fieldStyles from '../fields/field.module.css'
 import { useFieldState } from '../fields/use-field-state.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
@@ -113,7 +114,7 @@ function AddPhotos({ slot, upload: { isBusy, add }, left }: AddPhotosProps) {
       <label htmlFor={id}>{t.room}</label>
       <select
         id={id}
-        className={fieldStyles.box}
+        className={boxClass}
         value={about}
         onChange={(event) => setAbout(event.target.value)}
       >
@@ -156,7 +157,7 @@ function UploadResult({ upload: { status, problems, lost, retry } }: { upload: P
       {problems.length > 0 && (
         <div role="alert" className={styles.problems}>
           {problems.map((problem) => (
-            <span key={problem} className={fieldStyles.problem}>
+            <span key={problem} className={problemClass}>
               {problem}
             </span>
           ))}

@@ -1,5 +1,6 @@
 import { isConditionMet } from '@countersign/answers/is-answered'
 import { useId, useState } from 'react'
+import { boxClass, problemClass } from '../fields/field-classes.ts'
 import fieldStyles from '../fields/field.module.css'
 import { answerLookup } from '../room/answer-lookup.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
@@ -42,7 +43,7 @@ export function RecordChoice({ slot: { field, siblings } }: { slot: FieldSlot })
       <label htmlFor={id}>{t.question}</label>
       <select
         id={id}
-        className={fieldStyles.box}
+        className={boxClass}
         value={continued === null ? none : (continued?.groupId ?? '')}
         aria-describedby={`${id}-state`}
         onChange={(event) => void choose(event.target.value)}
@@ -59,7 +60,7 @@ export function RecordChoice({ slot: { field, siblings } }: { slot: FieldSlot })
         {shown ? t.shown(shown.name, shown.day) : continued === null ? t.empty : t.typed}
       </span>
       {failed && (
-        <span role="alert" className={fieldStyles.problem}>
+        <span role="alert" className={problemClass}>
           {t.failed}
         </span>
       )}

@@ -4,6 +4,7 @@ import type { TableRow } from '@countersign/answers/answer'
 import type { TableColumn } from '@countersign/answers/field'
 import { toOneLine } from '../fields/to-one-line.ts'
 import { Button } from '../../ui/button.tsx'
+import { boxClass } from '../fields/field-classes.ts'
 import fieldStyles from '../fields/field.module.css'
 import type { RatedRow } from './group-rows.ts'
 import { useRatingMessages } from './messages.ts'
@@ -36,7 +37,7 @@ export function RatingRow({ columns, row, name, said, write, leave }: RatingRowP
         <span className={styles.facts}>{row.facts.join(' · ') || t.unrated}</span>
       </span>
       <select
-        className={fieldStyles.box}
+        className={boxClass}
         aria-label={t.rating(name)}
         data-empty={rating === ''}
         value={rating}
@@ -51,7 +52,7 @@ export function RatingRow({ columns, row, name, said, write, leave }: RatingRowP
       </select>
       {asksWhy && (
         <textarea
-          className={clsx(fieldStyles.box, fieldStyles.note)}
+          className={clsx(boxClass, fieldStyles.note)}
           rows={1}
           aria-label={t.remark(name)}
           placeholder={t.remarkHint}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { boxClass, problemClass } from '../fields/field-classes.ts'
 import fieldStyles from '../fields/field.module.css'
 import { useDialogMessages } from '../i18n/use-dialog-messages.ts'
 import styles from './adopt-dialog.module.css'
@@ -117,7 +118,7 @@ function TextInput({ id, label, value, maxLength, error, onChange }: TextInputPr
       </label>
       <input
         id={id}
-        className={fieldStyles.box}
+        className={boxClass}
         value={value}
         maxLength={maxLength}
         autoComplete="off"
@@ -128,7 +129,7 @@ function TextInput({ id, label, value, maxLength, error, onChange }: TextInputPr
         onChange={(event) => onChange(event.target.value)}
       />
       {error && (
-        <span id={`${id}-error`} className={fieldStyles.problem}>
+        <span id={`${id}-error`} className={problemClass}>
           {error}
         </span>
       )}

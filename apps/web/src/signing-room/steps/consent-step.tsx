@@ -5,6 +5,7 @@ import type { ComponentType, FormEvent } from 'react'
 import { useLoad } from '../../lib/use-load.ts'
 import { Button } from '../../ui/button.tsx'
 import { OpenPdf } from '../document/open-pdf.tsx'
+import { problemClass } from '../fields/field-classes.ts'
 import fieldStyles from '../fields/field.module.css'
 import { useLanguage, useMessages } from '../i18n/messages.tsx'
 import { formatProblem } from '../room/error-messages.ts'
@@ -112,7 +113,7 @@ function ConsentForm() {
         {consent.agreeMeaning}
       </p>
       {error && (
-        <p role="alert" className={fieldStyles.problem}>
+        <p role="alert" className={problemClass}>
           {error}
         </p>
       )}

@@ -2,6 +2,7 @@ import { limits } from '@countersign/contract/rules/limits'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { boxClass, problemClass } from '../fields/field-classes.ts'
 import fieldStyles from '../fields/field.module.css'
 import { useMessages } from '../i18n/messages.tsx'
 import { useDialogMessages } from '../i18n/use-dialog-messages.ts'
@@ -53,7 +54,7 @@ export function DeclineDialog({ onClose }: { onClose: () => void }) {
         <textarea
           ref={textarea}
           id={id}
-          className={fieldStyles.box}
+          className={boxClass}
           rows={3}
           maxLength={limits.reasonLength}
           value={reason}
@@ -63,7 +64,7 @@ export function DeclineDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setReason(event.target.value)}
         />
         {error && (
-          <span id={`${id}-error`} role="alert" className={fieldStyles.problem}>
+          <span id={`${id}-error`} role="alert" className={problemClass}>
             {error}
           </span>
         )}

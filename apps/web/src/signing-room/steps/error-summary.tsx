@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../i18n/messages.tsx'
 import type { FinishRejections } from '../room/use-finish.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { findField, formTitleId } from '../ui/anchors.ts'
 import { focusControl } from '../ui/focus-control.ts'
+import errorStyles from '../../ui/field-error.module.css'
 import styles from './error-summary.module.css'
 
 interface ErrorSummaryProps {
@@ -24,7 +26,13 @@ export function ErrorSummary({ invalid, invalidSums = [], rejections }: ErrorSum
   }, [rejected])
 
   return (
-    <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} data-focus-quietly>
+    <div
+      ref={summary}
+      className={clsx(errorStyles.summary, styles.summary)}
+      role="alert"
+      tabIndex={-1}
+      data-focus-quietly
+    >
       {count === 0 && <p>{message}</p>}
       {count > 0 && <h2>{problems.summaryTitle(count)}</h2>}
       <ul>

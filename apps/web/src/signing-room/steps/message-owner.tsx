@@ -3,6 +3,7 @@ import { limits } from '@countersign/contract/rules/limits'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { boxClass, problemClass } from '../fields/field-classes.ts'
 import fieldStyles from '../fields/field.module.css'
 import { useMessages } from '../i18n/messages.tsx'
 import { useLaterMessages } from '../i18n/use-later-messages.ts'
@@ -65,7 +66,7 @@ export function AskOwner() {
         </label>
         <textarea
           id={id}
-          className={fieldStyles.box}
+          className={boxClass}
           rows={3}
           maxLength={limits.reasonLength}
           value={question}
@@ -135,7 +136,7 @@ function Choice({ text, children }: { text: string; children: ReactNode }) {
 
 function ErrorMessage({ text, id }: { text: string | undefined; id?: string }) {
   return text === undefined ? null : (
-    <p id={id} role="alert" className={fieldStyles.problem}>
+    <p id={id} role="alert" className={problemClass}>
       {text}
     </p>
   )
