@@ -1,7 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from './open-database.ts'
 
-/** Each column and event that names a stored file; a backup reads the same (`backup/open-snapshot.ts`). */
+/** Each column that names a stored file and has an index. */
+const fileColumns = [
+  ['executed_files', 'sha256'],
+  ['kept_templates', 'sha256'],
+  ['own_form_uploads', 'sha256'],
+  ['envelopes', "body -> 'paper' ->> 'scanSha256'"],
+] as const
+
+/** Of the photos in an envelope. */
+const photoNames = `jsonb_path_query(body, '$.photos[*].sha256') #>> '{}'`
+
+/** For a backup: every file that a row names. */
+export const storedFileNamesQuery = [
+  ...fileColumns.map(
+    ([table, column]) => `select ${column} as name from ${table} where ${column} is not null`,
+  ),
+  `select ${photoNames} as name from envelopes`,
+].join(' union ')
 
 /**
  * Which of these files a row names by an index: all but photos (`readPhotoNames`) and what only an event
@@ -13,10 +30,11 @@ export async function findNamedFiles(
 ): Promise<Set<string>> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from unnest(${sql.param(names)}::text[]) as name
-    where exists (select from executed_files where sha256 = name)
-      or exists (select from kept_templates where sha256 = name)
-      or exists (select from own_form_uploads where sha256 = name)
-      or exists (select from envelopes where body -> 'paper' ->> 'scanSha256' = name)`)
+    where ${sql.raw(
+      fileColumns
+        .map(([table, column]) => `exists (select from ${table} where ${column} = name)`)
+        .join(' or '),
+    )}`)
 
   return toSet(rows)
 }
@@ -28,10 +46,7 @@ export async function* readPhotoNames(db: Connection): AsyncGenerator<string[]> 
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { rows } = await db.execute<{ id: string; names: string[] }>(sql`
-      select id, array(
-        select photo ->> 'sha256'
-        from jsonb_array_elements(coalesce(body -> 'photos', '[]')) as photo
-      ) as names
+      select id, array(select ${sql.raw(photoNames)}) as names
       from envelopes where id > ${after} order by id limit ${pageSize}`)
     yield rows.flatMap((row) => row.names)
     const last = rows.at(-1)
@@ -49,7 +64,7 @@ export async function findFilesOfPacket(
 ): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select sha256 as name from executed_files where packet_id = ${packetId}
-    union select unnest(array(select jsonb_path_query(body, '$.photos[*].sha256') #>> '{}')
+    union select unnest(array(select ${sql.raw(photoNames)})
       || array[body -> 'paper' ->> 'scanSha256'])
       from envelopes join packets on envelopes.id = document_group_id::uuid
       where packets.id = ${packetId}

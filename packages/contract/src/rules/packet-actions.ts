@@ -1,5 +1,6 @@
 import type { ArchiveReason, PacketStatus } from '../schemas/packets/packet-status.ts'
 import type { SigningCapabilities } from '../schemas/packets/signing-capabilities.ts'
+import { isEnded } from './packet-lifecycle.ts'
 
 /** What an owner can do with a packet besides its next action. */
 export type PacketAction =
@@ -37,7 +38,7 @@ export function canDo(action: PacketAction, packet: PacketFacts): boolean {
     packet
   const { movedHome } = packet
   const draft = status === 'CREATED' || status === 'IN_PROGRESS'
-  const open = !sealing && status !== 'FULLY_EXECUTED' && status !== 'ARCHIVED'
+  const open = !sealing && !isEnded(status)
   const sent = status === 'AWAITING_TENANT_SIGNATURE' || status === 'AWAITING_LANDLORD_SIGNATURE'
 
   switch (action) {
@@ -78,7 +79,7 @@ export function canDo(action: PacketAction, packet: PacketFacts): boolean {
         !(anySigned && signing.finishOnPaper === 'until-anyone-signs')
       )
     case 'put-away':
-      return !putAway && (status === 'FULLY_EXECUTED' || status === 'ARCHIVED')
+      return !putAway && isEnded(status)
     case 'bring-back':
       return putAway
     case 'download':

@@ -63,6 +63,13 @@ export const packetLifecycle = {
   ARCHIVED: { label: 'Archived', nextAction: 'View Document', goesTo: 'view', moves: [] },
 } as const satisfies Record<PacketStatus, Stage>
 
+/** Nothing is left to do. */
+export const endedStatuses = ['FULLY_EXECUTED', 'ARCHIVED'] as const satisfies PacketStatus[]
+
+export function isEnded(status: PacketStatus): boolean {
+  return endedStatuses.some((ended) => ended === status)
+}
+
 /**
  * The statuses from which a packet may move forward to this one. The two ways back to IN_PROGRESS
  * belong to the use case that reopens a packet, and are named there.

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { storedFileNamesQuery } from '../stored-file-names.ts'
 import { connectForBackup } from './backup-connection.ts'
 import { backupLock } from './backup-lock.ts'
 import {
@@ -117,14 +118,7 @@ export function copyStatement(
 }
 
 async function readFileNames(client: Client): Promise<Set<string>> {
-  const { rows } = await client.query<{ sha256: string }>(
-    `select sha256 from executed_files union select sha256 from kept_templates
-    union select sha256 from own_form_uploads
-    union select body -> 'paper' ->> 'scanSha256' from envelopes
-      where body -> 'paper' ->> 'scanSha256' is not null
-    union select photo ->> 'sha256' from envelopes,
-      jsonb_array_elements(coalesce(body -> 'photos', '[]')) as photo`,
-  )
+  const { rows } = await client.query<{ name: string }>(storedFileNamesQuery)
 
-  return new Set(rows.map(({ sha256 }) => sha256))
+  return new Set(rows.map(({ name }) => name))
 }

@@ -3,7 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 
 export function checkOneOf(name: string, column: PgColumn, values: readonly string[]) {
-  const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')
+  return check(name, sql`${column} in (${sql.raw(quoted(values))})`)
+}
 
-  return check(name, sql`${column} in (${sql.raw(list)})`)
+/** As a list in SQL. */
+export function quoted(values: readonly string[]): string {
+  return values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')
 }

@@ -1,4 +1,8 @@
-import { executedOnValues, packetStatuses } from '@countersign/contract/rules/packet-lifecycle'
+import {
+  endedStatuses,
+  executedOnValues,
+  packetStatuses,
+} from '@countersign/contract/rules/packet-lifecycle'
 import { inviteRoles } from '@countersign/contract/rules/roles'
 import {
   ArchiveReason,
@@ -28,9 +32,16 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
-import { checkOneOf } from './check-one-of.ts'
+import { checkOneOf, quoted } from './check-one-of.ts'
 import { properties, tenants, units } from './properties.ts'
 import { users } from './users.ts'
+
+/** In the order of the lifecycle: `when 'CREATED' then 0 … else 6`. */
+const statusOrders = packetStatuses
+  .map((status, order) =>
+    order < packetStatuses.length - 1 ? `when '${status}' then ${order}` : `else ${order}`,
+  )
+  .join(' ')
 
 export interface PacketDocument {
   formId: string
@@ -96,6 +107,8 @@ export const packets = pgTable(
     archivedReason: text('archived_reason').$type<ArchiveReason>(),
     archivedWords: text('archived_words'),
     archivedAt: instant('archived_at'),
+    /** A draft that was ended before anybody saw it. Its reason is `canceled`. */
+    discarded: boolean('discarded').notNull().default(false),
     /** Hidden from the dashboard by the owner; independent of the status. */
     putAwayAt: instant('put_away_at'),
     /** When the first signer had signed: from then on the answers can no longer change. */
@@ -115,16 +128,14 @@ export const packets = pgTable(
       .$type<PacketGroup>()
       .notNull()
       .generatedAlwaysAs(
-        sql`case when status in ('FULLY_EXECUTED', 'ARCHIVED') then 'done' when status = 'AWAITING_TENANT_SIGNATURE' or owner_signed_at is not null then 'waiting' else 'needs-you' end`,
+        sql`case when status in (${sql.raw(quoted(endedStatuses))}) then 'done' when status = 'AWAITING_TENANT_SIGNATURE' or owner_signed_at is not null then 'waiting' else 'needs-you' end`,
       ),
     isPutAway: boolean('is_put_away')
       .notNull()
       .generatedAlwaysAs(sql`put_away_at is not null`),
     statusOrder: smallint('status_order')
       .notNull()
-      .generatedAlwaysAs(
-        sql`case status when 'CREATED' then 0 when 'IN_PROGRESS' then 1 when 'AWAITING_PAYMENT' then 2 when 'AWAITING_TENANT_SIGNATURE' then 3 when 'AWAITING_LANDLORD_SIGNATURE' then 4 when 'FULLY_EXECUTED' then 5 else 6 end`,
-      ),
+      .generatedAlwaysAs(sql`case status ${sql.raw(statusOrders)} end`),
     /** Not executed comes first, as long ago: a null could be in no cursor. */
     sortExecuted: instant('sort_executed')
       .notNull()

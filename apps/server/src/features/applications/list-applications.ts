@@ -13,7 +13,6 @@ import { isUuid } from '../../kernel/ids.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 import { addMs, days } from '../../kernel/time.ts'
 import { hasHome } from './find-link.ts'
-import { isStarted } from './is-started.ts'
 import { presentLink } from './present-link.ts'
 
 /** More would be a mistake or an attack; each link takes a hundred a day. */
@@ -87,7 +86,10 @@ async function listRequests(ctx: Context, { ownerId, propertyId }: Home) {
     })
     .from(applicationRequests)
     .innerJoin(applicationLinks, eq(applicationLinks.id, applicationRequests.linkId))
-    .leftJoin(packets, and(eq(packets.id, applicationRequests.packetId), isStarted()))
+    .leftJoin(
+      packets,
+      and(eq(packets.id, applicationRequests.packetId), eq(packets.discarded, false)),
+    )
     .where(
       and(
         eq(applicationLinks.ownerId, ownerId),

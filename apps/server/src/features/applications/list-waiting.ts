@@ -3,7 +3,6 @@ import { applicationLinks, applicationRequests, packets, properties } from '@cou
 import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
-import { isStarted } from './is-started.ts'
 
 export async function listWaiting(
   ctx: Context,
@@ -15,7 +14,10 @@ export async function listWaiting(
     .from(applicationRequests)
     .innerJoin(applicationLinks, eq(applicationLinks.id, applicationRequests.linkId))
     .innerJoin(properties, eq(properties.id, applicationLinks.propertyId))
-    .leftJoin(packets, and(eq(packets.id, applicationRequests.packetId), isStarted()))
+    .leftJoin(
+      packets,
+      and(eq(packets.id, applicationRequests.packetId), eq(packets.discarded, false)),
+    )
     .where(
       and(
         eq(applicationLinks.ownerId, ownerId),

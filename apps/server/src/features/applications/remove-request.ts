@@ -7,7 +7,6 @@ import { recordEvent } from '../../kernel/events/record-event.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
-import { isStarted } from './is-started.ts'
 import { isOwn } from './own-request.ts'
 
 /** Idempotent. The applicant is not told: nothing was decided. */
@@ -67,7 +66,9 @@ async function wasStarted(ctx: Context, packetId: string, ownerId: string): Prom
   const [packet] = await ctx.db
     .select({ id: packets.id })
     .from(packets)
-    .where(and(eq(packets.id, packetId), eq(packets.ownerId, ownerId), isStarted()))
+    .where(
+      and(eq(packets.id, packetId), eq(packets.ownerId, ownerId), eq(packets.discarded, false)),
+    )
 
   return packet !== undefined
 }

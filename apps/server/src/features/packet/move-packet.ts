@@ -14,6 +14,7 @@ type PacketChange = Partial<
     | 'archivedReason'
     | 'archivedWords'
     | 'archivedAt'
+    | 'discarded'
     | 'putAwayAt'
     | 'firstSignedAt'
     | 'executedOn'

@@ -1,5 +1,5 @@
 import { packets } from '@countersign/database'
-import { and, count, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { memberId, type Context } from '../../kernel/context.ts'
 
 /** How many packets each unit of a property has; a unit without packets is missing. */
@@ -11,21 +11,15 @@ export async function countPackets(
     .select({ unitId: packets.unitId, packets: count() })
     .from(packets)
     .where(
-      and(eq(packets.ownerId, memberId(ctx)), eq(packets.propertyId, propertyId), isNotDiscarded()),
+      and(
+        eq(packets.ownerId, memberId(ctx)),
+        eq(packets.propertyId, propertyId),
+        eq(packets.discarded, false),
+      ),
     )
     .groupBy(packets.unitId)
 
   return new Map(rows.map((row) => [row.unitId, row.packets]))
-}
-
-/** A discarded draft was hidden in the moment in which it ended. */
-function isNotDiscarded() {
-  return or(
-    isNull(packets.archivedAt),
-    isNull(packets.putAwayAt),
-    ne(packets.archivedReason, 'canceled'),
-    sql`${packets.putAwayAt} <> ${packets.archivedAt}`,
-  )
 }
 
 export function packetsInWords(number: number): string {

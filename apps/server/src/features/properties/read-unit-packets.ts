@@ -1,3 +1,4 @@
+import { endedStatuses } from '@countersign/contract/rules/packet-lifecycle'
 import type { CurrentPacket, UnitPackets } from '@countersign/contract/schemas/properties'
 import { packets } from '@countersign/database'
 import { and, arrayContains, desc, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
@@ -46,7 +47,7 @@ function readCurrent(ctx: Context, propertyId: string) {
         eq(packets.propertyId, propertyId),
         eq(packets.printOnly, false),
         isNull(packets.putAwayAt),
-        or(notInArray(packets.status, ['FULLY_EXECUTED', 'ARCHIVED']), isExecutedLease()),
+        or(notInArray(packets.status, endedStatuses), isExecutedLease()),
       ),
     )
     .as('ranked')

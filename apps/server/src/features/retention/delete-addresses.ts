@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { endedStatuses } from '@countersign/contract/rules/packet-lifecycle'
+import { packets } from '@countersign/database'
+import { notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import { allowErasing, eraseFromStream } from '../../kernel/events/erase-events.ts'
@@ -49,7 +51,7 @@ async function repeat(eraseSome: () => Promise<number>): Promise<number> {
 }
 
 const isNotUnderWay = sql`not exists (select from packets where stream = 'group:' || document_group_id
-  and status not in ('FULLY_EXECUTED', 'ARCHIVED'))`
+  and ${notInArray(packets.status, endedStatuses)})`
 
 /** Events whose hash covers only a digest. */
 function eraseBatch(ctx: Context, before: Date): Promise<number> {

@@ -1,5 +1,6 @@
+import { endedStatuses } from '@countersign/contract/rules/packet-lifecycle'
 import { packets } from '@countersign/database'
-import { and, asc, gt, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
@@ -66,7 +67,7 @@ function findEnded({ db, clock, ports }: Context, after: number) {
     .where(
       and(
         gt(packets.number, after),
-        sql`case when ${packets.status} in ('FULLY_EXECUTED', 'ARCHIVED')
+        sql`case when ${inArray(packets.status, endedStatuses)}
           then greatest(${packets.executionDate}, ${packets.archivedAt})
           else ${packets.statusSince} end < case
           when ${packets.executionDate} is null

@@ -1,6 +1,7 @@
+import { endedStatuses, isEnded } from '@countersign/contract/rules/packet-lifecycle'
 import type { FormCategory } from '@countersign/contract/schemas/forms/form'
 import { envelopes, packets, packetTenants, users } from '@countersign/database'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '../../kernel/context.ts'
 import type { RetentionPeriods } from '../../kernel/ports.ts'
@@ -91,7 +92,7 @@ export async function readPacketFacts(
 }
 
 function isUnderWay(status: AnyPgColumn) {
-  return sql`${status} not in ('FULLY_EXECUTED', 'ARCHIVED')`
+  return notInArray(status, endedStatuses)
 }
 
 export type PacketRetention =
@@ -102,11 +103,7 @@ export type PacketRetention =
 export function decideRetention(facts: PacketFacts, periods: RetentionPeriods): PacketRetention {
   const { executionDate, archivedAt, isKept, isPaid, goesOn, othersEndAt } = facts
   const endedAt = latest([executionDate, archivedAt])
-  if (
-    !endedAt ||
-    facts.isAtSignNow ||
-    (facts.status !== 'FULLY_EXECUTED' && facts.status !== 'ARCHIVED')
-  ) {
+  if (!endedAt || facts.isAtSignNow || !isEnded(facts.status)) {
     return { kind: 'under-way' }
   }
 

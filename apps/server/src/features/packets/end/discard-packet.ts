@@ -39,6 +39,7 @@ export async function discardPacket(
       archivedReason: 'canceled',
       archivedWords: reason,
       archivedAt: now,
+      discarded: true,
       putAwayAt: now,
     })
     await closeInvites(tx, packet.id, undefined)

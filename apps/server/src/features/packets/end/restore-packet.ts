@@ -28,7 +28,7 @@ export async function restorePacket(
   return inTransaction(ctx, async (tx) => {
     await lockKey(tx, 'property', propertyId)
     const packet = await lockOwnPacket(tx, groupId)
-    if (!isDiscarded(packet)) {
+    if (!packet.discarded) {
       return { packet: await presentOne(tx, packet) }
     }
     await assertRestorable(tx, packet)
@@ -41,23 +41,19 @@ export async function restorePacket(
       tx,
       packet.id,
       state === 'created' ? 'CREATED' : 'IN_PROGRESS',
-      { archivedReason: null, archivedWords: null, archivedAt: null, putAwayAt: null },
+      {
+        archivedReason: null,
+        archivedWords: null,
+        archivedAt: null,
+        discarded: false,
+        putAwayAt: null,
+      },
       ['ARCHIVED'],
     )
     await reopenInvites(tx, packet.id)
     await recordEvent(tx, { stream: packetStream(groupId), type: 'packet.restored', data: {} })
     return { packet: await presentOne(tx, restored ?? packet) }
   })
-}
-
-/** A discarded draft was hidden in the moment in which it ended. */
-function isDiscarded({ status, archivedReason, archivedAt, putAwayAt }: PacketRow): boolean {
-  return (
-    status === 'ARCHIVED' &&
-    archivedReason === 'canceled' &&
-    archivedAt !== null &&
-    archivedAt.getTime() === putAwayAt?.getTime()
-  )
 }
 
 async function assertRestorable(ctx: Context, packet: PacketRow): Promise<void> {

@@ -1,4 +1,4 @@
-import { packetStatuses } from '@countersign/contract/rules/packet-lifecycle'
+import { endedStatuses, packetStatuses } from '@countersign/contract/rules/packet-lifecycle'
 import type { PacketFilters } from '@countersign/contract/schemas/packets/packet-list'
 import type { PacketGroup, PacketStatus } from '@countersign/contract/schemas/packets/packet-status'
 import { packets, packetTenants } from '@countersign/database'
@@ -103,7 +103,7 @@ export function cannotMatch({ propertyId, tenantId }: PacketFilters): boolean {
 export const statusesOf: Record<PacketGroup, readonly PacketStatus[]> = {
   'needs-you': ['CREATED', 'IN_PROGRESS', 'AWAITING_PAYMENT', 'AWAITING_LANDLORD_SIGNATURE'],
   waiting: ['AWAITING_TENANT_SIGNATURE', 'AWAITING_LANDLORD_SIGNATURE'],
-  done: ['FULLY_EXECUTED', 'ARCHIVED'],
+  done: endedStatuses,
 }
 
 function hasStatus(statuses: readonly PacketStatus[]): SQL {
