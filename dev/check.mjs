@@ -4,7 +4,7 @@ import { ensureInstalled, root, withOwnNode } from './setup.mjs'
 
 ensureInstalled()
 
-// The native compiler. ESLint's rules with types need the API of `typescript` 6.
+// The native compiler. Other tools need the API of `typescript` 6.
 const tsc = 'node node_modules/typescript-native/bin/tsc'
 const checks = [
   [
@@ -15,6 +15,7 @@ const checks = [
     'lint',
     'eslint . --cache --cache-strategy content --cache-location .cache/eslint --max-warnings 0',
   ],
+  ['lint with types', 'oxlint --type-aware --deny-warnings apps packages e2e bench'],
   [
     'format',
     'prettier --check --log-level warn --cache --cache-strategy content --cache-location .cache/prettier .',

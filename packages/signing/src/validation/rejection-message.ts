@@ -9,7 +9,7 @@ import type { Rejection } from '@countersign/answers/rejection'
  */
 export function rejectionMessage(rejection: Rejection): string {
   // Codes without values of their own have a fixed message.
-  // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check
   switch (rejection.code) {
     case 'too-long':
       return `This is too long: use at most ${rejection.maxLength.toLocaleString('en-US')} characters.`
