@@ -14,7 +14,7 @@ const limits = {
   firstForm: { kilobytes: 120, requests: 16 },
   login: { kilobytes: 145, requests: 14 },
   dashboard: { kilobytes: 165, requests: 25 },
-  firstStep: { kilobytes: 235, requests: 35 },
+  firstStep: { kilobytes: 205, requests: 35 },
 }
 
 test.describe('on a phone', () => {
