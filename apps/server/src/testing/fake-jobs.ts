@@ -12,7 +12,9 @@ export interface FakeJobs extends Jobs {
 /** Transactional like the real ones, due by the test's clock, and run only when a test says so. */
 export async function createFakeJobs(db: Database, context: () => Context): Promise<FakeJobs> {
   const registered = new Map<string, Job>()
-  await db.execute(sql`create table test_jobs (
+  // Not among the product's tables, which a backup has.
+  await db.execute(sql`create schema test`)
+  await db.execute(sql`create table test.jobs (
     id bigserial primary key, name text not null, payload jsonb not null,
     singleton_key text, start_after timestamptz not null)`)
 
@@ -24,10 +26,10 @@ export async function createFakeJobs(db: Database, context: () => Context): Prom
       const key = singletonKey?.(payload) ?? null
       const due = (options.startAfter ?? ctx.clock.now()).toISOString()
       await ctx.db.execute(sql`
-        insert into test_jobs (name, payload, singleton_key, start_after)
+        insert into test.jobs (name, payload, singleton_key, start_after)
         select ${name}, ${JSON.stringify(payload)}::jsonb, ${key}::text, ${due}::timestamptz
         where not exists
-          (select from test_jobs where name = ${name} and singleton_key = ${key}::text)`)
+          (select from test.jobs where name = ${name} and singleton_key = ${key}::text)`)
     },
     async run() {
       while (await runNext(db, registered, context())) {
@@ -36,7 +38,7 @@ export async function createFakeJobs(db: Database, context: () => Context): Prom
     },
     async waiting() {
       const { rows } = await db.execute<{ name: string; payload: unknown }>(
-        sql`select name, payload from test_jobs order by id`,
+        sql`select name, payload from test.jobs order by id`,
       )
       return rows
     },
@@ -49,8 +51,8 @@ async function runNext(
   ctx: Context,
 ): Promise<boolean> {
   const { rows } = await db.execute<{ id: string; name: string; payload: unknown }>(sql`
-    delete from test_jobs where id = (
-      select id from test_jobs where start_after <= ${ctx.clock.now().toISOString()}::timestamptz
+    delete from test.jobs where id = (
+      select id from test.jobs where start_after <= ${ctx.clock.now().toISOString()}::timestamptz
       order by id limit 1)
     returning id, name, payload`)
   const [job] = rows

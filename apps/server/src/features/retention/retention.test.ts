@@ -70,7 +70,7 @@ async function countRows(): Promise<Record<string, number>> {
   const { rows } = await server.services.db.execute<{ name: string; count: number }>(
     sql`select tablename as name, (xpath('/row/c/text()', query_to_xml(
       format('select count(*) as c from public.%I', tablename), false, true, '')))[1]::text::int as count
-    from pg_tables where schemaname = 'public' and tablename <> 'test_jobs'`,
+    from pg_tables where schemaname = 'public'`,
   )
 
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))

@@ -130,7 +130,7 @@ test('with a full disk every signature still counts, and the job makes the file 
 
 test('a packet whose job was lost in a crash is resumed at the next start', async () => {
   const walk = await walkPacket(server, 'owner-signed')
-  await server.services.db.execute('delete from test_jobs')
+  await server.services.db.execute('delete from test.jobs')
   await resumeUnfinished(server.ctx)
   await resumeUnfinished(server.ctx)
   await server.jobs.run()
@@ -140,7 +140,7 @@ test('a packet whose job was lost in a crash is resumed at the next start', asyn
 
 test('a mail whose job was lost is sent at the next start', async () => {
   await walkPacket(server, 'sent')
-  await server.services.db.execute('delete from test_jobs')
+  await server.services.db.execute('delete from test.jobs')
   const before = server.mail.sent.length
   await resumeUnfinished(server.ctx)
   await server.jobs.run()
