@@ -65,7 +65,7 @@ test('requests are counted by route, without codes and tokens', async () => {
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
   expect(body).not.toContain('SECRETCODE')
   expect(body).toMatch(
-    /countersign_request_seconds_count\{method="GET",route="[^"]*embedded-link[^"]*",status="404"\} 1/,
+    /http_server_request_duration_seconds_count\{http_request_method="GET",http_route="[^"]*embedded-link[^"]*",http_response_status_code="404"\} 1/,
   )
   expect(body).toContain('countersign_job_seconds_count{name="send-mail",outcome="failed"} 1')
   expect(body).toContain('countersign_seal_seconds_count{outcome="done"} 1')
@@ -121,7 +121,7 @@ test('while the database is away, the figures that do not need it are answered',
   current.watchWarnings(() => Promise.resolve(['not-ready']))
   const { text } = await current.read()
 
-  expect(text).toContain('countersign_request_seconds_count{method="GET"')
+  expect(text).toContain('http_server_request_duration_seconds_count{http_request_method="GET"')
   expect(text).toContain('countersign_warnings{code="not-ready"} 1')
   expect(text).not.toMatch(/^countersign_(packets|jobs|mails)\{/m)
 })

@@ -36,7 +36,9 @@ export interface Selector {
 
 /** `countersign_jobs{state="failed"}` is the name `countersign_jobs` with the label `state`. */
 export function readSelectors(expression: string): Selector[] {
-  const found = expression.matchAll(/\b((?:countersign|nodejs|process)_\w+|up)\b(?:\{([^}]*)\})?/g)
+  const found = expression.matchAll(
+    /\b((?:countersign|http_server|nodejs|process)_\w+|up)\b(?:\{([^}]*)\})?/g,
+  )
 
   return [...found].map(([, name = '', inside = '']) => ({
     name,

@@ -23,9 +23,10 @@ export function createMetrics(sources: MetricsSources): Metrics {
   addDatabaseGauges(registry, sources.db, maxWaitMs)
   const warnings = addWarningGauge(registry, maxWaitMs)
   const requests = new Histogram({
-    name: 'countersign_request_seconds',
+    // OpenTelemetry's name and labels.
+    name: 'http_server_request_duration_seconds',
     help: 'Time to answer a request, by route and status.',
-    labelNames: ['method', 'route', 'status'],
+    labelNames: ['http_request_method', 'http_route', 'http_response_status_code'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
@@ -61,7 +62,14 @@ export function createMetrics(sources: MetricsSources): Metrics {
 
   return {
     request: ({ method, route, status, seconds }) =>
-      requests.observe({ method, route, status: String(status) }, seconds),
+      requests.observe(
+        {
+          http_request_method: method,
+          http_route: route,
+          http_response_status_code: String(status),
+        },
+        seconds,
+      ),
     job: ({ name, outcome, seconds }) => jobs.observe({ name, outcome }, seconds),
     seal: ({ outcome, seconds }) => seals.observe({ outcome }, seconds),
     signNowCall: ({ call, outcome, seconds }) => signNowCalls.observe({ call, outcome }, seconds),

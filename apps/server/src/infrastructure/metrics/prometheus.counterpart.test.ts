@@ -93,7 +93,11 @@ test('Prometheus reads the figures of a server', async () => {
     .toHaveLength(1)
 
   expect(await prometheus.query('countersign_packets{status="CREATED"}')).toHaveLength(1)
-  expect(await prometheus.query('countersign_request_seconds_count{status="200"}')).not.toEqual([])
+  expect(
+    await prometheus.query(
+      'http_server_request_duration_seconds_count{http_response_status_code="200"}',
+    ),
+  ).not.toEqual([])
 })
 
 test('Prometheus understands each query of the dashboard and of the alert rules', async () => {
