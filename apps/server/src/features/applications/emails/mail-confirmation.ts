@@ -2,8 +2,11 @@ import type { ResidentLanguage } from '@countersign/contract/schemas/languages'
 import { shorten } from '../../../infrastructure/mail/header-text.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { formatHome, presentHome, type FoundLink } from '../find-link.ts'
-import { confirmationEmails } from './confirmation-emails.ts'
+import { en, type ApplicantEmails } from './en.ts'
+import { es } from './es.ts'
 import { confirmationKind, queueApplicationMail } from './queue-application-mail.ts'
+
+const emails: Record<ResidentLanguage, ApplicantEmails> = { en, es }
 
 interface Confirmation {
   found: FoundLink
@@ -36,7 +39,7 @@ export async function mailConfirmation(
     occasion: String(number),
     to: { name: '', email },
     sendAt,
-    email: confirmationEmails[language]({
+    email: emails[language].confirmation({
       landlord,
       premises,
       home: shorten(formatHome(found), 60),
