@@ -56,7 +56,7 @@ async function prepareLastClick(member: Member, formIds: string[]): Promise<Last
   return { groupId, finish }
 }
 
-/** Nobody signs the last place and finishes in the same moment; meanwhile the documents are drawn. */
+/** Nobody signs the last place and finishes in the same moment. */
 const pauseMs = 300
 
 interface Executions {

@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format, layers, unused code, migrations, as in CI.
+// `npm run check`: types, lint, format, OpenAPI, layers, unused code, licenses, migrations, as in CI.
 import { spawn } from 'node:child_process'
 import { ensureInstalled, root, withOwnNode } from './setup.mjs'
 
