@@ -8,14 +8,8 @@ import { recordEvent } from '../../kernel/events/record-event.ts'
 import { lockKey } from '../../kernel/lock.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { deletePacket } from '../retention/index.ts'
-import {
-  findMails,
-  findPackets,
-  findPersonalData,
-  findRequests,
-  hashPerson,
-  type Person,
-} from './find-personal-data.ts'
+import { findMails, findPackets, findRequests, hashPerson, type Person } from './find-person.ts'
+import { findPersonalData } from './find-personal-data.ts'
 import { removePerson } from './remove-person.ts'
 
 /**

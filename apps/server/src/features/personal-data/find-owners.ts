@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
-import type { Person } from './find-personal-data.ts'
+import type { Person } from './find-person.ts'
 
 /** Every owner who keeps something about this email, in any case. For an operator. */
 export async function findOwners({ db }: Context, email: string): Promise<Person[]> {

@@ -1,0 +1,124 @@
+import {
+  applicationLinks,
+  applicationRequests,
+  mails,
+  packets,
+  packetTenants,
+} from '@countersign/database'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Context } from '../../kernel/context.ts'
+import { sha256 } from '../../kernel/sha256.ts'
+import {
+  decideRetention,
+  readPacketFacts,
+  type PacketFacts,
+  type PacketRetention,
+} from '../retention/index.ts'
+
+/** One resident or applicant of one owner. */
+export interface Person {
+  ownerId: string
+  /** In any case. */
+  email: string
+}
+
+export interface PersonPacket {
+  facts: PacketFacts
+  retention: PacketRetention
+  tenant: typeof packetTenants.$inferSelect
+  /** Nobody else signs or should have signed it. */
+  isAlone: boolean
+  /** Emails to the others still wait, which name them. */
+  isMailing: boolean
+  erasable: boolean
+}
+
+export function hashPerson({ email }: Pick<Person, 'email'>): string {
+  return sha256(email.toLowerCase())
+}
+
+export function findRequests({ db }: Context, { ownerId, email }: Person) {
+  return db
+    .select({ request: applicationRequests })
+    .from(applicationRequests)
+    .innerJoin(applicationLinks, eq(applicationLinks.id, applicationRequests.linkId))
+    .where(
+      and(
+        eq(applicationLinks.ownerId, ownerId),
+        eq(applicationRequests.emailKey, email.toLowerCase()),
+      ),
+    )
+    .orderBy(asc(applicationRequests.createdAt))
+    .then((rows) => rows.map(({ request }) => request))
+}
+
+export async function findPackets(
+  ctx: Context,
+  { ownerId, email }: Person,
+): Promise<PersonPacket[]> {
+  const rows = await ctx.db
+    .select({
+      tenant: packetTenants,
+      waitingMails: sql<number>`(select count(*)::int from mails
+        where mails.packet_id = ${packets.id} and sent_at is null and refused_at is null)`,
+      people: sql<number>`(select count(*)::int from packet_tenants as each
+        where each.packet_id = ${packets.id})`,
+    })
+    .from(packetTenants)
+    .innerJoin(packets, eq(packets.id, packetTenants.packetId))
+    .where(
+      and(
+        eq(packets.ownerId, ownerId),
+        sql`lower(${packetTenants.email}) = ${email.toLowerCase()}`,
+      ),
+    )
+    .orderBy(desc(packets.number))
+  const facts = await readPacketFacts(
+    ctx,
+    rows.map(({ tenant }) => tenant.packetId),
+  )
+  const byId = new Map(facts.map((each) => [each.id, each]))
+
+  return rows.flatMap(({ tenant, people, waitingMails }) => {
+    const found = byId.get(tenant.packetId)
+    if (!found) {
+      return []
+    }
+    const retention = decideRetention(found, ctx.ports.retention)
+    const isAlone = people === 1
+    const isMailing = waitingMails > 0 && !isAlone
+    const cameToNothing = retention.kind === 'nothing-came'
+    const erasable = cameToNothing && !found.isKept && !found.isPaid && !isMailing
+    return [{ facts: found, retention, tenant, isAlone, isMailing, erasable }]
+  })
+}
+
+export interface PersonMail {
+  mail: typeof mails.$inferSelect
+  /** It was sent or given up, and is about nothing that is under way. */
+  erasable: boolean
+}
+
+export async function findMails(
+  { db }: Context,
+  { ownerId, email }: Person,
+): Promise<PersonMail[]> {
+  const rows = await db
+    .select({ mail: mails, status: packets.status })
+    .from(mails)
+    .innerJoin(packets, eq(packets.id, mails.packetId))
+    .where(
+      and(
+        eq(packets.ownerId, ownerId),
+        sql`lower(${mails.recipientEmail}) = ${email.toLowerCase()}`,
+      ),
+    )
+    .orderBy(asc(mails.createdAt))
+
+  return rows.map(({ mail, status }) => ({
+    mail,
+    erasable:
+      (status === 'FULLY_EXECUTED' || status === 'ARCHIVED') &&
+      (mail.sentAt !== null || mail.refusedAt !== null),
+  }))
+}

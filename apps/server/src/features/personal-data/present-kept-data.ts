@@ -1,0 +1,145 @@
+import { formatPhone } from '@countersign/answers/phone'
+import { applicationLimits } from '@countersign/contract/rules/application-limits'
+import { inviteRoleName, residentRoleAt } from '@countersign/contract/rules/roles'
+import type { KeptData } from '@countersign/contract/schemas/personal-data'
+import type { applicationRequests } from '@countersign/database'
+import type { Context } from '../../kernel/context.ts'
+import { addMs, days } from '../../kernel/time.ts'
+import type { PersonMail, PersonPacket } from './find-person.ts'
+
+export function presentRequest({
+  firstName,
+  lastName,
+  email,
+  phone,
+  message,
+  createdAt,
+}: typeof applicationRequests.$inferSelect): KeptData {
+  return {
+    kind: 'application',
+    what: 'Request to apply',
+    facts: {
+      Name: `${firstName} ${lastName}`,
+      Email: email,
+      ...(phone && { Phone: formatPhone(phone) }),
+      ...(message && { Message: message }),
+      Made: createdAt.toISOString(),
+    },
+    why: 'So that you can start an application for them.',
+    until: addMs(createdAt, days(applicationLimits.keptDays)).toISOString(),
+    erasable: true,
+  }
+}
+
+export function presentPacket(
+  { ports }: Context,
+  { facts, retention, tenant, isAlone, isMailing, erasable }: PersonPacket,
+): KeptData {
+  const { firstName, lastName, email, phone, position } = tenant
+
+  return {
+    kind: 'packet',
+    what: facts.name,
+    facts: {
+      Role: inviteRoleName(residentRoleAt(position)),
+      Name: `${firstName} ${lastName}`,
+      Email: email,
+      ...(phone && { Phone: formatPhone(phone) }),
+      ...(facts.executionDate && { Signed: facts.executionDate.toISOString() }),
+    },
+    why: whyKept({
+      facts,
+      retention,
+      isAlone,
+      isMailing,
+      keepsForever: ports.retention.packetDays === undefined,
+    }),
+    until: retention.kind === 'under-way' ? null : (retention.until?.toISOString() ?? null),
+    erasable,
+    documentGroupId: facts.documentGroupId,
+  }
+}
+
+function whyKept({
+  facts,
+  retention,
+  isAlone,
+  isMailing,
+  keepsForever,
+}: Pick<PersonPacket, 'facts' | 'retention' | 'isAlone' | 'isMailing'> & {
+  keepsForever: boolean
+}): string {
+  if (retention.kind === 'under-way') {
+    return facts.isAtSignNow
+      ? 'SignNow has not ended it yet. Try again in an hour.'
+      : 'It is under way. End it first: cancel or discard it, or have it signed.'
+  }
+  if (retention.kind === 'nothing-came') {
+    return facts.isKept
+      ? 'It came to nothing, and you chose in your account to keep all packets.'
+      : facts.isPaid
+        ? 'It came to nothing, but a fee was paid for it, and its receipt is kept for taxes.'
+        : isAlone
+          ? 'It came to nothing, so it need not be kept.'
+          : isMailing
+            ? 'It came to nothing, but emails about it still wait to be sent. Try again in an hour.'
+            : 'It came to nothing. Their part is erased; the other residents’ part stays.'
+  }
+
+  const until = facts.isKept
+    ? ' You chose in your account to keep all packets.'
+    : facts.goesOn
+      ? ' Another packet with them is under way.'
+      : keepsForever
+        ? ' It is kept forever.'
+        : ''
+  return `It was signed: the contract, and legal claims from it.${until}`
+}
+
+export function presentMails(rows: readonly PersonMail[]): KeptData[] {
+  return [true, false].flatMap((erasable): KeptData[] => {
+    const found = rows.filter((row) => row.erasable === erasable)
+    if (found.length === 0) {
+      return []
+    }
+    return [
+      {
+        kind: 'emails',
+        what: found.length === 1 ? '1 email to them' : `${found.length} emails to them`,
+        facts: Object.fromEntries(
+          found.map(({ mail }) => [mail.createdAt.toISOString(), mail.subject]),
+        ),
+        why: erasable
+          ? 'So that nothing is sent twice. What was sent stays in the history without their address.'
+          : 'Not sent yet, or about a packet that is under way.',
+        until: null,
+        erasable,
+      },
+    ]
+  })
+}
+
+export function presentVisits({ ports }: Context, signed: readonly PersonPacket[]): KeptData[] {
+  const last = signed
+    .flatMap(({ facts }) => facts.executionDate ?? [])
+    .sort(byTime)
+    .at(-1)
+  const until = last && addMs(last, days(ports.retention.addressDays))
+
+  return until
+    ? [
+        {
+          kind: 'visits',
+          what: 'Network addresses and browsers of their visits',
+          facts: {},
+          why: 'They show from where the packets were signed.',
+          until: until.toISOString(),
+          erasable: false,
+        },
+      ]
+    : []
+}
+
+function byTime(one: Date, other: Date): number {
+  return one.getTime() - other.getTime()
+}
