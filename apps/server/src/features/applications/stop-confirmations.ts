@@ -1,7 +1,7 @@
 import { applicationLinks, applicationRequests, mails } from '@countersign/database'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { leftOutReplies } from '../../infrastructure/mail/left-out-replies.ts'
-import type { MailRow } from '../../infrastructure/mail/send-mail.ts'
+import type { MailRow } from '../../infrastructure/mail/enqueue-mail.ts'
 import type { Context } from '../../kernel/context.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { isNetworkStopped } from './confirmation-turn.ts'

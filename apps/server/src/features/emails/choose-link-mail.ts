@@ -1,4 +1,4 @@
-import type { MailRow } from '../../infrastructure/mail/send-mail.ts'
+import type { MailRow } from '../../infrastructure/mail/enqueue-mail.ts'
 
 export type LinkMail = Pick<MailRow, 'kind' | 'createdAt' | 'sentAt' | 'refusedAt'>
 

@@ -1,6 +1,6 @@
 import { mails } from '@countersign/database'
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
-import type { MailRow } from '../../infrastructure/mail/send-mail.ts'
+import type { MailRow } from '../../infrastructure/mail/enqueue-mail.ts'
 import type { Context } from '../../kernel/context.ts'
 import { isUuid } from '../../kernel/ids.ts'
 

@@ -1,7 +1,7 @@
 import { events, mails } from '@countersign/database'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { renderEmail } from '../../infrastructure/mail/email-template.ts'
-import { enqueueMail, type MailRow } from '../../infrastructure/mail/send-mail.ts'
+import { enqueueMail, type MailRow } from '../../infrastructure/mail/enqueue-mail.ts'
 import type { Context } from '../../kernel/context.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
 import { chooseLinkMail } from './choose-link-mail.ts'

@@ -1,12 +1,8 @@
 import { appendEvents, mails, signingInvites } from '@countersign/database'
 import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
-import {
-  isUnsettled,
-  sentColumns,
-  type MailRow,
-  type MailSettlement,
-  type PacketMail,
-} from '../../infrastructure/mail/send-mail.ts'
+import { type MailSettlement } from '../../infrastructure/mail/attempt-mail.ts'
+import { isUnsettled, type MailRow } from '../../infrastructure/mail/enqueue-mail.ts'
+import { sentColumns, type PacketMail } from '../../infrastructure/mail/send-mail.ts'
 import type { Context } from '../../kernel/context.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
 import { recordEvent, toUnchained, type NewEvent } from '../../kernel/events/record-event.ts'

@@ -1,6 +1,6 @@
 import { signingInvites } from '@countersign/database'
 import { and, eq, lt } from 'drizzle-orm'
-import type { MailRow } from '../../infrastructure/mail/send-mail.ts'
+import type { MailRow } from '../../infrastructure/mail/enqueue-mail.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type PacketRow, packetUrl, planReminder, touchPacket } from '../packet/index.ts'
 import { undeliverableEmail, type Undeliverable } from './owner-emails.ts'

@@ -1,7 +1,7 @@
 import { mails, packets } from '@countersign/database'
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { enqueueMail } from '../../infrastructure/mail/send-mail.ts'
+import { enqueueMail } from '../../infrastructure/mail/enqueue-mail.ts'
 import { isOutboxOpen } from '../../infrastructure/mail/outbox-hold.ts'
 import type { Context } from '../../kernel/context.ts'
 import { defineJob } from '../../kernel/jobs.ts'

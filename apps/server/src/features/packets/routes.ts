@@ -46,12 +46,12 @@ export function packetRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.archivePacket, (ctx, { params }) =>
     archivePacket(ctx, { groupId: params.docGroupId }),
   )
-  manyRoutes(registry)
+  bulkRoutes(registry)
   changeRoutes(registry)
   signatureRoutes(registry)
 }
 
-function manyRoutes(registry: RouteRegistry): void {
+function bulkRoutes(registry: RouteRegistry): void {
   registerEndpoint(
     registry,
     calls.downloadPacketList,

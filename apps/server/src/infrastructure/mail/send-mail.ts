@@ -1,21 +1,14 @@
 import { mails, packets } from '@countersign/database'
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { z } from 'zod'
-import type { Context, EnqueueOptions, Job, JobType } from '../../kernel/context.ts'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Context, Job } from '../../kernel/context.ts'
 import { enqueue } from '../../kernel/jobs.ts'
-import type { MailMessage, MailOutcome } from '../../kernel/ports.ts'
 import { addMs } from '../../kernel/time.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
-import { nextAttempt } from './next-attempt.ts'
+import { attemptMail, type MailSettlement } from './attempt-mail.ts'
+import { isUnsettled, sendMailType, type MailRow } from './enqueue-mail.ts'
 import { leftOutReplies } from './left-out-replies.ts'
 import { isMailStopped, ownerOfMail } from './mail-stops.ts'
 import { isOutboxOpen } from './outbox-hold.ts'
-
-export type MailRow = typeof mails.$inferSelect
-
-/** What became of a mail: what the transport knows, or why we do not send it. */
-export type MailSettlement =
-  MailOutcome | { kind: 'gave-up' | 'suppressed' | 'outdated'; reply: string }
 
 /**
  * Saves in one statement that a mail was accepted, and its event. `false`, and nothing is saved, where
@@ -27,28 +20,6 @@ export type PacketMail = MailRow & Pick<typeof packets.$inferSelect, 'documentGr
 
 /** Runs in the transaction that records the outcome. */
 type OnMailSettled = (ctx: Context, mail: MailRow, outcome: MailSettlement) => Promise<void>
-
-const SendMail = z.object({
-  mailId: z.uuid(),
-  /** When it was sent again. */ since: z.iso.datetime().optional(),
-})
-
-export const sendMailType: JobType<typeof SendMail> = {
-  name: 'send-mail',
-  payload: SendMail,
-  singletonKey: ({ mailId, since }) => [mailId, since].filter(Boolean).join('/'),
-}
-
-/** A mail that waits for its next attempt keeps waiting, unless it is sent again by hand. */
-export async function enqueueMail(
-  ctx: Context,
-  { id: mailId, resentAt }: Pick<MailRow, 'id' | 'resentAt'>,
-  options?: EnqueueOptions,
-): Promise<void> {
-  const since = resentAt && { since: resentAt.toISOString() }
-
-  await enqueue(ctx, sendMailType, { mailId, ...since }, options)
-}
 
 /** As many as the transport keeps connections. */
 const concurrency = 5
@@ -62,7 +33,7 @@ interface SendMailDeps {
   isOutdated?: (now: Date) => SQL | undefined
 }
 
-export function createSendMailJob(deps: SendMailDeps): Job<typeof SendMail> {
+export function createSendMailJob(deps: SendMailDeps): Job<typeof sendMailType.payload> {
   const recipients: Recipients = new Map()
 
   return {
@@ -140,7 +111,7 @@ async function deliver(
   { onSettled, saveAccepted }: SendMailDeps,
 ): Promise<boolean> {
   const { mail, documentGroupId } = found
-  const outcome = reasonNotToSend(found) ?? (await attempt(ctx, mail))
+  const outcome = reasonNotToSend(found) ?? (await attemptMail(ctx, mail))
   if (!outcome) {
     return false
   }
@@ -169,21 +140,6 @@ async function sendLater(ctx: Context, { id: mailId }: MailRow): Promise<void> {
   await enqueue(ctx, sendMailType, { mailId }, { startAfter })
 }
 
-/** `undefined` if a later attempt is planned: a mail has them for days (`next-attempt.ts`). */
-async function attempt(ctx: Context, mail: MailRow): Promise<MailSettlement | undefined> {
-  try {
-    return await ctx.ports.mail.send(toMessage(mail))
-  } catch (error) {
-    const failure = describeFailure(error)
-    if (await planNextAttempt(ctx, { mail, failure })) {
-      ctx.log.warn({ err: error, mailId: mail.id }, 'mail not sent, will be tried again')
-      return undefined
-    }
-    ctx.log.error({ err: error, mailId: mail.id }, 'mail given up after the last attempt')
-    return { kind: 'gave-up', reply: failure }
-  }
-}
-
 function reasonNotToSend(found: {
   isSuppressed: boolean
   isOutdated: boolean
@@ -193,47 +149,6 @@ function reasonNotToSend(found: {
   }
 
   return found.isOutdated ? { kind: 'outdated', reply: leftOutReplies.outdated } : undefined
-}
-
-/** Returns whether there is another attempt. */
-async function planNextAttempt(
-  ctx: Context,
-  { mail, failure }: { mail: MailRow; failure: string },
-): Promise<boolean> {
-  const nextAttemptAt = nextAttempt(mail, ctx.clock.now())
-  if (!nextAttemptAt) {
-    return false
-  }
-
-  await inTransaction(ctx, async (tx) => {
-    await tx.db
-      .update(mails)
-      .set({ failure, attempts: mail.attempts + 1, nextAttemptAt })
-      .where(isUnsettled(mail.id))
-    await enqueue(tx, sendMailType, { mailId: mail.id }, { startAfter: nextAttemptAt })
-  })
-  return true
-}
-
-function describeFailure(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 300)
-}
-
-function toMessage(mail: MailRow): MailMessage {
-  const { id, subject, text, html, recipientName, recipientEmail } = mail
-  const { replyToName, replyToEmail } = mail
-
-  return {
-    id,
-    messageId: mail.messageId ?? undefined,
-    threadId: mail.threadId ?? undefined,
-    fromName: mail.fromName ?? undefined,
-    replyTo: replyToEmail ? { name: replyToName ?? '', email: replyToEmail } : undefined,
-    to: { name: recipientName, email: recipientEmail },
-    subject,
-    text,
-    html,
-  }
 }
 
 async function settle(ctx: Context, { id }: MailRow, outcome: MailSettlement): Promise<boolean> {
@@ -253,9 +168,4 @@ async function settle(ctx: Context, { id }: MailRow, outcome: MailSettlement): P
 
 export function sentColumns(now: Date) {
   return { sentAt: now, failure: null, nextAttemptAt: null }
-}
-
-/** Condition: nothing is known yet of what became of this mail. */
-export function isUnsettled(mailId: string): SQL | undefined {
-  return and(eq(mails.id, mailId), isNull(mails.sentAt), isNull(mails.refusedAt))
 }

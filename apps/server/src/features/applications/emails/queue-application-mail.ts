@@ -1,6 +1,6 @@
 import { mails } from '@countersign/database'
 import { renderEmail, type Email } from '../../../infrastructure/mail/email-template.ts'
-import { enqueueMail, type MailRow } from '../../../infrastructure/mail/send-mail.ts'
+import { enqueueMail, type MailRow } from '../../../infrastructure/mail/enqueue-mail.ts'
 import type { Context } from '../../../kernel/context.ts'
 
 export const confirmationKind = 'application-confirmation'
