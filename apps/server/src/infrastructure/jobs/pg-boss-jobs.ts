@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { ClientBase } from 'pg'
+import pg, { type ClientBase } from 'pg'
 import { fromDrizzle, PgBoss, type JobInsert } from 'pg-boss'
 import type { Context, EnqueueOptions, Job, Jobs } from '../../kernel/context.ts'
 import { createQueueErrorLog } from './queue-errors.ts'
@@ -19,6 +19,10 @@ export interface PgBossOptions extends JobObservers {
 }
 
 const stopTimeoutMs = 4000
+const poolSize = 4
+/** One more listens for new jobs. */
+const connectionsNeeded = poolSize + 1
+const connectTimeoutMs = 10_000
 
 /** Options of `pg-pool`, which pg-boss passes on. */
 const poolOptions = {
@@ -36,7 +40,7 @@ export function createPgBossJobs(options: PgBossOptions): Jobs {
   const boss = new PgBoss({
     connectionString: options.databaseUrl,
     application_name: 'countersign-jobs',
-    max: 4,
+    max: poolSize,
     schema: 'jobs',
     useListenNotify: true,
     supervise: options.work !== false,
@@ -54,6 +58,9 @@ export function createPgBossJobs(options: PgBossOptions): Jobs {
       await boss.insert(name, [job], { db: fromDrizzle(ctx.db, sql) })
     },
     async start() {
+      if (options.work !== false) {
+        await assertConnections(options.databaseUrl)
+      }
       await boss.start()
       await createQueues(boss, registered)
       if (options.work !== false) {
@@ -62,6 +69,20 @@ export function createPgBossJobs(options: PgBossOptions): Jobs {
       }
     },
     stop: () => boss.stop({ graceful: true, close: true, timeout: stopTimeoutMs }),
+  }
+}
+
+/** Throws the database's error where it does not accept as many: later, jobs would only wait. */
+async function assertConnections(connectionString: string): Promise<void> {
+  const clients = Array.from({ length: connectionsNeeded }, () => {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectTimeoutMs })
+    client.on('error', () => undefined)
+    return client
+  })
+  try {
+    await Promise.all(clients.map((client) => client.connect()))
+  } finally {
+    await Promise.allSettled(clients.map((client) => client.end()))
   }
 }
 
