@@ -1,7 +1,27 @@
-import { createHash, createPrivateKey, type KeyObject, sign } from 'node:crypto'
-import { certificateId } from '../verify/asn1/read-cms.ts'
+import { createHash, createPrivateKey, sign } from 'node:crypto'
+import {
+  type BaseBlock,
+  Constructed,
+  fromBER,
+  ObjectIdentifier,
+  OctetString,
+  Sequence,
+  Set,
+} from 'asn1js'
+import {
+  AlgorithmIdentifier,
+  Attribute,
+  Certificate,
+  ContentInfo,
+  EncapsulatedContentInfo,
+  GeneralName,
+  IssuerAndSerialNumber,
+  SignedAndUnsignedAttributes,
+  SignedData,
+  SignerInfo,
+} from 'pkijs'
 import type { SealingIdentity } from './keys/sealing-identity.ts'
-import * as der from './write-der.ts'
+import { signatureAlgorithm } from './signature-algorithm.ts'
 
 /** A CMS signature to which a time stamp can still be added. */
 export interface CadesSignature {
@@ -14,8 +34,7 @@ export interface CadesSignature {
 /**
  * Signs a SHA-256 digest as PAdES requires (ETSI EN 319 142-1, 6.3): signed attributes
  * content-type, message-digest and signing-certificate-v2, algorithms protected (RFC 6211), no
- * signing-time. The available library always writes signing-time, see
- * docs/decisions/0006-signing-time.md.
+ * signing-time, see docs/decisions/0006-signing-time.md.
  */
 export function signCades(digest: Uint8Array, identity: SealingIdentity): CadesSignature {
   const key = createPrivateKey({
@@ -23,77 +42,85 @@ export function signCades(digest: Uint8Array, identity: SealingIdentity): CadesS
     type: 'pkcs8',
     format: 'der',
   })
+  const signer = Certificate.fromBER(Buffer.from(identity.certificate))
+  const chain = identity.chain.map((bytes) => Certificate.fromBER(Buffer.from(bytes)))
   const algorithm = signatureAlgorithm(key)
-  const attributes = buildSignedAttributes(digest, identity, algorithm)
-  const value = new Uint8Array(sign('sha256', der.set(...attributes), key))
+  const attributes = buildSignedAttributes(digest, signer, algorithm)
+  const signed = new Set({ value: attributes.map((attribute) => attribute.toSchema()) })
+  const value = sign('sha256', Buffer.from(signed.toBER()), key)
 
+  const signerInfo = new SignerInfo({
+    version: 1,
+    sid: new IssuerAndSerialNumber({ issuer: signer.issuer, serialNumber: signer.serialNumber }),
+    digestAlgorithm: sha256,
+    signedAttrs: new SignedAndUnsignedAttributes({ type: 0, attributes }),
+    signatureAlgorithm: algorithm,
+    signature: new OctetString({ valueHex: value }),
+  })
   return {
-    value,
-    toDer: (timeStamp) =>
-      buildSignedData(identity, [
-        der.integer(new Uint8Array([1])),
-        buildSignerId(identity.certificate),
-        sha256,
-        der.tag(0, 'constructed', ...attributes),
-        algorithm,
-        der.octetString(value),
-        ...(timeStamp
-          ? [der.tag(1, 'constructed', encodeAttribute('1.2.840.113549.1.9.16.2.14', timeStamp))]
-          : []),
-      ]),
+    value: new Uint8Array(value),
+    toDer(timeStamp) {
+      if (timeStamp) {
+        const token = fromBER(timeStamp).result
+        const attributes = [buildAttribute('1.2.840.113549.1.9.16.2.14', token)]
+        signerInfo.unsignedAttrs = new SignedAndUnsignedAttributes({ type: 1, attributes })
+      }
+      return encodeSignedData([signer, ...chain], signerInfo)
+    },
   }
 }
 
-const sha256 = der.sequence(der.objectIdentifier('2.16.840.1.101.3.4.2.1'))
-const idData = der.objectIdentifier('1.2.840.113549.1.7.1')
+const sha256 = new AlgorithmIdentifier({ algorithmId: '2.16.840.1.101.3.4.2.1' })
 
 /** DER sorts a SET OF by its encodings (X.690, 11.6). */
 function buildSignedAttributes(
   digest: Uint8Array,
-  identity: SealingIdentity,
-  algorithm: Uint8Array,
-): Uint8Array[] {
+  signer: Certificate,
+  algorithm: AlgorithmIdentifier,
+): Attribute[] {
+  const encode = (attribute: Attribute) => Buffer.from(attribute.toSchema().toBER())
   return [
-    encodeAttribute('1.2.840.113549.1.9.3', idData),
-    encodeAttribute('1.2.840.113549.1.9.4', der.octetString(digest)),
-    encodeAttribute('1.2.840.113549.1.9.52', der.sequence(sha256, der.retag(1, algorithm))),
-    encodeAttribute('1.2.840.113549.1.9.16.2.47', buildSigningCertificate(identity.certificate)),
-  ].sort((a, b) => Buffer.compare(a, b))
+    buildAttribute('1.2.840.113549.1.9.3', new ObjectIdentifier({ value: ContentInfo.DATA })),
+    buildAttribute('1.2.840.113549.1.9.4', new OctetString({ valueHex: digest })),
+    buildAttribute('1.2.840.113549.1.9.52', buildAlgorithmProtection(algorithm)),
+    buildAttribute('1.2.840.113549.1.9.16.2.47', buildSigningCertificate(signer)),
+  ].sort((a, b) => Buffer.compare(encode(a), encode(b)))
+}
+
+/** CMSAlgorithmProtection (RFC 6211). */
+function buildAlgorithmProtection(algorithm: AlgorithmIdentifier): Sequence {
+  const signature = new Constructed({
+    idBlock: { tagClass: 3, tagNumber: 1 },
+    value: algorithm.toSchema().valueBlock.value,
+  })
+  return new Sequence({ value: [sha256.toSchema(), signature] })
 }
 
 /** SigningCertificateV2 (RFC 5035). SHA-256 is the default algorithm and is omitted. */
-function buildSigningCertificate(certificate: Uint8Array): Uint8Array {
-  const { issuer, serial } = certificateId(certificate)
-  const hash = createHash('sha256').update(certificate).digest()
-  const issuerSerial = der.sequence(der.sequence(der.tag(4, 'constructed', issuer)), serial)
-  return der.sequence(der.sequence(der.sequence(der.octetString(hash), issuerSerial)))
+function buildSigningCertificate(signer: Certificate): Sequence {
+  const hash = createHash('sha256').update(Buffer.from(signer.toSchema().toBER())).digest()
+  const issuer = new GeneralName({ type: 4, value: signer.issuer })
+  const issuerSerial = new Sequence({
+    value: [new Sequence({ value: [issuer.toSchema()] }), signer.serialNumber],
+  })
+  const id = new Sequence({ value: [new OctetString({ valueHex: hash }), issuerSerial] })
+  return new Sequence({ value: [new Sequence({ value: [id] })] })
 }
 
-function buildSignedData(identity: SealingIdentity, signerInfo: Uint8Array[]): Uint8Array {
-  const content = der.sequence(
-    der.integer(new Uint8Array([1])),
-    der.set(sha256),
-    der.sequence(idData),
-    der.tag(0, 'constructed', identity.certificate, ...identity.chain),
-    der.set(der.sequence(...signerInfo)),
-  )
-  return der.sequence(
-    der.objectIdentifier('1.2.840.113549.1.7.2'),
-    der.tag(0, 'constructed', content),
-  )
+function encodeSignedData(certificates: Certificate[], signerInfo: SignerInfo): Uint8Array {
+  const signedData = new SignedData({
+    digestAlgorithms: [sha256],
+    encapContentInfo: new EncapsulatedContentInfo({ eContentType: ContentInfo.DATA }),
+    certificates,
+    signerInfos: [signerInfo],
+  })
+  const info = new ContentInfo({
+    contentType: ContentInfo.SIGNED_DATA,
+    content: signedData.toSchema(),
+  })
+  return new Uint8Array(info.toSchema().toBER())
 }
 
-function buildSignerId(certificate: Uint8Array): Uint8Array {
-  const { issuer, serial } = certificateId(certificate)
-  return der.sequence(issuer, serial)
-}
-
-function encodeAttribute(id: string, value: Uint8Array): Uint8Array {
-  return der.sequence(der.objectIdentifier(id), der.set(value))
-}
-
-function signatureAlgorithm(key: KeyObject): Uint8Array {
-  return key.asymmetricKeyType === 'ec'
-    ? der.sequence(der.objectIdentifier('1.2.840.10045.4.3.2'))
-    : der.sequence(der.objectIdentifier('1.2.840.113549.1.1.11'), der.nullValue())
+function buildAttribute(type: string, value: BaseBlock): Attribute {
+  return new Attribute({ type, values: [value] })
 }

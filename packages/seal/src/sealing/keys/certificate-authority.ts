@@ -1,12 +1,7 @@
-import {
-  createPrivateKey,
-  generateKeyPair,
-  type KeyObject,
-  randomBytes,
-  X509Certificate,
-} from 'node:crypto'
+import { createPrivateKey, generateKeyPair, type KeyObject, X509Certificate } from 'node:crypto'
 import { promisify } from 'node:util'
-import { buildCertificate, buildEmptyCrl, type DistinguishedName } from './build-certificate.ts'
+import { Certificate } from 'pkijs'
+import { buildEmptyCrl, buildLeaf, buildRoot, type Issuer } from './build-certificate.ts'
 import type { CertificateAuthority, KeyAlgorithm, SealingIdentity } from './sealing-identity.ts'
 
 export interface AuthoritySubject {
@@ -16,6 +11,9 @@ export interface AuthoritySubject {
    */
   organization: string
 }
+
+/** A root of our own with its private key. */
+export type IssuingRoot = Required<CertificateAuthority['root']>
 
 /**
  * Creates a root and one sealing identity under it. RSA-3072 takes about a second, P-256
@@ -28,66 +26,41 @@ export async function createCertificateAuthority(input: {
 }): Promise<CertificateAuthority & { root: IssuingRoot }> {
   const { now, subject, algorithm = 'P-256' } = input
   const keys = await generateKeys(algorithm)
-  const certificate = buildCertificate({
-    kind: 'root',
-    subject: getRootName(subject),
-    issuer: getRootName(subject),
-    publicKey: keys.publicKey,
-    signingKey: keys.privateKey,
-    serialNumber: newSerialNumber(),
+  const { organization } = subject
+  const commonName = `${organization} Root CA`
+  const certificate = buildRoot({
+    organization,
+    commonName,
+    keys,
     ...computeValidity(now, 20),
   })
   const root = { certificate, privateKey: exportKey(keys.privateKey), algorithm }
   return { root, identity: await issueLeaf({ root, now, subject }) }
 }
 
-/**
- * Issues a new sealing identity, valid for five years. The subject's organization must be that of
- * the root.
- */
+/** Issues a new sealing identity, valid for five years. */
 export async function issueLeaf(input: {
   root: IssuingRoot
   now: Date
   subject: AuthoritySubject
 }): Promise<SealingIdentity> {
-  const { root, now, subject } = input
-  const signingKey = importKey(root.privateKey)
-  const leafValidity = computeValidity(now, 5)
+  const { root, now } = input
+  const { organization } = input.subject
+  const issuer = readIssuer(root)
+  const validity = computeValidity(now, 5)
   const keys = await generateKeys(root.algorithm)
-  const certificate = buildCertificate({
-    kind: 'leaf',
-    subject: { ...getRootName(subject), commonName: `${subject.organization} Document Seal` },
-    issuer: getRootName(subject),
-    publicKey: keys.publicKey,
-    signingKey,
-    serialNumber: newSerialNumber(),
-    ...leafValidity,
-  })
-  const crl = buildEmptyCrl({
-    issuer: getRootName(subject),
-    signingKey,
-    number: newSerialNumber(),
-    thisUpdate: leafValidity.notBefore,
-    nextUpdate: leafValidity.notAfter,
-  })
+  const commonName = `${organization} Document Seal`
   return {
-    certificate,
+    certificate: buildLeaf({ organization, commonName, keys, ...validity }, issuer),
     chain: [root.certificate],
     privateKey: exportKey(keys.privateKey),
-    crls: [crl],
+    crls: [buildEmptyCrl(issuer, validity)],
   }
 }
-
-/** A root of our own with its private key. */
-export type IssuingRoot = Required<CertificateAuthority['root']>
 
 /** The root certificate as PEM, for anyone who wants to verify seals independently. */
 export function rootCertificatePem(authority: CertificateAuthority): string {
   return new X509Certificate(authority.root.certificate).toString()
-}
-
-function getRootName({ organization }: AuthoritySubject): DistinguishedName {
-  return { commonName: `${organization} Root CA`, organization, country: 'US' }
 }
 
 function generateKeys(
@@ -103,15 +76,12 @@ function exportKey(key: KeyObject): Uint8Array {
   return new Uint8Array(key.export({ type: 'pkcs8', format: 'der' }))
 }
 
-function importKey(privateKey: Uint8Array): KeyObject {
-  return createPrivateKey({ key: Buffer.from(privateKey), type: 'pkcs8', format: 'der' })
-}
-
-/** 127 random bits: an issuer must never use a serial number twice (RFC 5280, 4.1.2.2). */
-function newSerialNumber(): Uint8Array {
-  const bytes = randomBytes(16)
-  bytes.writeUInt8((bytes.readUInt8(0) & 0x7f) | 0x40, 0)
-  return bytes
+function readIssuer({ certificate, privateKey }: IssuingRoot): Issuer {
+  const key = { key: Buffer.from(privateKey), type: 'pkcs8', format: 'der' } as const
+  return {
+    certificate: Certificate.fromBER(Buffer.from(certificate)),
+    privateKey: createPrivateKey(key),
+  }
 }
 
 const dayMs = 24 * 3_600_000

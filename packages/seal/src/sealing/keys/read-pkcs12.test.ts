@@ -24,8 +24,8 @@ describe('A PKCS #12 file that cannot seal is rejected with the reason', () => {
     ['root.p12', 'sesame', 'unfit', /not be a CA/],
     ['small.p12', 'sesame', 'unfit', /2048 bits/],
     ['ca.pem', 'sesame', 'unreadable', /cannot be read/],
-  ])('%s with the password "%s"', (name, password, code, message) => {
-    expect(() => readPkcs12(readFixture(name), password)).toThrow(
+  ])('%s with the password "%s"', async (name, password, code, message) => {
+    await expect(readPkcs12(readFixture(name), password)).rejects.toEqual(
       expect.objectContaining({ code, message: expect.stringMatching(message) }),
     )
   })
@@ -34,7 +34,7 @@ describe('A PKCS #12 file that cannot seal is rejected with the reason', () => {
 test.each(['good.p12', 'curve.p12', 'sub.p12'])(
   '%s seals a file and is stored encrypted',
   async (name) => {
-    const { identity, root } = readPkcs12(readFixture(name), 'sesame')
+    const { identity, root } = await readPkcs12(readFixture(name), 'sesame')
     const locked = await encryptAuthority({ root: { certificate: root }, identity }, 'secret')
     const opened = await decryptAuthority(locked, 'secret')
     expect(opened.identity.privateKey).toEqual(identity.privateKey)

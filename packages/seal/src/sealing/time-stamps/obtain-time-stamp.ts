@@ -1,8 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { Integer, Null, OctetString } from 'asn1js'
+import {
+  AlgorithmIdentifier,
+  type ContentInfo,
+  MessageImprint,
+  PKIStatus,
+  TimeStampReq,
+  TimeStampResp,
+} from 'pkijs'
 import { inspectTimeStamp } from '../../verify/inspect-time-stamp.ts'
-import { readSequence, readOne } from '../../verify/asn1/read-der.ts'
 import { removeRootCertificates } from './remove-root-certificates.ts'
-import * as der from '../write-der.ts'
 
 /**
  * Sends an RFC 3161 request and returns the response, both DER. Provided by the caller, with its
@@ -69,27 +76,30 @@ function withTimeout<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/** TimeStampReq (RFC 3161, 2.4.1): version 1, SHA-256, nonce, certReq. */
 function buildRequest(data: Uint8Array, nonce: Uint8Array): Uint8Array {
-  const sha256 = der.sequence(der.objectIdentifier('2.16.840.1.101.3.4.2.1'), der.nullValue())
-  const digest = createHash('sha256').update(data).digest()
-  return der.sequence(
-    der.integer(new Uint8Array([1])),
-    der.sequence(sha256, der.octetString(digest)),
-    der.integer(nonce),
-    der.boolean(true),
-  )
+  const request = new TimeStampReq({
+    version: 1,
+    messageImprint: new MessageImprint({
+      hashAlgorithm: new AlgorithmIdentifier({
+        algorithmId: '2.16.840.1.101.3.4.2.1',
+        algorithmParams: new Null(),
+      }),
+      hashedMessage: new OctetString({ valueHex: createHash('sha256').update(data).digest() }),
+    }),
+    nonce: new Integer({ valueHex: nonce }),
+    certReq: true,
+  })
+  return new Uint8Array(request.toSchema().toBER())
 }
 
-/** TimeStampResp (RFC 3161, 2.4.2): granted (0) or granted with modifications (1), then the token. */
-function readToken(response: Uint8Array): Uint8Array {
-  const answer = readSequence(readOne(response), 0x30)
-  const status = readSequence(answer.next(0x30), 0x30).next(0x02).value
-  const token = answer.nextIf(0x30)
-  if (status.length !== 1 || (status[0] ?? 2) > 1 || !token) {
+function readToken(response: Uint8Array): ContentInfo {
+  const { status, timeStampToken } = TimeStampResp.fromBER(Buffer.from(response))
+  const isGranted =
+    status.status === PKIStatus.granted || status.status === PKIStatus.grantedWithMods
+  if (!isGranted || !timeStampToken) {
     throw new Error('The request was rejected.')
   }
-  return token.bytes
+  return timeStampToken
 }
 
 function verifyToken(token: Uint8Array, data: Uint8Array, nonce: Uint8Array): string {

@@ -1,43 +1,37 @@
 import { X509Certificate } from 'node:crypto'
-import { readFirst, readOid, readOne, readSequence } from '../../verify/asn1/read-der.ts'
-import * as der from '../write-der.ts'
+import { type BaseBlock, Constructed } from 'asn1js'
+import { ContentInfo } from 'pkijs'
 
 /**
  * Removes root certificates and revocation lists from a time-stamp token. No signature covers them,
- * so a verifier could not detect changes. The roots are returned for the validation data.
+ * so a verifier could not detect changes. The roots are returned for the validation data. What
+ * stays is not interpreted, so its bytes stay as they were signed.
  */
-export function removeRootCertificates(token: Uint8Array): {
+export function removeRootCertificates(token: ContentInfo): {
   token: Uint8Array
   roots: Uint8Array[]
 } {
-  const info = readSequence(readOne(token), 0x30)
-  const type = info.next(0x06)
-  const content = readSequence(readSequence(info.next(0xa0), 0xa0).next(0x30), 0x30)
-  const [version, digests, encapsulated] = [
-    content.next(0x02),
-    content.next(0x31),
-    content.next(0x30),
-  ]
-  const certificates = readElements(content.next(0xa0).value)
-  content.nextIf(0xa1)
-  const signers = content.next(0x31)
-  content.end()
-  if (readOid(type) !== '1.2.840.113549.1.7.2') {
+  const signedData: unknown = token.content
+  if (token.contentType !== ContentInfo.SIGNED_DATA || !(signedData instanceof Constructed)) {
     throw new Error('This is not signed data.')
   }
-
-  const kept = certificates.filter((bytes) => !isRoot(bytes))
-  const signedData = der.sequence(
-    version.bytes,
-    digests.bytes,
-    encapsulated.bytes,
-    der.tag(0, 'constructed', ...kept),
-    signers.bytes,
-  )
-  return {
-    token: der.sequence(type.bytes, der.tag(0, 'constructed', signedData)),
-    roots: certificates.filter(isRoot),
+  const elements: BaseBlock[] = signedData.valueBlock.value
+  const certificates = elements.find((element) => hasTag(element, 0))
+  if (!(certificates instanceof Constructed)) {
+    throw new Error('The certificate of the authority is missing.')
   }
+
+  const roots = certificates.valueBlock.value.map(encode).filter(isRoot)
+  certificates.valueBlock.value = certificates.valueBlock.value.filter(
+    (element) => !isRoot(encode(element)),
+  )
+  signedData.valueBlock.value = elements.filter((element) => !hasTag(element, 1))
+  return { token: encode(token.toSchema()), roots }
+}
+
+/** [0] certificates, [1] revocation lists (RFC 5652, 5.1). */
+function hasTag({ idBlock }: BaseBlock, number: number): boolean {
+  return idBlock.tagClass === 3 && idBlock.tagNumber === number
 }
 
 function isRoot(bytes: Uint8Array): boolean {
@@ -45,12 +39,6 @@ function isRoot(bytes: Uint8Array): boolean {
   return ca && subject === issuer
 }
 
-function readElements(value: Uint8Array): Uint8Array[] {
-  const found: Uint8Array[] = []
-  for (let rest = value; rest.length > 0;) {
-    const { bytes } = readFirst(rest)
-    found.push(bytes)
-    rest = rest.subarray(bytes.length)
-  }
-  return found
+function encode(element: BaseBlock): Uint8Array {
+  return new Uint8Array(element.toBER())
 }

@@ -20,7 +20,7 @@ export async function importKeys(
   deps: KeyDeps,
   { bytes, password, secretKey }: { bytes: Uint8Array; password: string; secretKey: string },
 ): Promise<void> {
-  const { identity, root } = readPkcs12(bytes, password)
+  const { identity, root } = await readPkcs12(bytes, password)
   const { validToDate } = new X509Certificate(identity.certificate)
   if (validToDate <= deps.clock.now()) {
     throw new Error(`This certificate expired on ${formatDay(validToDate)}.`)
