@@ -107,17 +107,17 @@ test('the menu of a row reminds, corrects, discards and puts away, and brings ba
   await expect(rows(page)).toHaveCount(2)
 
   await openMenu(page, 'Ready')
-  await page.getByRole('menuitem', { name: 'Put away' }).click()
+  await page.getByRole('menuitem', { name: 'Hide' }).click()
   await expect(rows(page)).toHaveCount(1)
-  await page.getByLabel('Only packets that are put away').check()
+  await page.getByLabel('Only hidden packets').check()
   await expect(rows(page)).toHaveCount(2)
   await openMenu(page, 'Ready')
-  await page.getByRole('menuitem', { name: 'Bring back' }).click()
+  await page.getByRole('menuitem', { name: 'Show again' }).click()
   await expect(page.getByText('“Ready” is back.')).toBeVisible()
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('several packets are selected, downloaded and put away, and the list is saved as CSV', async ({
+test('several packets are selected, downloaded and hidden, and the list is saved as CSV', async ({
   memberPage: page,
   member,
 }) => {
@@ -134,19 +134,19 @@ test('several packets are selected, downloaded and put away, and the list is sav
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
   expect(bytes.toString('latin1')).toContain('not-included.txt')
 
-  await bar.getByRole('button', { name: 'Put away' }).click()
-  await expect(page.getByText('Put away 1 packet.')).toBeVisible()
+  await bar.getByRole('button', { name: 'Hide' }).click()
+  await expect(page.getByText('Hid 1 packet.')).toBeVisible()
   await expect(page.getByText(/^Under way: Only a packet/)).toBeVisible()
   await expect(rows(page)).toHaveCount(1)
 
-  const bringBack = page.getByRole('button', { name: 'Bring back' })
-  await expect(bringBack).toBeFocused()
-  await bringBack.press('Enter')
-  await expect(page.getByText('Brought back 1 packet.')).toBeVisible()
+  const showAgain = page.getByRole('button', { name: 'Show again' })
+  await expect(showAgain).toBeFocused()
+  await showAgain.press('Enter')
+  await expect(page.getByText('Showing 1 packet again.')).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
-  const putAwayAgain = page.getByRole('button', { name: 'Put away' })
-  await expect(putAwayAgain).toBeFocused()
-  await putAwayAgain.press('Enter')
+  const hideAgain = page.getByRole('button', { name: 'Hide' })
+  await expect(hideAgain).toBeFocused()
+  await hideAgain.press('Enter')
   await expect(rows(page)).toHaveCount(1)
 
   const csv = page.waitForEvent('download')

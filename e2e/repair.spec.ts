@@ -131,8 +131,8 @@ test('a packet is finished on paper with a scan, and the resident who signed onl
 
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'View Document' })).toBeVisible()
-  await page.getByRole('button', { name: 'Put away' }).click()
-  await expect(page.getByRole('button', { name: 'Bring back' })).toBeFocused()
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await expect(page.getByRole('button', { name: 'Show again' })).toBeFocused()
 })
 
 async function openPhone(browser: Browser, member: Member): Promise<Page> {

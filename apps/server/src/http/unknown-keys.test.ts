@@ -72,7 +72,7 @@ test('of a list instead of an object, and of thousands of keys, not each is an e
     Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`k${index}`, ''])),
   ]
   for (const payload of attempts) {
-    const answer = await owner.call('POST', '/legal-form-packets/put-away', payload)
+    const answer = await owner.call('POST', '/legal-form-packets/hide', payload)
     expect(answer.statusCode).toBe(422)
     expect(answer.json<{ errors: object[] }>().errors.length).toBeLessThanOrEqual(101)
   }

@@ -52,7 +52,7 @@ export function aPacket(part: Partial<Packet> = {}): Packet {
     sealing: false,
     sealingProblem: null,
     archived: null,
-    putAway: false,
+    hidden: false,
     group: 'needs-you',
     anySigned: false,
     linkDays: 30,

@@ -6,8 +6,8 @@ export const packetCalls: Calls<typeof packetEndpoints> = {
   downloadPacketList: { method: 'GET', path: '/legal-form-packets/list.csv', access: 'member' },
   downloadPacketFiles: { method: 'POST', path: '/legal-form-packets/files.zip', access: 'member' },
   remindPackets: { method: 'POST', path: '/legal-form-packets/remind', access: 'member' },
-  putPacketsAway: { method: 'POST', path: '/legal-form-packets/put-away', access: 'member' },
-  bringPacketsBack: { method: 'POST', path: '/legal-form-packets/bring-back', access: 'member' },
+  hidePackets: { method: 'POST', path: '/legal-form-packets/hide', access: 'member' },
+  showPacketsAgain: { method: 'POST', path: '/legal-form-packets/show-again', access: 'member' },
   getPacketByGroup: {
     method: 'GET',
     path: '/legal-form-packets/group/:docGroupId',
@@ -69,14 +69,14 @@ export const packetCalls: Calls<typeof packetEndpoints> = {
     path: '/legal-form-packets/group/:docGroupId/use-again',
     access: 'member',
   },
-  putPacketAway: {
+  hidePacket: {
     method: 'PUT',
-    path: '/legal-form-packets/group/:docGroupId/put-away',
+    path: '/legal-form-packets/group/:docGroupId/hidden',
     access: 'member',
   },
-  bringPacketBack: {
+  showPacketAgain: {
     method: 'DELETE',
-    path: '/legal-form-packets/group/:docGroupId/put-away',
+    path: '/legal-form-packets/group/:docGroupId/hidden',
     access: 'member',
   },
   extendLinks: {

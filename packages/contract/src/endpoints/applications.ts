@@ -60,7 +60,7 @@ export const applicationEndpoints = {
   /** Idempotent; for `limits.restoreHours` after the removal. */
   restoreApplicationRequest: {
     tag,
-    summary: 'Brings back a request to apply that was removed within the last day',
+    summary: 'Restores a request to apply that was removed within the last day',
     params: ApplicationRequestParams,
     status: 204,
     problems: ['application-not-found'],

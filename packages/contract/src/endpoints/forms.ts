@@ -118,7 +118,7 @@ export const formEndpoints = {
   /** Idempotent; for `limits.restoreHours` after the removal. */
   restoreForm: {
     tag,
-    summary: 'Brings back an own form that was removed within the last day',
+    summary: 'Restores an own form that was removed within the last day',
     params: FormParams,
     response: FormResponse,
     problems: ['form-not-found', 'form-read-only'],

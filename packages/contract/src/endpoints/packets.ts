@@ -23,8 +23,8 @@ import {
   PacketIds,
   PacketPage,
   PacketQuery,
-  BringBackResults,
-  PutAwayResults,
+  ShowAgainResults,
+  HideResults,
   RemindResults,
 } from '../schemas/packets/packet-list.ts'
 import { PacketText } from '../schemas/packets/packet-text.ts'
@@ -67,19 +67,19 @@ export const packetEndpoints = {
     problems: [],
   },
   /** Idempotent. */
-  putPacketsAway: {
+  hidePackets: {
     tag,
     summary: 'Hides chosen packets that are done from the dashboard',
     body: PacketIds,
-    response: PutAwayResults,
+    response: HideResults,
     problems: [],
   },
   /** Idempotent. */
-  bringPacketsBack: {
+  showPacketsAgain: {
     tag,
-    summary: 'Shows chosen packets that were put away on the dashboard again',
+    summary: 'Shows chosen packets that were hidden on the dashboard again',
     body: PacketIds,
-    response: BringBackResults,
+    response: ShowAgainResults,
     problems: [],
   },
   getPacketByGroup: {
@@ -223,7 +223,7 @@ export const packetEndpoints = {
   /** Undoes a discard. Idempotent; for `limits.restoreHours` after it. */
   restorePacket: {
     tag,
-    summary: 'Brings a packet back that was discarded within the last day',
+    summary: 'Restores a packet that was discarded within the last day',
     params: PacketParams,
     response: PacketResponse,
     problems: ['packet-not-found', 'invalid-state'],
@@ -254,7 +254,7 @@ export const packetEndpoints = {
     problems: ['packet-not-found', 'invalid-state'],
   },
   /** Idempotent. */
-  putPacketAway: {
+  hidePacket: {
     tag,
     summary: 'Hides a packet that is done from the dashboard',
     params: PacketParams,
@@ -262,7 +262,7 @@ export const packetEndpoints = {
     problems: ['packet-not-found', 'invalid-state'],
   },
   /** Idempotent. */
-  bringPacketBack: {
+  showPacketAgain: {
     tag,
     summary: 'Shows a packet on the dashboard again',
     params: PacketParams,

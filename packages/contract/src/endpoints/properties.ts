@@ -63,7 +63,7 @@ export const propertyEndpoints = {
   /** Idempotent; for `limits.restoreHours` after the removal. */
   restoreProperty: {
     tag,
-    summary: 'Brings back a property that was removed within the last day',
+    summary: 'Restores a property that was removed within the last day',
     params: PropertyParams,
     response: PropertyResponse,
     problems: ['property-not-found'],

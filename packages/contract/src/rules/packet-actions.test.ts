@@ -15,8 +15,8 @@ const actions = [
   'use-again',
   'print',
   'finish-on-paper',
-  'put-away',
-  'bring-back',
+  'hide',
+  'show-again',
   'download',
 ] as const satisfies PacketAction[]
 
@@ -68,8 +68,8 @@ test('what an owner can do at each status', () => {
       'finish-on-paper',
     ],
     ['AWAITING_LANDLORD_SIGNATURE', 'cancel', 'revise', 'use-again', 'print', 'finish-on-paper'],
-    ['FULLY_EXECUTED', 'use-again', 'put-away'],
-    ['ARCHIVED', 'use-again', 'put-away'],
+    ['FULLY_EXECUTED', 'use-again', 'hide'],
+    ['ARCHIVED', 'use-again', 'hide'],
   ])
 })
 
@@ -113,7 +113,7 @@ function possible(facts: Pick<Facts, 'status'> & Partial<Facts>): PacketAction[]
     printOnly: false,
     sealing: false,
     anySigned: false,
-    putAway: false,
+    hidden: false,
     executionDate: null,
     archived: null,
     signing: everything,

@@ -14,8 +14,8 @@ export type PacketAction =
   | 'use-again'
   | 'print'
   | 'finish-on-paper'
-  | 'put-away'
-  | 'bring-back'
+  | 'hide'
+  | 'show-again'
   | 'download'
 
 interface PacketFacts {
@@ -24,7 +24,7 @@ interface PacketFacts {
   /** Everyone has signed, and the executed file is being made. */
   sealing: boolean
   anySigned: boolean
-  putAway: boolean
+  hidden: boolean
   executionDate: string | null
   archived: { reason: ArchiveReason } | null
   /** The home is in another state now than when the packet was made. */
@@ -34,8 +34,7 @@ interface PacketFacts {
 
 /** The server refuses by this table, and the screens offer by it. */
 export function canDo(action: PacketAction, packet: PacketFacts): boolean {
-  const { status, printOnly, sealing, anySigned, putAway, executionDate, archived, signing } =
-    packet
+  const { status, printOnly, sealing, anySigned, hidden, executionDate, archived, signing } = packet
   const { movedHome } = packet
   const draft = status === 'CREATED' || status === 'IN_PROGRESS'
   const open = !sealing && !isEnded(status)
@@ -78,10 +77,10 @@ export function canDo(action: PacketAction, packet: PacketFacts): boolean {
         !draft &&
         !(anySigned && signing.finishOnPaper === 'until-anyone-signs')
       )
-    case 'put-away':
-      return !putAway && isEnded(status)
-    case 'bring-back':
-      return putAway
+    case 'hide':
+      return !hidden && isEnded(status)
+    case 'show-again':
+      return hidden
     case 'download':
       return executionDate !== null || (printOnly && archived?.reason === 'archived')
   }

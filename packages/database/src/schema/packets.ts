@@ -110,7 +110,7 @@ export const packets = pgTable(
     /** A draft that was ended before anybody saw it. Its reason is `canceled`. */
     discarded: boolean('discarded').notNull().default(false),
     /** Hidden from the dashboard by the owner; independent of the status. */
-    putAwayAt: instant('put_away_at'),
+    hiddenAt: instant('put_away_at'),
     /** When the first signer had signed: from then on the answers can no longer change. */
     firstSignedAt: instant('first_signed_at'),
     /** The packet that this one replaces. A packet is revised once: the unique index decides a race. */
@@ -130,7 +130,7 @@ export const packets = pgTable(
       .generatedAlwaysAs(
         sql`case when status in (${sql.raw(quoted(endedStatuses))}) then 'done' when status = 'AWAITING_TENANT_SIGNATURE' or owner_signed_at is not null then 'waiting' else 'needs-you' end`,
       ),
-    isPutAway: boolean('is_put_away')
+    isHidden: boolean('is_put_away')
       .notNull()
       .generatedAlwaysAs(sql`put_away_at is not null`),
     statusOrder: smallint('status_order')
@@ -175,7 +175,7 @@ export const packets = pgTable(
 
 type PacketColumn =
   | 'ownerId'
-  | 'isPutAway'
+  | 'isHidden'
   | 'listGroup'
   | 'statusOrder'
   | 'createdAt'
@@ -191,17 +191,17 @@ type PacketColumn =
  * reading almost all.
  */
 function listIndexes(table: Record<PacketColumn, AnyPgColumn>) {
-  const { ownerId, isPutAway, listGroup, statusOrder, createdAt, sortExecuted, number } = table
+  const { ownerId, isHidden, listGroup, statusOrder, createdAt, sortExecuted, number } = table
 
   return [
-    index('packets_by_created').on(ownerId, isPutAway, createdAt, number),
-    index('packets_by_name').on(ownerId, isPutAway, table.sortName, number),
-    index('packets_by_resident').on(ownerId, isPutAway, table.sortResident, number),
-    index('packets_by_address').on(ownerId, isPutAway, table.sortAddress, number),
-    index('packets_by_executed').on(ownerId, isPutAway, sortExecuted, number),
-    index('packets_by_status_order').on(ownerId, isPutAway, statusOrder, createdAt, number),
-    index('packets_by_list_group').on(ownerId, isPutAway, listGroup, createdAt, number),
-    index('packets_by_group_executed').on(ownerId, isPutAway, listGroup, sortExecuted, number),
+    index('packets_by_created').on(ownerId, isHidden, createdAt, number),
+    index('packets_by_name').on(ownerId, isHidden, table.sortName, number),
+    index('packets_by_resident').on(ownerId, isHidden, table.sortResident, number),
+    index('packets_by_address').on(ownerId, isHidden, table.sortAddress, number),
+    index('packets_by_executed').on(ownerId, isHidden, sortExecuted, number),
+    index('packets_by_status_order').on(ownerId, isHidden, statusOrder, createdAt, number),
+    index('packets_by_list_group').on(ownerId, isHidden, listGroup, createdAt, number),
+    index('packets_by_group_executed').on(ownerId, isHidden, listGroup, sortExecuted, number),
   ]
 }
 

@@ -15,7 +15,7 @@ type PacketChange = Partial<
     | 'archivedWords'
     | 'archivedAt'
     | 'discarded'
-    | 'putAwayAt'
+    | 'hiddenAt'
     | 'firstSignedAt'
     | 'executedOn'
   >

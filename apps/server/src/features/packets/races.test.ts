@@ -43,7 +43,7 @@ test('two residents who finish at the same instant both count, and the owner is 
 /** Each waits for the packet with a connection of the pool, which has ten. */
 const many = 30
 
-test('a discarded packet that is brought back many times at once stops nobody', async () => {
+test('a discarded packet that is restored many times at once stops nobody', async () => {
   const walk = await walkPacket(server, 'created')
   await post(walk, 'discard')
   const answers = await Promise.all(Array.from({ length: many }, () => post(walk, 'restore')))

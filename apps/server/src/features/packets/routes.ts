@@ -9,7 +9,7 @@ import { revisePacket } from './draft/revise-packet.ts'
 import { archivePacket } from './end/archive-packet.ts'
 import { cancelPacket } from './end/cancel-packet.ts'
 import { discardPacket } from './end/discard-packet.ts'
-import { putAway } from './end/put-away.ts'
+import { setHidden } from './end/hide-packet.ts'
 import { restorePacket } from './end/restore-packet.ts'
 import { createDocumentGroup } from './draft/create-document-group.ts'
 import { createPrintGroup } from './draft/create-print-group.ts'
@@ -20,7 +20,7 @@ import {
   extendLinks,
 } from '../invites/index.ts'
 import { finishOnPaper } from './sign/finish-on-paper.ts'
-import { bringPacketsBack, putPacketsAway } from './bulk/put-packets-away.ts'
+import { showPacketsAgain, hidePackets } from './bulk/hide-packets.ts'
 import { remindPackets } from './bulk/remind-packets.ts'
 import { writePacketCsv } from './bulk/packet-csv.ts'
 import { zipPacketFiles } from './bulk/packet-zip.ts'
@@ -69,13 +69,13 @@ function bulkRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.remindPackets, (ctx, { body }) => remindPackets(ctx, body), {
     perMinute: 20,
   })
-  registerEndpoint(registry, calls.putPacketsAway, (ctx, { body }) => putPacketsAway(ctx, body), {
+  registerEndpoint(registry, calls.hidePackets, (ctx, { body }) => hidePackets(ctx, body), {
     perMinute: 60,
   })
   registerEndpoint(
     registry,
-    calls.bringPacketsBack,
-    (ctx, { body }) => bringPacketsBack(ctx, body),
+    calls.showPacketsAgain,
+    (ctx, { body }) => showPacketsAgain(ctx, body),
     { perMinute: 60 },
   )
 }
@@ -99,11 +99,11 @@ function changeRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getPacketSeed, (ctx, { params }) =>
     readPacketSeed(ctx, { groupId: params.docGroupId }),
   )
-  registerEndpoint(registry, calls.putPacketAway, (ctx, { params }) =>
-    putAway(ctx, { groupId: params.docGroupId, hidden: true }),
+  registerEndpoint(registry, calls.hidePacket, (ctx, { params }) =>
+    setHidden(ctx, { groupId: params.docGroupId, hidden: true }),
   )
-  registerEndpoint(registry, calls.bringPacketBack, (ctx, { params }) =>
-    putAway(ctx, { groupId: params.docGroupId, hidden: false }),
+  registerEndpoint(registry, calls.showPacketAgain, (ctx, { params }) =>
+    setHidden(ctx, { groupId: params.docGroupId, hidden: false }),
   )
   registerEndpoint(registry, calls.extendLinks, (ctx, { params, body }) =>
     extendLinks(ctx, { groupId: params.docGroupId, linkDays: body.days }),

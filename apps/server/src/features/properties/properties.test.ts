@@ -484,7 +484,7 @@ test('a property that was removed more than a day ago stays removed, and so does
   expect((await restore('not-an-id')).statusCode).toBe(404)
 })
 
-test('a removed property can be brought back, with its units; twice is once', async () => {
+test('a removed property can be restored, with its units; twice is once', async () => {
   const member = await server.asMember()
   const before = (await member.call('POST', pathOf(member), { address })).json().property
   await member.call('DELETE', pathOf(member, before._id))

@@ -46,7 +46,7 @@ function readCurrent(ctx: Context, propertyId: string) {
         eq(packets.ownerId, memberId(ctx)),
         eq(packets.propertyId, propertyId),
         eq(packets.printOnly, false),
-        isNull(packets.putAwayAt),
+        isNull(packets.hiddenAt),
         or(notInArray(packets.status, endedStatuses), isExecutedLease()),
       ),
     )

@@ -128,7 +128,7 @@ test('once the packet is canceled, nobody sees its photos any more', async () =>
   })
 })
 
-test('a removed photo can be brought back, until this person has signed', async () => {
+test('a removed photo can be restored, until this person has signed', async () => {
   const walk = await walkPacket(server, 'sent', undefined, { templateIds })
   const { token } = await openAsResident(walk)
   const { answers } = (await send(token, { answerKey: first })).json<Room>()

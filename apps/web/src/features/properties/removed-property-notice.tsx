@@ -23,8 +23,8 @@ export function RemovedPropertyNotice({ removed, onUndo }: RemovedPropertyNotice
         onUndo={() => undoing.mutate()}
       />
       {undoing.isError && (
-        <Notice tone="red" role="alert" title={`${removed.name} was not brought back.`}>
-          {errorMessage(undoing.error)} A property can be brought back within a day of its removal.
+        <Notice tone="red" role="alert" title={`${removed.name} was not restored.`}>
+          {errorMessage(undoing.error)} A property can be restored within a day of its removal.
         </Notice>
       )}
     </>

@@ -93,7 +93,7 @@ test('the menu of a row offers what its packet allows', async () => {
     'Cancel this packet',
   ])
   await userEvent.keyboard('{Escape}')
-  expect(await menuOf('Ready')).toEqual(['History', 'Use again', 'Download', 'Put away'])
+  expect(await menuOf('Ready')).toEqual(['History', 'Use again', 'Download', 'Hide'])
 })
 
 test('selected packets are reminded together, and refusals are told', async () => {

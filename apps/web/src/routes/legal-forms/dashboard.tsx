@@ -151,8 +151,8 @@ function FirstStep() {
             Start your first packet
           </ButtonLink>
           <ButtonLink to={paths.help}>How it works</ButtonLink>
-          <ButtonLink kind="quiet" to={`${paths.legalForms}?putAway=only`}>
-            Packets that are put away
+          <ButtonLink kind="quiet" to={`${paths.legalForms}?hidden=only`}>
+            Hidden packets
           </ButtonLink>
         </>
       }

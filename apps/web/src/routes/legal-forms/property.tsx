@@ -65,7 +65,7 @@ export function Component() {
       {!error && (
         <PacketList
           key={propertyId}
-          filter={{ propertyId, putAway: 'all' }}
+          filter={{ propertyId, hidden: 'all' }}
           caption="Packets of this property"
           empty={
             <NoPackets
@@ -146,8 +146,8 @@ function PropertyDetails({ property }: { property: Property }) {
         onUndo={() => removal && restoring.mutate(removal)}
       />
       {restoring.isError && (
-        <Notice tone="red" role="alert" title="The units were not brought back.">
-          {errorMessage(restoring.error)} A unit can be brought back within a day of its removal.
+        <Notice tone="red" role="alert" title="The units were not restored.">
+          {errorMessage(restoring.error)} A unit can be restored within a day of its removal.
         </Notice>
       )}
       <UnitList units={property.units} packets={units} />

@@ -46,7 +46,7 @@ export function Component() {
       {!error && (
         <PacketList
           key={residentId}
-          filter={{ tenantId: residentId, putAway: 'all' }}
+          filter={{ tenantId: residentId, hidden: 'all' }}
           caption="Packets of this resident"
           empty={<NoPackets>Packets that this resident signs will appear here.</NoPackets>}
         />

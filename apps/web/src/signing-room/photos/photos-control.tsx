@@ -18,7 +18,7 @@ import { useRoomName } from './use-room-name.ts'
 import { usePhotoUpload } from './use-photo-upload.ts'
 import type { PhotoUpload } from './use-photo-upload.ts'
 
-/** Photos from the camera or files, each of one room; a removed one can be brought back. */
+/** Photos from the camera or files, each of one room; a removed one can be restored. */
 export function PhotosControl({ slot }: { slot: FieldSlot }) {
   const t = usePhotoMessages()
   const state = useFieldState(slot)

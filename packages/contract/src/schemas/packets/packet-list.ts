@@ -27,7 +27,7 @@ const filters = z.object({
   /** Created on this day or earlier. */
   to: Day.optional(),
   /** Hidden packets: left out, the only ones, or among the others. */
-  putAway: z.enum(['false', 'only', 'all']).default('false'),
+  hidden: z.enum(['false', 'only', 'all']).default('false'),
   sort: z.enum(packetSorts).default('created'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 })
@@ -38,10 +38,10 @@ const daysInOrder = ({ from, to }: Filters) => !from || !to || from <= to
 const daysError = { path: ['to'], error: 'The last day must not be before the first one.' }
 
 /** Without an index for everything, `all` is for the packets of one property or resident. */
-const isBounded = ({ putAway, propertyId, tenantId }: Filters) =>
-  putAway !== 'all' || propertyId !== undefined || tenantId !== undefined
+const isBounded = ({ hidden, propertyId, tenantId }: Filters) =>
+  hidden !== 'all' || propertyId !== undefined || tenantId !== undefined
 const boundsError = {
-  path: ['putAway'],
+  path: ['hidden'],
   error: 'Choose “false” or “only”, or ask for one property or resident.',
 }
 
@@ -95,18 +95,18 @@ export const RemindResult = z.object({
 export type RemindResult = z.infer<typeof RemindResult>
 export const RemindResults = z.object({ results: z.array(RemindResult) })
 
-export const PutAwayResult = z.object({
+export const HideResult = z.object({
   documentGroupId: z.string(),
-  outcome: z.enum(['put-away', 'refused']),
+  outcome: z.enum(['hidden', 'refused']),
   detail: z.string().nullable(),
 })
-export type PutAwayResult = z.infer<typeof PutAwayResult>
-export const PutAwayResults = z.object({ results: z.array(PutAwayResult) })
+export type HideResult = z.infer<typeof HideResult>
+export const HideResults = z.object({ results: z.array(HideResult) })
 
-export const BringBackResult = z.object({
+export const ShowAgainResult = z.object({
   documentGroupId: z.string(),
-  outcome: z.enum(['brought-back', 'refused']),
+  outcome: z.enum(['shown', 'refused']),
   detail: z.string().nullable(),
 })
-export type BringBackResult = z.infer<typeof BringBackResult>
-export const BringBackResults = z.object({ results: z.array(BringBackResult) })
+export type ShowAgainResult = z.infer<typeof ShowAgainResult>
+export const ShowAgainResults = z.object({ results: z.array(ShowAgainResult) })

@@ -56,7 +56,7 @@ export const Packet = z.object({
     })
     .nullable(),
   /** Hidden from the dashboard by the owner. */
-  putAway: z.boolean(),
+  hidden: z.boolean(),
   group: PacketGroup,
   /** From then on the answers can no longer change. */
   anySigned: z.boolean(),

@@ -296,7 +296,7 @@ test('a removed form is no longer listed, and its template still works for exist
   expect(await server.services.ports.templates.find(form.documentTemplateId)).toBeDefined()
 })
 
-test('a removed form can be brought back by its owner within a day; twice is once', async () => {
+test('a removed form can be restored by its owner within a day; twice is once', async () => {
   const member = await server.asMember()
   const form = await addForm(member, { title: 'Second thoughts' })
   const restore = (who = member, id = form._id) => who.call('POST', `/forms/${id}/restore`)

@@ -1,6 +1,6 @@
 import type {
-  BringBackResult,
-  PutAwayResult,
+  ShowAgainResult,
+  HideResult,
   RemindResult,
 } from '@countersign/contract/schemas/packets/packet-list'
 import { packets } from '@countersign/database'
@@ -51,7 +51,7 @@ describe('the CSV', () => {
     expect(answer.headers['content-type']).toContain('text/csv')
     expect(answer.headers['content-disposition']).toContain('legal-form-packets.csv')
     expect(header).toBe(
-      '\uFEFFDate Created,Form Packet Name,Date Executed,Resident(s),Resident Email(s),Property,Unit Address,Status,Put Away,Forms,Packet ID',
+      '\uFEFFDate Created,Form Packet Name,Date Executed,Resident(s),Resident Email(s),Property,Unit Address,Status,Hidden,Forms,Packet ID',
     )
     expect(rows).toHaveLength(2)
     expect(rows[0]).toContain(',Waiting,,Maria Lopez; John Park,')
@@ -178,18 +178,18 @@ describe('reminding several', () => {
 
 describe('putting several away', () => {
   test('hides what is done, refuses what is under way, and may be repeated', async () => {
-    const putAway = () =>
-      expectOk<{ results: PutAwayResult[] }>(
-        member.call('POST', '/legal-form-packets/put-away', { ids: [second, sent, theirs] }),
+    const hide = () =>
+      expectOk<{ results: HideResult[] }>(
+        member.call('POST', '/legal-form-packets/hide', { ids: [second, sent, theirs] }),
       )
-    const first = await putAway()
+    const first = await hide()
 
     expect(first.results).toMatchObject([
-      { documentGroupId: second, outcome: 'put-away', detail: null },
+      { documentGroupId: second, outcome: 'hidden', detail: null },
       { documentGroupId: sent, outcome: 'refused', detail: expect.stringContaining('under way') },
       { documentGroupId: theirs, outcome: 'refused', detail: 'There is no such packet.' },
     ])
-    expect(await putAway()).toEqual(first)
+    expect(await hide()).toEqual(first)
     expect(await server.eventsOf(packetStream(theirs))).not.toContain('packet.put-away')
   })
 })
@@ -197,19 +197,19 @@ describe('putting several away', () => {
 describe('bringing several back', () => {
   test('undoes putting them away, tells no one of others’ packets, and may be repeated', async () => {
     const ids = [second, theirs, 'not-an-id']
-    await member.call('POST', '/legal-form-packets/put-away', { ids })
-    const bringBack = () =>
-      expectOk<{ results: BringBackResult[] }>(
-        member.call('POST', '/legal-form-packets/bring-back', { ids }),
+    await member.call('POST', '/legal-form-packets/hide', { ids })
+    const showAgain = () =>
+      expectOk<{ results: ShowAgainResult[] }>(
+        member.call('POST', '/legal-form-packets/show-again', { ids }),
       )
-    const first = await bringBack()
+    const first = await showAgain()
 
     expect(first.results).toEqual([
-      { documentGroupId: second, outcome: 'brought-back', detail: null },
+      { documentGroupId: second, outcome: 'shown', detail: null },
       { documentGroupId: theirs, outcome: 'refused', detail: 'There is no such packet.' },
       { documentGroupId: 'not-an-id', outcome: 'refused', detail: 'There is no such packet.' },
     ])
-    expect(await bringBack()).toEqual(first)
+    expect(await showAgain()).toEqual(first)
     const events = await server.eventsOf(packetStream(second))
     expect(events.filter((type) => type === 'packet.brought-back')).toHaveLength(1)
   })

@@ -42,7 +42,7 @@ const columns: Record<string, (packet: Packet, format: (iso: string) => string) 
   'Unit Address': ({ property: { address }, unit }) =>
     `${address.street}, ${unit.name}, ${address.city}, ${address.state} ${address.zip}`,
   Status: ({ status }) => packetLifecycle[status].label,
-  'Put Away': ({ putAway }) => (putAway ? 'Yes' : 'No'),
+  Hidden: ({ hidden }) => (hidden ? 'Yes' : 'No'),
   Forms: ({ documents }) => documents.map(({ title }) => title).join('; '),
   'Packet ID': ({ documentGroupId }) => documentGroupId,
 }

@@ -179,22 +179,22 @@ describe('using a packet again', () => {
   })
 })
 
-describe('putting away', () => {
+describe('hiding', () => {
   test('is refused while a packet is under way', async () => {
     const walk = await walkPacket(server, 'sent')
 
-    expect((await putAway(walk)).statusCode).toBe(409)
+    expect((await hide(walk)).statusCode).toBe(409)
   })
 
-  test('hides a packet that is done until it is brought back', async () => {
+  test('hides a packet that is done until it is shown again', async () => {
     const walk = await walkPacket(server, 'executed')
-    const hidden = await expectOk<{ packet: Packet }>(putAway(walk))
-    const again = await expectOk<{ packet: Packet }>(putAway(walk))
+    const hidden = await expectOk<{ packet: Packet }>(hide(walk))
+    const again = await expectOk<{ packet: Packet }>(hide(walk))
     const back = await expectOk<{ packet: Packet }>(
-      walk.member.call('DELETE', `/legal-form-packets/group/${walk.groupId}/put-away`),
+      walk.member.call('DELETE', `/legal-form-packets/group/${walk.groupId}/hidden`),
     )
 
-    expect([hidden, again, back].map(({ packet }) => packet.putAway)).toEqual([true, true, false])
+    expect([hidden, again, back].map(({ packet }) => packet.hidden)).toEqual([true, true, false])
     expect(back.packet.status).toBe('FULLY_EXECUTED')
   })
 })
@@ -225,6 +225,6 @@ async function revised(walk: WalkedPacket): Promise<WalkedPacket> {
   return { ...walk, groupId: documentGroupId }
 }
 
-function putAway({ member, groupId }: WalkedPacket) {
-  return member.call('PUT', `/legal-form-packets/group/${groupId}/put-away`)
+function hide({ member, groupId }: WalkedPacket) {
+  return member.call('PUT', `/legal-form-packets/group/${groupId}/hidden`)
 }

@@ -34,7 +34,7 @@ describe('discarding', () => {
     const walk = await walkPacket(server, 'created')
     const { packet } = await expectOk<{ packet: Packet }>(discard(walk))
 
-    expect(packet).toMatchObject({ status: 'ARCHIVED', putAway: true })
+    expect(packet).toMatchObject({ status: 'ARCHIVED', hidden: true })
     expect((await discard(walk)).json()).toEqual({ packet })
   })
 
@@ -165,10 +165,10 @@ describe('restoring', () => {
   test('brings a draft back that was only shown again before', async () => {
     const walk = await walkPacket(server, 'created')
     await expectOk(discard(walk))
-    await expectOk(walk.member.call('DELETE', `/legal-form-packets/group/${walk.groupId}/put-away`))
+    await expectOk(walk.member.call('DELETE', `/legal-form-packets/group/${walk.groupId}/hidden`))
     await expectOk(restore(walk))
 
-    expect(await readPacketOf(walk)).toMatchObject({ status: 'CREATED', putAway: false })
+    expect(await readPacketOf(walk)).toMatchObject({ status: 'CREATED', hidden: false })
   })
 
   test('brings a draft back that a server of the earlier release discarded', async () => {
@@ -178,7 +178,7 @@ describe('restoring', () => {
       put_away_at = ${server.clock.now()} where document_group_id = ${walk.groupId}`)
     await expectOk(restore(walk))
 
-    expect(await readPacketOf(walk)).toMatchObject({ status: 'CREATED', putAway: false })
+    expect(await readPacketOf(walk)).toMatchObject({ status: 'CREATED', hidden: false })
   })
 
   test('changes nothing in a packet that was not discarded', async () => {

@@ -40,7 +40,7 @@ export async function discardPacket(
       archivedWords: reason,
       archivedAt: now,
       discarded: true,
-      putAwayAt: now,
+      hiddenAt: now,
     })
     await closeInvites(tx, packet.id, undefined)
     await recordEvent(tx, { stream: packetStream(groupId), type: 'packet.discarded', data: {} })

@@ -46,7 +46,7 @@ export async function restorePacket(
         archivedWords: null,
         archivedAt: null,
         discarded: false,
-        putAwayAt: null,
+        hiddenAt: null,
       },
       ['ARCHIVED'],
     )
@@ -63,7 +63,7 @@ async function assertRestorable(ctx: Context, packet: PacketRow): Promise<void> 
   if (!(await lockUnitIfThere(ctx, packet))) {
     throw new DomainError(
       'invalid-state',
-      'The unit of this packet was removed in the meantime, so the packet cannot be brought back.',
+      'The unit of this packet was removed in the meantime, so the packet cannot be restored.',
     )
   }
 }
@@ -71,7 +71,7 @@ async function assertRestorable(ctx: Context, packet: PacketRow): Promise<void> 
 function tooLate(): DomainError {
   return new DomainError(
     'invalid-state',
-    'A packet can be brought back within a day after it was discarded. Use it again instead: that starts a new one with the same answers.',
+    'A packet can be restored within a day after it was discarded. Use it again instead: that starts a new one with the same answers.',
   )
 }
 

@@ -34,7 +34,7 @@ interface FoundPackets {
  * PostgreSQL cannot tell which: it takes the words of a search as independent of each other.
  */
 export async function findPackets(ctx: Context, query: PacketQuery): Promise<FoundPackets> {
-  if (listedConditions(ctx, query).length === 0 || query.putAway === 'all') {
+  if (listedConditions(ctx, query).length === 0 || query.hidden === 'all') {
     return { rows: await selectPackets(ctx, query) }
   }
 

@@ -40,13 +40,13 @@ interface SearchOptions {
 /** The part of the condition that the index of the list's order serves. */
 export function isListed(
   ctx: Context,
-  filters: Pick<PacketFilters, 'putAway' | 'group' | 'status' | 'sort' | 'from' | 'to'>,
+  filters: Pick<PacketFilters, 'hidden' | 'group' | 'status' | 'sort' | 'from' | 'to'>,
 ): SQL | undefined {
-  const { putAway, group, status, sort } = filters
+  const { hidden, group, status, sort } = filters
 
   return and(
     eq(packets.ownerId, memberId(ctx)),
-    putAway === 'all' ? undefined : eq(packets.isPutAway, putAway === 'only'),
+    hidden === 'all' ? undefined : eq(packets.isHidden, hidden === 'only'),
     group === undefined ? undefined : eq(packets.listGroup, group),
     // Follows from the group, and lets the index on the status serve it.
     group && sort === 'status' ? hasStatus(statusesOf[group]) : undefined,

@@ -41,8 +41,8 @@ describe('refused', () => {
     ['from', 'from=0000-01-01'],
     ['to', 'to=9999-12-31'],
     ['to', 'from=2026-03-02&to=2026-03-01'],
-    ['putAway', 'putAway=maybe'],
-    ['putAway', 'putAway=all'],
+    ['hidden', 'hidden=maybe'],
+    ['hidden', 'hidden=all'],
   ])('is an invalid %s (%s)', async (field, query) => {
     const answer = await member.call('GET', `/legal-form-packets?${query}`)
 
@@ -129,7 +129,7 @@ test('packets are in the group of who acts next, and each group is counted', asy
   })
 })
 
-test('packets that were put away are hidden until they are asked for', async () => {
+test('hidden packets are listed only when they are asked for', async () => {
   const owner = await server.asMember()
   const { groupId, property } = await walkPacket(server, 'executed', owner, { packetName: 'Old' })
   await walkPacket(server, 'created', owner, {
@@ -137,11 +137,11 @@ test('packets that were put away are hidden until they are asked for', async () 
     propertyId: property._id,
     unitId: property.units[0]?._id ?? '',
   })
-  await expectOk(owner.call('PUT', `/legal-form-packets/group/${groupId}/put-away`))
+  await expectOk(owner.call('PUT', `/legal-form-packets/group/${groupId}/hidden`))
 
   expect(namesOf(await list('', owner))).toEqual(['New'])
-  expect(namesOf(await list('putAway=only', owner))).toEqual(['Old'])
-  expect(namesOf(await list(`putAway=all&propertyId=${property._id}`, owner))).toEqual([
+  expect(namesOf(await list('hidden=only', owner))).toEqual(['Old'])
+  expect(namesOf(await list(`hidden=all&propertyId=${property._id}`, owner))).toEqual([
     'New',
     'Old',
   ])
@@ -211,12 +211,12 @@ describe('of many packets', () => {
     ['group=done&sort=name', 'packets_by_name'],
     ['status=FULLY_EXECUTED', 'packets_by_status_order'],
     ['from=2020-01-01&to=2020-01-02', 'packets_by_created'],
-    ['putAway=only', 'packets_by_created'],
+    ['hidden=only', 'packets_by_created'],
     ['propertyId', 'packets_of_property'],
   ])('%s is read from its index, without sorting', async (query, index) => {
     const plan = await explain(
       owner,
-      query === 'propertyId' ? `propertyId=${propertyId}&putAway=all` : query,
+      query === 'propertyId' ? `propertyId=${propertyId}&hidden=all` : query,
       (ctx, parsed) => selectPackets(ctx, parsed).getSQL(),
     )
 

@@ -141,8 +141,8 @@ export const packetEvents = {
     ({ role, words }, nameOf) => `Answered ${nameOf(role)}: ${words}`,
     ['words'],
   ),
-  'packet.put-away': event(nothing, () => 'Put the packet away'),
-  'packet.brought-back': event(nothing, () => 'Brought the packet back'),
+  'packet.put-away': event(nothing, () => 'Hid the packet from the dashboard'),
+  'packet.brought-back': event(nothing, () => 'Showed the packet on the dashboard again'),
   'packet.discarded': event(nothing, () => 'Discarded the packet before it was sent'),
   /** The discard was undone. */
   'packet.restored': event(nothing, () => 'Brought the discarded packet back'),

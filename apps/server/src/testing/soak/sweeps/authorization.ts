@@ -14,8 +14,8 @@ const requestsPerRound = 100
 const lists: CallName[] = [
   'downloadPacketFiles',
   'remindPackets',
-  'putPacketsAway',
-  'bringPacketsBack',
+  'hidePackets',
+  'showPacketsAgain',
 ]
 const neutral: (keyof Subject)[] = ['pdf', 'documentId', 'email']
 

@@ -12,7 +12,7 @@ export const actionLabels = {
   'use-again': 'Use again',
   print: 'Print',
   'finish-on-paper': 'Finished on paper',
-  'put-away': 'Put away',
-  'bring-back': 'Bring back',
+  hide: 'Hide',
+  'show-again': 'Show again',
   download: 'Download',
 } as const satisfies Record<PacketAction, string>

@@ -34,13 +34,13 @@ export function packetSeedQuery(docGroupId: string) {
   })
 }
 
-export function putAwayMutation(docGroupId: string) {
+export function hideMutation(docGroupId: string) {
   return mutationOptions({
-    mutationFn: (away: boolean) =>
-      callApi(away ? packetCalls.putPacketAway : packetCalls.bringPacketBack, {
+    mutationFn: (hide: boolean) =>
+      callApi(hide ? packetCalls.hidePacket : packetCalls.showPacketAgain, {
         params: { docGroupId },
       }),
-    onSettled: (_answer, _error, _away, _result, { client }) => refresh(client, docGroupId),
+    onSettled: (_answer, _error, _hide, _result, { client }) => refresh(client, docGroupId),
   })
 }
 

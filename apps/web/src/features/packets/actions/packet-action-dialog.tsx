@@ -30,8 +30,8 @@ export function PacketActionDialog({ action, ...props }: PacketActionDialogProps
     case 'finish-on-paper':
       return <FinishedOnPaperDialog {...props} />
     case 'print':
-    case 'put-away':
-    case 'bring-back':
+    case 'hide':
+    case 'show-again':
     case 'download':
     case 'correct':
     case 'remind':

@@ -47,8 +47,8 @@ test.each<[string, Packet, string[]]>([
     { ...sent, anySigned: true },
     ['Revise', 'Extend', 'Print', 'Finished on paper', 'Use again', 'Cancel this packet'],
   ],
-  ['executed', executed, ['Use again', 'Put away']],
-  ['put away', { ...executed, putAway: true }, ['Use again', 'Bring back']],
+  ['executed', executed, ['Use again', 'Hide']],
+  ['hidden', { ...executed, hidden: true }, ['Use again', 'Show again']],
 ])('a packet that is %s offers what is possible', (_name, packet, labels) => {
   renderActions(packet)
 
@@ -114,16 +114,16 @@ test('links are extended by the days that were chosen', async () => {
   expect(screen.getByRole('button', { name: 'Extend' })).toHaveFocus()
 })
 
-test('putting away keeps the focus on the button', async () => {
+test('hiding keeps the focus on the button', async () => {
   const { requests } = renderActions(
     executed,
-    mockResponse(packetCalls.putPacketAway, () => ({ packet: { ...executed, putAway: true } })),
+    mockResponse(packetCalls.hidePacket, () => ({ packet: { ...executed, hidden: true } })),
   )
 
-  await userEvent.click(screen.getByRole('button', { name: 'Put away' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
 
   await expect.poll(() => requests.length).toBe(1)
-  expect(await screen.findByRole('button', { name: 'Put away' })).toHaveFocus()
+  expect(await screen.findByRole('button', { name: 'Hide' })).toHaveFocus()
 })
 
 test('using a packet again says which forms are gone, and starts with its people and answers', async () => {

@@ -8,7 +8,7 @@ import styles from './actions.module.css'
 import { useChangeAnswers } from './change-answers-dialog.tsx'
 import { PacketActionDialog } from './packet-action-dialog.tsx'
 import { PrintButton } from './print-button.tsx'
-import { PutAwayButton } from './put-away-button.tsx'
+import { HideButton } from './hide-button.tsx'
 
 interface PacketActionsProps {
   packet: Packet
@@ -26,8 +26,8 @@ const inOrder = [
   'print',
   'finish-on-paper',
   'use-again',
-  'put-away',
-  'bring-back',
+  'hide',
+  'show-again',
   'discard',
   'cancel',
 ] as const satisfies PacketAction[]
@@ -46,10 +46,9 @@ export function PacketActions({ packet, open, onOpen, without }: PacketActionsPr
           <ActionButton key={keyOf(action)} action={action} packet={packet} onOpen={onOpen} />
         ))}
       </div>
-      {packet.putAway && (
+      {packet.hidden && (
         <p role="status" className={styles.message}>
-          This packet is put away. Your dashboard shows it only when you filter for packets that are
-          put away.
+          This packet is hidden. Your dashboard shows it only when you filter for hidden packets.
         </p>
       )}
       {open && (
@@ -72,9 +71,9 @@ interface ActionButtonProps {
 
 function ActionButton({ action, packet, onOpen }: ActionButtonProps) {
   switch (action) {
-    case 'put-away':
-    case 'bring-back':
-      return <PutAwayButton packet={packet} />
+    case 'hide':
+    case 'show-again':
+      return <HideButton packet={packet} />
     case 'print':
       return <PrintButton packet={packet} />
     case 'change-answers':
@@ -116,7 +115,7 @@ export function ChangeAnswersButton({ packet }: { packet: Packet }) {
   )
 }
 
-/** Put away and bring back are one button. */
+/** Hide and show again are one button. */
 function keyOf(action: PacketAction): string {
-  return action === 'bring-back' ? 'put-away' : action
+  return action === 'show-again' ? 'hide' : action
 }

@@ -1,7 +1,7 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type {
-  BringBackResult,
-  PutAwayResult,
+  ShowAgainResult,
+  HideResult,
   RemindResult,
 } from '@countersign/contract/schemas/packets/packet-list'
 import { formatNames } from '../../../lib/format-names.ts'
@@ -28,7 +28,7 @@ export function describeReminders(results: readonly RemindResult[]): ListMessage
   }
 }
 
-type Moved = PutAwayResult | BringBackResult
+type Moved = HideResult | ShowAgainResult
 
 export function describeMoved(
   results: readonly Moved[],
@@ -53,5 +53,5 @@ function describeCount(done: readonly Moved[]): string {
   }
   const count = pluralize(done.length, 'packet')
 
-  return done[0]?.outcome === 'put-away' ? `Put away ${count}.` : `Brought back ${count}.`
+  return done[0]?.outcome === 'hidden' ? `Hid ${count}.` : `Showing ${count} again.`
 }

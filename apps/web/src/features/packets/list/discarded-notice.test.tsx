@@ -33,12 +33,12 @@ test('Undo has the focus and leads back to the packet', async () => {
 test('a refused Undo says why', async () => {
   await openAfterDiscard(
     mockProblem(packetCalls.restorePacket, 'invalid-state', {
-      detail: 'A packet can be brought back within a day after it was discarded.',
+      detail: 'A packet can be restored within a day after it was discarded.',
     }),
   )
 
   await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
-  expect(await screen.findByText('“New lease” was not brought back.')).toBeVisible()
+  expect(await screen.findByText('“New lease” was not restored.')).toBeVisible()
   expect(screen.getByText(/within a day after it was discarded/)).toBeVisible()
 })
 

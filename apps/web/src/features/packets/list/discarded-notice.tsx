@@ -30,7 +30,7 @@ export function DiscardedNotice() {
         onUndo={() => restoring.mutate(discarded.documentGroupId)}
       />
       {restoring.isError && (
-        <Notice tone="red" role="alert" title={`${name} was not brought back.`}>
+        <Notice tone="red" role="alert" title={`${name} was not restored.`}>
           {errorMessage(restoring.error)}
         </Notice>
       )}

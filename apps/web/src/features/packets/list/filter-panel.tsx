@@ -82,9 +82,9 @@ export function FilterPanel(props: FilterPanelProps) {
           min={filter.from}
           onChoose={(to) => onChange({ to })}
         />
-        <PutAwayCheck
-          checked={filter.putAway === 'only'}
-          onCheck={(checked) => onChange({ putAway: checked ? 'only' : undefined })}
+        <HiddenCheck
+          checked={filter.hidden === 'only'}
+          onCheck={(checked) => onChange({ hidden: checked ? 'only' : undefined })}
         />
         {count > 0 && (
           <Button kind="quiet" onClick={() => onChange(noPanelFilters)}>
@@ -103,7 +103,7 @@ export const noPanelFilters: Partial<PacketFilter> = {
   formId: undefined,
   from: undefined,
   to: undefined,
-  putAway: undefined,
+  hidden: undefined,
 }
 
 interface DayProps {
@@ -142,7 +142,7 @@ function Day({ label, day = '', onChoose, min, max }: DayProps) {
   )
 }
 
-function PutAwayCheck({
+function HiddenCheck({
   checked,
   onCheck,
 }: {
@@ -161,7 +161,7 @@ function PutAwayCheck({
           onCheck(target.checked)
         }}
       />
-      Only packets that are put away
+      Only hidden packets
     </label>
   )
 }

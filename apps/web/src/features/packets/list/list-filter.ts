@@ -12,7 +12,7 @@ const panelParameters = [
   'formId',
   'from',
   'to',
-  'putAway',
+  'hidden',
 ] as const
 
 /** The filter of an address; a value that this version does not know counts as none. */
@@ -27,7 +27,7 @@ export function readFilter(search: URLSearchParams): PacketFilter {
     formId: text('formId'),
     from: readDay(search.get('from')),
     to: readDay(search.get('to')),
-    putAway: oneOf(['only'] as const, search.get('putAway')),
+    hidden: oneOf(['only'] as const, search.get('hidden')),
     sort: oneOf(packetSorts, search.get('sort')),
     direction: oneOf(['asc', 'desc'] as const, search.get('direction')),
   }

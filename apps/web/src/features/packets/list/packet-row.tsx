@@ -51,7 +51,7 @@ export function PacketRow({ packet, selection, onAction }: PacketRowProps) {
       <td role="cell" className={styles.status}>
         <PacketStatus status={packet.status} />
         {packet.archived && <span className={styles.reason}>{packet.archived.words}</span>}
-        {packet.putAway && <span className={styles.reason}>Put away</span>}
+        {packet.hidden && <span className={styles.reason}>Hidden</span>}
       </td>
       <td role="cell" className={styles.action}>
         <div className={styles.actions}>

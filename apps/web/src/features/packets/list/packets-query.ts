@@ -1,8 +1,8 @@
 import type {
-  BringBackResult,
+  ShowAgainResult,
   PacketFilters,
   PacketIds,
-  PutAwayResult,
+  HideResult,
 } from '@countersign/contract/schemas/packets/packet-list'
 import { packetCalls } from '@countersign/contract/calls/packets'
 import { infiniteQueryOptions, keepPreviousData, mutationOptions } from '@tanstack/react-query'
@@ -33,24 +33,24 @@ export const remindPacketsMutation = mutationOptions({
 
 export const movePacketsMutation = mutationOptions({
   mutationFn: async ({
-    away,
+    hide,
     ...body
-  }: PacketIds & { away: boolean }): Promise<{ results: (PutAwayResult | BringBackResult)[] }> =>
-    away
-      ? callApi(packetCalls.putPacketsAway, { body })
-      : callApi(packetCalls.bringPacketsBack, { body }),
+  }: PacketIds & { hide: boolean }): Promise<{ results: (HideResult | ShowAgainResult)[] }> =>
+    hide
+      ? callApi(packetCalls.hidePackets, { body })
+      : callApi(packetCalls.showPacketsAgain, { body }),
   onSettled: (_answer, _error, _ids, _result, { client }) =>
     client.invalidateQueries({ queryKey: ['packets'] }),
 })
 
 interface Move {
   documentGroupId: string
-  away: boolean
+  hide: boolean
 }
 
 export const movePacketMutation = mutationOptions({
-  mutationFn: ({ documentGroupId, away }: Move) =>
-    callApi(away ? packetCalls.putPacketAway : packetCalls.bringPacketBack, {
+  mutationFn: ({ documentGroupId, hide }: Move) =>
+    callApi(hide ? packetCalls.hidePacket : packetCalls.showPacketAgain, {
       params: { docGroupId: documentGroupId },
     }),
   onSettled: (_answer, _error, _move, _result, { client }) =>

@@ -14,8 +14,8 @@ const inOrder = [
   'finish-on-paper',
   'use-again',
   'download',
-  'put-away',
-  'bring-back',
+  'hide',
+  'show-again',
   'cancel',
   'discard',
 ] as const satisfies PacketAction[]

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { describeReminders } from './describe-results.ts'
 import { failure, type ListMessage } from './list-message.tsx'
 import { packetFilesMutation, remindPacketsMutation } from './packets-query.ts'
-import { usePutPacketsAway } from './use-put-packets-away.ts'
+import { useHidePackets } from './use-hide-packets.ts'
 import styles from './selection-bar.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -20,7 +20,7 @@ export function SelectionBar({ selection, onMessage }: SelectionBarProps) {
   const { packets, clear } = selection
   const remind = useMutation(remindPacketsMutation)
   const files = useMutation(packetFilesMutation)
-  const { putAway, isPending: isMoving } = usePutPacketsAway(onMessage)
+  const { hide, isPending: isMoving } = useHidePackets(onMessage)
   const ids = { ids: packets.map(({ documentGroupId }) => documentGroupId) }
   const fails = (what: string) => (error: Error) => onMessage(failure(what, error))
   const busy = remind.isPending || files.isPending || isMoving
@@ -59,8 +59,8 @@ export function SelectionBar({ selection, onMessage }: SelectionBarProps) {
       >
         Download as ZIP
       </Button>
-      <Button disabled={!allows('put-away')} onClick={() => putAway(packets, { onDone: clear })}>
-        Put away
+      <Button disabled={!allows('hide')} onClick={() => hide(packets, { onDone: clear })}>
+        Hide
       </Button>
       <Button kind="quiet" onClick={clear}>
         Clear selection

@@ -33,7 +33,7 @@ export function useRowAction(onMessage: (message: ListMessage | undefined) => vo
   const download = useMutation(executedFileMutation)
   const { open: openPaperFile } = usePaperFile()
   const reopen = useMutation(reopenPacketMutation)
-  const putAway = usePutAway(onMessage)
+  const setHidden = useHide(onMessage)
   const tellDiscarded = useRestore(onMessage)
 
   function choose(action: RowAction, packet: Packet) {
@@ -56,9 +56,9 @@ export function useRowAction(onMessage: (message: ListMessage | undefined) => vo
       case 'print':
         openPaperFile(packet, onError)
         return
-      case 'put-away':
-      case 'bring-back':
-        putAway(packet, action === 'put-away')
+      case 'hide':
+      case 'show-again':
+        setHidden(packet, action === 'hide')
         return
       case 'change-answers':
         // Nothing was sent yet, so nothing has to be confirmed.
@@ -104,24 +104,24 @@ export function useRowAction(onMessage: (message: ListMessage | undefined) => vo
 }
 
 /** With a way back, for a slip of the hand. */
-function usePutAway(onMessage: (message: ListMessage) => void) {
+function useHide(onMessage: (message: ListMessage) => void) {
   const { mutate } = useMutation(movePacketMutation)
 
-  return function move(packet: Packet, away: boolean) {
+  return function move(packet: Packet, hide: boolean) {
     const name = `“${packet.formPacketName}”`
     mutate(
-      { documentGroupId: packet.documentGroupId, away },
+      { documentGroupId: packet.documentGroupId, hide },
       {
         onSuccess: () =>
           onMessage({
             tone: 'green',
-            title: away ? `${name} is put away.` : `${name} is back.`,
+            title: hide ? `${name} is hidden.` : `${name} is shown again.`,
             undo: {
-              label: away ? 'Bring back' : 'Put away',
-              run: () => move(packet, !away),
+              label: hide ? 'Show again' : 'Hide',
+              run: () => move(packet, !hide),
             },
           }),
-        onError: (error) => onMessage(failure(away ? 'Put away' : 'Bring back', error)),
+        onError: (error) => onMessage(failure(hide ? 'Hide' : 'Show again', error)),
       },
     )
   }

@@ -31,8 +31,8 @@ export function DeletedForm({ form, count, onRestored }: DeletedFormProps) {
         onUndo={() => form && restoring.mutate(form._id)}
       />
       {form && restoring.isError && (
-        <Notice tone="red" role="alert" title={`“${form.title}” was not brought back.`}>
-          {errorMessage(restoring.error)} A form can be brought back within a day of being deleted.
+        <Notice tone="red" role="alert" title={`“${form.title}” was not restored.`}>
+          {errorMessage(restoring.error)} A form can be restored within a day of being deleted.
         </Notice>
       )}
     </>

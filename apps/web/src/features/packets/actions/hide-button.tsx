@@ -3,20 +3,20 @@ import { errorMessage } from '../../../lib/problem-messages.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
-import { putAwayMutation } from './action-queries.ts'
+import { hideMutation } from './action-queries.ts'
 
 /** One button with two labels, so that it keeps the focus. */
-export function PutAwayButton({ packet: { documentGroupId, putAway } }: { packet: Packet }) {
-  const moving = useSingleMutation(putAwayMutation(documentGroupId))
+export function HideButton({ packet: { documentGroupId, hidden } }: { packet: Packet }) {
+  const moving = useSingleMutation(hideMutation(documentGroupId))
 
   return (
     <>
       <Button
         busy={moving.isPending}
-        busyLabel={putAway ? 'Bringing back…' : 'Putting away…'}
-        onClick={() => moving.mutate(!putAway)}
+        busyLabel={hidden ? 'Showing…' : 'Hiding…'}
+        onClick={() => moving.mutate(!hidden)}
       >
-        {putAway ? 'Bring back' : 'Put away'}
+        {hidden ? 'Show again' : 'Hide'}
       </Button>
       <FieldError>{moving.error ? errorMessage(moving.error) : undefined}</FieldError>
     </>

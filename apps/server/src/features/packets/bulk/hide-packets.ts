@@ -1,26 +1,26 @@
 import type {
-  BringBackResult,
+  ShowAgainResult,
   PacketIds,
-  PutAwayResult,
+  HideResult,
 } from '@countersign/contract/schemas/packets/packet-list'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import { putAway } from '../end/put-away.ts'
+import { setHidden } from '../end/hide-packet.ts'
 
 /** Each packet in a transaction of its own: one that is under way does not hold up the others. */
-export async function putPacketsAway(
+export async function hidePackets(
   ctx: Context,
   { ids }: PacketIds,
-): Promise<{ results: PutAwayResult[] }> {
-  return { results: await setHidden(ctx, ids, { hidden: true, outcome: 'put-away' }) }
+): Promise<{ results: HideResult[] }> {
+  return { results: await setAllHidden(ctx, ids, { hidden: true, outcome: 'hidden' }) }
 }
 
 /** Undoes it for each of them. Idempotent. */
-export async function bringPacketsBack(
+export async function showPacketsAgain(
   ctx: Context,
   { ids }: PacketIds,
-): Promise<{ results: BringBackResult[] }> {
-  return { results: await setHidden(ctx, ids, { hidden: false, outcome: 'brought-back' }) }
+): Promise<{ results: ShowAgainResult[] }> {
+  return { results: await setAllHidden(ctx, ids, { hidden: false, outcome: 'shown' }) }
 }
 
 interface HiddenChange<Outcome> {
@@ -35,7 +35,7 @@ interface HiddenResult<Outcome> {
   detail: string | null
 }
 
-async function setHidden<Outcome extends string>(
+async function setAllHidden<Outcome extends string>(
   ctx: Context,
   ids: readonly string[],
   { hidden, outcome }: HiddenChange<Outcome>,
@@ -43,7 +43,7 @@ async function setHidden<Outcome extends string>(
   const results: HiddenResult<Outcome>[] = []
   for (const groupId of new Set(ids)) {
     try {
-      await putAway(ctx, { groupId, hidden })
+      await setHidden(ctx, { groupId, hidden })
       results.push({ documentGroupId: groupId, outcome, detail: null })
     } catch (error) {
       if (!(error instanceof DomainError)) {

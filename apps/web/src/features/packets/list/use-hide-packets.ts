@@ -5,12 +5,12 @@ import { failure, type ListMessage } from './list-message.tsx'
 import { movePacketsMutation } from './packets-query.ts'
 
 /** Hides several packets, with Undo for those that were not hidden before. */
-export function usePutPacketsAway(onMessage: (message: ListMessage) => void) {
+export function useHidePackets(onMessage: (message: ListMessage) => void) {
   const { mutate, isPending } = useMutation(movePacketsMutation)
 
-  function move(packets: readonly Packet[], away: boolean, onDone?: () => void) {
+  function move(packets: readonly Packet[], hide: boolean, onDone?: () => void) {
     mutate(
-      { ids: packets.map(({ documentGroupId }) => documentGroupId), away },
+      { ids: packets.map(({ documentGroupId }) => documentGroupId), hide },
       {
         onSuccess: ({ results }) => {
           const done = new Set(
@@ -19,28 +19,28 @@ export function usePutPacketsAway(onMessage: (message: ListMessage) => void) {
               .map(({ documentGroupId }) => documentGroupId),
           )
           const moved = packets.filter(
-            ({ documentGroupId, putAway = false }) => done.has(documentGroupId) && putAway !== away,
+            ({ documentGroupId, hidden = false }) => done.has(documentGroupId) && hidden !== hide,
           )
-          const back = moved.map((packet) => ({ ...packet, putAway: away }))
+          const back = moved.map((packet) => ({ ...packet, hidden: hide }))
           onMessage({
             ...describeMoved(results, packets),
             ...(moved.length > 0 && {
               undo: {
-                label: away ? 'Bring back' : 'Put away',
-                run: () => move(back, !away),
+                label: hide ? 'Show again' : 'Hide',
+                run: () => move(back, !hide),
               },
             }),
           })
           onDone?.()
         },
-        onError: (error) => onMessage(failure(away ? 'Put away' : 'Bring back', error)),
+        onError: (error) => onMessage(failure(hide ? 'Hide' : 'Show again', error)),
       },
     )
   }
 
   return {
     isPending,
-    putAway: (packets: readonly Packet[], { onDone }: { onDone: () => void }) =>
+    hide: (packets: readonly Packet[], { onDone }: { onDone: () => void }) =>
       move(packets, true, onDone),
   }
 }
