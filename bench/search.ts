@@ -10,12 +10,12 @@ const searches = ['parking', 'cosigner', 'gardn', 'quiet hours', '3-day', 'laund
 /** Searches the forms of a member with an unrealistic number of custom forms. */
 export async function measureSearch(table: Table, bare: Sample): Promise<void> {
   const member = await createMember()
-  await addOwnForms(member, 5000)
+  await addCustomForms(member, 5000)
   const search = await sample(120, (run) => {
     const term = encodeURIComponent(searches[run % searches.length] ?? '')
     return measureMilliseconds(() => fetchAs(member.token, `/forms?searchTerm=${term}`))
   })
-  table.timed('search over 5,000 own forms and the library', search, bare)
+  table.timed('search over 5,000 custom forms and the library', search, bare)
 }
 
 const words =
@@ -24,7 +24,7 @@ const words =
   )
 
 /** Adds custom forms with varying texts, directly in the database. */
-async function addOwnForms(member: Member, count: number): Promise<void> {
+async function addCustomForms(member: Member, count: number): Promise<void> {
   const run = randomUUID()
   await query(
     `with made as materialized (

@@ -118,8 +118,8 @@ test('nothing spills out of its box on the owner’s screens, and a finger meets
   for (const path of [
     '/legal-forms/select-property',
     `/legal-forms/properties/${member.property._id}`,
-    '/legal-forms/own-forms',
-    '/legal-forms/own-forms/new/text',
+    '/legal-forms/custom-forms',
+    '/legal-forms/custom-forms/new/text',
     '/account',
     '/help',
     '/verify',
@@ -177,17 +177,17 @@ test('nothing spills out of its box where a packet is created, paid for and prin
   expect(found).toEqual([])
 })
 
-test('nothing spills out of its box, and no choice is cut off, where own forms are made', async ({
+test('nothing spills out of its box, and no choice is cut off, where custom forms are made', async ({
   memberPage: page,
 }) => {
   const found: string[] = []
   const measure = measureOverflowAt(widths, page, found)
   const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: garageLease() })
-  await page.goto('/legal-forms/own-forms/new')
-  await expect(page.getByRole('heading', { name: 'Add your own form' })).toBeVisible()
+  await page.goto('/legal-forms/custom-forms/new')
+  await expect(page.getByRole('heading', { name: 'Add a custom form' })).toBeVisible()
   await measure('ways to add a form', { spacing: true })
 
-  await page.goto('/legal-forms/own-forms/new/pdfs')
+  await page.goto('/legal-forms/custom-forms/new/pdfs')
   await page.getByLabel('Choose PDFs').setInputFiles([pdf('Garage.pdf'), pdf('Shed.pdf')])
   await expect(page.getByRole('button', { name: 'Upload 2 PDFs' })).toBeVisible()
   await measure('many PDFs, listed')

@@ -19,7 +19,7 @@ test('an owner writes a text with fields at the keyboard, and the sealed file ha
   }
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await test.step('a field that is not closed is refused, and nothing typed is lost', async () => {
-    await page.goto('/legal-forms/own-forms/new/text')
+    await page.goto('/legal-forms/custom-forms/new/text')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await to(/^Title/)
     await page.keyboard.type(title)
@@ -33,7 +33,7 @@ test('an owner writes a text with fields at the keyboard, and the sealed file ha
     await expect(text).toHaveValue('The garage is rented with the home for [[Monthly rent')
   })
   await test.step('it is closed and becomes the fact of the packet', async () => {
-    await page.goto('/legal-forms/own-forms/new/text')
+    await page.goto('/legal-forms/custom-forms/new/text')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await to(/^Text/)
     await page.keyboard.press('Control+End')

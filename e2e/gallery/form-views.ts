@@ -3,16 +3,16 @@ import { garageLease, lockedGarageLease } from '../support/garage-lease.ts'
 import { createPacketAt } from '../support/packet.ts'
 import { memberViews } from './view.ts'
 
-const upload = '/legal-forms/own-forms/new/pdf'
-const written = '/legal-forms/own-forms/new/text'
-const bulk = '/legal-forms/own-forms/new/pdfs'
+const upload = '/legal-forms/custom-forms/new/pdf'
+const written = '/legal-forms/custom-forms/new/text'
+const bulk = '/legal-forms/custom-forms/new/pdfs'
 
 export const formViews = [
-  ...memberViews('/legal-forms/own-forms', {
-    empty: (page) => open(page, '/legal-forms/own-forms'),
+  ...memberViews('/legal-forms/custom-forms', {
+    empty: (page) => open(page, '/legal-forms/custom-forms'),
     full: async (page) => {
       await uploadMany(page)
-      await open(page, '/legal-forms/own-forms')
+      await open(page, '/legal-forms/custom-forms')
     },
     'preview of a form': async (page) => {
       await writeForm(page)
@@ -21,8 +21,8 @@ export const formViews = [
       await page.getByTitle('Garden rules, blank form').waitFor()
     },
   }),
-  ...memberViews('/legal-forms/own-forms/new', {
-    full: (page) => open(page, '/legal-forms/own-forms/new'),
+  ...memberViews('/legal-forms/custom-forms/new', {
+    full: (page) => open(page, '/legal-forms/custom-forms/new'),
   }),
   ...memberViews(upload, {
     empty: (page) => open(page, upload),
@@ -54,7 +54,7 @@ export const formViews = [
     'files listed': (page) => listMany(page),
     'each with its outcome': (page) => uploadMany(page),
   }),
-  ...memberViews('/legal-forms/own-forms/new/text', {
+  ...memberViews('/legal-forms/custom-forms/new/text', {
     empty: (page) => open(page, written),
     'with errors': async (page) => {
       await open(page, written)
@@ -63,8 +63,8 @@ export const formViews = [
     },
     'a text and its preview': writeForm,
   }),
-  ...memberViews('/legal-forms/own-forms/:formId', {
-    'not found': (page) => open(page, '/legal-forms/own-forms/own-00000000'),
+  ...memberViews('/legal-forms/custom-forms/:formId', {
+    'not found': (page) => open(page, '/legal-forms/custom-forms/own-00000000'),
   }),
   ...memberViews('/legal-forms/residents/:residentId', {
     full: async (page, member) => {

@@ -6,7 +6,7 @@ import { createFormSearch, type FormSearch } from './search/search.ts'
 import { compileForm, formatTemplateId, type CompiledForm } from './compile/compile-form.ts'
 import { listResidents, type Variant } from './compile/variant.ts'
 import type { FormDefinition } from './form-definition.ts'
-import { composeOwnForm, type OwnForm } from './own-form.ts'
+import { composeCustomForm, type CustomForm } from './custom-form.ts'
 import { summarizeForm, type FormSummary } from './form-summary.ts'
 
 /** Compiles each form on first use and keeps it in memory. Implements the engine's `TemplateSource`. */
@@ -23,7 +23,7 @@ export interface FormLibrary extends TemplateSource {
    */
   find(templateId: string): Promise<Template | undefined>
   /** A custom text. Throws as `compileForm` does. Nothing is kept. */
-  compileOwn(own: OwnForm, variant: Variant): Promise<CompiledForm>
+  compileCustom(custom: CustomForm, variant: Variant): Promise<CompiledForm>
   /** The first page for one resident as an SVG; `undefined` for an unknown form. */
   thumbnail(formId: string): Promise<string | undefined>
 }
@@ -36,7 +36,7 @@ export interface FormLibraryOptions {
   /** Default: `compileForm` in this thread. */
   compile?: (definition: FormDefinition, variant: Variant) => Promise<CompiledForm>
   /** For long texts. Default: in this thread. */
-  compileOwn?: (own: OwnForm, variant: Variant) => Promise<CompiledForm>
+  compileCustom?: (custom: CustomForm, variant: Variant) => Promise<CompiledForm>
 }
 
 /** Characters of a custom text that is set within some 50 ms, sooner than a thread starts. */
@@ -69,10 +69,10 @@ export function createFormLibrary(options: FormLibraryOptions = {}): FormLibrary
     forms: () => [...summaries],
     search: createFormSearch(summaries),
     find: async (templateId) => load(templateId),
-    compileOwn: (own, variant) =>
-      options.compileOwn && own.text.length > maxInline
-        ? options.compileOwn(own, variant)
-        : compileForm(composeOwnForm(own), variant),
+    compileCustom: (custom, variant) =>
+      options.compileCustom && custom.text.length > maxInline
+        ? options.compileCustom(custom, variant)
+        : compileForm(composeCustomForm(custom), variant),
     thumbnail: async (formId) => {
       const definition = definitions.find(({ id }) => id === formId)
       return definition && (await load(formatTemplateId(definition, { signerCount: 1 })))?.thumbnail

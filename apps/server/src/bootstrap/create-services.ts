@@ -72,7 +72,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
   const forms = createFormLibrary({
     cache,
     compile: compileWorker.compile,
-    compileOwn: compileWorker.compileOwn,
+    compileCustom: compileWorker.compileCustom,
   })
   const metrics = createMetrics(options)
   const files = await openFileStore(config, {

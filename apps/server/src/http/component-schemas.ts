@@ -9,7 +9,7 @@ import * as formPlace from '@countersign/contract/schemas/forms/form-place'
 import * as formReading from '@countersign/contract/schemas/forms/form-reading'
 import * as formUpload from '@countersign/contract/schemas/forms/form-upload'
 import * as forms from '@countersign/contract/schemas/forms/form'
-import * as ownForms from '@countersign/contract/schemas/forms/own-form'
+import * as customForms from '@countersign/contract/schemas/forms/custom-form'
 import * as printSize from '@countersign/contract/schemas/forms/print-size'
 import * as signerScope from '@countersign/contract/schemas/forms/signer-scope'
 import * as stateRules from '@countersign/contract/schemas/forms/state-rules'
@@ -46,7 +46,7 @@ const modules = [
   formReading,
   formUpload,
   forms,
-  ownForms,
+  customForms,
   printSize,
   signerScope,
   stateRules,

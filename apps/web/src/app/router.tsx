@@ -36,37 +36,37 @@ const members = [
   screen('/account/personal-data', 'Personal data', () => import('../routes/personal-data.tsx')),
   screen('/account/receipts/:receiptId', 'Receipt', () => import('../routes/receipt.tsx')),
   screen(
-    '/legal-forms/own-forms',
+    '/legal-forms/custom-forms',
     'My forms',
-    () => import('../routes/legal-forms/own-forms/own-forms.tsx'),
+    () => import('../routes/legal-forms/custom-forms/custom-forms.tsx'),
   ),
 ]
 
 const makingAForm = [
   screen(
-    '/legal-forms/own-forms/new',
+    '/legal-forms/custom-forms/new',
     'Add a form',
-    () => import('../routes/legal-forms/own-forms/new-form.tsx'),
+    () => import('../routes/legal-forms/custom-forms/new-form.tsx'),
   ),
   screen(
-    '/legal-forms/own-forms/new/pdf',
+    '/legal-forms/custom-forms/new/pdf',
     'Upload a form',
-    () => import('../routes/legal-forms/own-forms/new-pdf-form.tsx'),
+    () => import('../routes/legal-forms/custom-forms/new-pdf-form.tsx'),
   ),
   screen(
-    '/legal-forms/own-forms/new/pdfs',
+    '/legal-forms/custom-forms/new/pdfs',
     'Upload many forms',
-    () => import('../routes/legal-forms/own-forms/new-pdf-forms.tsx'),
+    () => import('../routes/legal-forms/custom-forms/new-pdf-forms.tsx'),
   ),
   screen(
-    '/legal-forms/own-forms/new/text',
+    '/legal-forms/custom-forms/new/text',
     'Write a form',
-    () => import('../routes/legal-forms/own-forms/new-text-form.tsx'),
+    () => import('../routes/legal-forms/custom-forms/new-text-form.tsx'),
   ),
   screen(
-    '/legal-forms/own-forms/:formId',
+    '/legal-forms/custom-forms/:formId',
     'Edit a form',
-    () => import('../routes/legal-forms/own-forms/edit-form.tsx'),
+    () => import('../routes/legal-forms/custom-forms/edit-form.tsx'),
   ),
 ]
 

@@ -33,15 +33,16 @@ export const paths = {
   confirmDocuments: '/legal-forms/confirm-documents',
 
   /** `returnToPacket` leads back to choosing forms for a packet. */
-  ownForms: '/legal-forms/own-forms',
-  newOwnForm: (options: OwnFormOptions = {}) => withReturn('/legal-forms/own-forms/new', options),
-  newPdfForm: (options: OwnFormOptions = {}) =>
-    withReturn('/legal-forms/own-forms/new/pdf', options),
-  newPdfForms: '/legal-forms/own-forms/new/pdfs',
-  newTextForm: (options: OwnFormOptions = {}) =>
-    withReturn('/legal-forms/own-forms/new/text', options),
-  editOwnForm: (formId: string, options: OwnFormOptions = {}) =>
-    withReturn(`/legal-forms/own-forms/${encodeURIComponent(formId)}`, options),
+  customForms: '/legal-forms/custom-forms',
+  newCustomForm: (options: CustomFormOptions = {}) =>
+    withReturn('/legal-forms/custom-forms/new', options),
+  newPdfForm: (options: CustomFormOptions = {}) =>
+    withReturn('/legal-forms/custom-forms/new/pdf', options),
+  newPdfForms: '/legal-forms/custom-forms/new/pdfs',
+  newTextForm: (options: CustomFormOptions = {}) =>
+    withReturn('/legal-forms/custom-forms/new/text', options),
+  editCustomForm: (formId: string, options: CustomFormOptions = {}) =>
+    withReturn(`/legal-forms/custom-forms/${encodeURIComponent(formId)}`, options),
 
   printableForms: '/legal-forms/print',
   print: (formId: string, options: { propertyId?: string } = {}) =>
@@ -67,11 +68,11 @@ export const paths = {
   closeSigning: (isSigned: boolean) => `/close-signing?isSigned=${isSigned}`,
 } as const
 
-interface OwnFormOptions {
+interface CustomFormOptions {
   returnToPacket?: boolean
 }
 
-function withReturn(path: string, { returnToPacket = false }: OwnFormOptions): string {
+function withReturn(path: string, { returnToPacket = false }: CustomFormOptions): string {
   return returnToPacket ? `${path}?toPacket=true` : path
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { FormBody } from '../schemas/forms/own-form.ts'
+import { FormBody } from '../schemas/forms/custom-form.ts'
 import { Form } from '../schemas/forms/form.ts'
 import { CreateDocumentGroup } from '../schemas/packets/create-packet.ts'
 import { PropertyBody } from '../schemas/properties.ts'

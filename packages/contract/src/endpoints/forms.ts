@@ -15,10 +15,10 @@ import {
 import {
   FormBody,
   FormDocumentResponse,
-  OwnFormResponse,
+  CustomFormResponse,
   UploadParams,
   UploadResponse,
-} from '../schemas/forms/own-form.ts'
+} from '../schemas/forms/custom-form.ts'
 import { StateRules, StateRulesQuery } from '../schemas/forms/state-rules.ts'
 import type { Endpoints } from './endpoint.ts'
 
@@ -27,7 +27,7 @@ const tag = 'forms'
 export const formEndpoints = {
   getForms: {
     tag,
-    summary: 'Library forms and the member’s own forms',
+    summary: 'Library forms and the member’s custom forms',
     query: FormQuery,
     response: FormPage,
     problems: [],
@@ -86,15 +86,15 @@ export const formEndpoints = {
   },
   getFormDefinition: {
     tag,
-    summary: 'An own form for the editor',
+    summary: 'A custom form for the editor',
     params: FormParams,
-    response: OwnFormResponse,
+    response: CustomFormResponse,
     problems: ['form-not-found', 'form-read-only'],
   },
   postForm: {
     readsIdempotencyKey: true,
     tag,
-    summary: 'Creates an own form',
+    summary: 'Creates a custom form',
     body: FormBody,
     response: FormResponse,
     status: 201,
@@ -102,7 +102,7 @@ export const formEndpoints = {
   },
   putForm: {
     tag,
-    summary: 'Creates a new edition of an own form; existing packets keep theirs',
+    summary: 'Creates a new edition of a custom form; existing packets keep theirs',
     params: FormParams,
     body: FormBody,
     response: FormResponse,
@@ -110,7 +110,7 @@ export const formEndpoints = {
   },
   deleteForm: {
     tag,
-    summary: 'Removes an own form from the list; existing packets keep it',
+    summary: 'Removes a custom form from the list; existing packets keep it',
     params: FormParams,
     status: 204,
     problems: ['form-not-found', 'form-read-only'],
@@ -118,7 +118,7 @@ export const formEndpoints = {
   /** Idempotent; for `limits.restoreHours` after the removal. */
   restoreForm: {
     tag,
-    summary: 'Restores an own form that was removed within the last day',
+    summary: 'Restores a custom form that was removed within the last day',
     params: FormParams,
     response: FormResponse,
     problems: ['form-not-found', 'form-read-only'],
@@ -134,7 +134,7 @@ export const formEndpoints = {
   /** The request body is the PDF itself, `application/pdf`. Idempotent by key and content. */
   postFormImport: {
     tag,
-    summary: 'Makes an own form of a PDF at once: one file of a bulk upload',
+    summary: 'Makes a custom form of a PDF at once: one file of a bulk upload',
     query: FormImportQuery,
     response: FormImportResponse,
     problems: ['pdf-refused', 'too-large', 'unsupported-media-type'],

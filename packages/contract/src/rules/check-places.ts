@@ -1,6 +1,6 @@
 import { findPacketAnswer, packetAnswers } from '@countersign/answers/packet-answers'
 import type { FormPlace, PageSize } from '../schemas/forms/form-place.ts'
-import type { FormSigners } from '../schemas/forms/own-form.ts'
+import type { FormSigners } from '../schemas/forms/custom-form.ts'
 import { checkChoice } from './check-choice.ts'
 import { checkCondition } from './check-condition.ts'
 import { isFilledBySigning, isMark, smallestPlace } from './form-places.ts'

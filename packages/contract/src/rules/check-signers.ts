@@ -1,5 +1,5 @@
 import type { FormPlace } from '../schemas/forms/form-place.ts'
-import type { FormSigners } from '../schemas/forms/own-form.ts'
+import type { FormSigners } from '../schemas/forms/custom-form.ts'
 import type { InviteRole } from '../schemas/roles.ts'
 import { maySign } from './form-signers.ts'
 import { placeError, type PlaceError } from './place-error.ts'

@@ -12,8 +12,8 @@ describe('delivery classes', () => {
     expect(printReason(library('D'))?.badge).toBe('Print & deliver')
   })
 
-  it('an own form that is only for printing says that its owner chose so', () => {
-    const own = printReason({ deliveryClass: 'D', source: 'own' })
+  it('a custom form that is only for printing says that its owner chose so', () => {
+    const own = printReason({ deliveryClass: 'D', source: 'custom' })
     expect(own).toMatchObject({ badge: 'Print', reason: expect.stringContaining('You chose') })
   })
 

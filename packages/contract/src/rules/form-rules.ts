@@ -29,7 +29,7 @@ export function printReason({
           'Federal law leaves notices of default, eviction and the right to cure out of electronic signing (15 USC 7003). Print this form, sign it in ink and serve it the way your state requires.',
       }
     case 'D':
-      return source === 'own'
+      return source === 'custom'
         ? chosenForPrinting
         : {
             badge: 'Print & deliver',

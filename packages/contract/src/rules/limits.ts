@@ -31,7 +31,7 @@ export const limits = {
   maxCount: 1000,
   /** Packets in one request: download as ZIP, remind, hide. */
   maxSelected: 500,
-  /** How long a removed property, unit or own form can be restored. */
+  /** How long a removed property, unit or custom form can be restored. */
   restoreHours: 24,
   inviteDays: 30,
   /** How long the link of a resident gives the executed file, and a fresh one by email. */

@@ -3,7 +3,7 @@ export const printSizes = ['standard', 'large'] as const
 type PrintSize = (typeof printSizes)[number]
 
 interface SourcedForm {
-  source: 'library' | 'own'
+  source: 'library' | 'custom'
   largePrint?: boolean | undefined
 }
 

@@ -2,7 +2,7 @@ import type { DeliveryClass } from '../schemas/forms/form.ts'
 import { isSignable } from './form-rules.ts'
 
 interface SourcedForm {
-  source: 'library' | 'own'
+  source: 'library' | 'custom'
   deliveryClass: DeliveryClass
 }
 

@@ -1,6 +1,6 @@
 import type { TextField } from '@countersign/contract/rules/text-field'
 import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
-import type { FormSigners } from '@countersign/contract/schemas/forms/own-form'
+import type { FormSigners } from '@countersign/contract/schemas/forms/custom-form'
 import type { UsState } from '@countersign/contract/schemas/shapes'
 import type { PreparedPage } from '@countersign/document-import/pdf/prepared-pdf'
 import { sql, type SQL } from 'drizzle-orm'
@@ -20,7 +20,7 @@ import { id, instant } from './columns.ts'
 import { users } from './users.ts'
 
 /** A custom form. Library forms have no row. */
-export const ownForms = pgTable(
+export const customForms = pgTable(
   'own_forms',
   {
     id: id(),
@@ -35,7 +35,7 @@ export const ownForms = pgTable(
 )
 
 /** An uploaded PDF without its AcroForm. The bytes are in the file store. */
-export const ownFormUploads = pgTable(
+export const customFormUploads = pgTable(
   'own_form_uploads',
   {
     id: id(),
@@ -54,12 +54,12 @@ export const ownFormUploads = pgTable(
 )
 
 /** The content of each edition of a custom form. Existing packets keep their edition. */
-export const ownFormEditions = pgTable(
+export const customFormEditions = pgTable(
   'own_form_editions',
   {
     formId: uuid('form_id')
       .notNull()
-      .references(() => ownForms.id),
+      .references(() => customForms.id),
     edition: integer('edition').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
@@ -72,7 +72,7 @@ export const ownFormEditions = pgTable(
     /** What the fields in the text ask; null for a text without any, and from before there were any. */
     fields: jsonb('fields').$type<TextField[]>(),
     /** Of a form made from a PDF. */
-    uploadId: uuid('upload_id').references(() => ownFormUploads.id),
+    uploadId: uuid('upload_id').references(() => customFormUploads.id),
     places: jsonb('places').$type<FormPlace[]>(),
     /** Who signs, where the member chose it. */
     signers: text('signers').$type<FormSigners>(),
@@ -112,7 +112,7 @@ export const formImports = pgTable(
     key: uuid('key').notNull(),
     formId: uuid('form_id')
       .notNull()
-      .references(() => ownForms.id),
+      .references(() => customForms.id),
     /** Of the file as it was sent; `own_form_uploads` has that of the prepared one. */
     sourceSha256: text('source_sha256').notNull(),
     warnings: jsonb('warnings').$type<string[]>().notNull(),
@@ -128,7 +128,7 @@ export const formImports = pgTable(
  * The words of a member's custom forms, which a search with a typo is compared with. Written by a trigger;
  * words of removed forms stay, and match nothing.
  */
-export const ownFormWords = pgTable(
+export const customFormWords = pgTable(
   'own_form_words',
   {
     ownerId: uuid('owner_id')

@@ -8,10 +8,10 @@ const shared = catalog
   .filter(({ scope, internal }) => scope === 'packet' && internal !== true)
 
 /** The library asks for the home in parts. */
-const ownFormsOnly = ['packet-home']
+const customFormsOnly = ['packet-home']
 
-it.each(Object.entries(packetAnswers).filter(([id]) => !ownFormsOnly.includes(id)))(
-  'a member’s own form asks for %s as the library does',
+it.each(Object.entries(packetAnswers).filter(([id]) => !customFormsOnly.includes(id)))(
+  'a member’s custom form asks for %s as the library does',
   (_id, answer) => {
     const { key, type, prefill, carried, options } = answer ?? {}
     const sameKey = shared.filter((field) => field.key === key)

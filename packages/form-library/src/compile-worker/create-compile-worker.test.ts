@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { catalog } from '../catalog.ts'
 import { compileForm } from '../compile/compile-form.ts'
 import { createFormLibrary } from '../library.ts'
-import { composeOwnForm, type OwnForm } from '../own-form.ts'
+import { composeCustomForm, type CustomForm } from '../custom-form.ts'
 import { createCompileWorker } from './create-compile-worker.ts'
 
 const worker = createCompileWorker()
@@ -43,23 +43,23 @@ it('rejects a form that is not in the catalog, and goes on working', async () =>
 })
 
 it('compiles a text of a member to the same bytes as the calling thread', async () => {
-  const own = ownForm('Quiet from **10 pm**.\n\n- No music\n- No parties')
-  const direct = await compileForm(composeOwnForm(own), { signerCount: 2 })
+  const custom = customForm('Quiet from **10 pm**.\n\n- No music\n- No parties')
+  const direct = await compileForm(composeCustomForm(custom), { signerCount: 2 })
 
-  expect(await worker.compileOwn(own, { signerCount: 2 })).toEqual(direct)
+  expect(await worker.compileCustom(custom, { signerCount: 2 })).toEqual(direct)
 })
 
 it('sets a long text in a thread, and a short one at once', async () => {
   const inThread: string[] = []
   const library = createFormLibrary({
-    compileOwn: (own, variant) => {
-      inThread.push(own.id)
-      return worker.compileOwn(own, variant)
+    compileCustom: (custom, variant) => {
+      inThread.push(custom.id)
+      return worker.compileCustom(custom, variant)
     },
   })
   const [short, long] = await Promise.all(
     ['Quiet hours.', 'Quiet hours. '.repeat(400)].map((text, index) =>
-      library.compileOwn({ ...ownForm(text), id: `form-${index}` }, { signerCount: 1 }),
+      library.compileCustom({ ...customForm(text), id: `form-${index}` }, { signerCount: 1 }),
     ),
   )
 
@@ -67,7 +67,7 @@ it('sets a long text in a thread, and a short one at once', async () => {
   expect([short?.pages, long?.pages]).toEqual([1, 2])
 })
 
-function ownForm(text: string): OwnForm {
+function customForm(text: string): CustomForm {
   return {
     id: '00000000-0000-4000-8000-000000000001',
     title: 'House rules',

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { CompiledForm } from '../compile/compile-form.ts'
 import type { Variant } from '../compile/variant.ts'
 import type { FormDefinition } from '../form-definition.ts'
-import type { OwnForm } from '../own-form.ts'
+import type { CustomForm } from '../custom-form.ts'
 import type { CompileRequest, ThreadMessage } from './messages.ts'
 
 /** Compiles forms in a worker thread, so that requests are not blocked by it. */
@@ -10,7 +10,7 @@ export interface CompileWorker {
   /** A form of the catalog. Rejects with an `Error` that has the message of what `compileForm` throws. */
   compile(definition: FormDefinition, variant: Variant): Promise<CompiledForm>
   /** A custom text; rejects in the same way. */
-  compileOwn(own: OwnForm, variant: Variant): Promise<CompiledForm>
+  compileCustom(custom: CustomForm, variant: Variant): Promise<CompiledForm>
   /** Stops the thread; pending calls reject. */
   close(): Promise<void>
 }
@@ -73,7 +73,7 @@ export function createCompileWorker(): CompileWorker {
     )
   }
 
-  function ask(form: { formId: string } | { own: OwnForm }, variant: Variant) {
+  function ask(form: { formId: string } | { custom: CustomForm }, variant: Variant) {
     clearTimeout(idleTimer)
     thread ??= start()
     lastId += 1
@@ -87,7 +87,7 @@ export function createCompileWorker(): CompileWorker {
 
   return {
     compile: ({ id: formId }, variant) => ask({ formId }, variant),
-    compileOwn: (own, variant) => ask({ own }, variant),
+    compileCustom: (custom, variant) => ask({ custom }, variant),
 
     async close() {
       clearTimeout(idleTimer)

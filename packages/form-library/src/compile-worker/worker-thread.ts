@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { catalog } from '../catalog.ts'
 import { compileForm } from '../compile/compile-form.ts'
 import type { FormDefinition } from '../form-definition.ts'
-import { composeOwnForm } from '../own-form.ts'
+import { composeCustomForm } from '../custom-form.ts'
 import type { CompileRequest, CompileResponse, ThreadMessage } from './messages.ts'
 
 parentPort?.on('message', (request: CompileRequest) => {
@@ -24,8 +24,8 @@ async function handle(request: CompileRequest): Promise<CompileResponse> {
 }
 
 function findDefinition(request: CompileRequest): FormDefinition {
-  if ('own' in request) {
-    return composeOwnForm(request.own)
+  if ('custom' in request) {
+    return composeCustomForm(request.custom)
   }
   const definition = catalog.find((form) => form.id === request.formId)
   if (!definition) {

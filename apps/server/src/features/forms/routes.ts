@@ -5,8 +5,8 @@ import { calls } from '@countersign/contract/calls'
 import { fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import { sha256 } from '../../kernel/sha256.ts'
-import { addForm } from './own/add-form.ts'
-import { changeForm } from './own/change-form.ts'
+import { addForm } from './custom/add-form.ts'
+import { changeForm } from './custom/change-form.ts'
 import { importForm } from './imports/import-form.ts'
 import { readForm } from './catalog/find-forms.ts'
 import { readUpload } from './uploads/find-upload.ts'
@@ -22,9 +22,9 @@ import {
   type FormPreview,
 } from './catalog/preview-form.ts'
 import { readDocument } from './uploads/read-document.ts'
-import { readDefinition } from './own/read-definition.ts'
-import { removeForm } from './own/remove-form.ts'
-import { restoreForm } from './own/restore-form.ts'
+import { readDefinition } from './custom/read-definition.ts'
+import { removeForm } from './custom/remove-form.ts'
+import { restoreForm } from './custom/restore-form.ts'
 
 export function formRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getForms, (ctx, { query }) => listForms(ctx, query))

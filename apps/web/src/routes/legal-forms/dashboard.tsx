@@ -39,7 +39,7 @@ export function Component() {
         actions={
           <div className={styles.actions}>
             <ButtonLink to={paths.printableForms}>Fill and print a form</ButtonLink>
-            <ButtonLink to={paths.ownForms}>My forms</ButtonLink>
+            <ButtonLink to={paths.customForms}>My forms</ButtonLink>
             <PrimaryBar position="top">
               <Button kind="primary" onClick={() => void navigate(paths.selectProperty())}>
                 Create New

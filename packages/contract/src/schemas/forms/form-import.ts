@@ -2,7 +2,7 @@ import { isUsState } from '@countersign/answers/us-states'
 import { z } from 'zod'
 import { line } from '../shapes.ts'
 import { Form, FormCategory } from './form.ts'
-import { FormSigners } from './own-form.ts'
+import { FormSigners } from './custom-form.ts'
 
 export const FormImportQuery = z.object({
   /** The client’s id of the file: the same key with the same content again answers the first result. */

@@ -14,7 +14,7 @@ export const DeliveryClass = z.enum(deliveryClasses)
 export type DeliveryClass = z.infer<typeof DeliveryClass>
 
 /** `library`, or the member's `own`. */
-const FormSource = z.enum(['library', 'own'])
+const FormSource = z.enum(['library', 'custom'])
 
 export const Form = z.object({
   _id: z.string(),

@@ -1,7 +1,7 @@
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import { findOwnForms } from '../own/own-forms.ts'
+import { findCustomForms } from '../custom/custom-forms.ts'
 import { presentLibraryForm } from './present-form.ts'
 
 export async function readForm(ctx: Context, { id }: { id: string }): Promise<Form> {
@@ -39,5 +39,5 @@ export async function findFormsByTemplate(
 export async function findFormsById(ctx: Context, ids: readonly string[]): Promise<Form[]> {
   const library = ctx.ports.forms.forms().filter((form) => ids.includes(form.id))
 
-  return [...library.map(presentLibraryForm), ...(await findOwnForms(ctx, ids))]
+  return [...library.map(presentLibraryForm), ...(await findCustomForms(ctx, ids))]
 }

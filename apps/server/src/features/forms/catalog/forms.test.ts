@@ -1,7 +1,7 @@
 import { catalog } from '@countersign/form-library'
 import { formCategories } from '@countersign/contract/rules/form-classes'
 import type { Form } from '@countersign/contract/schemas/forms/form'
-import { ownFormEditions, ownForms } from '@countersign/database'
+import { customFormEditions, customForms } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
@@ -82,7 +82,7 @@ test('a category and every search word narrow the list, in any case', async () =
   expect((await list(owner, '?category=Nothing')).forms).toEqual([])
 })
 
-test('pagination continues without a gap from the library to own forms', async () => {
+test('pagination continues without a gap from the library to custom forms', async () => {
   const member = await server.asMember()
   await addForm(member, { title: 'First of mine' })
   server.clock.advance(1000)
@@ -99,7 +99,7 @@ test('pagination continues without a gap from the library to own forms', async (
   }
   expect(titles(seen)).toEqual(titles(all.forms))
   expect(titles(seen).slice(-2)).toEqual(['First of mine', 'Second of mine'])
-  const mine = await list(member, '?source=own')
+  const mine = await list(member, '?source=custom')
   expect(titles(mine.forms)).toEqual(['First of mine', 'Second of mine'])
 })
 
@@ -116,7 +116,7 @@ test('the search finds a form by the names landlords use, and despite typos', as
   expect(narrowed.forms).toEqual([])
 })
 
-test('own forms are ranked with the library’s, and pages of a search miss none', async () => {
+test('custom forms are ranked with the library’s, and pages of a search miss none', async () => {
   const member = await server.asMember()
   await addForm(member, { title: 'Chicken coop rules', description: 'Where hens may roam.' })
   server.clock.advance(1000)
@@ -228,7 +228,7 @@ test('a preview is a PDF for that many residents, with an ETag', async () => {
   expect(five.json()).toMatchObject({ code: 'invalid-fields', errors: [{ field: 'signers' }] })
 })
 
-test('thumbnails of library forms are public; own forms have none', async () => {
+test('thumbnails of library forms are public; custom forms have none', async () => {
   const picture = await server.app.inject('/api/forms/pet-addendum/thumbnail')
   expect(picture.headers['content-type']).toBe('image/svg+xml')
   expect(picture.body).toMatch(/^<svg/)
@@ -251,9 +251,9 @@ test('each invalid field of a form is named', async () => {
   ])
 })
 
-test('an own form is listed and previewed for its owner only', async () => {
+test('a custom form is listed and previewed for its owner only', async () => {
   const form = await addForm(owner)
-  expect(form).toMatchObject({ source: 'own', edition: '1', deliveryClass: 'A' })
+  expect(form).toMatchObject({ source: 'custom', edition: '1', deliveryClass: 'A' })
   expect(titles((await list(owner, '?searchTerm=garden')).forms)).toContain('Garden rules')
   const preview = await owner.call('GET', `/forms/${form._id}/preview?signers=2`)
   expect(preview.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
@@ -276,10 +276,10 @@ test('a change creates a new edition, and the earlier edition still works', asyn
 
   expect(response.json().form).toMatchObject({ _id: form._id, title: 'Yard rules', edition: '2' })
   const editions = await server.services.db
-    .select({ title: ownFormEditions.title })
-    .from(ownFormEditions)
-    .where(eq(ownFormEditions.formId, form._id))
-    .orderBy(ownFormEditions.edition)
+    .select({ title: customFormEditions.title })
+    .from(customFormEditions)
+    .where(eq(customFormEditions.formId, form._id))
+    .orderBy(customFormEditions.edition)
   expect(editions).toEqual([{ title: 'Garden rules' }, { title: 'Yard rules' }])
   const old = await server.services.ports.templates.find(form.documentTemplateId)
   expect(old).toMatchObject({ title: 'Garden rules', signerCount: 1 })
@@ -314,13 +314,13 @@ test('a removed form can be restored by its owner within a day; twice is once', 
   ])
 
   await server.services.db
-    .update(ownForms)
+    .update(customForms)
     .set({ removedAt: new Date(server.clock.now().getTime() - 25 * 3_600_000) })
-    .where(eq(ownForms.id, form._id))
+    .where(eq(customForms.id, form._id))
   expect((await restore()).json().code).toBe('form-not-found')
 })
 
-test('braces, asterisks and hashes in an own text do not break the form', async () => {
+test('braces, asterisks and hashes in a custom text do not break the form', async () => {
   const form = await addForm(owner, { text: '{one|two} **bold\n#no heading\n# Heading\nText {n}' })
   const template = await server.services.ports.templates.find(form.documentTemplateIds['4'] ?? '')
 

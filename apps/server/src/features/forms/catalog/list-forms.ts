@@ -3,7 +3,7 @@ import { searchWords } from '@countersign/form-library'
 import { z } from 'zod'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import { listOwnForms } from '../own/own-forms.ts'
+import { listCustomForms } from '../custom/custom-forms.ts'
 import { presentLibraryForm } from './present-form.ts'
 
 /**
@@ -16,8 +16,8 @@ export async function listForms(
 ): Promise<{ forms: Form[]; next: string | null }> {
   memberId(ctx)
   const cursor = fromCursor(query.after)
-  const library = query.source === 'own' ? [] : libraryForms(ctx, query, cursor)
-  const own = query.source === 'library' ? [] : await ownForms(ctx, query, cursor)
+  const library = query.source === 'custom' ? [] : libraryForms(ctx, query, cursor)
+  const own = query.source === 'library' ? [] : await customForms(ctx, query, cursor)
 
   const matches = [
     ...library.map(({ form, score }) => ({ form, cursor: { score, order: form.order } })),
@@ -35,8 +35,8 @@ export async function listForms(
   }
 }
 
-function ownForms(ctx: Context, query: FormQuery, cursor: Cursor | undefined) {
-  return listOwnForms(ctx, {
+function customForms(ctx: Context, query: FormQuery, cursor: Cursor | undefined) {
+  return listCustomForms(ctx, {
     category: query.category,
     words: searchWords(query.searchTerm ?? ''),
     after: cursor && { score: cursor.score, ...cursor.own },

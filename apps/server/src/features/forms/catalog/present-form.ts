@@ -1,7 +1,7 @@
 import { whoSigns } from '@countersign/contract/rules/form-signers'
 import type { DeliveryClass, Form } from '@countersign/contract/schemas/forms/form'
 import type { FormSummary } from '@countersign/form-library'
-import { revisedOn, type OwnEdition } from '../own/own-edition.ts'
+import { revisedOn, type CustomEdition } from '../custom/custom-edition.ts'
 
 export function presentLibraryForm(form: FormSummary): Form {
   return {
@@ -29,7 +29,7 @@ export function presentLibraryForm(form: FormSummary): Form {
 
 /** Without text and places, which may be large. */
 type ListedEdition = Pick<
-  OwnEdition,
+  CustomEdition,
   | 'formId'
   | 'edition'
   | 'title'
@@ -44,25 +44,25 @@ type ListedEdition = Pick<
 > & { pages: number; order: number }
 
 /** `order` puts custom forms after the library's. */
-export function presentOwnForm(own: ListedEdition): Form {
-  const template = (signers: number) => `${own.formId}@${own.edition}/k${signers}`
+export function presentCustomForm(custom: ListedEdition): Form {
+  const template = (signers: number) => `${custom.formId}@${custom.edition}/k${signers}`
 
   return {
-    _id: own.formId,
-    title: own.title,
-    description: own.description,
-    useWhen: `Use this when you need the ${own.source === 'pdf' ? 'PDF that you uploaded' : 'text that you wrote'}.`,
-    category: own.category,
-    deliveryClass: findDeliveryClass(own),
-    edition: String(own.edition),
-    revisedOn: revisedOn(own),
-    signedBy: describeSigners(own),
-    signerScope: findSignerScope(own),
-    ...(own.states && { states: own.states }),
-    order: own.order,
-    pages: own.pages,
-    source: 'own',
-    ...(own.source === 'text' && { largePrint: true }),
+    _id: custom.formId,
+    title: custom.title,
+    description: custom.description,
+    useWhen: `Use this when you need the ${custom.source === 'pdf' ? 'PDF that you uploaded' : 'text that you wrote'}.`,
+    category: custom.category,
+    deliveryClass: findDeliveryClass(custom),
+    edition: String(custom.edition),
+    revisedOn: revisedOn(custom),
+    signedBy: describeSigners(custom),
+    signerScope: findSignerScope(custom),
+    ...(custom.states && { states: custom.states }),
+    order: custom.order,
+    pages: custom.pages,
+    source: 'custom',
+    ...(custom.source === 'text' && { largePrint: true }),
     documentTemplateId: template(1),
     documentTemplateIds: { 1: template(1), 2: template(2), 3: template(3), 4: template(4) },
   }

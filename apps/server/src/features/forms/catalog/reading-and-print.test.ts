@@ -50,7 +50,7 @@ test('the text of a form includes every resident and every field', async () => {
   expect(fields.map(({ key }) => key)).toEqual(expect.arrayContaining(keys))
 })
 
-test('a private copy reads as one person’s, and an own form as it was written', async () => {
+test('a private copy reads as one person’s, and a custom form as it was written', async () => {
   const application = await readingOf('/forms/rental-application/reading?signers=4')
   const mine = await readingOf(`/forms/${own._id}/reading`)
 

@@ -1,7 +1,7 @@
 import { checkPlaces } from '@countersign/contract/rules/check-places'
 import type { FormImport } from '@countersign/contract/schemas/forms/form-import'
 import { FormPlace, type PageSize } from '@countersign/contract/schemas/forms/form-place'
-import type { FormSigners } from '@countersign/contract/schemas/forms/own-form'
+import type { FormSigners } from '@countersign/contract/schemas/forms/custom-form'
 
 interface Recognized {
   places: readonly FormPlace[]

@@ -1,5 +1,10 @@
 import type { FormImport } from '@countersign/contract/schemas/forms/form-import'
-import { formImports, ownFormEditions, ownForms, ownFormUploads } from '@countersign/database'
+import {
+  formImports,
+  customFormEditions,
+  customForms,
+  customFormUploads,
+} from '@countersign/database'
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { readForm } from '../catalog/find-forms.ts'
@@ -12,10 +17,10 @@ export async function findImported(
 ): Promise<FormImport | undefined> {
   const isFirst = sql<boolean>`${formImports.key} = ${key}`
   const [row] = await ctx.db
-    .select({ formId: ownForms.id, isFirst, warnings: formImports.warnings, ...placesColumn })
+    .select({ formId: customForms.id, isFirst, warnings: formImports.warnings, ...placesColumn })
     .from(formImports)
-    .innerJoin(ownForms, and(eq(ownForms.id, formImports.formId), isOwn(ctx)))
-    .innerJoin(ownFormEditions, isCurrent)
+    .innerJoin(customForms, and(eq(customForms.id, formImports.formId), isOwn(ctx)))
+    .innerJoin(customFormEditions, isCurrent)
     .where(and(eq(formImports.ownerId, memberId(ctx)), eq(formImports.sourceSha256, sha256)))
     .orderBy(desc(isFirst), formImports.createdAt)
     .limit(1)
@@ -29,12 +34,12 @@ export async function findFormOfFile(
   sha256: string,
 ): Promise<FormImport | undefined> {
   const [row] = await ctx.db
-    .select({ formId: ownForms.id, ...placesColumn })
-    .from(ownForms)
-    .innerJoin(ownFormEditions, isCurrent)
-    .innerJoin(ownFormUploads, eq(ownFormUploads.id, ownFormEditions.uploadId))
-    .where(and(isOwn(ctx), eq(ownFormUploads.sha256, sha256)))
-    .orderBy(ownForms.createdAt)
+    .select({ formId: customForms.id, ...placesColumn })
+    .from(customForms)
+    .innerJoin(customFormEditions, isCurrent)
+    .innerJoin(customFormUploads, eq(customFormUploads.id, customFormEditions.uploadId))
+    .where(and(isOwn(ctx), eq(customFormUploads.sha256, sha256)))
+    .orderBy(customForms.createdAt)
     .limit(1)
 
   return row && present(ctx, { ...row, outcome: 'known', warnings: [] })
@@ -42,7 +47,7 @@ export async function findFormOfFile(
 
 interface FoundForm extends Pick<FormImport, 'outcome' | 'warnings'> {
   formId: string
-  places: typeof ownFormEditions.$inferSelect.places
+  places: typeof customFormEditions.$inferSelect.places
 }
 
 async function present(ctx: Context, found: FoundForm): Promise<FormImport> {
@@ -56,13 +61,13 @@ async function present(ctx: Context, found: FoundForm): Promise<FormImport> {
   }
 }
 
-const placesColumn = { places: ownFormEditions.places }
+const placesColumn = { places: customFormEditions.places }
 
 const isCurrent = and(
-  eq(ownFormEditions.formId, ownForms.id),
-  eq(ownFormEditions.edition, ownForms.edition),
+  eq(customFormEditions.formId, customForms.id),
+  eq(customFormEditions.edition, customForms.edition),
 )
 
 function isOwn(ctx: Context): SQL | undefined {
-  return and(eq(ownForms.ownerId, memberId(ctx)), isNull(ownForms.removedAt))
+  return and(eq(customForms.ownerId, memberId(ctx)), isNull(customForms.removedAt))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FormImport } from '@countersign/contract/schemas/forms/form-import'
-import { formImports, ownForms, ownFormUploads } from '@countersign/database'
+import { formImports, customForms, customFormUploads } from '@countersign/database'
 import { createLandlordPdf } from '@countersign/pdf/testing/landlord-pdf'
 import { createPlainPdf } from '@countersign/pdf/testing/plain-pdf'
 import { rewriteWithQpdf } from '@countersign/pdf/testing/pdf-tools'
@@ -155,7 +155,7 @@ test('of many files, 15 in 100 of them locked, signed or broken, the others beco
     bulkAdded,
   )
   expect(
-    await server.services.db.$count(ownFormUploads, eq(ownFormUploads.ownerId, owner.userId)),
+    await server.services.db.$count(customFormUploads, eq(customFormUploads.ownerId, owner.userId)),
   ).toBe(bulkAdded)
 }, 400_000)
 
@@ -208,7 +208,7 @@ async function imported(pdf: Uint8Array, change: Record<string, string> = {}): P
 function countForms(): Promise<number> {
   return server.services.db
     .select()
-    .from(ownForms)
-    .where(eq(ownForms.ownerId, owner.userId))
+    .from(customForms)
+    .where(eq(customForms.ownerId, owner.userId))
     .then((rows) => rows.filter(({ removedAt }) => removedAt === null).length)
 }

@@ -3,17 +3,17 @@ import type { FormLibrary } from '@countersign/form-library'
 import { isUuid } from '../../../kernel/ids.ts'
 import { createTemplateCache } from './template-cache.ts'
 import {
-  createOwnTemplate,
-  type OwnTemplate,
-  type OwnTemplateDeps,
-} from '../own/create-own-template.ts'
+  createCustomTemplate,
+  type CustomTemplate,
+  type CustomTemplateDeps,
+} from '../custom/create-custom-template.ts'
 
 /**
  * Library forms and custom forms, for the signing engine. Access is checked before. An edition never
  * changes, so its template can be cached.
  */
 export function createTemplateSource(
-  deps: OwnTemplateDeps & { library: FormLibrary },
+  deps: CustomTemplateDeps & { library: FormLibrary },
 ): TemplateSource {
   const cache = createTemplateCache<Template>({
     max: 200,
@@ -23,18 +23,18 @@ export function createTemplateSource(
 
   return {
     async find(templateId) {
-      const own = parseOwnTemplateId(templateId)
-      if (!own) {
+      const custom = parseCustomTemplateId(templateId)
+      if (!custom) {
         return deps.library.find(templateId)
       }
 
-      return cache.get(templateId, () => createOwnTemplate(deps, own))
+      return cache.get(templateId, () => createCustomTemplate(deps, custom))
     },
   }
 }
 
 /** `<formId>@<edition>/k<signerCount>` with the id of a custom form, and `-large` for large print. */
-function parseOwnTemplateId(templateId: string): OwnTemplate | undefined {
+function parseCustomTemplateId(templateId: string): CustomTemplate | undefined {
   const [, formId = '', edition, count, large] =
     /^([^@]+)@(\d{1,9})\/k([1-4])(-large)?$/.exec(templateId) ?? []
 

@@ -1,4 +1,4 @@
-import { ownFormEditions, ownFormUploads } from '@countersign/database'
+import { customFormEditions, customFormUploads } from '@countersign/database'
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { isBackupRunning } from '../../../infrastructure/files/is-backup-running.ts'
@@ -21,9 +21,9 @@ export const deleteExpiredUploadsJob = defineJob({
 async function deleteExpiredUploads(ctx: Context): Promise<void> {
   const yesterday = addMs(ctx.clock.now(), -days(1))
   const expired = await ctx.db
-    .select({ id: ownFormUploads.id, sha256: ownFormUploads.sha256 })
-    .from(ownFormUploads)
-    .where(and(lt(ownFormUploads.createdAt, yesterday), isUnused(ctx)))
+    .select({ id: customFormUploads.id, sha256: customFormUploads.sha256 })
+    .from(customFormUploads)
+    .where(and(lt(customFormUploads.createdAt, yesterday), isUnused(ctx)))
     .limit(batchSize)
 
   for (const upload of expired) {
@@ -40,9 +40,9 @@ async function deleteUpload(
     return
   }
   const deleted = await ctx.db
-    .delete(ownFormUploads)
-    .where(and(eq(ownFormUploads.id, id), isUnused(ctx)))
-    .returning({ id: ownFormUploads.id })
+    .delete(customFormUploads)
+    .where(and(eq(customFormUploads.id, id), isUnused(ctx)))
+    .returning({ id: customFormUploads.id })
   if (deleted.length > 0 && !(await isStoredFileInUse(ctx, sha256))) {
     await ctx.ports.files.remove(sha256)
   }
@@ -52,7 +52,7 @@ function isUnused(ctx: Context) {
   return notExists(
     ctx.db
       .select({ one: sql`1` })
-      .from(ownFormEditions)
-      .where(eq(ownFormEditions.uploadId, ownFormUploads.id)),
+      .from(customFormEditions)
+      .where(eq(customFormEditions.uploadId, customFormUploads.id)),
   )
 }

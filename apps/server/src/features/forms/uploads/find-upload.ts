@@ -1,11 +1,11 @@
-import { ownFormUploads } from '@countersign/database'
+import { customFormUploads } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 import { StorageError } from '../../../kernel/storage-error.ts'
 
-type Upload = typeof ownFormUploads.$inferSelect
+type Upload = typeof customFormUploads.$inferSelect
 
 /** Throws `upload-not-found` for another member's upload too. */
 export async function findUpload(ctx: Context, uploadId: string): Promise<Upload> {
@@ -13,8 +13,8 @@ export async function findUpload(ctx: Context, uploadId: string): Promise<Upload
   const [upload] = isUuid(uploadId)
     ? await ctx.db
         .select()
-        .from(ownFormUploads)
-        .where(and(eq(ownFormUploads.id, uploadId), eq(ownFormUploads.ownerId, ownerId)))
+        .from(customFormUploads)
+        .where(and(eq(customFormUploads.id, uploadId), eq(customFormUploads.ownerId, ownerId)))
     : []
   if (!upload) {
     throw new DomainError('upload-not-found', 'This PDF is no longer here. Upload it again.')

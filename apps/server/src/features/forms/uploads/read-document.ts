@@ -1,5 +1,5 @@
-import type { FormDocument } from '@countersign/contract/schemas/forms/own-form'
-import { maxOwnText } from '@countersign/contract/rules/own-text'
+import type { FormDocument } from '@countersign/contract/schemas/forms/custom-form'
+import { maxCustomText } from '@countersign/contract/rules/custom-text'
 import { DocxError } from '@countersign/document-import/docx/docx-error'
 import { readDocxInWorker } from '@countersign/document-import/docx/worker/read-docx-in-worker'
 import type { DocxText } from '@countersign/document-import/docx/read-docx'
@@ -19,7 +19,7 @@ export async function readDocument(ctx: Context, file: ReceivedFile): Promise<Fo
 
 async function readText(file: ReceivedFile): Promise<DocxText> {
   try {
-    return await readDocxInWorker(file, { maxCharacters: maxOwnText })
+    return await readDocxInWorker(file, { maxCharacters: maxCustomText })
   } catch (error) {
     throw error instanceof DocxError ? toDomainError(error) : error
   }

@@ -1,12 +1,12 @@
 import type { FormUpload } from '@countersign/contract/schemas/forms/form-upload'
-import { ownFormUploads, type Transaction } from '@countersign/database'
+import { customFormUploads, type Transaction } from '@countersign/database'
 import type { PreparedPdf } from '@countersign/document-import/pdf/prepared-pdf'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import type { ReceivedFile } from '../../../kernel/received-file.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
 import { withFileLock } from './with-file-lock.ts'
 import { prepareUpload } from './prepare-upload.ts'
-import { maxPlaces, toFormPlaces } from '../own/convert-places.ts'
+import { maxPlaces, toFormPlaces } from '../custom/convert-places.ts'
 
 /**
  * Inspects and flattens the PDF in a worker thread, within limits of time and memory. Throws
@@ -29,7 +29,7 @@ export async function storeUpload(
 ): Promise<FormUpload> {
   const id = tx.ids.uuid()
   await tx.ports.files.put(prepared.pdf)
-  await tx.db.insert(ownFormUploads).values({
+  await tx.db.insert(customFormUploads).values({
     id,
     ownerId: memberId(tx),
     sha256: sha256(prepared.pdf),

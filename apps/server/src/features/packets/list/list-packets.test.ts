@@ -64,9 +64,9 @@ describe('refused', () => {
     ['/legal-form-packets', ['created', 'desc', '0000-01-01T00:00:00Z', 1]],
     ['/legal-form-packets?sort=status', ['status', 'desc', 2 ** 40, '2026-01-01T00:00:00Z', 1]],
     ['/receipts', 'n2147483648'],
-    ['/forms?source=own', { score: 2 ** 40 }],
-    ['/forms?source=own', { score: 0, own: { createdAt: '0000-01-01', id: someId } }],
-    ['/forms?source=own', { score: 0, own: { createdAt: 8.64e15, id: someId } }],
+    ['/forms?source=custom', { score: 2 ** 40 }],
+    ['/forms?source=custom', { score: 0, own: { createdAt: '0000-01-01', id: someId } }],
+    ['/forms?source=custom', { score: 0, own: { createdAt: 8.64e15, id: someId } }],
   ])('is a cursor of %s with a value that no database has (%j)', async (path, value) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     const after = Buffer.from(text).toString('base64url')

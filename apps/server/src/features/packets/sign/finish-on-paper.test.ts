@@ -1,5 +1,5 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
-import { openDatabase, ownFormUploads } from '@countersign/database'
+import { openDatabase, customFormUploads } from '@countersign/database'
 import { createTestDatabase } from '@countersign/database/testing'
 import { checkStructure, extractText } from '@countersign/pdf/testing/pdf-tools'
 import { createPlainPdf } from '@countersign/pdf/testing/plain-pdf'
@@ -116,7 +116,7 @@ describe('a packet finished on paper', () => {
     await deleteExpiredUploadsJob.run(server.ctx, {})
     await server.jobs.run()
 
-    expect(await server.services.db.$count(ownFormUploads)).toBe(0)
+    expect(await server.services.db.$count(customFormUploads)).toBe(0)
     expect(await readPacketOf(await withNewSession(server, walk))).toMatchObject({
       status: 'FULLY_EXECUTED',
     })

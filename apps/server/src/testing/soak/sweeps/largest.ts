@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { limits } from '@countersign/contract/rules/limits'
-import { maxOwnText } from '@countersign/contract/rules/own-text'
+import { maxCustomText } from '@countersign/contract/rules/custom-text'
 import { largeBodies } from '../../../http/bodies/large-bodies.ts'
 import { buildRequest, callNames, callOf } from '../../api-requests/build-request.ts'
 import { createSubject } from '../../api-requests/create-subject.ts'
@@ -33,7 +33,7 @@ export const largest: Sweep = async (site, { random, note }) => {
     const call = callOf(name)
     const bytes = largeBodies.has(call) ? limits.requestBytes : limits.smallRequestBytes
     const valid = buildRequest(name, subject, call.access === 'room' ? room : owner.token)
-    const sizes = [bytes, maxOwnText, limits.longTextLength].filter((size) => size <= bytes)
+    const sizes = [bytes, maxCustomText, limits.longTextLength].filter((size) => size <= bytes)
     const payloads = sizes.flatMap((size) =>
       fill(String(valid.payload), (max) => writeShape(shape, max), size),
     )

@@ -106,7 +106,7 @@ function Forms(props: FormListProps & { forms: Form[]; isBusy: boolean }) {
             state={filter.state}
             showCategory={showCategory}
             note={noteOn?.(form)}
-            ownActions={form.source === 'own' ? ownActions?.(form) : undefined}
+            ownActions={form.source === 'custom' ? ownActions?.(form) : undefined}
           />
         )}
       />

@@ -12,7 +12,7 @@ import { useFormFilter } from '../../../features/forms/catalog/use-form-filter.t
 import { BundleChoice } from '../../../features/forms/catalog/suggestions/bundle-choice.tsx'
 import { OftenAdded } from '../../../features/forms/catalog/suggestions/often-added.tsx'
 import { UsedForms } from '../../../features/forms/catalog/suggestions/used-forms.tsx'
-import { OwnFormActions } from '../../../features/forms/editor/list/own-form-actions.tsx'
+import { CustomFormActions } from '../../../features/forms/editor/list/custom-form-actions.tsx'
 import {
   addBundle,
   addDocuments,
@@ -77,15 +77,15 @@ export function Component() {
             noteOn={(form) => leadNote(form, household.yearBuilt)}
             printPath={(formId) => paths.print(formId)}
             ownActions={(form) => (
-              <OwnFormActions
+              <CustomFormActions
                 form={form}
-                editPath={paths.editOwnForm(form._id, { returnToPacket: true })}
+                editPath={paths.editCustomForm(form._id, { returnToPacket: true })}
                 onDeleted={() => changeCreation((state) => removeDocument(state, form._id))}
               />
             )}
             action={
-              <ButtonLink kind="quiet" to={paths.newOwnForm({ returnToPacket: true })}>
-                Add your own form
+              <ButtonLink kind="quiet" to={paths.newCustomForm({ returnToPacket: true })}>
+                Add a custom form
               </ButtonLink>
             }
             onShowAll={() => setFilter({ ...filter, searchTerm: '', category: '' })}

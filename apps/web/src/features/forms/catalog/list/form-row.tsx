@@ -98,7 +98,7 @@ function Facts({ form, people, printPath, showCategory }: FormRowProps) {
       <span>{pluralize(formPages(form, people), 'page')}</span>
       {showCategory && <span>{form.category}</span>}
       {print ? <span>{print.badge}</span> : form.signedBy && <span>{form.signedBy}</span>}
-      {form.source === 'own' && <span>Yours</span>}
+      {form.source === 'custom' && <span>Yours</span>}
       {isPrintable(form) && (
         <span>
           <Link to={printPath}>

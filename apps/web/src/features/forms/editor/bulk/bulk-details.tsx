@@ -1,5 +1,5 @@
 import type { FormCategory } from '@countersign/contract/schemas/forms/form'
-import type { FormSigners } from '@countersign/contract/schemas/forms/own-form'
+import type { FormSigners } from '@countersign/contract/schemas/forms/custom-form'
 import type { UsState } from '@countersign/contract/schemas/shapes'
 import { formCategories } from '@countersign/contract/rules/form-classes'
 import { pluralize } from '../../../../lib/pluralize.ts'

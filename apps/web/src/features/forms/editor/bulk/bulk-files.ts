@@ -1,6 +1,6 @@
 import { FormCategory } from '@countersign/contract/schemas/forms/form'
 import { FormImport } from '@countersign/contract/schemas/forms/form-import'
-import { FormSigners } from '@countersign/contract/schemas/forms/own-form'
+import { FormSigners } from '@countersign/contract/schemas/forms/custom-form'
 import { UsState } from '@countersign/contract/schemas/shapes'
 import { limits } from '@countersign/contract/rules/limits'
 import { z } from 'zod'

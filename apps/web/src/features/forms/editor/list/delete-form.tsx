@@ -4,7 +4,7 @@ import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { deleteOwnForm, invalidateForms } from '../saving/own-form-queries.ts'
+import { deleteCustomForm, invalidateForms } from '../saving/custom-form-queries.ts'
 
 interface DeleteFormProps {
   form: Pick<Form, '_id' | 'title'>
@@ -15,7 +15,7 @@ interface DeleteFormProps {
 export function DeleteForm({ form, onClose, onDeleted }: DeleteFormProps) {
   const queries = useQueryClient()
   const deleting = useMutation({
-    mutationFn: () => deleteOwnForm(form._id),
+    mutationFn: () => deleteCustomForm(form._id),
     onSuccess: async () => {
       await invalidateForms(queries)
       onDeleted()

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { UndoNotice } from '../../../../ui/undo-notice.tsx'
-import { invalidateForms, restoreOwnForm } from '../saving/own-form-queries.ts'
+import { invalidateForms, restoreCustomForm } from '../saving/custom-form-queries.ts'
 
 interface DeletedFormProps {
   form: Form | undefined
@@ -14,7 +14,7 @@ interface DeletedFormProps {
 export function DeletedForm({ form, count, onRestored }: DeletedFormProps) {
   const queries = useQueryClient()
   const restoring = useMutation({
-    mutationFn: restoreOwnForm,
+    mutationFn: restoreCustomForm,
     onSuccess: async () => {
       await invalidateForms(queries)
       onRestored()

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../../ui/button.tsx'
 import { ButtonLink } from '../../../../ui/button-link.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { savedFormQuery } from '../saving/own-form-queries.ts'
-import styles from './own-form-list.module.css'
+import { savedFormQuery } from '../saving/custom-form-queries.ts'
+import styles from './custom-form-list.module.css'
 
 interface SavedNoticeProps {
   formId: string

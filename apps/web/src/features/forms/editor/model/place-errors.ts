@@ -1,6 +1,6 @@
 import type { PlaceError } from '@countersign/contract/rules/place-error'
 import type { FormPlace, PageSize } from '@countersign/contract/schemas/forms/form-place'
-import type { FormSigners } from '@countersign/contract/schemas/forms/own-form'
+import type { FormSigners } from '@countersign/contract/schemas/forms/custom-form'
 import { checkPlaces } from '@countersign/contract/rules/check-places'
 
 /** Errors of single places by place id, and errors of the form as a whole. */

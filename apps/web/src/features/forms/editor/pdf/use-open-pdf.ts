@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { openPdfDocument, type PdfPages } from '../../../../ui/pdf-pages/open-pdf-document.ts'
-import { uploadPdfQuery } from '../saving/own-form-queries.ts'
+import { uploadPdfQuery } from '../saving/custom-form-queries.ts'
 
 export type OpenPdf =
   | { state: 'waiting' }

@@ -1,4 +1,7 @@
-import { FormSigners, type OwnFormDefinition } from '@countersign/contract/schemas/forms/own-form'
+import {
+  FormSigners,
+  type CustomFormDefinition,
+} from '@countersign/contract/schemas/forms/custom-form'
 import { UsState } from '@countersign/contract/schemas/shapes'
 import { z } from 'zod'
 
@@ -20,14 +23,14 @@ export const emptyDetails: DetailsDraft = {
   states: [],
 }
 
-export function detailsFromBody(body: OwnFormDefinition['body']): DetailsDraft {
+export function detailsFromBody(body: CustomFormDefinition['body']): DetailsDraft {
   const { title, description, category, signers, states = [] } = body
 
   return { title, description, category, states, ...(signers && { signers }) }
 }
 
 export function detailsFieldId(field: string): string {
-  return `own-form-${field}`
+  return `custom-form-${field}`
 }
 
 export function titleFromFileName(fileName: string): string {

@@ -1,6 +1,6 @@
 import { StoredPlace } from '@countersign/contract/schemas/forms/form-place'
 import { FormUpload } from '@countersign/contract/schemas/forms/form-upload'
-import type { OwnFormDefinition } from '@countersign/contract/schemas/forms/own-form'
+import type { CustomFormDefinition } from '@countersign/contract/schemas/forms/custom-form'
 import { z } from 'zod'
 import { saveDraft, readDraft } from '../../../../lib/drafts.ts'
 import { isOnPage } from '../model/geometry/box.ts'
@@ -44,7 +44,7 @@ export function draftFromUpload(upload: FormUpload, fileName: string): PdfDraft 
 }
 
 /** Undefined for a form without a PDF. */
-export function draftFromDefinition({ body, upload }: OwnFormDefinition): PdfDraft | undefined {
+export function draftFromDefinition({ body, upload }: CustomFormDefinition): PdfDraft | undefined {
   if (body.source !== 'pdf' || !upload) {
     return undefined
   }

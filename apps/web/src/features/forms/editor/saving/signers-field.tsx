@@ -1,5 +1,5 @@
 import { Select } from '../../../../ui/field/select.tsx'
-import type { FormSigners } from '@countersign/contract/schemas/forms/own-form'
+import type { FormSigners } from '@countersign/contract/schemas/forms/custom-form'
 import { formSigners } from '@countersign/contract/rules/form-signers'
 import { detailsFieldId } from './details.ts'
 

@@ -1,8 +1,8 @@
 import {
   StoredTextField,
   type FormDocument,
-  type OwnFormDefinition,
-} from '@countersign/contract/schemas/forms/own-form'
+  type CustomFormDefinition,
+} from '@countersign/contract/schemas/forms/custom-form'
 import { z } from 'zod'
 import { saveDraft, readDraft } from '../../../../lib/drafts.ts'
 import { DetailsDraft, detailsFromBody, emptyDetails, titleFromFileName } from './details.ts'
@@ -33,7 +33,7 @@ export function saveTextDraft(formId: string | undefined, draft: TextDraft | und
 }
 
 /** Undefined for a form on a PDF. */
-export function textDraftFromDefinition({ body }: OwnFormDefinition): TextDraft | undefined {
+export function textDraftFromDefinition({ body }: CustomFormDefinition): TextDraft | undefined {
   if (body.source !== 'text') {
     return undefined
   }

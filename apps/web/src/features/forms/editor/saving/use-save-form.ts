@@ -1,9 +1,9 @@
 import type { Form } from '@countersign/contract/schemas/forms/form'
-import type { FormBody } from '@countersign/contract/schemas/forms/own-form'
+import type { FormBody } from '@countersign/contract/schemas/forms/custom-form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ValidatedForm } from './validate-form.ts'
-import { invalidateForms, saveOwnForm } from './own-form-queries.ts'
+import { invalidateForms, saveCustomForm } from './custom-form-queries.ts'
 import { describeSaveError, type SaveError } from './save-error.ts'
 
 interface SaveFormOptions {
@@ -17,7 +17,7 @@ export function useSaveForm({ formId, onSaved, onRejected }: SaveFormOptions) {
   const queries = useQueryClient()
   const [attempt, setAttempt] = useState(0)
   const saving = useMutation({
-    mutationFn: (body: FormBody) => saveOwnForm(formId, body),
+    mutationFn: (body: FormBody) => saveCustomForm(formId, body),
     onSuccess: async (form) => {
       onSaved(form)
       await invalidateForms(queries)

@@ -1,4 +1,4 @@
-import { FormBody } from '@countersign/contract/schemas/forms/own-form'
+import { FormBody } from '@countersign/contract/schemas/forms/custom-form'
 import type { DetailsDraft } from './details.ts'
 
 export interface ValidatedForm {

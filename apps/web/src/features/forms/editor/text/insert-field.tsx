@@ -1,6 +1,6 @@
-import { checkTextFields, newTextField } from '@countersign/contract/rules/own-text-fields'
+import { checkTextFields, newTextField } from '@countersign/contract/rules/custom-text-fields'
 import { maxTextFieldName, type TextField } from '@countersign/contract/rules/text-field'
-import type { FormSigners } from '@countersign/contract/schemas/forms/own-form'
+import type { FormSigners } from '@countersign/contract/schemas/forms/custom-form'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { packetAnswers } from '@countersign/answers/packet-answers'
-import { isSameName, packetTextField } from '@countersign/contract/rules/own-text-fields'
+import { isSameName, packetTextField } from '@countersign/contract/rules/custom-text-fields'
 import type { TextField } from '@countersign/contract/rules/text-field'
 
 /** What the list offers to ask: a fact of the packet by its id, or a type of question. */

@@ -1,6 +1,6 @@
 import type { Form } from '@countersign/contract/schemas/forms/form'
-import { maxOwnText } from '@countersign/contract/rules/own-text'
-import { checkTextFields, listTextFields } from '@countersign/contract/rules/own-text-fields'
+import { maxCustomText } from '@countersign/contract/rules/custom-text'
+import { checkTextFields, listTextFields } from '@countersign/contract/rules/custom-text-fields'
 import type { TextField } from '@countersign/contract/rules/text-field'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
@@ -129,7 +129,7 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
             label="Text"
             description="Leave a blank line between paragraphs. Begin a line with # for a heading, with - for a list, with 1. for a numbered list. Put ** around words to make them bold, and [[ ]] around the name of something to fill in."
             rows={18}
-            maxLength={maxOwnText}
+            maxLength={maxCustomText}
             value={draft.text}
             error={problems.get('text')}
             onChange={({ currentTarget }) => change({ ...draft, text: currentTarget.value })}

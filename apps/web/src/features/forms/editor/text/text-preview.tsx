@@ -1,6 +1,6 @@
-import type { FormSigners } from '@countersign/contract/schemas/forms/own-form'
-import { parseOwnText, type OwnTextBlock } from '@countersign/contract/rules/own-text'
-import { splitTextFields } from '@countersign/contract/rules/own-text-fields'
+import type { FormSigners } from '@countersign/contract/schemas/forms/custom-form'
+import { parseCustomText, type CustomTextBlock } from '@countersign/contract/rules/custom-text'
+import { splitTextFields } from '@countersign/contract/rules/custom-text-fields'
 import { Card } from '../../../../ui/card.tsx'
 import styles from './text-form.module.css'
 
@@ -12,7 +12,7 @@ interface TextPreviewProps {
 }
 
 export function TextPreview({ title, text, signers = 'residents-and-owner' }: TextPreviewProps) {
-  const blocks = parseOwnText(text)
+  const blocks = parseCustomText(text)
 
   return (
     <section aria-label="Preview" className={styles.preview}>
@@ -39,7 +39,7 @@ const signatureLines: Record<FormSigners, string> = {
   printed: 'to sign in ink, for every resident and for you,',
 }
 
-function PreviewBlock({ block }: { block: OwnTextBlock }) {
+function PreviewBlock({ block }: { block: CustomTextBlock }) {
   if (block.kind === 'list') {
     const List = block.ordered ? 'ol' : 'ul'
     return (

@@ -1,4 +1,4 @@
-import type { FormDocument } from '@countersign/contract/schemas/forms/own-form'
+import type { FormDocument } from '@countersign/contract/schemas/forms/custom-form'
 import { formCalls } from '@countersign/contract/calls/forms'
 import { docxType, maxDocxBytes } from '@countersign/contract/rules/pdf-uploads'
 import { useMutation } from '@tanstack/react-query'

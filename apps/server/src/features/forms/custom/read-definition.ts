@@ -1,0 +1,45 @@
+import type { CustomFormDefinition } from '@countersign/contract/schemas/forms/custom-form'
+import { customFormEditions, customForms } from '@countersign/database'
+import { and, eq, isNull } from 'drizzle-orm'
+import { memberId, type Context } from '../../../kernel/context.ts'
+import { DomainError } from '../../../kernel/domain-error.ts'
+import { requireCustomForm } from './change-form.ts'
+import { findUpload } from '../uploads/find-upload.ts'
+import { toBody } from './custom-edition.ts'
+
+export async function readDefinition(
+  ctx: Context,
+  { id }: { id: string },
+): Promise<CustomFormDefinition> {
+  await requireCustomForm(ctx, id)
+  const [row] = await ctx.db
+    .select({ edition: customFormEditions })
+    .from(customForms)
+    .innerJoin(
+      customFormEditions,
+      and(
+        eq(customFormEditions.formId, customForms.id),
+        eq(customFormEditions.edition, customForms.edition),
+      ),
+    )
+    .where(
+      and(
+        eq(customForms.id, id),
+        eq(customForms.ownerId, memberId(ctx)),
+        isNull(customForms.removedAt),
+      ),
+    )
+  if (!row) {
+    throw new DomainError('form-not-found')
+  }
+
+  const { edition } = row
+  const definition = { formId: id, edition: edition.edition, body: toBody(edition) }
+  if (edition.uploadId === null) {
+    return definition
+  }
+
+  const { pages } = await findUpload(ctx, edition.uploadId)
+  const sizes = pages.map(({ width, height }) => ({ width, height }))
+  return { ...definition, upload: { uploadId: edition.uploadId, pages: sizes } }
+}

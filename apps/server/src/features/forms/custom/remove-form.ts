@@ -1,0 +1,36 @@
+import { customForms } from '@countersign/database'
+import { and, eq, isNull } from 'drizzle-orm'
+import { memberId, type Context } from '../../../kernel/context.ts'
+import { DomainError } from '../../../kernel/domain-error.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { requireCustomForm } from './change-form.ts'
+import { userStream } from '../../../kernel/events/event-stream.ts'
+
+/** Existing packets keep it. */
+export async function removeForm(ctx: Context, { id }: { id: string }): Promise<void> {
+  const ownerId = memberId(ctx)
+  await requireCustomForm(ctx, id)
+
+  await inTransaction(ctx, async (tx) => {
+    const removed = await tx.db
+      .update(customForms)
+      .set({ removedAt: tx.clock.now() })
+      .where(
+        and(
+          eq(customForms.id, id),
+          eq(customForms.ownerId, ownerId),
+          isNull(customForms.removedAt),
+        ),
+      )
+      .returning({ id: customForms.id })
+    if (removed.length === 0) {
+      throw new DomainError('form-not-found')
+    }
+    await recordEvent(tx, {
+      stream: userStream(ownerId),
+      type: 'form.removed',
+      data: { formId: id },
+    })
+  })
+}

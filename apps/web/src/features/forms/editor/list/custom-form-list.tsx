@@ -1,0 +1,124 @@
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { pluralize } from '../../../../lib/pluralize.ts'
+import { fetchFormsFailedText, errorMessage } from '../../../../lib/problem-messages.ts'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { LoadingState } from '../../../../ui/loading-state.tsx'
+import { customFormsQuery } from '../saving/custom-form-queries.ts'
+import { DeleteForm } from './delete-form.tsx'
+import { DeletedForm } from './deleted-form.tsx'
+import { CustomFormCard } from './custom-form-card.tsx'
+import { CustomFormSearch } from './custom-form-search.tsx'
+import styles from './custom-form-list.module.css'
+
+interface CustomFormListProps {
+  searchTerm: string
+  onSearch: (searchTerm: string) => void
+  editPath: (formId: string) => string
+  addButton: ReactNode
+  onPreview: (form: Form) => void
+  onDeleted: (formId: string) => void
+}
+
+/** So many can be seen at a glance. */
+const fewForms = 3
+
+export function CustomFormList(props: CustomFormListProps) {
+  const { searchTerm, onSearch, editPath, addButton, onPreview, onDeleted } = props
+  const forms = useInfiniteQuery(customFormsQuery(searchTerm))
+  const [deleting, setDeleting] = useState<Form>()
+  const [deleted, setDeleted] = useState<readonly Form[]>([])
+
+  if (forms.isPending) {
+    return <LoadingState shape="cards" count={2} label="Loading your forms…" />
+  }
+  if (forms.isError) {
+    return (
+      <Card>
+        <ErrorState
+          title={errorMessage(forms.error, fetchFormsFailedText)}
+          onRetry={() => void forms.refetch()}
+          retrying={forms.isFetching}
+        >
+          Nothing is lost. Packets that use your forms still work.
+        </ErrorState>
+      </Card>
+    )
+  }
+
+  const shown = forms.data.pages.flatMap((page) => page.forms)
+  return (
+    <>
+      <DeletedForm
+        form={deleted.at(-1)}
+        count={deleted.length}
+        onRestored={() => setDeleted(deleted.slice(0, -1))}
+      />
+      {(shown.length > fewForms || searchTerm !== '') && (
+        <CustomFormSearch searchTerm={searchTerm} onSearch={onSearch} />
+      )}
+      <p role="status" className={styles.found}>
+        {searchTerm !== '' && shown.length > 0 && describeFound(shown.length, forms.hasNextPage)}
+      </p>
+      {shown.length === 0 && searchTerm !== '' && (
+        <Card>
+          <EmptyState
+            title={`None of your forms matches “${searchTerm}”.`}
+            action={<Button onClick={() => onSearch('')}>Show all my forms</Button>}
+          >
+            Titles, descriptions and categories are searched.
+          </EmptyState>
+        </Card>
+      )}
+      {shown.length === 0 && searchTerm === '' && (
+        <Card>
+          <EmptyState title="You have no forms of your own yet." action={addButton}>
+            Use custom forms in your packets: upload a PDF and mark who fills out what and who signs
+            where, or write a form here.
+          </EmptyState>
+        </Card>
+      )}
+      {shown.length > 0 && (
+        <ul className={styles.cards} aria-label="Your forms">
+          {shown.map((form) => (
+            <CustomFormCard
+              key={form._id}
+              form={form}
+              editPath={editPath(form._id)}
+              onPreview={() => onPreview(form)}
+              onDelete={() => setDeleting(form)}
+            />
+          ))}
+        </ul>
+      )}
+      {forms.hasNextPage && (
+        <Button
+          busy={forms.isFetchingNextPage}
+          busyLabel="Loading…"
+          onClick={() => void forms.fetchNextPage()}
+        >
+          Show more forms
+        </Button>
+      )}
+      {deleting && (
+        <DeleteForm
+          form={deleting}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={() => {
+            setDeleting(undefined)
+            setDeleted([...deleted, deleting])
+            onDeleted(deleting._id)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function describeFound(count: number, hasMore: boolean): string {
+  return `${hasMore ? 'More than ' : ''}${pluralize(count, 'form')} found.`
+}

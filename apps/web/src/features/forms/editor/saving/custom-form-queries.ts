@@ -1,0 +1,83 @@
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import type { FormBody } from '@countersign/contract/schemas/forms/custom-form'
+import { formCalls } from '@countersign/contract/calls/forms'
+import { limits } from '@countersign/contract/rules/limits'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { callApi, fetchPdf } from '../../../../lib/api.ts'
+import { createIdempotencyKeys } from '../../../../lib/idempotency-keys.ts'
+
+const keys = createIdempotencyKeys()
+
+/** An empty term matches everything. */
+export function customFormsQuery(searchTerm: string) {
+  return infiniteQueryOptions({
+    queryKey: ['forms', 'custom', { searchTerm }],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(formCalls.getForms, {
+        query: { source: 'custom', searchTerm, limit: limits.maxPageSize, after: pageParam },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function savedFormQuery(formId: string) {
+  return queryOptions({
+    queryKey: ['forms', formId, 'saved'],
+    queryFn: async ({ signal }) =>
+      (await callApi(formCalls.getForm, { params: { id: formId }, signal })).form,
+  })
+}
+
+/** Never cached: nobody should edit an outdated edition. */
+export function formDefinitionQuery(formId: string) {
+  return queryOptions({
+    queryKey: ['forms', formId, 'definition'],
+    queryFn: async ({ signal }) =>
+      (await callApi(formCalls.getFormDefinition, { params: { id: formId }, signal })).definition,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+}
+
+/** An upload never changes. */
+export function uploadPdfQuery(uploadId: string) {
+  return queryOptions({
+    queryKey: ['form-uploads', uploadId, 'pdf'],
+    queryFn: async ({ signal }) => {
+      const pdf = await fetchPdf(formCalls.getFormUploadPdf, { params: { uploadId }, signal })
+      return await pdf.arrayBuffer()
+    },
+    staleTime: Infinity,
+  })
+}
+
+/** Creates a form or a new edition; existing packets keep theirs. */
+export async function saveCustomForm(formId: string | undefined, body: FormBody): Promise<Form> {
+  if (formId !== undefined) {
+    return (await callApi(formCalls.putForm, { params: { id: formId }, body })).form
+  }
+
+  const { form } = await callApi(formCalls.postForm, { body, headers: keys.headersFor(body) })
+  keys.forget()
+  return form
+}
+
+export async function deleteCustomForm(formId: string): Promise<void> {
+  await callApi(formCalls.deleteForm, { params: { id: formId } })
+}
+
+export async function restoreCustomForm(formId: string): Promise<void> {
+  await callApi(formCalls.restoreForm, { params: { id: formId } })
+}
+
+export function invalidateForms(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: ['forms'] })
+}

@@ -1,0 +1,50 @@
+import type { Form } from '@countersign/contract/schemas/forms/form'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { PreviewForSigners } from '../../../features/forms/catalog/preview/preview-for-signers.tsx'
+import { CustomFormList } from '../../../features/forms/editor/list/custom-form-list.tsx'
+import { SavedNotice } from '../../../features/forms/editor/list/saved-notice.tsx'
+import { removeDocument } from '../../../features/packets/create/creation-documents.ts'
+import { changeCreation } from '../../../features/packets/create/creation-store.ts'
+import { paths } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { PrimaryBar } from '../../../ui/primary-bar.tsx'
+
+export function Component() {
+  const [query, setQuery] = useSearchParams()
+  const [previewed, setPreviewed] = useState<Form>()
+  const saved = query.get('saved')
+
+  return (
+    <>
+      <PageTitle
+        lead="Forms you uploaded or wrote. Choose them for a packet like any other form."
+        actions={
+          <PrimaryBar position="top">
+            <ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>
+            <ButtonLink kind="primary" to={paths.newCustomForm()}>
+              Add a form
+            </ButtonLink>
+          </PrimaryBar>
+        }
+      >
+        My forms
+      </PageTitle>
+      {saved && (
+        <SavedNotice formId={saved} onPreview={setPreviewed} packetPath={paths.selectProperty()} />
+      )}
+      <CustomFormList
+        searchTerm={query.get('searchTerm') ?? ''}
+        onSearch={(searchTerm) =>
+          setQuery(searchTerm ? { searchTerm } : {}, { replace: true, preventScrollReset: true })
+        }
+        editPath={paths.editCustomForm}
+        addButton={<ButtonLink to={paths.newCustomForm()}>Add your first form</ButtonLink>}
+        onPreview={setPreviewed}
+        onDeleted={(formId) => changeCreation((state) => removeDocument(state, formId))}
+      />
+      {previewed && <PreviewForSigners form={previewed} onClose={() => setPreviewed(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Link, useNavigationType } from 'react-router'
+import {
+  draftFromUpload,
+  savePdfDraft,
+  readPdfDraft,
+} from '../../../features/forms/editor/saving/pdf-draft.ts'
+import {
+  readSavedPdfForm,
+  saveSavedPdfForm,
+} from '../../../features/forms/editor/saving/saved-pdf-form.ts'
+import { FormSteps } from '../../../features/forms/editor/pdf/form-steps.tsx'
+import { PdfFormEditor } from '../../../features/forms/editor/pdf/pdf-form-editor.tsx'
+import { PdfUpload } from '../../../features/forms/editor/upload/pdf-upload.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { useFormStep } from './form-step.ts'
+import styles from './new-pdf-form.module.css'
+import { useReturnTo } from './return-to.ts'
+
+export function Component() {
+  const [draft, setDraft] = useState(() => readPdfDraft(undefined))
+  const [step, goTo] = useFormStep()
+  const { returnWith } = useReturnTo()
+
+  if (!draft) {
+    return (
+      <>
+        <FormSteps current="file" />
+        <PageTitle>Upload your form</PageTitle>
+        <SavedNotice />
+        <PdfUpload
+          onUploaded={(upload, fileName) => {
+            const taken = draftFromUpload(upload, fileName)
+            savePdfDraft(undefined, taken)
+            saveSavedPdfForm(undefined)
+            setDraft(taken)
+          }}
+        />
+      </>
+    )
+  }
+
+  return (
+    <PdfFormEditor
+      key={draft.uploadId}
+      formId={undefined}
+      start={draft}
+      step={step}
+      onStep={goTo}
+      onSaved={(form) => {
+        saveSavedPdfForm(form)
+        returnWith(form)
+      }}
+      replaceFile={
+        <Button
+          onClick={() => {
+            savePdfDraft(undefined, undefined)
+            setDraft(undefined)
+          }}
+        >
+          Start with another PDF
+        </Button>
+      }
+    />
+  )
+}
+
+/** For who comes back from a saved form to the steps that made it. A new start does not mention it. */
+function SavedNotice() {
+  const isNewStart = useNavigationType() === 'PUSH'
+  const saved = isNewStart ? undefined : readSavedPdfForm()
+
+  return (
+    saved && (
+      <div className={styles.saved}>
+        <Notice tone="green" role="status" title={`“${saved.title}” is saved.`}>
+          <p>
+            It is in <Link to={paths.customForms}>My forms</Link>. A PDF that you choose here
+            becomes another form.
+          </p>
+        </Notice>
+      </div>
+    )
+  )
+}

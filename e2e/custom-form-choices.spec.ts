@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { inspectPdf } from './support/inspect-pdf.ts'
+import { petForm } from './support/pet-form.ts'
+import { consent, finishRoom, getRoomFrame, openLink } from './support/room.ts'
+import { fillResident } from './support/start-packet.ts'
+import { expect, findViolations, test } from './support/test.ts'
+
+const title = 'Pets and parking'
+
+test('a custom form asks with choices, and asks for the pet only where pets are allowed', async ({
+  browser,
+  memberPage: page,
+}) => {
+  test.setTimeout(240_000)
+  await test.step('a dropdown and a group of buttons become choices', async () => {
+    await page.goto('/legal-forms/custom-forms/new/pdf')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'pets.pdf', mimeType: 'application/pdf', buffer: petForm() })
+    await field(page, 'Choice “Parking”').click()
+    await expect(page.getByLabel('Choices')).toHaveValue('Garage\nStreet\nNone')
+    await field(page, 'Choice “Pets”, box for “Not allowed”').click()
+    await expect(page.getByLabel('Choices')).toHaveValue('Allowed\nNot allowed')
+    await expect(page.getByLabel('On the page')).toHaveValue('boxes')
+    await page.getByRole('checkbox', { name: 'Must be filled out' }).check()
+  })
+  await test.step('a field is shown only with one answer', async () => {
+    await field(page, 'Text “Name of the pet”').click()
+    await page.getByLabel('Show this field').selectOption({ label: 'Only when “Pets” is …' })
+    await page.getByLabel('“Pets” is').selectOption('Allowed')
+    await expectClean(page)
+  })
+  await test.step('a field that others depend on cannot go unnoticed', async () => {
+    for (const option of ['Allowed', 'Not allowed']) {
+      await field(page, `Choice “Pets”, box for “${option}”`).press('Delete')
+    }
+    await expect(field(page, 'Text “Name of the pet”')).toHaveAccessibleDescription(
+      /depends on was deleted/,
+    )
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(field(page, 'Text “Name of the pet”')).not.toHaveAccessibleDescription(/./)
+  })
+  await test.step('it is saved and chosen for a packet', async () => {
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('Category').selectOption('Lease Addenda')
+    await page.getByRole('button', { name: 'Save form' }).click()
+    await expect(page.getByText(`“${title}” is saved as edition 1.`)).toBeVisible()
+    await choose(page)
+  })
+  const frame = getRoomFrame(page)
+  const pet = frame.getByLabel('Name of the pet')
+  await test.step('the owner is asked for the pet only where pets are allowed', async () => {
+    await page.getByRole('button', { name: 'Create packet' }).click()
+    await frame.getByRole('combobox', { name: 'Parking' }).selectOption('Street')
+    await expect(pet).toHaveCount(0)
+    await frame.getByRole('radio', { name: 'Allowed', exact: true }).check()
+    await pet.fill('Rex the dog')
+    await frame.getByRole('radio', { name: 'Not allowed' }).check()
+    await expect(pet).toHaveCount(0)
+    await frame.getByRole('radio', { name: 'Allowed', exact: true }).check()
+    await expect(pet).toHaveValue('Rex the dog')
+    await frame.getByRole('radio', { name: 'Not allowed' }).check()
+    await finishRoom(frame)
+    await page.getByRole('button', { name: 'Pay for e-sign' }).click()
+  })
+  await test.step('the sealed file has the choices, and not the pet', async () => {
+    const link = page.getByRole('link', { name: /\/sign\/[0-9a-z]{26}/ })
+    const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const resident = await phone.newPage()
+    await openLink(resident, (await link.getAttribute('href')) ?? '')
+    await consent(getRoomFrame(resident))
+    await expect(getRoomFrame(resident).getByText('Not allowed').first()).toBeVisible()
+    await expect(getRoomFrame(resident).getByText('Rex the dog')).toHaveCount(0)
+    await finishRoom(getRoomFrame(resident))
+    await expect(resident).toHaveURL(/\/sign\/status\?code=/)
+    await phone.close()
+    await page.getByRole('link', { name: 'Sign Document' }).first().click()
+    await finishRoom(getRoomFrame(page))
+    await page.getByRole('link', { name: 'View Document' }).click()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: /download/i }).click()
+    const found = await inspectPdf(await readFile(await (await downloading).path()))
+    expect(found).toMatchObject({ signatureValid: true, structureClean: true })
+    expect(found.text).toContain('Street')
+    expect(found.text).not.toContain('Rex')
+  })
+})
+
+async function choose(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Use it in a packet' }).click()
+  await page.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await fillResident(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Search forms').fill(title)
+  await page.getByRole('checkbox', { name: title }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+function field(page: Page, what: string): Locator {
+  return page.getByRole('button', { name: `${what}, You, before sending, page 1`, exact: true })
+}
+
+async function expectClean(page: Page): Promise<void> {
+  expect(await findViolations(page)).toEqual([])
+}
