@@ -28,7 +28,7 @@ test('a notice that may not be e-signed is filled in, printed and listed with it
   ])
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
-  await memberPage.getByRole('button', { name: 'Show the Spanish sheet' }).click()
+  await memberPage.getByRole('button', { name: 'Show the information sheet in Spanish' }).click()
   await expect(
     memberPage.getByText('Aviso de corregir o desocupar', { exact: true }).first(),
   ).toBeVisible()

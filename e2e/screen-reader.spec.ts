@@ -44,7 +44,7 @@ for (const [language, trees] of [
     await expect(page.locator('body')).toMatchAriaSnapshot(trees.thanks)
   })
 
-  for (const end of ['declined', 'disowned'] as const) {
+  for (const end of ['declined', 'wrongRecipient'] as const) {
     test(`what a screen reader reads after a resident has ${end} (${language})`, async ({
       member,
       page,

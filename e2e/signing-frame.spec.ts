@@ -33,7 +33,7 @@ test('a message from the page itself or from another frame does not change the p
   await expect(memberPage).toHaveURL(new RegExp(`start\\?documentGroupId=${groupId}`))
 })
 
-test('a message from the signing frame is only a hint: the page asks the server', async ({
+test('a message from the signing frame is no proof: the page asks the server', async ({
   member,
   memberPage,
 }) => {

@@ -24,7 +24,7 @@ export const packetViews = [
     },
     'side by side': async (page, member) => {
       await page.addInitScript({
-        content: `localStorage.setItem('countersign.view', 'beside')`,
+        content: `localStorage.setItem('countersign.view', 'side-by-side')`,
       })
       const room = await openRoom(page, member, 'start', 'created')
       await room.getByRole('textbox', { name: 'Monthly rent' }).fill('1250')

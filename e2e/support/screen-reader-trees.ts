@@ -22,9 +22,9 @@ export interface ScreenReaderTrees {
   beforeFinish: string
   thanks: string
   declined: string
-  disowned: string
+  wrongRecipient: string
   /** When the link is opened again. */
-  ended: Record<'declined' | 'disowned', string>
+  ended: Record<'declined' | 'wrongRecipient', string>
 }
 
 export const treesInEnglish: ScreenReaderTrees = {
@@ -161,7 +161,7 @@ export const treesInEnglish: ScreenReaderTrees = {
       - paragraph: Nothing more can be signed in this packet. Olivia Owner has been told and can send a new one.
       - button "Close"
   `,
-  disowned: `
+  wrongRecipient: `
     - main:
       - heading "Thank you for telling us" [level=1]
       - paragraph: /^This link no longer works, and nothing that was entered with it counts/
@@ -174,7 +174,7 @@ export const treesInEnglish: ScreenReaderTrees = {
           - button "Español"
         - heading "You declined to sign" [level=1]
     `,
-    disowned: `
+    wrongRecipient: `
       - main:
         - group "Language":
           - button "English" [pressed]
@@ -319,7 +319,7 @@ export const treesInSpanish: ScreenReaderTrees = {
       - paragraph: Ya no se puede firmar nada en este paquete. Ya le avisamos a Olivia Owner, que puede enviar uno nuevo.
       - button "Cerrar"
   `,
-  disowned: `
+  wrongRecipient: `
     - main:
       - heading "Gracias por avisarnos" [level=1]
       - paragraph: /^Este enlace ya no funciona, y nada de lo que se escribió con él cuenta/
@@ -332,7 +332,7 @@ export const treesInSpanish: ScreenReaderTrees = {
           - button "Español" [pressed]
         - heading "Usted se negó a firmar" [level=1]
     `,
-    disowned: `
+    wrongRecipient: `
       - main:
         - group "Idioma":
           - button "English"

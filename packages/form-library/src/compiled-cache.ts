@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { describeForm, formatTemplateId, type CompiledForm } from './compile/compile-form.ts'
 import type { Variant } from './compile/variant.ts'
 import type { FormDefinition } from './form-definition.ts'
-import { composeSpanishSheet } from './translations/compose-spanish-sheet.ts'
+import { composeInformationSheet } from './translations/compose-information-sheet.ts'
 
 /** Stores compiled forms by name. Entries are verified when read; a damaged one is compiled again. */
 export interface FormCache {
@@ -24,7 +24,7 @@ const cachedEntry = z.object({
 /** Contains a hash of the form and of the compiler's sources: a change of either is a new name. */
 export function formatCacheName(definition: FormDefinition, variant: Variant): string {
   const [, suffix] = formatTemplateId(definition, variant).split('/')
-  const source = variant.language === 'es' ? composeSpanishSheet(definition) : definition
+  const source = variant.language === 'es' ? composeInformationSheet(definition) : definition
   const content = JSON.stringify(source) + compilerHash()
   const hash = createHash('sha256').update(content).digest('hex')
 

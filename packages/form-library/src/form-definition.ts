@@ -35,7 +35,7 @@ export interface FormDefinition {
   ownerSigns: boolean
   /** The laws that the text is based on, as a lawyer cites them. */
   sources: readonly string[]
-  /** Of a Spanish information sheet (`composeSpanishSheet`). Default: English. */
+  /** Of a Spanish information sheet (`composeInformationSheet`). Default: English. */
   language?: 'es'
   /** Of this edition; not part of its content. */
   review?: Review

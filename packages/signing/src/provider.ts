@@ -78,10 +78,10 @@ export interface SigningProvider {
    */
   getSignedCopy(input: { groupId: string; role: SignerRole }): Promise<{ pdf: Uint8Array }>
   /**
-   * Records the hash of every document after each signer. Idempotent: recorded hashes stay.
+   * Saves the hash of every document after each signer. Idempotent: saved hashes stay.
    * Optional: only for providers that render the documents themselves.
    */
-  recordRevisions?(input: { groupId: string }): Promise<void>
+  saveDocumentHashes?(input: { groupId: string }): Promise<void>
   /**
    * The owner’s answers of each group by field key, for reuse in the next group of the same rental
    * unit; empty for a group that is unknown or not filled. Optional.
@@ -152,13 +152,13 @@ export interface GroupInput {
   /** Executed groups of the same rental unit whose signed record a form may continue, newest first. */
   records?: readonly SignedRecord[]
   /** Takes over the owner's answers of this group, whatever its state, in every document that both groups have. */
-  copyAnswersFrom?: CopiedGroup
+  prefillFrom?: PrefillSource
 }
 
-export interface CopiedGroup {
+export interface PrefillSource {
   groupId: string
   /** The room shows each copied answer as coming from a group of this name. */
-  mark?: string
+  label?: string
   /** Answers whose key has such an ending are not copied. */
   exceptEndings?: readonly string[]
 }

@@ -49,7 +49,7 @@ export interface SigningRoom {
    */
   markRead(
     request: RoomRequest,
-    input: { documentId: string; readingAid?: string | undefined },
+    input: { documentId: string; translation?: string | undefined },
   ): Promise<void>
   /** Adopts signature and initials. May be repeated until the first field is signed. */
   adopt(request: RoomRequest, input: { signature: Mark; initials: Mark }): Promise<RoomView>
@@ -109,7 +109,7 @@ export interface RoomView {
   task: 'fill' | 'sign'
   role: Role
   /** `open`: there is work to do. All other states show a closing page. */
-  state: 'open' | 'finished' | 'declined' | 'closed' | 'disowned' | 'revoked'
+  state: 'open' | 'finished' | 'declined' | 'closed' | 'wrong-recipient' | 'revoked'
   /** Why the session was revoked. A view of a `corrected` signer shows nothing of the packet. */
   revoked?: RevocationReason
   packetName: string

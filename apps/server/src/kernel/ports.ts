@@ -27,7 +27,7 @@ export interface FileVerifier {
 /** Who is next to have an uploaded file read, fairly between people. */
 export interface UploadQueue {
   /** Throws `too-many-requests` if this person has too many waiting, `unavailable`. */
-  inTurn<Result>(person: string, work: () => Promise<Result>): Promise<Result>
+  run<Result>(person: string, work: () => Promise<Result>): Promise<Result>
 }
 
 /** Unused with a vendor that seals its own files. */
@@ -158,7 +158,7 @@ export interface OnlinePayments {
   /** Idempotent by `requestId`. */
   refund(input: RefundRequest): Promise<ChargeRefund>
   /** What has changed at the provider, oldest first. */
-  listChanges(input: { since: Date }): Promise<ChargeHint[]>
+  listChanges(input: { since: Date }): Promise<ChargeNotification[]>
   /** Whether the provider accepts our credentials. Throws `provider-unavailable`. */
   check(): Promise<void>
   /** Why the provider refuses us, in words for an operator; `undefined` as far as is known. */
@@ -213,7 +213,7 @@ export interface ChargeRefund {
 }
 
 /** Something about this payment has changed; what, is to be read. */
-export interface ChargeHint {
+export interface ChargeNotification {
   reference?: string | undefined
   chargeReference?: string | undefined
   /** As asked for with `start`: for a page whose reference was never saved. */

@@ -55,7 +55,7 @@ function RoomStep() {
   switch (state) {
     case 'finished':
     case 'declined':
-    case 'disowned':
+    case 'wrong-recipient':
     case 'revoked':
     case 'closed':
       return <LazyStep key="end" load={loadEndStep} isEnd />

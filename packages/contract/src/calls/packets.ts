@@ -38,7 +38,7 @@ export const packetCalls: Calls<typeof packetEndpoints> = {
   sendForSignature: { method: 'POST', path: '/esign/send-for-signature', access: 'member' },
   createSigningLink: { method: 'POST', path: '/esign/signing-link', access: 'member' },
   downloadDocument: { method: 'GET', path: '/esign/download-document/:id', access: 'member' },
-  getSpanishSheet: { method: 'GET', path: '/esign/spanish-sheet/:id', access: 'member' },
+  getInformationSheet: { method: 'GET', path: '/esign/information-sheet/:id', access: 'member' },
   postOwnerReturn: {
     method: 'POST',
     path: '/legal-form-packets/group/:docGroupId/return',

@@ -22,5 +22,9 @@ export const roomCalls: Calls<typeof roomEndpoints> = {
   },
   getRoomDocument: { method: 'GET', path: '/signing-room/documents/:documentId', access: 'room' },
   getRoomPlaces: { method: 'GET', path: '/signing-room/places', access: 'room' },
-  getRoomReadingAid: { method: 'GET', path: '/signing-room/reading-aid/:language', access: 'room' },
+  getRoomTranslation: {
+    method: 'GET',
+    path: '/signing-room/translation/:language',
+    access: 'room',
+  },
 }

@@ -189,7 +189,7 @@ export const packetEndpoints = {
     produces: 'application/pdf',
     problems: ['packet-not-found', 'not-executed'],
   },
-  getSpanishSheet: {
+  getInformationSheet: {
     tag: esign,
     summary: 'The Spanish information sheet of a form that was filled out to be printed',
     params: DocumentGroupParams,

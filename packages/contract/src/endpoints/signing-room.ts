@@ -12,8 +12,8 @@ import {
   RoomDocumentQuery,
   RoomMessage,
   RoomPresence,
-  ReadingAid,
-  ReadingAidParams,
+  FormTranslation,
+  TranslationParams,
   RoomReadQuery,
   AnswersBody,
   SignatureBody,
@@ -130,11 +130,11 @@ export const roomEndpoints = {
     produces: 'application/pdf',
     problems: [...problems, 'not-found'],
   },
-  getRoomReadingAid: {
+  getRoomTranslation: {
     tag,
     summary: 'The documents’ texts in another language, for information only',
-    params: ReadingAidParams,
-    response: ReadingAid,
+    params: TranslationParams,
+    response: FormTranslation,
     problems,
   },
   getRoomPlaces: {

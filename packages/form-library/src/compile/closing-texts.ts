@@ -4,7 +4,7 @@ import type { FormDefinition } from '../form-definition.ts'
 const notLegalAdvice =
   'This is a template, not legal advice. Have a landlord-tenant attorney in your state review it.'
 
-/** The last paragraphs of every form: its sources of law, its edition, and the disclaimer. The Spanish sheet has none: it says at the top what it is. */
+/** The last paragraphs of every form: its sources of law, its edition, and the disclaimer. The information sheet has none: it says at the top what it is. */
 export function closingTexts(definition: FormDefinition): string[] {
   if (definition.language === 'es') {
     return []

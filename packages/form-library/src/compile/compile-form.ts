@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { residentRoles } from '@countersign/answers/field'
 import type { Template } from '@countersign/pdf/template'
 import type { FormDefinition } from '../form-definition.ts'
-import { composeSpanishSheet } from '../translations/compose-spanish-sheet.ts'
+import { composeInformationSheet } from '../translations/compose-information-sheet.ts'
 import { buildReading } from './build-reading.ts'
 import { checkForm } from './check-form.ts'
 import { expandForm } from './expand-form.ts'
@@ -41,7 +41,7 @@ export async function compileForm(
 /** The parts of a template that need no layout. Throws `FormDefinitionError`. */
 export function describeForm(definition: FormDefinition, variant: Variant) {
   const { signerCount, resident, print, language } = variant
-  const source = language === 'es' ? composeSpanishSheet(definition) : definition
+  const source = language === 'es' ? composeInformationSheet(definition) : definition
   const form = expandForm(source, variant)
   checkForm(source, form)
 

@@ -4,7 +4,7 @@ import { catalog } from '../catalog.ts'
 import { defineForm, getSourceFile } from '../form-definition.ts'
 import { leadBasedPaintDisclosure } from '../forms/disclosures-and-acknowledgments/lead-based-paint-disclosure.ts'
 import { checkTranslation } from './check-translation.ts'
-import { buildReadingAid, findReadingAid } from './find-reading-aid.ts'
+import { buildTranslation, findTranslation } from './find-translation.ts'
 import { mapTexts } from './map-texts.ts'
 import { listTexts } from './translate-form.ts'
 
@@ -13,23 +13,23 @@ const english =
 const spanish =
   'El Propietario, como arrendador, responde a (a) y (b) antes de que los Residentes queden obligados por el contrato de arrendamiento.'
 
-describe('the Spanish reading aid', () => {
+describe('the Spanish translation', () => {
   test('is empty for a form that is not in the catalog', () => {
-    expect(findReadingAid('a-form-of-their-own').size).toBe(0)
+    expect(findTranslation('a-form-of-their-own').size).toBe(0)
   })
 
   test('has the texts as residents see them, for any number of them', () => {
-    const aid = findReadingAid('lead-based-paint-disclosure')
+    const translation = findTranslation('lead-based-paint-disclosure')
 
-    expect(aid.get(english)).toBe(spanish)
-    expect(aid.get(english.replace('the Residents are', 'the Resident is'))).toContain(
+    expect(translation.get(english)).toBe(spanish)
+    expect(translation.get(english.replace('the Residents are', 'the Resident is'))).toContain(
       'el Residente quede obligado',
     )
-    expect(aid.get('Signature of Resident 2')).toBe('Firma de: Residente 2')
+    expect(translation.get('Signature of Resident 2')).toBe('Firma de: Residente 2')
   })
 
   test('leaves out a text whose English has changed since it was translated', () => {
-    const aid = buildReadingAid(
+    const translation = buildTranslation(
       defineForm(
         pathToFileURL(getSourceFile(leadBasedPaintDisclosure) ?? '').href,
         mapTexts(leadBasedPaintDisclosure, (key, text) =>
@@ -38,8 +38,10 @@ describe('the Spanish reading aid', () => {
       ),
     )
 
-    expect(aid.get(`${english} In writing.`)).toBeUndefined()
-    expect(aid.get('Lead-Based Paint Disclosure')).toBe('Divulgación sobre pintura a base de plomo')
+    expect(translation.get(`${english} In writing.`)).toBeUndefined()
+    expect(translation.get('Lead-Based Paint Disclosure')).toBe(
+      'Divulgación sobre pintura a base de plomo',
+    )
   })
 
   test('keeps the numbers, the citations, the bold words and the placeholders of the English text', () => {

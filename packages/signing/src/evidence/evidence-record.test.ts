@@ -138,8 +138,8 @@ test('each document has its hash as sent, after each resident, and at the end', 
 })
 
 test('recorded revisions are the same whenever they are computed', async () => {
-  await engine.provider.recordRevisions?.({ groupId })
-  await engine.provider.recordRevisions?.({ groupId })
+  await engine.provider.saveDocumentHashes?.({ groupId })
+  await engine.provider.saveDocumentHashes?.({ groupId })
   const events = await engine.store.events(groupId)
   const recorded = events.filter((event) => event.type === 'envelope.documents-hashed')
 

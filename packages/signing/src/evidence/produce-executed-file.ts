@@ -47,7 +47,7 @@ export interface ExecutedFileInput {
   people: NonNullable<RenderInput['people']>
   /** Default: PAdES B-B without time stamp. */
   seal?: SealSettings
-  /** Recorded hash of each document after each resident, see `recordRevisions`. */
+  /** Saved hash of each document after each resident, see `saveDocumentHashes`. */
   revisions?: { after: Role; documentId: string; sha256: string }[]
   /** Page on which the file can be checked; printed as text and QR code. */
   verifyUrl?: string

@@ -2,7 +2,7 @@ import { timeZoneOfAddress, type UsTimeZone } from '@countersign/answers/propert
 import type { ResidentLanguage } from '@countersign/contract/schemas/languages'
 import { formatSender, type SignerName } from '@countersign/answers/signer-name'
 import { users } from '@countersign/database'
-import { findReadingAid } from '@countersign/form-library'
+import { findTranslation } from '@countersign/form-library'
 import { eq } from 'drizzle-orm'
 import { shorten } from '../../infrastructure/mail/header-text.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -77,7 +77,7 @@ export async function readSender(ctx: Context, packet: PacketRow): Promise<Sende
 
 /** "Anexo de mascotas (Pet Addendum)": the file has the English title. */
 export function spanishTitle({ formId, title }: PacketRow['documents'][number]): string {
-  const spanish = findReadingAid(formId).get(title)
+  const spanish = findTranslation(formId).get(title)
 
   return spanish === undefined ? title : `${spanish} (${title})`
 }

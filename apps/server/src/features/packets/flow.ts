@@ -25,7 +25,7 @@ import {
 import { lockPacketOfGroup, movePacket, type PacketRow, touchPacket } from '../packet/index.ts'
 import { onFinishedOnPaper } from './finish/on-finished-on-paper.ts'
 import { enqueuePrinting } from './finish/print-packet.ts'
-import { recordRevisionsJob } from './finish/record-revisions.ts'
+import { saveDocumentHashesJob } from './finish/save-document-hashes.ts'
 
 /** The embedded engine calls this in the transaction of each save of an envelope. */
 export async function onEnvelopeSaved(
@@ -204,7 +204,7 @@ async function onResidentSigned(
       type: 'packet.resident-signed',
       data: { role },
     })
-    await enqueue(ctx, recordRevisionsJob, { groupId: packet.documentGroupId })
+    await enqueue(ctx, saveDocumentHashesJob, { groupId: packet.documentGroupId })
     await mailResidentSigned(ctx, packet, { signed, group })
   }
 }

@@ -6,13 +6,13 @@ import { addTimeStampJob } from './finish/add-time-stamp.ts'
 import { executePacketJob } from './finish/execute-packet.ts'
 import { printPacketJob } from './finish/print-packet.ts'
 import { resumeUnfinishedJob } from './resume-unfinished.ts'
-import { recordRevisionsJob } from './finish/record-revisions.ts'
+import { saveDocumentHashesJob } from './finish/save-document-hashes.ts'
 
 export const packetJobs: readonly Job[] = [
   executePacketJob,
   addTimeStampJob,
   printPacketJob,
-  recordRevisionsJob,
+  saveDocumentHashesJob,
   endGroupJob,
   endDiscardedGroupJob,
   expireInvitesJob,

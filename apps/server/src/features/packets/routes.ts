@@ -25,7 +25,7 @@ import { remindPackets } from './bulk/remind-packets.ts'
 import { writePacketCsv } from './bulk/packet-csv.ts'
 import { zipPacketFiles } from './bulk/packet-zip.ts'
 import { downloadDraft } from './draft/download-draft.ts'
-import { readSpanishSheet } from './draft/read-spanish-sheet.ts'
+import { readInformationSheet } from './draft/read-information-sheet.ts'
 import { listPackets } from './list/list-packets.ts'
 import { readDraftText } from './draft/read-draft-text.ts'
 import { readPacketSeed } from './draft/read-seed.ts'
@@ -142,9 +142,9 @@ function signatureRoutes(registry: RouteRegistry): void {
     const { bytes } = await downloadDocument(ctx, { groupId: params.id })
     return fileAnswer({ bytes, fileName: 'document.pdf' })
   })
-  registerEndpoint(registry, calls.getSpanishSheet, async (ctx, { params }) =>
+  registerEndpoint(registry, calls.getInformationSheet, async (ctx, { params }) =>
     fileAnswer({
-      bytes: await readSpanishSheet(ctx, { groupId: params.id }),
+      bytes: await readInformationSheet(ctx, { groupId: params.id }),
       fileName: 'spanish-information-sheet.pdf',
     }),
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
-import { onChargeHint } from './sync-payment.ts'
+import { onChargeNotification } from './sync-payment.ts'
 
 const PaymentEvent = z.object({
   hint: z
@@ -14,8 +14,8 @@ const PaymentEvent = z.object({
 
 /** An event of the payment provider only says which payment to read. Idempotent, in any order. */
 export async function onPaymentEvent(ctx: Context, payload: unknown): Promise<void> {
-  const { hint } = PaymentEvent.parse(payload)
-  if (hint) {
-    await onChargeHint(ctx, hint)
+  const { hint: notification } = PaymentEvent.parse(payload)
+  if (notification) {
+    await onChargeNotification(ctx, notification)
   }
 }

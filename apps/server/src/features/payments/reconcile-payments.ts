@@ -7,7 +7,7 @@ import { defineJob, enqueue } from '../../kernel/jobs.ts'
 import type { OnlinePayments } from '../../kernel/ports.ts'
 import { addMs, days, minutes } from '../../kernel/time.ts'
 import { refundPaymentType } from './job-types.ts'
-import { onChargeHint, syncPayment } from './sync-payment.ts'
+import { onChargeNotification, syncPayment } from './sync-payment.ts'
 
 const batchSize = 200
 
@@ -71,8 +71,8 @@ async function readChanges(ctx: Context, online: OnlinePayments): Promise<void> 
   const [last] = await ctx.db.select().from(paymentReads).where(eq(paymentReads.provider, provider))
   const since = last ? addMs(last.readUntil, -overlapMs) : addMs(now, -days(1))
 
-  for (const hint of await online.listChanges({ since })) {
-    await onChargeHint(ctx, hint)
+  for (const notification of await online.listChanges({ since })) {
+    await onChargeNotification(ctx, notification)
   }
   await ctx.db
     .insert(paymentReads)

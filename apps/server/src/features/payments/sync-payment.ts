@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { defineJob } from '../../kernel/jobs.ts'
-import type { ChargeHint } from '../../kernel/ports.ts'
+import type { ChargeNotification } from '../../kernel/ports.ts'
 import { addMs, days } from '../../kernel/time.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { applyCharge, scheduleCheck } from './apply-charge.ts'
@@ -64,8 +64,11 @@ async function giveUpUnsaved(ctx: Context, payment: PaymentRow): Promise<void> {
 }
 
 /** An event of the provider, or an entry of its list. Anything that is not ours is ignored. */
-export async function onChargeHint(ctx: Context, hint: ChargeHint): Promise<void> {
-  const payment = await findByHint(ctx, hint)
+export async function onChargeNotification(
+  ctx: Context,
+  notification: ChargeNotification,
+): Promise<void> {
+  const payment = await findByNotification(ctx, notification)
   if (!payment) {
     return
   }
@@ -74,12 +77,12 @@ export async function onChargeHint(ctx: Context, hint: ChargeHint): Promise<void
     return
   }
 
-  await adoptReference(ctx, payment, hint)
+  await adoptReference(ctx, payment, notification)
 }
 
-async function findByHint(
+async function findByNotification(
   ctx: Context,
-  { reference, chargeReference, requestId }: ChargeHint,
+  { reference, chargeReference, requestId }: ChargeNotification,
 ): Promise<PaymentRow | undefined> {
   const conditions = [
     reference === undefined ? undefined : eq(payments.reference, reference),
@@ -106,7 +109,7 @@ async function findByHint(
 async function adoptReference(
   ctx: Context,
   payment: PaymentRow,
-  { reference }: ChargeHint,
+  { reference }: ChargeNotification,
 ): Promise<void> {
   const online = onlineProviderOf(ctx, payment)
   const state = reference ? await online?.read({ reference }) : undefined

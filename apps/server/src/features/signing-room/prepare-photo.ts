@@ -13,5 +13,5 @@ export async function preparePhoto(
   { ports }: Context,
   { file, envelopeId, role }: PreparePhotoInput,
 ): Promise<PreparedPhoto> {
-  return ports.photos.inTurn(`${envelopeId} ${role}`, () => preparePhotoInWorker(file))
+  return ports.photos.run(`${envelopeId} ${role}`, () => preparePhotoInWorker(file))
 }

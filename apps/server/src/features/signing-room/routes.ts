@@ -7,7 +7,7 @@ import { fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
-import { presentReadingAid } from './present-reading-aid.ts'
+import { presentTranslation } from './present-translation.ts'
 import { presentRoom } from './present-room.ts'
 
 export function signingRoomRoutes(registry: RouteRegistry): void {
@@ -73,11 +73,14 @@ export function signingRoomRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getRoomPlaces, async (ctx, { bearer }) => ({
     documents: await requireRoom(ctx).listPlaces(createRoomRequest(ctx, bearer)),
   }))
-  registerEndpoint(registry, calls.getRoomReadingAid, async (ctx, { bearer }) =>
-    presentReadingAid(await requireRoom(ctx).open(createRoomRequest(ctx, bearer))),
+  registerEndpoint(registry, calls.getRoomTranslation, async (ctx, { bearer }) =>
+    presentTranslation(await requireRoom(ctx).open(createRoomRequest(ctx, bearer))),
   )
   registerEndpoint(registry, calls.postRoomRead, (ctx, { bearer, params, query }) =>
-    requireRoom(ctx).markRead(createRoomRequest(ctx, bearer), { ...params, readingAid: query.aid }),
+    requireRoom(ctx).markRead(createRoomRequest(ctx, bearer), {
+      ...params,
+      translation: query.translation,
+    }),
   )
   registerEndpoint(registry, calls.getRoomDocument, async (ctx, { bearer, params, query }) =>
     fileAnswer({

@@ -267,7 +267,9 @@ describe('a resident’s message to the owner', () => {
     expect(server.mail.sent).toHaveLength(before)
     const right = visitOf(await linkByCode(server, invite.code)).token
     expect(await expectOk<Room>(callRoom(right, 'GET', ''))).toMatchObject({ state: 'open' })
-    expect(await expectOk<Room>(callRoom(token, 'GET', ''))).toMatchObject({ state: 'disowned' })
+    expect(await expectOk<Room>(callRoom(token, 'GET', ''))).toMatchObject({
+      state: 'wrong-recipient',
+    })
   })
 })
 

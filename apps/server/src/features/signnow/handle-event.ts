@@ -3,12 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { readSignNowGroupJob } from './read-groups.ts'
-import { SignNowHint } from './receive-event.ts'
+import { SignNowNotification } from './receive-event.ts'
 import { expectProgress } from './remote-store.ts'
 
 /** An event only says that the group has to be read again. Events of other groups of the account are ignored. */
 export async function handleSignNowEvent(ctx: Context, payload: unknown): Promise<void> {
-  const { vendorGroupId, vendorDocumentId } = SignNowHint.parse(payload)
+  const { vendorGroupId, vendorDocumentId } = SignNowNotification.parse(payload)
   const groupId =
     (vendorGroupId && (await findByGroup(ctx, vendorGroupId))) ||
     (vendorDocumentId && (await findByDocument(ctx, vendorDocumentId)))

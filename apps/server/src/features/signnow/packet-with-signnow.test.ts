@@ -153,7 +153,7 @@ test('SignNow is asked in growing pauses, which begin again when a signer opens 
   expect([await reads(0.5), await reads(0.6)]).toEqual([0, 1])
 })
 
-test('an event of SignNow is a hint to read the group at once; a forged one is refused', async () => {
+test('an event of SignNow only says that the group is to be read at once; a forged one is refused', async () => {
   const walk = await walkPacket(server, 'sent')
   const [maria] = await residentInvites(walk)
   await signAtSignNow(await linkByCode(server, maria?.code ?? ''))

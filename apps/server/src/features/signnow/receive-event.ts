@@ -24,7 +24,7 @@ const Event = z.object({
 })
 
 /** What is kept of an event; never its access token. */
-export const SignNowHint = z.object({
+export const SignNowNotification = z.object({
   event: z.string(),
   vendorGroupId: z.string().optional(),
   vendorDocumentId: z.string().optional(),

@@ -67,7 +67,7 @@ test('an event that is too large or no JSON by its type is refused', async () =>
   expect((await post('mail', 'x', { 'content-type': 'text/plain' })).statusCode).toBe(415)
 })
 
-test('an event is answered at once, worked off by a job, and counts once', async () => {
+test('an event is answered at once, processed by a job, and counts once', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => post('mail', 'event-1')))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204])
   expect(handled).toEqual([])

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 function upload(person: string, name: string): Promise<void> {
-  return queue.inTurn(
+  return queue.run(
     person,
     () =>
       new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ test('each person has a bounded number of files, and others are not bound by it'
 })
 
 test('a file that fails makes room for the next one', async () => {
-  const failed = queue.inTurn('anna', () => Promise.reject(new Error('hostile')))
+  const failed = queue.run('anna', () => Promise.reject(new Error('hostile')))
   await expect(failed).rejects.toThrow('hostile')
 
   await endAll([upload('anna', 'a1')])

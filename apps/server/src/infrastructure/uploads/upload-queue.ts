@@ -35,7 +35,7 @@ export function createUploadQueue({ tooMany, maxPerPerson = 10 }: UploadQueueOpt
   const people = new Map<string, LimitFunction>()
 
   return {
-    async inTurn(person, work) {
+    async run(person, work) {
       const own = people.get(person) ?? pLimit(1)
       if (own.activeCount + own.pendingCount >= maxPerPerson) {
         throw new DomainError('too-many-requests', tooMany)

@@ -90,7 +90,7 @@ export const requests: Requests = {
   sendForSignature: ({ groupId }) => ({ body: { docGroupId: groupId } }),
   createSigningLink: ({ groupId }) => ({ body: { documentGroupId: groupId } }),
   downloadDocument: ({ groupId }) => ({ params: { id: groupId } }),
-  getSpanishSheet: ({ groupId }) => ({ params: { id: groupId } }),
+  getInformationSheet: ({ groupId }) => ({ params: { id: groupId } }),
   postOwnerReturn: onePacket,
   changeAnswers: onePacket,
   discardPacket: onePacket,
@@ -198,7 +198,7 @@ export const requests: Requests = {
   postRoomRead: ({ documentId }) => ({ params: { documentId } }),
   getRoomDocument: ({ documentId }) => ({ params: { documentId } }),
   getRoomPlaces: () => ({}),
-  getRoomReadingAid: () => ({ params: { language: 'es' } }),
+  getRoomTranslation: () => ({ params: { language: 'es' } }),
 
   postUser: ({ email }) => ({ body: { name: 'A New Name', email } }),
   getUser: ({ userId }) => ({ params: { id: userId } }),

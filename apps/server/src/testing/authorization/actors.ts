@@ -81,7 +81,11 @@ export async function createCast(test: TestApp): Promise<Cast> {
         { title: 'a made-up code', code: madeUpCode, isStranger: true },
         { title: 'the owner, without a code', code: madeUpCode, token: owner.token },
         { title: 'a replaced code', code: await replacedCode(test), isStranger: true },
-        { title: 'a disowned code', code: await disownedCode(test), isStranger: true },
+        {
+          title: 'a code of a wrong recipient',
+          code: await wrongRecipientCode(test),
+          isStranger: true,
+        },
         { title: 'an expired code', code: await expiredCode(test) },
         { title: 'a code of a canceled packet', code: await canceledCode(test) },
         { title: 'the resident’s code', code: subject.code, isLast: true },
@@ -192,7 +196,7 @@ async function correct({ member, groupId }: SentPacket): Promise<void> {
   })
 }
 
-async function disownedCode(test: TestApp): Promise<string> {
+async function wrongRecipientCode(test: TestApp): Promise<string> {
   const { code } = await sentPacket(test)
   await roomOf(test).sendMessage(visitOf(await linkByCode(test, code)), { about: 'not-me' })
   await test.jobs.run()

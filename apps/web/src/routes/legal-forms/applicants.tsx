@@ -106,7 +106,7 @@ async function planApplication(
     documents: lines.flatMap(({ formId }) => forms.find(({ _id }) => _id === formId) ?? []),
     packetName: null,
     bundleTitle: bundle?.title ?? null,
-    copyAnswersFrom: null,
+    prefillFrom: null,
     applicationRequests: [{ _id: request._id, email }],
   }
 }

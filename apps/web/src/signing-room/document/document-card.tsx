@@ -16,7 +16,7 @@ import { OpenPdf } from './open-pdf.tsx'
 import { LazyPdfPages } from './pdf-pages/lazy-pdf-pages.tsx'
 import { ReadEnd } from './read-end.tsx'
 import { ReadingView } from './reading/reading-view.tsx'
-import { EnglishText } from './reading/text-aid.tsx'
+import { EnglishText } from './reading/form-text.tsx'
 import { isTranslated, originalDocument } from '../room/original-texts.ts'
 
 interface DocumentCardProps {
@@ -33,7 +33,7 @@ export function DocumentCard({ plan, index, progress, questions }: DocumentCardP
   const { documentId, title } = plan.document
   const titleId = formTitleId(documentId)
   const translation = useFormTranslation()
-  const aid = translation && isTranslated(plan.document, translation) ? 'es' : undefined
+  const readIn = translation && isTranslated(plan.document, translation) ? 'es' : undefined
 
   return (
     <article
@@ -60,7 +60,7 @@ export function DocumentCard({ plan, index, progress, questions }: DocumentCardP
         ) : (
           <>
             <ReadingView plan={plan} />
-            <ReadEnd documentId={documentId} aid={aid} />
+            <ReadEnd documentId={documentId} translation={readIn} />
           </>
         ))}
       {plan.confirm && (

@@ -8,7 +8,7 @@ import type { Store } from '../../lib/store.ts'
 import type { RoomStore } from '../room/room-store.ts'
 
 /** A form as text to read, as the pages of its PDF, or as questions with the page beside them. */
-const views = ['reading', 'page', 'beside'] as const
+const views = ['reading', 'page', 'side-by-side'] as const
 export type View = (typeof views)[number]
 
 /** `fit`: as wide as the window allows; else a share of the full size. */
@@ -75,17 +75,17 @@ const storageKey = 'countersign.view'
 /** Who signs reads the page itself: only the owner's questions can have it beside them. */
 function storedView(task: Room['task']): View | undefined {
   const stored = deviceStorage.getItem(storageKey)
-  return views.find((view) => view === stored && (view !== 'beside' || task === 'fill'))
+  return views.find((view) => view === stored && (view !== 'side-by-side' || task === 'fill'))
 }
 
 /** The frame is a little narrower than the desktop window around it. */
 const desktop = '(pointer: fine) and (min-width: 940px)'
 /** Wide enough for the outline, the page and the questions. */
-export const besideMedia = '(pointer: fine) and (min-width: 1160px) and (min-height: 560px)'
+export const sideBySideMedia = '(pointer: fine) and (min-width: 1160px) and (min-height: 560px)'
 
 function defaultView(task: Room['task']): View {
-  if (task === 'fill' && matchMedia(besideMedia).matches) {
-    return 'beside'
+  if (task === 'fill' && matchMedia(sideBySideMedia).matches) {
+    return 'side-by-side'
   }
   return matchMedia(desktop).matches ? 'page' : 'reading'
 }

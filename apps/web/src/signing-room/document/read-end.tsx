@@ -8,12 +8,18 @@ const inViewMs = 1000
  * The end of a document, in either view. Once a signer has had it in view, the server records that. It
  * has no effect while filling out, after finishing, or offline.
  */
-export function ReadEnd({ documentId, aid }: { documentId: string; aid?: 'es' | undefined }) {
+export function ReadEnd({
+  documentId,
+  translation,
+}: {
+  documentId: string
+  translation?: 'es' | undefined
+}) {
   const store = useRoomStore()
   const ref = useCallback(
     (end: Element | null) =>
-      end ? watchInView(end, () => store.markRead(documentId, aid)) : undefined,
-    [store, documentId, aid],
+      end ? watchInView(end, () => store.markRead(documentId, translation)) : undefined,
+    [store, documentId, translation],
   )
 
   return <div ref={ref} aria-hidden />

@@ -11,32 +11,32 @@ import { useShownZoom } from './zoom.ts'
 import type { View, Zoom } from './document-view.ts'
 
 interface ViewToolsProps {
-  /** The name of the view with the page beside the questions, where it can be chosen. */
-  beside?: string | undefined
+  /** The name of the view with the page next to the questions, where it can be chosen. */
+  sideBySide?: string | undefined
 }
 
 /** Chooses between text and PDF pages, and the size of the pages. */
-export function ViewTools({ beside }: ViewToolsProps) {
+export function ViewTools({ sideBySide }: ViewToolsProps) {
   const documentView = useDocumentView()
   const view = useView()
   useEffect(() => trackFocusedControl(documentView), [documentView])
 
   return (
     <>
-      <ViewSwitch beside={beside} />
-      {(view === 'page' || (view === 'beside' && beside)) && <ZoomControls />}
+      <ViewSwitch sideBySide={sideBySide} />
+      {(view === 'page' || (view === 'side-by-side' && sideBySide)) && <ZoomControls />}
     </>
   )
 }
 
-function ViewSwitch({ beside }: ViewToolsProps) {
+function ViewSwitch({ sideBySide }: ViewToolsProps) {
   const { pageView } = useMessages()
   const documentView = useDocumentView()
   const chosen = useView()
   // In a narrow window only the questions are shown.
-  const current = chosen === 'beside' && !beside ? 'reading' : chosen
+  const current = chosen === 'side-by-side' && !sideBySide ? 'reading' : chosen
   const names: [View, string | undefined][] = [
-    ['beside', beside],
+    ['side-by-side', sideBySide],
     ['reading', pageView.reading],
     ['page', pageView.page],
   ]

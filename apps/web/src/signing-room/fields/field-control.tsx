@@ -14,7 +14,7 @@ export function renderFieldControl(slot: FieldSlot) {
 }
 
 const loadPhotos = async () => (await import('../photos/photos-control.tsx')).PhotosControl
-const loadRatings = async () => (await import('../row-ratings/row-ratings.tsx')).RowRatings
+const loadRatings = async () => (await import('../ratings/ratings.tsx')).Ratings
 
 /** The control that a field of this type is answered with; fetched where there is something to answer. */
 export function FieldControl({ slot }: { slot: FieldSlot }) {

@@ -11,7 +11,7 @@ import { fieldAnchor } from '../ui/anchors.ts'
 import { FieldError, Help } from './field-frame.tsx'
 import { FieldNotes } from './field-notes.tsx'
 import styles from './signature-control.module.css'
-import { FieldLabel, OriginalLabel } from '../document/reading/text-aid.tsx'
+import { FieldLabel, OriginalLabel } from '../document/reading/form-text.tsx'
 import { usePageControl } from './page-control.ts'
 import { useFieldState } from './use-field-state.ts'
 

@@ -221,7 +221,7 @@ export const en = {
 
 export type Messages = typeof en & {
   /** About the translation of the forms; absent in English. */
-  readingAid?: {
+  translation?: {
     note: string
     none: string
     show: string

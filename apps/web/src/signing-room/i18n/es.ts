@@ -207,7 +207,7 @@ export const es: Messages = {
     retry: 'Intentar de nuevo',
     showReadingView: 'Mostrar la vista de lectura',
   },
-  readingAid: {
+  translation: {
     note: 'Traducción solo para información. El texto que usted firma es el que está en inglés.',
     none: 'Este formulario existe solo en inglés. Si no lo entiende, pida ayuda antes de firmar.',
     show: 'Mostrar la traducción',

@@ -10,7 +10,7 @@ export const fillEn = {
       'When every required answer is done, choose Finish. You can still change your answers after that, until someone signs.',
   },
   /** The page beside the questions. */
-  beside: {
+  sideBySide: {
     view: 'Side by side',
     label: 'The page beside the questions',
     form: 'Form shown',

@@ -10,7 +10,7 @@ export const fillEs: FillMessages = {
     finishNote:
       'Cuando no falte nada obligatorio, elija Terminar. Después todavía puede cambiar sus respuestas, hasta que alguien firme.',
   },
-  beside: {
+  sideBySide: {
     view: 'Preguntas y página',
     label: 'La página junto a las preguntas',
     form: 'Formulario que se muestra',

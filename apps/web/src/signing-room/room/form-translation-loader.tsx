@@ -7,7 +7,7 @@ import type { RoomClient } from './room-client.ts'
 import { useRoomState } from './room-context.ts'
 
 interface FormTranslationLoaderProps {
-  client: Pick<RoomClient, 'readingAid'>
+  client: Pick<RoomClient, 'translation'>
   children: ReactNode
 }
 
@@ -21,7 +21,7 @@ export function FormTranslationLoader({ client, children }: FormTranslationLoade
   useEffect(() => {
     if (isWanted) {
       void import('./load-form-translation.ts').then(({ loadFormTranslation }) =>
-        loadFormTranslation(() => client.readingAid(language), setState),
+        loadFormTranslation(() => client.translation(language), setState),
       )
     }
   }, [isWanted, language, client])

@@ -1,10 +1,10 @@
-import type { ReadingAid } from '@countersign/contract/schemas/signing-room/room'
+import type { FormTranslation } from '@countersign/contract/schemas/signing-room/room'
 import type { FormTranslationState } from './form-translation.ts'
 import { createFormTranslation } from './translate-room.ts'
 
 /** Tells `report` each state: loading, failed, or loaded, and then shown or hidden. */
 export async function loadFormTranslation(
-  load: () => Promise<ReadingAid>,
+  load: () => Promise<FormTranslation>,
   report: (state: FormTranslationState) => void,
 ): Promise<void> {
   const actions = {
@@ -13,7 +13,7 @@ export async function loadFormTranslation(
     retry: () => void loadFormTranslation(load, report),
   }
   report({ ...actions, status: 'loading', translation: undefined })
-  let texts: ReadingAid['texts']
+  let texts: FormTranslation['texts']
   try {
     texts = (await load()).texts
   } catch {

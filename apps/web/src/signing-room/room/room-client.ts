@@ -1,5 +1,9 @@
 import type { Answer, Mark } from '@countersign/answers/answer'
-import type { ReadingAid, Room, RoomMessage } from '@countersign/contract/schemas/signing-room/room'
+import type {
+  FormTranslation,
+  Room,
+  RoomMessage,
+} from '@countersign/contract/schemas/signing-room/room'
 import type { RoomPlaces } from '@countersign/contract/schemas/signing-room/room-places'
 import { roomCalls } from '@countersign/contract/calls/signing-room'
 import { photoType } from '@countersign/contract/rules/limits'
@@ -30,13 +34,13 @@ export interface RoomClient {
   finish(): Promise<Room>
   decline(input: { reason: string }): Promise<Room>
   messageOwner(message: RoomMessage): Promise<Room>
-  /** `aid`: the language of the translation that stood beside the text. */
-  markRead(documentId: string, aid?: 'es'): Promise<void>
+  /** `translation`: the language of the translation that stood beside the text. */
+  markRead(documentId: string, translation?: 'es'): Promise<void>
   documentPdf(documentId: string): Promise<Blob>
   /** Without this person's own answers, where the page shows its own controls. */
   pagesPdf(documentId: string): Promise<Blob>
   places(): Promise<RoomPlaces>
-  readingAid(language: Exclude<Language, 'en'>): Promise<ReadingAid>
+  translation(language: Exclude<Language, 'en'>): Promise<FormTranslation>
 }
 
 export function createRoomClient(token: string): RoomClient {
@@ -61,13 +65,13 @@ export function createRoomClient(token: string): RoomClient {
     finish: () => call(roomCalls.postRoomFinish),
     decline: (body) => call(roomCalls.postRoomDecline, { body }),
     messageOwner: (body) => call(roomCalls.postRoomMessage, { body }),
-    markRead: (documentId, aid) =>
-      call(roomCalls.postRoomRead, { params: { documentId }, query: { aid } }),
+    markRead: (documentId, translation) =>
+      call(roomCalls.postRoomRead, { params: { documentId }, query: { translation } }),
     documentPdf: (documentId) => fetchFile(roomCalls.getRoomDocument, { params: { documentId } }),
     pagesPdf: (documentId) =>
       fetchFile(roomCalls.getRoomDocument, { params: { documentId }, query: { for: 'page-view' } }),
     places: () => call(roomCalls.getRoomPlaces),
-    readingAid: (language) => call(roomCalls.getRoomReadingAid, { params: { language } }),
+    translation: (language) => call(roomCalls.getRoomTranslation, { params: { language } }),
   }
 }
 

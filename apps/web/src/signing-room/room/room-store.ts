@@ -52,7 +52,7 @@ export interface RoomStore {
   decline(reason: string): Promise<ActionResult>
   messageOwner(message: RoomMessage): Promise<ActionResult>
   /** Records that a signer has seen the end of a document. */
-  markRead(documentId: string, aid?: 'es'): void
+  markRead(documentId: string, translation?: 'es'): void
   documentPdf: RoomClient['documentPdf']
   pagesPdf: RoomClient['pagesPdf']
   places: RoomClient['places']
@@ -188,14 +188,14 @@ export function createRoomStore({
   }
 
   /** Sent at most once per document; after a failure it is sent the next time the end is in view. */
-  function markRead(documentId: string, aid?: 'es') {
+  function markRead(documentId: string, translation?: 'es') {
     const room = openRoom(state)
     const counts = room?.task === 'sign' && room.state === 'open'
     if (!counts || markReadSent.has(documentId) || room.read.includes(documentId)) {
       return
     }
     markReadSent.add(documentId)
-    client.markRead(documentId, aid).catch(() => markReadSent.delete(documentId))
+    client.markRead(documentId, translation).catch(() => markReadSent.delete(documentId))
   }
 
   return {

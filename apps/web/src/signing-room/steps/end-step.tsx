@@ -22,7 +22,7 @@ function RoomEndedStep() {
   switch (useRoom().state) {
     case 'declined':
       return <DeclinedStep />
-    case 'disowned':
+    case 'wrong-recipient':
       return <WrongRecipientStep />
     case 'revoked':
       return <RevokedStep />

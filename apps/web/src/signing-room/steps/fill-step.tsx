@@ -7,9 +7,9 @@ import { AnswerText } from '../document/reading/answer-text.tsx'
 import readingStyles from '../document/reading/reading.module.css'
 import { ReviewStep } from '../document/review/review-step.tsx'
 import { useReview } from '../document/review/use-review.ts'
-import { FormQuestions } from '../document/beside/form-questions.tsx'
-import { LazyPagePane } from '../document/beside/lazy-page-pane.tsx'
-import { useBeside } from '../document/beside/use-beside.ts'
+import { FormQuestions } from '../document/side-by-side/form-questions.tsx'
+import { LazyPagePane } from '../document/side-by-side/lazy-page-pane.tsx'
+import { useSideBySide } from '../document/side-by-side/use-side-by-side.ts'
 import { ViewTools } from '../document/view-tools.tsx'
 import { FieldControl } from '../fields/field-control.tsx'
 import { FillMessagesProvider } from '../i18n/fill-messages-context.ts'
@@ -39,14 +39,17 @@ export function FillStep() {
   const progress = useRoomProgress(fillRules)
   const rejections = useFinishRejections()
   const review = useReview()
-  const beside = useBeside()
+  const sideBySide = useSideBySide()
   const messages = useFillMessages()
   useBarHeights()
 
   return (
     <FillMessagesProvider value={messages}>
-      <RoomLayout hidden={review.isOpen} className={beside.isShown ? styles.withPage : undefined}>
-        <Forms progress={progress} rejections={rejections} beside={beside} />
+      <RoomLayout
+        hidden={review.isOpen}
+        className={sideBySide.isShown ? styles.withPage : undefined}
+      >
+        <Forms progress={progress} rejections={rejections} sideBySide={sideBySide} />
         <FormActionBar
           progress={progress}
           onRejected={rejections.onRejected}
@@ -68,17 +71,17 @@ export function FillStep() {
 interface FormsProps {
   progress: RoomProgress
   rejections: FinishRejections
-  beside: ReturnType<typeof useBeside>
+  sideBySide: ReturnType<typeof useSideBySide>
 }
 
-function Forms({ progress, rejections, beside }: FormsProps) {
-  const { fill, form, beside: texts } = useFillMessages()
+function Forms({ progress, rejections, sideBySide }: FormsProps) {
+  const { fill, form, sideBySide: texts } = useFillMessages()
   const room = useRoom()
 
   return (
     <>
       <TopBar>
-        <ViewTools beside={beside.canShow ? texts.view : undefined} />
+        <ViewTools sideBySide={sideBySide.canShow ? texts.view : undefined} />
       </TopBar>
       <StepHeader>
         <StepTitle>{form.title}</StepTitle>
@@ -94,11 +97,11 @@ function Forms({ progress, rejections, beside }: FormsProps) {
           plan={plan}
           index={index}
           progress={progress}
-          questions={beside.isShown ? <FormQuestions plan={plan} /> : undefined}
+          questions={sideBySide.isShown ? <FormQuestions plan={plan} /> : undefined}
         />
       ))}
       <BeforeFinish progress={progress} />
-      {beside.isShown && <LazyPagePane plan={progress.plan} />}
+      {sideBySide.isShown && <LazyPagePane plan={progress.plan} />}
     </>
   )
 }

@@ -69,7 +69,7 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
       }),
     messageOwner: ({ about }) =>
       call('messageOwner', () => {
-        room = about === 'not-me' ? { ...room, state: 'disowned' } : room
+        room = about === 'not-me' ? { ...room, state: 'wrong-recipient' } : room
       }),
     markRead: async (documentId) => {
       await call('markRead', () => {
@@ -77,7 +77,7 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
       })
     },
     pagesPdf: () => Promise.resolve(new Blob()),
-    readingAid: () => Promise.resolve({ texts: {} }),
+    translation: () => Promise.resolve({ texts: {} }),
     places: () => Promise.resolve({ documents: [] }),
     documentPdf: () => Promise.resolve(new Blob(['%PDF-1.7'], { type: 'application/pdf' })),
   }

@@ -63,7 +63,7 @@ export const CreateDocumentGroup = z.object({
   /** Defaults to `standard`. */
   print: PrintSize.optional(),
   /** The owner's answers of this packet of theirs are taken over, each marked with its name. */
-  copyAnswersFrom: Id.optional(),
+  prefillFrom: Id.optional(),
   /** The owner's requests to apply that this packet answers. */
   applicationRequests: z.array(Id).max(limits.maxSigners).optional(),
 })

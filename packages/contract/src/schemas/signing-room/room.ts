@@ -21,7 +21,7 @@ export const Room = z.object({
   task: z.enum(['fill', 'sign']),
   role: InviteRole,
   /** `open`: there is something to do. Every other state is final and has a page of its own. */
-  state: z.enum(['open', 'finished', 'declined', 'closed', 'disowned', 'revoked']),
+  state: z.enum(['open', 'finished', 'declined', 'closed', 'wrong-recipient', 'revoked']),
   /** Why the link stopped working; set with the state `revoked`. */
   revoked: z.enum(['answers-changed', 'corrected', 'on-paper']).optional(),
   packetName: z.string(),
@@ -172,11 +172,11 @@ export const RoomDocumentQuery = z.object({
 
 export const RoomReadQuery = z.object({
   /** The language of the translation that was shown with the text. */
-  aid: z.enum(['es']).optional(),
+  translation: z.enum(['es']).optional(),
 })
 
-export const ReadingAidParams = z.object({ language: z.enum(['es']) })
+export const TranslationParams = z.object({ language: z.enum(['es']) })
 
 /** By English text, as it is in the room's documents. Texts that are not translated are absent. */
-export const ReadingAid = z.object({ texts: z.record(z.string(), z.string()) })
-export type ReadingAid = z.infer<typeof ReadingAid>
+export const FormTranslation = z.object({ texts: z.record(z.string(), z.string()) })
+export type FormTranslation = z.infer<typeof FormTranslation>

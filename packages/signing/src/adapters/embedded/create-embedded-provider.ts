@@ -15,7 +15,7 @@ import { getFilledFile } from './files/get-filled-file.ts'
 import { createFillLink } from './links/create-fill-link.ts'
 import { getOwnerAnswers } from './groups/get-owner-answers.ts'
 import { readGroup } from './groups/read-group.ts'
-import { recordRevisions } from './files/record-revisions.ts'
+import { saveDocumentHashes } from './files/save-document-hashes.ts'
 import { adoptMarks } from './room/actions/adopt-marks.ts'
 import { declineToSign } from './room/actions/decline-room.ts'
 import { getDocumentPdf } from './room/actions/get-document-pdf.ts'
@@ -116,7 +116,7 @@ function bindProvider(engine: Engine): EmbeddedProvider {
     getDraftText: (input) => getDraftText(engine, input),
     getSignedCopy: (input) => getSignedCopy(engine, input),
     getOwnerAnswers: (input) => getOwnerAnswers(engine, input),
-    recordRevisions: (input) => recordRevisions(engine, input),
+    saveDocumentHashes: (input) => saveDocumentHashes(engine, input),
     renderTemplatePreview: (input) => renderTemplatePreview(engine, input),
   }
 }

@@ -1,6 +1,9 @@
 import { copyTemplateIdFor, templateIdFor } from '@countersign/contract/rules/form-rules'
 import { templateInPrint } from '@countersign/contract/rules/print-size'
-import { hasSpanishSheet, spanishSheetOf } from '@countersign/contract/rules/spanish-sheet'
+import {
+  hasInformationSheet,
+  informationSheetOf,
+} from '@countersign/contract/rules/information-sheet'
 import type { Form, PreviewLanguage } from '@countersign/contract/schemas/forms/form'
 import type { FormReading } from '@countersign/contract/schemas/forms/form-reading'
 import type { PrintSize } from '@countersign/contract/schemas/forms/print-size'
@@ -24,7 +27,7 @@ export async function previewForm(
 ): Promise<FormPreview> {
   const form = await readForm(ctx, { id })
   const english = templateInPrint(previewTemplateId(form, signers), form, print)
-  const templateId = language === 'es' ? requireSpanishSheet(form, english) : english
+  const templateId = language === 'es' ? requireInformationSheet(form, english) : english
   const pdf = await ctx.ports.signing.renderTemplatePreview({ templateId })
 
   return { templateId, title: form.title, pdf }
@@ -37,12 +40,12 @@ interface PreviewOptions {
   language: PreviewLanguage
 }
 
-function requireSpanishSheet(form: Form, templateId: string): string {
-  if (!hasSpanishSheet(form)) {
+function requireInformationSheet(form: Form, templateId: string): string {
+  if (!hasInformationSheet(form)) {
     throw new DomainError('form-not-found', `“${form.title}” has no Spanish information sheet.`)
   }
 
-  return spanishSheetOf(templateId)
+  return informationSheetOf(templateId)
 }
 
 /** The blank form as text, for reading, searching and screen readers. */

@@ -14,7 +14,7 @@ export async function prepareUpload(
   { file, password }: { file: ReceivedFile; password?: string | undefined },
 ): Promise<PreparedPdf> {
   try {
-    return await ctx.ports.uploads.inTurn(memberId(ctx), () =>
+    return await ctx.ports.uploads.run(memberId(ctx), () =>
       preparePdfInWorker(file, password === undefined ? {} : { password }),
     )
   } catch (error) {

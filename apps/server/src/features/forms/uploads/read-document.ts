@@ -12,7 +12,7 @@ import { DomainError } from '../../../kernel/domain-error.ts'
  * the member's files that wait. Nothing is stored. Throws `document-refused` with the reason.
  */
 export async function readDocument(ctx: Context, file: ReceivedFile): Promise<FormDocument> {
-  const { title, ...read } = await ctx.ports.uploads.inTurn(memberId(ctx), () => readText(file))
+  const { title, ...read } = await ctx.ports.uploads.run(memberId(ctx), () => readText(file))
 
   return { title: title ?? null, ...read }
 }

@@ -9,7 +9,7 @@ import { findOwnPacket, findUnit, requireUnit } from '../../packet/index.ts'
 import { checkPeople } from './check-people.ts'
 import { assertJurisdiction } from './assert-jurisdiction.ts'
 import { chooseTemplates } from './choose-templates.ts'
-import { copiedGroup } from './copied-group.ts'
+import { prefillSource } from './prefill-source.ts'
 import { createPacket, type PacketPlan } from './create-packet.ts'
 
 export function createDocumentGroup(
@@ -56,22 +56,22 @@ async function planPacket(ctx: Context, body: CreateDocumentGroup): Promise<Pack
     printOnly: false,
     printSize: body.print,
     applicationRequests: body.applicationRequests,
-    copyAnswersFrom: await findCopied(ctx, {
-      groupId: body.copyAnswersFrom,
+    prefillFrom: await findPrefillSource(ctx, {
+      groupId: body.prefillFrom,
       state: rental.property.address.state,
     }),
   }
 }
 
-/** Only one of the member's own packets; each copied answer is marked with its name. */
-async function findCopied(
+/** Only one of the member's own packets; each such answer shows its name. */
+async function findPrefillSource(
   ctx: Context,
   { groupId, state }: { groupId: string | undefined; state: string },
-): Promise<PacketPlan['copyAnswersFrom']> {
+): Promise<PacketPlan['prefillFrom']> {
   if (groupId === undefined) {
     return undefined
   }
   const packet = await findOwnPacket(ctx, groupId)
 
-  return { ...copiedGroup(packet, state), mark: packet.name }
+  return { ...prefillSource(packet, state), label: packet.name }
 }

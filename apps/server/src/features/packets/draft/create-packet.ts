@@ -8,7 +8,7 @@ import type {
 import type { SignerKind } from '@countersign/contract/schemas/roles'
 import { canonicalJson } from '@countersign/answers/canonical-json'
 import type { SignerName } from '@countersign/answers/signer-name'
-import type { CopiedGroup } from '@countersign/signing/provider'
+import type { PrefillSource } from '@countersign/signing/provider'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
@@ -38,7 +38,7 @@ export interface PacketPlan {
   signers: Signer[]
   printOnly: boolean
   printSize?: PrintSize | undefined
-  copyAnswersFrom?: CopiedGroup | undefined
+  prefillFrom?: PrefillSource | undefined
   applicationRequests?: string[] | undefined
 }
 
@@ -70,7 +70,7 @@ export async function createPacket(
   const { groupId } = await createGroup(ctx, {
     plan,
     requestId: groupRequestId(ctx, request),
-    ...(plan.copyAnswersFrom && { copyAnswersFrom: plan.copyAnswersFrom }),
+    ...(plan.prefillFrom && { prefillFrom: plan.prefillFrom }),
   })
   const documentGroupId = await savePacket(ctx, { plan, groupId, request })
   return documentGroupId === undefined ? createPacket(ctx, newPacket) : { documentGroupId }
@@ -85,7 +85,7 @@ interface NewGroup {
   plan: PacketPlan
   requestId: string
   /** An earlier group of this member; with `mark`, its answers are shown as coming from there. */
-  copyAnswersFrom?: CopiedGroup
+  prefillFrom?: PrefillSource
 }
 
 /**
@@ -94,7 +94,7 @@ interface NewGroup {
  */
 export async function createGroup(
   ctx: Context,
-  { plan, requestId, copyAnswersFrom }: NewGroup,
+  { plan, requestId, prefillFrom }: NewGroup,
 ): Promise<{ groupId: string }> {
   assertProviderCan(ctx, plan)
   const unitAndForms = {
@@ -118,7 +118,7 @@ export async function createGroup(
     requestId: `${requestId}/${sha256(canonicalJson(content))}`,
     earlier,
     records,
-    ...(copyAnswersFrom && { copyAnswersFrom }),
+    ...(prefillFrom && { prefillFrom }),
   })
 }
 

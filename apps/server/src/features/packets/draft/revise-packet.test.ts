@@ -172,7 +172,7 @@ describe('using a packet again', () => {
     const stranger = await walkPacket(server, 'filled')
     const answer = await walk.member.call('POST', '/esign/create-document-group', {
       ...walk.body,
-      copyAnswersFrom: stranger.groupId,
+      prefillFrom: stranger.groupId,
     })
 
     expect(answer.statusCode).toBe(404)

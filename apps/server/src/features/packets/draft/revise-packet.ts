@@ -26,7 +26,7 @@ import {
 } from '../../packet/index.ts'
 import { endGroupJob, endPacket } from '../end/end-packet.ts'
 import { chooseTemplates } from './choose-templates.ts'
-import { copiedGroup } from './copied-group.ts'
+import { prefillSource } from './prefill-source.ts'
 import { createGroup, insertPlannedPacket, type PacketPlan } from './create-packet.ts'
 import { lockGroupIfThere } from './lock-group.ts'
 
@@ -53,7 +53,7 @@ export async function revisePacket(
   const created = await createGroup(ctx, {
     plan,
     requestId: `${old.ownerId}/revise/${old.id}/${old.version}`,
-    copyAnswersFrom: copiedGroup(old, plan.rental.property.address.state),
+    prefillFrom: prefillSource(old, plan.rental.property.address.state),
   })
   const replaced = await inTransaction(ctx, (tx) =>
     replace(tx, { groupId, plan, newGroupId: created.groupId, version: old.version }),

@@ -57,7 +57,7 @@ test('an earlier packet of the home in the same state still helps', async () => 
 
 test('a copied packet leaves the text that the law of its state requires behind', async () => {
   const from = await filled(await homeIn('VA'))
-  const copied = { copyAnswersFrom: from.groupId }
+  const copied = { prefillFrom: from.groupId }
   const same = await opened(await lease(await homeIn('VA'), copied))
   const other = await opened(await lease(await homeIn('OH'), copied))
 
@@ -79,7 +79,7 @@ function move({ _id, name, address }: Property, state: string) {
 
 function lease(
   { _id, units }: Property,
-  change: Partial<GroupBody> & { copyAnswersFrom?: string } = {},
+  change: Partial<GroupBody> & { prefillFrom?: string } = {},
 ): Promise<WalkedPacket> {
   return walkPacket(server, 'created', member, {
     templateIds: ['residential-lease', 'move-in-cost-and-fee-disclosure'],

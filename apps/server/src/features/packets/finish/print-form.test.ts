@@ -182,7 +182,7 @@ test('a notice is not made without the words that its state prescribes, and the 
 
 test('a filled notice has a Spanish information sheet with its answers, for its owner only', async () => {
   const groupId = await open('notice-to-pay-or-quit', { residents: [{ name: 'Rosa Diaz' }] })
-  const path = `/esign/spanish-sheet/${groupId}`
+  const path = `/esign/information-sheet/${groupId}`
   const early = await owner.call('GET', path)
   await finishRoom(roomOf(server), await linkOf(groupId))
   await server.jobs.run()
@@ -204,7 +204,7 @@ test('a form that the owner signs alone has no Spanish information sheet', async
   await finishRoom(roomOf(server), await linkOf(groupId))
   await server.jobs.run()
 
-  const answer = await owner.call('GET', `/esign/spanish-sheet/${groupId}`)
+  const answer = await owner.call('GET', `/esign/information-sheet/${groupId}`)
   expect(answer.json().code).toBe('form-not-found')
 })
 

@@ -139,7 +139,7 @@ test('using a packet again says which forms are gone, and starts with its people
     rentalUnit: { unitId: 'unit-1' },
     signers: [{ firstName: 'Maria', phone: '+12175550123' }],
     documents: [{ _id: 'lease' }],
-    copyAnswersFrom: { documentGroupId: 'group-1' },
+    prefillFrom: { documentGroupId: 'group-1' },
   })
 })
 
@@ -152,7 +152,7 @@ test('a packet of a unit that no longer exists starts with its forms only', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Start a new packet' }))
 
   await expect.poll(() => router.state.location.pathname).toBe('/legal-forms/select-property')
-  expect(readCreation()).toMatchObject({ rentalUnit: null, signers: [], copyAnswersFrom: null })
+  expect(readCreation()).toMatchObject({ rentalUnit: null, signers: [], prefillFrom: null })
 })
 
 function reuseHandlers({ unitExists }: { unitExists: boolean }): MockHandler[] {

@@ -48,7 +48,7 @@ async function readReuse(
       people: rentalUnit && toPeopleDraft(user, seed),
       documents: forms.flatMap((form) => form ?? []),
       packetName: seed.name,
-      copyAnswersFrom: rentalUnit && {
+      prefillFrom: rentalUnit && {
         documentGroupId: docGroupId,
         unitId: seed.unitId,
         name: seed.name,

@@ -49,7 +49,7 @@ export const CreationState = z.object({
   bundleTitle: z.string().nullable().default(null),
   print: PrintSize.default('standard'),
   /** The packet whose answers are taken over, for the same unit. */
-  copyAnswersFrom: z
+  prefillFrom: z
     .object({
       documentGroupId: z.string(),
       unitId: z.string(),
@@ -82,7 +82,7 @@ export function emptyCreation(idempotencyKey: string): CreationState {
     packetName: null,
     bundleTitle: null,
     print: 'standard',
-    copyAnswersFrom: null,
+    prefillFrom: null,
     applicationRequests: [],
     created: null,
   }
@@ -97,7 +97,7 @@ export interface CreationStart {
   /** Null: that of the bundle or the first form. */
   packetName: string | null
   bundleTitle?: string | null
-  copyAnswersFrom: CreationState['copyAnswersFrom']
+  prefillFrom: CreationState['prefillFrom']
   applicationRequests?: CreationState['applicationRequests']
 }
 
@@ -126,17 +126,17 @@ export function updateUnitDraft(state: CreationState, unitDraft: UnitSelection):
 /** People and answers that came with the unit of an earlier packet do not move to another unit. */
 export function chooseUnit(state: CreationState, rentalUnit: RentalUnit): CreationState {
   const placed = { ...state, rentalUnit, unitDraft: null, created: null }
-  if (state.copyAnswersFrom && state.copyAnswersFrom.unitId !== rentalUnit.unitId) {
-    return { ...placed, peopleDraft: null, signers: [], initiator: null, copyAnswersFrom: null }
+  if (state.prefillFrom && state.prefillFrom.unitId !== rentalUnit.unitId) {
+    return { ...placed, peopleDraft: null, signers: [], initiator: null, prefillFrom: null }
   }
 
   return placed
 }
 
 /** Whether the answers of the earlier packet come along. */
-export function copyAnswers(state: CreationState, wanted: boolean): CreationState {
-  const { copyAnswersFrom } = state
-  return copyAnswersFrom ? { ...state, copyAnswersFrom: { ...copyAnswersFrom, wanted } } : state
+export function setPrefillWanted(state: CreationState, wanted: boolean): CreationState {
+  const { prefillFrom } = state
+  return prefillFrom ? { ...state, prefillFrom: { ...prefillFrom, wanted } } : state
 }
 
 /** A change invalidates the confirmed signers. */
@@ -177,8 +177,8 @@ export function creationRequest(state: CreationState): CreateDocumentGroup | und
     unitId: rentalUnit.unitId,
     packetName: resolvePacketName(state),
     ...(state.print === 'large' && { print: state.print }),
-    ...(state.copyAnswersFrom?.wanted && {
-      copyAnswersFrom: state.copyAnswersFrom.documentGroupId,
+    ...(state.prefillFrom?.wanted && {
+      prefillFrom: state.prefillFrom.documentGroupId,
     }),
     ...(answered.length > 0 && { applicationRequests: answered }),
   }

@@ -4,13 +4,13 @@ import { useCreation } from './creation-store.ts'
 
 /** Says what this step took over from the packet that is used again. */
 export function EarlierPacketNotice({ step }: { step: CreationStep }) {
-  const { copyAnswersFrom } = useCreation()
-  if (!copyAnswersFrom) {
+  const { prefillFrom } = useCreation()
+  if (!prefillFrom) {
     return null
   }
 
   return (
-    <Notice title={`From “${copyAnswersFrom.name}”: change what is different.`}>
+    <Notice title={`From “${prefillFrom.name}”: change what is different.`}>
       <p>{stepTexts[step]}</p>
     </Notice>
   )

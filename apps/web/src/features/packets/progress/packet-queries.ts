@@ -32,11 +32,11 @@ export function executedFileQuery(documentGroupId: string) {
   })
 }
 
-export function spanishSheetQuery(documentGroupId: string) {
+export function informationSheetQuery(documentGroupId: string) {
   return queryOptions({
-    queryKey: ['packets', 'group', documentGroupId, 'spanish-sheet'],
+    queryKey: ['packets', 'group', documentGroupId, 'information-sheet'],
     queryFn: ({ signal }) =>
-      fetchPdf(packetCalls.getSpanishSheet, { params: { id: documentGroupId }, signal }),
+      fetchPdf(packetCalls.getInformationSheet, { params: { id: documentGroupId }, signal }),
     staleTime: Infinity,
   })
 }

@@ -6,7 +6,7 @@ import { FormThumbnail } from '../../../features/forms/catalog/form-thumbnail.ts
 import { ChosenDocuments } from '../../../features/packets/create/documents/chosen-documents.tsx'
 import { createPacket, packetNameError } from '../../../features/packets/create/create-packet.ts'
 import { CreationErrorNotice } from '../../../features/packets/create/creation-error-notice.tsx'
-import { CopyAnswersChoice } from '../../../features/packets/create/copy-answers-choice.tsx'
+import { PrefillChoice } from '../../../features/packets/create/prefill-choice.tsx'
 import {
   moveDocument,
   removeDocument,
@@ -78,7 +78,7 @@ export function Component() {
         </Card>
         <Documents />
         <Card className={stackStyles.gap4 ?? ''}>
-          <CopyAnswersChoice state={state} />
+          <PrefillChoice state={state} />
           <LargePrintChoice state={state} />
         </Card>
         <Card>

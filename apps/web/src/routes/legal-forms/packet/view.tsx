@@ -2,7 +2,7 @@ import { formatInstant } from '@countersign/answers/format-day'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { InviteDetails } from '@countersign/contract/schemas/signing-invites'
 import type { PacketAction } from '@countersign/contract/rules/packet-actions'
-import { hasSpanishSheet } from '@countersign/contract/rules/spanish-sheet'
+import { hasInformationSheet } from '@countersign/contract/rules/information-sheet'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formQuery } from '../../../features/forms/catalog/form-queries.ts'
@@ -13,7 +13,7 @@ import { invitesQuery } from '../../../features/packets/sign/owner/invite-querie
 import { SignerList } from '../../../features/packets/sign/signers/signer-list.tsx'
 import { PacketHeader } from '../../../features/packets/progress/packet-header.tsx'
 import { PacketProgress } from '../../../features/packets/progress/packet-progress.tsx'
-import { SpanishSheet } from '../../../features/packets/progress/spanish-sheet.tsx'
+import { InformationSheet } from '../../../features/packets/progress/information-sheet.tsx'
 import { executedFileQuery } from '../../../features/packets/progress/packet-queries.ts'
 import { paths } from '../../../lib/paths.ts'
 import { errorMessage, signingStatusFailedText } from '../../../lib/problem-messages.ts'
@@ -54,7 +54,7 @@ function View({ packet }: { packet: Packet }) {
           <Unsigned invites={invites} />
         )}
         {isPrinted(packet) && <EmailCopiesSection packet={packet} />}
-        {isPrinted(packet) && <SpanishSheetOf packet={packet} />}
+        {isPrinted(packet) && <InformationSheetOf packet={packet} />}
         <Card>
           <PacketActions packet={packet} open={open} onOpen={setOpen} />
         </Card>
@@ -64,11 +64,11 @@ function View({ packet }: { packet: Packet }) {
 }
 
 /** Nothing for forms without a sheet. */
-function SpanishSheetOf({ packet }: { packet: Packet }) {
+function InformationSheetOf({ packet }: { packet: Packet }) {
   const formId = packet.documents[0]?.formId ?? ''
   const form = useQuery({ ...formQuery(formId), enabled: formId !== '' })
 
-  return form.data && hasSpanishSheet(form.data) ? <SpanishSheet packet={packet} /> : null
+  return form.data && hasInformationSheet(form.data) ? <InformationSheet packet={packet} /> : null
 }
 
 /** Filled out, with a file to print. */

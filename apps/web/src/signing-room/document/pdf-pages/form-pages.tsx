@@ -22,7 +22,7 @@ interface FormPagesProps {
   /** Every slot of the room: an answer shown here may be asked elsewhere. */
   slots: readonly FieldSlot[]
   /** Beside the questions: what is around the pages scrolls them, and no reading is recorded. */
-  isBeside?: boolean
+  isSideBySide?: boolean
 }
 
 /** The pages of a form, each control on its rectangle, then what has no rectangle. */
@@ -30,7 +30,7 @@ export const FormPages = memo(function FormPages({
   plan,
   places,
   slots,
-  isBeside = false,
+  isSideBySide = false,
 }: FormPagesProps) {
   const { common } = useMessages()
   const role = useRoomPart((room) => room.role)
@@ -50,7 +50,9 @@ export const FormPages = memo(function FormPages({
       className={styles.pages}
       ref={frame}
       lang="en"
-      {...(isBeside ? { 'data-beside': true } : scrolledByItself(documentId, isWiderThanFrame))}
+      {...(isSideBySide
+        ? { 'data-side-by-side': true }
+        : scrolledByItself(documentId, isWiderThanFrame))}
     >
       {loaded.kind === 'failed' && <PdfPagesError retry={loaded.retry} />}
       {withContinuationPages(planned.pages, pdf?.sizes ?? []).map((page, index, all) => (
@@ -71,7 +73,7 @@ export const FormPages = memo(function FormPages({
           ))}
         </div>
       )}
-      {pdf && !isBeside && <ReadEnd documentId={documentId} />}
+      {pdf && !isSideBySide && <ReadEnd documentId={documentId} />}
     </div>
   )
 })

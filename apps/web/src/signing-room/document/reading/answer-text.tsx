@@ -20,7 +20,7 @@ import { originalField } from '../../room/original-texts.ts'
 import { isTermOfOneForm } from '../../room/room-plan.ts'
 import { blankText, useReviewContext } from './review-context.ts'
 import { TableText } from './table-text.tsx'
-import { EnglishText, FieldLabel, OriginalLabel } from './text-aid.tsx'
+import { EnglishText, FieldLabel, OriginalLabel } from './form-text.tsx'
 
 /** In characters: longer labels stand above their answer on a phone, too. */
 const longLabel = 44
@@ -60,7 +60,7 @@ export function AnswerText({ field, label = field.label }: { field: RoomField; l
   )
 }
 
-const loadOtherRows = async () => (await import('../../row-ratings/other-rows.tsx')).OtherRows
+const loadOtherRows = async () => (await import('../../ratings/other-rows.tsx')).OtherRows
 
 function isWide({ type }: RoomField): boolean {
   return type === 'table' || type === 'photos'

@@ -6,7 +6,7 @@ import { useRoomState } from '../../room/room-context.ts'
 import { AnswerValue, ChangeLink } from './answer-text.tsx'
 import styles from './reading.module.css'
 import { blankText, useReviewContext } from './review-context.ts'
-import { FormText } from './text-aid.tsx'
+import { FormText } from './form-text.tsx'
 
 interface FilledTextProps {
   text: string

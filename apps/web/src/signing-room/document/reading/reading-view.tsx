@@ -19,7 +19,7 @@ import { rankHeadings, withoutTitle } from '../../../lib/reading-text.ts'
 import type { Rank } from '../../../lib/reading-text.ts'
 import styles from './reading.module.css'
 import { SignatureBlocks } from './signature-blocks.tsx'
-import { FormText, TextAid } from './text-aid.tsx'
+import { FormText, TextTranslation } from './form-text.tsx'
 
 /** A form's text with its controls. Renders again only when the form changes. */
 export const ReadingView = memo(function ReadingView({ plan }: { plan: DocumentPlan }) {
@@ -33,7 +33,7 @@ export const ReadingView = memo(function ReadingView({ plan }: { plan: DocumentP
     <div className={styles.reading} {...viewAnchor('reading')}>
       {translation && (
         <LazyPart
-          load={loadReadingAidNote}
+          load={loadTranslationNote}
           props={{ document: plan.document }}
           loading={null}
           failed={(retry) => <PartNotFetched onRetry={retry} />}
@@ -54,8 +54,8 @@ export const ReadingView = memo(function ReadingView({ plan }: { plan: DocumentP
 })
 
 /** Not part of what everybody loads: only readers of another language see it. */
-async function loadReadingAidNote() {
-  return (await import('./reading-aid-note.tsx')).ReadingAidNote
+async function loadTranslationNote() {
+  return (await import('./translation-note.tsx')).TranslationNote
 }
 
 /** What follows the last signatures is about the form: its sources and edition. */
@@ -74,12 +74,12 @@ interface NodeProps {
 function Node({ node, rank, plan, isNote }: NodeProps) {
   switch (node.kind) {
     case 'heading':
-      return <Heading rank={rank} text={node.text} aid={node.text} />
+      return <Heading rank={rank} text={node.text} english={node.text} />
     case 'paragraph':
       return (
         <p className={clsx(styles.text, isNote && styles.note)}>
           <FilledText text={node.text} fields={plan.document.fields} />
-          <TextAid text={node.text} />
+          <TextTranslation text={node.text} />
         </p>
       )
     case 'clause':
@@ -101,14 +101,14 @@ interface HeadingProps {
   rank: Rank | undefined
   text: string
   /** The text that is translated, which is without a clause's number. */
-  aid: string
+  english: string
 }
 
-function Heading({ rank = 3, text, aid }: HeadingProps) {
+function Heading({ rank = 3, text, english }: HeadingProps) {
   const Tag = `h${rank}` as const
   return (
     <Tag className={styles.heading}>
-      <FormText text={text} /> <TextAid text={aid} isHeading />
+      <FormText text={text} /> <TextTranslation text={english} isHeading />
     </Tag>
   )
 }
@@ -119,11 +119,13 @@ function Clause({
 }: Pick<NodeProps, 'rank'> & { node: ReadingNode & { kind: 'clause' } }) {
   return (
     <div className={styles.clause}>
-      {node.title && <Heading rank={rank} text={`${node.number} ${node.title}`} aid={node.title} />}{' '}
+      {node.title && (
+        <Heading rank={rank} text={`${node.number} ${node.title}`} english={node.title} />
+      )}{' '}
       <p className={styles.text}>
         {!node.title && <span className={styles.number}>{node.number} </span>}
         <FormText text={node.text} />
-        <TextAid text={node.text} />
+        <TextTranslation text={node.text} />
       </p>
     </div>
   )
@@ -136,7 +138,7 @@ function List({ ordered, items, plan }: { ordered: boolean; items: string[]; pla
       {items.map((item, index) => (
         <li key={index}>
           <FilledText text={item} fields={plan.document.fields} />
-          <TextAid text={item} />
+          <TextTranslation text={item} />
         </li>
       ))}
     </Tag>
@@ -150,7 +152,7 @@ function Statutory({ text, citation }: { text: string; citation: string }) {
     <div className={styles.statutory} role="note" aria-label={common.requiredByLaw}>
       <p className={styles.text}>
         <FormText text={text} />
-        <TextAid text={text} />
+        <TextTranslation text={text} />
       </p>
       <p className={styles.citation}>{citation}</p>
     </div>
@@ -164,11 +166,11 @@ function Facts({ rows }: { rows: { label: string; text: string }[] }) {
         <div key={row.label} className={styles.answer}>
           <dt>
             <FormText text={row.label} />
-            <TextAid text={row.label} />
+            <TextTranslation text={row.label} />
           </dt>
           <dd className={row.text === '' ? styles.handwritingLine : undefined}>
             {row.text && <FormText text={row.text} />}
-            <TextAid text={row.text} />
+            <TextTranslation text={row.text} />
           </dd>
         </div>
       ))}

@@ -4,7 +4,7 @@ import type { RoomField } from '@countersign/contract/schemas/signing-room/room-
 import { useMessages } from '../../i18n/messages.tsx'
 import { useFormTranslation } from '../../room/form-translation.ts'
 import styles from './reading.module.css'
-import { EnglishText } from './text-aid.tsx'
+import { EnglishText } from './form-text.tsx'
 
 export function TableText({ field, rows }: { field: RoomField; rows: TableRow[] }) {
   const t = useMessages()

@@ -10,7 +10,7 @@ import {
   toRenderTemplate,
 } from '../envelope/envelope-documents.ts'
 import { getSignerFacts } from '../envelope/signer-facts.ts'
-import { readRevisions } from './record-revisions.ts'
+import { readDocumentHashes } from './save-document-hashes.ts'
 import { removePrivateDocuments } from './remove-private-documents.ts'
 
 interface CompleteEnvelope {
@@ -35,7 +35,7 @@ export async function collectParts(
     envelope,
     events,
     copy,
-    revisions: readRevisions(events),
+    revisions: readDocumentHashes(events),
     ...(engine.verifyUrl ? { verifyUrl: engine.verifyUrl } : {}),
     documents: documents.map((loaded) => ({
       documentId: loaded.document.documentId,

@@ -5,7 +5,7 @@ import { needsOwnFile } from '../envelope/visibility.ts'
 import { collectParts } from './collect-parts.ts'
 import type { Engine } from '../engine.ts'
 import { loadDocuments } from '../envelope/envelope-documents.ts'
-import { addRevisions } from './record-revisions.ts'
+import { addDocumentHashes } from './save-document-hashes.ts'
 import {
   explainEnd,
   requireEnvelope,
@@ -34,7 +34,7 @@ export async function getExecutedFile(
     loadDocuments(engine, envelope),
   ])
   // Usually done by a job before; the file must not be sealed without it.
-  const events = await addRevisions(engine, envelope, recorded)
+  const events = await addDocumentHashes(engine, envelope, recorded)
   const parts = await collectParts(engine, { envelope, events, documents, role: copyOf })
   const { pdf, sha256, pages, sealedAt, seal } = await engine.runSeal({ ...parts, identity })
   const file = { pdf, sha256, pages, sealedAt, seal }

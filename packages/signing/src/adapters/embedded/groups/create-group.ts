@@ -25,9 +25,9 @@ export async function createGroup(engine: Engine, input: GroupInput): Promise<{ 
   }
 
   const templates = await choosing
-  const copied = input.copyAnswersFrom && (await readCopied(engine, input.copyAnswersFrom))
-  const { documents, envelope: built } = buildEnvelope(engine, { ...input, copied }, templates)
-  const envelope = await addRecords(engine, built, { documents, input, copied })
+  const source = input.prefillFrom && (await readPrefillSource(engine, input.prefillFrom))
+  const { documents, envelope: built } = buildEnvelope(engine, { ...input, source }, templates)
+  const envelope = await addRecords(engine, built, { documents, input, source })
   try {
     return { groupId: await insertOnce(engine, envelope) }
   } catch (error) {
@@ -50,7 +50,10 @@ async function chooseTemplates(engine: Engine, input: GroupInput): Promise<Templ
   return templates
 }
 
-async function readCopied({ store }: Engine, { groupId }: { groupId: string }): Promise<Envelope> {
+async function readPrefillSource(
+  { store }: Engine,
+  { groupId }: { groupId: string },
+): Promise<Envelope> {
   return requireEnvelope(await store.read(groupId))
 }
 

@@ -6,7 +6,7 @@ import { unsupportedCharacters } from '@countersign/pdf/text/unsupported-charact
 import { type FieldProblem, SigningError } from '../../../errors.ts'
 import type { GroupInput } from '../../../provider.ts'
 import type { Envelope } from '../../../envelope.ts'
-import { findCopiedAnswer } from './copied-answers.ts'
+import { findPrefilledAnswer } from './prefilled-answer.ts'
 import { findEarlierAnswer } from './earlier-answers.ts'
 import type { DocumentField } from '../envelope/envelope-documents.ts'
 
@@ -16,9 +16,9 @@ export interface Prefilled {
   carried: Record<string, string>
 }
 
-/** `copied` is the group whose answers are taken over. */
+/** `source` is the group whose answers are taken over. */
 export interface PrefillInput extends GroupInput {
-  copied?: Envelope
+  source?: Envelope
 }
 
 /**
@@ -35,12 +35,12 @@ export function prefillValues(fields: DocumentField[], input: PrefillInput, now:
     if (answerKey in values) {
       continue
     }
-    const source = isExcepted(field, input) ? undefined : input.copied
-    const copied = source && findCopiedAnswer(answerKey, fields, source)
-    if (copied !== undefined) {
-      values[answerKey] = copied
-      if (input.copyAnswersFrom?.mark !== undefined) {
-        carried[answerKey] = input.copyAnswersFrom.mark
+    const source = isExcepted(field, input) ? undefined : input.source
+    const prefilled = source && findPrefilledAnswer(answerKey, fields, source)
+    if (prefilled !== undefined) {
+      values[answerKey] = prefilled
+      if (input.prefillFrom?.label !== undefined) {
+        carried[answerKey] = input.prefillFrom.label
       }
       continue
     }
@@ -68,8 +68,8 @@ export function prefillValues(fields: DocumentField[], input: PrefillInput, now:
   return { values, carried }
 }
 
-function isExcepted({ key }: Field, { copyAnswersFrom }: PrefillInput): boolean {
-  return copyAnswersFrom?.exceptEndings?.some((ending) => key.endsWith(ending)) ?? false
+function isExcepted({ key }: Field, { prefillFrom }: PrefillInput): boolean {
+  return prefillFrom?.exceptEndings?.some((ending) => key.endsWith(ending)) ?? false
 }
 
 /** Facts that follow from the input itself; the caller's facts override them. */

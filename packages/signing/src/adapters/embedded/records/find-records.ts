@@ -10,14 +10,14 @@ interface NewEnvelope {
   documents: LoadedDocument[]
   input: Pick<GroupInput, 'records'>
   /** Whose answers were taken over: what they took from a record is taken from there again. */
-  copied?: Envelope | undefined
+  source?: Envelope | undefined
 }
 
 /** A new envelope with the records that its form can continue. */
 export async function addRecords(
   engine: Engine,
   envelope: Envelope,
-  { documents, input, copied }: NewEnvelope,
+  { documents, input, source }: NewEnvelope,
 ): Promise<Envelope> {
   const table = findContinuingTable(listDocumentFields(documents))
   if (!table) {
@@ -32,13 +32,13 @@ export async function addRecords(
   )
   const usable = found.flatMap(({ record, content }) => (content ? [{ record, content }] : []))
   const listed = usable.length > 0 ? { records: usable.map(({ record }) => record) } : {}
-  const before = { ...envelope, ...(copied?.continued && { continued: copied.continued }) }
-  const again = usable.find(({ record }) => record.groupId === copied?.continued?.groupId)
+  const before = { ...envelope, ...(source?.continued && { continued: source.continued }) }
+  const again = usable.find(({ record }) => record.groupId === source?.continued?.groupId)
 
   return {
     ...(again
       ? startRecord(before, table, again.content)
-      : endRecord(before, table, copied?.continued === null ? null : undefined)),
+      : endRecord(before, table, source?.continued === null ? null : undefined)),
     ...listed,
   }
 }

@@ -32,7 +32,8 @@ export function presentRoom(
   const isOpen = state === 'open'
   // Neither the wrong recipient nor a revoked session sees the documents any more, nor anybody those of
   // a packet that was canceled or declined.
-  const isHidden = state === 'disowned' || state === 'revoked' || explainEnd(envelope) !== undefined
+  const isHidden =
+    state === 'wrong-recipient' || state === 'revoked' || explainEnd(envelope) !== undefined
   const documents = isHidden || isClosing ? [] : room.documents
   const view: RoomView = {
     task: role === 'LLEdit' ? 'fill' : 'sign',

@@ -22,7 +22,7 @@ export function getRoomState(room: Room): RoomView['state'] {
   const { envelope, recipient, session } = room
   const { state } = envelope
   if (recipient.disownedAt && wasOpenedBy(session, recipient.disownedAt)) {
-    return 'disowned'
+    return 'wrong-recipient'
   }
   if (findRevocation(room)) {
     return 'revoked'
@@ -82,7 +82,7 @@ export function requireOpen(room: Room): void {
 }
 
 function requireRightRecipient(room: Room): void {
-  if (getRoomState(room) === 'disowned') {
+  if (getRoomState(room) === 'wrong-recipient') {
     throw new SigningError(
       'group-closed',
       'This link is no longer valid because someone else opened it.',

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import type {
-  ChargeHint,
+  ChargeNotification,
   ChargeRefund,
   ChargeState,
   OnlinePayments,
@@ -28,7 +28,7 @@ import {
   type StripeConnection,
   type StripeSettings,
 } from './stripe-client.ts'
-import { stripeEventTypes, toChargeHint } from './stripe-hints.ts'
+import { stripeEventTypes, toChargeNotification } from './stripe-notifications.ts'
 
 /** Stripe Checkout: the fee is paid on Stripe's own page, which returns to the payment screen. */
 export function createStripePayments(settings: StripeSettings): OnlinePayments {
@@ -203,7 +203,10 @@ async function refund(
 
 const maxPages = 20
 
-async function listChanges(connection: StripeConnection, since: Date): Promise<ChargeHint[]> {
+async function listChanges(
+  connection: StripeConnection,
+  since: Date,
+): Promise<ChargeNotification[]> {
   const events: StripeEvent[] = []
   let after: string | undefined
   for (let page = 0; page < maxPages; page += 1) {
@@ -225,7 +228,7 @@ async function listChanges(connection: StripeConnection, since: Date): Promise<C
     }
   }
 
-  return events.reverse().flatMap((event) => toChargeHint(event) ?? [])
+  return events.reverse().flatMap((event) => toChargeNotification(event) ?? [])
 }
 
 async function orMissing<T>(answer: Promise<T>): Promise<T | undefined> {

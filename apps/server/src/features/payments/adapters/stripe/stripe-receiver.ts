@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { DomainError } from '../../../../kernel/domain-error.ts'
 import type { WebhookReceiver } from '../../../../kernel/ports.ts'
 import { StripeEvent } from './stripe-answers.ts'
-import { toChargeHint } from './stripe-hints.ts'
+import { toChargeNotification } from './stripe-notifications.ts'
 
 const toleranceSeconds = 300
 
@@ -21,7 +21,7 @@ export function createStripeReceiver({ secret }: { secret: string }): WebhookRec
         throw new DomainError('webhook-refused', 'This is not an event of Stripe.')
       }
       const { id, type } = event.data
-      return { eventId: id, payload: { type, hint: toChargeHint(event.data) ?? null } }
+      return { eventId: id, payload: { type, hint: toChargeNotification(event.data) ?? null } }
     },
   }
 }

@@ -24,7 +24,7 @@ interface FormPreviewProps {
   children?: ReactNode
 }
 
-const spanishSheetText =
+const informationSheetText =
   'A translation for information, to print and hand over beside the English form. The English form is the one that counts.'
 
 /** Only the pages scroll, so that the first one is seen at once. */
@@ -49,7 +49,7 @@ export function FormPreview({ form, people, choice, onClose, children }: FormPre
         </div>
         {children}
         <PreviewFormatChoice form={form} face={face} onChoose={show} />
-        {face === 'spanish' && <p>{spanishSheetText}</p>}
+        {face === 'spanish' && <p>{informationSheetText}</p>}
       </div>
       {face === 'text' ? (
         <div className={styles.previewText} tabIndex={0}>

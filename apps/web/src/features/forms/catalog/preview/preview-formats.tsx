@@ -1,6 +1,6 @@
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import { hasLargePrint } from '@countersign/contract/rules/print-size'
-import { hasSpanishSheet } from '@countersign/contract/rules/spanish-sheet'
+import { hasInformationSheet } from '@countersign/contract/rules/information-sheet'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
@@ -31,7 +31,7 @@ export function PreviewFormatChoice({ form, face, onChoose }: PreviewFormatChoic
   const faces: PreviewFormat[] = [
     'pages',
     ...(hasLargePrint(form) ? (['large'] as const) : []),
-    ...(hasSpanishSheet(form) ? (['spanish'] as const) : []),
+    ...(hasInformationSheet(form) ? (['spanish'] as const) : []),
     'text',
   ]
 

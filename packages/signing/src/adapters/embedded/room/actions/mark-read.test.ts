@@ -25,7 +25,7 @@ test('a document that does not exist or is private to someone else cannot be mar
 
 test('each document is recorded once, with the translation that stood beside it, and not for the owner who filled it out', async () => {
   await packet.room.markRead(maria, { documentId: 'd2' })
-  await packet.room.markRead(maria, { documentId: 'd1', readingAid: 'es' })
+  await packet.room.markRead(maria, { documentId: 'd1', translation: 'es' })
   await packet.room.markRead(maria, { documentId: 'd1' })
 
   expect((await packet.room.open(maria)).read).toEqual(['d1', 'd2'])

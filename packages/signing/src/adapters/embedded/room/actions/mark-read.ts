@@ -10,7 +10,7 @@ import { type RoomChange, updateRoom } from '../access-room.ts'
 export async function markRead(
   engine: Engine,
   request: RoomRequest,
-  { documentId, readingAid }: { documentId: string; readingAid?: string | undefined },
+  { documentId, translation }: { documentId: string; translation?: string | undefined },
 ): Promise<void> {
   await updateRoom(engine, request, (room) => {
     requireDocuments(room)
@@ -20,7 +20,7 @@ export async function markRead(
     const { role, readAt } = room.recipient
     const isRelevant = role !== 'LLEdit' && getRoomState(room) === 'open'
     return isRelevant && readAt?.[documentId] === undefined
-      ? recordRead(room, { documentId, ...(readingAid && { readingAid }) })
+      ? recordRead(room, { documentId, ...(translation && { readingAid: translation }) })
       : undefined
   })
 }

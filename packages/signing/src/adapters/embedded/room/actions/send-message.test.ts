@@ -94,9 +94,9 @@ describe('“This isn’t me”', () => {
     await room.signField(maria, { answerKey: place, signed: true })
     const gone = await room.sendMessage(maria, { about: 'not-me' })
 
-    expect(gone).toMatchObject({ state: 'disowned', documents: [], answers: {} })
-    expect((await room.open(maria)).state).toBe('disowned')
-    expect((await room.sendMessage(maria, { about: 'not-me' })).state).toBe('disowned')
+    expect(gone).toMatchObject({ state: 'wrong-recipient', documents: [], answers: {} })
+    expect((await room.open(maria)).state).toBe('wrong-recipient')
+    expect((await room.sendMessage(maria, { about: 'not-me' })).state).toBe('wrong-recipient')
     expect((await catchSigningError(room.finish(maria))).code).toBe('group-closed')
     expect((await catchSigningError(room.getDocumentPdf(maria, { documentId: 'd1' }))).code).toBe(
       'group-closed',

@@ -21,7 +21,7 @@ export function sendMessage(
 ): Promise<RoomView> {
   return updateRoom(engine, request, (room) => {
     requireResident(room)
-    if (input.about === 'not-me' && getRoomState(room) === 'disowned') {
+    if (input.about === 'not-me' && getRoomState(room) === 'wrong-recipient') {
       return undefined
     }
     requireOpen(room)

@@ -8,10 +8,10 @@ import styles from './page-pane.module.css'
 /** The page beside the questions and pdf.js, fetched only where it is shown. */
 export function LazyPagePane({ plan }: PagePaneProps) {
   const { pageView } = useMessages()
-  const { beside } = useFillMessages()
+  const { sideBySide } = useFillMessages()
 
   return (
-    <aside className={styles.pane} aria-label={beside.label}>
+    <aside className={styles.pane} aria-label={sideBySide.label}>
       <LazyPart
         load={loadPagePane}
         props={{ plan }}

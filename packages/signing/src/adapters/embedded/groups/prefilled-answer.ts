@@ -7,11 +7,11 @@ import { findSignerFact } from '../envelope/answers-by-signer.ts'
 import type { DocumentField } from '../envelope/envelope-documents.ts'
 
 /**
- * The owner's answer to this question in the group that is copied, if it is valid for every field
+ * The owner's answer to this question in the group that prefills, if it is valid for every field
  * that shares the answer. A signer's fact that the owner left as it was is not an answer: the new
  * group has facts of its own.
  */
-export function findCopiedAnswer(
+export function findPrefilledAnswer(
   answerKey: string,
   fields: readonly DocumentField[],
   source: Envelope,

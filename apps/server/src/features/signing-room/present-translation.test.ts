@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presentReadingAid } from './present-reading-aid.ts'
+import { presentTranslation } from './present-translation.ts'
 
 const document = {
   documentId: 'd1',
@@ -11,7 +11,7 @@ const document = {
 }
 
 test('only texts that are the same in the packet’s edition are translated', () => {
-  const { texts } = presentReadingAid({
+  const { texts } = presentTranslation({
     documents: [
       {
         ...document,
@@ -32,13 +32,13 @@ test('only texts that are the same in the packet’s edition are translated', ()
 test('the title of one resident’s own copy is translated, and the name stays', () => {
   const title = 'Lead-Based Paint Disclosure: Maria Lopez'
 
-  expect(presentReadingAid({ documents: [{ ...document, title, reading: [] }] })).toEqual({
+  expect(presentTranslation({ documents: [{ ...document, title, reading: [] }] })).toEqual({
     texts: { [title]: 'Divulgación sobre pintura a base de plomo: Maria Lopez' },
   })
 })
 
 test('a form of the owner’s own has no translation', () => {
-  expect(presentReadingAid({ documents: [{ ...document, formId: 'own', reading: [] }] })).toEqual({
+  expect(presentTranslation({ documents: [{ ...document, formId: 'own', reading: [] }] })).toEqual({
     texts: {},
   })
 })

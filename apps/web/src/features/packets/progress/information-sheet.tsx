@@ -7,11 +7,11 @@ import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { PdfDocument } from '../../../ui/pdf-document.tsx'
-import { spanishSheetQuery } from './packet-queries.ts'
-import styles from './spanish-sheet.module.css'
+import { informationSheetQuery } from './packet-queries.ts'
+import styles from './information-sheet.module.css'
 
 /** Beside a form that was filled out to be printed. */
-export function SpanishSheet({ packet }: { packet: Packet }) {
+export function InformationSheet({ packet }: { packet: Packet }) {
   const [open, setOpen] = useState(false)
 
   return (
@@ -22,7 +22,9 @@ export function SpanishSheet({ packet }: { packet: Packet }) {
           A translation with your answers, to print and hand over with the form. It is for
           information only: the English form is the one that counts.
         </p>
-        {!open && <Button onClick={() => setOpen(true)}>Show the Spanish sheet</Button>}
+        {!open && (
+          <Button onClick={() => setOpen(true)}>Show the information sheet in Spanish</Button>
+        )}
       </div>
       {open && <Sheet documentGroupId={packet.documentGroupId} />}
     </Card>
@@ -30,14 +32,14 @@ export function SpanishSheet({ packet }: { packet: Packet }) {
 }
 
 function Sheet({ documentGroupId }: { documentGroupId: string }) {
-  const file = useQuery(spanishSheetQuery(documentGroupId))
+  const file = useQuery(informationSheetQuery(documentGroupId))
   if (file.isPending) {
     return <LoadingState shape="cards" count={2} label="Loading the sheet…" />
   }
   if (file.isError) {
     return (
       <ErrorState
-        title="The Spanish sheet could not be made."
+        title="The information sheet could not be made."
         onRetry={() => void file.refetch()}
         retrying={file.isFetching}
       >

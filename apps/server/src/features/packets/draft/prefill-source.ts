@@ -1,14 +1,14 @@
-import type { CopiedGroup } from '@countersign/signing/provider'
+import type { PrefillSource } from '@countersign/signing/provider'
 import type { PacketRow } from '../../packet/index.ts'
 
 /** Keys of text that a state's law requires and that the owner has inserted. */
 const stateTexts = ['.stateText', '.stateSentence', '.stateNotice']
 
 /** The answers of a packet, for a home in this state: text of another state's law is not copied. */
-export function copiedGroup(
+export function prefillSource(
   { documentGroupId, address }: Pick<PacketRow, 'documentGroupId' | 'address'>,
   state: string,
-): CopiedGroup {
+): PrefillSource {
   return {
     groupId: documentGroupId,
     ...(address.state !== state && { exceptEndings: stateTexts }),

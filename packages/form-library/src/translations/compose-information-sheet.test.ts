@@ -8,7 +8,7 @@ import { listTexts } from './translate-form.ts'
 
 const printed = catalog.filter(({ deliveryClass }) => !isSignable(deliveryClass))
 
-test('a form that residents sign online has no Spanish sheet', async () => {
+test('a form that residents sign online has no information sheet', async () => {
   const library = createFormLibrary()
 
   expect(await library.find('pet-addendum@2026-12/k1-es')).toBeUndefined()
@@ -26,7 +26,7 @@ test('the printed forms are translated', () => {
 })
 
 describe.each(printed.map((form) => [form.id, form] as const))(
-  'the Spanish sheet of %s',
+  'the information sheet of %s',
   (_id, form) => {
     const { template } = describeForm(form, { signerCount: 2, language: 'es' })
 

@@ -4,16 +4,16 @@ import type { Context } from '../../../kernel/context.ts'
 import { defineJob } from '../../../kernel/jobs.ts'
 
 /** Records the documents' hashes after each signature, without delaying the signer's request. */
-export const recordRevisionsJob = defineJob({
+export const saveDocumentHashesJob = defineJob({
   name: 'record-revisions',
   payload: z.object({ groupId: z.string() }),
   singletonKey: ({ groupId }) => groupId,
-  run: recordRevisions,
+  run: saveDocumentHashes,
 })
 
-async function recordRevisions(ctx: Context, { groupId }: { groupId: string }): Promise<void> {
+async function saveDocumentHashes(ctx: Context, { groupId }: { groupId: string }): Promise<void> {
   try {
-    await ctx.ports.signing.recordRevisions?.({ groupId })
+    await ctx.ports.signing.saveDocumentHashes?.({ groupId })
   } catch (error) {
     // The packet was closed, or deleted, in the meantime.
     const isGone =

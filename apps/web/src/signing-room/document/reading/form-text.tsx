@@ -3,7 +3,7 @@ import { RichText } from '../../../ui/rich-text.tsx'
 import { useMessages } from '../../i18n/messages.tsx'
 import { useFormTranslation, useFormTranslationState } from '../../room/form-translation.ts'
 import { originalField } from '../../room/original-texts.ts'
-import styles from './text-aid.module.css'
+import styles from './form-text.module.css'
 
 /** A text of a form with its bold words, which is in English whatever the page's language is. */
 export function FormText({ text }: { text: string }) {
@@ -19,12 +19,18 @@ export function FormText({ text }: { text: string }) {
 }
 
 /** The translation of a form's text, for information only; nothing if there is none. */
-export function TextAid({ text: english, isHeading }: { text: string; isHeading?: boolean }) {
+export function TextTranslation({
+  text: english,
+  isHeading,
+}: {
+  text: string
+  isHeading?: boolean
+}) {
   const { language } = useMessages()
   const translated = useFormTranslation()?.text(english)
 
   return translated === undefined ? null : (
-    <span className={styles.aid} lang={language} data-heading={isHeading} data-reading-aid>
+    <span className={styles.translation} lang={language} data-heading={isHeading} data-translation>
       <RichText text={translated} />
     </span>
   )

@@ -10,11 +10,11 @@ interface SourcedForm {
  * Whether a form has a Spanish information sheet to print beside it. Forms that residents sign online
  * show Spanish on the screen instead.
  */
-export function hasSpanishSheet({ source, deliveryClass }: SourcedForm): boolean {
+export function hasInformationSheet({ source, deliveryClass }: SourcedForm): boolean {
   return source === 'library' && !isSignable(deliveryClass)
 }
 
 /** The template of the Spanish information sheet that belongs to a template. */
-export function spanishSheetOf(templateId: string): string {
+export function informationSheetOf(templateId: string): string {
   return `${templateId}-es`
 }

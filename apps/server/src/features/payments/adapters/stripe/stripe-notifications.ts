@@ -1,4 +1,4 @@
-import type { ChargeHint } from '../../../../kernel/ports.ts'
+import type { ChargeNotification } from '../../../../kernel/ports.ts'
 import type { StripeEvent } from './stripe-answers.ts'
 
 /** The events to subscribe to; `docs/operations/deploy.md` lists them. */
@@ -16,7 +16,10 @@ export const stripeEventTypes = [
 ] as const
 
 /** `undefined` for an event that says nothing about a payment. */
-export function toChargeHint({ type, data: { object } }: StripeEvent): ChargeHint | undefined {
+export function toChargeNotification({
+  type,
+  data: { object },
+}: StripeEvent): ChargeNotification | undefined {
   if (!stripeEventTypes.some((known) => known === type)) {
     return undefined
   }

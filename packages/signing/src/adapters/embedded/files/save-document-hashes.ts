@@ -13,7 +13,7 @@ import {
 import { getSignerFacts } from '../envelope/signer-facts.ts'
 import { requireEnvelope, isResident } from '../envelope/recipients.ts'
 
-export interface Revision {
+export interface DocumentHash {
   after: ResidentRole
   documentId: string
   sha256: string
@@ -21,56 +21,52 @@ export interface Revision {
 
 /**
  * Idempotent: renders from frozen templates and answers, so it gives the same hashes whenever it
- * runs, and hashes already recorded stay.
+ * runs, and hashes already saved stay.
  */
-export async function recordRevisions(
+export async function saveDocumentHashes(
   engine: Engine,
   { groupId }: { groupId: string },
 ): Promise<void> {
   const envelope = requireEnvelope(await engine.store.read(groupId))
 
-  await recordMissing(engine, envelope, await engine.store.events(groupId))
+  await saveMissing(engine, envelope, await engine.store.events(groupId))
 }
 
 /**
- * The events of the envelope, once the revisions of all signed residents are among them. `events` were
+ * The events of the envelope, once the document hashes after all signed residents are among them. `events` were
  * read after the envelope was complete.
  */
-export async function addRevisions(
+export async function addDocumentHashes(
   engine: Engine,
   envelope: Envelope,
   events: EnvelopeEvent[],
 ): Promise<EnvelopeEvent[]> {
-  const isComplete = (await recordMissing(engine, envelope, events)) === 0
+  const isComplete = (await saveMissing(engine, envelope, events)) === 0
 
   return isComplete ? events : engine.store.events(envelope.envelopeId)
 }
 
 /** Returns how many were missing. `events` were read after the envelope. */
-async function recordMissing(
+async function saveMissing(
   engine: Engine,
   envelope: Envelope,
   events: readonly EnvelopeEvent[],
 ): Promise<number> {
-  const known = readRevisions(events)
+  const known = readDocumentHashes(events)
   const missing = signedResidents(envelope).filter(
     ({ role }) => !known.some(({ after }) => after === role),
   )
   for (const signer of missing) {
-    await recordOne(engine, envelope, signer)
+    await saveOne(engine, envelope, signer)
   }
 
   return missing.length
 }
 
-async function recordOne(
-  engine: Engine,
-  envelope: Envelope,
-  signer: SignedResident,
-): Promise<void> {
+async function saveOne(engine: Engine, envelope: Envelope, signer: SignedResident): Promise<void> {
   const { envelopeId: groupId } = envelope
   const drawn = await renderAfter(engine, envelope, signer)
-  const documents = drawn.map((revision) => `${revision.documentId} ${revision.sha256}`)
+  const documents = drawn.map((hash) => `${hash.documentId} ${hash.sha256}`)
   const hashed: EnvelopeEvent = {
     type: 'envelope.documents-hashed',
     role: 'system',
@@ -80,7 +76,7 @@ async function recordOne(
 
   await engine.store.transaction(async (tx) => {
     const locked = requireEnvelope(await tx.lock(groupId))
-    const known = readRevisions(await tx.events(groupId))
+    const known = readDocumentHashes(await tx.events(groupId))
     if (known.some(({ after }) => after === signer.role)) {
       return
     }
@@ -88,16 +84,16 @@ async function recordOne(
   })
 }
 
-/** Recorded hashes in the order of signing. */
-export function readRevisions(events: readonly EvidenceEvent[]): Revision[] {
+/** Saved hashes in the order of signing. */
+export function readDocumentHashes(events: readonly EvidenceEvent[]): DocumentHash[] {
   return events
     .filter((event) => event.type === 'envelope.documents-hashed')
     .flatMap(({ data: { after, documents = [] } = {} }) =>
-      after ? documents.flatMap((line) => parseRevision(after, line)) : [],
+      after ? documents.flatMap((line) => parseDocumentHash(after, line)) : [],
     )
 }
 
-function parseRevision(after: ResidentRole, line: string): Revision[] {
+function parseDocumentHash(after: ResidentRole, line: string): DocumentHash[] {
   const [documentId, hash] = line.split(' ')
 
   return documentId && hash ? [{ after, documentId, sha256: hash }] : []
@@ -118,7 +114,7 @@ async function renderAfter(
   engine: Engine,
   envelope: Envelope,
   signer: SignedResident,
-): Promise<Revision[]> {
+): Promise<DocumentHash[]> {
   const signed = signedResidents(envelope)
   const upTo = signed.slice(0, signed.findIndex(({ role }) => role === signer.role) + 1)
   const roles = new Set<Role>(['LLEdit', ...upTo.map(({ role }) => role)])

@@ -1,28 +1,28 @@
-import type { ReadingAid } from '@countersign/contract/schemas/signing-room/room'
+import type { FormTranslation } from '@countersign/contract/schemas/signing-room/room'
 import type { RoomView } from '@countersign/signing/room'
-import { findReadingAid } from '@countersign/form-library'
+import { findTranslation } from '@countersign/form-library'
 
 /** Only texts that the room shows, and only where its English is the one that was translated. */
-export function presentReadingAid({ documents }: Pick<RoomView, 'documents'>): ReadingAid {
+export function presentTranslation({ documents }: Pick<RoomView, 'documents'>): FormTranslation {
   const texts: Record<string, string> = {}
   for (const { formId, title, reading, fields } of documents) {
-    const aid = findReadingAid(formId)
+    const translation = findTranslation(formId)
     forEachText([title, reading, fields], (english) => {
-      const translated = aid.get(english)
+      const translated = translation.get(english)
       if (translated !== undefined) {
         texts[english] = translated
       }
     })
-    Object.assign(texts, translatePrivateTitle(title, aid))
+    Object.assign(texts, translatePrivateTitle(title, translation))
   }
 
   return { texts }
 }
 
 /** The title of a copy for one resident ends with their name. */
-function translatePrivateTitle(title: string, aid: ReadonlyMap<string, string>) {
+function translatePrivateTitle(title: string, translation: ReadonlyMap<string, string>) {
   const [, formTitle = '', name = ''] = /^(.+?): (.+)$/.exec(title) ?? []
-  const translated = aid.get(formTitle)
+  const translated = translation.get(formTitle)
 
   return translated === undefined ? {} : { [title]: `${translated}: ${name}` }
 }

@@ -7,38 +7,38 @@ import { translateCompilerText } from './translate-compiler-text.ts'
 import { translateForm } from './translate-form.ts'
 
 /** Spanish texts by the English text, both as a reader sees them. */
-export type ReadingAid = ReadonlyMap<string, string>
+export type FormTranslation = ReadonlyMap<string, string>
 
-const aids = new Map<string, ReadingAid>()
+const translations = new Map<string, FormTranslation>()
 
 /**
  * The Spanish translation of a form of the catalog, for any number of residents; empty for other forms.
  * It is for information only: the English text is what people sign. A packet that was sent with an
  * earlier edition finds the texts that have not changed.
  */
-export function findReadingAid(formId: string): ReadingAid {
-  const known = aids.get(formId)
+export function findTranslation(formId: string): FormTranslation {
+  const known = translations.get(formId)
   if (known) {
     return known
   }
 
   const definition = catalog.find(({ id }) => id === formId)
-  const aid = definition ? buildReadingAid(definition) : new Map<string, string>()
-  aids.set(formId, aid)
-  return aid
+  const translation = definition ? buildTranslation(definition) : new Map<string, string>()
+  translations.set(formId, translation)
+  return translation
 }
 
 /** Exported for the tests. */
-export function buildReadingAid(
+export function buildTranslation(
   definition: FormDefinition,
-  translation: FormDefinition = translateForm(definition),
-): ReadingAid {
-  const aid = new Map<string, string>()
+  translated: FormDefinition = translateForm(definition),
+): FormTranslation {
+  const translation = new Map<string, string>()
   for (const variant of listAllVariants(definition)) {
-    collectPairs(describe(definition, variant), describe(translation, variant), aid)
+    collectPairs(describe(definition, variant), describe(translated, variant), translation)
   }
 
-  return aid
+  return translation
 }
 
 function describe(definition: FormDefinition, variant: Variant) {

@@ -8,7 +8,7 @@ import { boxClass } from '../fields/field-classes.ts'
 import fieldStyles from '../fields/field.module.css'
 import type { RatedRow } from './group-rows.ts'
 import { useRatingMessages } from './messages.ts'
-import styles from './row-ratings.module.css'
+import styles from './ratings.module.css'
 
 interface RatingRowProps {
   columns: readonly TableColumn[]

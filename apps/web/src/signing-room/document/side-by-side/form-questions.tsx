@@ -17,7 +17,7 @@ export const FormQuestions = memo(function FormQuestions({ plan }: { plan: Docum
   const { common } = useMessages()
 
   return (
-    <div className={stackStyles.gap5} {...viewAnchor('beside')}>
+    <div className={stackStyles.gap5} {...viewAnchor('side-by-side')}>
       {listSections(plan.document).map((section) => (
         <Section key={section.title ?? ''} section={section} plan={plan} />
       ))}
@@ -31,7 +31,7 @@ export const FormQuestions = memo(function FormQuestions({ plan }: { plan: Docum
 })
 
 function Section({ section, plan }: { section: FormSection; plan: DocumentPlan }) {
-  const { beside } = useFillMessages()
+  const { sideBySide } = useFillMessages()
   const { title, fields } = section
   const slots = fields.flatMap(({ key }) => plan.slots.get(key) ?? [])
   const sums = fields.filter(({ sumOf }) => sumOf !== undefined)
@@ -47,7 +47,7 @@ function Section({ section, plan }: { section: FormSection; plan: DocumentPlan }
       {sums.length > 0 && <AnswerList fields={sums} siblings={plan.document.fields} />}
       {slots.length + sums.length === 0 && (
         <p className={textStyles.hint} {...fieldAnchor(fields[0]?.key ?? '')}>
-          {beside.nothingAsked}
+          {sideBySide.nothingAsked}
         </p>
       )}
     </section>

@@ -6,7 +6,7 @@ import { findOwnPacket } from '../../packet/index.ts'
  * The Spanish information sheet of a printed form, with its answers. Made again each time, for nobody
  * signs it. Throws `not-executed` before the form is filled out, `form-not-found` if it has no sheet.
  */
-export async function readSpanishSheet(
+export async function readInformationSheet(
   ctx: Context,
   { groupId }: { groupId: string },
 ): Promise<Uint8Array> {

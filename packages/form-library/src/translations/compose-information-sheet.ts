@@ -5,7 +5,7 @@ import { translateForm } from './translate-form.ts'
  * The Spanish information sheet of a printed form: the same text and answers, nothing to sign, and above
  * them that the English form is the one that counts.
  */
-export function composeSpanishSheet(definition: FormDefinition): FormDefinition {
+export function composeInformationSheet(definition: FormDefinition): FormDefinition {
   const translation = translateForm(definition)
 
   return {

@@ -9,10 +9,10 @@ import {
   toRoomRequest,
 } from '../../../testing/test-engine.ts'
 
-test('a group that does not exist cannot be copied', async () => {
+test('a group that does not exist cannot be a source', async () => {
   const { provider, templates } = await createTestEngine()
   const input = groupInput([templates[0]?.templateId ?? ''], {
-    copyAnswersFrom: { groupId: '00000000-0000-4000-8000-000000000000' },
+    prefillFrom: { groupId: '00000000-0000-4000-8000-000000000000' },
   })
 
   expect((await catchSigningError(provider.createGroup(input))).code).toBe('group-not-found')
@@ -36,7 +36,7 @@ test('the owner’s answers are taken over, in whatever state the group is; fact
         ...groupInput([]).residents.slice(1),
       ],
       prefill: { 'property.street': '14 Elm Street' },
-      copyAnswersFrom: { groupId },
+      prefillFrom: { groupId },
     }),
   )
 
@@ -54,7 +54,7 @@ test('the owner’s answers are taken over, in whatever state the group is; fact
   expect(envelope?.carried).toEqual({})
 })
 
-test('with a mark, the room shows where each copied answer comes from', async () => {
+test('with a label, the room shows where each copied answer comes from', async () => {
   const { provider, room, templates } = await createTestEngine()
   const ids = templates.map(({ templateId }) => templateId)
   const { groupId } = await provider.createGroup(groupInput(ids))
@@ -64,7 +64,7 @@ test('with a mark, the room shows where each copied answer comes from', async ()
   const next = await provider.createGroup(
     groupInput(ids.slice(0, 1), {
       requestId: 'request-2',
-      copyAnswersFrom: { groupId, mark: 'Lease 2026' },
+      prefillFrom: { groupId, label: 'Lease 2026' },
     }),
   )
   const again = toRoomRequest(
@@ -90,7 +90,7 @@ test('the second of two equal forms takes over the answers of the second', async
   const next = await provider.createGroup(
     groupInput([templateId, templateId, templateId], {
       requestId: 'request-2',
-      copyAnswersFrom: { groupId },
+      prefillFrom: { groupId },
     }),
   )
 
@@ -114,7 +114,7 @@ test('a signer’s name that the owner left as it was is the new signer’s', as
         { name: 'John Park', email: 'john@example.com' },
         { name: 'Ann Park', email: 'ann@example.com' },
       ],
-      copyAnswersFrom: { groupId },
+      prefillFrom: { groupId },
     }),
   )
 

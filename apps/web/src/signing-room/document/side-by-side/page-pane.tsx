@@ -27,7 +27,7 @@ export const PagePane = memo(function PagePane({ plan }: PagePaneProps) {
 })
 
 function ShownForm({ plan, places }: PagePaneProps & { places: readonly DocumentPlaces[] }) {
-  const { beside } = useFillMessages()
+  const { sideBySide } = useFillMessages()
   const scroller = useRef<HTMLDivElement>(null)
   const { shown, show, current } = useShownForm(plan, places)
   usePageScroll(scroller, shown)
@@ -44,7 +44,7 @@ function ShownForm({ plan, places }: PagePaneProps & { places: readonly Document
       <div className={styles.head}>
         <select
           className={styles.forms}
-          aria-label={beside.form}
+          aria-label={sideBySide.form}
           value={documentId}
           onChange={(event) => show(event.target.value)}
         >
@@ -61,7 +61,7 @@ function ShownForm({ plan, places }: PagePaneProps & { places: readonly Document
         ref={scroller}
         className={styles.scroller}
         role="group"
-        aria-label={beside.pages}
+        aria-label={sideBySide.pages}
         tabIndex={0}
       >
         {pagesOnly && shownPlaces ? (
@@ -71,7 +71,7 @@ function ShownForm({ plan, places }: PagePaneProps & { places: readonly Document
               plan={pagesOnly}
               places={shownPlaces}
               slots={plan.slots}
-              isBeside
+              isSideBySide
             />
           </CurrentAnswerProvider>
         ) : (
@@ -83,7 +83,7 @@ function ShownForm({ plan, places }: PagePaneProps & { places: readonly Document
 }
 
 function HideButton() {
-  const { beside } = useFillMessages()
+  const { sideBySide } = useFillMessages()
   const documentView = useDocumentView()
 
   function hide() {
@@ -95,7 +95,7 @@ function HideButton() {
 
   return (
     <Button kind="quiet" onClick={hide}>
-      {beside.hide}
+      {sideBySide.hide}
     </Button>
   )
 }

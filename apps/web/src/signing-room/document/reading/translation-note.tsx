@@ -3,41 +3,41 @@ import { Button } from '../../../ui/button.tsx'
 import { useMessages } from '../../i18n/messages.tsx'
 import { useFormTranslationState } from '../../room/form-translation.ts'
 import { isTranslated } from '../../room/original-texts.ts'
-import styles from './text-aid.module.css'
+import styles from './form-text.module.css'
 
 /** Above a form in another language: what the translation is worth, and a button to hide it. */
-export function ReadingAidNote({ document }: { document: RoomDocument }) {
-  const { readingAid } = useMessages()
+export function TranslationNote({ document }: { document: RoomDocument }) {
+  const { translation: texts } = useMessages()
   const state = useFormTranslationState()
-  if (!state || !readingAid) {
+  if (!state || !texts) {
     return null
   }
 
   const { status, isHidden, show, retry, translation } = state
   if (status === 'loading') {
-    return <p className={styles.note}>{readingAid.loading}</p>
+    return <p className={styles.note}>{texts.loading}</p>
   }
   if (status === 'failed') {
     return (
       <div className={styles.note} role="alert">
-        <p>{readingAid.failed}</p>
-        <Button onClick={retry}>{readingAid.retry}</Button>
+        <p>{texts.failed}</p>
+        <Button onClick={retry}>{texts.retry}</Button>
       </div>
     )
   }
   if (translation && !isTranslated(document, translation)) {
-    return <p className={styles.note}>{readingAid.none}</p>
+    return <p className={styles.note}>{texts.none}</p>
   }
 
   return (
     <div className={styles.note}>
       <p>
-        {readingAid.note}
+        {texts.note}
         <span lang="en">
           Translation for information only. The English text is the one you sign.
         </span>
       </p>
-      <Button onClick={() => show(isHidden)}>{isHidden ? readingAid.show : readingAid.hide}</Button>
+      <Button onClick={() => show(isHidden)}>{isHidden ? texts.show : texts.hide}</Button>
     </div>
   )
 }

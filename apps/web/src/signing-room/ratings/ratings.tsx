@@ -9,10 +9,10 @@ import { useAnnounce } from '../ui/announcer.tsx'
 import { groupRows, type RowGroup } from './group-rows.ts'
 import { useRatingMessages } from './messages.ts'
 import { RatingRow } from './rating-row.tsx'
-import styles from './row-ratings.module.css'
+import styles from './ratings.module.css'
 
 /** A resident's own ratings beside those of the owner, room by room; none is required. */
-export function RowRatings({ slot }: { slot: FieldSlot }) {
+export function Ratings({ slot }: { slot: FieldSlot }) {
   const t = useRatingMessages()
   const announce = useAnnounce()
   const state = useFieldState(slot)

@@ -2,23 +2,23 @@ import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { closestControl } from '../../ui/anchors.ts'
 import { focusControl } from '../../ui/focus-control.ts'
-import { besideMedia, useView } from '../document-view.ts'
+import { sideBySideMedia, useView } from '../document-view.ts'
 
 /** Whether the page can stand beside the questions, and whether it does. */
-export function useBeside(): { canShow: boolean; isShown: boolean } {
+export function useSideBySide(): { canShow: boolean; isShown: boolean } {
   const canShow = useSyncExternalStore(subscribe, isWideEnough)
-  return { canShow, isShown: useView() === 'beside' && canShow }
+  return { canShow, isShown: useView() === 'side-by-side' && canShow }
 }
 
 function subscribe(listener: () => void): () => void {
-  const media = matchMedia(besideMedia)
+  const media = matchMedia(sideBySideMedia)
   const change = () => keepFocusedControl(listener)
   media.addEventListener('change', change)
   return () => media.removeEventListener('change', change)
 }
 
 function isWideEnough(): boolean {
-  return matchMedia(besideMedia).matches
+  return matchMedia(sideBySideMedia).matches
 }
 
 /** Makes a change that replaces controls, with the focus in the same one as before. */

@@ -9,7 +9,7 @@ test('the documents’ hashes are recorded with one database connection', async 
   const { provider, room, groupId, open } = await createSentPacket({ store })
   const maria = await open('TT1')
   await signEverything(room, maria, await room.open(maria))
-  await provider.recordRevisions?.({ groupId })
+  await provider.saveDocumentHashes?.({ groupId })
 
   const events = await store.events(groupId)
   expect(events.filter(({ type }) => type === 'envelope.documents-hashed')).toMatchObject([

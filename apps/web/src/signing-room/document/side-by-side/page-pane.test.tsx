@@ -19,7 +19,7 @@ const letter = { width: 612, height: 792 }
 beforeEach(() => page.viewport(1440, 900))
 
 test('the place of the question in focus stands out on the page, and shows what is typed', async () => {
-  await renderBeside()
+  await renderSideBySide()
 
   await userEvent.fill(rentInput(), '1250')
 
@@ -32,7 +32,7 @@ test('the place of the question in focus stands out on the page, and shows what 
 test('a question that had the focus before the pages were loaded stands out too', async () => {
   const loading = Promise.withResolvers<Blob>()
   await renderRoom(<FormSteps />, fixtureRoom('LLEdit'), {
-    view: 'beside',
+    view: 'side-by-side',
     calls: {
       places: async () => {
         await loading.promise
@@ -50,7 +50,7 @@ test('a question that had the focus before the pages were loaded stands out too'
 })
 
 test('the page of another form follows its question', async () => {
-  await renderBeside()
+  await renderSideBySide()
 
   await userEvent.click(screen.getByRole('radio', { name: 'Nothing is known' }))
 
@@ -59,7 +59,7 @@ test('the page of another form follows its question', async () => {
 })
 
 test('a form that a link leads to is shown, also right after a question got the focus', async () => {
-  await renderBeside()
+  await renderSideBySide()
   const link = screen.getByRole('link', { name: /^Lead-Based Paint/ })
   rentInput().focus()
   link.click()
@@ -68,7 +68,7 @@ test('a form that a link leads to is shown, also right after a question got the 
 })
 
 test('a click on a place of the page leads to its question', async () => {
-  const { container } = await renderBeside()
+  const { container } = await renderSideBySide()
   const place = container.querySelector(`[data-place="LLEdit.rent.monthly"] button`)
 
   await userEvent.click(place ?? container)
@@ -77,7 +77,7 @@ test('a click on a place of the page leads to its question', async () => {
 })
 
 test('typing renders no other place of the pages again', async () => {
-  await renderBeside()
+  await renderSideBySide()
   await userEvent.click(rentInput())
   await currentPlace()
   vi.mocked(formatPart).mockClear()
@@ -89,7 +89,7 @@ test('typing renders no other place of the pages again', async () => {
 })
 
 test('a sum stands among the questions of its form, and follows what is typed', async () => {
-  await renderBeside('beside', roomWithSum())
+  await renderSideBySide('side-by-side', roomWithSum())
 
   await userEvent.fill(rentInput(), '1250')
 
@@ -99,7 +99,7 @@ test('a sum stands among the questions of its form, and follows what is typed', 
 })
 
 test('a form chosen above the pages is shown', async () => {
-  await renderBeside()
+  await renderSideBySide()
 
   await userEvent.selectOptions(formShown(), 'Lead-Based Paint Disclosure')
 
@@ -107,7 +107,7 @@ test('a form chosen above the pages is shown', async () => {
 })
 
 test('the page can be hidden, and stays hidden', async () => {
-  const { unmount } = await renderBeside()
+  const { unmount } = await renderSideBySide()
 
   await userEvent.click(screen.getByRole('button', { name: 'Hide the page' }))
   expect(screen.queryByRole('complementary')).toBeNull()
@@ -117,12 +117,12 @@ test('the page can be hidden, and stays hidden', async () => {
   expect(localStorage.getItem('countersign.view')).toBe('reading')
   unmount()
 
-  await renderBeside('reading')
+  await renderSideBySide('reading')
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
 test('in a narrow window the form’s text stands in place of the page', async () => {
-  await renderBeside()
+  await renderSideBySide()
 
   await page.viewport(1000, 800)
 
@@ -132,7 +132,7 @@ test('in a narrow window the form’s text stands in place of the page', async (
 })
 
 test('what is being typed is kept, with the focus, when the window becomes narrow', async () => {
-  await renderBeside('beside', roomWithQuestion('money', 'Price of a lost key'))
+  await renderSideBySide('side-by-side', roomWithQuestion('money', 'Price of a lost key'))
   await userEvent.fill(priceInput(), 'five')
 
   await page.viewport(1000, 800)
@@ -150,7 +150,7 @@ test('what is being typed is kept, with the focus, when the window becomes narro
 
 test('another view shows a text that is no answer with its error, until it is corrected', async () => {
   const room = roomWithQuestion('money', 'Price of a lost key')
-  const { server } = await renderBeside('beside', room)
+  const { server } = await renderSideBySide('side-by-side', room)
   await userEvent.fill(priceInput(), 'five')
 
   await userEvent.click(screen.getByRole('button', { name: 'Reading view' }))
@@ -166,7 +166,7 @@ test('another view shows a text that is no answer with its error, until it is co
 })
 
 test('a day that is typed in words is kept when the window becomes narrow', async () => {
-  await renderBeside('beside', roomWithQuestion('date', 'Keys handed over'))
+  await renderSideBySide('side-by-side', roomWithQuestion('date', 'Keys handed over'))
   const day = () => screen.getByLabelText('Keys handed over')
   await userEvent.click(day())
   await userEvent.keyboard('Mar')
@@ -178,7 +178,7 @@ test('a day that is typed in words is kept when the window becomes narrow', asyn
 })
 
 test('a bar that becomes higher covers neither the page nor the outline', async () => {
-  await renderBeside()
+  await renderSideBySide()
   const bar = screen.getByRole('region', { name: 'Progress' })
 
   bar.style.paddingBlock = '60px'
@@ -192,7 +192,7 @@ test('pages that could not be opened can be opened again', async () => {
   const pagesPdf = vi.fn().mockRejectedValueOnce(new Error('No connection'))
   pagesPdf.mockResolvedValue(manyPagesPdf(2))
   await renderRoom(<FormSteps />, fixtureRoom('LLEdit'), {
-    view: 'beside',
+    view: 'side-by-side',
     calls: { places: () => Promise.resolve({ documents: places }), pagesPdf },
   })
 
@@ -243,7 +243,10 @@ function roomWith(field: RoomField): Room {
   return { ...room, documents }
 }
 
-async function renderBeside(view: 'beside' | 'reading' = 'beside', room = fixtureRoom('LLEdit')) {
+async function renderSideBySide(
+  view: 'side-by-side' | 'reading' = 'side-by-side',
+  room = fixtureRoom('LLEdit'),
+) {
   const rendered = await renderRoom(<FormSteps />, room, {
     view,
     calls: {
@@ -252,7 +255,7 @@ async function renderBeside(view: 'beside' | 'reading' = 'beside', room = fixtur
     },
   })
   await screen.findByRole('heading', { name: 'Fill out the forms' })
-  if (view === 'beside') {
+  if (view === 'side-by-side') {
     await screen.findByRole('group', { name: 'Page 2 of 2' }, starting)
   }
   return rendered

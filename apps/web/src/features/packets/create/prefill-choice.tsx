@@ -1,0 +1,20 @@
+import { Checkbox } from '../../../ui/field/checkbox.tsx'
+import { setPrefillWanted, type CreationState } from './creation-state.ts'
+import { changeCreation } from './creation-store.ts'
+
+export function PrefillChoice({ state: { prefillFrom } }: { state: CreationState }) {
+  if (!prefillFrom) {
+    return null
+  }
+
+  return (
+    <Checkbox
+      label={`Start with the answers of “${prefillFrom.name}”`}
+      description="Rent and dates are marked when you fill out the packet, so that you can look at them again."
+      checked={prefillFrom.wanted}
+      onChange={({ currentTarget: { checked } }) =>
+        changeCreation((state) => setPrefillWanted(state, checked))
+      }
+    />
+  )
+}
