@@ -1,26 +1,14 @@
-import { parentPort } from 'node:worker_threads'
 import { catalog } from '../catalog.ts'
-import { compileForm } from '../compile/compile-form.ts'
+import { type CompiledForm, compileForm } from '../compile/compile-form.ts'
+import type { Variant } from '../compile/variant.ts'
 import type { FormDefinition } from '../form-definition.ts'
-import { composeCustomForm } from '../custom-form.ts'
-import type { CompileRequest, CompileResponse, ThreadMessage } from './messages.ts'
+import { composeCustomForm, type CustomForm } from '../custom-form.ts'
 
-parentPort?.on('message', (request: CompileRequest) => {
-  void handle(request).then(post)
-})
-post('loaded')
+/** A form of the catalog, whose definition has functions, or a custom text. */
+export type CompileRequest = { variant: Variant } & ({ formId: string } | { custom: CustomForm })
 
-function post(message: ThreadMessage): void {
-  parentPort?.postMessage(message)
-}
-
-async function handle(request: CompileRequest): Promise<CompileResponse> {
-  const { id, variant } = request
-  try {
-    return { id, form: await compileForm(findDefinition(request), variant) }
-  } catch (error) {
-    return { id, error: error instanceof Error ? error.message : String(error) }
-  }
+export function run(request: CompileRequest): Promise<CompiledForm> {
+  return compileForm(findDefinition(request), request.variant)
 }
 
 function findDefinition(request: CompileRequest): FormDefinition {

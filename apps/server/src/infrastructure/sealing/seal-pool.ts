@@ -1,3 +1,4 @@
+import { type Outcome, takeValue } from '@countersign/document-import/thread/outcome'
 import { SigningError } from '@countersign/signing/errors'
 import type {
   ExecutedFileInput,
@@ -6,7 +7,7 @@ import type {
 import type { RenderedDocument, RenderInput } from '@countersign/pdf/render/render-document'
 import pLimit from 'p-limit'
 import { Piscina } from 'piscina'
-import type { Outcome } from './seal-worker.ts'
+import type { Rejected } from './seal-worker.ts'
 
 export interface SealPool {
   /** Waits while all threads are busy. */
@@ -55,8 +56,8 @@ export function createSealPool(options: SealPoolOptions = {}): SealPool {
     limit(async () => {
       const signal = AbortSignal.timeout(timeoutMs)
       try {
-        const outcome: Outcome<Result> = await pool.run(input, { name, signal })
-        return takeValue(outcome)
+        const outcome: Outcome<Result, Rejected> = await pool.run(input, { name, signal })
+        return takeValue(outcome, toError)
       } catch (error) {
         throw signal.aborted ? new Error(`The file took longer than ${timeoutMs} ms.`) : error
       }
@@ -83,10 +84,6 @@ export function createSealPool(options: SealPoolOptions = {}): SealPool {
   }
 }
 
-function takeValue<Result>(outcome: Outcome<Result>): Result {
-  if ('rejected' in outcome) {
-    const { code, message, fields } = outcome.rejected
-    throw new SigningError(code, message, fields)
-  }
-  return outcome.value
+function toError({ code, message, fields }: Rejected): SigningError {
+  return new SigningError(code, message, fields)
 }

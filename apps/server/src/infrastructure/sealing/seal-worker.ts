@@ -1,3 +1,4 @@
+import { type Outcome, settle } from '@countersign/document-import/thread/outcome'
 import { type FieldProblem, SigningError, type SigningErrorCode } from '@countersign/signing/errors'
 import { drawDocument } from '@countersign/signing/draw-document'
 import {
@@ -9,31 +10,28 @@ import { warmUp as warmUpEngine } from '@countersign/signing/evidence/warm-up'
 import type { RenderedDocument, RenderInput } from '@countersign/pdf/render/render-document'
 import { sealPorts } from './seal-ports.ts'
 
-/** A `SigningError` would lose its class between threads. */
-export type Outcome<Value> =
-  | { value: Value }
-  | { rejected: { code: SigningErrorCode; message: string; fields: FieldProblem[] } }
-
-export function produce(input: ExecutedFileInput): Promise<Outcome<ProducedFile>> {
-  return settle(produceExecutedFile(input, sealPorts))
+export interface Rejected {
+  code: SigningErrorCode
+  message: string
+  fields: FieldProblem[]
 }
 
-export function draw(input: RenderInput): Promise<Outcome<RenderedDocument>> {
-  return settle(drawDocument(input))
+export function produce(input: ExecutedFileInput): Promise<Outcome<ProducedFile, Rejected>> {
+  return settle(() => produceExecutedFile(input, sealPorts), explain)
 }
 
-export function warmUp(): Promise<Outcome<void>> {
-  return settle(warmUpEngine())
+export function draw(input: RenderInput): Promise<Outcome<RenderedDocument, Rejected>> {
+  return settle(() => drawDocument(input), explain)
 }
 
-async function settle<Value>(work: Promise<Value>): Promise<Outcome<Value>> {
-  try {
-    return { value: await work }
-  } catch (error) {
-    if (error instanceof SigningError) {
-      const { code, message, fields } = error
-      return { rejected: { code, message, fields } }
-    }
-    throw error
+export function warmUp(): Promise<Outcome<void, Rejected>> {
+  return settle(warmUpEngine, explain)
+}
+
+function explain(error: unknown): Rejected | undefined {
+  if (!(error instanceof SigningError)) {
+    return undefined
   }
+  const { code, message, fields } = error
+  return { code, message, fields }
 }

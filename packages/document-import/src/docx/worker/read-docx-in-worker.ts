@@ -1,5 +1,5 @@
 import type { DocxRejection } from '@countersign/answers/rejection'
-import { runThread } from '../../thread/run-thread.ts'
+import { readInThread } from '../../thread/read-in-thread.ts'
 import { DocxError } from '../docx-error.ts'
 import type { DocxText, ReadDocxOptions } from '../read-docx.ts'
 
@@ -23,12 +23,11 @@ export function readDocxInWorker(
   { path, bytes }: DocxFile,
   options: ReadDocxOptions,
 ): Promise<DocxText> {
-  return runThread<DocxText, DocxRejection>({
-    script: new URL('./docx-worker.ts', import.meta.url),
+  return readInThread<DocxText, DocxRejection>({
+    module: new URL('./docx-worker.ts', import.meta.url),
     task: { path, options } satisfies DocxTask,
     bytes,
     limits,
-    activity: 'Reading a DOCX',
     toError: ({ code, message }) => new DocxError(code, message),
     late: {
       code: 'too-slow',

@@ -1,12 +1,8 @@
 import { photoLimits } from '@countersign/answers/photo-limits'
 import { formatPhotoRefusal } from '@countersign/answers/photo-refusals'
-import { runThread } from '../../thread/run-thread.ts'
+import { readInThread } from '../../thread/read-in-thread.ts'
 import { photoError, PhotoError } from '../photo-error.ts'
 import type { PhotoFile, PreparedPhoto } from '../prepared-photo.ts'
-
-export interface PhotoTask {
-  path: string
-}
 
 /** 50 megapixels take 200 MB in the decoder and as much outside of it. */
 const limits = { milliseconds: 30_000, megabytes: 1024 }
@@ -20,12 +16,11 @@ export async function preparePhotoInWorker({ path, bytes }: PhotoFile): Promise<
     throw photoError('too-large')
   }
 
-  return runThread<PreparedPhoto, 'refused'>({
-    script: new URL('./photo-worker.ts', import.meta.url),
-    task: { path } satisfies PhotoTask,
+  return readInThread<PreparedPhoto, 'refused'>({
+    module: new URL('./photo-worker.ts', import.meta.url),
+    task: path,
     bytes,
     limits,
-    activity: 'Preparing a photo',
     toError: ({ message }) => new PhotoError(message),
     late: { code: 'refused', message: formatPhotoRefusal('too-slow') },
     tooMuchMemory: { code: 'refused', message: formatPhotoRefusal('too-much-memory') },

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { parentPort } from 'node:worker_threads'
 
 /** The file's text decides how the thread behaves. */
-parentPort?.on('message', ({ path }: { path: string }) => {
+export function run({ path }: { path: string }): unknown {
   const text = readFileSync(path, 'utf8')
   if (text === 'hang') {
-    return
+    return new Promise(() => undefined)
   }
   while (text === 'spin') {
     // It never ends by itself.
@@ -16,6 +15,5 @@ parentPort?.on('message', ({ path }: { path: string }) => {
       arrays.push(new Array<number>(1_000_000).fill(1))
     }
   }
-  parentPort?.postMessage({ kind: 'inspected', file: { fileSha256: text } })
-})
-parentPort?.postMessage({ kind: 'ready' })
+  return { fileSha256: text }
+}

@@ -1,8 +1,7 @@
 import type { InspectOptions } from '../../../inspect/inspect-pdf.ts'
-import { runPrepareThread } from './run-prepare-thread.ts'
 import { defaultLimits } from '../../../inspect/limits.ts'
 import type { PreparedPdf } from '../../prepared-pdf.ts'
-import type { PdfSource } from './prepare-task.ts'
+import { type PdfSource, runPrepareThread } from './run-prepare-thread.ts'
 
 /** Of processor time; about half for admission and half for reading the text. */
 const milliseconds = 10_000

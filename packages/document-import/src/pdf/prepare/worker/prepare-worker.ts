@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import { workerData } from 'node:worker_threads'
-import type { PdfRejection } from '@countersign/answers/rejection'
 import { InspectionError } from '../../../inspect/inspection-error.ts'
-import { answerFromThread, isStackOverflow, type Rejected } from '../../../thread/thread-answer.ts'
+import { isStackOverflow, settle } from '../../../thread/outcome.ts'
 import { preparePdf } from '../prepare-pdf.ts'
-import type { PrepareTask } from './prepare-task.ts'
+import type { PrepareTask } from './run-prepare-thread.ts'
 
-/** Each thread handles one file. */
-const task: PrepareTask = workerData
-await answerFromThread(async () => preparePdf(await read(task), task.options), explain)
+// The PDF library says there what it repairs in the file of a stranger.
+Reflect.set(console, 'warn', () => undefined)
 
-async function read({ source }: PrepareTask): Promise<Uint8Array> {
-  return 'path' in source ? readFile(source.path) : source
-}
+export const run = ({ source, options }: PrepareTask) =>
+  settle(
+    async () => preparePdf('path' in source ? await readFile(source.path) : source, options),
+    explain,
+  )
 
-function explain(error: unknown): Rejected<PdfRejection> | undefined {
+function explain(error: unknown) {
   if (error instanceof InspectionError) {
     return { code: error.code, message: error.message }
   }

@@ -1,21 +1,27 @@
 import type { PdfRejection } from '@countersign/answers/rejection'
 import { InspectionError } from '../../../inspect/inspection-error.ts'
+import type { InspectOptions } from '../../../inspect/inspect-pdf.ts'
 import type { InspectionLimits } from '../../../inspect/limits.ts'
-import { runThread } from '../../../thread/run-thread.ts'
+import { readInThread } from '../../../thread/read-in-thread.ts'
 import type { PreparedPdf } from '../../prepared-pdf.ts'
-import type { PrepareTask } from './prepare-task.ts'
+
+export type PdfSource = Uint8Array | { path: string; bytes: number }
+
+export interface PrepareTask {
+  source: PdfSource
+  options: InspectOptions
+}
 
 /** The thread has ended when the promise settles. Throws `InspectionError`. */
 export function runPrepareThread(
   task: PrepareTask,
   limits: InspectionLimits,
 ): Promise<PreparedPdf> {
-  return runThread<PreparedPdf, PdfRejection>({
-    script: new URL('./prepare-worker.ts', import.meta.url),
+  return readInThread<PreparedPdf, PdfRejection>({
+    module: new URL('./prepare-worker.ts', import.meta.url),
     task,
     bytes: 'path' in task.source ? task.source.bytes : task.source.length,
     limits,
-    activity: 'Preparing a PDF',
     toError: ({ code, message }) => new InspectionError(code, message),
     late: {
       code: 'too-slow',
