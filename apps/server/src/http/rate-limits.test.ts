@@ -53,6 +53,37 @@ test('guessed tokens of signing rooms are refused by address, and a right one is
   expect((await readRoom(new URL(room).hash.slice(1))).statusCode).toBe(200)
 })
 
+test('guessed codes are refused by address, and a right one from there is not', async () => {
+  const [invite] = await residentInvites(await walkPacket(server, 'sent'))
+  const read = (code: string) =>
+    server.app.inject({
+      url: `/api/signing-invites/invite-details/code/${code}`,
+      headers: { 'x-forwarded-for': '192.0.2.6' },
+    })
+  const answers = await Promise.all(
+    Array.from({ length: 1300 }, (_, index) => read(`guess-${index}`)),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(600)
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(700)
+
+  expect((await read(invite?.code ?? '')).statusCode).toBe(200)
+})
+
+test('guessed codes with a body are counted, too', async () => {
+  const write = (code: string) =>
+    server.app.inject({
+      method: 'PUT',
+      url: `/api/signing-invites/language/code/${code}`,
+      headers: { 'x-forwarded-for': '192.0.2.7' },
+      payload: { language: 'es' },
+    })
+  const answers = await Promise.all(
+    Array.from({ length: 650 }, (_, index) => write(`guess-${index}`)),
+  )
+
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(50)
+})
+
 test.each([
   ['203.0.113.7', 'ip:203.0.113.7'],
   ['::ffff:203.0.113.7', 'ip:203.0.113.7'],

@@ -1,8 +1,9 @@
 import type { Access } from '@countersign/contract/calls/call'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressKey } from '../kernel/address-key.ts'
 import { DomainError } from '../kernel/domain-error.ts'
-import { callerOf } from './caller.ts'
+import { callerOf, codeHash } from './caller.ts'
 
 /**
  * Per minute and caller. A packet's page polls 20 times a minute and several people may share an IP
@@ -26,8 +27,8 @@ export interface RateLimits {
   /** Shared by all routes of an access. */
   byAccess: Record<Access, RateLimit>
   /** A count of its own. */
-  create(perMinute: number): RateLimit
-  /** For a token that was refused. */
+  create(access: Access, perMinute: number): RateLimit
+  /** For a token or code that was refused. */
   wrongTokens: RateLimit
 }
 
@@ -36,33 +37,62 @@ export async function createRateLimits(app: FastifyInstance): Promise<RateLimits
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (request) => callerOf(request).key,
-    errorResponseBuilder: () =>
-      new DomainError(
-        'too-many-requests',
-        'There were too many requests in a short time. Wait a minute and try again.',
-      ),
+    cache: maxCallers,
+    errorResponseBuilder: tooMany,
   })
-  const create = (max: number): RateLimit => {
-    const limit = app.rateLimit({ max, cache: maxCallers })
+  const create = (access: Access, max: number): RateLimit => {
+    const limit = app.rateLimit({
+      max,
+      cache: maxCallers,
+      ...(hasCode(access) && { keyGenerator: (request) => `code:${codeHash(request)}` }),
+    })
     return async (request, reply) => limit.call(app, request, reply)
   }
 
   return {
     byAccess: {
-      public: create(perMinute.public),
-      code: create(perMinute.code),
-      copy: create(perMinute.copy),
-      member: create(perMinute.member),
-      room: create(perMinute.room),
+      public: create('public', perMinute.public),
+      code: create('code', perMinute.code),
+      copy: create('copy', perMinute.copy),
+      member: create('member', perMinute.member),
+      room: create('room', perMinute.room),
     },
     create,
-    wrongTokens: create(perMinute.public),
+    wrongTokens: countWrongTokens(app),
   }
 }
 
+/** Apart from `create`: of those limits, only the first counts a request. */
+function countWrongTokens(app: FastifyInstance): RateLimit {
+  const count = app.createRateLimit({
+    max: perMinute.public,
+    keyGenerator: ({ ip }) => addressKey(ip),
+  })
+
+  return async (request, reply) => {
+    const counted = await count(request)
+    if (!counted.isAllowed && counted.isExceeded) {
+      reply.header('retry-after', counted.ttlInSeconds)
+      throw tooMany()
+    }
+  }
+}
+
+function tooMany(): DomainError {
+  return new DomainError(
+    'too-many-requests',
+    'There were too many requests in a short time. Wait a minute and try again.',
+  )
+}
+
+/** Calls that are counted by the code in their path. */
+export function hasCode(access: Access): boolean {
+  return access === 'code' || access === 'copy'
+}
+
 /**
- * Counts a token that was refused by address. Every token is looked up, so that wrong ones never keep
- * out a right one that comes from the same address.
+ * Counts a token or code that was refused by address. Each one is looked up, so that wrong ones never
+ * keep out a right one that comes from the same address.
  */
 export function limitWrongTokens(
   limits: RateLimits | undefined,
@@ -78,8 +108,12 @@ export function limitWrongTokens(
 }
 
 function isWrongToken(error: unknown): boolean {
-  return (
-    error instanceof DomainError &&
-    (error.code === 'not-signed-in' || error.code === 'room-not-found')
-  )
+  return error instanceof DomainError && wrongTokens.has(error.code)
 }
+
+const wrongTokens = new Set([
+  'not-signed-in',
+  'room-not-found',
+  'invite-not-found',
+  'copy-not-found',
+])

@@ -33,7 +33,7 @@ export interface EndpointOptions {
   bodyLimit?: number
   /** Also answers HEAD, as monitors send it. */
   isProbe?: boolean
-  /** Requests per minute and caller; defaults to the limit of the call's access. */
+  /** Requests per minute and caller, or code; defaults to the limit of the call's access. */
   perMinute?: number
   /** Throws for an unknown code in the path, before the body is read. */
   checkCode?: (ctx: Context, code: string) => Promise<unknown>

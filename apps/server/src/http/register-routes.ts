@@ -9,7 +9,7 @@ import type { ReceivedFile } from '../kernel/received-file.ts'
 import { bearerToken } from './bearer-token.ts'
 import { codeOf } from './caller.ts'
 import { describeEndpoint } from './describe-endpoint.ts'
-import { limitWrongTokens, type RateLimits } from './rate-limits.ts'
+import { hasCode, limitWrongTokens, type RateLimits } from './rate-limits.ts'
 import type { RegisteredRoute, RouteRegistry } from './register-endpoint.ts'
 import { validate } from './validate.ts'
 
@@ -149,7 +149,8 @@ function addRoute(
   rateLimits: RateLimits | undefined,
 ): void {
   const { checkCode, perMinute } = options
-  const limit = perMinute ? rateLimits?.create(perMinute) : rateLimits?.byAccess[endpoint.access]
+  const { access } = endpoint
+  const limit = perMinute ? rateLimits?.create(access, perMinute) : rateLimits?.byAccess[access]
   scope.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -158,11 +159,18 @@ function addRoute(
     // After the access check, so that members and rooms are counted by themselves.
     onRequest: async (request, reply) => {
       await limit?.(request, reply)
-      await checkCode?.(request.ctx, codeOf(request))
+      await checkCode?.(request.ctx, codeOf(request)).catch(
+        limitWrongTokens(rateLimits, request, reply),
+      )
     },
     schema: describeEndpoint(endpoint, options),
     config: { endpoint, fileBody: options.fileBody !== undefined },
-    handler: handle,
+    async handler(request, reply) {
+      const handled = handle.call(this, request, reply)
+      return hasCode(access)
+        ? Promise.resolve(handled).catch(limitWrongTokens(rateLimits, request, reply))
+        : handled
+    },
   })
 }
 
