@@ -22,8 +22,8 @@ export interface FormLibrary extends TemplateSource {
    * `undefined` for an unknown id.
    */
   find(templateId: string): Promise<Template | undefined>
-  /** A custom text. Throws as `compileForm` does. Nothing is kept. */
-  compileCustom(custom: CustomForm, variant: Variant): Promise<CompiledForm>
+  /** A custom text of this member. Throws as `compileForm` does. Nothing is kept. */
+  compileCustom(custom: CustomForm, variant: Variant, ownerId: string): Promise<CompiledForm>
   /** The first page for one resident as an SVG; `undefined` for an unknown form. */
   thumbnail(formId: string): Promise<string | undefined>
 }
@@ -36,7 +36,7 @@ export interface FormLibraryOptions {
   /** Default: `compileForm` in this thread. */
   compile?: (definition: FormDefinition, variant: Variant) => Promise<CompiledForm>
   /** For long texts. Default: in this thread. */
-  compileCustom?: (custom: CustomForm, variant: Variant) => Promise<CompiledForm>
+  compileCustom?: (custom: CustomForm, variant: Variant, ownerId: string) => Promise<CompiledForm>
 }
 
 /** Characters of a custom text that is set within some 50 ms, sooner than a thread starts. */
@@ -69,9 +69,9 @@ export function createFormLibrary(options: FormLibraryOptions = {}): FormLibrary
     forms: () => [...summaries],
     search: createFormSearch(summaries),
     find: async (templateId) => load(templateId),
-    compileCustom: (custom, variant) =>
+    compileCustom: (custom, variant, ownerId) =>
       options.compileCustom && custom.text.length > maxInline
-        ? options.compileCustom(custom, variant)
+        ? options.compileCustom(custom, variant, ownerId)
         : compileForm(composeCustomForm(custom), variant),
     thumbnail: async (formId) => {
       const definition = definitions.find(({ id }) => id === formId)

@@ -68,11 +68,13 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
   ])
   const sealing = { settings: config.sealing, ports: sealPorts, identity, findProblem }
   const compileWorker = createCompileWorker()
+  const { texts, ...queues } = createUploadQueues()
   const cache = createFormCache(path.join(config.dataDir, 'forms'), log)
   const forms = createFormLibrary({
     cache,
     compile: compileWorker.compile,
-    compileCustom: compileWorker.compileCustom,
+    compileCustom: (custom, variant, ownerId) =>
+      texts.inTurn(ownerId, () => compileWorker.compileCustom(custom, variant)),
   })
   const metrics = createMetrics(options)
   const files = await openFileStore(config, {
@@ -107,7 +109,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
     }),
     authority,
     verifier: verifyPool,
-    ...createUploadQueues(),
+    ...queues,
     sealing,
     templates,
     forms,

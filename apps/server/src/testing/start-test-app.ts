@@ -115,6 +115,7 @@ async function testParts(
   const templates = createTemplateSource({ db: base.db, library: forms, files })
   const sealSettings = { level: 'B-B' as const, timeStampUrls: [], timeoutMs: 1000 }
   const sealing = { settings: sealSettings, ports: {}, identity }
+  const { texts: _texts, ...queues } = createUploadQueues()
 
   return {
     ...createSigning({ context, templates, archive, files, sealing, publicUrl, signNow }),
@@ -124,7 +125,7 @@ async function testParts(
       inspect: async ({ path, roots }: Parameters<FileVerifier['inspect']>[0]) =>
         inspectFile(await readFile(path), await roots()),
     },
-    ...createUploadQueues(),
+    ...queues,
     templates,
     forms,
     files: createMemoryFiles(),

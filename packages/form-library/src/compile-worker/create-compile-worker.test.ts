@@ -52,18 +52,22 @@ it('compiles a text of a member to the same bytes as the calling thread', async 
 it('sets a long text in a thread, and a short one at once', async () => {
   const inThread: string[] = []
   const library = createFormLibrary({
-    compileCustom: (custom, variant) => {
-      inThread.push(custom.id)
+    compileCustom: (custom, variant, ownerId) => {
+      inThread.push(`${custom.id} of ${ownerId}`)
       return worker.compileCustom(custom, variant)
     },
   })
   const [short, long] = await Promise.all(
     ['Quiet hours.', 'Quiet hours. '.repeat(400)].map((text, index) =>
-      library.compileCustom({ ...customForm(text), id: `form-${index}` }, { signerCount: 1 }),
+      library.compileCustom(
+        { ...customForm(text), id: `form-${index}` },
+        { signerCount: 1 },
+        'anna',
+      ),
     ),
   )
 
-  expect(inThread).toEqual(['form-1'])
+  expect(inThread).toEqual(['form-1 of anna'])
   expect([short?.pages, long?.pages]).toEqual([1, 2])
 })
 

@@ -29,15 +29,20 @@ export function explainUnsupportedCharacters(text: string): string | undefined {
 
 /**
  * As above, for the text of a written form: its five fonts have no fallbacks, and print an empty box
- * for a character that they do not have.
+ * for a character that they do not have. Marks that are stacked take a time to set that grows with their
+ * square, and cover other lines.
  */
 export function explainUnprintedInForms(text: string): string | undefined {
   const found = [...new Set(text)].filter(
     (character) => !plainInForms.test(character) && !hasFormGlyphs(character),
   )
-  return found.length === 0 ? undefined : explainCharacters(found)
+  const stacked = stackedMarks.exec(text)?.[0] ?? ''
+  const all = [...new Set([...found, ...stacked])]
+  return all.length === 0 ? undefined : explainCharacters(all)
 }
 
+const maxMarks = 4
+const stackedMarks = new RegExp(`\\p{M}{${maxMarks + 1},}`, 'u')
 const plainInForms = /[\n\r\t\x20-\x7e\xa0-\xff]/
 const formFaces = ['serif', 'serifBold', 'serifItalic', 'sans', 'sansBold'] as const
 
@@ -76,7 +81,7 @@ function isHidden(character: string, next: string): boolean {
 
 /** More accents than any language uses on a letter, or an accent without a letter. */
 function hasLooseMarks(grapheme: string): boolean {
-  return listMarks(grapheme).length > 4 || /^\p{M}/u.test(grapheme)
+  return listMarks(grapheme).length > maxMarks || /^\p{M}/u.test(grapheme)
 }
 
 function listMarks(grapheme: string): string[] {

@@ -9,7 +9,10 @@ interface UploadQueueOptions {
   maxPerPerson?: number
 }
 
-/** Residents' photos do not wait for members' documents, nor take their places. */
+/**
+ * Residents' photos do not wait for members' documents, nor take their places. Long texts of custom forms
+ * are set in one thread, which the forms of the library need, too.
+ */
 export function createUploadQueues() {
   return {
     uploads: createUploadQueue({
@@ -19,6 +22,11 @@ export function createUploadQueues() {
     photos: createUploadQueue({
       tooMany:
         'Your other photos are still being prepared. Wait until they are done, and add this one again.',
+    }),
+    texts: createUploadQueue({
+      tooMany:
+        'Your other long forms are still being prepared. Wait until they are done, and try again.',
+      maxPerPerson: 100,
     }),
   }
 }
@@ -63,7 +71,7 @@ export function createUploadQueue({ tooMany, maxPerPerson = 10 }: UploadQueueOpt
 function tooLate(): DomainError {
   return new DomainError(
     'unavailable',
-    'Many files are being read right now. Please upload this one again in a few minutes.',
+    'Many files are being read right now. Please try again in a few minutes.',
     undefined,
     busy,
   )

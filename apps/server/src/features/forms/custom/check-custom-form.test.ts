@@ -36,6 +36,17 @@ test('an exception of the compiler is a 500 and is logged as an error', async ()
   ])
 })
 
+test('a written form with marks that are stacked is refused in words, and four on a letter are not', async () => {
+  const marked = (count: number) => ({ ...body, text: `Keys a${'\u0301'.repeat(count)}` })
+  const refused = await member.call('POST', '/forms', marked(99_000))
+
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json().errors).toEqual([
+    { field: 'text', message: expect.stringContaining('U+0301') },
+  ])
+  expect((await member.call('POST', '/forms', marked(4))).statusCode).toBe(201)
+})
+
 test.each(['●', '\u2011', '☒', '①', '𝐀', '\ufffd', '\u2028'])(
   'a written form with %j, which its fonts do not have, is refused in words',
   async (character) => {

@@ -1,4 +1,9 @@
-import { customFormEditions, customFormUploads, type Database } from '@countersign/database'
+import {
+  customFormEditions,
+  customForms,
+  customFormUploads,
+  type Database,
+} from '@countersign/database'
 import type { Template } from '@countersign/pdf/template'
 import { makePdfTemplate } from '@countersign/document-import/pdf/template/build-template'
 import type { FormLibrary } from '@countersign/form-library'
@@ -30,8 +35,13 @@ export async function createCustomTemplate(
   custom: CustomTemplate,
 ): Promise<Template | undefined> {
   const [row] = await deps.db
-    .select({ edition: customFormEditions, upload: customFormUploads })
+    .select({
+      edition: customFormEditions,
+      upload: customFormUploads,
+      ownerId: customForms.ownerId,
+    })
     .from(customFormEditions)
+    .innerJoin(customForms, eq(customForms.id, customFormEditions.formId))
     .leftJoin(customFormUploads, eq(customFormUploads.id, customFormEditions.uploadId))
     .where(
       and(
@@ -43,17 +53,18 @@ export async function createCustomTemplate(
     return undefined
   }
 
-  const { edition, upload } = row
+  const { edition, upload, ownerId } = row
   if (upload && custom.print === 'large') {
     return undefined
   }
 
   return upload
     ? createFromPdf(deps, custom, { edition, upload })
-    : deps.library.compileCustom(toCustomForm({ ...edition, text: edition.text ?? '' }), {
-        signerCount: custom.signerCount,
-        ...(custom.print && { print: custom.print }),
-      })
+    : deps.library.compileCustom(
+        toCustomForm({ ...edition, text: edition.text ?? '' }),
+        { signerCount: custom.signerCount, ...(custom.print && { print: custom.print }) },
+        ownerId,
+      )
 }
 
 interface UploadedEdition {

@@ -50,6 +50,7 @@ const shapes: Record<string, (bytes: number) => unknown> = {
   'open marks': (bytes) => '[['.repeat(bytes / 2),
   stars: (bytes) => '**a '.repeat(bytes / 4),
   spaces: (bytes) => `a${' '.repeat(bytes)}b`,
+  accents: (bytes) => `a${'\u0301'.repeat(bytes / 2)}`,
   digits: (bytes) => '1'.repeat(bytes),
   lines: (bytes) => '1. a\n'.repeat(bytes / 6),
   brackets: (bytes) => '(1-'.repeat(bytes / 3),
