@@ -74,7 +74,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
     cache,
     compile: compileWorker.compile,
     compileCustom: (custom, variant, ownerId) =>
-      texts.inTurn(ownerId, () => compileWorker.compileCustom(custom, variant)),
+      texts.run(ownerId, () => compileWorker.compileCustom(custom, variant)),
   })
   const metrics = createMetrics(options)
   const files = await openFileStore(config, {

@@ -24,10 +24,10 @@ export const applicationEndpoints = {
     response: Applications,
     problems: ['property-not-found'],
   },
-  /** The earlier link for the same unit, or for the property, stops working. */
+  /** The same unit, or the property, keeps the link that it has. */
   postApplicationLink: {
     tag,
-    summary: 'Makes a link for applicants; the earlier one for the same home stops',
+    summary: 'Makes a link for applicants, or answers the one that the home has',
     params: PropertyParams,
     body: ApplicationLinkBody,
     response: ApplicationLink,

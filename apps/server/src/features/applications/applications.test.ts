@@ -76,16 +76,20 @@ describe('refused', () => {
     expect(malformed.json()).toMatchObject({ code: unknown.json().code })
   })
 
-  test('a link that was ended, replaced or lost its home takes no request', async () => {
-    const renewed = await createLink(null)
+  test('a link that was ended or lost its home takes no request', async () => {
+    await expectDone(owner.call('DELETE', `${base()}/application-links/${link._id}`))
     expect((await ask(applicant(), link.code)).json().code).toBe('application-link-ended')
-
-    await expectDone(owner.call('DELETE', `${base()}/application-links/${renewed._id}`))
-    expect((await ask(applicant(), renewed.code)).json().code).toBe('application-link-ended')
 
     const last = await createLink(null)
     await expectDone(owner.call('DELETE', base()))
     expect((await visit('GET', `/link/${last.code}`)).json().code).toBe('application-link-ended')
+  })
+
+  test('a link in an advertisement goes on when the owner asks for one again, also at once', async () => {
+    const again = await Promise.all([createLink(null), createLink(null)])
+
+    expect(again).toEqual([link, link])
+    expect((await ask(applicant(), link.code)).statusCode).toBe(204)
   })
 
   test('each wrong field is named', async () => {
@@ -125,7 +129,7 @@ describe('refused', () => {
 
   test('an unconfirmed request of a link that has ended meanwhile', async () => {
     const code = await confirmationOf(applicant())
-    await createLink(null)
+    await expectDone(owner.call('DELETE', `${base()}/application-links/${link._id}`))
     expect((await confirm(code)).json().code).toBe('application-link-ended')
   })
 
@@ -338,6 +342,17 @@ describe('an applicant', () => {
     )
   })
 
+  test('cannot make a link of their name in the email to the owner', async () => {
+    await requestOf({ ...applicant(), firstName: 'log.in@evil.example/x', lastName: 'bit。ly' })
+    await requestOf({ ...applicant(), firstName: 'St.John', lastName: 'Smith Jr.' })
+    await server.jobs.run()
+
+    const [evil, honest] = mailsTo(owner.email)
+    expect(evil?.text).toContain('log. in@evil. example/x bit。 ly asks for an application')
+    expect(evil?.replyTo?.name).not.toMatch(/\.\S/)
+    expect(honest?.text).toContain('St. John Smith Jr. asks for an application')
+  })
+
   test('gets the email in the language of the page', async () => {
     const one = applicant()
     await ask(one)
@@ -405,7 +420,7 @@ describe('an applicant', () => {
   test('gets at most three emails a day, by however many links, and always the same answer', async () => {
     const one = applicant()
     for (let index = 0; index < applicationLimits.confirmationsPerDay + 2; index += 1) {
-      const { code } = await createLink(null)
+      const { code } = await createLinkOfOtherHome()
       expect((await ask(one, code)).statusCode).toBe(204)
       server.clock.advance(minutes(3))
     }

@@ -16,16 +16,19 @@ interface NewLink {
   unitId: string | null
 }
 
-/** Ends the earlier link of the same home: the row lock on the property serializes two requests. */
+/**
+ * Answers the link that the home has: it stands in advertisements, and only `endLink` ends it. The row
+ * lock on the property serializes two requests.
+ */
 export async function createLink(ctx: Context, home: NewLink): Promise<ApplicationLink> {
   const ownerId = requireSelf(ctx, home.id, 'property-not-found')
   const { propertyId, unitId } = home
 
   return inTransaction(ctx, async (tx) => {
     await lockHome(tx, { ownerId, propertyId, unitId })
-    const ended = await tx.db
-      .update(applicationLinks)
-      .set({ endedAt: tx.clock.now() })
+    const [open] = await tx.db
+      .select()
+      .from(applicationLinks)
       .where(
         and(
           eq(applicationLinks.ownerId, ownerId),
@@ -34,7 +37,9 @@ export async function createLink(ctx: Context, home: NewLink): Promise<Applicati
           isNull(applicationLinks.endedAt),
         ),
       )
-      .returning({ linkId: applicationLinks.id })
+    if (open) {
+      return presentLink(open)
+    }
     const link = {
       id: tx.ids.uuid(),
       ownerId,
@@ -45,12 +50,8 @@ export async function createLink(ctx: Context, home: NewLink): Promise<Applicati
     }
     await tx.db.insert(applicationLinks).values(link)
 
-    const stream = userStream(ownerId)
-    for (const { linkId } of ended) {
-      await recordEvent(tx, { stream, type: 'application-link.ended', data: { linkId } })
-    }
     await recordEvent(tx, {
-      stream,
+      stream: userStream(ownerId),
       type: 'application-link.created',
       data: { linkId: link.id, propertyId, unitId },
     })

@@ -13,7 +13,7 @@ interface Received {
 /** To the owner, once the applicant's address is confirmed; an answer goes to the applicant. */
 export async function mailReceived(ctx: Context, { found, request }: Received): Promise<void> {
   const { owner, property } = found
-  const name = `${request.firstName} ${request.lastName}`
+  const name = withoutAddresses(`${request.firstName} ${request.lastName}`)
 
   await queueApplicationMail(ctx, {
     kind: 'application-received',
@@ -40,4 +40,9 @@ export async function mailReceived(ctx: Context, { found, request }: Received): 
       notes: ['Nothing was sent to them for signing. You start the application yourself.'],
     },
   })
+}
+
+/** Mail programs make a link of “bit.ly”, and none of “bit. ly”, which a name can be, too. */
+function withoutAddresses(name: string): string {
+  return name.replace(/[.\u3002\uff0e\uff61](?=\S)/g, '$& ')
 }

@@ -28,7 +28,7 @@ export function waitingApplicationsQuery(userId: string) {
   })
 }
 
-/** Ends the link that the same home had. */
+/** Of a home that has a link already, that one. */
 export function makeLink(
   { userId, propertyId }: HomeKey,
   unitId: string | null,
