@@ -13,7 +13,7 @@ import { finishRoomByApi } from './support/room-by-api.ts'
 import { consent, getRoomFrame, openLink } from './support/room.ts'
 import { expect, findViolations, test } from './support/test.ts'
 
-test('at move-out the signed record of the move-in stands beside the new ratings, on the screens and in the file', async ({
+test('at move-out the move-in inspection is shown next to the new ratings, on the screens and in the file', async ({
   browser,
   member,
   page,
@@ -42,7 +42,7 @@ test('at move-out the signed record of the move-in stands beside the new ratings
   const rooms = page.getByRole('group', { name: 'Rooms', exact: true })
   const floor = rooms.getByRole('group', { name: 'Kitchen, Floor' })
 
-  await test.step('the record comes in with its source, and is shown, not typed', async () => {
+  await test.step('the earlier inspection comes in with its source, and is shown, not typed', async () => {
     await page.getByLabel('Inspection at').selectOption({ label: 'Move-out' })
     await expect(
       rooms.getByText(/are those of “Move-in of Maria”, signed by everyone on/),
@@ -52,8 +52,10 @@ test('at move-out the signed record of the move-in stands beside the new ratings
     expect(await findViolations(page)).toEqual([])
   })
 
-  await test.step('the owner may start empty, and take the record again', async () => {
-    const question = rooms.getByLabel('Which signed move-in record stands beside your ratings?')
+  await test.step('the owner may start empty, and take it again', async () => {
+    const question = rooms.getByLabel(
+      'Which signed move-in inspection is shown next to your ratings?',
+    )
     await question.selectOption({ label: 'None: start empty' })
     await expect(rooms.getByText(/You start empty/)).toBeVisible()
     await expect(floor.getByLabel('At move-in', { exact: true })).toHaveValue('')

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Field } from './field.ts'
-import { alignRecord, continueRows, endContinuedRows, keepsRecord } from './continued-rows.ts'
+import {
+  alignEarlierRows,
+  continueRows,
+  endContinuedRows,
+  keepsEarlierRows,
+} from './continued-rows.ts'
 
 const table: Pick<Field, 'columns' | 'rows'> = {
   columns: [
@@ -12,21 +17,21 @@ const table: Pick<Field, 'columns' | 'rows'> = {
   rows: { initial: 2, max: 3, first: [named('Hall', 'Floor'), named('Bath', 'Tub')] },
 }
 
-test('a record is read by the names of its rows, whatever their order, and not beyond the last row', () => {
+test('an earlier inspection is read by the names of its rows, whatever their order, and not beyond the last row', () => {
   const garden = { ...named('Garden', 'Fence'), before: 'Good', after: 'Old' }
-  const record = [garden, { ...named('Bath', 'Tub'), before: 'Poor' }]
+  const earlier = [garden, { ...named('Bath', 'Tub'), before: 'Poor' }]
 
-  expect(alignRecord(table, record)).toEqual([
+  expect(alignEarlierRows(table, earlier)).toEqual([
     named('Hall', 'Floor'),
     { ...named('Bath', 'Tub'), before: 'Poor' },
     { ...named('Garden', 'Fence'), before: 'Good' },
   ])
-  expect(alignRecord(table, [garden, named('Attic', 'Floor')])).toBeUndefined()
+  expect(alignEarlierRows(table, [garden, named('Attic', 'Floor')])).toBeUndefined()
 })
 
-test('what was answered beside it stays, also when the record is taken away again', () => {
-  const record = [named('Hall', 'Floor'), { ...named('Bath', 'Tub'), before: 'Poor' }]
-  const rows = continueRows(table, record, [
+test('what was answered beside it stays, also when the inspection is taken away again', () => {
+  const earlier = [named('Hall', 'Floor'), { ...named('Bath', 'Tub'), before: 'Poor' }]
+  const rows = continueRows(table, earlier, [
     { ...named('Bath', 'Tub'), before: 'typed', after: 'Good' },
     { ...named('Attic', 'Floor'), before: 'typed', after: 'Poor' },
     named('Cellar', 'Floor'),
@@ -44,13 +49,17 @@ test('what was answered beside it stays, also when the record is taken away agai
   ])
 })
 
-test('a row may be added below a record, without a rating of its time', () => {
-  const record = [{ ...named('Hall', 'Floor'), before: 'Poor' }]
+test('a row may be added below an earlier inspection, without a rating of its time', () => {
+  const earlier = [{ ...named('Hall', 'Floor'), before: 'Poor' }]
 
-  expect(keepsRecord(table, record, [{ ...named('Hall', 'Floor'), after: 'Good' }])).toBe(true)
-  expect(keepsRecord(table, record, [...record, named('Attic', 'Floor')])).toBe(true)
-  expect(keepsRecord(table, record, [{ ...record[0], item: 'Door' }])).toBe(false)
-  expect(keepsRecord(table, record, [...record, { room: 'Attic', before: 'Good' }])).toBe(false)
+  expect(keepsEarlierRows(table, earlier, [{ ...named('Hall', 'Floor'), after: 'Good' }])).toBe(
+    true,
+  )
+  expect(keepsEarlierRows(table, earlier, [...earlier, named('Attic', 'Floor')])).toBe(true)
+  expect(keepsEarlierRows(table, earlier, [{ ...earlier[0], item: 'Door' }])).toBe(false)
+  expect(keepsEarlierRows(table, earlier, [...earlier, { room: 'Attic', before: 'Good' }])).toBe(
+    false,
+  )
 })
 
 function named(room: string, item: string) {

@@ -24,15 +24,15 @@ export interface Envelope {
   /** By answer key, the name of the earlier group that the prefilled answer was copied from. */
   carried?: Record<string, string>
   /** Signed records that this one may continue, newest first. */
-  records?: SignedRecord[]
+  records?: EarlierInspection[]
   /** The record that it continues; `null`: the owner starts without one. */
-  continued?: ContinuedRecord | null
+  continued?: ContinuedInspection | null
   /** Keys of answers that the owner leaves blank on purpose. */
   leftBlank?: string[]
   /** Set when the owner finishes filling. The hash covers the owner's answers at that moment. */
   filled?: { at: string; valuesSha256: string }
   /** Set when the packet was finished on paper. */
-  paper?: PaperRecord
+  paper?: CompletedOnPaper
   /** When the owner last took the filled group back to change answers. */
   reopenedAt?: string
   sentAt?: string
@@ -46,7 +46,7 @@ export interface Envelope {
 }
 
 /** An executed group of the same home that has the same form. */
-export interface SignedRecord {
+export interface EarlierInspection {
   groupId: string
   name: string
   /** ISO 8601 UTC. */
@@ -54,7 +54,7 @@ export interface SignedRecord {
 }
 
 /** What was taken from a signed record, by answer key of this envelope; nobody changes it. */
-interface ContinuedRecord {
+interface ContinuedInspection {
   groupId: string
   values: Answers
 }
@@ -120,7 +120,7 @@ export interface Recipient {
 
 export type RevocationReason = 'answers-changed' | 'corrected' | 'on-paper'
 
-export interface PaperRecord {
+export interface CompletedOnPaper {
   at: string
   uploadedBy: string
   /** `YYYY-MM-DD`. */

@@ -1,7 +1,7 @@
 import type { Answers } from '@countersign/answers/answer'
 import type { SignerRole } from '@countersign/answers/field'
 import type { SignerName } from '@countersign/answers/signer-name'
-import type { SignedRecord } from './envelope.ts'
+import type { EarlierInspection } from './envelope.ts'
 import type { SignerKind, SigningGroup } from './signing-group.ts'
 import type { ReadingNode } from '@countersign/pdf/template'
 
@@ -114,7 +114,7 @@ export interface SigningCapabilities {
   draftShowsSignatures: boolean
   /** `getSignedCopy` works before everyone has signed; otherwise it throws `not-executed`. */
   signedCopy: boolean
-  /** Our certificate of completion and evidence record are in the executed file. */
+  /** Our certificate of completion and evidence are in the executed file. */
   certificate: boolean
   /** Progress is saved in the transaction of each signature; otherwise `readGroup` asks for it. */
   reportsProgress: boolean
@@ -149,8 +149,8 @@ export interface GroupInput {
   prefill: Record<string, string>
   /** The owner's answers in earlier groups of the same rental unit, in order of preference. */
   earlier?: readonly EarlierAnswers[]
-  /** Executed groups of the same rental unit whose signed record a form may continue, newest first. */
-  records?: readonly SignedRecord[]
+  /** Executed groups of the same rental unit whose earlier inspection a form may continue, newest first. */
+  earlierInspections?: readonly EarlierInspection[]
   /** Takes over the owner's answers of this group, whatever its state, in every document that both groups have. */
   prefillFrom?: PrefillSource
 }

@@ -2,7 +2,7 @@ import type { Answer, Answers, Mark } from '@countersign/answers/answer'
 import type { Field, Role } from '@countersign/answers/field'
 import type { SignerName } from '@countersign/answers/signer-name'
 import type { Origin } from './envelope-events.ts'
-import type { RevocationReason, SignedRecord } from './envelope.ts'
+import type { RevocationReason, EarlierInspection } from './envelope.ts'
 import type { FieldProblem } from './errors.ts'
 import type { PagePlaces } from '@countersign/pdf/list-places'
 import type { PhotoFile } from '@countersign/document-import/photos/prepared-photo'
@@ -38,11 +38,11 @@ export interface SigningRoom {
    */
   leaveBlank(request: RoomRequest, input: BlankAnswers): Promise<RoomView>
   /**
-   * Shows a signed record of the same home (one of `records`) in the owner's answers, or with `null`
+   * Shows an earlier inspection of the same home (one of `earlierInspections`) in the owner's answers, or with `null`
    * starts without one. Idempotent. Throws `invalid-values` for another group and where no form
-   * continues a record, `not-your-turn` for everybody but the owner.
+   * continues an inspection, `not-your-turn` for everybody but the owner.
    */
-  continueRecord(request: RoomRequest, input: { groupId: string | null }): Promise<RoomView>
+  continueInspection(request: RoomRequest, input: { groupId: string | null }): Promise<RoomView>
   /**
    * Records that this signer has scrolled to the end of a document. Idempotent, and ignored once
    * the person has finished. Throws `template-not-found`.
@@ -135,9 +135,9 @@ export interface RoomView {
    * while the owner fills.
    */
   carried: Record<string, string>
-  /** Signed records that a form may continue; only while the owner fills. */
-  records?: readonly SignedRecord[]
-  /** The record that is continued, with the number of its rows by answer key; `null`: none. */
+  /** Earlier inspections that a form may continue; only while the owner fills. */
+  earlierInspections?: readonly EarlierInspection[]
+  /** The earlier inspection that is continued, with the number of its rows by answer key; `null`: none. */
   continued?: { groupId: string; rows: Record<string, number> } | null
   /** Keys of answers left blank on purpose; only while the owner fills. */
   leftBlank: string[]

@@ -18,9 +18,9 @@ export const packetCalls: Calls<typeof packetEndpoints> = {
     path: '/legal-form-packets/group/:docGroupId/events',
     access: 'member',
   },
-  downloadRecord: {
+  downloadHistory: {
     method: 'GET',
-    path: '/legal-form-packets/group/:docGroupId/record',
+    path: '/legal-form-packets/group/:docGroupId/history-pdf',
     access: 'member',
   },
   cancelPacket: {

@@ -9,7 +9,7 @@ export const roomCalls: Calls<typeof roomEndpoints> = {
   postRoomPhoto: { method: 'POST', path: '/signing-room/photos', access: 'room' },
   getRoomPhoto: { method: 'GET', path: '/signing-room/photos/:sha256', access: 'room' },
   postRoomBlanks: { method: 'POST', path: '/signing-room/blanks', access: 'room' },
-  postRoomRecord: { method: 'POST', path: '/signing-room/record', access: 'room' },
+  postRoomInspection: { method: 'POST', path: '/signing-room/inspection', access: 'room' },
   postRoomAdopt: { method: 'POST', path: '/signing-room/adopt', access: 'room' },
   postRoomSignature: { method: 'POST', path: '/signing-room/places', access: 'room' },
   postRoomFinish: { method: 'POST', path: '/signing-room/finish', access: 'room' },

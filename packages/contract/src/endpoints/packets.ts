@@ -16,7 +16,7 @@ import {
   PacketParams,
   PacketResponse,
   PaperQuery,
-  RecordQuery,
+  HistoryPdfQuery,
 } from '../schemas/packets/packet.ts'
 import {
   PacketFilters,
@@ -97,11 +97,11 @@ export const packetEndpoints = {
     response: PacketEventPage,
     problems: ['packet-not-found'],
   },
-  downloadRecord: {
+  downloadHistory: {
     tag,
     summary: 'The history of a packet as a PDF, to keep',
     params: PacketParams,
-    query: RecordQuery,
+    query: HistoryPdfQuery,
     produces: 'application/pdf',
     problems: ['packet-not-found'],
   },

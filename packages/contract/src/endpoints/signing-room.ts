@@ -5,7 +5,7 @@ import {
   DeclineBody,
   PhotoParams,
   PhotoQuery,
-  RecordBody,
+  InspectionBody,
   ConsentBody,
   Room,
   RoomDocumentParams,
@@ -71,10 +71,10 @@ export const roomEndpoints = {
     problems,
   },
   /** Idempotent. */
-  postRoomRecord: {
+  postRoomInspection: {
     tag,
-    summary: 'Continues a signed record of the same home in a form, or starts without one',
-    body: RecordBody,
+    summary: 'Continues an earlier inspection of the same home in a form, or starts without one',
+    body: InspectionBody,
     response: Room,
     problems,
   },

@@ -55,7 +55,7 @@ export const Verdict = z.object({
   fileSha256: z.string(),
   /** What was changed after sealing, in sentences, where it can be found. */
   changes: z.array(z.string()),
-  /** The record inside the file; only for a genuine file. */
+  /** The evidence inside the file; only for a genuine file. */
   evidence: z
     .object({
       packetId: z.string().nullable(),

@@ -2,7 +2,7 @@ import { normalizeTimeZone } from '@countersign/answers/time-zone'
 import type { Mark } from '@countersign/answers/answer'
 import type { Role } from '@countersign/answers/field'
 import type { SignerName } from '@countersign/answers/signer-name'
-import type { Envelope, PaperRecord, Recipient } from '../envelope.ts'
+import type { Envelope, CompletedOnPaper, Recipient } from '../envelope.ts'
 import type { EvidenceEvent } from '../envelope-events.ts'
 import { describeEventChain, type EventChainFacts } from './hash-event-chain.ts'
 import { describeDevice } from './device-family.ts'
@@ -154,7 +154,7 @@ export function buildCertificateFacts(input: {
 
 function buildPaper(
   { recipients }: Envelope,
-  { at, uploadedBy, signedOn, signers, scanSha256 }: PaperRecord,
+  { at, uploadedBy, signedOn, signers, scanSha256 }: CompletedOnPaper,
   scanPages: number | undefined,
 ): CertificatePaper {
   return {

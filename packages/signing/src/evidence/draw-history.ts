@@ -14,11 +14,11 @@ export interface HistoryFacts {
  * same facts give the same bytes.
  */
 export function renderHistory(facts: HistoryFacts): Promise<Uint8Array> {
-  return renderRecord({ title: 'History', ...facts })
+  return renderFacts({ title: 'History', ...facts })
 }
 
 /** Draws facts in two columns, and entries below them, in the same style as the history. */
-export async function renderRecord({
+export async function renderFacts({
   title,
   name,
   rows,

@@ -92,7 +92,7 @@ const Event = z.strictObject({
  * Schema of `evidence.json`, the certificate of completion for programs, which is attached to each
  * executed file. Published as `docs/evidence.schema.json`. Contains IP addresses only masked.
  */
-export const EvidenceRecord = z
+export const Evidence = z
   .strictObject({
     format: z.literal('countersign-evidence/1'),
     packet: z.strictObject({
@@ -145,4 +145,4 @@ export const EvidenceRecord = z
     }),
   })
   .meta({ title: 'Countersign evidence record' })
-export type EvidenceRecord = z.output<typeof EvidenceRecord>
+export type Evidence = z.output<typeof Evidence>

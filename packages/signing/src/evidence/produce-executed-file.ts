@@ -26,7 +26,7 @@ import {
   type SignerCopy,
 } from './certificate-facts.ts'
 import { drawCertificate } from './draw-certificate.ts'
-import { buildEvidenceRecord } from './evidence-record.ts'
+import { buildEvidence } from './build-evidence.ts'
 
 /** Everything the file is made of, as plain values that can be posted to a worker thread. */
 export interface ExecutedFileInput {
@@ -158,9 +158,9 @@ async function openScan(bytes: Uint8Array): Promise<PDF> {
   return scan
 }
 
-/** The verifier finds the record by this name; see `docs/evidence.schema.json`. */
+/** The verifier finds the evidence by this name; see `docs/evidence.schema.json`. */
 function buildAttachment(facts: CertificateFacts, events: EvidenceEvent[]): AttachedFile {
-  const json = JSON.stringify(buildEvidenceRecord(facts, events), undefined, 2)
+  const json = JSON.stringify(buildEvidence(facts, events), undefined, 2)
 
   return {
     name: 'evidence.json',

@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('somebody else’s history, record and documents are not found', async () => {
+test('somebody else’s history, its PDF and documents are not found', async () => {
   const { groupId } = await walkPacket(server, 'filled')
   const stranger = await server.asMember()
 
   for (const path of [
     `/legal-form-packets/group/${groupId}/events`,
-    `/legal-form-packets/group/${groupId}/record`,
+    `/legal-form-packets/group/${groupId}/history-pdf`,
     `/esign/draft/${groupId}/text`,
   ]) {
     expect((await stranger.call('GET', path)).statusCode).toBe(404)
@@ -100,12 +100,12 @@ test('a draft that is read again is recorded once', async () => {
   expect(drafts).toHaveLength(2)
 })
 
-test('the record is a PDF; an unknown time zone does not break it', async () => {
+test('the history is also a PDF; an unknown time zone does not break it', async () => {
   const walk = await walkPacket(server, 'sent')
   for (const zone of ['America/Chicago', 'Nowhere/Land', '%00']) {
-    const record = await expectStatus(walk, `${path(walk)}/record?timeZone=${zone}`)
-    expect(record.headers['content-type']).toBe('application/pdf')
-    expect(record.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const pdf = await expectStatus(walk, `${path(walk)}/history-pdf?timeZone=${zone}`)
+    expect(pdf.headers['content-type']).toBe('application/pdf')
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   }
 })
 

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-test('only a signed move-in record of the same home and owner is offered', async () => {
+test('only a signed move-in inspection of the same home and owner is offered', async () => {
   await moveIn({ name: 'Not signed yet', to: 'residents-signed' })
   await moveIn({ name: 'Other unit', unit: 1 })
   await moveIn({ name: 'A move-out', type: 'moveOut' })
@@ -46,7 +46,7 @@ test('only a signed move-in record of the same home and owner is offered', async
   const { token } = await create()
   const room = await answer(token, { [type]: 'moveOut' })
 
-  expect(room.records ?? []).toEqual([])
+  expect(room.earlierInspections ?? []).toEqual([])
   expect(room.continued).toBeUndefined()
   expect(room.answers[source]).toBeUndefined()
   expect(rowsOf(room)[0]?.['moveInCondition'] ?? null).toBeNull()
@@ -56,7 +56,7 @@ test('ratings, notes, residents’ words and photos of the move-in come in besid
   const { groupId } = await moveIn({ name: 'Move-in of Maria' })
   const { token } = await create()
   const asked = await read(token)
-  expect(asked.records).toMatchObject([{ groupId, name: 'Move-in of Maria' }])
+  expect(asked.earlierInspections).toMatchObject([{ groupId, name: 'Move-in of Maria' }])
   expect(rowsOf(asked)[0]).not.toHaveProperty('moveInCondition')
 
   const room = await answer(token, { [type]: 'moveOut' })
@@ -88,7 +88,7 @@ test('what was signed cannot be changed, and what is absent of it is put back', 
   for (const value of refused) {
     const response = await patch(token, { [rooms]: value })
     expect(response.statusCode).toBe(422)
-    expect(response.json<Problem>().errors?.[0]?.message).toMatch(/signed record/)
+    expect(response.json<Problem>().errors?.[0]?.message).toMatch(/earlier inspection/)
   }
   expect((await patch(token, { [oldPhotos]: null })).statusCode).toBe(422)
   expect((await patch(token, { [source]: 'Another' })).statusCode).toBe(422)
@@ -104,7 +104,10 @@ test('the owner may start without the record, choose another one, or go back to 
   const newer = await moveIn({ name: 'Second tenancy', rating: 'good' })
   const { token } = await create()
   const begun = await answer(token, { [type]: 'moveOut' })
-  expect(begun.records?.map(({ name }) => name)).toEqual(['Second tenancy', 'First tenancy'])
+  expect(begun.earlierInspections?.map(({ name }) => name)).toEqual([
+    'Second tenancy',
+    'First tenancy',
+  ])
   expect(begun.continued?.groupId).toBe(newer.groupId)
   await answer(token, {
     [rooms]: rowsOf(begun).with(0, { ...rowsOf(begun)[0], moveOutNote: 'Clean' }),
@@ -253,7 +256,7 @@ function patch(token: string, answers: Record<string, unknown>) {
 }
 
 function post(token: string, payload: { groupId: string | null }) {
-  return call(token, { method: 'POST', url: '/record', payload })
+  return call(token, { method: 'POST', url: '/inspection', payload })
 }
 
 async function read(token: string): Promise<Room> {

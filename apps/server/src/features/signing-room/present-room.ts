@@ -38,8 +38,12 @@ export function presentRoom(view: RoomView, now: Date): Room {
     answers: view.answers,
     timeZones: view.timeZones,
     carried: view.carried,
-    ...(view.records && {
-      records: view.records.map(({ groupId, name, executedAt }) => ({ groupId, name, executedAt })),
+    ...(view.earlierInspections && {
+      earlierInspections: view.earlierInspections.map(({ groupId, name, executedAt }) => ({
+        groupId,
+        name,
+        executedAt,
+      })),
     }),
     ...(view.continued !== undefined && { continued: view.continued }),
     leftBlank: view.leftBlank,

@@ -42,8 +42,8 @@ export function signingRoomRoutes(registry: RouteRegistry): void {
       fileName: 'photo.jpg',
     }),
   )
-  registerEndpoint(registry, calls.postRoomRecord, async (ctx, { bearer, body }) =>
-    present(ctx, await requireRoom(ctx).continueRecord(createRoomRequest(ctx, bearer), body)),
+  registerEndpoint(registry, calls.postRoomInspection, async (ctx, { bearer, body }) =>
+    present(ctx, await requireRoom(ctx).continueInspection(createRoomRequest(ctx, bearer), body)),
   )
   registerEndpoint(registry, calls.postRoomBlanks, async (ctx, { bearer, body }) =>
     present(ctx, await requireRoom(ctx).leaveBlank(createRoomRequest(ctx, bearer), body)),

@@ -72,7 +72,7 @@ export const requests: Requests = {
   showPacketsAgain: ({ groupId }) => ({ body: { ids: [groupId] } }),
   getPacketByGroup: onePacket,
   getPacketEvents: onePacket,
-  downloadRecord: onePacket,
+  downloadHistory: onePacket,
   cancelPacket: (subject) => ({ ...onePacket(subject), body: { reason: 'The unit was sold.' } }),
   archivePacket: onePacket,
   createDocumentGroup: ({ email, propertyId, unitId }) => ({
@@ -184,7 +184,7 @@ export const requests: Requests = {
   postRoomConsent: () => ({ body: { version: 'any', language: 'en-US' } }),
   patchRoomAnswers: () => ({ body: { answers: {} } }),
   postRoomBlanks: () => ({ body: { answerKeys: [], onPurpose: true } }),
-  postRoomRecord: () => ({ body: { groupId: null } }),
+  postRoomInspection: () => ({ body: { groupId: null } }),
   postRoomAdopt: () => ({ body: sampleMarks('Maria Lopez') }),
   postRoomPhoto: () => ({
     query: { answerKey: 'any', about: 'Kitchen' },

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/card.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { FileRecord } from './file-record.tsx'
+import { FileEvidence } from './file-evidence.tsx'
 import { SealFacts } from './seal-facts.tsx'
 import { useVerifyMessages } from './use-verify-messages.ts'
 import { trustInTime, verdictBadges } from './verdict-facts.ts'
@@ -47,7 +47,7 @@ export function VerdictCard({ verdict, fileName }: { verdict: Verdict; fileName:
           </ul>
         </Notice>
       )}
-      {verdict.evidence && <FileRecord evidence={verdict.evidence} />}
+      {verdict.evidence && <FileEvidence evidence={verdict.evidence} />}
       <details className={styles.experts}>
         <summary>{t.experts}</summary>
         <SealFacts verdict={verdict} />

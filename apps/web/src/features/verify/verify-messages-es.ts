@@ -73,7 +73,7 @@ export const verifyMessagesEs: VerifyMessages = {
   },
   changesTitle: 'Qué se cambió',
   change: translateChange,
-  record: {
+  evidence: {
     title: 'Lo que el archivo dice de sí mismo',
     packet: 'Paquete',
     home: 'Vivienda',

@@ -85,8 +85,8 @@ export const verifyMessages = {
   changesTitle: 'What was changed',
   /** A sentence of the server. */
   change: (sentence: string) => sentence,
-  record: {
-    title: 'The file’s own record',
+  evidence: {
+    title: 'The evidence in the file',
     packet: 'Packet',
     home: 'Home',
     signer: 'Signer',

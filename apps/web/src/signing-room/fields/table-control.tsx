@@ -27,16 +27,17 @@ import { useFocusWithin } from './use-focus-within.ts'
 import { useFieldState } from './use-field-state.ts'
 import { useTyped } from './use-typed.ts'
 
-const loadRecordChoice = async () => (await import('../records/record-choice.tsx')).RecordChoice
+const loadInspectionChoice = async () =>
+  (await import('../inspections/inspection-choice.tsx')).InspectionChoice
 
-/** The rows begin anew with the record that they continue. */
+/** The rows begin anew with the inspection that they continue. */
 export function TableControl({ slot }: { slot: FieldSlot }) {
-  const { records = [], continued } = useRoom()
+  const { earlierInspections = [], continued } = useRoom()
 
   return (
     <TableRows key={continued?.groupId} slot={slot}>
-      {slot.field.continues && records.length > 0 && (
-        <LazyControl load={loadRecordChoice} props={{ slot }} />
+      {slot.field.continues && earlierInspections.length > 0 && (
+        <LazyControl load={loadInspectionChoice} props={{ slot }} />
       )}
     </TableRows>
   )
@@ -57,7 +58,7 @@ function TableRows({ slot, children }: { slot: FieldSlot; children: ReactNode })
   const given = Math.max(slot.field.rows?.first?.length ?? 0, recorded ?? 0)
   const names = namingColumns(slot.field).map(({ key }) => key)
 
-  /** What nobody types here: what the form itself fills in, and the names of a record's rows. */
+  /** What nobody types here: what the form itself fills in, and the names of an inspection's rows. */
   function givenText(index: number, key: string): string | undefined {
     const isNamed = recorded !== undefined && index < recorded && names.includes(key)
     const cell = isNamed ? rows[index]?.[key] : undefined
@@ -105,7 +106,7 @@ function TableRows({ slot, children }: { slot: FieldSlot; children: ReactNode })
                 : undefined
             }
             given={(key) => givenText(index, key)}
-            isRecorded={recorded !== undefined}
+            isEarlier={recorded !== undefined}
           />
         ))}
         {removal.removed && rows.length < most && (
@@ -142,7 +143,7 @@ function useTypedRows(slot: FieldSlot) {
   const texts = useControlMessages()
   const state = useFieldState(slot)
   const { continued } = useRoom()
-  // What was typed before a record was shown does not have its rows.
+  // What was typed before an inspection was shown does not have its rows.
   const typing = continued ? { ...slot, id: `${slot.id} ${continued.groupId}` } : slot
   const { typed, setTyped, forget } = useTyped<readonly TypedRow[]>(typing)
   const saved = initialRows(slot.field, isTable(state.answer) ? state.answer : [])

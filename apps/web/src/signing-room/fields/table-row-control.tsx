@@ -28,13 +28,13 @@ interface TableRowControlProps {
   remove: (() => void) | undefined
   /** What the form itself filled into the cell of this column. */
   given: (key: string) => string | undefined
-  /** Whether the table continues a record: its cells are shown, not typed. */
-  isRecorded: boolean
+  /** Whether the table continues an inspection: its cells are shown, not typed. */
+  isEarlier: boolean
 }
 
 /** One row of a table, named by what the form filled in, else by its number. */
 export function TableRowControl(props: TableRowControlProps) {
-  const { field, index, row, saved, needed, wrong, problemId, write, remove, given, isRecorded } =
+  const { field, index, row, saved, needed, wrong, problemId, write, remove, given, isEarlier } =
     props
   const texts = useControlMessages()
   const columns = field.columns ?? []
@@ -51,7 +51,7 @@ export function TableRowControl(props: TableRowControlProps) {
       <legend className={styles.rowName}>{name}</legend>
       <div className={styles.cells}>
         {open.map((column) =>
-          column.sumOf || (isRecorded && column.recorded) ? (
+          column.sumOf || (isEarlier && column.recorded) ? (
             <ShownCell key={column.key} column={column} cell={saved?.[column.key]} />
           ) : (
             <Cell
@@ -82,7 +82,7 @@ interface CellProps {
   write: (typed: string | boolean) => void
 }
 
-/** Computed from the row, or of a signed record; not announced, because a sum changes with every digit. */
+/** Computed from the row, or of a earlier inspection; not announced, because a sum changes with every digit. */
 function ShownCell({ column, cell }: { column: TableColumn; cell: TableRow[string] | undefined }) {
   const t = useMessages()
   return (

@@ -28,7 +28,7 @@ export interface RoomClient {
   addPhoto(input: NewPhoto): Promise<Room>
   photo(sha256: string): Promise<Blob>
   leaveBlank(input: { answerKeys: string[]; onPurpose: boolean }): Promise<Room>
-  record(input: { groupId: string | null }): Promise<Room>
+  inspection(input: { groupId: string | null }): Promise<Room>
   adopt(input: { signature: Mark; initials: Mark }): Promise<Room>
   signField(input: { answerKey: string; signed: boolean; confirmed?: boolean }): Promise<Room>
   finish(): Promise<Room>
@@ -59,7 +59,7 @@ export function createRoomClient(token: string): RoomClient {
       call(roomCalls.postRoomPhoto, { query, pdf: file, headers: { 'content-type': photoType } }),
     photo: (sha256) => fetchFile(roomCalls.getRoomPhoto, { params: { sha256 } }),
     leaveBlank: (body) => call(roomCalls.postRoomBlanks, { body }),
-    record: (body) => call(roomCalls.postRoomRecord, { body }),
+    inspection: (body) => call(roomCalls.postRoomInspection, { body }),
     adopt: (body) => call(roomCalls.postRoomAdopt, { body }),
     signField: (body) => call(roomCalls.postRoomSignature, { body }),
     finish: () => call(roomCalls.postRoomFinish),

@@ -52,8 +52,8 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
         const others = room.leftBlank.filter((key) => !answerKeys.includes(key))
         room = { ...room, leftBlank: onPurpose ? [...others, ...answerKeys] : others }
       }),
-    record: ({ groupId }) =>
-      call('record', () => {
+    inspection: ({ groupId }) =>
+      call('inspection', () => {
         room = { ...room, continued: groupId === null ? null : { groupId, rows: {} } }
       }),
     adopt: (adopted) =>

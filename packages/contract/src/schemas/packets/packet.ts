@@ -107,7 +107,7 @@ export const PacketEventPage = z.object({
 })
 
 /** In which zone the times are written; UTC without it, or where the name is no IANA zone. */
-export const RecordQuery = z.object({ timeZone: z.string().max(64).optional() })
+export const HistoryPdfQuery = z.object({ timeZone: z.string().max(64).optional() })
 
 export const CancelPacketBody = z.object({ reason: lines('Reason', limits.reasonLength) })
 

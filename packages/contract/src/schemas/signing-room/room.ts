@@ -6,11 +6,11 @@ import { Answer, Mark } from './answers.ts'
 import { RoomDocument } from './room-document.ts'
 import { InviteRole } from '../roles.ts'
 
-const SignedRecord = z.object({ groupId: z.string(), name: z.string(), executedAt: Instant })
+const EarlierInspection = z.object({ groupId: z.string(), name: z.string(), executedAt: Instant })
 
-const ContinuedRecord = z.object({
+const ContinuedInspection = z.object({
   groupId: z.string(),
-  /** By answer key of a table: how many of its rows, from the first one, stand in the record. */
+  /** By answer key of a table: how many of its rows, from the first one, stand in the earlier inspection. */
   rows: z.record(z.string(), z.number()),
 })
 
@@ -43,10 +43,10 @@ export const Room = z.object({
   timeZones: z.partialRecord(InviteRole, z.string()),
   /** By answer key: the earlier packet from which the owner's first answer was copied. */
   carried: z.record(z.string(), z.string()),
-  /** Signed records of the same home that the owner's answers may continue, newest first. */
-  records: z.array(SignedRecord).optional(),
-  /** The record that they continue; `null`: the owner starts without one. */
-  continued: ContinuedRecord.nullable().optional(),
+  /** Earlier inspections of the same home that the owner's answers may continue, newest first. */
+  earlierInspections: z.array(EarlierInspection).optional(),
+  /** The one that they continue; `null`: the owner starts without one. */
+  continued: ContinuedInspection.nullable().optional(),
   /** Keys of answers that the owner leaves blank on purpose. */
   leftBlank: z.array(z.string()),
   /** The same for this person in this packet by whichever link they came; the page stores drafts under it. */
@@ -120,8 +120,8 @@ export const BlanksBody = z.object({
   onPurpose: z.boolean(),
 })
 
-export const RecordBody = z.object({
-  /** One of `Room.records`; `null` to start without one. */
+export const InspectionBody = z.object({
+  /** One of `Room.earlierInspections`; `null` to start without one. */
   groupId: z.string().max(100).nullable(),
 })
 

@@ -21,7 +21,7 @@ import { declineToSign } from './room/actions/decline-room.ts'
 import { getDocumentPdf } from './room/actions/get-document-pdf.ts'
 import { finishRoom } from './room/actions/finish-room.ts'
 import { giveConsent } from './room/actions/give-consent.ts'
-import { continueRecord } from './room/actions/continue-record.ts'
+import { continueInspection } from './room/actions/continue-inspection.ts'
 import { leaveBlank } from './room/actions/leave-blank.ts'
 import { markRead } from './room/actions/mark-read.ts'
 import { openRoom } from './room/actions/open-room.ts'
@@ -130,7 +130,7 @@ function bindRoom(engine: Engine): SigningRoom {
     addPhoto: (request, input) => addPhoto(engine, request, input),
     getPhoto: (request, input) => getPhoto(engine, request, input),
     leaveBlank: (request, input) => leaveBlank(engine, request, input),
-    continueRecord: (request, input) => continueRecord(engine, request, input),
+    continueInspection: (request, input) => continueInspection(engine, request, input),
     markRead: (request, input) => markRead(engine, request, input),
     adopt: (request, input) => adoptMarks(engine, request, input),
     signField: (request, input) => signField(engine, request, input),

@@ -21,7 +21,7 @@ import { reserveInvites } from '../../invites/index.ts'
 import { assertProviderCan } from './assert-provider-can.ts'
 import type { ChosenForm } from './choose-templates.ts'
 import { earlierAnswers, isLease } from './earlier-answers.ts'
-import { signedRecords } from './signed-records.ts'
+import { earlierInspections } from './earlier-inspections.ts'
 import { lockGroupIfThere } from './lock-group.ts'
 import { assertSameRequest, findByKey, findReplay, type IdempotencyKey } from './idempotency.ts'
 import { insertPacket } from './insert-packet.ts'
@@ -101,9 +101,9 @@ export async function createGroup(
     unitId: plan.rental.unit._id,
     formIds: plan.chosen.map(({ form }) => form._id),
   }
-  const [earlier, records] = await Promise.all([
+  const [earlier, inspections] = await Promise.all([
     earlierAnswers(ctx, { ...unitAndForms, state: plan.rental.property.address.state }),
-    signedRecords(ctx, unitAndForms),
+    earlierInspections(ctx, unitAndForms),
   ])
   const content = {
     name: plan.name,
@@ -117,7 +117,7 @@ export async function createGroup(
     ...content,
     requestId: `${requestId}/${sha256(canonicalJson(content))}`,
     earlier,
-    records,
+    earlierInspections: inspections,
     ...(prefillFrom && { prefillFrom }),
   })
 }

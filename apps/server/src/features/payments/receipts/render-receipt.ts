@@ -1,7 +1,7 @@
 import { formatInstantInZone } from '@countersign/answers/format-day'
 import { normalizeTimeZone } from '@countersign/answers/time-zone'
 import type { ReceiptDetails, Refund } from '@countersign/contract/schemas/payments'
-import { renderRecord } from '@countersign/signing/evidence/draw-history'
+import { renderFacts } from '@countersign/signing/evidence/draw-history'
 import type { Context } from '../../../kernel/context.ts'
 import { formatCents } from '../../../kernel/format-cents.ts'
 import { readReceipt } from './read-receipt.ts'
@@ -20,7 +20,7 @@ export async function renderReceipt(
   const format = (at: string) => formatInstantInZone(at, timeZone)
   const name = receipt.number ?? 'Receipt'
 
-  const bytes = await renderRecord({
+  const bytes = await renderFacts({
     title: receipt.number ? `Receipt ${receipt.number}` : 'Receipt',
     name: 'E-signing of a legal form packet',
     rows: [

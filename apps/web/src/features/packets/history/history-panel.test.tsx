@@ -102,12 +102,12 @@ test('a long history comes in pages', async () => {
   expect(screen.queryByRole('button', { name: 'Show what happened next' })).toBeNull()
 })
 
-test('a record that cannot be made is reported beside its buttons', async () => {
-  open(history([anEvent()]), mockProblem(packetCalls.downloadRecord, 'unexpected'))
+test('a PDF that cannot be made is reported beside its buttons', async () => {
+  open(history([anEvent()]), mockProblem(packetCalls.downloadHistory, 'unexpected'))
 
   await userEvent.click(await screen.findByRole('button', { name: 'Download' }))
 
-  await screen.findByText('The record could not be loaded.')
+  await screen.findByText('The PDF could not be loaded.')
 })
 
 function open(...handlers: MockHandler[]) {

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { HistoryEntry } from './history-entry.tsx'
 import { historyQuery } from './history-queries.ts'
-import { HistoryRecord } from './history-record.tsx'
+import { HistoryPdf } from './history-pdf.tsx'
 import { LastOpened } from './last-opened.tsx'
 import stackStyles from '../../../ui/stack.module.css'
 import styles from './history.module.css'
@@ -27,7 +27,7 @@ export function HistoryPanel({ packet, onClose }: HistoryPanelProps) {
     <Dialog title="History" size="lg" onClose={onClose}>
       <div className={styles.intro}>
         <p>{formPacketName}</p>
-        <HistoryRecord documentGroupId={documentGroupId} name={formPacketName} />
+        <HistoryPdf documentGroupId={documentGroupId} name={formPacketName} />
       </div>
       <LastOpened documentGroupId={documentGroupId} />
       <History documentGroupId={documentGroupId} />

@@ -77,10 +77,10 @@ export function answerMutation(documentGroupId: string, role: PacketQuestion['ro
 }
 
 /** The whole history as a PDF, with its times in the viewer's zone. */
-export function recordMutation(documentGroupId: string) {
+export function historyPdfMutation(documentGroupId: string) {
   return mutationOptions({
     mutationFn: () =>
-      fetchPdf(packetCalls.downloadRecord, {
+      fetchPdf(packetCalls.downloadHistory, {
         params: { docGroupId: documentGroupId },
         query: { timeZone },
       }),

@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import type { SignerRole } from '@countersign/answers/field'
 import { expect, test } from 'vitest'
-import { EvidenceRecord } from '../../../evidence/evidence-schema.ts'
+import { Evidence } from '../../../evidence/evidence-schema.ts'
 import { catchSigningError } from '../../../testing/catch-signing-error.ts'
 import { extractText } from '@countersign/pdf/testing/pdf-tools'
 import { createLandlordPdf } from '@countersign/pdf/testing/landlord-pdf'
@@ -48,17 +48,17 @@ test('the attached record has the same facts', async () => {
   const { pdf } = await provider.getExecutedFile({ groupId })
 
   const bytes = (await PDF.load(pdf)).getAttachment('evidence.json')
-  const record = EvidenceRecord.parse(JSON.parse(new TextDecoder().decode(bytes)))
-  expect(record.paper).toMatchObject({
+  const evidence = Evidence.parse(JSON.parse(new TextDecoder().decode(bytes)))
+  expect(evidence.paper).toMatchObject({
     uploadedBy: 'Morgan Ellis',
     uploadedAt: '2027-03-03T12:00:00.000Z',
     signedOn: '2027-03-01',
     signers: ['TT1', 'TT2', 'LLSign'],
     scanPages: 2,
   })
-  expect(record.documents).toEqual([])
+  expect(evidence.documents).toEqual([])
   expect(
-    record.signers.map(({ reachedBy, onPaper, signature, places }) => [
+    evidence.signers.map(({ reachedBy, onPaper, signature, places }) => [
       reachedBy,
       onPaper,
       signature,

@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core'
 import { normalizeText } from '@countersign/answers/text'
 import type { SignerRole } from '@countersign/answers/field'
 import { sha256 } from '@countersign/pdf/sha256'
-import type { Envelope, PaperRecord, Recipient } from '../../../envelope.ts'
+import type { Envelope, CompletedOnPaper, Recipient } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { PaperCompletion } from '../../../provider.ts'
 import type { Engine } from '../engine.ts'
@@ -97,7 +97,11 @@ function requireEveryoneMissing(
   return roles
 }
 
-function complete(envelope: Envelope, documents: LoadedDocument[], paper: PaperRecord): Envelope {
+function complete(
+  envelope: Envelope,
+  documents: LoadedDocument[],
+  paper: CompletedOnPaper,
+): Envelope {
   const sign = (recipient: Recipient): Recipient => ({
     ...recipient,
     state: 'signed',

@@ -10,7 +10,7 @@ import type { Engine } from '../engine.ts'
 import { listDocumentFields, type LoadedDocument } from '../envelope/envelope-documents.ts'
 import { type PrefillInput, prefillValues } from './prefill-values.ts'
 import { requireEnvelope } from '../envelope/recipients.ts'
-import { addRecords } from '../records/find-records.ts'
+import { addInspections } from '../inspections/add-inspections.ts'
 import { addSums } from '../envelope/add-sums.ts'
 import { listPartyTexts, requireDrawable } from './validate-parties.ts'
 
@@ -27,7 +27,7 @@ export async function createGroup(engine: Engine, input: GroupInput): Promise<{ 
   const templates = await choosing
   const source = input.prefillFrom && (await readPrefillSource(engine, input.prefillFrom))
   const { documents, envelope: built } = buildEnvelope(engine, { ...input, source }, templates)
-  const envelope = await addRecords(engine, built, { documents, input, source })
+  const envelope = await addInspections(engine, built, { documents, input, source })
   try {
     return { groupId: await insertOnce(engine, envelope) }
   } catch (error) {

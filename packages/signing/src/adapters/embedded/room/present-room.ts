@@ -13,7 +13,7 @@ import type { Engine } from '../engine.ts'
 import type { LoadedDocument } from '../envelope/envelope-documents.ts'
 import { findMissingAnswers } from '../envelope/missing-answers.ts'
 import { findRoomErrors } from './room-errors.ts'
-import { findContinuingTable } from '../records/continuing-table.ts'
+import { findContinuingTable } from '../inspections/continuing-table.ts'
 import { getSignerFacts } from '../envelope/signer-facts.ts'
 import { explainEnd, isResident } from '../envelope/recipients.ts'
 import { listConfirmationFields } from '../envelope/confirmation-fields.ts'
@@ -64,7 +64,7 @@ export function presentRoom(
     },
     timeZones: signerTimeZones(documents, envelope),
     carried: role === 'LLEdit' && isOpen ? (envelope.carried ?? {}) : {},
-    ...(role === 'LLEdit' && isOpen && presentRecords(room)),
+    ...(role === 'LLEdit' && isOpen && presentInspections(room)),
     leftBlank: role === 'LLEdit' && isOpen ? (envelope.leftBlank ?? []) : [],
     draftKey: sha256(`drafts of ${role} in ${envelope.envelopeId}`).slice(0, 32),
     missing: isOpen
@@ -84,10 +84,10 @@ function presentName(person?: Pick<Recipient, 'name' | 'signingFor'>): SignerNam
   return { name, ...(signingFor !== undefined && { signingFor }) }
 }
 
-function presentRecords({
+function presentInspections({
   envelope: { records, continued },
   fields,
-}: Room): Pick<RoomView, 'records' | 'continued'> | undefined {
+}: Room): Pick<RoomView, 'earlierInspections' | 'continued'> | undefined {
   if (!records && continued === undefined) {
     return undefined
   }
@@ -95,7 +95,7 @@ function presentRecords({
   const rows = continued?.values[answerKey]
 
   return {
-    records: records ?? [],
+    earlierInspections: records ?? [],
     ...(continued !== undefined && {
       continued: continued && {
         groupId: continued.groupId,

@@ -1,5 +1,5 @@
 import { isTable, type Answer, type Answers } from '@countersign/answers/answer'
-import { keepsRecord, keepRows, omitRecorded } from '@countersign/answers/continued-rows'
+import { keepsEarlierRows, keepRows, omitEarlierCells } from '@countersign/answers/continued-rows'
 import { normalizeAnswer } from '@countersign/answers/normalize-answer'
 import type { Field } from '@countersign/answers/field'
 import { checkAnswer } from '../../../../validation/check-answer.ts'
@@ -8,7 +8,7 @@ import type { Envelope } from '../../../../envelope.ts'
 import type { RoomView, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { explainUnknownPhotos } from '../../photos/check-photos.ts'
-import { followRecord, readNextRecord } from '../../records/follow-record.ts'
+import { followInspection, readNextInspection } from '../../inspections/follow-inspection.ts'
 import { addSums } from '../../envelope/add-sums.ts'
 import { listConfirmationFields } from '../../envelope/confirmation-fields.ts'
 import {
@@ -35,7 +35,7 @@ export async function saveAnswers(
   const before = await readRoom(engine, request)
   const applied = applyChanges(before, answers)
   const shown = await hashConfirmedDocuments(engine, before, applied)
-  const record = await readNextRecord(engine, before, { values: applied, request })
+  const inspection = await readNextInspection(engine, before, { values: applied, request })
 
   const update = (room: Room): RoomChange | undefined => {
     const keys = Object.keys(answers)
@@ -45,16 +45,16 @@ export async function saveAnswers(
     }
     requireSameText(before, room, shown)
     const { envelope, recipient } = room
-    const saved = followRecord(room, { ...envelope, values }, record)
+    const saved = followInspection(room, { ...envelope, values }, inspection)
     const chosen = saved.continued?.groupId
-    const isNewRecord = chosen !== envelope.continued?.groupId
+    const isOtherInspection = chosen !== envelope.continued?.groupId
     return {
-      envelope: isNewRecord ? realigned(room, saved) : saved,
+      envelope: isOtherInspection ? realigned(room, saved) : saved,
       events: [
         {
           type: 'envelope.answers-saved',
           role: recipient.role,
-          data: { keys, ...(isNewRecord && { record: chosen ?? 'none' }) },
+          data: { keys, ...(isOtherInspection && { record: chosen ?? 'none' }) },
         },
         ...buildConfirmationEvents(room, values, shown),
       ],
@@ -122,7 +122,7 @@ function validateChange(
     return [{ key, message: 'This total is calculated from other answers.' }]
   }
   if (isEmpty(value)) {
-    return envelope.continued?.values[key] === undefined ? [] : [recordedProblem(key)]
+    return envelope.continued?.values[key] === undefined ? [] : [earlierCellProblem(key)]
   }
   const unknown =
     targets.some(({ field }) => field.type === 'photos') &&
@@ -133,9 +133,9 @@ function validateChange(
   const recorded = envelope.continued?.values[key]
   const isKept =
     !isTable(recorded) ||
-    (isTable(value) && targets.every(({ field }) => keepsRecord(field, recorded, value)))
+    (isTable(value) && targets.every(({ field }) => keepsEarlierRows(field, recorded, value)))
   if (!isKept) {
-    return [recordedProblem(key)]
+    return [earlierCellProblem(key)]
   }
   const message = targets
     .map(({ field }) => checkAnswer(field, withoutRecorded(field, value, recorded))?.message)
@@ -143,14 +143,14 @@ function validateChange(
   return message ? [{ key, message }] : []
 }
 
-function recordedProblem(key: string): FieldProblem {
-  return { key, message: 'What stands in a signed record cannot be changed.' }
+function earlierCellProblem(key: string): FieldProblem {
+  return { key, message: 'What stands in a earlier inspection cannot be changed.' }
 }
 
-/** What stands in a record may be longer than what can be typed. */
+/** What stands in an earlier inspection may be longer than what can be typed. */
 function withoutRecorded(field: Field, value: Answer, recorded: Answer | undefined): Answer {
   return isTable(value) && recorded !== undefined
-    ? value.map((row) => omitRecorded(field, row))
+    ? value.map((row) => omitEarlierCells(field, row))
     : value
 }
 
@@ -175,7 +175,7 @@ function mergeAnswers({ values, continued }: Envelope, answers: AnswerChanges): 
   return Object.fromEntries(merged)
 }
 
-/** A page that has not received the record yet sends rows without it. */
+/** A page that has not received the earlier inspection yet sends rows without it. */
 function putBack(value: Answer, recorded: Answer | undefined): Answer {
   return isTable(value) && isTable(recorded) ? keepRows(recorded, value) : value
 }

@@ -14,7 +14,7 @@ export interface ContinuingTable {
   answerKey: string
   field: Field & { continues: Continues }
   loaded: LoadedDocument
-  /** Where the record is named, and where its photos are. */
+  /** Where the inspection is named, and where its photos are. */
   sourceKey: string
   photosKey: string
 }

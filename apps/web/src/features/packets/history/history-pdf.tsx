@@ -3,10 +3,10 @@ import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { printPdf } from '../../../ui/pdf-viewer/print-pdf.ts'
-import { recordMutation } from './history-queries.ts'
+import { historyPdfMutation } from './history-queries.ts'
 import styles from './history.module.css'
 
-interface HistoryRecordProps {
+interface HistoryPdfProps {
   documentGroupId: string
   /** Of the packet. */
   name: string
@@ -16,18 +16,18 @@ interface HistoryRecordProps {
 const objectUrlMs = 10 * 60_000
 
 /** The complete history to keep: the server makes the same PDF for printing and download. */
-export function HistoryRecord({ documentGroupId, name }: HistoryRecordProps) {
-  const record = useMutation(recordMutation(documentGroupId))
+export function HistoryPdf({ documentGroupId, name }: HistoryPdfProps) {
+  const pdf = useMutation(historyPdfMutation(documentGroupId))
   const load = (onReady: (url: string) => void) =>
-    record.mutate(undefined, { onSuccess: (pdf) => onReady(createUrl(pdf)) })
+    pdf.mutate(undefined, { onSuccess: (file) => onReady(createUrl(file)) })
 
   return (
-    <div className={styles.record}>
-      <Button busy={record.isPending} busyLabel="Preparing…" onClick={() => load(printPdf)}>
+    <div className={styles.pdf}>
+      <Button busy={pdf.isPending} busyLabel="Preparing…" onClick={() => load(printPdf)}>
         Print
       </Button>
       <Button
-        busy={record.isPending}
+        busy={pdf.isPending}
         busyLabel="Preparing…"
         onClick={() => load((url) => download(url, `History of ${name}.pdf`))}
       >
@@ -35,7 +35,7 @@ export function HistoryRecord({ documentGroupId, name }: HistoryRecordProps) {
       </Button>
       <div role="alert">
         <FieldError>
-          {record.error ? errorMessage(record.error, 'The record could not be loaded.') : undefined}
+          {pdf.error ? errorMessage(pdf.error, 'The PDF could not be loaded.') : undefined}
         </FieldError>
       </div>
     </div>

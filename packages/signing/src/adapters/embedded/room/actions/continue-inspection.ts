@@ -2,20 +2,20 @@ import { SigningError } from '../../../../errors.ts'
 import type { RoomRequest, RoomView } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { addSums } from '../../envelope/add-sums.ts'
-import { endRecord, startRecord } from '../../records/continue-record.ts'
+import { endInspection, startInspection } from '../../inspections/continue-inspection.ts'
 import {
   type ContinuingTable,
   findContinuingTable,
   isMetIn,
-} from '../../records/continuing-table.ts'
-import { zoneOf } from '../../records/follow-record.ts'
-import { readRecord } from '../../records/read-record.ts'
+} from '../../inspections/continuing-table.ts'
+import { zoneOf } from '../../inspections/follow-inspection.ts'
+import { readInspection } from '../../inspections/read-inspection.ts'
 import { readRoom, updateRoom } from '../access-room.ts'
 import { requireOpen, type Room } from '../room-state.ts'
 import { realignTables } from './realign-tables.ts'
 
-/** Idempotent: the record that is continued already changes nothing and records nothing. */
-export async function continueRecord(
+/** Idempotent: the inspection that is continued already changes nothing and inspections nothing. */
+export async function continueInspection(
   engine: Engine,
   request: RoomRequest,
   { groupId }: { groupId: string | null },
@@ -23,10 +23,11 @@ export async function continueRecord(
   const before = await readRoom(engine, request)
   const { envelope } = before
   const table = requireTable(before)
-  const record = envelope.records?.find((other) => other.groupId === groupId)
-  const content = record && (await readRecord(engine, table, { record, timeZone: zoneOf(request) }))
+  const inspection = envelope.records?.find((other) => other.groupId === groupId)
+  const content =
+    inspection && (await readInspection(engine, table, { inspection, timeZone: zoneOf(request) }))
   if (groupId !== null && !content) {
-    throw refuse(table, 'This record is not one of this home.')
+    throw refuse(table, 'This inspection is not one of this home.')
   }
 
   return updateRoom(
@@ -39,8 +40,8 @@ export async function continueRecord(
         return undefined
       }
       const next = content
-        ? startRecord(room.envelope, found, content)
-        : endRecord(room.envelope, found, null)
+        ? startInspection(room.envelope, found, content)
+        : endInspection(room.envelope, found, null)
       const values = realignTables(room.fields, room.envelope.values, next.values)
       const keys = [found.answerKey, found.sourceKey, found.photosKey]
       return {
@@ -60,12 +61,15 @@ export async function continueRecord(
 
 function requireTable(room: Room): ContinuingTable {
   if (room.recipient.role !== 'LLEdit') {
-    throw new SigningError('not-your-turn', 'Only who fills out the documents chooses a record.')
+    throw new SigningError(
+      'not-your-turn',
+      'Only who fills out the documents chooses a inspection.',
+    )
   }
   requireOpen(room)
   const table = findContinuingTable(room.fields)
   if (!table || !isMetIn(table.loaded, room.envelope.values, table.field.continues.when)) {
-    throw refuse(table, 'No form of this packet continues an earlier record.')
+    throw refuse(table, 'No form of this packet continues an earlier inspection.')
   }
   return table
 }

@@ -8,36 +8,36 @@ import styles from './verify.module.css'
 
 type Evidence = NonNullable<Verdict['evidence']>
 
-export function FileRecord({ evidence }: { evidence: Evidence }) {
+export function FileEvidence({ evidence }: { evidence: Evidence }) {
   const { packetName, premises, signers, documents } = evidence
-  const { record } = useVerifyMessages()
+  const { evidence: t } = useVerifyMessages()
 
   return (
     <section>
-      <h3 className={styles.sectionTitle}>{record.title}</h3>
+      <h3 className={styles.sectionTitle}>{t.title}</h3>
       <dl>
-        {packetName && <Fact name={record.packet}>{packetName}</Fact>}
-        {premises && <Fact name={record.home}>{keepZipWithState(premises)}</Fact>}
+        {packetName && <Fact name={t.packet}>{packetName}</Fact>}
+        {premises && <Fact name={t.home}>{keepZipWithState(premises)}</Fact>}
         {signers.map(({ name, signingFor, label, signedAt }) => (
-          <Fact key={`${label} ${name}`} name={label ? record.role(label) : record.signer}>
-            {record.person({ name, signingFor: signingFor ?? undefined })}
+          <Fact key={`${label} ${name}`} name={label ? t.role(label) : t.signer}>
+            {t.person({ name, signingFor: signingFor ?? undefined })}
             {signedAt && (
               <>
-                , {record.signed} <VerifiedInstant iso={signedAt} />
+                , {t.signed} <VerifiedInstant iso={signedAt} />
               </>
             )}
           </Fact>
         ))}
         {documents.map(({ title, edition, pages }, index) => (
-          <Fact key={index} name={record.document(index + 1)}>
+          <Fact key={index} name={t.document(index + 1)}>
             <span lang="en">{title}</span>
             <span className={textStyles.soft}>
               {edition && (
                 <>
-                  , <span className={styles.edition}>{record.edition(edition)}</span>
+                  , <span className={styles.edition}>{t.edition(edition)}</span>
                 </>
               )}
-              {pages && `, ${record.pages(pages)}`}
+              {pages && `, ${t.pages(pages)}`}
             </span>
           </Fact>
         ))}

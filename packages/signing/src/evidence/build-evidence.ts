@@ -1,16 +1,13 @@
 import { normalizeTimeZone } from '@countersign/answers/time-zone'
 import type { EvidenceEvent } from '../envelope-events.ts'
 import type { CertificateFacts, CertificateSigner, ShownDocument } from './certificate-facts.ts'
-import type { EvidenceRecord } from './evidence-schema.ts'
+import type { Evidence } from './evidence-schema.ts'
 
 /**
  * The certificate as JSON. It goes to all signers, so it has IP addresses only masked and leaves out
  * user agents. The server's record has both in full.
  */
-export function buildEvidenceRecord(
-  facts: CertificateFacts,
-  events: EvidenceEvent[],
-): EvidenceRecord {
+export function buildEvidence(facts: CertificateFacts, events: EvidenceEvent[]): Evidence {
   const { packetId, packetName, premises, createdAt, filledAt, filledValuesSha256 } = facts
 
   return {
@@ -26,7 +23,7 @@ export function buildEvidenceRecord(
       completedAt: facts.completedAt,
     },
     preparedBy: facts.preparedBy,
-    signers: facts.signers.map(toSignerRecord),
+    signers: facts.signers.map(toSigner),
     documents: facts.documents.map(({ documentId, sha256, ...document }) => ({
       id: documentId,
       title: document.title,
@@ -41,7 +38,7 @@ export function buildEvidenceRecord(
       paper: { ...facts.paper, signers: facts.paper.signers.map(({ role }) => role) },
     }),
     notes: facts.notes,
-    events: { ...facts.events, list: events.map(toEventRecord) },
+    events: { ...facts.events, list: events.map(toEvent) },
     sealing: {
       sealedAt: facts.sealedAt,
       trustedTime: facts.trustedTime,
@@ -50,7 +47,7 @@ export function buildEvidenceRecord(
   }
 }
 
-function toSignerRecord(signer: CertificateSigner): EvidenceRecord['signers'][number] {
+function toSigner(signer: CertificateSigner): Evidence['signers'][number] {
   const { role, label, name, signingFor, email, phone, openedAt, consent, adopted, places, shown } =
     signer
 
@@ -68,7 +65,7 @@ function toSignerRecord(signer: CertificateSigner): EvidenceRecord['signers'][nu
     readToEnd: shown.flatMap(({ documentId, readAt }) =>
       readAt ? [{ document: documentId, at: readAt }] : [],
     ),
-    confirmed: role === 'LLSign' ? undefined : shown.flatMap(toConfirmationRecord),
+    confirmed: role === 'LLSign' ? undefined : shown.flatMap(toConfirmation),
     signature: adopted?.signature.kind,
     places,
     signedAt: signer.signedAt,
@@ -78,26 +75,20 @@ function toSignerRecord(signer: CertificateSigner): EvidenceRecord['signers'][nu
   }
 }
 
-function findReach({
-  role,
-  onPaper,
-}: CertificateSigner): EvidenceRecord['signers'][number]['reachedBy'] {
+function findReach({ role, onPaper }: CertificateSigner): Evidence['signers'][number]['reachedBy'] {
   if (onPaper) {
     return 'paper'
   }
   return role === 'LLSign' ? 'membership login' : 'personal link'
 }
 
-function toConfirmationRecord({ documentId, confirmed }: ShownDocument) {
+function toConfirmation({ documentId, confirmed }: ShownDocument) {
   return confirmed
     ? [{ document: documentId, at: confirmed.at, shownSha256: confirmed.sha256 }]
     : []
 }
 
-function toEventRecord(
-  event: EvidenceEvent,
-  index: number,
-): EvidenceRecord['events']['list'][number] {
+function toEvent(event: EvidenceEvent, index: number): Evidence['events']['list'][number] {
   return {
     number: index + 1,
     type: event.type,

@@ -8,14 +8,14 @@ import { makeField } from '../testing/fixture-documents.ts'
 import { fixtureRoom } from '../testing/fixture-room.ts'
 import { findSlot, renderRoom } from '../testing/render-room.tsx'
 
-const question = 'Which signed move-in record stands beside your ratings?'
+const question = 'Which signed move-in inspection is shown next to your ratings?'
 
-test('at move-in, and where the home has no signed record, nothing is asked', async () => {
+test('at move-in, and where the home has no earlier inspection, nothing is asked', async () => {
   await renderTable({ type: 'moveIn' })
   await expect.poll(() => screen.queryByLabelText(question)).toBeNull()
 })
 
-test('the cells of a record are shown with where they come from, and cannot be typed', async () => {
+test('the cells of an earlier inspection are shown with where they come from, and cannot be typed', async () => {
   await renderTable({ continued: { groupId: 'g2', rows: { 'd1/LLEdit.rooms': 2 } } })
 
   expect(await screen.findByText(/are those of “Second tenancy”, signed by everyone/)).toBeVisible()
@@ -29,7 +29,7 @@ test('the cells of a record are shown with where they come from, and cannot be t
   )
 })
 
-test('the owner chooses another record, or none', async () => {
+test('the owner chooses another inspection, or none', async () => {
   const { server } = await renderTable({ continued: { groupId: 'g2', rows: {} } })
   const select = await screen.findByLabelText(question)
   expect(
@@ -100,7 +100,7 @@ function roomAtMoveOut(type: string, continued: Room['continued']): Room {
   return fixtureRoom('LLEdit', {
     documents: [{ ...document, edition: '1', fields, reading }],
     answers: { 'd1/LLEdit.inspectionType': type, 'd1/LLEdit.rooms': rows },
-    records: [
+    earlierInspections: [
       { groupId: 'g2', name: 'Second tenancy', executedAt: '2026-11-02T12:00:00Z' },
       { groupId: 'g1', name: 'First tenancy', executedAt: '2024-05-04T12:00:00Z' },
     ],

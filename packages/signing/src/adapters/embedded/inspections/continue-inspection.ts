@@ -2,16 +2,16 @@ import { isTable, type Answer, type Answers } from '@countersign/answers/answer'
 import { continueRows, endContinuedRows } from '@countersign/answers/continued-rows'
 import type { Envelope } from '../../../envelope.ts'
 import type { ContinuingTable } from './continuing-table.ts'
-import type { RecordContent } from './read-record.ts'
+import type { InspectionContent } from './read-inspection.ts'
 
-/** The envelope with what its table takes from a signed record, instead of what it took before. */
-export function startRecord(
+/** The envelope with what its table takes from a earlier inspection, instead of what it took before. */
+export function startInspection(
   envelope: Envelope,
   table: ContinuingTable,
-  { groupId, rows, source, photos, stored }: RecordContent,
+  { groupId, rows, source, photos, stored }: InspectionContent,
 ): Envelope {
   const { answerKey, sourceKey, photosKey, field } = table
-  const without = endRecord(envelope, table)
+  const without = endInspection(envelope, table)
   const answered = without.values[answerKey]
   const taken: Answers = {
     [sourceKey]: source,
@@ -31,7 +31,7 @@ export function startRecord(
 }
 
 /** The envelope without anything that its table took; `null` as well where the owner wants none. */
-export function endRecord(
+export function endInspection(
   envelope: Envelope,
   { answerKey, sourceKey, photosKey, field }: ContinuingTable,
   continued?: null,

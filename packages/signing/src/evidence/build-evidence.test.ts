@@ -14,7 +14,7 @@ import {
   toRoomRequest,
 } from '../testing/test-engine.ts'
 import { checkStructure, readSignatures, extractText } from '@countersign/pdf/testing/pdf-tools'
-import { EvidenceRecord } from './evidence-schema.ts'
+import { Evidence } from './evidence-schema.ts'
 
 const published = new URL('../../../../docs/evidence.schema.json', import.meta.url)
 const verifyUrl = 'https://sign.example.com/verify'
@@ -28,7 +28,7 @@ const origins: Record<'TT1' | 'TT2' | 'LLSign', Origin> = {
 
 let file: Uint8Array
 let json: string
-let record: EvidenceRecord
+let evidence: Evidence
 let engine: Awaited<ReturnType<typeof createTestEngine>>
 let groupId: string
 beforeAll(async () => {
@@ -36,25 +36,25 @@ beforeAll(async () => {
   groupId = await signByAll(engine)
   file = (await engine.provider.getExecutedFile({ groupId })).pdf
   json = extractAttachment(file, 'evidence.json')
-  record = EvidenceRecord.parse(JSON.parse(json))
+  evidence = Evidence.parse(JSON.parse(json))
 })
 
-test('the attached record matches the published schema', () => {
-  const schema = z.toJSONSchema(EvidenceRecord)
+test('the attached evidence matches the published schema', () => {
+  const schema = z.toJSONSchema(Evidence)
 
   expect(JSON.parse(readFileSync(published, 'utf8'))).toEqual(schema)
-  expect(record.signers.map(({ name, reachedBy }) => [name, reachedBy])).toEqual([
+  expect(evidence.signers.map(({ name, reachedBy }) => [name, reachedBy])).toEqual([
     ['Maria López', 'personal link'],
     ['Nguyễn Việt', 'personal link'],
     ['Olivia Owner', 'membership login'],
   ])
-  expect(record.signers[1]).toMatchObject({
+  expect(evidence.signers[1]).toMatchObject({
     timeZone: 'Asia/Tokyo',
     consent: { language: 'en-US' },
   })
 })
 
-test('the seal covers the record, and the file stays valid', () => {
+test('the seal covers the evidence, and the file stays valid', () => {
   const report = readSignatures(file)
 
   expect(report).toContain('Signature is Valid')
@@ -64,8 +64,8 @@ test('the seal covers the record, and the file stays valid', () => {
 })
 
 test('it lists the events in order and contains nobody’s whole IP address', () => {
-  expect(record.events.list).toHaveLength(record.events.count)
-  expect(record.events.list.map(({ type }) => type)).toEqual(
+  expect(evidence.events.list).toHaveLength(evidence.events.count)
+  expect(evidence.events.list.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['envelope.created', 'envelope.consented', 'envelope.completed']),
   )
   for (const secret of ['203.0.113.7', '2001:db8:1:2', 'Firefox/1']) {
@@ -74,10 +74,10 @@ test('it lists the events in order and contains nobody’s whole IP address', ()
   }
 })
 
-test('each signer’s network address is masked, on the page and in the record', () => {
+test('each signer’s network address is masked, on the page and in the evidence', () => {
   const masked = ['203.0.113.x', '2001:db8:1:x', '203.0.113.x']
 
-  expect(record.signers.map(({ networkAddress }) => networkAddress)).toEqual(masked)
+  expect(evidence.signers.map(({ networkAddress }) => networkAddress)).toEqual(masked)
   const lines = extractText(file)
     .replace(/\s+/g, ' ')
     .match(/Network address \S+/g)
@@ -85,8 +85,8 @@ test('each signer’s network address is masked, on the page and in the record',
 })
 
 test('it lists the documents that each signer scrolled to the end, as far as reported', () => {
-  const [maria, viet] = record.signers
-  const recorded = record.events.list.find(({ type }) => type === 'envelope.document-read')
+  const [maria, viet] = evidence.signers
+  const recorded = evidence.events.list.find(({ type }) => type === 'envelope.document-read')
 
   expect(maria?.readToEnd).toEqual([{ document: 'd2', at: recorded?.at }])
   expect(recorded).toMatchObject({ by: 'TT1', facts: { documentId: 'd2' } })
@@ -97,8 +97,8 @@ test('it lists the documents that each signer scrolled to the end, as far as rep
 })
 
 test('it lists the documents that each resident confirmed, as shown, and none for the owner', () => {
-  const [maria, viet, olivia] = record.signers
-  const recorded = record.events.list.filter(({ type }) => type === 'envelope.document-confirmed')
+  const [maria, viet, olivia] = evidence.signers
+  const recorded = evidence.events.list.filter(({ type }) => type === 'envelope.document-confirmed')
   const ofMaria = recorded.filter(({ by }) => by === 'TT1')
 
   // She confirmed the first document, withdrew that, and confirmed it again with the others.
@@ -128,7 +128,7 @@ test('it lists the documents that each resident confirmed, as shown, and none fo
 })
 
 test('each document has its hash as sent, after each resident, and at the end', () => {
-  for (const { sentSha256, revisions, finalSha256 } of record.documents) {
+  for (const { sentSha256, revisions, finalSha256 } of evidence.documents) {
     const hashes = [sentSha256, ...revisions.map(({ sha256 }) => sha256), finalSha256]
 
     expect(revisions.map(({ after }) => after)).toEqual(['TT1', 'TT2'])
@@ -146,7 +146,7 @@ test('recorded revisions are the same whenever they are computed', async () => {
   expect(recorded.map(({ data }) => data.after)).toEqual(['TT1', 'TT2'])
   expect(recorded.map(({ data }) => data.documents)).toEqual(
     ['TT1', 'TT2'].map((role) =>
-      record.documents.map(
+      evidence.documents.map(
         ({ id, revisions }) => `${id} ${revisions.find(({ after }) => after === role)?.sha256}`,
       ),
     ),
@@ -154,7 +154,7 @@ test('recorded revisions are the same whenever they are computed', async () => {
 })
 
 test('a resident who signed from the owner’s address is disclosed, and only that resident', () => {
-  const [note, ...others] = record.notes
+  const [note, ...others] = evidence.notes
 
   expect(note).toMatch(/Olivia Owner .* and Maria López signed from the same network address/)
   expect(others).toEqual([])

@@ -5,17 +5,17 @@ import fieldStyles from '../fields/field.module.css'
 import { answerLookup } from '../room/answer-lookup.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useRoom, useRoomState, useRoomStore } from '../room/room-context.ts'
-import { useRecordMessages } from './messages.ts'
-import styles from './record-choice.module.css'
+import { useInspectionMessages } from './messages.ts'
+import styles from './inspection-choice.module.css'
 
 const none = 'none'
 
-/** Which signed record of the home the table continues; the owner may start without one. */
-export function RecordChoice({ slot: { field, siblings } }: { slot: FieldSlot }) {
-  const t = useRecordMessages()
+/** Which earlier inspection of the home the table continues; the owner may start without one. */
+export function InspectionChoice({ slot: { field, siblings } }: { slot: FieldSlot }) {
+  const t = useInspectionMessages()
   const store = useRoomStore()
   const id = useId()
-  const { records = [], continued } = useRoom()
+  const { earlierInspections = [], continued } = useRoom()
   const [failed, setFailed] = useState(false)
   const isAsked = useRoomState(
     ({ answers }) =>
@@ -28,11 +28,11 @@ export function RecordChoice({ slot: { field, siblings } }: { slot: FieldSlot })
 
   async function choose(value: string) {
     const groupId = value === none ? null : value
-    const { ok } = await store.requestSaved((client) => client.record({ groupId }))
+    const { ok } = await store.requestSaved((client) => client.inspection({ groupId }))
     setFailed(!ok)
   }
 
-  const options = records.map(({ groupId, name, executedAt }) => ({
+  const options = earlierInspections.map(({ groupId, name, executedAt }) => ({
     groupId,
     name,
     day: new Intl.DateTimeFormat(t.locale, { dateStyle: 'long' }).format(new Date(executedAt)),
@@ -51,7 +51,7 @@ export function RecordChoice({ slot: { field, siblings } }: { slot: FieldSlot })
         {continued === undefined && <option value="">{t.choose}</option>}
         {options.map(({ groupId, name, day }) => (
           <option key={groupId} value={groupId}>
-            {t.record(name, day)}
+            {t.inspection(name, day)}
           </option>
         ))}
         <option value={none}>{t.none}</option>

@@ -1,19 +1,19 @@
 import { packets } from '@countersign/database'
-import type { SignedRecord } from '@countersign/signing/envelope'
+import type { EarlierInspection } from '@countersign/signing/envelope'
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
 
 /** Older ones are of earlier tenancies. */
-const maxRecords = 5
+const maxInspections = 5
 
-/** The forms that continue an earlier record of themselves. */
+/** The forms that continue an earlier inspection. */
 const inspections = ['move-in-move-out-inspection']
 
 /** The member's executed packets for a unit in which one of these forms was signed, newest first. */
-export async function signedRecords(
+export async function earlierInspections(
   ctx: Context,
   { unitId, formIds }: { unitId: string; formIds: readonly string[] },
-): Promise<SignedRecord[]> {
+): Promise<EarlierInspection[]> {
   const continuing = inspections.filter((formId) => formIds.includes(formId))
   if (continuing.length === 0) {
     return []
@@ -35,10 +35,10 @@ export async function signedRecords(
       ),
     )
     .orderBy(desc(packets.executionDate), desc(packets.number))
-    .limit(maxRecords)
+    .limit(maxInspections)
 
-  return executed.flatMap(({ executedAt, ...record }) =>
-    executedAt ? [{ ...record, executedAt: executedAt.toISOString() }] : [],
+  return executed.flatMap(({ executedAt, ...inspection }) =>
+    executedAt ? [{ ...inspection, executedAt: executedAt.toISOString() }] : [],
   )
 }
 

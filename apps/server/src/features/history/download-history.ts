@@ -9,7 +9,7 @@ import type { Context } from '../../kernel/context.ts'
 import { listPacketEvents } from './list-events.ts'
 
 /** The whole history as a PDF, with its times in the owner's zone. */
-export async function downloadRecord(
+export async function downloadHistory(
   ctx: Context,
   { groupId, ...input }: { groupId: string; timeZone?: string | undefined },
 ): Promise<{ bytes: Uint8Array }> {

@@ -1,63 +1,68 @@
 import { isTable, type TableRow } from '@countersign/answers/answer'
-import { alignRecord } from '@countersign/answers/continued-rows'
+import { alignEarlierRows } from '@countersign/answers/continued-rows'
 import { formatCell } from '@countersign/answers/format-answer'
 import { formatDay, toDayInZone } from '@countersign/answers/format-day'
 import { listPhotos, toPhotoRow } from '@countersign/answers/photos'
 import type { Field } from '@countersign/answers/field'
-import { type Envelope, type SignedRecord, type StoredPhoto, valueKey } from '../../../envelope.ts'
+import {
+  type Envelope,
+  type EarlierInspection,
+  type StoredPhoto,
+  valueKey,
+} from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { Engine } from '../engine.ts'
 import { loadDocuments, type LoadedDocument } from '../envelope/envelope-documents.ts'
 import { type ContinuingTable, isMetIn } from './continuing-table.ts'
 
-export interface RecordContent {
+export interface InspectionContent {
   groupId: string
   rows: TableRow[]
-  /** Says which record it is, and what its residents remarked. */
+  /** Says which inspection it is, and what its residents remarked. */
   source: string
   photos: TableRow[]
   stored: StoredPhoto[]
 }
 
-/** Photos of a record take at most half of the space for photos of a packet. */
+/** Photos of a inspection take at most half of the space for photos of a packet. */
 const maxPhotoBytes = 20_000_000
 
-interface OpenRecord {
+interface OpenInspection {
   envelope: Envelope
   loaded: LoadedDocument
 }
 
-/** `undefined` if this group has no such record, or one that does not fit into the table. */
-export async function readRecord(
+/** `undefined` if this group has no such inspection, or one that does not fit into the table. */
+export async function readInspection(
   engine: Engine,
   table: ContinuingTable,
-  { record, timeZone }: { record: SignedRecord; timeZone: string },
-): Promise<RecordContent | undefined> {
-  const open = await openRecord(engine, table, record)
-  const rows = open && alignRecord(table.field, listRows(open, table))
+  { inspection, timeZone }: { inspection: EarlierInspection; timeZone: string },
+): Promise<InspectionContent | undefined> {
+  const open = await openInspection(engine, table, inspection)
+  const rows = open && alignEarlierRows(table.field, listRows(open, table))
   if (!open || !rows) {
     return undefined
   }
 
-  const { photos, stored, omitted } = listRecordPhotos(open, table)
-  const day = formatDay(toDayInZone(new Date(record.executedAt), timeZone))
+  const { photos, stored, omitted } = listInspectionPhotos(open, table)
+  const day = formatDay(toDayInZone(new Date(inspection.executedAt), timeZone))
   const left = omitted > 0 ? [`${omitted} more of its photos are only in that packet.`] : []
   const said = listRemarks(open)
-  const source = [`“${record.name}”, signed by everyone on ${day}.`, ...left, ...said].join(' ')
-  return { groupId: record.groupId, rows, source, photos, stored }
+  const source = [`“${inspection.name}”, signed by everyone on ${day}.`, ...left, ...said].join(' ')
+  return { groupId: inspection.groupId, rows, source, photos, stored }
 }
 
-async function openRecord(
+async function openInspection(
   engine: Engine,
   { field, loaded: { document } }: ContinuingTable,
-  { groupId }: SignedRecord,
-): Promise<OpenRecord | undefined> {
+  { groupId }: EarlierInspection,
+): Promise<OpenInspection | undefined> {
   const envelope = await engine.store.read(groupId)
   const documents = envelope ? await loadStored(engine, envelope) : []
   const loaded = documents.find((other) => other.document.formId === document.formId)
-  const isRecord = envelope && loaded && isMetIn(loaded, envelope.values, field.continues.of)
+  const isInspection = envelope && loaded && isMetIn(loaded, envelope.values, field.continues.of)
 
-  return isRecord ? { envelope, loaded } : undefined
+  return isInspection ? { envelope, loaded } : undefined
 }
 
 /** Nothing of a packet whose edition is no longer stored. */
@@ -73,7 +78,7 @@ async function loadStored(engine: Engine, envelope: Envelope): Promise<LoadedDoc
 }
 
 /** With what the residents said of a row, in its last recorded text. */
-function listRows({ envelope, loaded }: OpenRecord, { field }: ContinuingTable): TableRow[] {
+function listRows({ envelope, loaded }: OpenInspection, { field }: ContinuingTable): TableRow[] {
   const { documentId } = loaded.document
   const rows = envelope.values[valueKey(documentId, field)]
   const words = field.columns?.findLast(({ recorded, type }) => recorded && type === 'text')?.key
@@ -118,7 +123,7 @@ function formatRow({ columns = [] }: Field, row: TableRow = {}): string {
     .join(', ')
 }
 
-function listRemarks({ envelope, loaded: { document, template } }: OpenRecord): string[] {
+function listRemarks({ envelope, loaded: { document, template } }: OpenInspection): string[] {
   return template.fields
     .filter(({ type, role }) => type === 'longtext' && role !== 'LLEdit')
     .flatMap((field) => {
@@ -129,7 +134,7 @@ function listRemarks({ envelope, loaded: { document, template } }: OpenRecord): 
     })
 }
 
-function listRecordPhotos({ envelope, loaded }: OpenRecord, table: ContinuingTable) {
+function listInspectionPhotos({ envelope, loaded }: OpenInspection, table: ContinuingTable) {
   const { documentId } = loaded.document
   const all = loaded.template.fields
     .filter(({ type, photosOf }) => type === 'photos' && photosOf === table.field.key)
