@@ -65,7 +65,7 @@ export async function sendEveryMail(test: TestApp): Promise<void> {
   const [first] = await residentInvites(await withNewSession(test, expiring))
   await visit(test, `/signing-invites/new-link/code/${first?.code}`)
   for (const { code } of await residentInvites(await withNewSession(test, executed))) {
-    await visit(test, `/signing-invites/copy-link/code/${code}`)
+    await visit(test, `/signing-invites/executed-link/code/${code}`)
   }
   await test.jobs.run()
   test.clock.advance(days(31))

@@ -31,8 +31,12 @@ export const inviteCalls: Calls<typeof inviteEndpoints> = {
     path: '/signing-invites/document/code/:code',
     access: 'code',
   },
-  getCopyByCode: { method: 'GET', path: '/signing-invites/copy/code/:code', access: 'code' },
-  postCopyLink: { method: 'POST', path: '/signing-invites/copy-link/code/:code', access: 'code' },
+  getSignedCopy: { method: 'GET', path: '/signing-invites/signed-copy/code/:code', access: 'code' },
+  postExecutedLink: {
+    method: 'POST',
+    path: '/signing-invites/executed-link/code/:code',
+    access: 'code',
+  },
   getNewLink: { method: 'GET', path: '/signing-invites/new-link/code/:code', access: 'code' },
   postNewLink: { method: 'POST', path: '/signing-invites/new-link/code/:code', access: 'code' },
   correctSigner: {

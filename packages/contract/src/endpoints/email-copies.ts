@@ -45,13 +45,13 @@ export const emailCopyLinkEndpoints = {
     summary: 'What a copy is about, for whoever has the link from the email',
     params: CodeParams,
     response: EmailCopyDetails,
-    problems: ['copy-not-found', 'copy-link-expired'],
+    problems: ['copy-not-found', 'file-link-expired'],
   },
   downloadEmailCopy: {
     tag,
     summary: 'The copy as a PDF, for whoever has the link from the email',
     params: CodeParams,
     produces: 'application/pdf',
-    problems: ['copy-not-found', 'copy-link-expired'],
+    problems: ['copy-not-found', 'file-link-expired'],
   },
 } satisfies Endpoints

@@ -2,7 +2,7 @@ import {
   AnswerQuestionBody,
   CodeDetails,
   CodeParams,
-  CopyQuery,
+  ExecutedLinkQuery,
   CorrectSignerBody,
   InviteBody,
   EmbeddedLink,
@@ -46,7 +46,7 @@ export const inviteEndpoints = {
     tag,
     summary: 'The status of a packet, for a resident with a code',
     params: CodeParams,
-    query: CopyQuery,
+    query: ExecutedLinkQuery,
     response: CodeDetails,
     problems: ['invite-not-found', 'invite-expired'],
   },
@@ -92,25 +92,25 @@ export const inviteEndpoints = {
     tag,
     summary: 'The executed file, for a resident with a code',
     params: CodeParams,
-    query: CopyQuery,
+    query: ExecutedLinkQuery,
     produces: 'application/pdf',
-    problems: ['invite-not-found', 'not-executed', 'copy-link-expired'],
+    problems: ['invite-not-found', 'not-executed', 'file-link-expired'],
   },
   /** Mails a fresh link to the executed file to the address on record, at most once an hour. */
-  postCopyLink: {
+  postExecutedLink: {
     tag,
     summary: 'Mails a resident a fresh link to the executed file, at most once an hour',
     params: CodeParams,
     status: 204,
     problems: ['invite-not-found', 'not-executed'],
   },
-  getCopyByCode: {
+  getSignedCopy: {
     tag,
     summary:
       'The documents as signed so far, for a resident who has signed and waits for the others',
     params: CodeParams,
     produces: 'application/pdf',
-    problems: ['invite-not-found', 'not-your-turn', 'packet-closed', 'copy-link-expired'],
+    problems: ['invite-not-found', 'not-your-turn', 'packet-closed', 'file-link-expired'],
   },
   getNewLink: {
     tag,

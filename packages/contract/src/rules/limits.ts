@@ -35,8 +35,8 @@ export const limits = {
   restoreHours: 24,
   inviteDays: 30,
   /** How long the link of a resident gives the executed file, and a fresh one by email. */
-  copyDays: 30,
-  freshCopyDays: 7,
+  executedLinkDays: 30,
+  newExecutedLinkDays: 7,
   /** How long the link in the email with a copy of a printed form works. */
   emailCopyDays: 60,
   /** Copies of one packet, and of all packets of one member, in 24 hours. */

@@ -41,7 +41,7 @@ export const problems = {
   'consent-missing': { status: 409, title: 'Consent is required first' },
   'packet-closed': { status: 410, title: 'The packet is closed' },
   'invite-expired': { status: 410, title: 'The signing link has expired' },
-  'copy-link-expired': { status: 410, title: 'The link to the signed copy has expired' },
+  'file-link-expired': { status: 410, title: 'The link to the file has expired' },
   'application-link-ended': { status: 410, title: 'The link for applicants has ended' },
   'wrong-recipient': { status: 410, title: 'The signing link reached someone else' },
   'link-replaced': { status: 410, title: 'The signing link was replaced' },

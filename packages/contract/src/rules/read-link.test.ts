@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { CodeParams, CopyQuery } from '../schemas/signing-invites.ts'
+import { CodeParams, ExecutedLinkQuery } from '../schemas/signing-invites.ts'
 import { readCode, withoutPunctuation } from './read-link.ts'
 
 const code = '0123456789abcdefghjkmnpqrs'
@@ -43,6 +43,6 @@ test('an id and a token keep their case and lose what was glued to them', () => 
 
   for (const glued of [`${token})`, `<${token}>.`, `${token}\u200b`, `${token}%20`]) {
     expect(withoutPunctuation(glued)).toBe(token)
-    expect(CopyQuery.parse({ copy: glued }).copy).toBe(token)
+    expect(ExecutedLinkQuery.parse({ copy: glued }).copy).toBe(token)
   }
 })

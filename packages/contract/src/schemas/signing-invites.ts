@@ -64,7 +64,7 @@ export const CodeDetails = InviteDetails.extend({
   language: ResidentLanguage.nullable(),
   signing: SigningCapabilities,
   /** True once this link no longer gives the executed file: a fresh link by email does. */
-  copyExpired: z.boolean().optional(),
+  executedLinkExpired: z.boolean().optional(),
   /** They marked an email about this home as spam, so that they get none of this sender's. */
   emailsStopped: z.boolean().optional(),
 })
@@ -79,7 +79,7 @@ export const CodeParams = z.object({
 })
 
 /** From the fresh link to the executed file that was mailed. */
-export const CopyQuery = z.object({
+export const ExecutedLinkQuery = z.object({
   copy: z.string().max(100).transform(withoutPunctuation).optional(),
 })
 

@@ -46,8 +46,8 @@ export const signingInvites = pgTable(
     /** When a mail server refused or returned a mail to this address. */
     undeliverableAt: instant('undeliverable_at'),
     /** SHA-256 of the token of the fresh link to the executed file, and when that link ends. */
-    copyTokenSha256: text('copy_token_sha256'),
-    copyUntil: instant('copy_until'),
+    executedLinkTokenSha256: text('copy_token_sha256'),
+    executedLinkUntil: instant('copy_until'),
     /** Of the resident's pages and emails: the owner's choice, then the resident's; null is English. */
     language: text('language').$type<ResidentLanguage>(),
   },

@@ -58,7 +58,7 @@ function createEmail(
   packet: PacketRow,
   { invite, sender, notMailed }: ExecutedMail,
 ): Email {
-  const url = copyUrl(ctx, packet, invite)
+  const url = executedUrl(ctx, packet, invite)
   if (invite.role === 'LLSign') {
     return executedEmail({ ...ownerFacts(packet), url, notMailed })
   }
@@ -69,6 +69,6 @@ function createEmail(
   })
 }
 
-function copyUrl(ctx: Context, packet: PacketRow, { code }: InviteRow): string {
+function executedUrl(ctx: Context, packet: PacketRow, { code }: InviteRow): string {
   return code ? `${ctx.ports.publicUrl}/sign/status?code=${code}` : packetUrl(ctx, packet, 'view')
 }

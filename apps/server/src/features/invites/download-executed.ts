@@ -12,7 +12,7 @@ import {
   isFileOf,
   type PacketRow,
 } from '../packet/index.ts'
-import { assertCopyOpen } from './copy-link.ts'
+import { assertExecutedLinkOpen } from './executed-link.ts'
 import { findInviteByCode } from './find-invite.ts'
 import { StorageError } from '../../kernel/storage-error.ts'
 
@@ -42,7 +42,7 @@ export async function downloadByCode(
   { code, copy }: { code: string; copy?: string | undefined },
 ): Promise<StoredFile> {
   const { ctx, invite, packet } = await findInviteByCode(visitor, code)
-  assertCopyOpen(ctx.clock.now(), { invite, packet, token: copy })
+  assertExecutedLinkOpen(ctx.clock.now(), { invite, packet, token: copy })
   const file = await readStoredFile(ctx, packet, invite.role)
   if (!file) {
     throw new DomainError(

@@ -11,7 +11,7 @@ import {
   presentSigning,
   readInvites,
 } from '../packet/index.ts'
-import { hasCopyExpired } from './copy-link.ts'
+import { hasExecutedLinkExpired } from './executed-link.ts'
 import { findInviteByCode, hasExpired, inviteExpired } from './find-invite.ts'
 import { presentInviteToCosigner, presentInviteToSigner } from './present-invite.ts'
 
@@ -50,7 +50,7 @@ export async function readCodeDetails(
     packet: packetState(packet),
     language: invite.language,
     signing: presentSigning(ctx.ports.signing.capabilities),
-    copyExpired: hasCopyExpired(ctx.clock.now(), { invite, packet, token: copy }),
+    executedLinkExpired: hasExecutedLinkExpired(ctx.clock.now(), { invite, packet, token: copy }),
     ...(stopped > 0 && { emailsStopped: true }),
   }
 }

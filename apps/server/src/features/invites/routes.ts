@@ -1,9 +1,9 @@
 import { calls } from '@countersign/contract/calls'
 import { fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
-import { downloadCopy } from './download-copy.ts'
+import { downloadSignedCopy } from './download-signed-copy.ts'
 import { downloadByCode } from './download-executed.ts'
-import { mailCopyLink } from './copy-link.ts'
+import { mailExecutedLink } from './executed-link.ts'
 import { answerQuestion } from './answer-question.ts'
 import { listInvites, readInviteDetails } from './list-invites.ts'
 import { findInviteByCode } from './find-invite.ts'
@@ -40,17 +40,22 @@ export function signingInviteRoutes(registry: RouteRegistry): void {
     (ctx, { params, body }) => setLanguage(ctx, { ...params, ...body }),
     { checkCode: findInviteByCode },
   )
-  registerEndpoint(registry, calls.getCopyByCode, async (ctx, { params }) => {
-    const { bytes } = await downloadCopy(ctx, params)
+  registerEndpoint(registry, calls.getSignedCopy, async (ctx, { params }) => {
+    const { bytes } = await downloadSignedCopy(ctx, params)
     return fileAnswer({ bytes, fileName: 'copy.pdf' })
   })
   registerEndpoint(registry, calls.getExecutedByCode, async (ctx, { params, query }) => {
     const { bytes } = await downloadByCode(ctx, { ...params, ...query })
     return fileAnswer({ bytes, fileName: 'document.pdf' })
   })
-  registerEndpoint(registry, calls.postCopyLink, (ctx, { params }) => mailCopyLink(ctx, params), {
-    perMinute: 20,
-  })
+  registerEndpoint(
+    registry,
+    calls.postExecutedLink,
+    (ctx, { params }) => mailExecutedLink(ctx, params),
+    {
+      perMinute: 20,
+    },
+  )
   registerEndpoint(registry, calls.remindSigner, (ctx, { params }) =>
     remindSigner(ctx, { groupId: params.docGroupId, role: params.role }),
   )

@@ -278,7 +278,7 @@ describe('a copy after signing', () => {
     const walk = await walkPacket(server, 'sent')
     const [maria, john] = await residentInvites(walk)
     const copy = (code: string | null | undefined) =>
-      server.app.inject({ url: `/api/signing-invites/copy/code/${code}` })
+      server.app.inject({ url: `/api/signing-invites/signed-copy/code/${code}` })
     expect((await copy('unknown')).json()).toMatchObject({ code: 'invite-not-found' })
     expect((await copy(maria?.code)).json()).toMatchObject({ code: 'not-your-turn' })
 

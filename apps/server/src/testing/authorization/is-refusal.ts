@@ -6,7 +6,7 @@ export function isRefusal(code: ProblemCode, access: Access): boolean {
   const isOfLink = access !== 'member' && access !== 'public'
 
   return (
-    (access === 'copy' && code === 'copy-link-expired') ||
+    (access === 'copy' && code === 'file-link-expired') ||
     code.endsWith('not-found') ||
     refusals.includes(code) ||
     (isOfLink && deadLinks.includes(code))

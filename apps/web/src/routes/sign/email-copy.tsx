@@ -137,5 +137,5 @@ function endOf(error: unknown): End | undefined {
 
 const ends: Partial<Record<ProblemCode, End>> = {
   'copy-not-found': 'unknown',
-  'copy-link-expired': 'ended',
+  'file-link-expired': 'ended',
 }

@@ -12,7 +12,7 @@ export interface Invitation extends ResidentFacts {
 }
 
 type SignedCopy = ResidentFacts & { url: string }
-type FreshCopy = SignedCopy & { expiresAt: Date }
+type NewExecutedLink = SignedCopy & { expiresAt: Date }
 type Answer = ResidentFacts & { words: string; url: string }
 
 /** Every email to residents, in English. Each other language is an object of the same type. */
@@ -96,12 +96,12 @@ export const en = {
     ...documentList(facts),
     notes: [
       'Please save a copy. The file is sealed, so anyone can check that it has not been changed.',
-      `The link gives the file for ${limits.copyDays} days. After that, its page emails you a new link.`,
+      `The link gives the file for ${limits.executedLinkDays} days. After that, its page emails you a new link.`,
     ],
     contact: contact(facts),
   }),
 
-  copyLink: (facts: FreshCopy): Email => ({
+  executedLink: (facts: NewExecutedLink): Email => ({
     subject: `Your signed copy: ${documentsForHome(facts)}`,
     preheader: `Open and save it by ${formatDate(facts.expiresAt, facts)}.`,
     greeting: `Hello ${facts.name},`,
@@ -117,7 +117,7 @@ export const en = {
   }),
 
   /** Of a form that is printed: never called delivered, for the law may ask for paper. */
-  printedCopy: (facts: FreshCopy): Email => ({
+  printedCopy: (facts: NewExecutedLink): Email => ({
     subject: `${shortName(facts.sender.name)} sends you a copy: ${documentsForHome(facts)}`,
     preheader: `Open and save it by ${formatDate(facts.expiresAt, facts)}. There is nothing to sign.`,
     greeting: `Hello ${facts.name},`,

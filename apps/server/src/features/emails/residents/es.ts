@@ -94,12 +94,12 @@ export const es: ResidentEmails = {
     ...documentList(facts),
     notes: [
       'Guarde una copia. El archivo está sellado: cualquiera puede comprobar que no se ha modificado desde entonces.',
-      `El enlace da el archivo durante ${limits.copyDays} días. Después, su página le envía un enlace nuevo por correo.`,
+      `El enlace da el archivo durante ${limits.executedLinkDays} días. Después, su página le envía un enlace nuevo por correo.`,
     ],
     contact: contact(facts),
   }),
 
-  copyLink: (facts) => ({
+  executedLink: (facts) => ({
     language,
     subject: `Su copia firmada: ${documentsForHome(facts, language)}`,
     preheader: `Ábrala y guárdela antes del ${formatDate(facts.expiresAt, inZone(facts))}.`,

@@ -136,7 +136,7 @@ describe('the link', () => {
     expect((await download(code)).statusCode).toBe(200)
     server.clock.advance(minutes(2))
     for (const ended of [await read(code), await download(code)]) {
-      expect([ended.statusCode, ended.json().code]).toEqual([410, 'copy-link-expired'])
+      expect([ended.statusCode, ended.json().code]).toEqual([410, 'file-link-expired'])
       expect(ended.body).not.toContain(owner.name)
     }
   })
@@ -152,7 +152,7 @@ describe('the link', () => {
     const wrong = await codeSentTo(groupId, { ...ana, email: 'anna@example.com' })
     const right = await codeSentTo(groupId, { ...ana, after: (await lastId(groupId)) ?? null })
 
-    expect((await read(wrong)).json().code).toBe('copy-link-expired')
+    expect((await read(wrong)).json().code).toBe('file-link-expired')
     expect((await read(right)).statusCode).toBe(200)
   })
 

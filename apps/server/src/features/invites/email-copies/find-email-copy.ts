@@ -24,7 +24,7 @@ export async function findEmailCopy(visitor: Context, code: string): Promise<Fou
   }
   if (found.copy.linkEndsAt <= visitor.clock.now()) {
     throw new DomainError(
-      'copy-link-expired',
+      'file-link-expired',
       'This link no longer works. If you still need the copy, ask the person who sent it to you.',
     )
   }

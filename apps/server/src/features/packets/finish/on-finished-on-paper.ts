@@ -46,7 +46,7 @@ export async function onFinishedOnPaper(
           status: 'signed',
           signedAt: now,
           nextReminderAt: null,
-          ...(invite.role !== 'LLSign' && { code: await copyCode(ctx, invite) }),
+          ...(invite.role !== 'LLSign' && { code: await executedLinkCode(ctx, invite) }),
         })
         .where(eq(signingInvites.id, invite.id))
     }
@@ -61,7 +61,7 @@ export async function onFinishedOnPaper(
 }
 
 /** A canceled invite of an open packet is one whose link reached the wrong person. */
-async function copyCode(ctx: Context, invite: InviteRow): Promise<string> {
+async function executedLinkCode(ctx: Context, invite: InviteRow): Promise<string> {
   if (invite.code && invite.status !== 'canceled') {
     return invite.code
   }

@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 
 test('a resident’s download of a copy is recorded with the hash of its bytes', async () => {
   const { walk, code } = await signedByMaria()
-  const copy = await server.app.inject({ url: `/api/signing-invites/copy/code/${code}` })
+  const copy = await server.app.inject({ url: `/api/signing-invites/signed-copy/code/${code}` })
 
   expect(await dataOf(walk, 'packet.copy-downloaded')).toMatchObject([
     { role: 'TT1', sha256: sha256(copy.rawPayload) },

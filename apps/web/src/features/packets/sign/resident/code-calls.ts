@@ -45,8 +45,8 @@ export function executedFilePath(code: string): string {
   return callUrl(inviteCalls.getExecutedByCode, { params: { code }, query: freshLink() })
 }
 
-export async function mailCopyLink(code: string): Promise<void> {
-  await callByCode(inviteCalls.postCopyLink, { params: { code } })
+export async function mailExecutedLink(code: string): Promise<void> {
+  await callByCode(inviteCalls.postExecutedLink, { params: { code } })
 }
 
 /** A fresh link to the executed file carries its token in the address. */
@@ -57,5 +57,5 @@ function freshLink(): { copy?: string } {
 }
 
 export function signedCopyPath(code: string): string {
-  return callUrl(inviteCalls.getCopyByCode, { params: { code } })
+  return callUrl(inviteCalls.getSignedCopy, { params: { code } })
 }

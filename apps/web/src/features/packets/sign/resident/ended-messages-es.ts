@@ -55,13 +55,13 @@ export const endedMessagesEs: EndedMessages = {
   executed: (email) =>
     `Ya firmaron todos. Puede descargar aquí el documento final, y enviamos una copia a ${email}.`,
   executedBefore: 'Todas las personas han firmado.',
-  freshCopy: {
+  newExecutedLink: {
     explanation: (email) =>
       `Por su seguridad, este enlace da el documento solo por un tiempo. Podemos enviar un enlace nuevo a ${email}.`,
     ask: 'Enviarme un enlace nuevo',
     asking: 'Enviando…',
     sent: (email) =>
-      `Estamos enviando un enlace nuevo a ${email}. Funciona durante ${limits.freshCopyDays} días.`,
+      `Estamos enviando un enlace nuevo a ${email}. Funciona durante ${limits.newExecutedLinkDays} días.`,
   },
   closedAfter: (sender) =>
     `${sender} cerró estos formularios antes de que todos firmaran, así que no tienen efecto. Pregúntele a ${sender} qué sigue.`,

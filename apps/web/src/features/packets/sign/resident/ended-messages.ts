@@ -20,13 +20,13 @@ export const endedMessages = {
   executed: (email: string) =>
     `Everyone has signed. You can download the finished document here, and we are sending a copy to ${email}.`,
   executedBefore: 'Everyone has signed.',
-  freshCopy: {
+  newExecutedLink: {
     explanation: (email: string) =>
       `For your safety, this link gives the document only for a while. We can email a new link to ${email}.`,
     ask: 'Email me a new link',
     asking: 'Sending…',
     sent: (email: string) =>
-      `We are sending a new link to ${email}. It works for ${limits.freshCopyDays} days.`,
+      `We are sending a new link to ${email}. It works for ${limits.newExecutedLinkDays} days.`,
   },
   closedAfter: (sender: string) =>
     `${sender} closed these forms before everyone signed, so they do not take effect. Ask ${sender} what happens next.`,

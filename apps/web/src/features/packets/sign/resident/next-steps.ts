@@ -10,7 +10,7 @@ export function nextSteps(
   t: EndedMessages = endedMessages,
 ): string {
   if (details.packet === 'executed') {
-    return details.copyExpired ? t.executedBefore : t.executed(email)
+    return details.executedLinkExpired ? t.executedBefore : t.executed(email)
   }
   if (details.packet === 'closed') {
     return t.closedAfter(details.sender)

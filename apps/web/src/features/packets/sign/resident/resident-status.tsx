@@ -5,7 +5,7 @@ import { buttonClass } from '../../../../ui/button.tsx'
 import { PageTitle } from '../../../../ui/page-title.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { signedCopyPath, executedFilePath } from './code-calls.ts'
-import { FreshCopy } from './fresh-copy.tsx'
+import { NewExecutedLink } from './new-executed-link.tsx'
 import { linkState } from './link-state.ts'
 import { LinkEndPage } from './link-end-page.tsx'
 import { nextSteps } from './next-steps.ts'
@@ -54,10 +54,10 @@ function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
       <PageTitle lead={t.signed(documentName, premises)}>{t.thanks(mine.name)}</PageTitle>
       <Card>
         <p role="status">{nextSteps(details, displayEmail(mine.email), t)}</p>
-        {packet === 'executed' && details.copyExpired && (
-          <FreshCopy code={code} email={displayEmail(mine.email)} />
+        {packet === 'executed' && details.executedLinkExpired && (
+          <NewExecutedLink code={code} email={displayEmail(mine.email)} />
         )}
-        {packet === 'executed' && !details.copyExpired && (
+        {packet === 'executed' && !details.executedLinkExpired && (
           <p className={styles.action}>
             <a
               className={buttonClass('primary')}

@@ -5,10 +5,10 @@ import { userEvent } from 'vitest/browser'
 import { mockProblem, mockResponse, type MockHandler } from '../../../../test/fake-api.ts'
 import { fakeFetch } from '../../../../test/fake-fetch.ts'
 import { renderApp } from '../../../../test/render.tsx'
-import { FreshCopy } from './fresh-copy.tsx'
+import { NewExecutedLink } from './new-executed-link.tsx'
 
 test('a failed request shows the reason, and can be repeated', async () => {
-  renderFreshCopy(mockProblem(inviteCalls.postCopyLink, 'too-many-requests'))
+  renderNewExecutedLink(mockProblem(inviteCalls.postExecutedLink, 'too-many-requests'))
 
   await userEvent.click(screen.getByRole('button', { name: 'Email me a new link' }))
 
@@ -17,7 +17,7 @@ test('a failed request shows the reason, and can be repeated', async () => {
 })
 
 test('a resident is told where the new link goes, without a second button', async () => {
-  renderFreshCopy(mockResponse(inviteCalls.postCopyLink, () => undefined))
+  renderNewExecutedLink(mockResponse(inviteCalls.postExecutedLink, () => undefined))
   expect(screen.getByText(/^For your safety, this link gives the document only/)).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'Email me a new link' }))
@@ -28,7 +28,7 @@ test('a resident is told where the new link goes, without a second button', asyn
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-function renderFreshCopy(...handlers: MockHandler[]) {
+function renderNewExecutedLink(...handlers: MockHandler[]) {
   fakeFetch(...handlers)
-  renderApp(<FreshCopy code="abc" email="maria@example.com" />)
+  renderApp(<NewExecutedLink code="abc" email="maria@example.com" />)
 }

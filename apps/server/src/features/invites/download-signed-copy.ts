@@ -3,16 +3,16 @@ import { DomainError } from '../../kernel/domain-error.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
 import { recordEventAlone } from '../../kernel/events/record-event.ts'
 import { sha256 } from '../../kernel/sha256.ts'
-import { assertCopyOpen } from './copy-link.ts'
+import { assertExecutedLinkOpen } from './executed-link.ts'
 import { findInviteByCode } from './find-invite.ts'
 
 /** The documents with the signatures so far, for a resident who has signed before the others. */
-export async function downloadCopy(
+export async function downloadSignedCopy(
   visitor: Context,
   { code }: { code: string },
 ): Promise<{ bytes: Uint8Array }> {
   const { ctx, invite, packet } = await findInviteByCode(visitor, code)
-  assertCopyOpen(ctx.clock.now(), { invite, packet, token: undefined })
+  assertExecutedLinkOpen(ctx.clock.now(), { invite, packet, token: undefined })
   const { role } = invite
   if (invite.status !== 'signed' || role === 'LLEdit') {
     throw new DomainError('not-your-turn', 'You can download a copy once you have signed.')

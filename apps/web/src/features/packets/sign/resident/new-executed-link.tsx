@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
-import { mailCopyLink } from './code-calls.ts'
+import { mailExecutedLink } from './code-calls.ts'
 import styles from './resident-page.module.css'
 import { useEndedMessages } from './use-ended-messages.ts'
 import { useResidentMessages } from './use-resident-messages.ts'
 
 /** Once the link no longer gives the executed file: a new one goes to the resident's mailbox. */
-export function FreshCopy({ code, email }: { code: string; email: string }) {
+export function NewExecutedLink({ code, email }: { code: string; email: string }) {
   const t = useEndedMessages()
   const { error: describe } = useResidentMessages()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
@@ -17,7 +17,7 @@ export function FreshCopy({ code, email }: { code: string; email: string }) {
     setState('sending')
     setError(undefined)
     try {
-      await mailCopyLink(code)
+      await mailExecutedLink(code)
       setState('sent')
     } catch (reason) {
       setError(reason)
@@ -28,17 +28,19 @@ export function FreshCopy({ code, email }: { code: string; email: string }) {
   return (
     <>
       <div role="status" className={styles.message}>
-        <p>{state === 'sent' ? t.freshCopy.sent(email) : t.freshCopy.explanation(email)}</p>
+        <p>
+          {state === 'sent' ? t.newExecutedLink.sent(email) : t.newExecutedLink.explanation(email)}
+        </p>
       </div>
       {state !== 'sent' && (
         <p className={styles.action}>
           <Button
             kind="primary"
             busy={state === 'sending'}
-            busyLabel={t.freshCopy.asking}
+            busyLabel={t.newExecutedLink.asking}
             onClick={() => void send()}
           >
-            {t.freshCopy.ask}
+            {t.newExecutedLink.ask}
           </Button>
         </p>
       )}

@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 const get = (path: string, code: string, query = '') =>
   server.app.inject({ url: `/api/signing-invites/${path}/${code}${query}` })
 const ask = (code: string) =>
-  server.app.inject({ method: 'POST', url: `/api/signing-invites/copy-link/code/${code}` })
+  server.app.inject({ method: 'POST', url: `/api/signing-invites/executed-link/code/${code}` })
 
 async function codeOf(status: 'executed' | 'residents-signed'): Promise<string> {
   const [maria] = await residentInvites(await walkPacket(server, status))
@@ -48,12 +48,12 @@ test('a link stops giving the file after thirty days, and says so', async () => 
 
   for (const path of ['document/code', 'copy/code']) {
     const refused = await get(path, code)
-    expect([refused.statusCode, refused.json().code]).toEqual([410, 'copy-link-expired'])
+    expect([refused.statusCode, refused.json().code]).toEqual([410, 'file-link-expired'])
   }
   expect((await get('document/code', code, '?copy=made-up')).statusCode).toBe(410)
   expect((await get('invite-details/code', code)).json()).toMatchObject({
     packet: 'executed',
-    copyExpired: true,
+    executedLinkExpired: true,
   })
 })
 
@@ -67,7 +67,7 @@ test('a fresh link goes to the address on record, and gives the file for a week'
   const query = `?copy=${/&copy=([\w-]{43})/.exec(mail?.text ?? '')?.[1]}`
   expect((await get('document/code', code, query)).statusCode).toBe(200)
   expect((await get('invite-details/code', code, query)).json()).toMatchObject({
-    copyExpired: false,
+    executedLinkExpired: false,
   })
   expect((await get('document/code', code)).statusCode).toBe(410)
   server.clock.advance(days(7))

@@ -10,7 +10,7 @@ import { queueMail, residentEmails, residentFacts } from '../emails/index.ts'
 import { initiatorOf, type InviteRow, lockPacket, type PacketRow } from '../packet/index.ts'
 import { findInviteByCode } from './find-invite.ts'
 
-interface CopyRequest {
+interface ExecutedLink {
   invite: InviteRow
   packet: PacketRow
   /** From a fresh link. */
@@ -18,24 +18,27 @@ interface CopyRequest {
 }
 
 /** Codes lie in mailboxes for years: after a while, only who can read the mailbox gets the file. */
-export function hasCopyExpired(now: Date, { invite, packet, token }: CopyRequest): boolean {
+export function hasExecutedLinkExpired(
+  now: Date,
+  { invite, packet, token }: ExecutedLink,
+): boolean {
   const { executionDate } = packet
-  if (!executionDate || now < addMs(executionDate, days(limits.copyDays))) {
+  if (!executionDate || now < addMs(executionDate, days(limits.executedLinkDays))) {
     return false
   }
   const isFresh =
     token !== undefined &&
-    invite.copyTokenSha256 === sha256(token) &&
-    invite.copyUntil !== null &&
-    now < invite.copyUntil
+    invite.executedLinkTokenSha256 === sha256(token) &&
+    invite.executedLinkUntil !== null &&
+    now < invite.executedLinkUntil
 
   return !isFresh
 }
 
-export function assertCopyOpen(now: Date, request: CopyRequest): void {
-  if (hasCopyExpired(now, request)) {
+export function assertExecutedLinkOpen(now: Date, request: ExecutedLink): void {
+  if (hasExecutedLinkExpired(now, request)) {
     throw new DomainError(
-      'copy-link-expired',
+      'file-link-expired',
       'This link no longer gives the signed copy. Open the page of your link: it emails you a new one.',
     )
   }
@@ -47,7 +50,10 @@ const pauseMs = minutes(60)
  * Mails a fresh link to the address on record, never to another one. Idempotent: another request within
  * an hour mails nothing.
  */
-export async function mailCopyLink(visitor: Context, { code }: { code: string }): Promise<void> {
+export async function mailExecutedLink(
+  visitor: Context,
+  { code }: { code: string },
+): Promise<void> {
   const found = await findInviteByCode(visitor, code)
 
   await inTransaction(found.ctx, async (tx) => {
@@ -55,27 +61,27 @@ export async function mailCopyLink(visitor: Context, { code }: { code: string })
     const { invite, packet } = await findInviteByCode(tx, code)
     assertMailable(invite, packet)
     const now = tx.clock.now()
-    const lifeMs = days(limits.freshCopyDays)
-    if (invite.copyUntil && now < addMs(invite.copyUntil, pauseMs - lifeMs)) {
+    const lifeMs = days(limits.newExecutedLinkDays)
+    if (invite.executedLinkUntil && now < addMs(invite.executedLinkUntil, pauseMs - lifeMs)) {
       return
     }
 
     const token = tx.ids.secret(32)
-    const copyUntil = addMs(now, lifeMs)
+    const executedLinkUntil = addMs(now, lifeMs)
     await tx.db
       .update(signingInvites)
-      .set({ copyTokenSha256: sha256(token), copyUntil })
+      .set({ executedLinkTokenSha256: sha256(token), executedLinkUntil })
       .where(eq(signingInvites.id, invite.id))
     await queueMail(tx, {
       packet,
       kind: 'executed',
       role: invite.role,
-      occasion: copyUntil.toISOString(),
+      occasion: executedLinkUntil.toISOString(),
       to: { name: invite.name, email: invite.email },
-      email: residentEmails(invite.language).copyLink({
+      email: residentEmails(invite.language).executedLink({
         ...(await residentFacts(tx, packet, invite)),
         url: `${tx.ports.publicUrl}/sign/status?code=${code}&copy=${token}`,
-        expiresAt: copyUntil,
+        expiresAt: executedLinkUntil,
       }),
     })
   })
