@@ -117,7 +117,7 @@ export interface RoomView {
   /** From the sender to those who sign, in plain text. */
   message?: string
   person: SignerName & { email: string }
-  premises: string
+  home: string
   returnUrl: string
   consent: { required: boolean; version: string; givenAt?: string }
   adopted?: { signature: Mark; initials: Mark }

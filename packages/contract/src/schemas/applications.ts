@@ -56,7 +56,7 @@ export const WaitingApplications = z.object({
 })
 export type WaitingApplications = z.infer<typeof WaitingApplications>
 
-export const ApplicationHome = z.object({ landlord: z.string(), premises: z.string() })
+export const ApplicationHome = z.object({ landlord: z.string(), home: z.string() })
 export type ApplicationHome = z.infer<typeof ApplicationHome>
 
 /** A stranger's name stands in an email of ours: mail programs make a link of an address. */

@@ -80,7 +80,7 @@ export const EmailCopyDetails = z.object({
   /** Of the email. */
   language: ResidentLanguage,
   sender: z.string(),
-  premises: z.string(),
+  home: z.string(),
   linkEndsAt: Instant,
 })
 export type EmailCopyDetails = z.infer<typeof EmailCopyDetails>

@@ -54,7 +54,7 @@ export const CodeDetails = InviteDetails.extend({
   sender: z.string(),
   /** The company or trade name for which the sender acts. */
   senderFor: z.string().optional(),
-  premises: z.string(),
+  home: z.string(),
   documentTitles: z.array(z.string()),
   /** In Spanish, each with its English title behind it. Not from servers of earlier versions. */
   spanishTitles: z.array(z.string()).optional(),

@@ -60,7 +60,7 @@ export const Verdict = z.object({
     .object({
       packetId: z.string().nullable(),
       packetName: z.string().nullable(),
-      premises: z.string().nullable(),
+      home: z.string().nullable(),
       documents: z.array(RecordedDocument),
       signers: z.array(RecordedSigner),
     })

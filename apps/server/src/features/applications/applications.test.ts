@@ -272,9 +272,9 @@ describe('an applicant', () => {
 
     expect((await visit('GET', `/link/${link.code}`)).json()).toMatchObject({
       landlord: owner.name,
-      premises: expect.stringMatching(new RegExp(`^${street}, Springfield`)),
+      home: expect.stringMatching(new RegExp(`^${street}, Springfield`)),
     })
-    expect((await visit('GET', `/link/${ofUnit.code}`)).json().premises).toContain(
+    expect((await visit('GET', `/link/${ofUnit.code}`)).json().home).toContain(
       `${street}, ${unit?.name}, Springfield`,
     )
   })

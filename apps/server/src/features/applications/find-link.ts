@@ -55,11 +55,14 @@ export function hasHome(): SQL | undefined {
 }
 
 export function presentHome(found: FoundLink): ApplicationHome {
-  return { landlord: found.owner.name, premises: formatPremises(found) }
+  return { landlord: found.owner.name, home: formatHomeAddress(found) }
 }
 
 /** "12 Elm Street, Unit A, Springfield, IL 62704". */
-export function formatPremises({ property, unit }: Pick<FoundLink, 'property' | 'unit'>): string {
+export function formatHomeAddress({
+  property,
+  unit,
+}: Pick<FoundLink, 'property' | 'unit'>): string {
   const { city, state, zip } = property
 
   return `${formatHome({ property, unit })}, ${city}, ${state} ${zip}`

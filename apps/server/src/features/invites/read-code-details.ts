@@ -44,7 +44,7 @@ export async function readCodeDetails(
     ),
     sender,
     ...(signingFor !== undefined && { senderFor: signingFor }),
-    premises: formatAddress(packet),
+    home: formatAddress(packet),
     documentTitles: packet.documents.map((document) => document.title),
     spanishTitles: packet.documents.map(spanishTitle),
     packet: packetState(packet),

@@ -69,7 +69,7 @@ describe('a code', () => {
     expect(details).toMatchObject({
       documentName: 'Maple Street pets',
       sender: walk.member.name,
-      premises: '412 Maple Street, Unit A, Springfield, IL 62704',
+      home: '412 Maple Street, Unit A, Springfield, IL 62704',
       packet: 'open',
       mine: { role: 'TT1', role_name: 'Resident 1', email: 'maria.lopez@example.com' },
       invites: [

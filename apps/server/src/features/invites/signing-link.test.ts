@@ -128,7 +128,7 @@ test('a new packet’s link opens the fill session and moves the packet to IN_PR
     task: 'fill',
     role: 'LLEdit',
     returnUrl: 'http://localhost:3000/close-signing?isSigned=true',
-    premises: '412 Maple Street, Unit A, Springfield, IL 62704',
+    home: '412 Maple Street, Unit A, Springfield, IL 62704',
   })
   expect(await readPacketOf(walk)).toMatchObject({ status: 'IN_PROGRESS' })
   expect(await server.eventsOf(packetStream(walk.groupId))).toContain('packet.fill-started')

@@ -24,7 +24,7 @@ export function presentRoom(view: RoomView, now: Date): Room {
     sender: presentName(view.sender),
     ...(view.message ? { message: view.message } : {}),
     person: { ...presentName(view.person), email: view.person.email },
-    premises: view.premises,
+    home: view.home,
     returnUrl: view.returnUrl,
     consent: {
       required: view.consent.required,
@@ -108,10 +108,7 @@ function findToday({ documents, answers }: RoomView, now: Date): string {
   return toDayInZone(now, timeZoneOfAddress({ state, zip: typeof zip === 'string' ? zip : '' }))
 }
 
-function documentWarnings(
-  { formId, fields }: RoomDocument,
-  { answers, premises }: RoomView,
-): Warnings {
+function documentWarnings({ formId, fields }: RoomDocument, { answers, home }: RoomView): Warnings {
   const plain: Answers = {}
   for (const { key, answerKey } of fields) {
     const answer = answers[answerKey]
@@ -124,7 +121,7 @@ function documentWarnings(
     return []
   }
 
-  return findWarnings(formId, state.data, plain, premises).flatMap(({ key, text, rule }) => {
+  return findWarnings(formId, state.data, plain, home).flatMap(({ key, text, rule }) => {
     const field = fields.find((candidate) => candidate.key === key)
     const isCited = !rule || text.includes(rule.citation)
     return field

@@ -66,7 +66,7 @@ function presentEvidence({ packetId, packetName, premises, documents, signers }:
   return {
     packetId: packetId ?? null,
     packetName: packetName ?? null,
-    premises: premises ?? null,
+    home: premises ?? null,
     documents: documents.map(({ title, edition, pages, sha256: hash }) => ({
       title,
       edition: edition ?? null,

@@ -9,7 +9,7 @@ import styles from './verify.module.css'
 type Evidence = NonNullable<Verdict['evidence']>
 
 export function FileEvidence({ evidence }: { evidence: Evidence }) {
-  const { packetName, premises, signers, documents } = evidence
+  const { packetName, home, signers, documents } = evidence
   const { evidence: t } = useVerifyMessages()
 
   return (
@@ -17,7 +17,7 @@ export function FileEvidence({ evidence }: { evidence: Evidence }) {
       <h3 className={styles.sectionTitle}>{t.title}</h3>
       <dl>
         {packetName && <Fact name={t.packet}>{packetName}</Fact>}
-        {premises && <Fact name={t.home}>{keepZipWithState(premises)}</Fact>}
+        {home && <Fact name={t.home}>{keepZipWithState(home)}</Fact>}
         {signers.map(({ name, signingFor, label, signedAt }) => (
           <Fact key={`${label} ${name}`} name={label ? t.role(label) : t.signer}>
             {t.person({ name, signingFor: signingFor ?? undefined })}

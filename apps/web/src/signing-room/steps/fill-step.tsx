@@ -85,7 +85,7 @@ function Forms({ progress, rejections, sideBySide }: FormsProps) {
       </TopBar>
       <StepHeader>
         <StepTitle>{form.title}</StepTitle>
-        <p>{keepZipWithState(fill.intro(room.packetName, room.premises))}</p>
+        <p>{keepZipWithState(fill.intro(room.packetName, room.home))}</p>
         <p>{form.explain}</p>
       </StepHeader>
       <FillOutline progress={progress} />

@@ -17,7 +17,7 @@ export function fixtureRoom(
     packetName: 'Lease for 12 Elm Street, Unit 2',
     sender: { name: 'Olivia Owner' },
     person: people[role],
-    premises: '12 Elm Street, Unit 2, Springfield, IL 62701',
+    home: '12 Elm Street, Unit 2, Springfield, IL 62701',
     returnUrl: '/close-signing',
     told: {},
     read: [],

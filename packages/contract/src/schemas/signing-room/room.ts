@@ -29,7 +29,7 @@ export const Room = z.object({
   /** From the sender to those who sign, in plain text. */
   message: z.string().optional(),
   person: z.object({ ...signerName, email: z.string() }),
-  premises: z.string(),
+  home: z.string(),
   returnUrl: z.string(),
   consent: z.object({ required: z.boolean(), version: z.string(), givenAt: Instant.optional() }),
   adopted: z.object({ signature: Mark, initials: Mark }).optional(),

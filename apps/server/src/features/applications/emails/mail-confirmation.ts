@@ -29,7 +29,7 @@ export async function mailConfirmation(
   ctx: Context,
   { found, code, request, number, sendAt }: Confirmation,
 ): Promise<void> {
-  const { landlord, premises } = presentHome(found)
+  const { landlord, home } = presentHome(found)
   const { id, email, language } = request
 
   await queueApplicationMail(ctx, {
@@ -41,8 +41,8 @@ export async function mailConfirmation(
     sendAt,
     email: emails[language].confirmation({
       landlord,
-      premises,
-      home: shorten(formatHome(found), 60),
+      home,
+      shortHome: shorten(formatHome(found), 60),
       url: `${ctx.ports.publicUrl}/apply/confirm/${code}`,
     }),
   })

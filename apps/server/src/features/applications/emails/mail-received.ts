@@ -2,7 +2,7 @@ import { formatPhone } from '@countersign/answers/phone'
 import type { applicationRequests } from '@countersign/database'
 import { shorten } from '../../../infrastructure/mail/header-text.ts'
 import type { Context } from '../../../kernel/context.ts'
-import { formatHome, formatPremises, type FoundLink } from '../find-link.ts'
+import { formatHome, formatHomeAddress, type FoundLink } from '../find-link.ts'
 import { queueApplicationMail } from './queue-application-mail.ts'
 
 interface Received {
@@ -26,7 +26,7 @@ export async function mailReceived(ctx: Context, { found, request }: Received): 
       preheader: 'You decide whether to start the application.',
       greeting: `Hello ${owner.name},`,
       paragraphs: [
-        `${name} asks for an application for ${formatPremises(found)}. The email address is confirmed.`,
+        `${name} asks for an application for ${formatHomeAddress(found)}. The email address is confirmed.`,
       ],
       ...(request.message && { quote: request.message }),
       action: {

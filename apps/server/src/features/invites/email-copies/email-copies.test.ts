@@ -163,7 +163,7 @@ describe('the link', () => {
       titles: { en: 'Late Rent Reminder', es: expect.stringContaining('(Late Rent Reminder)') },
       language: 'en',
       sender: owner.name,
-      premises: expect.stringContaining('412 Maple Street'),
+      home: expect.stringContaining('412 Maple Street'),
     })
     const [file] = [await download(code), await download(code)]
     expect(file?.headers['content-type']).toBe('application/pdf')

@@ -26,7 +26,7 @@ export async function readEmailCopyDetails(
     },
     language,
     sender: formatSender(initiatorOf(packet), language ?? 'en'),
-    premises: formatAddress(packet),
+    home: formatAddress(packet),
     linkEndsAt: linkEndsAt.toISOString(),
   }
 }

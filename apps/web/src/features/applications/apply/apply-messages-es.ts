@@ -2,7 +2,7 @@ import type { ApplyMessages } from './apply-messages.ts'
 
 export const applyMessagesEs: ApplyMessages = {
   title: 'Pedir una solicitud de alquiler',
-  lead: ({ premises, landlord }) => `De ${landlord}, para ${premises}.`,
+  lead: ({ home, landlord }) => `De ${landlord}, para ${home}.`,
   whatThisIs:
     'Diga al arrendador que usted quiere presentar una solicitud. Esto todavía no es una solicitud de alquiler. Aquí nadie cobra nada.',
   stepsTitle: 'Qué pasa después',
@@ -47,8 +47,8 @@ export const applyMessagesEs: ApplyMessages = {
     busy: 'Confirmando…',
     changed: 'Mientras tanto se escribió otra cosa. Revise lo que ve ahora y confírmelo.',
     done: 'Su pedido está confirmado',
-    doneMessage: ({ landlord, premises }) =>
-      `${landlord} ya ve que usted quiere presentar una solicitud para ${premises}. Si le envía la solicitud, usted recibirá un correo.`,
+    doneMessage: ({ landlord, home }) =>
+      `${landlord} ya ve que usted quiere presentar una solicitud para ${home}. Si le envía la solicitud, usted recibirá un correo.`,
     doneNext:
       'Esto todavía no es una solicitud de alquiler y usted no debe nada. Puede cerrar esta página.',
   },

@@ -6,7 +6,7 @@ import type {
 /** Messages of the pages for applicants; each further language is an object of this shape. */
 export const applyMessages = {
   title: 'Ask for an application',
-  lead: ({ premises, landlord }: ApplicationHome) => `From ${landlord}, for ${premises}.`,
+  lead: ({ home, landlord }: ApplicationHome) => `From ${landlord}, for ${home}.`,
   whatThisIs:
     'Tell the landlord that you want to apply. This is not an application yet. Nobody charges anything here.',
   stepsTitle: 'What happens next',
@@ -50,8 +50,8 @@ export const applyMessages = {
     busy: 'Confirming…',
     changed: 'Something else was entered meanwhile. Check what you see now, then confirm it.',
     done: 'Your request is confirmed',
-    doneMessage: ({ landlord, premises }: ApplicationConfirmation) =>
-      `${landlord} now sees that you want to apply for ${premises}. If you are sent the application, you get an email.`,
+    doneMessage: ({ landlord, home }: ApplicationConfirmation) =>
+      `${landlord} now sees that you want to apply for ${home}. If you are sent the application, you get an email.`,
     doneNext: 'This is not an application yet, and you owe nothing. You can close this page.',
   },
   name: 'Name',

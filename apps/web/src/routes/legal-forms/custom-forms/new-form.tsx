@@ -15,7 +15,7 @@ export function Component() {
       </PageTitle>
       <AddFormChoice
         pdfPath={paths.newPdfForm({ returnToPacket })}
-        manyPath={returnToPacket ? undefined : paths.newPdfForms}
+        bulkPath={returnToPacket ? undefined : paths.newPdfForms}
         textPath={paths.newTextForm({ returnToPacket })}
       />
       <PrimaryBar>

@@ -34,7 +34,7 @@ export function ReviewStep({ progress, review, onRejected }: ReviewStepProps) {
     <RoomLayout titleId={titleId}>
       <StepHeader>
         <StepTitle id={titleId}>{texts.title}</StepTitle>
-        <p>{keepZipWithState(fill.intro(room.packetName, room.premises))}</p>
+        <p>{keepZipWithState(fill.intro(room.packetName, room.home))}</p>
         <p>{texts.explain}</p>
         <MissingList progress={progress} goTo={review.close} />
         <FormList

@@ -43,7 +43,7 @@ export function presentRoom(
     sender: presentName(sender),
     ...(isResident(role) && envelope.message && !isHidden && { message: envelope.message }),
     person: { ...presentName(recipient), email: recipient.email },
-    premises: envelope.premises ?? '',
+    home: envelope.premises ?? '',
     returnUrl: session.returnUrl,
     consent: {
       required: isResident(role),
@@ -114,7 +114,7 @@ function hidePacket(view: RoomView, revoked: RevocationReason): RoomView {
         packetName: '',
         sender: { name: '' },
         person: { name: '', email: '' },
-        premises: '',
+        home: '',
         messagesSent: {},
       }
     : { ...view, revoked }

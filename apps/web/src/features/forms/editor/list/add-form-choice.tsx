@@ -5,10 +5,10 @@ interface AddFormChoiceProps {
   pdfPath: string
   textPath: string
   /** Absent while a packet is being created: the next step needs one form. */
-  manyPath: string | undefined
+  bulkPath: string | undefined
 }
 
-export function AddFormChoice({ pdfPath, textPath, manyPath }: AddFormChoiceProps) {
+export function AddFormChoice({ pdfPath, textPath, bulkPath }: AddFormChoiceProps) {
   return (
     <ul className={styles.options}>
       <li>
@@ -31,9 +31,9 @@ export function AddFormChoice({ pdfPath, textPath, manyPath }: AddFormChoiceProp
           </span>
         </Link>
       </li>
-      {manyPath && (
+      {bulkPath && (
         <li>
-          <Link to={manyPath} className={styles.option}>
+          <Link to={bulkPath} className={styles.option}>
             <PdfPicture />
             <span className={styles.name}>Upload many PDFs</span>
             <span>

@@ -3,7 +3,7 @@ import { formatInstantEs } from './instant-es.ts'
 
 export const emailCopyMessagesEs: EmailCopyMessages = {
   title: ({ titles }) => `Su copia: ${titles.es}`,
-  from: ({ sender, premises }) => `De ${sender}, sobre ${premises}.`,
+  from: ({ sender, home }) => `De ${sender}, sobre ${home}.`,
   onlyCopy:
     'Esto es solo una copia. Si la ley dice que usted debe recibir el documento de otra manera, por ejemplo en papel, esta copia no sustituye esa entrega.',
   notSigned:

@@ -4,7 +4,7 @@ import type { EmailCopyDetails } from '@countersign/contract/schemas/email-copie
 /** Messages of the page of a copy that came by email; each further language is an object of this shape. */
 export const emailCopyMessages = {
   title: ({ titles }: EmailCopyDetails) => `Your copy: ${titles.en}`,
-  from: ({ sender, premises }: EmailCopyDetails) => `From ${sender}, about ${premises}.`,
+  from: ({ sender, home }: EmailCopyDetails) => `From ${sender}, about ${home}.`,
   onlyCopy:
     'This is only a copy. Where the law says that you must get it in another way, such as on paper, this page does not replace that.',
   notSigned:

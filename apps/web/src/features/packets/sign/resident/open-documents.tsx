@@ -15,13 +15,13 @@ interface OpenDocumentsProps {
 /** The first page of a resident's link. Showing it opens nothing: mail scanners look at it too. */
 export function OpenDocuments({ details, onOpen }: OpenDocumentsProps) {
   const t = useResidentMessages()
-  const { premises, mine } = details
+  const { home, mine } = details
   useResidentTitle(t.title)
 
   return (
     <ResidentPage>
       <Card>
-        <PageTitle lead={premises}>{t.asksForSignature(senderOf(details))}</PageTitle>
+        <PageTitle lead={home}>{t.asksForSignature(senderOf(details))}</PageTitle>
         <ul className={styles.documents}>
           {t.documentTitles(details).map((title, index) => (
             <li key={index}>{title}</li>

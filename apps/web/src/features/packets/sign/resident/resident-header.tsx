@@ -11,7 +11,7 @@ export function ResidentHeader({ details }: { details: CodeDetails }) {
 
   return (
     <header className={styles.head}>
-      <PageTitle lead={details.premises}>{t.asksForSignature(senderOf(details))}</PageTitle>
+      <PageTitle lead={details.home}>{t.asksForSignature(senderOf(details))}</PageTitle>
       {details.emailsStopped && <EmailsStopped details={details} />}
     </header>
   )

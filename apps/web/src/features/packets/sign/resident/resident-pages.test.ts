@@ -110,7 +110,7 @@ function details(status: InviteStatus, others: SigningInvite[] = []): CodeDetail
     documentName: 'Maple Street lease',
     mine,
     sender: 'Olivia Owner',
-    premises: '12 Maple Street, Unit 1, Columbus, OH 43215',
+    home: '12 Maple Street, Unit 1, Columbus, OH 43215',
     documentTitles: ['Residential Lease'],
     packet: 'open',
     language: null,

@@ -47,11 +47,11 @@ export function ResidentStatus({ details, code, signPath }: ResidentStatusProps)
 
 function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
   const t = useEndedMessages()
-  const { mine, documentName, premises, packet, signing } = details
+  const { mine, documentName, home, packet, signing } = details
 
   return (
     <ResidentPage>
-      <PageTitle lead={t.signed(documentName, premises)}>{t.thanks(mine.name)}</PageTitle>
+      <PageTitle lead={t.signed(documentName, home)}>{t.thanks(mine.name)}</PageTitle>
       <Card>
         <p role="status">{nextSteps(details, displayEmail(mine.email), t)}</p>
         {packet === 'executed' && details.executedLinkExpired && (
@@ -100,7 +100,7 @@ function NotSignedYet({ details, signPath }: { details: CodeDetails; signPath: s
     <ResidentPage>
       <PageTitle lead={savedSoFar}>{t.notYet}</PageTitle>
       <Card>
-        <p>{t.asksFor(t.sender(senderOf(details)), details.documentName, details.premises)}</p>
+        <p>{t.asksFor(t.sender(senderOf(details)), details.documentName, details.home)}</p>
         <p className={styles.action}>
           <a className={buttonClass('primary')} href={signPath}>
             {t.continueSigning}
