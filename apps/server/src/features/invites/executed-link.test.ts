@@ -46,7 +46,7 @@ test('a link stops giving the file after thirty days, and says so', async () => 
   expect((await get('document/code', code)).statusCode).toBe(200)
   server.clock.advance(minutes(2))
 
-  for (const path of ['document/code', 'copy/code']) {
+  for (const path of ['document/code', 'signed-copy/code']) {
     const refused = await get(path, code)
     expect([refused.statusCode, refused.json().code]).toEqual([410, 'file-link-expired'])
   }

@@ -152,7 +152,12 @@ async function mailedWhenSent(walk: WalkedPacket): Promise<string[]> {
 }
 
 async function expectDead(code: string | null | undefined): Promise<void> {
-  for (const path of ['invite-details/code', 'embedded-link', 'document/code', 'copy/code']) {
+  for (const path of [
+    'invite-details/code',
+    'embedded-link',
+    'document/code',
+    'signed-copy/code',
+  ]) {
     const answer = await server.app.inject({ url: `/api/signing-invites/${path}/${code}` })
 
     expect([path, answer.statusCode]).toEqual([path, 410])
