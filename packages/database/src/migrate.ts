@@ -23,6 +23,8 @@ interface MigrateOptions {
   newer?: 'refuse' | 'allow'
   /** By the restore itself. */
   duringRestore?: boolean
+  /** The role of the servers, if it is not the one of `url`: gets what it needs, and owns none of it. */
+  grantTo?: string | undefined
 }
 
 /**
@@ -45,9 +47,15 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     if (options.newer === 'refuse') {
       await refuseNewer(client)
     }
-    await withMigrations(options.upTo, (migrationsFolder) =>
-      runMigrations(drizzle(client), { migrationsFolder }),
-    )
+    // A role that owns nothing may look, and not run them.
+    if (options.upTo !== undefined || !(await isComplete(client))) {
+      await withMigrations(options.upTo, (migrationsFolder) =>
+        runMigrations(drizzle(client), { migrationsFolder }),
+      )
+    }
+    if (options.grantTo !== undefined && options.grantTo !== client.user) {
+      await grantTables(client, options.grantTo)
+    }
   } finally {
     // The end of the session releases the lock in any case.
     await client.end()
@@ -99,17 +107,39 @@ async function refuseNewer(client: Client): Promise<void> {
 }
 
 async function isNewer(client: Client): Promise<boolean> {
+  return (await readLastMigration(client)) > Math.max(...knownMigrations())
+}
+
+async function isComplete(client: Client): Promise<boolean> {
+  return (await readLastMigration(client)) >= Math.max(...knownMigrations())
+}
+
+/** Its time in the journal; 0 in a new database. */
+async function readLastMigration(client: Client): Promise<number> {
   const { rows: tables } = await client.query<{ exists: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   )
   if (!tables[0]?.exists) {
-    return false
+    return 0
   }
 
   const { rows } = await client.query<{ last: string | null }>(
     'select max(created_at) as last from drizzle.__drizzle_migrations',
   )
-  return Number(rows[0]?.last ?? 0) > Math.max(...knownMigrations())
+  return Number(rows[0]?.last ?? 0)
+}
+
+/** Events are only added, read and erased, so nobody but the owner can switch off what refuses the rest. */
+async function grantTables(client: Client, name: string): Promise<void> {
+  const role = client.escapeIdentifier(name)
+  await client.query(`
+    begin;
+    grant usage on schema public, drizzle to ${role};
+    grant select on all tables in schema drizzle to ${role};
+    grant select, insert, update, delete on all tables in schema public to ${role};
+    grant select, usage, update on all sequences in schema public to ${role};
+    revoke delete on events from ${role};
+    commit`)
 }
 
 export async function hasNewerMigrations(db: Connection): Promise<boolean> {

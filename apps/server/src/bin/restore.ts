@@ -87,7 +87,7 @@ async function restore(folder: string, { config, manifest }: RestoreInput): Prom
     await restoreBackup({
       folder,
       manifest,
-      databaseUrl: url,
+      databaseUrl: config.databaseUrlOwner ?? url,
       files: await openFileStore(config, { clock: systemClock, log }),
       secretKey: key,
       now: () => systemClock.now(),

@@ -75,7 +75,8 @@ export async function startJobs(
   services: AppServices,
   { shutdownHooks, log, config = {} }: StartJobsOptions,
 ): Promise<void> {
-  await nameDatabaseSetting(config, () => services.ports.jobs.start())
+  const { databaseUrl, databaseUrlDirect } = config
+  await nameDatabaseSetting({ databaseUrl, databaseUrlDirect }, () => services.ports.jobs.start())
   shutdownHooks.add('jobs', () => services.ports.jobs.stop())
   const ctx = systemContext(services, log)
   await resumeUnfinished(ctx)

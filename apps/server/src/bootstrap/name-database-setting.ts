@@ -2,21 +2,27 @@ import { ConfigError } from '../config/config-error.ts'
 import type { Config } from '../config/config.ts'
 import { errorCode } from '../kernel/error-code.ts'
 
-export type DatabaseSettings = Partial<Pick<Config, 'databaseUrl' | 'databaseUrlDirect'>>
+export type DatabaseSettings = Partial<
+  Pick<Config, 'databaseUrl' | 'databaseUrlDirect' | 'databaseUrlOwner'>
+>
 
 /**
  * Runs `connect` on the most direct of the addresses. What an operator can mend is thrown as a
  * `ConfigError` that names the setting; the embedded database has none.
  */
 export async function nameDatabaseSetting<Result>(
-  { databaseUrl, databaseUrlDirect }: DatabaseSettings,
+  { databaseUrl, databaseUrlDirect, databaseUrlOwner }: DatabaseSettings,
   connect: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await connect()
   } catch (error) {
     const words = databaseUrl && explain(error)
-    const setting = databaseUrlDirect ? 'DATABASE_URL_DIRECT' : 'DATABASE_URL'
+    const setting = databaseUrlOwner
+      ? 'DATABASE_URL_OWNER'
+      : databaseUrlDirect
+        ? 'DATABASE_URL_DIRECT'
+        : 'DATABASE_URL'
     throw words ? new ConfigError(`${setting}: ${words}`, { cause: error }) : error
   }
 }
@@ -46,7 +52,7 @@ function explain(error: unknown): string | undefined {
     case '25006':
       return `the database only reads (${error.message}). Set the address of the primary, not of a standby.`
     case '42501':
-      return `this user may not make tables and schemas (${error.message}). Make it the owner of the database.`
+      return `this user may not make tables and schemas (${error.message}). Make it the owner of the database, or start once with DATABASE_URL_OWNER.`
     case '53300':
       return `the database accepts no more connections (${error.message}). Raise its max_connections, or the connection limit of this user or database, or put a connection pooler before it.`
     case '55000':

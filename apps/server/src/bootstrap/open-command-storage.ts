@@ -1,4 +1,4 @@
-import { migrate, openDatabase } from '@countersign/database'
+import { openDatabase } from '@countersign/database'
 import {
   findRunningPostgres,
   hasEmbeddedDatabase,
@@ -6,10 +6,10 @@ import {
 } from '@countersign/database/embedded-postgres'
 import type { Config } from '../config/config.ts'
 import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
-import { nameDatabaseSetting } from './name-database-setting.ts'
+import { migrateDatabase } from './migrate-database.ts'
 
 interface CommandOptions {
-  config: Pick<Config, 'databaseUrl' | 'databaseUrlDirect' | 'dataDir'>
+  config: Pick<Config, 'databaseUrl' | 'databaseUrlDirect' | 'databaseUrlOwner' | 'dataDir'>
   shutdownHooks: ShutdownHooks
 }
 
@@ -18,8 +18,7 @@ export async function openCommandStorage(options: CommandOptions) {
   requireDatabase(options.config)
   const { url, isRunning } = await openCommandDatabase(options)
   if (!isRunning) {
-    const newer = options.config.databaseUrl ? 'allow' : 'refuse'
-    await nameDatabaseSetting(options.config, () => migrate(url, { newer }))
+    await migrateDatabase(options.config, url)
   }
   const { db, close } = openDatabase(url, { maxConnections: 2 })
   options.shutdownHooks.add('database connections', close)

@@ -1,8 +1,9 @@
-import { migrate, openDatabase, type OpenDatabase } from '@countersign/database'
+import { openDatabase, type OpenDatabase } from '@countersign/database'
 import { startEmbeddedPostgres, type DatabaseOutage } from '@countersign/database/embedded-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { createDatabaseMonitor } from '../kernel/database-monitor.ts'
+import { migrateDatabase } from './migrate-database.ts'
 import { nameDatabaseSetting } from './name-database-setting.ts'
 import type { Tracing } from '../kernel/tracing.ts'
 import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
@@ -26,9 +27,7 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
   const { config, log, shutdownHooks, tracing } = options
   const url = config.databaseUrl ?? (await startEmbedded(options))
   const directUrl = config.databaseUrlDirect ?? url
-  // Servers of two versions may share an external database while one after the other is updated.
-  const newer = config.databaseUrl ? 'allow' : 'refuse'
-  await nameDatabaseSetting(config, () => migrate(directUrl, { newer }))
+  await migrateDatabase(config, directUrl)
   const monitor = createDatabaseMonitor()
   const { db, pool, close } = openDatabase(url, {
     onServerError: (code) => monitor.onServerError(code),

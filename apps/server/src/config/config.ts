@@ -30,6 +30,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** Without a connection pooler. */
   databaseUrlDirect: string | undefined
+  /** Of the role that owns the tables. */
+  databaseUrlOwner: string | undefined
   files: FileStoreSettings
   /** Without a trailing slash. */
   publicUrl: string
@@ -101,6 +103,7 @@ function toConfig(env: Environment): Config {
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseUrlDirect: env.DATABASE_URL_DIRECT,
+    databaseUrlOwner: env.DATABASE_URL_OWNER,
     files: toFiles(env),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     oidc: toOidc(env),

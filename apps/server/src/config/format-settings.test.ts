@@ -38,6 +38,7 @@ test('no example of a secret is a usable one', () => {
   expect(secrets.map(([name]) => name)).toEqual([
     'DATABASE_URL',
     'DATABASE_URL_DIRECT',
+    'DATABASE_URL_OWNER',
     'OIDC_CLIENT_SECRET',
     'SMTP_URL',
     'MAIL_BOUNCES',

@@ -50,7 +50,7 @@ async function startIn(folder: string, options: Options): Promise<EmbeddedPostgr
   const postgres = await openIn(folder, options)
 
   try {
-    await allowCreatingDatabases(postgres.adminUrl)
+    await allowCreating(postgres.adminUrl)
     await makeTemplateDatabase(postgres.url)
     return postgres
   } catch (error) {
@@ -64,9 +64,9 @@ function openIn(folder: string, { durable }: Options): Promise<EmbeddedPostgres>
 }
 
 /** Tests use the application's role, so that missing permissions fail in tests as well. */
-async function allowCreatingDatabases(superuserUrl: string): Promise<void> {
+async function allowCreating(superuserUrl: string): Promise<void> {
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()
-  await client.query('alter role countersign createdb')
+  await client.query('alter role countersign createdb createrole')
   await client.end()
 }

@@ -35,6 +35,19 @@ export const storageSettings = {
     example: 'postgres://countersign:password@db.example.com:5432/countersign',
     secret: true,
   },
+  DATABASE_URL_OWNER: {
+    description:
+      'The same database for the role that owns its tables, if `DATABASE_URL` is for another one, which can change no event ([database.md](operations/database.md#two-roles)). Only migrations use it.',
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://.')
+      .refine((url) => !listsHosts(url), severalHosts)
+      .optional(),
+    fallback: '`DATABASE_URL_DIRECT`',
+    requires: ['DATABASE_URL'],
+    example: 'postgres://countersign_owner:password@db.example.com:5432/countersign',
+    secret: true,
+  },
   FILES: {
     description:
       'Where files are stored: `folder` is `DATA_DIR/files`, `s3` a bucket with the S3 API. Move them with `npm run files`.',
