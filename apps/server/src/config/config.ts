@@ -146,6 +146,7 @@ function toTracing(env: Environment): Config['tracing'] {
     ? {
         endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
         serviceName: env.OTEL_SERVICE_NAME,
+        sampler: env.OTEL_TRACES_SAMPLER,
         share: env.OTEL_TRACES_SAMPLER_ARG,
       }
     : undefined

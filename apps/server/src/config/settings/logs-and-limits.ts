@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { traceSamplers } from '../../infrastructure/tracing/tracing-settings.ts'
 import { integer } from './schemas.ts'
 import type { Setting } from './setting.ts'
 
@@ -32,6 +33,13 @@ export const logsAndLimitsSettings = {
     schema: z.string(),
     default: 'countersign',
     example: 'countersign-staging',
+  },
+  OTEL_TRACES_SAMPLER: {
+    description:
+      'Which traces are recorded: `always_on`, `always_off`, or `traceidratio` for the share that `OTEL_TRACES_SAMPLER_ARG` says; with `parentbased_` before it, a trace that a trusted proxy began is recorded where the proxy records it.',
+    schema: z.enum(traceSamplers, { error: `must be one of ${traceSamplers.join(', ')}.` }),
+    default: 'parentbased_traceidratio',
+    example: 'always_on',
   },
   OTEL_TRACES_SAMPLER_ARG: {
     description: 'The share of traces that are recorded, from 0 to 1.',

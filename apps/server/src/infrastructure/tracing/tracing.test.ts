@@ -58,7 +58,12 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
   const address = collector.address()
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  const settings = { endpoint: origin, serviceName: 'countersign-test', share: 1 }
+  const settings = {
+    endpoint: origin,
+    serviceName: 'countersign-test',
+    sampler: 'always_on',
+    share: 0,
+  } as const
   started = await startTracing(settings, createLogger('silent'))
 
   const database = await createTestDatabase()
