@@ -1,4 +1,4 @@
-import type { Call, CallInput, CallOutput, CallSchemas } from '@countersign/contract/calls/call'
+import type { Call, CallInput, CallOutput, CallSchemas } from '@countersign/contract/call'
 import { callUrl } from '@countersign/contract/calls/call-url'
 import { baseUrl } from './environment.ts'
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Access } from '@countersign/contract/calls/call'
+import type { Access } from '@countersign/contract/call'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMailWebhook } from './infrastructure/mail/reports/mail-webhook.ts'
 import { packetStream } from './kernel/events/event-stream.ts'

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { describeForm, formatTemplateId, type CompiledForm } from './compile/compile-form.ts'
 import type { Variant } from './compile/variant.ts'
 import type { FormDefinition } from './form-definition.ts'
-import { composeInformationSheet } from './translations/compose-information-sheet.ts'
+import { composeInformationSheet } from './compose-information-sheet.ts'
 
 /** Stores compiled forms by name. Entries are verified when read; a damaged one is compiled again. */
 export interface FormCache {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { DeliveryClass, FormCategory } from '@countersign/contract/schemas/forms/form'
 import type { UsState } from '@countersign/contract/schemas/shapes'
 import type { Field } from '@countersign/answers/field'
-import type { Review } from './review/reviewed.ts'
+import type { Review } from './reviewed.ts'
 
 /** Who signs: everyone one document, each a copy, the first resident, a guarantor, or nobody online. */
 export type SignerScope = 'all' | 'each' | 'primary' | 'guarantor' | 'none'

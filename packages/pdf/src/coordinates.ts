@@ -1,5 +1,5 @@
 import { ops, type PDF, PdfArray, type PdfDict, type PdfObject, type PDFPage } from '@libpdf/core'
-import { getInherited } from './document/inherited-attribute.ts'
+import { getInherited } from './inherited-attribute.ts'
 import type { Operator } from './operator.ts'
 
 /** A rectangle in visible points: origin at the lower left of the visible page. */

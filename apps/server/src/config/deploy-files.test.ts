@@ -1,5 +1,5 @@
 import { calls } from '@countersign/contract/calls'
-import type { Call } from '@countersign/contract/calls/call'
+import type { Call } from '@countersign/contract/call'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
 import { calls } from '@countersign/contract/calls'
-import type { Call } from '@countersign/contract/calls/call'
+import type { Call } from '@countersign/contract/call'
 import { endpointFor } from '@countersign/contract/endpoints'
 import * as applications from '@countersign/contract/schemas/applications'
 import * as auth from '@countersign/contract/schemas/auth'

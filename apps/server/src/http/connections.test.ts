@@ -1,5 +1,5 @@
 import { calls } from '@countersign/contract/calls'
-import type { Call } from '@countersign/contract/calls/call'
+import type { Call } from '@countersign/contract/call'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/index.ts'
 import { openRaw, requestHead, write } from '../testing/raw-request.ts'

@@ -1,4 +1,4 @@
-import type { Access } from '@countersign/contract/calls/call'
+import type { Access } from '@countersign/contract/call'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from '../kernel/address-key.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@countersign/contract/rules/limits'
-import type { Access } from '@countersign/contract/calls/call'
+import type { Access } from '@countersign/contract/call'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor, Context } from '../kernel/context.ts'

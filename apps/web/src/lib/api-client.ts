@@ -1,5 +1,5 @@
 import type { Problem } from '@countersign/contract/schemas/problem'
-import type { Call, CallInput, CallOutput, CallSchemas } from '@countersign/contract/calls/call'
+import type { Call, CallInput, CallOutput, CallSchemas } from '@countersign/contract/call'
 import { callUrl } from '@countersign/contract/calls/call-url'
 import { ApiProblem } from './api-problem.ts'
 import { timeZone } from './time-zone.ts'

@@ -1,5 +1,5 @@
 import type { Problem } from '@countersign/contract/schemas/problem'
-import type { Access, Call, CallOutput } from '@countersign/contract/calls/call'
+import type { Access, Call, CallOutput } from '@countersign/contract/call'
 import type { z } from 'zod'
 import { createApiClient, type SendOptions } from './api-client.ts'
 import { announceSessionEnd, type SessionEnd } from './session-end.ts'

@@ -1,6 +1,6 @@
 import { endpointFor } from '@countersign/contract/endpoints'
 import type { Problem } from '@countersign/contract/schemas/problem'
-import type { Call, CallOutput, CallSchemas } from '@countersign/contract/calls/call'
+import type { Call, CallOutput, CallSchemas } from '@countersign/contract/call'
 import { problems, type ProblemCode } from '@countersign/contract/rules/problems'
 
 /** A request as a fake handler receives it. */

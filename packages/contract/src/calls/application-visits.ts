@@ -1,5 +1,5 @@
 import type { applicationVisitEndpoints } from '../endpoints/applications.ts'
-import type { Calls } from './call.ts'
+import type { Calls } from '../call.ts'
 
 export const applicationVisitCalls: Calls<typeof applicationVisitEndpoints> = {
   getApplicationHome: { method: 'GET', path: '/applications/link/:code', access: 'public' },

@@ -1,5 +1,5 @@
 import type { applicationEndpoints } from '../endpoints/applications.ts'
-import type { Calls } from './call.ts'
+import type { Calls } from '../call.ts'
 
 export const applicationCalls: Calls<typeof applicationEndpoints> = {
   getApplications: {

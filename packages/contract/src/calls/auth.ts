@@ -1,5 +1,5 @@
 import type { authEndpoints } from '../endpoints/auth.ts'
-import type { Calls } from './call.ts'
+import type { Calls } from '../call.ts'
 
 export const authCalls: Calls<typeof authEndpoints> = {
   getMe: { method: 'GET', path: '/auth/me', access: 'member' },

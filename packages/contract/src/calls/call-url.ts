@@ -1,4 +1,4 @@
-import type { Call, CallSchemas, CallUrlInput } from './call.ts'
+import type { Call, CallSchemas, CallUrlInput } from '../call.ts'
 
 /** The URL of a call from the root of the server; leaves out empty query parameters. */
 export function callUrl<Schemas extends CallSchemas>(

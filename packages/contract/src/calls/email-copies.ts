@@ -1,5 +1,5 @@
 import type { emailCopyEndpoints } from '../endpoints/email-copies.ts'
-import type { Calls } from './call.ts'
+import type { Calls } from '../call.ts'
 
 export const emailCopyCalls: Calls<typeof emailCopyEndpoints> = {
   getEmailCopies: {

@@ -1,5 +1,5 @@
 import type { formEndpoints } from '../endpoints/forms.ts'
-import type { Calls } from './call.ts'
+import type { Calls } from '../call.ts'
 
 export const formCalls: Calls<typeof formEndpoints> = {
   getForms: { method: 'GET', path: '/forms', access: 'member' },

@@ -1,5 +1,5 @@
 import type { healthEndpoints } from '../endpoints/health.ts'
-import type { Calls } from './call.ts'
+import type { Calls } from '../call.ts'
 
 export const healthCalls: Calls<typeof healthEndpoints> = {
   getHealth: { method: 'GET', path: '/health', access: 'public' },

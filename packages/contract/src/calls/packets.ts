@@ -1,5 +1,5 @@
 import type { packetEndpoints } from '../endpoints/packets.ts'
-import type { Calls } from './call.ts'
+import type { Calls } from '../call.ts'
 
 export const packetCalls: Calls<typeof packetEndpoints> = {
   getPackets: { method: 'GET', path: '/legal-form-packets', access: 'member' },

@@ -1,5 +1,5 @@
 import type { paymentEndpoints } from '../endpoints/payments.ts'
-import type { Calls } from './call.ts'
+import type { Calls } from '../call.ts'
 
 export const paymentCalls: Calls<typeof paymentEndpoints> = {
   getFee: { method: 'GET', path: '/payments/fee', access: 'member' },

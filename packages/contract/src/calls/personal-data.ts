@@ -1,5 +1,5 @@
 import type { personalDataEndpoints } from '../endpoints/personal-data.ts'
-import type { Calls } from './call.ts'
+import type { Calls } from '../call.ts'
 
 export const personalDataCalls: Calls<typeof personalDataEndpoints> = {
   postFindPersonalData: { method: 'POST', path: '/personal-data/find', access: 'member' },

@@ -1,5 +1,5 @@
 import type { propertyEndpoints } from '../endpoints/properties.ts'
-import type { Calls } from './call.ts'
+import type { Calls } from '../call.ts'
 
 export const propertyCalls: Calls<typeof propertyEndpoints> = {
   postProperty: { method: 'POST', path: '/users/:id/properties', access: 'member' },

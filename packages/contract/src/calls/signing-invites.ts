@@ -1,5 +1,5 @@
 import type { inviteEndpoints } from '../endpoints/signing-invites.ts'
-import type { Calls } from './call.ts'
+import type { Calls } from '../call.ts'
 
 export const inviteCalls: Calls<typeof inviteEndpoints> = {
   postSigningInvite: { method: 'POST', path: '/signing-invites', access: 'member' },

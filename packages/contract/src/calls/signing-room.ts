@@ -1,5 +1,5 @@
 import type { roomEndpoints } from '../endpoints/signing-room.ts'
-import type { Calls } from './call.ts'
+import type { Calls } from '../call.ts'
 
 export const roomCalls: Calls<typeof roomEndpoints> = {
   getRoom: { method: 'GET', path: '/signing-room', access: 'room' },

@@ -1,5 +1,5 @@
 import type { userEndpoints } from '../endpoints/users.ts'
-import type { Calls } from './call.ts'
+import type { Calls } from '../call.ts'
 
 export const userCalls: Calls<typeof userEndpoints> = {
   postUser: { method: 'POST', path: '/users', access: 'member' },

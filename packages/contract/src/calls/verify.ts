@@ -1,5 +1,5 @@
 import type { verifyEndpoints } from '../endpoints/verify.ts'
-import type { Calls } from './call.ts'
+import type { Calls } from '../call.ts'
 
 export const verifyCalls: Calls<typeof verifyEndpoints> = {
   postVerify: { method: 'POST', path: '/verify', access: 'public' },

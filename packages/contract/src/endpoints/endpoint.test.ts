@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Call, Calls } from '../calls/call.ts'
+import type { Call, Calls } from '../call.ts'
 import { calls } from '../calls/index.ts'
-import { endpointFor } from './index.ts'
+import { endpointFor } from '../endpoints.ts'
 
 const declared = Object.values<Call>(calls)
 

@@ -1,4 +1,4 @@
-import type { Call, CallSchemas } from '../calls/call.ts'
+import type { Call, CallSchemas } from '../call.ts'
 import type { ProblemCode } from '../rules/problems.ts'
 
 /** What an endpoint declares of itself; its method, path and access are its row in `calls/`. */

@@ -2,7 +2,7 @@ import type { Field, Role } from '@countersign/answers/field'
 import type { ReadingNode } from '@countersign/pdf/template'
 import { describeForm } from '../compile/compile-form.ts'
 import type { FormDefinition } from '../form-definition.ts'
-import { describeReview } from './reviewed.ts'
+import { describeReview } from '../reviewed.ts'
 
 /** Two residents, so that what only several residents see is in it. */
 const signerCount = 2

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { catalog } from '../catalog.ts'
-import { describeReview } from './reviewed.ts'
+import { describeReview } from '../reviewed.ts'
 import { writeFormText } from './write-form-text.ts'
 import { listReviewedStates, writeStateText } from './write-state-text.ts'
 

@@ -5,7 +5,7 @@ import { findCities } from '../rules/find-city.ts'
 import { stateRules } from '../rules/find-rule.ts'
 import type { RuleInfo, RuleSubject, StateRules } from '../rules/state-rule.ts'
 import { missingTexts, prescribedTexts, type PrescribedText } from '../states/prescribed-texts.ts'
-import { describeReview } from './reviewed.ts'
+import { describeReview } from '../reviewed.ts'
 
 /** The states of which the library knows a rule, a prescribed text or a form. */
 export function listReviewedStates(): UsState[] {

@@ -2,7 +2,7 @@ import type { Answers } from '@countersign/answers/answer'
 import { dayMs } from '@countersign/answers/day'
 import type { UsState } from '@countersign/contract/schemas/shapes'
 import { unknownRuleText, findRule } from './find-rule.ts'
-import { findLawSite } from '../states/law-sites.ts'
+import { findLawSite } from './law-sites.ts'
 import type { CityRules } from './city-rules.ts'
 import type { RuleInfo, RuleSubject, RuleValues, StateRule } from './state-rule.ts'
 

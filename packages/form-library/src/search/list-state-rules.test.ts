@@ -1,7 +1,7 @@
 import { usStates } from '@countersign/answers/us-states'
 import { expect, it } from 'vitest'
 import { catalog } from '../catalog.ts'
-import { findLawSite } from '../states/law-sites.ts'
+import { findLawSite } from '../rules/law-sites.ts'
 import { listStateRules } from './list-state-rules.ts'
 
 const findFormRule = (state: 'CA' | 'GA' | 'OH' | 'PA' | 'WY', formId: string) =>

@@ -1,6 +1,6 @@
 import type { UsState } from '@countersign/contract/schemas/shapes'
 import { unknownRuleText, findRule } from '../rules/find-rule.ts'
-import { findLawSite } from '../states/law-sites.ts'
+import { findLawSite } from '../rules/law-sites.ts'
 import type { RuleInfo, RuleSubject } from '../rules/state-rule.ts'
 
 /** A state's rule that matters for a form. Without a citation: the advice to look it up. */

@@ -1,5 +1,5 @@
 import type { UsState } from '@countersign/contract/schemas/shapes'
-import type { Review } from '../review/reviewed.ts'
+import type { Review } from '../reviewed.ts'
 
 /** Words that a state’s law prescribes, as they stand in the law, and where they were read. */
 export interface PrescribedText {

@@ -1,6 +1,6 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
 import { removeHiddenLayers } from '../layers/remove-hidden-layers.ts'
-import { getInherited } from './inherited-attribute.ts'
+import { getInherited } from '../inherited-attribute.ts'
 
 export interface CopiedDocument {
   /** The copied pages in the target, in order. */

@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream } from '@libpdf/core'
-import { getInherited } from '../document/inherited-attribute.ts'
+import { getInherited } from '../inherited-attribute.ts'
 import {
   decodeName,
   isDrawing,

@@ -1,5 +1,5 @@
 import { type PDF, PdfDict, PdfName, type PDFPage, PdfRef } from '@libpdf/core'
-import { getInherited } from '../document/inherited-attribute.ts'
+import { getInherited } from '../inherited-attribute.ts'
 
 /** Name of a resource with the slash. Pages with shared resources use the same name. */
 export function resourceName(

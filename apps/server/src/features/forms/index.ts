@@ -1,4 +1,4 @@
-export { findFormsByTemplate, readForm } from './catalog/find-forms.ts'
+export { findFormsByTemplate, readForm } from './find-forms.ts'
 export { formRoutes } from './routes.ts'
 export { saveEarlierTemplates } from './templates/save-earlier-templates.ts'
 export { createTemplateArchive } from './templates/template-archive.ts'

@@ -1,5 +1,5 @@
 import { calls } from '@countersign/contract/calls'
-import type { Call } from '@countersign/contract/calls/call'
+import type { Call } from '@countersign/contract/call'
 
 /** Calls whose body may have `limits.requestBytes`: texts, pictures, or a list. All others are small. */
 export const largeBodies: ReadonlySet<Call> = new Set<Call>([

@@ -1,5 +1,5 @@
 import { calls, type CallName } from '@countersign/contract/calls'
-import type { Call } from '@countersign/contract/calls/call'
+import type { Call } from '@countersign/contract/call'
 import { callUrl } from '@countersign/contract/calls/call-url'
 import { requests } from './requests.ts'
 import type { Subject } from './subject.ts'

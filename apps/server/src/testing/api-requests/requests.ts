@@ -2,7 +2,7 @@ import { sampleMarks } from '@countersign/answers/sample-answer'
 import type { CallName, calls } from '@countersign/contract/calls'
 import { photoType } from '@countersign/contract/rules/limits'
 import { docxType } from '@countersign/contract/rules/pdf-uploads'
-import type { Call, CallInput, CallSchemas } from '@countersign/contract/calls/call'
+import type { Call, CallInput, CallSchemas } from '@countersign/contract/call'
 import { sampleDocx } from '@countersign/document-import/docx/testing/write-docx'
 import type { Subject } from './subject.ts'
 

@@ -1,7 +1,7 @@
 import { sampleMarks } from '@countersign/answers/sample-answer'
 import type { EmailCopies } from '@countersign/contract/schemas/email-copies'
 import type { Property } from '@countersign/contract/schemas/properties'
-import type { Access } from '@countersign/contract/calls/call'
+import type { Access } from '@countersign/contract/call'
 import { signingInvites } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { visitOf } from '../../bin/demo/finish-room.ts'

@@ -1,4 +1,4 @@
-import type { Access } from '@countersign/contract/calls/call'
+import type { Access } from '@countersign/contract/call'
 import { callNames, callOf } from '../api-requests/build-request.ts'
 import type { Actor } from './actors.ts'
 import type { Cell } from './read-cells.ts'

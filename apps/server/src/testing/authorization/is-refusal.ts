@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@countersign/contract/rules/problems'
-import type { Access } from '@countersign/contract/calls/call'
+import type { Access } from '@countersign/contract/call'
 
 /** Whether a problem is about who calls, and not about what was asked for. */
 export function isRefusal(code: ProblemCode, access: Access): boolean {

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@countersign/contract/rules/problems'
 import { Problem } from '@countersign/contract/schemas/problem'
-import type { Access } from '@countersign/contract/calls/call'
+import type { Access } from '@countersign/contract/call'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildRequest, callNames, callOf } from '../api-requests/build-request.ts'
 import type { CallName } from '@countersign/contract/calls'

@@ -1,6 +1,6 @@
 import { type PDF, PdfArray, type PdfDict, type PDFPage } from '@libpdf/core'
 import { getPageView } from '@countersign/pdf/coordinates'
-import { getInherited } from '@countersign/pdf/document/inherited-attribute'
+import { getInherited } from '@countersign/pdf/inherited-attribute'
 import { InspectionError } from '../inspection-error.ts'
 import type { Corners, InspectedPage } from '../inspection.ts'
 import { maxPoints } from '../limits.ts'

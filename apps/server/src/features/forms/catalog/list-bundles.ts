@@ -1,7 +1,7 @@
 import type { FormBundles } from '@countersign/contract/schemas/forms/form'
 import { proposeBundles, proposeCompanions, type Household } from '@countersign/form-library'
 import { memberId, type Context } from '../../../kernel/context.ts'
-import { presentLibraryForm } from './present-form.ts'
+import { presentLibraryForm } from './present-library-form.ts'
 
 type Suggestions = Pick<FormBundles, 'bundles' | 'oftenAdded'>
 type SuggestedForm = Suggestions['oftenAdded'][number]['forms'][number]

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { listCustomForms } from '../custom/custom-forms.ts'
-import { presentLibraryForm } from './present-form.ts'
+import { presentLibraryForm } from './present-library-form.ts'
 
 /**
  * The library's forms and the caller's own, best match first. With equal scores, and without a search

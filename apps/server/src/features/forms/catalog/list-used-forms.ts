@@ -2,7 +2,7 @@ import type { Form, UsedForms } from '@countersign/contract/schemas/forms/form'
 import { packets } from '@countersign/database'
 import { desc, eq, sql } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
-import { findFormsById } from './find-forms.ts'
+import { findFormsById } from '../find-forms.ts'
 
 /** Only the newest packets count, so that the query stays short however many there are. */
 const newestPackets = 100

@@ -9,7 +9,7 @@ import type { FormReading } from '@countersign/contract/schemas/forms/form-readi
 import type { PrintSize } from '@countersign/contract/schemas/forms/print-size'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import { readForm } from './find-forms.ts'
+import { readForm } from '../find-forms.ts'
 
 export interface FormPreview {
   templateId: string

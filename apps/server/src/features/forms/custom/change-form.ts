@@ -7,7 +7,7 @@ import { DomainError } from '../../../kernel/domain-error.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { checkCustomForm } from './check-custom-form.ts'
-import { readForm } from '../catalog/find-forms.ts'
+import { readForm } from '../find-forms.ts'
 import { toColumns } from './custom-edition.ts'
 import { userStream } from '../../../kernel/events/event-stream.ts'
 

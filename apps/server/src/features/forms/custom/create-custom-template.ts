@@ -10,7 +10,7 @@ import type { FormLibrary } from '@countersign/form-library'
 import { and, eq } from 'drizzle-orm'
 import type { FileStore } from '../../../kernel/ports.ts'
 import { toCustomForm, type CustomEdition } from './custom-edition.ts'
-import { toPdfPlaces } from './convert-places.ts'
+import { toPdfPlaces } from '../uploads/convert-places.ts'
 import { signingRoles } from './signing-roles.ts'
 import { StorageError } from '../../../kernel/storage-error.ts'
 

@@ -4,7 +4,7 @@ import type { Form } from '@countersign/contract/schemas/forms/form'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 import { countPages } from './count-pages.ts'
-import { presentCustomForm } from '../catalog/present-form.ts'
+import { presentCustomForm } from './present-custom-form.ts'
 import { findSimilarWords, type SimilarWord, type SimilarWords } from './similar-words.ts'
 
 export interface CustomFormFilter {

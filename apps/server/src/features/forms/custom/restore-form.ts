@@ -8,7 +8,7 @@ import { isUuid } from '../../../kernel/ids.ts'
 import { restorableSince } from '../../../kernel/restorable-since.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { requireCustomForm } from './change-form.ts'
-import { readForm } from '../catalog/find-forms.ts'
+import { readForm } from '../find-forms.ts'
 
 /** Undoes a removal for `limits.restoreHours`. Idempotent: a form that was not removed stays as it is. */
 export async function restoreForm(ctx: Context, { id }: { id: string }): Promise<Form> {

@@ -7,7 +7,7 @@ import {
 } from '@countersign/database'
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
-import { readForm } from '../catalog/find-forms.ts'
+import { readForm } from '../find-forms.ts'
 import { countPlaces } from './choose-places.ts'
 
 /** The member’s form of this file as it was sent, if it was not removed. The one of this key comes first. */

@@ -6,7 +6,7 @@ import type { ReceivedFile } from '../../../kernel/received-file.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
 import { withFileLock } from './with-file-lock.ts'
 import { prepareUpload } from './prepare-upload.ts'
-import { maxPlaces, toFormPlaces } from '../custom/convert-places.ts'
+import { maxPlaces, toFormPlaces } from './convert-places.ts'
 
 /**
  * Inspects and flattens the PDF in a worker thread, within limits of time and memory. Throws

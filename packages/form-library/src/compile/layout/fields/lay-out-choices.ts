@@ -3,7 +3,7 @@ import { breakLines } from '../text/break-lines.ts'
 import type { Cell, Item, Tag } from '../page.ts'
 import { textBlock } from '../text/lay-out-text.ts'
 import type { Column } from '../page-format.ts'
-import { drawSquare, squareSize } from './draw-square.ts'
+import { drawSquare, squareSize } from '../draw-square.ts'
 
 const labelOffset = squareSize + 5
 const columnGap = 16

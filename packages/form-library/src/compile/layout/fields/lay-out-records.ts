@@ -1,6 +1,6 @@
 import type { Field, TableColumn } from '@countersign/answers/field'
 import type { TableLayout } from '../../piece.ts'
-import { drawSquare } from './draw-square.ts'
+import { drawSquare } from '../draw-square.ts'
 import { fieldName, type Item, type LayoutBlock, type Tag, type WidgetItem } from '../page.ts'
 import { breakLines } from '../text/break-lines.ts'
 import { colors, type Column } from '../page-format.ts'

@@ -1,5 +1,5 @@
 import type { TableLayout } from '../../piece.ts'
-import { drawSquare } from './draw-square.ts'
+import { drawSquare } from '../draw-square.ts'
 import { fieldName, type Item, type LayoutBlock, type Tag } from '../page.ts'
 import { layOutText, textBlock } from '../text/lay-out-text.ts'
 import { breakLines } from '../text/break-lines.ts'

@@ -1,5 +1,5 @@
 import type { Field } from '@countersign/answers/field'
-import { drawInitialsBox, initialsBox } from './initials-box.ts'
+import { drawInitialsBox, initialsBox } from '../initials-box.ts'
 import { textBlock } from '../text/lay-out-text.ts'
 import type { PageFormat } from '../page-format.ts'
 import type { Item, LayoutBlock, Tag } from '../page.ts'

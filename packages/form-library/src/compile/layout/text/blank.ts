@@ -2,8 +2,8 @@ import type { Field, FieldType } from '@countersign/answers/field'
 import type { FieldLayout } from '../../piece.ts'
 import { fieldName, type Item, type Tag } from '../page.ts'
 import { colors, type Column } from '../page-format.ts'
-import { drawInitialsBox, initialsBox } from '../signatures/initials-box.ts'
-import { drawSquare } from '../fields/draw-square.ts'
+import { drawInitialsBox, initialsBox } from '../initials-box.ts'
+import { drawSquare } from '../draw-square.ts'
 import { measureText } from './fonts.ts'
 
 export interface Blank {

@@ -7,7 +7,7 @@ import {
   updateRecipient,
 } from '../../embedded/envelope/recipients.ts'
 import type { SignNow } from '../signnow.ts'
-import { isSignerRole, type Progress, type SignedRole } from './read-progress.ts'
+import { isSignerRole, type Progress, type SignedRole } from '../read-progress.ts'
 
 /** What to record: what SignNow said, with the reason of a refusal. */
 export type Reported = Exclude<Progress, { kind: 'declined' }> | Declined

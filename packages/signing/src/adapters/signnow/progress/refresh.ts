@@ -6,7 +6,7 @@ import { ensureInvited } from '../send/ensure-invited.ts'
 import type { SignNow } from '../signnow.ts'
 import { requireEnvelope } from '../../embedded/envelope/recipients.ts'
 import { applyProgress, type Reported } from './apply-progress.ts'
-import { readProgress } from './read-progress.ts'
+import { readProgress } from '../read-progress.ts'
 
 /**
  * Brings the envelope up to date with SignNow, and finishes what an earlier failure left: an invite

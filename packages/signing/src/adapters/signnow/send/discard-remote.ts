@@ -1,6 +1,6 @@
 import type { SignNowClient } from '../client/create-client.ts'
 import { SignNowError } from '../client/signnow-error.ts'
-import { isOpen } from '../progress/read-progress.ts'
+import { isOpen } from '../read-progress.ts'
 import type { RemoteGroup } from '../remote-group.ts'
 import type { SignNow } from '../signnow.ts'
 

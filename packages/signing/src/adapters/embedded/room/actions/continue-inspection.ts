@@ -8,7 +8,7 @@ import {
   findContinuingTable,
   isMetIn,
 } from '../../inspections/continuing-table.ts'
-import { zoneOf } from '../../inspections/follow-inspection.ts'
+import { zoneOf } from '../follow-inspection.ts'
 import { readInspection } from '../../inspections/read-inspection.ts'
 import { readRoom, updateRoom } from '../access-room.ts'
 import { requireOpen, type Room } from '../room-state.ts'

@@ -8,7 +8,7 @@ import type { Envelope } from '../../../../envelope.ts'
 import type { RoomView, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { explainUnknownPhotos } from '../../photos/check-photos.ts'
-import { followInspection, readNextInspection } from '../../inspections/follow-inspection.ts'
+import { followInspection, readNextInspection } from '../follow-inspection.ts'
 import { addSums } from '../../envelope/add-sums.ts'
 import { listConfirmationFields } from '../../envelope/confirmation-fields.ts'
 import {

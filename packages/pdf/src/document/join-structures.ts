@@ -8,8 +8,8 @@ import {
   PdfRef,
   PdfString,
 } from '@libpdf/core'
-import type { CopiedDocument } from '../document/copy-document.ts'
-import { readNumberTree, writeNumberLeaf } from './number-tree.ts'
+import type { CopiedDocument } from './copy-document.ts'
+import { readNumberTree, writeNumberLeaf } from '../structure/number-tree.ts'
 
 export interface StructurePart {
   title: string

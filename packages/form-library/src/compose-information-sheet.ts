@@ -1,5 +1,5 @@
-import type { Block, FormDefinition } from '../form-definition.ts'
-import { translateForm } from './translate-form.ts'
+import type { Block, FormDefinition } from './form-definition.ts'
+import { translateForm } from './translations/translate-form.ts'
 
 /**
  * The Spanish information sheet of a printed form: the same text and answers, nothing to sign, and above

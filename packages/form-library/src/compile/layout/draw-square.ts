@@ -1,5 +1,5 @@
-import { fieldName, type Item, type Tag } from '../page.ts'
-import { colors } from '../page-format.ts'
+import { fieldName, type Item, type Tag } from './page.ts'
+import { colors } from './page-format.ts'
 
 /** In points. */
 export const squareSize = 9

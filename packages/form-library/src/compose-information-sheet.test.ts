@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import { isSignable } from '@countersign/contract/rules/form-rules'
-import { catalog } from '../catalog.ts'
-import { compileForm, describeForm } from '../compile/compile-form.ts'
-import { createFormLibrary } from '../library.ts'
-import { inspectAll } from '../testing/read-pdf.ts'
-import { listTexts } from './translate-form.ts'
+import { catalog } from './catalog.ts'
+import { compileForm, describeForm } from './compile/compile-form.ts'
+import { createFormLibrary } from './library.ts'
+import { inspectAll } from './testing/read-pdf.ts'
+import { listTexts } from './translations/translate-form.ts'
 
 const printed = catalog.filter(({ deliveryClass }) => !isSignable(deliveryClass))
 

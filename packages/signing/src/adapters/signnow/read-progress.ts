@@ -1,8 +1,8 @@
 import type { SignerRole } from '@countersign/answers/field'
-import type { VendorGroup, VendorInvite } from '../client/answers.ts'
-import type { SignNowClient } from '../client/create-client.ts'
-import { isSignNowError } from '../client/signnow-error.ts'
-import type { RemoteGroup } from '../remote-group.ts'
+import type { VendorGroup, VendorInvite } from './client/answers.ts'
+import type { SignNowClient } from './client/create-client.ts'
+import { isSignNowError } from './client/signnow-error.ts'
+import type { RemoteGroup } from './remote-group.ts'
 
 export type Progress =
   | { kind: 'signing'; signed: SignedRole[] }

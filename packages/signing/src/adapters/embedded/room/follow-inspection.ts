@@ -4,10 +4,10 @@ import { normalizeTimeZone } from '@countersign/answers/time-zone'
 import type { Envelope } from '../../../envelope.ts'
 import type { RoomRequest } from '../../../room.ts'
 import type { Engine } from '../engine.ts'
-import type { Room } from '../room/room-state.ts'
-import { endInspection, startInspection } from './continue-inspection.ts'
-import { findContinuingTable, isMetIn } from './continuing-table.ts'
-import { readInspection, type InspectionContent } from './read-inspection.ts'
+import type { Room } from './room-state.ts'
+import { endInspection, startInspection } from '../inspections/continue-inspection.ts'
+import { findContinuingTable, isMetIn } from '../inspections/continuing-table.ts'
+import { readInspection, type InspectionContent } from '../inspections/read-inspection.ts'
 
 /** The newest inspection, if the answers begin to continue one with these values. */
 export async function readNextInspection(

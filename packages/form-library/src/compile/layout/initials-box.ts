@@ -1,6 +1,6 @@
 import type { Field } from '@countersign/answers/field'
-import { fieldName, type Item, type Tag } from '../page.ts'
-import { colors } from '../page-format.ts'
+import { fieldName, type Item, type Tag } from './page.ts'
+import { colors } from './page-format.ts'
 
 /** Outer size. The widget inside is 48 x 24 pt, so that initials do not touch the border. */
 export const initialsBox = { width: 52, height: 28 } as const

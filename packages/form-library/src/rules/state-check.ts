@@ -1,7 +1,7 @@
 import type { UsState } from '@countersign/contract/schemas/shapes'
-import { findRule, stateRules } from '../rules/find-rule.ts'
-import type { RuleInfo } from '../rules/state-rule.ts'
-import { prescribedTexts } from './prescribed-texts.ts'
+import { findRule, stateRules } from './find-rule.ts'
+import type { RuleInfo } from './state-rule.ts'
+import { prescribedTexts } from '../states/prescribed-texts.ts'
 
 export interface StateCheck {
   /** `YYYY-MM-DD`: the earliest day on which one of them was read. */
