@@ -2,7 +2,7 @@ import { formatInstant } from '@countersign/answers/format-day'
 import type { KeptData, PersonalData } from '@countersign/contract/schemas/personal-data'
 import { personalDataCalls } from '@countersign/contract/calls/personal-data'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { callApi } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
@@ -66,15 +66,23 @@ export function PersonalDataOfPerson({ email: given }: { email: string }) {
           {errorMessage(find.error)}
         </ErrorNotice>
       )}
-      {after && (
-        <Card className={styles.card ?? ''}>
-          <p role="status">
-            Erased. {after.kept.length > 0 && 'What stays is listed below, with the reason.'}
-          </p>
-        </Card>
-      )}
+      {after && <Erased staying={after.kept.length} />}
       {data && <Found key={data.email} data={data} onErased={setAfter} />}
     </>
+  )
+}
+
+/** Takes the focus of the button that is gone. */
+function Erased({ staying }: { staying: number }) {
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => said.current?.focus(), [])
+
+  return (
+    <Card className={styles.card ?? ''}>
+      <p ref={said} role="status" tabIndex={-1} data-focus-quietly>
+        Erased. {staying > 0 && 'What stays is listed below, with the reason.'}
+      </p>
+    </Card>
   )
 }
 
