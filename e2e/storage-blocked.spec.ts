@@ -39,7 +39,11 @@ test('a resident reads in their language, signs and sees the end where site data
   const room = getRoomFrame(page)
   await expect(room.getByRole('checkbox', { name: /^Acepto/ })).toBeVisible()
 
-  await openLink(page, `${link}?lang=en`)
+  await room.locator('html').evaluate((html) => html.setAttribute('data-loaded', 'once'))
+  await room.getByRole('button', { name: 'English' }).click()
+  await expect(room.getByRole('checkbox', { name: /^I agree/ })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(room.locator('html')).toHaveAttribute('data-loaded', 'once')
   await consent(room)
   await completeRoom(room)
   await room.getByRole('button', { name: 'Finish' }).click()

@@ -1,5 +1,5 @@
 import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
-import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
 import { SigningFrame } from '../../features/packets/sign/frame/signing-frame.tsx'
 import { loadResidentLink, reportReturn } from '../../features/packets/sign/resident/code-calls.ts'
 import { linkState, linkStateFromError } from '../../features/packets/sign/resident/link-state.ts'
@@ -71,17 +71,23 @@ function Session({ code, details, refetchDetails, onSigned }: SessionProps) {
     useCallback((signal: AbortSignal) => loadResidentLink(code, signal), [code]),
   )
   const t = useResidentMessages()
+  const { signsInOurRoom } = details.signing
+  // Another address would load the frame again, without what was typed.
+  const frameUrl = useMemo(
+    () => link.data && withLanguage(link.data.embedUrl, signsInOurRoom),
+    [link.data, signsInOurRoom],
+  )
 
   /** The frame's message is no proof: the next page shows the server's state. */
   async function showStatus() {
-    if (!details.signing.signsInOurRoom) {
+    if (!signsInOurRoom) {
       await reportReturn(code)
     }
     await refetchDetails()
     onSigned()
   }
 
-  if (!link.data) {
+  if (frameUrl === undefined) {
     return link.error === undefined ? (
       <Opening />
     ) : (
@@ -92,7 +98,7 @@ function Session({ code, details, refetchDetails, onSigned }: SessionProps) {
   return (
     <SigningFrame
       key={link.version}
-      embedUrl={frameUrl(link.data, details)}
+      embedUrl={frameUrl}
       title={t.frameTitle(details.documentName)}
       loading={<Opening />}
       failed={
@@ -112,8 +118,8 @@ function Session({ code, details, refetchDetails, onSigned }: SessionProps) {
 }
 
 /** Our own room reads the language from the browser's storage, where there is one. */
-function frameUrl({ embedUrl }: { embedUrl: string }, { signing }: CodeDetails): string {
-  if (!signing.signsInOurRoom || !deviceStorage.isBlocked()) {
+function withLanguage(embedUrl: string, signsInOurRoom: boolean): string {
+  if (!signsInOurRoom || !deviceStorage.isBlocked()) {
     return embedUrl
   }
   const url = new URL(embedUrl, window.location.href)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { languageNames, languages } from '../../lib/language.ts'
 import type { Language } from '../../lib/language.ts'
+import { notifyLanguage } from '../room/parent-window.ts'
 import { useLanguage } from './messages.tsx'
 import textStyles from '../../ui/text.module.css'
 import toggleStyles from '../../ui/toggle-buttons.module.css'
@@ -13,7 +14,11 @@ export function LanguageSwitch() {
   const [failed, setFailed] = useState(false)
 
   async function choose(wanted: Language) {
-    setFailed(!(await chooseLanguage(wanted)))
+    const isChosen = await chooseLanguage(wanted)
+    setFailed(!isChosen)
+    if (isChosen) {
+      notifyLanguage(wanted)
+    }
   }
 
   return (

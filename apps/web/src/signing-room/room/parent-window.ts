@@ -1,7 +1,15 @@
-import type { FrameReady } from '@countersign/contract/rules/frame-messages'
+import type { FrameReady, LanguageChosen } from '@countersign/contract/rules/frame-messages'
+import type { Language } from '../../lib/language.ts'
 
 export function notifyReady(): void {
-  const message: FrameReady = { action: 'ready' }
+  send({ action: 'ready' })
+}
+
+export function notifyLanguage(language: Language): void {
+  send({ action: 'languageChosen', language })
+}
+
+function send(message: FrameReady | LanguageChosen): void {
   if (window.parent !== window) {
     window.parent.postMessage(message, window.location.origin)
   }

@@ -1,4 +1,8 @@
-import type { FrameReady, SignedComplete } from '@countersign/contract/rules/frame-messages'
+import type {
+  FrameReady,
+  LanguageChosen,
+  SignedComplete,
+} from '@countersign/contract/rules/frame-messages'
 import { expect, test } from 'vitest'
 import { readFrameMessage } from './frame-message.ts'
 
@@ -29,8 +33,9 @@ test('a message is ignored while there is no frame', () => {
 test('a message of another shape is ignored', () => {
   const shapes = [null, 'signedComplete', 7, {}, { action: 'other' }, { action: 'signedComplete' }]
   const almost = { action: 'signedComplete', isSigned: 'true' }
+  const unknown = { action: 'languageChosen', language: 'fr' }
 
-  for (const data of [...shapes, almost]) {
+  for (const data of [...shapes, almost, unknown]) {
     expect(readFrameMessage({ data, origin, source: frame }, expected)).toBeUndefined()
   }
 })
@@ -40,4 +45,6 @@ test('messages of the frame are parsed', () => {
 
   expect(readFrameMessage({ data: ready, origin, source: frame }, expected)).toEqual(ready)
   expect(readFrameMessage({ data: signed, origin, source: frame }, expected)).toEqual(signed)
+  const chosen: LanguageChosen = { action: 'languageChosen', language: 'es' }
+  expect(readFrameMessage({ data: chosen, origin, source: frame }, expected)).toEqual(chosen)
 })

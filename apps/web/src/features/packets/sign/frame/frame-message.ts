@@ -1,4 +1,11 @@
-export type FrameMessage = { action: 'ready' } | { action: 'signedComplete'; isSigned: boolean }
+import type {
+  FrameReady,
+  LanguageChosen,
+  SignedComplete,
+} from '@countersign/contract/rules/frame-messages'
+import { languages } from '../../../../lib/language.ts'
+
+type FrameMessage = FrameReady | SignedComplete | LanguageChosen
 
 interface Received {
   data: unknown
@@ -29,6 +36,10 @@ export function readFrameMessage(
     return typeof data.isSigned === 'boolean'
       ? { action: 'signedComplete', isSigned: data.isSigned }
       : undefined
+  }
+  if (data.action === 'languageChosen' && 'language' in data) {
+    const chosen = languages.find((language) => language === data.language)
+    return chosen && { action: 'languageChosen', language: chosen }
   }
 
   return undefined

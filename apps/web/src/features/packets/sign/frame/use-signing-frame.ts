@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { saveLanguage } from '../../../../lib/language.ts'
 import { forwardActivity } from './forward-activity.ts'
 import { frameFailed } from './frame-failed.ts'
 import { readFrameMessage } from './frame-message.ts'
@@ -40,6 +41,9 @@ export function useSigningFrame({ frame, embedUrl, onSignedComplete }: SigningFr
       switch (message?.action) {
         case 'ready':
           setState('shown')
+          return
+        case 'languageChosen':
+          saveLanguage(message.language)
           return
         case 'signedComplete':
           onComplete(message.isSigned)
