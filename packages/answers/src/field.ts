@@ -47,6 +47,8 @@ type ColumnType = (typeof columnTypes)[number]
 export interface FieldOption {
   value: string
   label: string
+  /** Offered only for homes in these states. */
+  states?: readonly string[]
 }
 
 export interface TableColumn {
@@ -154,6 +156,13 @@ export interface Field {
    * of the first part, and as many days later as the other parts say; see `computeLastDay`.
    */
   sumOf?: readonly SumPart[]
+  /**
+   * Computed, never typed: the text that belongs to the answer at `key`, else `otherwise`. For words that
+   * a form prints only if something was chosen, or only in some states.
+   */
+  textOf?: { key: string; texts: Readonly<Record<string, string>>; otherwise?: string }
+  /** The answer is printed in at least this many points. */
+  points?: number
   /** On a computed date: while this is true, Saturdays and Sundays are not counted. */
   courtDaysIf?: Condition
   /** Key of a field: this day cannot be before, or after, the day answered there. */

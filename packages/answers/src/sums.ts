@@ -4,7 +4,10 @@ import { computeLastDay } from './last-day.ts'
 import { isConditionMet } from './is-answered.ts'
 import type { Field, SumPart, TableColumn } from './field.ts'
 
-type SummedField = Pick<Field, 'key' | 'type' | 'required' | 'columns' | 'sumOf' | 'courtDaysIf'>
+type SummedField = Pick<
+  Field,
+  'key' | 'type' | 'required' | 'columns' | 'sumOf' | 'textOf' | 'courtDaysIf'
+>
 
 /**
  * The answers of several documents by answer key, with every computed cell and sum filled in from the
@@ -15,13 +18,13 @@ export function computeSums(
   answers: Readonly<Answers>,
 ): Answers {
   const summed = new Map(Object.entries(answers))
-  for (const { fields } of documents.filter((document) => document.fields.some(isComputed))) {
+  for (const { fields } of documents.filter((document) => document.fields.some(hasComputed))) {
     const own = fields.flatMap(({ key, answerKey }): [string, Answer][] => {
       const answer = summed.get(answerKey)
       return answer === undefined ? [] : [[key, answer]]
     })
     const added = computeFormSums(fields, Object.fromEntries(own))
-    for (const { key, answerKey } of fields.filter(isComputed)) {
+    for (const { key, answerKey } of fields.filter(hasComputed)) {
       const answer = added[key]
       if (answer === undefined) {
         summed.delete(answerKey)
@@ -47,10 +50,11 @@ export function computeFormSums(fields: readonly SummedField[], answers: Answers
   }
 
   const known = new Map<string, number | undefined>()
-  for (const field of fields.filter(({ sumOf }) => sumOf)) {
+  for (const field of fields.filter(isComputed)) {
     const { key } = field
-    const sum =
-      field.type === 'date'
+    const sum = field.textOf
+      ? findText(field.textOf, added)
+      : field.type === 'date'
         ? computeDay(field, added)
         : computeSum(key, { fields, answers: added, known })
     if (sum === undefined) {
@@ -62,8 +66,22 @@ export function computeFormSums(fields: readonly SummedField[], answers: Answers
   return added
 }
 
-function isComputed({ sumOf, columns = [] }: SummedField): boolean {
-  return sumOf !== undefined || columns.some((column) => column.sumOf)
+/** Whether nobody types the answer. */
+export function isComputed({ sumOf, textOf }: Pick<Field, 'sumOf' | 'textOf'>): boolean {
+  return sumOf !== undefined || textOf !== undefined
+}
+
+function hasComputed(field: SummedField): boolean {
+  return isComputed(field) || (field.columns ?? []).some((column) => column.sumOf)
+}
+
+function findText(
+  { key, texts, otherwise }: NonNullable<Field['textOf']>,
+  answers: Answers,
+): string | undefined {
+  const answer = answers[key]
+
+  return (typeof answer === 'string' ? texts[answer] : undefined) ?? otherwise
 }
 
 /** `undefined` until the first day and at least one number of days are answered. */

@@ -116,7 +116,7 @@ describe.each(variants)('%s for %i', (_id, count, form) => {
     const last = (await variant(form, count)).form.reading.at(-1)
 
     expect(last?.kind === 'paragraph' && last.text).toBe(
-      `${form.title}, edition ${form.edition}, revised ${formatDay(form.revisedOn)}. This is a template, not legal advice. Have a landlord-tenant attorney in your state review it.`,
+      `${form.title}, edition ${form.edition}, revised ${formatDay(form.revisedOn)}.`,
     )
   })
 })
@@ -199,6 +199,9 @@ describe('the catalog', () => {
       'ohio-notice-to-leave',
       'michigan-lease-addendum',
       'application-decision',
+      'new-york-good-cause-notice',
+      'new-york-good-cause-notice-to-serve',
+      'thirty-day-notice-for-rent',
     ])
     const numbers = catalog.map((form) => form.number)
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
@@ -228,6 +231,8 @@ describe('the catalog', () => {
       'florida-three-day-notice',
       'ohio-notice-to-leave',
       'application-decision',
+      'new-york-good-cause-notice-to-serve',
+      'thirty-day-notice-for-rent',
     ])
     for (const form of printed) {
       const { fields } = describeForm(form, { signerCount: 4 }).template
@@ -240,8 +245,10 @@ describe('the catalog', () => {
   })
 
   it('has the same proof of service in every served notice, on a page of its own', () => {
+    // The good cause notice is attached to a notice that has its own.
+    const without = ['proof-of-service', 'new-york-good-cause-notice-to-serve']
     const notices = catalog.filter(
-      ({ deliveryClass, id }) => deliveryClass === 'C' && id !== 'proof-of-service',
+      ({ deliveryClass, id }) => deliveryClass === 'C' && !without.includes(id),
     )
     const pages = notices.map((form) => {
       const { pieces } = describeForm(form, { signerCount: 2 })
@@ -249,10 +256,10 @@ describe('the catalog', () => {
       return pieces.slice(start)
     })
 
-    expect(notices).toHaveLength(6)
+    expect(notices).toHaveLength(7)
     expect(pages[0]?.[0]).toEqual({ kind: 'newPage' })
     expect(pages[0]?.[1]).toMatchObject({ kind: 'section', title: 'Proof of service' })
-    expect(JSON.stringify(pages[0])).toContain('LLEdit.service.method')
+    expect(JSON.stringify(pages[0])).toContain('LLEdit.service.manners')
     expect(pages.filter((page) => JSON.stringify(page) !== JSON.stringify(pages[0]))).toEqual([])
   })
 

@@ -63,6 +63,9 @@ import { texasLeaseAddendum } from './forms/state-forms/texas-lease-addendum.ts'
 import { newYorkLeaseAddendum } from './forms/state-forms/new-york-lease-addendum.ts'
 import { washingtonLeaseAddendum } from './forms/state-forms/washington-lease-addendum.ts'
 import { floridaThreeDayNotice } from './forms/state-forms/florida-three-day-notice.ts'
+import { thirtyDayNoticeForRent } from './forms/default-and-termination/thirty-day-notice-for-rent.ts'
+import { newYorkGoodCauseNotice } from './forms/state-forms/new-york-good-cause-notice.ts'
+import { newYorkGoodCauseNoticeToServe } from './forms/state-forms/new-york-good-cause-notice-to-serve.ts'
 import { applicationDecision } from './forms/applications-and-screening/application-decision.ts'
 import { texasFloodNotice } from './forms/state-forms/texas-flood-notice.ts'
 import { floridaFloodDisclosureForm } from './forms/state-forms/florida-flood-disclosure.ts'
@@ -144,4 +147,7 @@ export const catalog: readonly FormDefinition[] = [
   ohioNoticeToLeaveForm,
   michiganLeaseAddendum,
   applicationDecision,
+  newYorkGoodCauseNotice,
+  newYorkGoodCauseNoticeToServe,
+  thirtyDayNoticeForRent,
 ]

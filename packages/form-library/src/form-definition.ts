@@ -60,7 +60,8 @@ export type FieldWidth =
 /**
  * The content of a form. Texts may contain `**bold**` and placeholders that depend on the number of residents:
  * `{one|several}`, and `{Resident}`, `{Resident’s}` for the defined term. Where a paragraph or a list has
- * `blanks`, `[[key]]` in its text is the field with that key.
+ * `blanks`, `[[key]]` in its text is the field with that key, and `[[key=value]]` the check box of one of its
+ * options.
  */
 export type Block =
   | { kind: 'section'; title: string; numbered: boolean; body: readonly Block[] }
@@ -68,8 +69,15 @@ export type Block =
   | { kind: 'paragraph'; text: string; blanks?: readonly FieldSpec[] }
   | { kind: 'note'; text: string }
   | { kind: 'list'; ordered: boolean; items: readonly string[]; blanks?: readonly FieldSpec[] }
-  /** Text that a law prescribes, printed verbatim: no placeholders, no bold. */
-  | { kind: 'statutory'; text: string; citation: string; points?: number; bold?: true }
+  /** Text that a law prescribes, printed verbatim: no placeholders, no bold. Its blanks are the law’s own. */
+  | {
+      kind: 'statutory'
+      text: string
+      citation: string
+      points?: number
+      bold?: true
+      blanks?: readonly FieldSpec[]
+    }
   | { kind: 'facts'; rows: readonly { label: string; text: string }[] }
   | { kind: 'fields'; fields: readonly FieldSpec[] }
   /** A box for each resident's initials. */

@@ -11,8 +11,11 @@ export interface AnswerPlace {
 }
 
 export interface Contradiction {
-  /** `differs`: one fact, stated twice. `later`: the first day cannot be later than the second one. */
-  kind: 'differs' | 'later'
+  /**
+   * `differs`: one fact, stated twice. `later`: the first day cannot be later than the second one.
+   * `excludes`: both cannot be true.
+   */
+  kind: 'differs' | 'later' | 'excludes'
   places: readonly [AnswerPlace, AnswerPlace]
 }
 

@@ -56,6 +56,8 @@ interface TextPart {
   text: string
   /** Of the field whose answer is printed here; `text` is then its mark. */
   key?: string
+  /** Set for the check box of one choice of that field. */
+  choice?: string
 }
 
 /** "Rent is [[LLEdit.rent]] a month" in parts; whether there is such a field is for the caller to see. */
@@ -63,9 +65,11 @@ export function splitBlanks(text: string): TextPart[] {
   return text
     .split(/(\[\[[^[\]]+\]\])/)
     .filter((part) => part !== '')
-    .map((part) =>
-      part.startsWith('[[') && part.endsWith(']]')
-        ? { text: part, key: part.slice(2, -2) }
-        : { text: part },
-    )
+    .map((part) => (part.startsWith('[[') && part.endsWith(']]') ? toBlank(part) : { text: part }))
+}
+
+function toBlank(mark: string): TextPart {
+  const [key, choice] = mark.slice(2, -2).split('=')
+
+  return { text: mark, ...(key !== undefined && { key }), ...(choice !== undefined && { choice }) }
 }

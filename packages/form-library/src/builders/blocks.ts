@@ -23,6 +23,11 @@ export function note(text: string): Block {
   return { kind: 'note', text }
 }
 
+/** Words with the form’s own blanks and boxes in them: `[[key]]`, and `[[key=value]]` for one choice. */
+export function filledParagraph(text: string, ...blanks: FieldSpec[]): Block {
+  return { kind: 'paragraph', text, blanks }
+}
+
 export function bullets(...items: string[]): Block {
   return { kind: 'list', ordered: false, items }
 }
@@ -38,7 +43,7 @@ export function steps(...items: string[]): Block {
 export function statutory(
   citation: string,
   text: string,
-  { points, bold }: { points?: number; bold?: true } = {},
+  { points, bold, blanks }: { points?: number; bold?: true; blanks?: readonly FieldSpec[] } = {},
 ): Block {
   return {
     kind: 'statutory',
@@ -46,6 +51,7 @@ export function statutory(
     citation,
     ...(points !== undefined && { points }),
     ...(bold && { bold }),
+    ...(blanks && { blanks }),
   }
 }
 

@@ -81,6 +81,23 @@ export function radio(
   return { ...spec, options: toOptions(choices) }
 }
 
+/** Words that are printed only with the answer that they belong to; nobody types them. */
+export function textOf(
+  key: string,
+  label: string,
+  of: NonNullable<Field['textOf']>,
+  details?: FieldOptions,
+): FieldSpec {
+  const choices = Object.keys(of.texts)
+
+  return field('longtext', key, label, 'full', {
+    maxLength: 8000,
+    textOf: of,
+    ...(of.otherwise === undefined && { showIf: { key: of.key, in: choices } }),
+    ...details,
+  })
+}
+
 export function checkbox(key: string, label: string, details?: FieldOptions): FieldSpec {
   return field('checkbox', key, label, 'full', details)
 }

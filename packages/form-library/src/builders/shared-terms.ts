@@ -8,8 +8,11 @@ import {
   select,
   table,
   text,
+  textOf,
   yesNo,
 } from './fields.ts'
+import { premisesState } from './shared-fields.ts'
+import { virginiaCharges } from '../states/prescribed-texts.ts'
 
 /**
  * Terms that a lease and its addenda share: each is one answer for the whole packet, asked once and printed
@@ -272,15 +275,11 @@ export const firstPartialRent: FieldSpec = money(
 )
 
 /** Some states prescribe a sentence right above the list of charges: Va. Code 55.1-1204.1. */
-export const chargesSentence: FieldSpec = longtext(
+/** Va. Code 55.1-1204.1: right above the list of charges. */
+export const chargesSentence: FieldSpec = textOf(
   'LLEdit.costs.stateSentence',
-  'Sentence that state law requires above this list',
-  {
-    ...shared,
-    lines: 2,
-    requiredIf: { key: 'LLEdit.premises.state', in: ['VA'] },
-    help: 'Virginia requires one. In any other state, leave this empty unless your attorney tells you otherwise.',
-  },
+  'Sentence that the law of this state adds',
+  { key: premisesState.key, texts: { VA: virginiaCharges.text } },
 )
 
 export const moveOutDate: FieldSpec = date('LLEdit.moveOut.date', 'Move-out date', {

@@ -32,7 +32,7 @@ it('rejects a form that is not in the catalog, and goes on working', async () =>
   )
 
   const copy = await worker.compile(rentReceipt, { signerCount: 3, resident: 2 })
-  expect(copy.templateId).toBe('rent-receipt@2026-12/k3r2')
+  expect(copy.templateId).toBe('rent-receipt@2027-01/k3r2')
 
   const [direct, compiled] = await Promise.all([
     compileForm(rentReceipt, { signerCount: 2 }),

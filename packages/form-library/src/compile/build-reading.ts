@@ -53,7 +53,7 @@ function toNodes(piece: Piece): ReadingNode[] {
     case 'newPage':
       return []
     case 'statutory':
-      return [{ kind: 'statutory', text: piece.text, citation: piece.citation }]
+      return [{ kind: 'statutory', text: piece.text, citation: piece.citation }, ...toBlanks(piece)]
     case 'paragraph':
       return [{ kind: 'paragraph', text: piece.text }, ...toBlanks(piece)]
     case 'list':

@@ -3,6 +3,9 @@ import type { Field, SumPart, TableColumn } from '@countersign/answers/field'
 type ByKey = ReadonlyMap<string, Field>
 
 export function findSumError(field: Field, byKey: ByKey): string | undefined {
+  if (field.textOf) {
+    return findTextError(field, field.textOf, byKey)
+  }
   if (!field.sumOf) {
     return undefined
   }
@@ -17,6 +20,22 @@ export function findSumError(field: Field, byKey: ByKey): string | undefined {
   }
 
   return field.sumOf.map((part) => findPartError(field, part, byKey)).find(Boolean)
+}
+
+/** Words follow from a choice of the same form, or from the state of the home. */
+function findTextError(
+  { key, scope, role, type }: Field,
+  { key: of, texts }: NonNullable<Field['textOf']>,
+  byKey: ByKey,
+): string | undefined {
+  const source = byKey.get(of)
+  if (type !== 'longtext' || scope !== 'form' || source?.role !== role) {
+    return `"${key}" does not follow from a choice of its own form`
+  }
+  const values = source.options?.map(({ value }) => value)
+  const unknown = Object.keys(texts).find((value) => values && !values.includes(value))
+
+  return unknown && `"${of}" never holds "${unknown}"`
 }
 
 /** A computed day counts from a date of the same form, by numbers of days. */

@@ -16,6 +16,7 @@ export function checkForm(definition: FormDefinition, form: ExpandedForm): void 
   checkSigners(check)
   checkDuplicates(check)
   checkNames(check)
+  checkMarks(check)
   for (const field of form.fields) {
     checkRole(check, field)
     checkInternal(check, field)
@@ -75,12 +76,31 @@ function checkDuplicates({ definition, form }: Check): void {
   const seen = new Set<string>()
   for (const piece of form.pieces) {
     for (const field of listFields(piece)) {
-      const isBlank = piece.kind === 'paragraph' || piece.kind === 'list'
+      const isBlank = ['paragraph', 'list', 'statutory'].includes(piece.kind)
       const repeated = isBlank || (piece.kind === 'signatures' && isName(field))
       if (seen.has(field.key) && !repeated) {
         fail(definition, getSection(field), `"${field.key}" is used twice`)
       }
       seen.add(field.key)
+    }
+  }
+}
+
+/** Each mark in a text is a blank of its own block, or the check box of one of its choices. */
+function checkMarks({ definition, form }: Check): void {
+  for (const piece of form.pieces) {
+    if (!('blanks' in piece) || !piece.blanks) {
+      continue
+    }
+    const known = piece.blanks.flatMap(({ field: { key, options = [] } }) => [
+      key,
+      ...options.map(({ value }) => `${key}=${value}`),
+    ])
+    const text = piece.kind === 'list' ? piece.items.join(' ') : piece.text
+    const marks = [...text.matchAll(/\[\[([^\]]+)\]\]/g)].map(([, mark = '']) => mark)
+    const unknown = marks.find((mark) => !known.includes(mark))
+    if (unknown !== undefined) {
+      fail(definition, 'the form', `"${unknown}" in a text is none of its blanks`)
     }
   }
 }

@@ -1,10 +1,10 @@
 import { formatDay } from '@countersign/answers/format-day'
 import type { FormDefinition } from '../form-definition.ts'
 
-const notLegalAdvice =
-  'This is a template, not legal advice. Have a landlord-tenant attorney in your state review it.'
-
-/** The last paragraphs of every form: its sources of law, its edition, and the disclaimer. The information sheet has none: it says at the top what it is. */
+/**
+ * The last paragraphs of every form: its sources of law and its edition. That it is a template is for the
+ * owner and stands on the screen. The information sheet has none: it says at the top what it is.
+ */
 export function closingTexts(definition: FormDefinition): string[] {
   if (definition.language === 'es') {
     return []
@@ -15,5 +15,5 @@ export function closingTexts(definition: FormDefinition): string[] {
     ? [`Sources of law: ${definition.sources.join('; ')}.`]
     : []
 
-  return [...sources, `${edition} ${notLegalAdvice}`]
+  return [...sources, edition]
 }

@@ -65,8 +65,11 @@ class Expansion {
             ...this.#expandBlanks(block.blanks, scope),
           },
         ]
-      case 'statutory':
-        return [block]
+      case 'statutory': {
+        const { blanks, ...law } = block
+        const text = blanks ? repeatBlanks(law.text, scope.audience) : law.text
+        return [{ ...law, text, ...this.#expandBlanks(blanks, scope) }]
+      }
       case 'facts':
         return [
           { kind: 'facts', rows: block.rows.map((row) => ({ ...row, text: toText(row.text) })) },
@@ -213,11 +216,11 @@ export function listFields(piece: Piece): Field[] {
       return piece.fields
     case 'paragraph':
     case 'list':
+    case 'statutory':
       return piece.blanks?.map(({ field }) => field) ?? []
     case 'section':
     case 'clause':
     case 'note':
-    case 'statutory':
     case 'facts':
     case 'inkLines':
     case 'newPage':

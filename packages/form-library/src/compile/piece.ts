@@ -9,7 +9,14 @@ export type Piece =
   | { kind: 'paragraph'; text: string; blanks?: FieldLayout[] }
   | { kind: 'note'; text: string }
   | { kind: 'list'; ordered: boolean; items: string[]; blanks?: FieldLayout[] }
-  | { kind: 'statutory'; text: string; citation: string; points?: number; bold?: true }
+  | {
+      kind: 'statutory'
+      text: string
+      citation: string
+      points?: number
+      bold?: true
+      blanks?: FieldLayout[]
+    }
   | { kind: 'facts'; rows: { label: string; text: string }[] }
   | { kind: 'fields'; layouts: FieldLayout[] }
   | { kind: 'initials'; label: string; fields: Field[] }

@@ -15,7 +15,8 @@ export function runningWords({ language, category, edition }: FormDefinition): R
         page: (number, count) => `Página ${number} de ${count} de esta hoja`,
       }
     : {
-        eyebrow: category,
+        // What the owner does with the form is not said on the paper itself.
+        eyebrow: category.replace(' (print & serve)', ''),
         edition: `Edition ${edition}`,
         page: (number, count) => `Page ${number} of ${count} of this form`,
       }

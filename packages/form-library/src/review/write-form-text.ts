@@ -1,4 +1,4 @@
-import type { Field, Role } from '@countersign/answers/field'
+import type { Field, FieldOption, Role } from '@countersign/answers/field'
 import type { ReadingNode } from '@countersign/pdf/template'
 import { describeForm } from '../compile/compile-form.ts'
 import type { FormDefinition } from '../form-definition.ts'
@@ -76,27 +76,57 @@ function writeNode(node: ReadingNode, fields: readonly Field[]): string {
         .join('\n')
     case 'fields':
       return node.keys
-        .map((key) => writeField(fields.find((field) => field.key === key)))
+        .map((key) =>
+          writeField(
+            fields.find((field) => field.key === key),
+            fields,
+          ),
+        )
         .join('\n')
     case 'signatures':
       return node.blocks.map(({ label }) => `- ${label}: signature, name, date`).join('\n')
   }
 }
 
-function writeField(field: Field | undefined): string {
+function writeField(field: Field | undefined, fields: readonly Field[]): string {
   if (!field) {
     return ''
   }
-  const { label, type, required, requiredIf, options, columns, help } = field
+  const { label, type, required, requiredIf, options, columns, help, textOf } = field
+  if (textOf) {
+    return writeTexts(label, textOf, fields)
+  }
   const details = [
     type,
     required ? 'required' : requiredIf ? 'required in some cases' : 'optional',
     `filled in by ${describeRole(field.role)}`,
-    options && `one of: ${options.map((option) => option.label).join(' / ')}`,
+    options && `one of: ${options.map(writeOption).join(' / ')}`,
     columns && `columns: ${columns.map((column) => column.label).join(', ')}`,
   ]
 
   return `- [ ${label} ] (${details.filter(Boolean).join('; ')})${help ? ` – ${help}` : ''}`
+}
+
+function writeOption({ label, states }: FieldOption): string {
+  return states ? `${label} (${states.join(', ')})` : label
+}
+
+/** Each text, after the answer with which it is printed. */
+function writeTexts(
+  label: string,
+  { key, texts, otherwise }: NonNullable<Field['textOf']>,
+  fields: readonly Field[],
+): string {
+  const source = fields.find((field) => field.key === key)
+  const name = (value: string) =>
+    source?.options?.find((option) => option.value === value)?.label ?? value
+  const rows = Object.entries(texts).map(([value, words]) => [name(value), words] as const)
+  const all = [...rows, ...(otherwise === undefined ? [] : [['otherwise', otherwise] as const])]
+
+  return [
+    `- ${label}, printed by “${source?.label ?? key}”:`,
+    ...all.map(([value, words]) => `  - ${value}: ${words.replaceAll('\n', ' / ')}`),
+  ].join('\n')
 }
 
 function describeRole(role: Role): string {
@@ -112,5 +142,7 @@ function writeInternalQuestions(fields: readonly Field[]): string {
     return ''
   }
 
-  return ['## Asked, not printed', ...internal.map(writeField)].join('\n\n')
+  return ['## Asked, not printed', ...internal.map((field) => writeField(field, fields))].join(
+    '\n\n',
+  )
 }

@@ -4,7 +4,8 @@ import type { CityRules } from '../rules/city-rules.ts'
 import { findCities } from '../rules/find-city.ts'
 import { stateRules } from '../rules/find-rule.ts'
 import type { RuleInfo, RuleSubject, StateRules } from '../rules/state-rule.ts'
-import { missingTexts, prescribedTexts, type PrescribedText } from '../states/prescribed-texts.ts'
+import type { PrescribedText } from '../states/prescribed-text.ts'
+import { missingTexts, prescribedTexts } from '../states/prescribed-texts.ts'
 import { describeReview } from '../reviewed.ts'
 
 /** The states of which the library knows a rule, a prescribed text or a form. */
@@ -87,7 +88,6 @@ const subjects: Record<RuleSubject, string> = {
   justCause: 'Just cause',
   earlyInspection: 'Inspection before the move-out',
   relocation: 'Relocation payment',
-  requiredSentence: 'Required sentence',
 }
 
 function writeRules(rules: StateRules): string[] {

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { catalog } from '../catalog.ts'
 import { expandForm } from '../compile/expand-form.ts'
 import { findWarnings } from './find-warnings.ts'
-import { stateRules } from './find-rule.ts'
 
 const aboutWording = /State law prescribes words or a form/
 
@@ -69,11 +68,6 @@ describe('what rests on summaries of the law', () => {
     )
   })
 
-  it('is never the text that a form must contain', () => {
-    const required = stateRules.flatMap(({ requiredSentence }) => requiredSentence ?? [])
-    expect(required.map(({ sourceKind }) => sourceKind)).toEqual(required.map(() => 'law'))
-  })
-
   it('gives no day that is printed: the owner writes the last day for the deposit, with the hint beside', () => {
     const form = catalog.find(({ id }) => id === 'security-deposit-itemization')
     const fields = form ? expandForm(form, { signerCount: 1 }).fields : []
@@ -108,6 +102,19 @@ describe('warnings about entry', () => {
 })
 
 describe('warnings about notices', () => {
+  it.each(['FL', 'WA'] as const)(
+    'say in %s that mail adds five days, until they are entered',
+    (state) => {
+      const formId = state === 'FL' ? 'florida-three-day-notice' : 'notice-to-cure-or-quit'
+      const warn = (days?: number) =>
+        findWarnings(formId, state, days === undefined ? {} : { 'LLEdit.mailDays': days }).filter(
+          ({ key }) => key === 'LLEdit.mailDays',
+        ).length
+
+      expect([warn(), warn(3), warn(5)]).toEqual([1, 1, 0])
+    },
+  )
+
   it('find a demand for rent that is too short or counts other days', () => {
     const demand = (noticeDays: number, dayCount: string) =>
       getWarnings('notice-to-pay-or-quit', 'CA', {
@@ -127,7 +134,6 @@ describe('warnings about notices', () => {
 
   it.each([
     ['notice-to-pay-or-quit', 'WA', { 'LLEdit.noticeDays': 14 }],
-    ['notice-to-pay-or-quit', 'NY', { 'LLEdit.noticeDays': 14 }],
     ['notice-to-pay-or-quit', 'FL', { 'LLEdit.noticeDays': 3, 'LLEdit.dayCount': 'court' }],
     ['notice-of-termination-non-renewal', 'OR', { 'LLEdit.noticeDays': 90 }],
     ['notice-of-rent-increase-change-of-terms', 'WA', { 'LLEdit.change.noticeDays': 90 }],
@@ -158,8 +164,12 @@ describe('warnings about notices', () => {
   })
 
   it('find too few days to cure', () => {
-    expect(getWarnings('notice-to-cure-or-quit', 'FL', { 'LLEdit.cureDays': 5 })).toHaveLength(1)
-    expect(getWarnings('notice-to-cure-or-quit', 'FL', { 'LLEdit.cureDays': 7 })).toEqual([])
+    expect(
+      getWarnings('notice-to-cure-or-quit', 'FL', { 'LLEdit.cureDays': 5, 'LLEdit.mailDays': 5 }),
+    ).toHaveLength(1)
+    expect(
+      getWarnings('notice-to-cure-or-quit', 'FL', { 'LLEdit.cureDays': 7, 'LLEdit.mailDays': 5 }),
+    ).toEqual([])
   })
 
   it('require more notice for a longer tenancy', () => {
@@ -194,21 +204,6 @@ describe('warnings about notices', () => {
       }).filter((text) => text.includes('You entered')).length
 
     expect([raise(10, 30), raise(11, 30), raise(11, 90), raise(5, 14)]).toEqual([0, 1, 0, 1])
-  })
-
-  it('quote California’s text until it is in the notice that ends a tenancy', () => {
-    const warning = findWarnings('notice-of-termination-non-renewal', 'CA', {}).find(({ text }) =>
-      text.includes('“'),
-    )
-    const text = /“(.*)”$/.exec(warning?.text ?? '')?.[1] ?? ''
-
-    expect(text).toMatch(/^State law permits former tenants/)
-    expect(
-      getWarnings('notice-of-termination-non-renewal', 'CA', {
-        'LLEdit.reason': 'other',
-        'LLEdit.stateText': `Please note.\n${text.replaceAll(' ', '\n')}`,
-      }),
-    ).toEqual([])
   })
 
   it('give former residents time to claim their property, more of it by mail', () => {

@@ -32,12 +32,11 @@ import {
   checkRentCap,
   checkFederalNotice,
 } from './check-notice.ts'
-import { checkPartialPayment } from './check-service.ts'
+import { checkMailDays, checkPartialPayment } from './check-service.ts'
 import { checkInventoryNotice } from './check-inventory-notice.ts'
 import { checkLateRentLetter } from './check-late-rent-letter.ts'
 import { checkScreeningNotice } from './check-screening-notice.ts'
 import { checkPrescribedText } from './prescribed-notices.ts'
-import { checkRequiredSentence } from './check-sentence.ts'
 import type { RuleCheck, RuleWarning } from './rule-check.ts'
 
 const checkRadon = checkInWords('radon', 'LLEdit.term.start')
@@ -52,7 +51,6 @@ const leaseChecks: readonly RuleCheck[] = [
   checkDepositAccount,
   checkHoldoverRent,
   checkRadon,
-  checkRequiredSentence,
 ]
 
 const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
@@ -69,7 +67,6 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
     checkReturnedPaymentFee,
     checkDepositAccount,
     checkRadon,
-    checkRequiredSentence,
   ],
   'rental-application': [checkApplicationFee('LLEdit.application.fee')],
   'screening-authorization-and-fee-receipt': [
@@ -91,20 +88,25 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
     checkDaysToAct('payOrQuit', 'LLEdit.noticeDays'),
     checkPrescribedText('LLEdit.stateText'),
     checkPartialPayment,
+    checkMailDays,
     checkFederalNotice('LLEdit.noticeDays'),
   ],
   'ohio-notice-to-leave': [
     checkDaysToAct('payOrQuit', 'LLEdit.noticeDays'),
     checkPartialPayment,
+    checkMailDays,
     checkFederalNotice('LLEdit.noticeDays'),
   ],
-  'florida-three-day-notice': [checkPartialPayment, checkFederalNotice('LLEdit.noticeDays')],
+  'florida-three-day-notice': [checkPartialPayment, checkMailDays],
+  'thirty-day-notice-for-rent': [checkPartialPayment, checkMailDays],
   'notice-to-cure-or-quit': [
     checkDaysToAct('cure', 'LLEdit.cureDays'),
     checkPrescribedText('LLEdit.stateText'),
+    checkMailDays,
     checkFederalNotice('LLEdit.cureDays'),
   ],
   'unconditional-notice-to-quit': [
+    checkMailDays,
     checkPrescribedText('LLEdit.stateText'),
     checkFederalNotice('LLEdit.noticeDays'),
   ],
@@ -115,7 +117,6 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
     checkRelocation,
     checkEarlyInspection,
     checkFederalNotice('LLEdit.noticeDays'),
-    checkRequiredSentence,
   ],
   'move-out-instructions': [checkInWords('earlyInspection', 'LLEdit.moveOut.walkThroughDate')],
   'security-deposit-itemization': [

@@ -1,7 +1,5 @@
 import { usStates } from '@countersign/answers/us-states'
 import { describe, expect, it } from 'vitest'
-import { catalog } from '../catalog.ts'
-import { expandForm } from '../compile/expand-form.ts'
 import { caresActNotice } from './federal.ts'
 import { stateRules, findRule } from './find-rule.ts'
 import type { RuleInfo, StateRules } from './state-rule.ts'
@@ -67,28 +65,6 @@ describe('state rules', () => {
         expect(lengths).toEqual([...lengths].sort((a, b) => a - b))
       }
     }
-  })
-
-  it('require sentences only in forms that have a field for them', () => {
-    for (const { requiredSentence } of stateRules) {
-      for (const formId of requiredSentence?.value.formIds ?? []) {
-        const form = catalog.find(({ id }) => id === formId)
-        const keys = form && expandForm(form, { signerCount: 1 }).fields.map(({ key }) => key)
-        expect(keys).toContain(requiredSentence?.value.field)
-      }
-    }
-  })
-
-  it('quote California on property left behind (Cal. Civ. Code 1946, 1946.1)', () => {
-    expect(findRule('CA', 'requiredSentence')?.value.text).toBe(
-      'State law permits former tenants to reclaim abandoned personal property left at the former address of the tenant, subject to certain conditions. You may or may not be able to reclaim property without incurring additional costs, depending on the cost of storing the property and the length of time before it is reclaimed. In general, these costs will be lower the sooner you contact your former landlord after being notified that property belonging to you was left behind after you moved out.',
-    )
-  })
-
-  it('quote Virginia above the list of charges (Va. Code 55.1-1204.1)', () => {
-    expect(findRule('VA', 'requiredSentence')?.value.text).toBe(
-      'No additional security deposits or rent shall be charged unless they are listed below or incorporated into this agreement by way of a separate addendum after execution of this rental agreement.',
-    )
   })
 })
 

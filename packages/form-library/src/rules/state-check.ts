@@ -1,5 +1,5 @@
 import type { UsState } from '@countersign/contract/schemas/shapes'
-import { findRule, stateRules } from './find-rule.ts'
+import { stateRules } from './find-rule.ts'
 import type { RuleInfo } from './state-rule.ts'
 import { prescribedTexts } from '../states/prescribed-texts.ts'
 
@@ -22,7 +22,7 @@ export function findStateCheck(state: UsState): StateCheck | undefined {
     return undefined
   }
 
-  const inPart = texts.length === 0 && findRule(state, 'requiredSentence') === undefined
+  const inPart = texts.length === 0
   return { on, laws: [...new Set(read.map(({ citation }) => citation))].toSorted(), inPart }
 }
 

@@ -71,8 +71,6 @@ export interface RuleValues {
   earlyInspection: InWords
   /** What the owner pays a resident who has to leave without fault. */
   relocation: InWords
-  /** Text that a law requires verbatim in forms, and the field for it. */
-  requiredSentence: { formIds: readonly string[]; field: string; text: string }
 }
 export type RuleSubject = keyof RuleValues
 

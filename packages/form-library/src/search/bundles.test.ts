@@ -68,8 +68,8 @@ function questionsFor(asked: 'LLEdit' | 'TT1', formId: string): Question[] {
 
   return fields
     .filter(
-      ({ role, type, locked, sumOf, prefill }) =>
-        role === asked && !signing.has(type) && !locked && !sumOf && !prefill,
+      ({ role, type, locked, sumOf, textOf, prefill }) =>
+        role === asked && !signing.has(type) && !locked && !sumOf && !textOf && !prefill,
     )
     .map(({ key, label, type, scope }) => ({ key, label, type, scope, formId }))
 }

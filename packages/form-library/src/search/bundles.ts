@@ -42,12 +42,28 @@ const stateAddenda: readonly SuggestedForm[] = [
     why: 'The statements that the law of this state adds to a lease.',
   })),
   {
+    formId: 'new-york-good-cause-notice',
+    why: 'New York law wants it with every lease and every renewal.',
+  },
+  {
     formId: 'texas-flood-notice',
     why: 'Texas law wants what the landlord knows of flooding in a document of its own.',
   },
   {
     formId: 'florida-flood-disclosure',
     why: 'Florida law wants it for a lease of one year or longer. Otherwise take it out.',
+  },
+]
+
+/** What the law of a state wants again with a renewal. */
+const renewalAddenda: readonly SuggestedForm[] = [
+  {
+    formId: 'california-lease-addendum',
+    why: 'California law wants the statement on rent limits and just cause in renewals too.',
+  },
+  {
+    formId: 'new-york-good-cause-notice',
+    why: 'New York law wants it with every lease and every renewal.',
   },
 ]
 
@@ -137,6 +153,7 @@ export const bundles: readonly FormBundle[] = [
     forms: [
       suggested.leadAtRenewal,
       { formId: 'lease-renewal', why: 'The new dates and the new rent; all else continues.' },
+      ...renewalAddenda,
       suggested.insurance,
       suggested.guarantyAtRenewal,
     ],
@@ -203,6 +220,10 @@ export const bundles: readonly FormBundle[] = [
       {
         formId: 'ohio-notice-to-leave',
         why: 'The notice with the warning that Ohio law prescribes.',
+      },
+      {
+        formId: 'new-york-good-cause-notice-to-serve',
+        why: 'New York law wants it attached to the demand.',
       },
       {
         formId: 'payment-plan-agreement',

@@ -1,9 +1,24 @@
 import { suggested, type SuggestedForm } from './suggested-forms.ts'
 
-const petAddendum: SuggestedForm = { formId: 'pet-addendum', why: 'If an animal moves in.' }
 const paymentPlan: SuggestedForm = {
   formId: 'payment-plan-agreement',
   why: 'If you agree to be paid over time instead.',
+}
+const goodCause: SuggestedForm = {
+  formId: 'new-york-good-cause-notice',
+  why: 'New York law wants it with every lease and every renewal.',
+}
+const californiaAgain: SuggestedForm = {
+  formId: 'california-lease-addendum',
+  why: 'California law wants the statement on rent limits and just cause in renewals too.',
+}
+const goodCauseToServe: SuggestedForm = {
+  formId: 'new-york-good-cause-notice-to-serve',
+  why: 'New York law wants it attached to this notice.',
+}
+const thirtyDays: SuggestedForm = {
+  formId: 'thirty-day-notice-for-rent',
+  why: 'Instead, if the home has a federally backed loan or other federal aid.',
 }
 const proofOfService: SuggestedForm = {
   formId: 'proof-of-service',
@@ -32,7 +47,7 @@ export const companionForms: Readonly<Record<string, readonly SuggestedForm[]>> 
   'lease-renewal-offer': [
     { formId: 'lease-renewal', why: 'The contract, once the offer is accepted.' },
   ],
-  'lease-renewal': [suggested.leadAtRenewal, suggested.insurance, petAddendum],
+  'lease-renewal': [suggested.leadAtRenewal, goodCause, californiaAgain, suggested.insurance],
   'roommate-change': [suggested.leadForWhoJoins, suggested.roommates, suggested.keysChange],
   'lead-based-paint-disclosure': [suggested.leadPamphlet],
   'holding-deposit-agreement': [suggested.costs],
@@ -45,8 +60,11 @@ export const companionForms: Readonly<Record<string, readonly SuggestedForm[]>> 
   ],
   'residents-notice-of-intent-to-vacate': [suggested.moveOut],
   'mutual-early-termination-agreement': [suggested.moveOut],
-  'notice-to-pay-or-quit': [proofOfService, paymentPlan],
+  'notice-to-pay-or-quit': [goodCauseToServe, proofOfService, paymentPlan],
+  'florida-three-day-notice': [thirtyDays],
+  'ohio-notice-to-leave': [thirtyDays],
   'notice-to-cure-or-quit': [proofOfService],
   'unconditional-notice-to-quit': [proofOfService],
-  'notice-of-termination-non-renewal': [proofOfService],
+  'notice-of-termination-non-renewal': [goodCauseToServe, proofOfService],
+  'notice-of-rent-increase-change-of-terms': [goodCauseToServe],
 }

@@ -4,6 +4,7 @@ import { catalog } from '../catalog.ts'
 import { summarizeForm } from '../form-summary.ts'
 import { bundles } from './bundles.ts'
 import { companionForms } from './companion-forms.ts'
+import { proposeCompanions } from './propose-bundles.ts'
 import { createFormSearch } from './search.ts'
 import { synonyms } from './synonyms.ts'
 
@@ -106,7 +107,13 @@ test('the lead disclosure comes before the contract, with the reason that the ye
 test('no form is its own companion', () => {
   for (const [formId, forms] of Object.entries(companionForms)) {
     expect(forms.map((form) => form.formId)).not.toContain(formId)
-    expect(forms.length).toBeLessThanOrEqual(3)
+  }
+})
+
+test('at most three companions are proposed for a home', () => {
+  for (const state of ['CA', 'NY', 'FL', 'WY'] as const) {
+    const counts = Object.values(proposeCompanions({ state })).map(({ length }) => length)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(3)
   }
 })
 

@@ -1,5 +1,5 @@
 import type { UsState } from '@countersign/contract/schemas/shapes'
-import type { PrescribedText } from './prescribed-texts.ts'
+import type { PrescribedText } from './prescribed-text.ts'
 
 /** Words, or a whole form, that a state’s law prescribes for a notice. */
 export interface NoticeText {
@@ -17,14 +17,9 @@ export interface NoticeText {
 const california = 'leginfo.legislature.ca.gov'
 const colorado = 'leg.colorado.gov'
 const florida = 'www.leg.state.fl.us'
-const newYork = 'www.nysenate.gov/legislation/laws/RPP'
 const oregon = 'www.oregonlegislature.gov/bills_laws/ors/ors090.html'
 const washington = 'app.leg.wa.gov/RCW'
 
-const goodCause: NoticeText = {
-  law: 'N.Y. Real Prop. Law 231-c, filled in,',
-  readAt: `${newYork}/231-C`,
-}
 const mediation: NoticeText = {
   law: 'the statement on mediation under C.R.S. 13-40-106',
   readAt: colorado,
@@ -38,7 +33,6 @@ export const noticeTexts = {
   'notice-to-pay-or-quit': {
     CO: mediation,
     FL: { law: 'Fla. Stat. 83.56(3)', readAt: florida },
-    NY: goodCause,
     OH: { law: 'Ohio Rev. Code 1923.04', readAt: 'codes.ohio.gov' },
     OR: { law: 'the notice on rental assistance that goes with ORS 90.394', readAt: oregon },
     WA: { law: 'the notice in RCW 59.18.057', readAt: `${washington}/default.aspx?cite=59.18.057` },
@@ -51,16 +45,11 @@ export const noticeTexts = {
     FL: { law: 'the notice in Fla. Stat. 83.56(2)(a)', readAt: florida },
   },
   'notice-of-termination-non-renewal': {
-    CA: { law: 'Cal. Civ. Code 1946.2, where it applies, and 1946.1', readAt: california },
     CO: { law: 'C.R.S. 38-12-1303, where it applies,', readAt: colorado },
-    NY: goodCause,
     OR: { law: 'ORS 90.427 that applies', readAt: oregon },
     WA: { law: 'RCW 59.18.650 that applies', readAt: `${washington}/default.aspx?cite=59.18.650` },
   },
   'notice-of-rent-increase-change-of-terms': {
-    CA: { law: 'Cal. Civ. Code 1947.12 that applies', readAt: california },
-    NY: goodCause,
-    OR: { law: 'ORS 90.323 that applies', readAt: oregon },
     WA: {
       law: 'the rent increase notice under RCW 59.18.140',
       readAt: `${washington}/default.aspx?cite=59.18`,

@@ -3,6 +3,7 @@ import { catalog } from '../catalog.ts'
 import { expandForm } from '../compile/expand-form.ts'
 import { describeForm } from '../compile/compile-form.ts'
 import { layOutForm } from '../compile/layout/lay-out-form.ts'
+import { newYorkGoodCause } from './new-york-good-cause.ts'
 import {
   californiaBedBugs,
   californiaExemption,
@@ -72,18 +73,36 @@ describe('prescribed texts', () => {
     const form = catalog.find(({ id }) => id === 'california-lease-addendum')
     const pieces = form ? describeForm(form, { signerCount: 2 }).pieces : []
     const statutory = pieces.flatMap((piece) => (piece.kind === 'statutory' ? [piece.text] : []))
-    const items = form ? layOutForm(form, pieces).flatMap((page) => page.items) : []
-    const rentLimits = items.filter(
-      (item) => item.kind === 'text' && item.tag?.type === 'BlockQuote' && item.size >= 12,
-    )
+    const statement = form
+      ? expandForm(form, { signerCount: 2 }).fields.find(
+          ({ key }) => key === 'LLEdit.california.statement',
+        )
+      : undefined
 
-    expect(statutory).toEqual([
-      californiaRentLimits.text,
-      californiaExemption.text,
-      californiaOffenderDatabase.text,
-      californiaBedBugs.text,
-    ])
-    expect(rentLimits.length).toBeGreaterThan(10)
+    expect(statutory).toEqual([californiaOffenderDatabase.text, californiaBedBugs.text])
+    expect(statement).toMatchObject({
+      points: 12,
+      textOf: { texts: { covered: californiaRentLimits.text, exempt: californiaExemption.text } },
+    })
+  })
+})
+
+describe('the form of N.Y. Real Prop. Law 231-c', () => {
+  it('stands word for word in both notices, with a field at each of its boxes and blanks', () => {
+    for (const formId of ['new-york-good-cause-notice', 'new-york-good-cause-notice-to-serve']) {
+      const form = catalog.find(({ id }) => id === formId)
+      const pieces = form ? describeForm(form, { signerCount: 1 }).pieces : []
+      const printed = pieces.flatMap((piece) => (piece.kind === 'statutory' ? [piece.text] : []))
+
+      expect(printed.join('\n').replaceAll(/\[\[[^\]]+\]\]/g, '___')).toBe(newYorkGoodCause.text)
+    }
+  })
+
+  it('has the 14 exemptions and the 14 reasons of the act', () => {
+    const { text } = newYorkGoodCause
+
+    expect(text.match(/^[A-N]\. .* ___[;.]$/gm)).toHaveLength(30)
+    expect(text).toContain('no more than 90 days, before the current lease expired')
   })
 })
 
@@ -103,6 +122,8 @@ describe('state forms', () => {
       ['florida-email-notices-addendum', ['FL']],
       ['ohio-notice-to-leave', ['OH']],
       ['michigan-lease-addendum', ['MI']],
+      ['new-york-good-cause-notice', ['NY']],
+      ['new-york-good-cause-notice-to-serve', ['NY']],
     ])
   })
 
@@ -139,7 +160,6 @@ describe('state forms', () => {
     const isBox = (law: string) => boxes.some(({ label }) => label.includes(law))
 
     expect(states).toEqual(['CA', 'FL', 'NY', 'TX', 'WA'])
-    expect(boxes.some(({ label, required }) => label.includes('231-c') && required)).toBe(true)
     expect(boxes.some(({ label, required }) => label.includes('83.505') && required)).toBe(true)
     expect(['83.49(2)(d)', '92.016', '59.18.060'].filter(isBox)).toHaveLength(3)
   })

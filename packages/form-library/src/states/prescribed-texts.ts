@@ -1,26 +1,6 @@
 import type { UsState } from '@countersign/contract/schemas/shapes'
-import type { Review } from '../reviewed.ts'
-
-/** Words that a state’s law prescribes, as they stand in the law, and where they were read. */
-export interface PrescribedText {
-  state: UsState
-  /** As a lawyer cites it. */
-  citation: string
-  /** Word for word; never edited. */
-  text: string
-  /** Smallest type in points that the law allows; none if it says nothing. */
-  points?: number
-  /** The law asks for boldface. */
-  bold?: true
-  /** `law`: the text of the law or of the state’s agency; `copies`: two independent copies that agree. */
-  sourceKind: 'law' | 'copies'
-  source: string
-  /** The second copy. */
-  alsoSource?: string
-  /** `YYYY-MM-DD`, the day on which it was read. */
-  checkedOn: string
-  review?: Review
-}
+import { newYorkGoodCause } from './new-york-good-cause.ts'
+import type { PrescribedText } from './prescribed-text.ts'
 
 const checkedOn = '2026-11-22'
 
@@ -220,6 +200,27 @@ export const michiganForwardingAddress: PrescribedText = {
   checkedOn,
 }
 
+export const californiaLeftProperty: PrescribedText = {
+  state: 'CA',
+  citation: 'Cal. Civ. Code 1946, 1946.1(h)',
+  text: 'State law permits former tenants to reclaim abandoned personal property left at the former address of the tenant, subject to certain conditions. You may or may not be able to reclaim property without incurring additional costs, depending on the cost of storing the property and the length of time before it is reclaimed. In general, these costs will be lower the sooner you contact your former landlord after being notified that property belonging to you was left behind after you moved out.',
+  sourceKind: 'copies',
+  source:
+    'https://journal.firsttuesday.us/landlord-must-notify-tenant-of-right-to-reclaim-personal-property',
+  alsoSource:
+    'https://www.legalfix.com/statutes/state-codes/california/code-civ/division-3/part-4/title-5/chapter-2/section-1946, which begins in the same words',
+  checkedOn: '2026-11-20',
+}
+
+export const virginiaCharges: PrescribedText = {
+  state: 'VA',
+  citation: 'Va. Code 55.1-1204.1',
+  text: 'No additional security deposits or rent shall be charged unless they are listed below or incorporated into this agreement by way of a separate addendum after execution of this rental agreement.',
+  sourceKind: 'law',
+  source: 'https://self-law.org/code/va/title-55-1/chapter-12/55-1-1204-1',
+  checkedOn: '2026-11-20',
+}
+
 /** Every text that the library prints word for word, besides the federal ones. */
 export const prescribedTexts: readonly PrescribedText[] = [
   californiaRentLimits,
@@ -237,6 +238,9 @@ export const prescribedTexts: readonly PrescribedText[] = [
   michiganTruthInRenting,
   michiganDomesticViolence,
   michiganForwardingAddress,
+  newYorkGoodCause,
+  californiaLeftProperty,
+  virginiaCharges,
 ]
 
 /**
@@ -250,7 +254,7 @@ export const missingTexts = {
     'Fla. Stat. 83.49(3)(a) (claim on the deposit; amended in 2025)',
     'Fla. Stat. 83.505 (addendum for notices by email)',
   ],
-  NY: ['N.Y. Real Prop. Law 231-c (good cause notice)'],
+  NY: ['9 NYCRR 466.15 (reasonable accommodations)'],
   TX: ['Tex. Prop. Code 92.016 and 92.017 (rights to end the lease)'],
   WA: [
     'RCW 59.18.057 (14-day notice)',

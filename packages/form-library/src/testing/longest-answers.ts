@@ -12,6 +12,10 @@ export function longestAnswers(fields: readonly Field[]): Answers {
 
 function longestAnswer(field: Field): Answer {
   const options = field.options?.map(({ value }) => value) ?? []
+  if (field.textOf) {
+    const { texts, otherwise = '' } = field.textOf
+    return [...Object.values(texts), otherwise].sort((a, b) => b.length - a.length)[0] ?? ''
+  }
   switch (field.type) {
     case 'text':
       return textOfLength(Math.min(field.maxLength ?? 24, 24))

@@ -7,13 +7,13 @@ export function printedTexts(node: ReadingNode): string[] {
     case 'heading':
       return node.level === 1 ? [] : [node.text]
     case 'paragraph':
-      return [plain(node.text)]
+      return betweenMarks(plain(node.text))
     case 'clause':
       return [`${node.number} ${node.title}. ${plain(node.text)}`]
     case 'list':
-      return node.items.map(plain)
+      return node.items.flatMap((item) => betweenMarks(plain(item)))
     case 'statutory':
-      return [...node.text.split('\n'), node.citation]
+      return [...node.text.split('\n').flatMap(betweenMarks), node.citation]
     case 'facts':
       return node.rows.map((row) => row.label)
     case 'signatures':
@@ -21,6 +21,14 @@ export function printedTexts(node: ReadingNode): string[] {
     case 'fields':
       return []
   }
+}
+
+/** Boxes and blanks are printed between the words. */
+function betweenMarks(text: string): string[] {
+  return text
+    .split(/\[\[[^\]]+\]\]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }
 
 /** The first text of the reading view that is missing in print, or not in its order. */

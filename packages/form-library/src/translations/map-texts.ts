@@ -1,3 +1,4 @@
+import type { FieldOption } from '@countersign/answers/field'
 import type { Block, FieldSpec, FormDefinition } from '../form-definition.ts'
 
 /** Gets a text's key, the same in every edition while its place stays, and the English text. */
@@ -49,13 +50,19 @@ function mapBlock(block: Block, path: string, text: TextMapper): Block {
       const title = block.title && text(key, block.title)
       return { ...block, title, text: text(`${key}.text`, block.text) }
     }
-    case 'paragraph':
     case 'note':
-    case 'statutory':
       return { ...block, text: text(`${path}.${block.kind}`, block.text) }
+    case 'paragraph':
+    case 'statutory':
+      return {
+        ...block,
+        text: text(`${path}.${block.kind}`, block.text),
+        ...(block.blanks && { blanks: block.blanks.map((blank) => mapField(blank, text)) }),
+      }
     case 'list':
       return {
         ...block,
+        ...(block.blanks && { blanks: block.blanks.map((blank) => mapField(blank, text)) }),
         items: block.items.map((item, index) => text(`${path}.item-${index + 1}`, item)),
       }
     case 'facts':
@@ -104,12 +111,13 @@ function mapCaptions(
 }
 
 function mapField(field: FieldSpec, text: TextMapper): FieldSpec {
-  const { key, label, help, options, columns, rows } = field
+  const { key, label, help, options, columns, rows, textOf } = field
   const mapped = {
     ...field,
     label: text(`${key}.label`, label),
     ...(help && { help: text(`${key}.help`, help) }),
     ...(options && { options: mapOptions(options, `${key}.option`, text) }),
+    ...(textOf && { textOf: mapTextOf(textOf, key, text) }),
     ...(columns && {
       columns: columns.map((column) => ({
         ...column,
@@ -126,12 +134,28 @@ function mapField(field: FieldSpec, text: TextMapper): FieldSpec {
     : mapped
 }
 
-function mapOptions(
-  options: readonly { value: string; label: string }[],
+function mapOptions(options: readonly FieldOption[], key: string, text: TextMapper) {
+  return options.map((option) => ({
+    ...option,
+    label: text(`${key}.${option.value}`, option.label),
+  }))
+}
+
+function mapTextOf(
+  { texts, otherwise, ...of }: NonNullable<FieldSpec['textOf']>,
   key: string,
   text: TextMapper,
 ) {
-  return options.map(({ value, label }) => ({ value, label: text(`${key}.${value}`, label) }))
+  const map = ([choice, words]: [string, string]) => [
+    choice,
+    words && text(`${key}.text.${choice}`, words),
+  ]
+
+  return {
+    ...of,
+    texts: Object.fromEntries(Object.entries(texts).map(map)),
+    ...(otherwise !== undefined && { otherwise: text(`${key}.text`, otherwise) }),
+  }
 }
 
 function mapRow(row: Record<string, string>, key: string, text: TextMapper) {

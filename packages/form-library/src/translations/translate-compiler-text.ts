@@ -10,11 +10,7 @@ const patterns: readonly [RegExp, (...groups: string[]) => string][] = [
   [/^Owner\/Agent signs for$/, () => 'El Propietario/Agente firma por'],
   // The names of laws stay in English, in the line above.
   [/^Sources of law: .+$/, () => 'Fuentes legales: las leyes citadas arriba en inglés.'],
-  [
-    /^(.+), edition (\S+), revised (.+)\. This is a template, not legal advice\. Have a landlord-tenant attorney in your state review it\.$/,
-    (title, edition) =>
-      `${title}, edición ${edition}. Este es un modelo, no asesoría legal. Haga que lo revise un abogado de arrendamientos de su estado.`,
-  ],
+  [/^(.+), edition (\S+), revised (.+)\.$/, (title, edition) => `${title}, edición ${edition}.`],
 ]
 
 /**

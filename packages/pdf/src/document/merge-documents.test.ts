@@ -10,8 +10,8 @@ test('documents are merged in order, each page with its number in the footer', a
 
   expect(text.indexOf('Residential Lease')).toBeLessThan(text.indexOf('Pet Addendum'))
   expect(merged.pages).toBe(2)
-  expect(text).toContain('Packet p-1 · Page 1 of 2')
-  expect(text).toContain('Packet p-1 · Page 2 of 2')
+  expect(text).toContain('Page 1 of 2')
+  expect(text).toContain('Page 2 of 2')
   expect(checkStructure(merged.pdf)).toContain('No syntax or stream encoding errors')
 })
 
@@ -31,7 +31,7 @@ test('the merged file is titled and tagged, in reading order across documents', 
 test('a page’s footer is not read by screen readers', async () => {
   const { pdf } = await mergeDocuments(await input())
 
-  expect(extractStructure(pdf)).not.toContain('Packet p-1')
+  expect(extractStructure(pdf)).not.toContain('Page 1 of 2')
 })
 
 test('the same documents give the same bytes', async () => {

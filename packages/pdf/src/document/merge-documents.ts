@@ -14,7 +14,7 @@ export interface MergeInput {
   /** In reading order, as bytes or as an open PDF. */
   documents: { title: string; pdf: Uint8Array | PDF }[]
   /**
-   * Printed in the footers instead of the packet's id, the first text that fits; from the longest to
+   * Printed in the footers before the number of the page, the first text that fits; from the longest to
    * the shortest. The last one is printed if none fits.
    */
   footers?: string[]
@@ -32,8 +32,8 @@ export interface MergedDocument {
 }
 
 /**
- * Merges documents, keeping their tags, and adds bookmarks and the footer "Packet ... · Page n of
- * m". Deterministic: the same input gives the same bytes.
+ * Merges documents, keeping their tags, and adds bookmarks and the footer "Page n of m". The packet's
+ * number is not on them: its papers are served and signed. Deterministic: the same input gives the same bytes.
  */
 export async function mergeDocuments(input: MergeInput): Promise<MergedDocument> {
   const pdf = PDF.create()
@@ -45,7 +45,7 @@ export async function mergeDocuments(input: MergeInput): Promise<MergedDocument>
   joinStructures(pdf, parts)
   addBookmarks(pdf, parts.flatMap(toBookmark))
   const writer = createPageWriter(pdf)
-  drawFooters(pdf, input.footers ?? [`Packet ${input.packetId}`], writer)
+  drawFooters(pdf, input.footers ?? [], writer)
   setMetadata(pdf, input)
   for (const file of input.attached ?? []) {
     attachFile(pdf, file, input.createdAt)
@@ -66,8 +66,9 @@ function drawFooters(pdf: PDF, texts: readonly string[], writer: PageWriter): vo
   for (const page of pages) {
     const view = getPageView(pdf, page)
     const { y, maxWidth } = takeFooterPlace(page, view.width)
+    const number = `Page ${page.index + 1} of ${pages.length}`
     const line = shapeLongest(
-      texts.map((text) => `${text} · Page ${page.index + 1} of ${pages.length}`),
+      texts.length > 0 ? texts.map((text) => `${text} · ${number}`) : [number],
       maxWidth,
     )
     const x = (view.width - (line.width * footerSize) / 1000) / 2

@@ -19,8 +19,11 @@ export interface AnswerPart {
 }
 
 type PartContent =
-  /** `short` is used if `text` does not fit; `shrinks`: small print rather than a continuation. */
-  | { kind: 'text'; text: string; short?: string; shrinks?: true }
+  /**
+   * `short` is used if `text` does not fit; `shrinks`: small print rather than a continuation; `points`: no
+   * smaller than this.
+   */
+  | { kind: 'text'; text: string; short?: string; shrinks?: true; points?: number }
   | { kind: 'tick'; of: 'cb' | 'rb' }
   | { kind: 'mark'; mark: Mark }
 
@@ -58,6 +61,7 @@ export function splitAnswer(
     text,
     ...(short !== undefined && { short }),
     ...(isShort(field) && { shrinks: true }),
+    ...(field.points !== undefined && { points: field.points }),
   }
   return [{ name, label, content }]
 }

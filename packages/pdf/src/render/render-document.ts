@@ -158,7 +158,7 @@ function drawPart(
       addToPage(context, place, { role: 'tv', label }, mark)
     } else {
       const text = normalizeText(content.text)
-      const size = { largest: context.textSize, ...(content.shrinks && { smallest: smallFloor }) }
+      const size = chooseSize(content, context.textSize)
       const laidOut =
         fitText(text, place.rect, size) ??
         (content.short === undefined ? undefined : fitText(content.short, place.rect, size))
@@ -169,6 +169,17 @@ function drawPart(
       addToPage(context, place, { role: 'tv', label }, operators)
     }
   }
+}
+
+function chooseSize(
+  { shrinks, points }: Extract<AnswerPart['content'], { kind: 'text' }>,
+  textSize: number,
+) {
+  if (points === undefined) {
+    return { largest: textSize, ...(shrinks && { smallest: smallFloor }) }
+  }
+  const largest = Math.max(points, textSize)
+  return { largest, smallest: points / largest }
 }
 
 function addToPage(

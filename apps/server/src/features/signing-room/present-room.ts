@@ -4,7 +4,7 @@ import { timeZoneOfAddress } from '@countersign/answers/property-time-zone'
 import type { SignerName } from '@countersign/answers/signer-name'
 import { UsState } from '@countersign/contract/schemas/shapes'
 import type { Room } from '@countersign/contract/schemas/signing-room/room'
-import type { RoomDocument, RoomView } from '@countersign/signing/room'
+import type { RoomDocument, RoomField, RoomView } from '@countersign/signing/room'
 import {
   findFutureDays,
   findMismatches,
@@ -66,10 +66,17 @@ function nameStateTexts(document: RoomDocument, { task, answers }: RoomView): Ro
     ? {
         ...document,
         fields: document.fields.map((field) =>
-          nameNoticeText(field, { formId: document.formId, state }),
+          nameNoticeText(offerIn(state, field), { formId: document.formId, state }),
         ),
       }
     : document
+}
+
+/** Without the choices of other states. */
+function offerIn(state: UsState, field: RoomField): RoomField {
+  const options = field.options?.filter(({ states }) => !states || states.includes(state))
+
+  return options ? { ...field, options } : field
 }
 
 /** The state of the home, as the document has it. */

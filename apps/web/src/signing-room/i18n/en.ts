@@ -174,8 +174,8 @@ export const en = {
     yes: 'Yes',
     no: 'No',
     drawn: 'Drawn by hand',
-    computed: 'Added up automatically',
-    notComputed: 'Added up from other answers',
+    computed: 'Filled in automatically',
+    notComputed: 'Follows from other answers',
   },
   /** The end of each form, where a resident confirms that they have read it. */
   confirm: {

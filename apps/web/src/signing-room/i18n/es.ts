@@ -173,8 +173,8 @@ export const es: Messages = {
     yes: 'Sí',
     no: 'No',
     drawn: 'Dibujada a mano',
-    computed: 'Se suma por sí sola',
-    notComputed: 'Se calcula con otras respuestas',
+    computed: 'Se completa por sí sola',
+    notComputed: 'Depende de otras respuestas',
   },
   confirm: {
     heading: 'Confirme este formulario',

@@ -2,7 +2,11 @@ import { columnTypes, fieldTypes, type Field, type TableColumn } from '@counters
 import { z } from 'zod'
 import { InviteRole } from '../roles.ts'
 
-const FieldOption = z.object({ value: z.string(), label: z.string() })
+const FieldOption = z.object({
+  value: z.string(),
+  label: z.string(),
+  states: z.array(z.string()).readonly().optional(),
+})
 
 const SumPart = z.object({
   key: z.string(),
@@ -80,6 +84,14 @@ export const RoomField = z.object({
   max: z.number().optional(),
   maxLength: z.number().optional(),
   sumOf: z.array(SumPart).readonly().optional(),
+  textOf: z
+    .object({
+      key: z.string(),
+      texts: z.record(z.string(), z.string()).readonly(),
+      otherwise: z.string().optional(),
+    })
+    .optional(),
+  points: z.number().optional(),
   courtDaysIf: Condition.optional(),
   internal: z.boolean().optional(),
   notBefore: z.string().optional(),

@@ -139,9 +139,12 @@ function layOutList(piece: Extract<Piece, { kind: 'list' }>, column: Column): La
   })
 }
 
+/** In lines: a shorter text of a law stays on one page. */
+const longestWhole = 16
+
 /** Statutory text is indented beside a vertical line, with its citation below. */
 function layOutStatutory(
-  piece: { text: string; citation: string; points?: number; bold?: true },
+  piece: Extract<Piece, { kind: 'statutory' }>,
   column: Column,
 ): LayoutBlock[] {
   const { styles, scale } = column.format
@@ -150,6 +153,7 @@ function layOutStatutory(
   const font = piece.bold ? styles.statutory.bold : styles.statutory.font
   const tag: Tag = { type: 'BlockQuote' }
   const inside = { x: column.x + 14, width: column.width - 28, tag }
+  const blanks = piece.blanks && measureBlanks(piece.blanks, { ...column, ...inside })
   const beside = (height: number): Item[] => [
     {
       kind: 'rule',
@@ -161,15 +165,21 @@ function layOutStatutory(
       color: colors.text,
     },
   ]
-  const text = piece.text.split('\n').flatMap((paragraph, index) =>
-    layOutText(paragraph, {
-      ...inside,
-      style: { ...styles.statutory, font, size, leading },
-      before: index === 0 ? 10 : 3,
-      beside,
-      keepWithNext: true,
-    }),
-  )
+  const paragraphs = piece.text.split('\n')
+  const lay = (keepWhole: boolean) =>
+    paragraphs.flatMap((paragraph, index) =>
+      layOutText(paragraph, {
+        ...inside,
+        style: { ...styles.statutory, font, size, leading },
+        before: index === 0 ? 10 : 3,
+        beside,
+        blanks,
+        keepWithNext: keepWhole || index === paragraphs.length - 1,
+      }),
+    )
+  const whole = lay(true)
+  // A whole form of the law is longer than a page.
+  const text = whole.length > longestWhole ? lay(false) : whole
   const citation = layOutText(piece.citation, { ...inside, style: styles.note, before: 0, beside })
 
   return [...text, ...citation]

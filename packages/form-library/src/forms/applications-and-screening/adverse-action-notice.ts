@@ -35,8 +35,8 @@ export const adverseActionNotice = defineForm(import.meta.url, {
   category: 'Applications & Screening',
   deliveryClass: 'D',
   jurisdiction: 'US',
-  edition: '2026-12',
-  revisedOn: '2026-11-22',
+  edition: '2027-01',
+  revisedOn: '2026-11-27',
   signerScope: 'none',
   ownerSigns: false,
   emailCopy: {

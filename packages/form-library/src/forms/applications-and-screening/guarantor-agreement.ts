@@ -32,8 +32,8 @@ export const guarantorAgreement = defineForm(import.meta.url, {
   category: 'Applications & Screening',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-12',
-  revisedOn: '2026-11-22',
+  edition: '2027-01',
+  revisedOn: '2026-11-27',
   signerScope: 'guarantor',
   ownerSigns: true,
   sources: [

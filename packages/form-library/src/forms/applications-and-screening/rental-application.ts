@@ -23,8 +23,8 @@ export const rentalApplication = defineForm(import.meta.url, {
   category: 'Applications & Screening',
   deliveryClass: 'B',
   jurisdiction: 'US',
-  edition: '2026-12',
-  revisedOn: '2026-11-22',
+  edition: '2027-01',
+  revisedOn: '2026-11-27',
   signerScope: 'each',
   ownerSigns: false,
   sources: [

@@ -1,7 +1,17 @@
 import type { Block, FieldSpec } from '../../form-definition.ts'
 import { fields, part } from '../../builders/blocks.ts'
 import { formatNoticePath, listNoticeStates, type noticeTexts } from '../../states/notice-texts.ts'
-import { date, integer, longtext, select, yesNo, type FieldOptions } from '../../builders/fields.ts'
+import {
+  date,
+  integer,
+  longtext,
+  select,
+  textOf,
+  yesNo,
+  type FieldOptions,
+} from '../../builders/fields.ts'
+import { premisesState } from '../../builders/shared-fields.ts'
+import { stateStatements } from '../../states/state-statements.ts'
 
 /** How the days of a notice are counted; it decides the last day, and states differ. */
 const dayCount: FieldSpec = select(
@@ -27,6 +37,13 @@ export const courtHolidays: FieldSpec = integer(
   },
 )
 
+/** Where a mailed copy gives more time, the last day comes later. */
+export const mailDays: FieldSpec = integer('LLEdit.mailDays', 'Days that mail adds', {
+  internal: true,
+  max: 10,
+  help: 'Not printed. If the notice or a copy of it is mailed, some states add days. You see which where we know it.',
+})
+
 /**
  * The days of a notice and the one day on which they end, computed, so that the notice is certain. The
  * planned day of service is asked and not printed.
@@ -40,9 +57,15 @@ export function timeToAct(
     integer(days.key, days.label, { required: true, min: 1, max: 90, ...days.options }),
     dayCount,
     courtHolidays,
+    mailDays,
     date(last.key, last.label, {
       width: 'half',
-      sumOf: [{ key: serveOn.key }, { key: days.key }, { key: courtHolidays.key }],
+      sumOf: [
+        { key: serveOn.key },
+        { key: days.key },
+        { key: courtHolidays.key },
+        { key: mailDays.key },
+      ],
       courtDaysIf: { key: dayCount.key, in: ['court'] },
     }),
   ]
@@ -75,6 +98,16 @@ export const acceptPartial: FieldSpec = yesNo(
     help: 'Not printed. In many states taking part of the rent after a notice cancels the notice.',
   },
 )
+
+/** Words of the home’s state that nobody types (`stateStatements`). */
+export function stateStatement(formId: keyof typeof stateStatements): FieldSpec {
+  const texts: Readonly<Record<string, string>> = stateStatements[formId]
+
+  return textOf('LLEdit.stateStatement', 'Statement that the law of this state adds', {
+    key: premisesState.key,
+    texts,
+  })
+}
 
 /** Takes the words that the law of some states prescribes for this notice (`noticeTexts`). */
 export function stateText(

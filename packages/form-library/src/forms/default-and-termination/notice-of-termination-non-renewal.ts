@@ -2,7 +2,13 @@ import type { Block } from '../../form-definition.ts'
 import { bullets, fields, paragraph, part } from '../../builders/blocks.ts'
 import { date, integer, longtext, money, name, phone, select } from '../../builders/fields.ts'
 import { leaseDate } from '../../builders/shared-fields.ts'
-import { beforePrinting, dayOfService, federallyCovered, stateText } from './notice-fields.ts'
+import {
+  beforePrinting,
+  dayOfService,
+  federallyCovered,
+  stateStatement,
+  stateText,
+} from './notice-fields.ts'
 import { defineServedNotice } from './served-notice.ts'
 
 /** Catalog no. 51. Treated as class C: it states no default, but it can lead to eviction. */
@@ -14,8 +20,8 @@ export const noticeOfTermination = defineServedNotice(import.meta.url, {
     'Ends a periodic tenancy, or says that a lease will not be renewed, with a proof of service.',
   useWhen:
     'Use this when you end a month-to-month tenancy or will not renew a lease, and no one has broken it.',
-  edition: '2026-12',
-  revisedOn: '2026-11-22',
+  edition: '2027-01',
+  revisedOn: '2026-11-27',
   sources: [
     '15 USC 7003(b)(2)(B) (treated as not by electronic signature)',
     '15 USC 9058(c) (30 days for covered properties)',
@@ -125,6 +131,7 @@ function movingOut(): Block {
         prefill: 'initiator.name',
       }),
       phone('LLEdit.contact.phone', 'Phone'),
+      stateStatement('notice-of-termination-non-renewal'),
       stateText(
         'notice-of-termination-non-renewal',
         'Just-cause, relocation or other statement that state or local law prescribes',

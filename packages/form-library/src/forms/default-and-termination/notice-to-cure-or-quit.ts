@@ -13,8 +13,8 @@ export const noticeToCureOrQuit = defineServedNotice(import.meta.url, {
   description: 'The statutory demand to cure a breach of the lease, with a proof of service.',
   useWhen:
     'Use this when the lease was broken in a way that can be cured and you must demand that before going to court.',
-  edition: '2026-12',
-  revisedOn: '2026-11-22',
+  edition: '2027-01',
+  revisedOn: '2026-11-27',
   sources: [
     '15 USC 7003(b)(2)(B) (not by electronic signature)',
     '15 USC 9058(c) (30 days for covered properties)',

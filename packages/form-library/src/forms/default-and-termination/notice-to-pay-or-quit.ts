@@ -1,10 +1,11 @@
-import type { Block } from '../../form-definition.ts'
+import type { Block, FieldSpec } from '../../form-definition.ts'
 import { bullets, fields, part } from '../../builders/blocks.ts'
 import { address, longtext, money, name, phone, table, text, yesNo } from '../../builders/fields.ts'
 import {
   acceptPartial,
   beforePrinting,
   federallyCovered,
+  stateStatement,
   stateText,
   timeToAct,
 } from './notice-fields.ts'
@@ -17,8 +18,8 @@ export const noticeToPayOrQuit = defineServedNotice(import.meta.url, {
   title: 'Notice to Pay Rent or Quit',
   description: 'The statutory demand for overdue rent, with a proof of service.',
   useWhen: 'Use this when rent is overdue and you must demand it before going to court.',
-  edition: '2026-12',
-  revisedOn: '2026-11-22',
+  edition: '2027-01',
+  revisedOn: '2026-11-27',
   sources: [
     '15 USC 7003(b)(2)(B) (not by electronic signature)',
     '15 USC 9058(c) (30 days for covered properties)',
@@ -38,7 +39,7 @@ function beforeServing(): Block {
   return beforePrinting(federallyCovered, acceptPartial)
 }
 
-function rentDue(): Block {
+export function rentDue(): Block {
   return part(
     'Rent due',
     fields(
@@ -82,17 +83,24 @@ function timeAndPayment(): Block {
         },
         { key: 'LLEdit.lastDay', label: 'Last day to pay or vacate' },
       ),
-      name('LLEdit.payTo.name', 'Pay to', { required: true, prefill: 'initiator.name' }),
-      phone('LLEdit.payTo.phone', 'Phone', { required: true, width: 'half' }),
-      address('LLEdit.payTo.address', 'Address for payment', { required: true }),
-      text('LLEdit.payInPerson.days', 'If in person: usual days', { width: 'half' }),
-      text('LLEdit.payInPerson.hours', 'and hours', { width: 'half' }),
-      yesNo('LLEdit.payByMail', 'Payment by mail is accepted'),
-      longtext('LLEdit.payElectronic', 'Bank account or electronic transfer, if already agreed', {
-        lines: 2,
-      }),
+      ...waysToPay(),
     ),
   )
+}
+
+/** Where and how the demanded rent is paid. */
+export function waysToPay(): FieldSpec[] {
+  return [
+    name('LLEdit.payTo.name', 'Pay to', { required: true, prefill: 'initiator.name' }),
+    phone('LLEdit.payTo.phone', 'Phone', { required: true, width: 'half' }),
+    address('LLEdit.payTo.address', 'Address for payment', { required: true }),
+    text('LLEdit.payInPerson.days', 'If in person: usual days', { width: 'half' }),
+    text('LLEdit.payInPerson.hours', 'and hours', { width: 'half' }),
+    yesNo('LLEdit.payByMail', 'Payment by mail is accepted'),
+    longtext('LLEdit.payElectronic', 'Bank account or electronic transfer, if already agreed', {
+      lines: 2,
+    }),
+  ]
 }
 
 function consequences(): Block {
@@ -103,6 +111,6 @@ function consequences(): Block {
       'The Owner may then start a court case for possession of the premises, for the rent that is due, and for damages and costs as the law allows.',
       'Only a court can order you to leave. You may have defenses, and free legal help may be available: contact a lawyer or legal aid office at once.',
     ),
-    fields(stateText('notice-to-pay-or-quit')),
+    fields(stateStatement('notice-to-pay-or-quit'), stateText('notice-to-pay-or-quit')),
   )
 }

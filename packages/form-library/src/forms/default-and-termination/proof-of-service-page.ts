@@ -1,6 +1,7 @@
 import type { Block } from '../../form-definition.ts'
 import { fields, inkLines, onNewPage, paragraph, part } from '../../builders/blocks.ts'
-import { checkbox, date, name, radio, text, time } from '../../builders/fields.ts'
+import { checkbox, date, name, text, time } from '../../builders/fields.ts'
+import { howServed } from './how-served.ts'
 
 /** Starts a sheet of its own: who served the notice, when and how. Signed in ink after serving. */
 export function proofOfServicePage(): Block[] {
@@ -8,21 +9,13 @@ export function proofOfServicePage(): Block[] {
     part(
       'Proof of service',
       paragraph(
-        'To be completed and signed in ink by the person who serves this notice, after serving it. Sending it by email is not service unless state law expressly says so.',
+        'To be completed and signed in ink by the person who serves this notice, after serving it. Mark in ink how it was served. Sending it by email is not service unless state law expressly says so.',
       ),
       fields(
         name('LLEdit.service.servedBy', 'Name of the server'),
         date('LLEdit.service.date', 'Served on'),
         time('LLEdit.service.time', 'At'),
-        radio('LLEdit.service.method', 'How it was served', {
-          personal: 'Handed to each resident named above in person.',
-          substitute:
-            'Left with a person of suitable age and discretion at the home or workplace, and a copy mailed to the residents at the home.',
-          postAndMail:
-            'Posted in a conspicuous place at the home, because no such person was found, and a copy mailed to the residents at the home.',
-          certifiedMail: 'Sent by certified mail, where state law allows it.',
-          electronic: 'Electronically, as state law allows and the residents agreed in writing.',
-        }),
+        howServed,
         text('LLEdit.service.leftWith', 'Left with (name or description)'),
         date('LLEdit.service.mailedOn', 'Copy mailed on'),
         text('LLEdit.service.mailedFrom', 'From (city, state)', { width: 'quarter' }),

@@ -1,16 +1,7 @@
 import { defineForm, type Block } from '../../form-definition.ts'
 import { fields, inkLines, note, paragraph, part } from '../../builders/blocks.ts'
-import {
-  address,
-  checkbox,
-  date,
-  name,
-  phone,
-  radio,
-  table,
-  text,
-  time,
-} from '../../builders/fields.ts'
+import { address, checkbox, date, name, phone, table, text, time } from '../../builders/fields.ts'
+import { howServed } from './how-served.ts'
 import { noticeHead } from '../../builders/shared-blocks.ts'
 
 /** Catalog no. 52. It proves the service of class C notices, and is signed in ink like them. */
@@ -23,13 +14,13 @@ export const proofOfService = defineForm(import.meta.url, {
   category: 'Default & Termination (print & serve)',
   deliveryClass: 'C',
   jurisdiction: 'US',
-  edition: '2026-12',
-  revisedOn: '2026-11-22',
+  edition: '2027-01',
+  revisedOn: '2026-11-27',
   signerScope: 'none',
   ownerSigns: false,
   sources: [
     '15 USC 7003(b) (notices and court documents outside electronic signing)',
-    'the law of the state where the home is on serving notices, such as Cal. Code Civ. Proc. 1162',
+    'the law of the state where the home is on serving notices, which the manners above follow',
     'state law on declarations under penalty of perjury',
   ],
   body: [noticeHead(), whatWasServed(), how(), server(), ...declaration()],
@@ -69,17 +60,7 @@ function how(): Block {
   return part(
     'How it was served',
     fields(
-      radio('LLEdit.service.method', 'Method', {
-        personal: 'Personal: the notice was handed to each person named, in person.',
-        substitute:
-          'Substituted: the person was absent from the home and from the usual place of business. The notice was left with someone of suitable age and discretion, and a copy was mailed to the person at the home.',
-        postAndMail:
-          'Posted and mailed: no home or business address was known, or no one of suitable age and discretion was found there. The notice was posted in a conspicuous place at the home, a copy was given to anyone found living there, and a copy was mailed to the person at the home.',
-        certifiedMail:
-          'Certified mail: the notice was sent by certified mail, return receipt requested, as state law allows for this notice.',
-        electronic:
-          'Electronically by agreement: the notice was sent to the address in a signed agreement that state law recognizes for this notice. A copy of the agreement and of the transmission is attached.',
-      }),
+      howServed,
       date('LLEdit.service.date', 'Served on'),
       time('LLEdit.service.time', 'At'),
       date('LLEdit.service.mailedOn', 'Copy mailed on'),
@@ -89,7 +70,7 @@ function how(): Block {
       text('LLEdit.service.mailedTo', 'Mailed to, if not the home'),
     ),
     note(
-      'State law sets which of these is allowed for which notice, and in which order they must be tried. Mailing was by first-class mail, postage prepaid, unless certified mail is marked.',
+      'Mark in ink how the notice was served. State law sets which way is allowed for which notice, and in which order they must be tried. Mailing was by first-class mail, postage prepaid, unless another kind is marked.',
     ),
   )
 }

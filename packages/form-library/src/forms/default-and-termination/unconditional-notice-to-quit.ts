@@ -14,8 +14,8 @@ export const unconditionalNoticeToQuit = defineServedNotice(import.meta.url, {
     'Ends the tenancy for a breach that state law gives no time to cure, with a proof of service.',
   useWhen:
     'Use this when your state’s law lets you end the tenancy for a serious breach without a chance to cure it.',
-  edition: '2026-12',
-  revisedOn: '2026-11-22',
+  edition: '2027-01',
+  revisedOn: '2026-11-27',
   sources: [
     '15 USC 7003(b)(2)(B) (not by electronic signature)',
     '15 USC 9058(c) (30 days for covered properties)',

@@ -46,8 +46,8 @@ export const moveInCostAndFeeDisclosure = defineForm(import.meta.url, {
   category: 'Disclosures & Acknowledgments',
   deliveryClass: 'B',
   jurisdiction: 'US',
-  edition: '2026-12',
-  revisedOn: '2026-11-22',
+  edition: '2027-01',
+  revisedOn: '2026-11-27',
   signerScope: 'all',
   ownerSigns: true,
   sources: [

@@ -26,8 +26,8 @@ export const residentInformationAndEmergencyContacts = defineForm(import.meta.ur
   category: 'Disclosures & Acknowledgments',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-12',
-  revisedOn: '2026-11-22',
+  edition: '2027-01',
+  revisedOn: '2026-11-27',
   signerScope: 'each',
   ownerSigns: false,
   sources: [

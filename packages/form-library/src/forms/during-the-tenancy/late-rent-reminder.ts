@@ -14,8 +14,8 @@ export const lateRentReminder = defineForm(import.meta.url, {
   category: 'During the Tenancy',
   deliveryClass: 'D',
   jurisdiction: 'US',
-  edition: '2026-12',
-  revisedOn: '2026-11-22',
+  edition: '2027-01',
+  revisedOn: '2026-11-27',
   signerScope: 'none',
   ownerSigns: false,
   emailCopy: {

@@ -20,8 +20,8 @@ export const maintenanceRepairRequest = defineForm(import.meta.url, {
   category: 'During the Tenancy',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-12',
-  revisedOn: '2026-11-22',
+  edition: '2027-01',
+  revisedOn: '2026-11-27',
   signerScope: 'primary',
   ownerSigns: false,
   sources: [

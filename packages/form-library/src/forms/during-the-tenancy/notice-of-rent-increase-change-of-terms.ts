@@ -1,4 +1,5 @@
 import { formatNoticePath, listNoticeStates } from '../../states/notice-texts.ts'
+import { stateStatement } from '../default-and-termination/notice-fields.ts'
 import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, fields, paragraph, part } from '../../builders/blocks.ts'
 import {
@@ -27,8 +28,8 @@ export const noticeOfRentIncreaseChangeOfTerms = defineForm(import.meta.url, {
   category: 'During the Tenancy',
   deliveryClass: 'D',
   jurisdiction: 'US',
-  edition: '2026-12',
-  revisedOn: '2026-11-22',
+  edition: '2027-01',
+  revisedOn: '2026-11-27',
   signerScope: 'none',
   ownerSigns: false,
   sources: [
@@ -121,6 +122,7 @@ function limits(): Block {
           requiredIf: { key: 'LLEdit.cap.applies', in: ['exempt'] },
         },
       ),
+      stateStatement('notice-of-rent-increase-change-of-terms'),
       longtext(
         'LLEdit.cap.stateText',
         'Statement on rent limits, just cause or other rights of residents, if law requires one',

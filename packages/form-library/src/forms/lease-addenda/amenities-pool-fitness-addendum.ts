@@ -21,8 +21,8 @@ export const amenitiesPoolFitnessAddendum = defineForm(import.meta.url, {
   category: 'Lease Addenda',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-12',
-  revisedOn: '2026-11-22',
+  edition: '2027-01',
+  revisedOn: '2026-11-27',
   signerScope: 'all',
   ownerSigns: true,
   sources: [

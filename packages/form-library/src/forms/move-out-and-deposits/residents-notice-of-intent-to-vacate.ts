@@ -22,8 +22,8 @@ export const residentsNoticeOfIntentToVacate = defineForm(import.meta.url, {
   category: 'Move-Out & Deposits',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-12',
-  revisedOn: '2026-11-22',
+  edition: '2027-01',
+  revisedOn: '2026-11-27',
   signerScope: 'all',
   ownerSigns: false,
   sources: [

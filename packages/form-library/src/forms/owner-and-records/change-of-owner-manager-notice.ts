@@ -22,8 +22,8 @@ export const changeOfOwnerManagerNotice = defineForm(import.meta.url, {
   category: 'Owner & Records',
   deliveryClass: 'D',
   jurisdiction: 'US',
-  edition: '2026-12',
-  revisedOn: '2026-11-22',
+  edition: '2027-01',
+  revisedOn: '2026-11-27',
   signerScope: 'none',
   ownerSigns: false,
   emailCopy: {

@@ -1,6 +1,6 @@
 import { defineForm, type Block } from '../../form-definition.ts'
-import { clause, fields, paragraph, section } from '../../builders/blocks.ts'
-import { address, carriedOver, phone, radio, text } from '../../builders/fields.ts'
+import { clause, fields, section } from '../../builders/blocks.ts'
+import { address, carriedOver, phone, radio, select, text, textOf } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 import {
   landlordPhone,
@@ -27,8 +27,8 @@ export const californiaLeaseAddendum = defineForm(import.meta.url, {
   category: 'Disclosures & Acknowledgments',
   deliveryClass: 'B',
   jurisdiction: ['CA'],
-  edition: '2026-12',
-  revisedOn: '2026-11-22',
+  edition: '2027-01',
+  revisedOn: '2026-11-27',
   signerScope: 'all',
   ownerSigns: true,
   sources: ['Cal. Civ. Code 1946.2, 1947.12, 1954.603, 1962 and 2079.10a'],
@@ -36,26 +36,46 @@ export const californiaLeaseAddendum = defineForm(import.meta.url, {
     addendumHead(),
     section(
       'Rent limits and just cause',
-      clause(
-        'Which statement applies',
-        'Only the statement marked here is made. The second may be made only for a home that the law exempts, by an owner who is none of those it names.',
-      ),
       fields(
-        radio(
-          'LLEdit.california.coverage',
-          'The home is',
+        carriedOver(
+          radio(
+            'LLEdit.california.coverage',
+            'Under Civil Code 1946.2 and 1947.12 the home is',
+            {
+              covered: 'Covered by these sections',
+              exempt: 'Exempt, because it can be sold separately from any other home',
+              other: 'Exempt for another reason, or under a stricter local law',
+            },
+            { required: true },
+          ),
+        ),
+        carriedOver(
+          select(
+            'LLEdit.california.owner',
+            'Owner',
+            {
+              person: 'One or more natural persons',
+              company: 'An LLC with no corporation as a member',
+              corporation: 'A corporation, a REIT, or an LLC with such a member',
+            },
+            {
+              width: 'full',
+              labelWithAnswer: true,
+              showIf: { key: 'LLEdit.california.coverage', in: ['exempt'] },
+              requiredIf: { key: 'LLEdit.california.coverage', in: ['exempt'] },
+            },
+          ),
+        ),
+        textOf(
+          'LLEdit.california.statement',
+          'Statement of the law',
           {
-            covered: 'Covered: statement A is made',
-            exempt: 'Exempt as separately sold real property: statement B is made',
-            other: 'Exempt for another reason, or under a stricter local law: neither is made',
+            key: 'LLEdit.california.coverage',
+            texts: { covered: californiaRentLimits.text, exempt: californiaExemption.text },
           },
-          { required: true },
+          { points: 12 },
         ),
       ),
-      paragraph('**Statement A**'),
-      prescribed(californiaRentLimits),
-      paragraph('**Statement B**'),
-      prescribed(californiaExemption),
     ),
     section('Registered sex offenders', prescribed(californiaOffenderDatabase)),
     section(

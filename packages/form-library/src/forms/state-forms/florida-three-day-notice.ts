@@ -1,6 +1,12 @@
 import type { Block } from '../../form-definition.ts'
-import { fields, paragraph, part } from '../../builders/blocks.ts'
-import { address, date, integer, money, name, phone, text } from '../../builders/fields.ts'
+import { fields, filledParagraph, part } from '../../builders/blocks.ts'
+import { address, date, integer, money, name, phone } from '../../builders/fields.ts'
+import {
+  premisesCity,
+  premisesCounty,
+  premisesStreet,
+  premisesUnit,
+} from '../../builders/shared-fields.ts'
 import { floridaRentDemand, floridaRentDemandText } from '../../states/prescribed-texts.ts'
 import {
   acceptPartial,
@@ -8,15 +14,17 @@ import {
   courtHolidays,
   dayOfService,
   federallyCovered,
+  mailDays,
 } from '../default-and-termination/notice-fields.ts'
 import { defineServedNotice } from '../default-and-termination/served-notice.ts'
 
-const days = integer('LLEdit.noticeDays', 'Days to pay or vacate (Florida: 3)', {
+const days = integer('LLEdit.florida.days', 'Days to pay or vacate', {
   required: true,
   internal: true,
+  usual: 3,
   min: 3,
-  max: 60,
-  help: 'Not printed: the notice says 3 days. Saturdays, Sundays and legal holidays do not count.',
+  max: 3,
+  help: 'Not printed: the notice says 3 days, and no other number. Saturdays, Sundays and legal holidays do not count. For a home with federal aid use the 30-Day Notice for Rent.',
 })
 
 /** Catalog no. 65. The demand for rent in the words of Fla. Stat. 83.56(3). */
@@ -26,8 +34,8 @@ export const floridaThreeDayNotice = defineServedNotice(import.meta.url, {
   title: 'Florida 3-Day Notice for Rent',
   description: 'The demand for rent or possession in the words of Florida law.',
   useWhen: 'Use this when rent for a home in Florida is overdue.',
-  edition: '2026-12',
-  revisedOn: '2026-11-22',
+  edition: '2027-01',
+  revisedOn: '2026-11-27',
   jurisdiction: ['FL'],
   sources: [
     floridaRentDemandText.citation,
@@ -36,44 +44,41 @@ export const floridaThreeDayNotice = defineServedNotice(import.meta.url, {
   ],
   notice: 'this is the demand that Florida Statutes 83.56(3) prescribes.',
   sections: [
-    beforePrinting(dayOfService(), days, courtHolidays, federallyCovered, acceptPartial),
+    beforePrinting(dayOfService(), days, courtHolidays, mailDays, federallyCovered, acceptPartial),
     demand(),
   ],
 })
 
-/** The blanks of the prescribed form are the fields between its words. */
+/** The form asks for the address of the premises “including county”, before the word Florida. */
 function demand(): Block {
   const [owed, premises, demanded] = floridaRentDemand
 
   return part(
     'Demand for payment or possession',
-    paragraph(owed),
-    fields(
+    filledParagraph(
+      `${owed} [[LLEdit.totalDue]] ${premises} [[LLEdit.premises.street]] [[LLEdit.premises.unit]] [[LLEdit.premises.city]] [[LLEdit.premises.county]] County, ${demanded} [[LLEdit.lastDay]].`,
       money('LLEdit.totalDue', 'Rent owed (rent only)', {
         required: true,
-        width: 'half',
         help: 'Leave out late charges and other sums unless the lease calls them rent: a demand for too much can make the notice void.',
       }),
-    ),
-    paragraph(premises),
-    fields(
-      text('LLEdit.premises.described', 'Address of the leased premises, with its county', {
-        required: true,
-        width: 'full',
-        maxLength: 300,
-        prefill: 'premises.full',
-      }),
-    ),
-    paragraph(demanded),
-    fields(
+      premisesStreet,
+      premisesUnit,
+      premisesCity,
+      { ...premisesCounty, required: true, help: 'Without “County”, such as Hillsborough.' },
       date('LLEdit.lastDay', 'Last day', {
-        width: 'half',
-        sumOf: [{ key: dayOfService().key }, { key: days.key }, { key: courtHolidays.key }],
+        sumOf: [
+          { key: dayOfService().key },
+          { key: days.key },
+          { key: courtHolidays.key },
+          { key: mailDays.key },
+        ],
         courtDaysIf: { key: 'LLEdit.premises.state', in: ['FL'] },
       }),
+    ),
+    fields(
       name('LLEdit.payTo.name', 'Landlord', { required: true, prefill: 'initiator.name' }),
-      address('LLEdit.payTo.address', 'Landlord’s address', { required: true }),
       phone('LLEdit.payTo.phone', 'Landlord’s phone', { required: true, width: 'half' }),
+      address('LLEdit.payTo.address', 'Landlord’s address', { required: true }),
     ),
   )
 }

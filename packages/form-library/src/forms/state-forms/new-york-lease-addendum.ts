@@ -18,22 +18,13 @@ export const newYorkLeaseAddendum = defineForm(import.meta.url, {
   category: 'Disclosures & Acknowledgments',
   deliveryClass: 'B',
   jurisdiction: ['NY'],
-  edition: '2026-12',
-  revisedOn: '2026-11-22',
+  edition: '2027-01',
+  revisedOn: '2026-11-27',
   signerScope: 'all',
   ownerSigns: true,
-  sources: ['N.Y. Real Prop. Law 231-a, 231-b and 231-c', 'N.Y. Exec. Law 170-d', '9 NYCRR 466.15'],
+  sources: ['N.Y. Real Prop. Law 231-a and 231-b', 'N.Y. Exec. Law 170-d', '9 NYCRR 466.15'],
   body: [
     addendumHead(),
-    section(
-      'Good cause eviction law',
-      fields(
-        insertText('LLEdit.newYork.goodCause', 'N.Y. Real Prop. Law 231-c, filled in,', {
-          required: true,
-          lines: 12,
-        }),
-      ),
-    ),
     section(
       'Flood history and risk',
       fields(

@@ -18,8 +18,8 @@ export const ohioNoticeToLeaveForm = defineServedNotice(import.meta.url, {
   description: 'The notice before an eviction, with the warning that Ohio law prescribes.',
   useWhen:
     'Use this when rent for a home in Ohio is overdue, or the lease was broken, and you want the home back.',
-  edition: '2026-12',
-  revisedOn: '2026-11-22',
+  edition: '2027-01',
+  revisedOn: '2026-11-27',
   jurisdiction: ['OH'],
   sources: [
     ohioNoticeToLeave.citation,

@@ -1,9 +1,9 @@
 import { defineForm } from '../../form-definition.ts'
-import { fields, part, section, signatures } from '../../builders/blocks.ts'
+import { part, section, signatures } from '../../builders/blocks.ts'
 import { radio } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 import { texasEarlierFlooding, texasFloodplain } from '../../states/prescribed-texts.ts'
-import { prescribed } from './prescribed.ts'
+import { prescribedForm } from './prescribed.ts'
 
 const awareOrNot = { yes: 'The landlord is aware', no: 'The landlord is not aware' }
 
@@ -17,8 +17,8 @@ export const texasFloodNotice = defineForm(import.meta.url, {
   category: 'Disclosures & Acknowledgments',
   deliveryClass: 'B',
   jurisdiction: ['TX'],
-  edition: '2026-12',
-  revisedOn: '2026-11-22',
+  edition: '2027-01',
+  revisedOn: '2026-11-27',
   signerScope: 'all',
   ownerSigns: true,
   sources: ['Tex. Prop. Code 92.0135'],
@@ -26,18 +26,28 @@ export const texasFloodNotice = defineForm(import.meta.url, {
     addendumHead(),
     section(
       '100-year floodplain',
-      prescribed(texasFloodplain),
-      fields(
-        radio('LLEdit.texas.floodplain', 'Box checked above', awareOrNot, {
-          required: true,
-          help: 'You need not say that you are aware of it if the dwelling stands above the flood level that the section names. Read the section.',
-        }),
+      prescribedForm(
+        texasFloodplain,
+        [
+          radio('LLEdit.texas.floodplain', '100-year floodplain', awareOrNot, {
+            required: true,
+            help: 'You need not say that you are aware of it if the dwelling stands above the flood level that the section names. Read the section.',
+          }),
+        ],
+        ['LLEdit.texas.floodplain=yes', 'LLEdit.texas.floodplain=no'],
       ),
     ),
     section(
       'Flooding in the last five years',
-      prescribed(texasEarlierFlooding),
-      fields(radio('LLEdit.texas.flooded', 'Box checked above', awareOrNot, { required: true })),
+      prescribedForm(
+        texasEarlierFlooding,
+        [
+          radio('LLEdit.texas.flooded', 'Flooding in the last five years', awareOrNot, {
+            required: true,
+          }),
+        ],
+        ['LLEdit.texas.flooded=yes', 'LLEdit.texas.flooded=no'],
+      ),
     ),
     part(
       'Signatures',

@@ -106,22 +106,6 @@ export const california: StateRules = {
     asOf: 'January 1, 2023',
     checkedOn,
   },
-  requiredSentence: {
-    value: {
-      formIds: ['notice-of-termination-non-renewal'],
-      field: 'LLEdit.stateText',
-      text: 'State law permits former tenants to reclaim abandoned personal property left at the former address of the tenant, subject to certain conditions. You may or may not be able to reclaim property without incurring additional costs, depending on the cost of storing the property and the length of time before it is reclaimed. In general, these costs will be lower the sooner you contact your former landlord after being notified that property belonging to you was left behind after you moved out.',
-    },
-    text: 'California asks for this text in a notice that ends a tenancy.',
-    citation: 'Cal. Civ. Code 1946, 1946.1',
-    source:
-      'https://journal.firsttuesday.us/landlord-must-notify-tenant-of-right-to-reclaim-personal-property',
-    sourceKind: 'law',
-    alsoSource:
-      'https://www.legalfix.com/statutes/state-codes/california/code-civ/division-3/part-4/title-5/chapter-2/section-1946',
-    asOf: 'Assembly Bill 2303 of 2012; the 2019 code begins in the same words',
-    checkedOn,
-  },
   returnedPaymentFeeCap: {
     value: { cents: 2500, take: 'lesser' },
     text: 'California allows $25 for the first returned check, and $35 for each later one.',

@@ -80,19 +80,6 @@ export const virginia: StateRules = {
     alsoSource: 'https://observed.org/late-rent-fees-in-virginia/',
     checkedOn,
   },
-  requiredSentence: {
-    value: {
-      formIds: ['residential-lease', 'month-to-month-agreement', 'room-rental-agreement'],
-      field: 'LLEdit.costs.stateSentence',
-      text: 'No additional security deposits or rent shall be charged unless they are listed below or incorporated into this agreement by way of a separate addendum after execution of this rental agreement.',
-    },
-    text: 'Virginia asks for this sentence right above the list of all charges, which begins on the first page of the lease.',
-    citation: 'Va. Code 55.1-1204.1',
-    source: 'https://self-law.org/code/va/title-55-1/chapter-12/55-1-1204-1',
-    sourceKind: 'law',
-    asOf: 'as amended in 2025',
-    checkedOn,
-  },
   mold: {
     value: {},
     text: 'Virginia wants the report of the move-in to say whether there is visible evidence of mold. If there is, the resident may decide not to move in.',

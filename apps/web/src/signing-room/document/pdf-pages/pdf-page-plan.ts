@@ -1,3 +1,4 @@
+import { isComputed } from '@countersign/answers/sums'
 import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import type {
@@ -120,7 +121,7 @@ function boxAround(places: readonly Box[]): Box {
  * leaves such answers out of the PDF, and the page view shows them itself.
  */
 export function canChangeHere(field: RoomField, role: Room['role']): boolean {
-  const isOwnSum = field.sumOf !== undefined && field.role === role && field.locked !== true
+  const isOwnSum = isComputed(field) && field.role === role && field.locked !== true
   return field.mine || isOwnSum
 }
 

@@ -1,5 +1,6 @@
 import { isMark, isTable, type Answer } from '@countersign/answers/answer'
 import { formatAnswer } from '@countersign/answers/format-answer'
+import { isComputed } from '@countersign/answers/sums'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -54,7 +55,7 @@ export function AnswerText({ field, label = field.label }: { field: RoomField; l
           <AnswerValue field={field} />
         </ChangeLink>
         {enteredBy && <VisuallyHidden> ({enteredBy})</VisuallyHidden>}
-        {field.sumOf ? <SumNote field={field} /> : <SharedNote field={field} />}
+        {isComputed(field) ? <SumNote field={field} /> : <SharedNote field={field} />}
       </dd>
     </div>
   )
@@ -103,7 +104,7 @@ export function ChangeLink({ field, label, children }: ChangeLinkProps) {
 function SumNote({ field }: { field: RoomField }) {
   const t = useMessages()
   const { task } = useRoom()
-  const isComputed = useRoomState((state) => state.answers[field.answerKey] !== undefined)
+  const isKnown = useRoomState((state) => state.answers[field.answerKey] !== undefined)
   const error = useRoomState((state) => findAnswerError(state, field.answerKey, t))
   if (task !== 'fill') {
     return null
@@ -111,7 +112,7 @@ function SumNote({ field }: { field: RoomField }) {
 
   return (
     <span className={styles.sumNote} data-problem={error !== undefined}>
-      {error ?? (isComputed ? t.answers.computed : t.answers.notComputed)}
+      {error ?? (isKnown ? t.answers.computed : t.answers.notComputed)}
     </span>
   )
 }

@@ -23,17 +23,23 @@ export function FilledText({ text, fields }: FilledTextProps) {
   return splitBold(text).map((run, index) => {
     const parts = splitBlanks(run.text).map((part, at) => {
       const field = byKey.get(part.key ?? '')
-      return field ? <AnswerInText key={at} field={field} /> : part.text
+      return field ? <AnswerInText key={at} field={field} choice={part.choice} /> : part.text
     })
     return run.bold ? <strong key={index}>{parts}</strong> : parts
   })
 }
 
-function AnswerInText({ field }: { field: RoomField }) {
+function AnswerInText({ field, choice }: { field: RoomField; choice: string | undefined }) {
   const t = useMessages()
   const reviewContext = useReviewContext()
   const answer = useRoomState((state) => state.answers[field.answerKey])
   const { kind, text } = blankText(field, reviewContext, t)
+  if (choice !== undefined) {
+    const isChosen = Array.isArray(answer)
+      ? answer.some((chosen) => chosen === choice)
+      : answer === choice
+    return <span data-value>{isChosen ? '☑' : '☐'}</span>
+  }
   if (field.type === 'checkbox') {
     return <span data-value>{answer === true ? '☑' : '☐'}</span>
   }

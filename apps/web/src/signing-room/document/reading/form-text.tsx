@@ -1,4 +1,5 @@
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
+import { splitBlanks } from '../../../lib/reading-text.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { useMessages } from '../../i18n/messages.tsx'
 import { useFormTranslation, useFormTranslationState } from '../../room/form-translation.ts'
@@ -31,9 +32,18 @@ export function TextTranslation({
 
   return translated === undefined ? null : (
     <span className={styles.translation} lang={language} data-heading={isHeading} data-translation>
-      <RichText text={translated} />
+      <RichText text={withoutMarks(translated)} />
     </span>
   )
+}
+
+/** The answers stand in the English text above. */
+function withoutMarks(text: string): string {
+  return splitBlanks(text)
+    .map((part) =>
+      part.key === undefined ? part.text : part.choice === undefined ? '____' : '( )',
+    )
+    .join('')
 }
 
 /** The label of a field, marked as English where it has no translation. */

@@ -87,7 +87,7 @@ function Node({ node, rank, plan, isNote }: NodeProps) {
     case 'list':
       return <List ordered={node.ordered} items={node.items} plan={plan} />
     case 'statutory':
-      return <Statutory text={node.text} citation={node.citation} />
+      return <Statutory text={node.text} citation={node.citation} plan={plan} />
     case 'facts':
       return <Facts rows={node.rows} />
     case 'fields':
@@ -146,12 +146,20 @@ function List({ ordered, items, plan }: { ordered: boolean; items: string[]; pla
 }
 
 /** Text that a law prescribes, unchanged and set apart. */
-function Statutory({ text, citation }: { text: string; citation: string }) {
+function Statutory({
+  text,
+  citation,
+  plan,
+}: {
+  text: string
+  citation: string
+  plan: DocumentPlan
+}) {
   const { common } = useMessages()
   return (
     <div className={styles.statutory} role="note" aria-label={common.requiredByLaw}>
       <p className={styles.text}>
-        <FormText text={text} />
+        <FilledText text={text} fields={plan.document.fields} />
         <TextTranslation text={text} />
       </p>
       <p className={styles.citation}>{citation}</p>

@@ -1,3 +1,4 @@
+import { isComputed } from '@countersign/answers/sums'
 import { memo } from 'react'
 import { SlotControl } from '../../fields/slot-control.tsx'
 import { useMessages } from '../../i18n/messages.tsx'
@@ -34,7 +35,7 @@ function Section({ section, plan }: { section: FormSection; plan: DocumentPlan }
   const { sideBySide } = useFillMessages()
   const { title, fields } = section
   const slots = fields.flatMap(({ key }) => plan.slots.get(key) ?? [])
-  const sums = fields.filter(({ sumOf }) => sumOf !== undefined)
+  const sums = fields.filter(isComputed)
 
   return (
     <section>

@@ -17,7 +17,7 @@ export function layOutCell(layout: FieldLayout, at: Column): Cell {
     return layOutCheckbox(field, { ...at, tag })
   }
 
-  if (field.labelWithAnswer) {
+  if (field.labelWithAnswer || field.textOf) {
     return layOutUnprinted(layout, { ...at, tag })
   }
 
@@ -42,7 +42,7 @@ export function layOutCell(layout: FieldLayout, at: Column): Cell {
     return { labelHeight, controlHeight: initialsBox.height + 4, draw }
   }
 
-  const controlHeight = computeControlHeight(layout, at.format)
+  const controlHeight = computeControlHeight(layout, at.format, at.width)
   return {
     labelHeight,
     controlHeight,
@@ -55,19 +55,47 @@ export function layOutCell(layout: FieldLayout, at: Column): Cell {
 
 /** Space for a label and an answer, and nothing on paper until there is one. */
 function layOutUnprinted(layout: FieldLayout, at: Column & { tag: Tag }): Cell {
-  const height = computeControlHeight(layout, at.format)
+  const height = computeControlHeight(layout, at.format, at.width)
   const draw = (bottom: number) =>
     drawLine(layout.field, { ...at, y: bottom }, height).filter(({ kind }) => kind === 'widget')
   return { labelHeight: 0, controlHeight: height, draw }
 }
 
-function computeControlHeight({ field, lines = 3 }: FieldLayout, { print }: PageFormat): number {
+function computeControlHeight(
+  { field, lines = 3 }: FieldLayout,
+  { print, scale, styles }: PageFormat,
+  width: number,
+): number {
+  if (field.textOf) {
+    return measureTexts(field, {
+      width: width - 6,
+      size: (field.points ?? 10 * scale) / scale,
+      styles,
+    })
+  }
   if (isMultiline(field)) {
     // A narrow page needs more lines for the same answer.
     return (print === 'large' ? Math.ceil(lines * 1.8) : lines) * 14 + 8
   }
 
   return print === 'large' && field.type === 'address' ? 2 * lineHeight : lineHeight
+}
+
+/** The longest of the texts that may stand here, with a little to spare: the engine breaks lines itself. */
+function measureTexts(
+  { textOf }: Field,
+  { width, size, styles }: Pick<PageFormat, 'styles'> & { width: number; size: number },
+): number {
+  const { texts = {}, otherwise = '' } = textOf ?? {}
+  const style = { ...styles.choice, size: size * 1.04 }
+  const lines = [...Object.values(texts), otherwise].map((text) =>
+    text
+      .split('\n')
+      .map((paragraph) => Math.max(1, breakLines(paragraph, style, width).length))
+      .reduce((sum, count) => sum + count, 0),
+  )
+
+  return Math.max(...lines) * size * 1.2 + 14
 }
 
 /** Photos print the numbers under which the appendix shows them. */

@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '@countersign/answers/field'
+import type { Field, FieldOption, FieldType } from '@countersign/answers/field'
 import type { FieldLayout } from '../../piece.ts'
 import { fieldName, type Item, type Tag } from '../page.ts'
 import { colors, type Column } from '../page-format.ts'
@@ -8,19 +8,27 @@ import { measureText } from './fonts.ts'
 
 export interface Blank {
   field: Field
+  /** Of a field with choices in the text: the check box of this one. */
+  option?: FieldOption
   width: number
   height: number
 }
 
-/** By key. */
+/** By key, and by `key=value` for each choice. */
 export type Blanks = ReadonlyMap<string, Blank>
 
 export function measureBlanks(layouts: readonly FieldLayout[], column: Column): Blanks {
   return new Map(
-    layouts.map((layout) => [
-      layout.field.key,
-      { field: layout.field, ...measureBlank(layout, column) },
-    ]),
+    layouts.flatMap((layout): [string, Blank][] => {
+      const { field } = layout
+      return [
+        [field.key, { field, ...measureBlank(layout, column) }],
+        ...(field.options ?? []).map((option): [string, Blank] => [
+          `${field.key}=${option.value}`,
+          { field, option, width: 10, height: 10 },
+        ]),
+      ]
+    }),
   )
 }
 
@@ -60,11 +68,15 @@ export function lineHeightWith(blanks: readonly Blank[], leading: number): numbe
 
 /** `y` is the baseline of the line. */
 export function drawBlank(
-  { field, width, height }: Blank,
+  { field, option, width, height }: Blank,
   at: { x: number; y: number; tag: Tag },
 ): Item[] {
   const { x, tag } = at
   const bottom = at.y + 3
+  if (option) {
+    const label = `${field.label}: ${option.label}`
+    return drawSquare(`${field.key}.${option.value}`, label, { x, y: at.y - 8, tag })
+  }
   if (field.type === 'checkbox') {
     return drawSquare(field.key, field.label, { x, y: at.y - 8, tag })
   }

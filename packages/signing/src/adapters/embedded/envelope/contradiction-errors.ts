@@ -64,6 +64,9 @@ function describePlace(
 const differs = (here: Described, there: Described) =>
   `This says ${here.text}, but ${there.name} says ${there.text}. They must be the same.`
 
+const excludes = (here: Described, there: Described) =>
+  `This says ${here.text}. That cannot be so while ${there.name} says ${there.text}.`
+
 const messages: Record<
   Contradiction['kind'],
   Record<'first' | 'second', (one: Described, other: Described) => string>
@@ -71,6 +74,10 @@ const messages: Record<
   differs: {
     first: differs,
     second: (one, other) => differs(other, one),
+  },
+  excludes: {
+    first: excludes,
+    second: (one, other) => excludes(other, one),
   },
   later: {
     first: (_one, other) => `This cannot be later than ${other.name}, ${other.text}.`,

@@ -1,4 +1,4 @@
-import { isTable, type Answers } from '@countersign/answers/answer'
+import { isChoices, isTable, type Answers } from '@countersign/answers/answer'
 import { formatAnswer } from '@countersign/answers/format-answer'
 import { isShown } from '@countersign/answers/is-answered'
 import { nameRows } from '@countersign/answers/rows-of'
@@ -49,7 +49,13 @@ function writeNodes({ template }: LoadedDocument, answers: Answers, people: Peop
 
   const fill = (text: string) =>
     text.replaceAll(/\[\[([^\]]+)\]\]/g, (mark, key: string) => {
-      const field = fields.get(key)
+      const [name = '', choice] = key.split('=')
+      const field = fields.get(name)
+      if (field && choice !== undefined) {
+        const answer = answers[name]
+        const isChosen = isChoices(answer) ? answer.includes(choice) : answer === choice
+        return isChosen ? '☑' : '☐'
+      }
       if (field?.type === 'checkbox') {
         return answers[key] === true ? '☑' : '☐'
       }
@@ -69,9 +75,10 @@ function writeNodes({ template }: LoadedDocument, answers: Answers, people: Peop
         return [{ kind: 'paragraph', text: fill(node.text) }]
       case 'list':
         return [{ kind: 'list', ordered: node.ordered, items: node.items.map(fill) }]
+      case 'statutory':
+        return [{ ...node, text: fill(node.text) }]
       case 'heading':
       case 'clause':
-      case 'statutory':
       case 'facts':
         return [node]
     }

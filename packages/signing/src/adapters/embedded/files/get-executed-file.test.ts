@@ -130,8 +130,8 @@ describe('The executed file', () => {
   test('has page numbers and stays tagged', () => {
     const { pages, pdf } = done.file
 
-    expect(text).toContain(`Packet ${done.groupId} · Page 1 of ${pages}`)
-    expect(text).toContain(`Packet ${done.groupId} · Page ${pages} of ${pages}`)
+    expect(text).toContain(`Page 1 of ${pages}`)
+    expect(text).toContain(`Page ${pages} of ${pages}`)
     expect(extractStructure(pdf)).toMatch(/Part "Residential Lease"/)
     expect(extractStructure(pdf)).toMatch(/Part "Certificate of completion"/)
     expect(readPdfInfo(pdf)).toMatch(/Title: +Lease for Łódź Street/)

@@ -13,7 +13,7 @@ interface RenderMergedInput {
   documents: LoadedDocument[]
   createdAt: Date
   people?: RenderInput['people']
-  /** Replaces the packet's number in the footers, see `MergeInput`. */
+  /** Before the page's number in the footers, see `MergeInput`. */
   footers?: string[]
 }
 

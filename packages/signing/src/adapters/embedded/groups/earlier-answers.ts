@@ -2,6 +2,7 @@ import { isTable, type Answer } from '@countersign/answers/answer'
 import { isAnswered } from '@countersign/answers/is-answered'
 import { namingColumns } from '@countersign/answers/rows-of'
 import type { Field } from '@countersign/answers/field'
+import { isComputed } from '@countersign/answers/sums'
 import { checkAnswer } from '../../../validation/check-answer.ts'
 import type { EarlierAnswers } from '../../../provider.ts'
 import type { DocumentField } from '../envelope/envelope-documents.ts'
@@ -44,8 +45,8 @@ function withoutRecord(sharing: readonly Field[], value: Answer | undefined): An
     : value
 }
 
-function isOwnerAnswer({ role, locked, sumOf }: Field): boolean {
-  return role === 'LLEdit' && !locked && !sumOf
+function isOwnerAnswer(field: Field): boolean {
+  return field.role === 'LLEdit' && !field.locked && !isComputed(field)
 }
 
 function fits(field: Field, value: Answer): boolean {

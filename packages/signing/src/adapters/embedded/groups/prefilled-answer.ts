@@ -1,6 +1,7 @@
 import { isSameAnswer, type Answer } from '@countersign/answers/answer'
 import { isAnswered } from '@countersign/answers/is-answered'
 import type { Field } from '@countersign/answers/field'
+import { isComputed } from '@countersign/answers/sums'
 import { checkAnswer } from '../../../validation/check-answer.ts'
 import { type Envelope, valueKey } from '../../../envelope.ts'
 import { findSignerFact } from '../envelope/answers-by-signer.ts'
@@ -48,8 +49,8 @@ function readSource(
   return same && source.values[valueKey(same.documentId, field)]
 }
 
-function isOwnerAnswer({ role, locked, sumOf }: Field): boolean {
-  return role === 'LLEdit' && !locked && !sumOf
+function isOwnerAnswer(field: Field): boolean {
+  return field.role === 'LLEdit' && !field.locked && !isComputed(field)
 }
 
 function isFact(field: Field, value: Answer, { recipients }: Envelope): boolean {

@@ -1,4 +1,5 @@
 import type { Field } from '@countersign/answers/field'
+import { isComputed } from '@countersign/answers/sums'
 import type { Envelope, Recipient, RevocationReason, RoomSession } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { RoomView } from '../../../room.ts'
@@ -57,9 +58,9 @@ export function findRevocation({
   return revoked && wasOpenedBy(session, revoked.at) ? revoked.reason : undefined
 }
 
-/** Whether this person may enter this answer now. Sums are computed. */
+/** Whether this person may enter this answer now. Some are computed. */
 export function canAnswer(room: Room, field: Field): boolean {
-  return canChange(room, field) && !field.sumOf
+  return canChange(room, field) && !isComputed(field)
 }
 
 /** Whether this answer may still change, directly or as a computed sum. */

@@ -43,7 +43,7 @@ describe('A sum', () => {
     )
 
     expect(error.fields).toEqual([
-      { key: 'd1/LLEdit.total', message: 'This total is calculated from other answers.' },
+      { key: 'd1/LLEdit.total', message: 'This is computed from other answers.' },
     ])
   })
 

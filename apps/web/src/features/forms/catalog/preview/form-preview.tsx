@@ -27,6 +27,10 @@ interface FormPreviewProps {
 const informationSheetText =
   'A translation for information, to print and hand over beside the English form. The English form is the one that counts.'
 
+/** For the owner: it is not printed on what is served or signed. */
+const notLegalAdvice =
+  'This is a template, not legal advice. Have a landlord-tenant attorney in your state review it.'
+
 /** Only the pages scroll, so that the first one is seen at once. */
 export function FormPreview({ form, people, choice, onClose, children }: FormPreviewProps) {
   const [face, show] = useState<PreviewFormat>('pages')
@@ -46,6 +50,7 @@ export function FormPreview({ form, people, choice, onClose, children }: FormPre
           <h3>{form.title}</h3>
           <p>{form.description}</p>
           {print && <p>{print.reason}</p>}
+          <p>{notLegalAdvice}</p>
         </div>
         {children}
         <PreviewFormatChoice form={form} face={face} onChoose={show} />

@@ -45,7 +45,7 @@ function Node({ node, fields }: { node: ReadingNode; fields: Fields }) {
     case 'statutory':
       return (
         <blockquote className={styles.law}>
-          <p>{node.text}</p>
+          <p>{nameBlanks(node.text, fields)}</p>
           <cite>{node.citation}</cite>
         </blockquote>
       )
@@ -71,6 +71,9 @@ function nameBlanks(text: string, fields: Fields): string {
   return splitBlanks(text)
     .map((part) => {
       const field = fields.get(part.key ?? '')
+      if (field && part.choice !== undefined) {
+        return '☐'
+      }
       return field ? `[${blankLabel(field, field.key)}]` : part.text
     })
     .join('')

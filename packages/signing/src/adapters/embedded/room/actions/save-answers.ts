@@ -2,6 +2,7 @@ import { isTable, type Answer, type Answers } from '@countersign/answers/answer'
 import { keepsEarlierRows, keepRows, omitEarlierCells } from '@countersign/answers/continued-rows'
 import { normalizeAnswer } from '@countersign/answers/normalize-answer'
 import type { Field } from '@countersign/answers/field'
+import { isComputed } from '@countersign/answers/sums'
 import { checkAnswer } from '../../../../validation/check-answer.ts'
 import { type FieldProblem, SigningError } from '../../../../errors.ts'
 import type { Envelope } from '../../../../envelope.ts'
@@ -118,8 +119,8 @@ function validateChange(
   if (targets.some(({ field }) => isSignedType(field.type))) {
     return [{ key, message: 'This field is signed, not typed.' }]
   }
-  if (targets.some(({ field }) => field.sumOf)) {
-    return [{ key, message: 'This total is calculated from other answers.' }]
+  if (targets.some(({ field }) => isComputed(field))) {
+    return [{ key, message: 'This is computed from other answers.' }]
   }
   if (isEmpty(value)) {
     return envelope.continued?.values[key] === undefined ? [] : [earlierCellProblem(key)]

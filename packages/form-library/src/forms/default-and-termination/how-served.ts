@@ -1,0 +1,10 @@
+import type { FieldSpec } from '../../form-definition.ts'
+import { textOf } from '../../builders/fields.ts'
+import { premisesState } from '../../builders/shared-fields.ts'
+import { listServiceManners } from '../../states/service-manners.ts'
+
+/** The manners of the home’s state, with boxes: whoever served the notice marks one in ink. */
+export const howServed: FieldSpec = textOf('LLEdit.service.manners', 'How it was served', {
+  key: premisesState.key,
+  ...listServiceManners(),
+})
