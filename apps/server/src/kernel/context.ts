@@ -127,6 +127,8 @@ export interface Job<Payload extends z.ZodType = z.ZodType> extends JobType<Payl
   timeLimitSeconds?: number
   /** Per process. Default 1. */
   concurrency?: number
+  /** How soon a job starts that was put off, or is tried again; others start at once. Default 60. */
+  pollSeconds?: number
 }
 
 export interface EnqueueOptions {

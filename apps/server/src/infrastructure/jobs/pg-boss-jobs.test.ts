@@ -29,7 +29,12 @@ const Payload = z.object({ name: z.string() })
 
 /** A job that collects the names in its payloads. */
 function collect(name: string, { add }: { add(name: string): void }) {
-  return defineJob({ name, payload: Payload, run: async (_ctx, payload) => add(payload.name) })
+  return defineJob({
+    name,
+    payload: Payload,
+    pollSeconds: 1,
+    run: async (_ctx, payload) => add(payload.name),
+  })
 }
 
 test('a job runs once if its transaction commits, and never if it rolls back', async () => {
@@ -115,6 +120,7 @@ test('a job that fails is retried', async () => {
   const job = defineJob({
     name: 'flaky',
     payload: Payload,
+    pollSeconds: 1,
     run: async (_ctx, { name }) => {
       seen.add(name)
       if (seen.names.length === 1) {

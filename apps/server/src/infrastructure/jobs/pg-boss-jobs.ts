@@ -23,6 +23,7 @@ const poolSize = 4
 /** One more listens for new jobs. */
 const connectionsNeeded = poolSize + 1
 const connectTimeoutMs = 10_000
+const idlePollSeconds = 60
 
 /** Options of `pg-pool`, which pg-boss passes on. */
 const poolOptions = {
@@ -33,7 +34,10 @@ const poolOptions = {
   },
 }
 
-/** Jobs in the app's own database. PostgreSQL's NOTIFY wakes a worker on commit; polling is the fallback. */
+/**
+ * Jobs in the app's own database. PostgreSQL's NOTIFY wakes a worker on commit. Polling finds jobs that
+ * were put off or are tried again: each worker's is a statement, so only the first of a queue is quick.
+ */
 export function createPgBossJobs(options: PgBossOptions): Jobs {
   const { log, superviseSeconds = 60 } = options
   const registered = new Map<string, Job>()
@@ -46,6 +50,8 @@ export function createPgBossJobs(options: PgBossOptions): Jobs {
     supervise: options.work !== false,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
+    // No job of ours waits for another one.
+    flowIntervalSeconds: 3600,
     ...poolOptions,
   })
   boss.on('error', createQueueErrorLog(log))
@@ -118,14 +124,23 @@ async function startWorkers(
   options: PgBossOptions,
 ): Promise<void> {
   for (const job of registered.values()) {
-    for (let count = job.concurrency ?? 1; count > 0; count -= 1) {
-      await startWorker(boss, job, options)
+    for (let index = 0; index < (job.concurrency ?? 1); index += 1) {
+      const pollSeconds = index === 0 ? job.pollSeconds : undefined
+      await startWorker(boss, { ...job, pollSeconds: pollSeconds ?? idlePollSeconds }, options)
     }
   }
 }
 
-async function startWorker(boss: PgBoss, job: Job, options: PgBossOptions): Promise<void> {
-  const intervals = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 }
+async function startWorker(
+  boss: PgBoss,
+  job: Job & { pollSeconds: number },
+  options: PgBossOptions,
+): Promise<void> {
+  const intervals = {
+    // Without NOTIFY, while its connection is broken.
+    pollingIntervalSeconds: 0.5,
+    notifyPollingIntervalSeconds: job.pollSeconds,
+  }
   const worker = await boss.work<object>(job.name, intervals, async ([queued]) => {
     if (queued) {
       const log = createJobLog(options.log, job, { id: queued.id, payload: queued.data })

@@ -32,6 +32,7 @@ export const executePacketJob = defineJob({
   payload: z.object({ packetId: z.uuid() }),
   singletonKey: ({ packetId }) => packetId,
   concurrency: 2,
+  pollSeconds: 5,
   run: executePacket,
 })
 
