@@ -1,3 +1,4 @@
+import { PDF } from '@libpdf/core'
 import { beforeAll, expect, test } from 'vitest'
 import { smallPdf } from '@countersign/pdf/testing/write-pdf'
 import { mergeDocuments } from '@countersign/pdf/document/merge-documents'
@@ -12,6 +13,7 @@ import {
   extractTextInRect,
 } from '@countersign/pdf/testing/pdf-tools'
 import { restructurePage } from '@countersign/pdf/testing/restructure-page'
+import { readPage } from '../read-text/read-page.ts'
 import { makePdfTemplate } from './build-template.ts'
 import { preparePdf } from '../prepare/prepare-pdf.ts'
 import type { PdfPlace, PreparedPdf } from '../prepared-pdf.ts'
@@ -332,4 +334,34 @@ test('a condition names the field that decides by its key', async () => {
     { key: 'LLEdit.f2', in: [false], unanswered: true },
     { key: 'LLEdit.f3', in: ['year'] },
   ])
+})
+
+test('of an upload that still has its hidden layers, the reading view has the words that are printed', async () => {
+  const say = (text: string, y: number) => `BT /F1 12 Tf 72 ${y} Td (${text}) Tj ET`
+  const pdf = smallPdf({
+    catalog: '/OCProperties << /OCGs [6 0 R] /D << /OFF [6 0 R] >> >>',
+    page: '/Resources << /Font << /F1 5 0 R >> /Properties << /L 6 0 R >> >>',
+    content: {
+      dict: '',
+      data: `${say('The late fee is 25.', 700)} /OC /L BDC ${say('The late fee is 500.', 650)} EMC`,
+    },
+    objects: ['<< /Type /OCG /Name (Draft) >>'],
+  })
+  const earlier = await PDF.load(pdf)
+  const pages = earlier.getPages().map((page) => readPage(earlier, page).page)
+  expect(JSON.stringify(pages)).toContain('500')
+  const template = await make(1, [], { ...prepared, pdf, pages })
+
+  expect(JSON.stringify(template.reading)).toContain('The late fee is 25.')
+  expect(JSON.stringify(template.reading)).not.toContain('500')
+  const { pdf: merged } = await mergeDocuments({
+    documents: [{ title: 'Rules', pdf: template.pdf }],
+    packetId: 'p1',
+    title: 'Rules',
+    language: 'en-US',
+    createdAt: new Date('2026-11-27T00:00:00Z'),
+  })
+  const printed = await extractText(merged)
+  expect(printed).toContain('The late fee is 25.')
+  expect(printed).not.toContain('500')
 })
