@@ -168,7 +168,7 @@ test('a preview has pages, large print and text, and the state’s rule is shown
   await memberPage.getByRole('combobox', { name: 'State' }).selectOption('CA')
   await expect(notice).toContainText('Cal. Code Civ. Proc. 1161(2)')
   await memberPage.reload()
-  await expect(notice).toContainText('California asks for three days')
+  await expect(notice).toContainText('California requires three days')
   await expect(memberPage.getByText(/^Checked on .* against \d+ laws of CA/)).toBeVisible()
   await memberPage.getByRole('combobox', { name: 'State' }).selectOption('WY')
   await expect(memberPage.getByText('Not checked for WY.')).toBeVisible()

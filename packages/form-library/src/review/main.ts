@@ -2,14 +2,23 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { listCalendar } from './list-calendar.ts'
 import { findChanges } from './find-changes.ts'
 import { paintChanges } from './paint-changes.ts'
 import { writeReview } from './write-review.ts'
 
-const usage = `npm run forms -- review FOLDER [--since FOLDER]
+const usage = `npm run forms -- calendar
+  Lists the texts of laws and the years' figures that begin or end within 120 days. Fails if one in use is over.
+
+npm run forms -- review FOLDER [--since FOLDER]
   Writes the text of every form and of every state's law as Markdown into a new folder, for a lawyer.
   --since names such a folder of an earlier release: what changed is marked in FOLDER/changes.pdf.
 `
+
+if (process.argv.slice(2).join() === 'calendar') {
+  printCalendar()
+  process.exit()
+}
 
 const request = readRequest()
 if (!request) {
@@ -33,6 +42,15 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
+}
+
+function printCalendar(): void {
+  const { lines, over } = listCalendar(new Date().toISOString().slice(0, 10))
+  process.stdout.write(`${lines.join('\n') || 'Nothing begins or ends within 120 days.'}\n`)
+  if (over.length > 0) {
+    process.stderr.write(`${over.join('\n')}\n`)
+    process.exitCode = 1
+  }
 }
 
 function readRequest(): { folder: string; since: string | undefined } | undefined {

@@ -212,3 +212,20 @@ function addShareOver(
 function formatOverLimit(entered: number, limit: number): string {
   return `This comes to ${formatMoney(entered)}, and the limit for this rent is ${formatMoney(limit)}.`
 }
+
+/** Fla. Stat. 83.595(4) sets two months; elsewhere a court asks what leaving costs the owner. */
+export const checkTerminationFee: RuleCheck = (context) => {
+  const key = 'LLEdit.earlyTermination.fee'
+  const fee = getNumber(context, key)
+  const rent = getNumber(context, 'LLEdit.rent.monthly')
+  if (!fee || !rent || fee <= 2 * rent) {
+    return undefined
+  }
+  return {
+    key,
+    text:
+      context.state === 'FL'
+        ? 'This is more than two months’ rent. Florida requires an early termination fee to be no more than two months’ rent, and to be chosen in a separate addendum (Fla. Stat. 83.595(4)).'
+        : 'This is more than two months’ rent. A court may not enforce a fee that is more than what an early end costs the owner. Ask an attorney.',
+  }
+}

@@ -1,5 +1,6 @@
 import { caresActNotice } from './federal.ts'
 import { toDays } from './periods.ts'
+import { describeFigure, findYearFigure } from './year-figures.ts'
 import {
   checkAgainstRule,
   getDay,
@@ -68,21 +69,28 @@ export function checkNoticeSteps(
     })
 }
 
-/** An increase over what the state allows, whatever the days of notice. */
+/** A remark on an increase from the first percent that the cap of a year may forbid. */
 export const checkRentCap: RuleCheck = (context) => {
   const key = 'LLEdit.rent.new'
   const rule = findLocalRule(context, 'rentCap')
   const percent = computeIncreasePercent(context)
-  if (!rule || percent === undefined || percent <= rule.value.percent) {
+  if (!rule || percent === undefined || percent <= rule.value.base) {
     return undefined
   }
 
-  return createWarning(
-    key,
-    rule,
-    `This is an increase of ${Math.round(percent * 10) / 10} percent.`,
-    context.state,
-  )
+  const finding = `This is an increase of ${Math.round(percent * 1000) / 1000} percent. ${describeCap(context)}`
+  return createWarning(key, rule, finding.trim(), context.state)
+}
+
+function describeCap(context: CheckContext): string {
+  const day = getText(context, 'LLEdit.change.effectiveDate')
+  const { holds, newest } = findYearFigure(context.state, day)
+  if (holds) {
+    return `From ${holds.from} to ${holds.until} the cap is ${describeFigure(holds)}.`
+  }
+  return newest
+    ? `We do not have the cap of that day. Until ${newest.until} it was ${describeFigure(newest)}.`
+    : ''
 }
 
 export const checkClaimDays: RuleCheck = (context) => {

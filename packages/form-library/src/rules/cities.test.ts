@@ -75,7 +75,7 @@ describe('where a city is stricter than its state', () => {
     expect(raise('1 Elm Street, Tacoma, WA 98402')).toEqual([])
     expect(raise(seattle)).toMatchObject([
       {
-        text: expect.stringMatching(/^You entered 120 days\. Seattle asks for 180 days/),
+        text: expect.stringMatching(/^You entered 120 days\. Seattle requires 180 days/),
         rule: { citation: 'Seattle Mun. Code 7.24.030.A' },
       },
     ])

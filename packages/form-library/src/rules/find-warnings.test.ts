@@ -252,22 +252,36 @@ describe('warnings about money', () => {
     expect(lease('WY', { 'LLEdit.deposit.amount': 0 })).toEqual([])
   })
 
-  it('find an increase over the cap of the state, whatever the days of notice', () => {
-    const increase = (state: UsState, to: number) =>
+  it('remark on an increase from the first percent that the cap of a year may forbid', () => {
+    const increase = (state: UsState, percent: number, day = '2026-06-15') =>
       getWarnings('notice-of-rent-increase-change-of-terms', state, {
         'LLEdit.change.noticeDays': 90,
+        'LLEdit.change.effectiveDate': day,
         'LLEdit.rent.old': 200_000,
-        'LLEdit.rent.new': to,
+        'LLEdit.rent.new': 200_000 + percent * 2_000,
       })
 
-    expect((['CA', 'OR', 'WA'] as const).map((state) => increase(state, 290_000).length)).toEqual([
-      1, 1, 1,
+    expect(increase('WA', 9.9)).toEqual([
+      expect.stringMatching(
+        /This is an increase of 9\.9 percent\. From 2026-01-01 to 2026-12-31 the cap is 9\.683 percent\./,
+      ),
     ])
-    expect(increase('CA', 290_000)[0]).toContain(
-      'This is an increase of 45 percent. Two published summaries say: California',
-    )
-    expect(increase('CA', 220_000)).toEqual([])
-    expect(increase('TX', 290_000)).not.toContain(expect.stringContaining('percent'))
+    expect(increase('OR', 9.9)[0]).toContain('the cap is 9.5 percent')
+    expect(increase('CA', 9.9)[0]).toContain('6.3 percent in San Francisco')
+    expect(increase('CA', 9.9, '2026-08-15')[0]).toContain('We do not have the cap of that day.')
+    expect([increase('CA', 5), increase('OR', 7), increase('WA', 7)]).toEqual([[], [], []])
+    expect(increase('TX', 45)).not.toContain(expect.stringContaining('percent'))
+  })
+
+  it('find a fee for leaving early of more than two months’ rent', () => {
+    const fee = (state: UsState, cents: number) =>
+      lease(state, {
+        'LLEdit.rent.monthly': 100_000,
+        'LLEdit.earlyTermination.fee': cents,
+      }).filter((text) => text.includes('This is more than two months'))
+
+    expect(fee('FL', 200_001)).toEqual([expect.stringContaining('83.595(4)')])
+    expect([fee('GA', 450_000).length, fee('GA', 200_000).length]).toEqual([1, 0])
   })
 
   it('count every refundable charge as a deposit', () => {
@@ -360,10 +374,10 @@ describe('warnings about money', () => {
 
   it.each([
     ['LA', '2026-01-31', 'February 28, 2026'],
-    ['CO', '2026-02-10', 'March 10, 2026'],
+    ['CO', '2026-12-01', 'December 31, 2026'],
     ['AZ', '2026-11-02', 'November 20, 2026'],
     ['NE', '2026-11-02', 'November 16, 2026'],
-  ] as const)('count months and court days as the law of %s does', (state, left, last) => {
+  ] as const)('count days and court days as the law of %s does', (state, left, last) => {
     expect(
       getWarnings('security-deposit-itemization', state, { 'LLEdit.moveOut.date': left }),
     ).toEqual([expect.stringContaining(`the last day is ${last}.`)])

@@ -9,6 +9,7 @@ import {
   checkHoldingDepositCap,
   checkLateFeeCap,
   checkReturnedPaymentFee,
+  checkTerminationFee,
   checkUnusualLateFee,
 } from './check-money.ts'
 import {
@@ -51,6 +52,7 @@ const leaseChecks: readonly RuleCheck[] = [
   checkDepositAccount,
   checkHoldoverRent,
   checkRadon,
+  checkTerminationFee,
 ]
 
 const checks: Readonly<Record<string, readonly RuleCheck[]>> = {

@@ -38,8 +38,11 @@ export interface RuleValues {
   rentIncreaseNotice: readonly NoticeStep[]
   /** The most, in cents; absent where only the actual cost, or an adjusted amount, may be charged. */
   applicationFeeCap: { cents?: number }
-  /** The most that rent may rise in twelve months; the exact figure may be lower in a given year. */
-  rentCap: { percent: number }
+  /**
+   * The most that rent may rise in twelve months: `base` and the change in prices, together no more than
+   * `percent`. The figure of a year is in `year-figures.ts`.
+   */
+  rentCap: { base: number; percent: number }
   depositCap: { monthsOfRent: number }
   /** The most that may be asked to hold a home, as a share of the first month’s rent. */
   holdingDepositCap: { percentOfRent: number }

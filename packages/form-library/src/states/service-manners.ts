@@ -45,8 +45,9 @@ export const serviceManners: Partial<Record<UsState, ServiceManners>> = {
       'In another way that the lease names, besides the posting.',
     ],
     citation: 'O.C.G.A. 44-7-50(c)',
-    source: 'https://www.legis.ga.gov/legislation/66045',
-    alsoSource: 'a summary of House Bill 404 of 2024',
+    source: 'https://www.atlantaareapropertymanagement.com/blog/hb404-safe-at-home-act',
+    alsoSource:
+      'https://www.wlaq1410.com/2023/03/06/georgia-house-passes-safe-at-home-act-to-balance-tenant-protections-landlord-rights/',
     checkedOn,
   },
   NY: {

@@ -11,7 +11,7 @@ export const seattle: CityRules = {
   rules: {
     rentIncreaseNotice: {
       value: [{ notice: days(180) }],
-      text: 'Seattle asks for 180 days of written notice before housing costs rise, or 30 days in a subsidized tenancy whose rent follows the income.',
+      text: 'Seattle requires 180 days of written notice before housing costs rise, or 30 days in a subsidized tenancy whose rent follows the income.',
       citation: 'Seattle Mun. Code 7.24.030.A',
       source: 'https://360.landlordsolutionsinc.com/seattle-rental-agreement-regulation',
       sourceKind: 'law',

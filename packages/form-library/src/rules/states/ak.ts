@@ -8,7 +8,7 @@ export const alaska: StateRules = {
   name: 'Alaska',
   entryNotice: {
     value: { hours: 24 },
-    text: 'Alaska asks for 24 hours before the owner enters, and for the consent of the residents, except in an emergency.',
+    text: 'Alaska requires 24 hours before the owner enters, and for the consent of the residents, except in an emergency.',
     citation: 'Alaska Stat. 34.03.140',
     source: 'http://ak.elaws.us/as/34.03.140',
     sourceKind: 'law',
@@ -18,7 +18,7 @@ export const alaska: StateRules = {
   },
   terminationNotice: {
     value: [{ notice: days(30) }],
-    text: 'Alaska asks for 30 days before a monthly tenancy ends.',
+    text: 'Alaska requires 30 days before a monthly tenancy ends.',
     citation: 'Alaska Stat. 34.03.290(b)',
     source: 'https://leaseagreements.com/termination/month-to-month',
     sourceKind: 'summary',
@@ -28,7 +28,7 @@ export const alaska: StateRules = {
   },
   depositReturn: {
     value: days(30),
-    text: 'Alaska asks for the refund within 14 days, or within 30 days if damage is deducted or the residents left without the notice that they owe.',
+    text: 'Alaska requires the refund within 14 days, or within 30 days if damage is deducted or the residents left without the notice that they owe.',
     citation: 'Alaska Stat. 34.03.070(g)',
     source: 'https://undergroundlandlord.com/state-laws/alaska',
     sourceKind: 'summary',

@@ -8,7 +8,7 @@ export const alabama: StateRules = {
   name: 'Alabama',
   entryNotice: {
     value: { hours: 48 },
-    text: 'Alabama asks for two days before the owner enters, except in an emergency.',
+    text: 'Alabama requires two days before the owner enters, except in an emergency.',
     citation: 'Ala. Code 35-9A-303',
     source: 'https://ipropertymanagement.com/laws/notice-landlord-give-before-entering',
     sourceKind: 'summary',
@@ -18,7 +18,7 @@ export const alabama: StateRules = {
   },
   terminationNotice: {
     value: [{ notice: days(30) }],
-    text: 'Alabama asks for 30 days before a monthly tenancy ends.',
+    text: 'Alabama requires 30 days before a monthly tenancy ends.',
     citation: 'Ala. Code 35-9A-441(b)',
     source: 'https://leaseagreements.com/termination/month-to-month',
     sourceKind: 'summary',
@@ -28,7 +28,7 @@ export const alabama: StateRules = {
   },
   depositReturn: {
     value: days(60),
-    text: 'Alabama asks for the itemized list and the refund within 60 days after the tenancy has ended and the home was given back.',
+    text: 'Alabama requires the itemized list and the refund within 60 days after the tenancy has ended and the home was given back.',
     citation: 'Ala. Code 35-9A-201(b), (c)',
     source: 'https://law.onecle.com/alabama/title-35/35-9A-201.html',
     sourceKind: 'law',

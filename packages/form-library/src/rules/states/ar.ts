@@ -12,7 +12,7 @@ export const arkansas: StateRules = {
   name: 'Arkansas',
   cure: {
     value: days(14),
-    text: 'Arkansas asks for at least 14 days after the notice was received.',
+    text: 'Arkansas requires at least 14 days after the notice was received.',
     citation: 'Ark. Code 18-17-701(a)',
     source: 'https://www.rentce.com/arkansas-landlord-tenant-laws/',
     sourceKind: 'law',
@@ -22,7 +22,7 @@ export const arkansas: StateRules = {
   },
   terminationNotice: {
     value: [{ notice: days(30) }],
-    text: 'Arkansas asks for 30 days before a monthly tenancy ends.',
+    text: 'Arkansas requires 30 days before a monthly tenancy ends.',
     citation: 'Ark. Code 18-17-704',
     source: 'https://leaseagreements.com/termination/month-to-month',
     sourceKind: 'summary',
@@ -41,7 +41,7 @@ export const arkansas: StateRules = {
   },
   depositReturn: {
     value: days(60),
-    text: 'Arkansas asks for the itemized notice and the refund within 60 days. An owner of five homes or fewer who manages them without a paid manager is not bound by it.',
+    text: 'Arkansas requires the itemized notice and the refund within 60 days. An owner of five homes or fewer who manages them without a paid manager is not bound by it.',
     citation: 'Ark. Code 18-16-305',
     source: deposits,
     sourceKind: 'summary',

@@ -8,7 +8,7 @@ export const arizona: StateRules = {
   name: 'Arizona',
   entryNotice: {
     value: { hours: 48 },
-    text: 'Arizona asks for two days before the owner enters, except in an emergency.',
+    text: 'Arizona requires two days before the owner enters, except in an emergency.',
     citation: 'A.R.S. 33-1343',
     source:
       'https://azleg.gov/viewdocument/viewDocument/?docName=https%3A%2F%2Fwww.azleg.gov%2Fars%2F33%2F01343.htm',
@@ -18,7 +18,7 @@ export const arizona: StateRules = {
   },
   terminationNotice: {
     value: [{ notice: days(30) }],
-    text: 'Arizona asks for 30 days before the rental date that the notice names.',
+    text: 'Arizona requires 30 days before the rental date that the notice names.',
     citation: 'A.R.S. 33-1375(B)',
     source: 'https://self-law.org/code/az/title-33/33-1375',
     sourceKind: 'law',
@@ -27,7 +27,7 @@ export const arizona: StateRules = {
   },
   depositReturn: {
     value: courtDays(14),
-    text: 'Arizona asks for the itemized list and the refund within 14 days, without Saturdays, Sundays and legal holidays, after the tenancy has ended, the home was given back and the residents have asked for it.',
+    text: 'Arizona requires the itemized list and the refund within 14 days, without Saturdays, Sundays and legal holidays, after the tenancy has ended, the home was given back and the residents have asked for it.',
     citation: 'A.R.S. 33-1321(D)',
     source: 'https://depositbackusa.com/arizona/',
     sourceKind: 'summary',

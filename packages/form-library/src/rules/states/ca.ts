@@ -27,7 +27,7 @@ export const california: StateRules = {
   },
   payOrQuit: {
     value: courtDays(3),
-    text: 'California asks for three days, without Saturdays, Sundays and judicial holidays.',
+    text: 'California requires three days, without Saturdays, Sundays and judicial holidays.',
     citation: 'Cal. Code Civ. Proc. 1161(2)',
     source: 'https://legalclarity.org/california-3-day-notice-to-pay-or-quit-rules-and-process/',
     sourceKind: 'summary',
@@ -37,7 +37,7 @@ export const california: StateRules = {
   },
   cure: {
     value: courtDays(3),
-    text: 'California asks for three days, without Saturdays, Sundays and judicial holidays.',
+    text: 'California requires three days, without Saturdays, Sundays and judicial holidays.',
     citation: 'Cal. Code Civ. Proc. 1161(3)',
     source:
       'https://attorneyforme.blogspot.com/2019/02/more-time-to-cure-three-day-notice-and.html',
@@ -47,7 +47,7 @@ export const california: StateRules = {
   },
   terminationNotice: {
     value: [{ notice: days(30) }, { notice: days(60), tenancyMonths: 12 }],
-    text: 'California asks for 60 days, or 30 if any resident has lived in the home for less than a year. Just-cause law and city law may allow the notice only for certain reasons.',
+    text: 'California requires 60 days, or 30 if any resident has lived in the home for less than a year. Just-cause law and city law may allow the notice only for certain reasons.',
     citation: 'Cal. Civ. Code 1946.1(b), (c)',
     source:
       'https://crowdsourcelawyers.com/california-statutes/california-statutes/california-civil-code-1946-1/',
@@ -57,7 +57,7 @@ export const california: StateRules = {
   },
   rentIncreaseNotice: {
     value: [{ notice: days(30) }, { notice: days(90), increasePercent: { over: 10 } }],
-    text: 'California asks for 30 days, or 90 if the increase is more than 10 percent together with those of the twelve months before. Mailing adds five days. Rent caps apply besides.',
+    text: 'California requires 30 days, or 90 if the increase is more than 10 percent together with those of the twelve months before. Mailing adds five days. Rent caps apply besides.',
     citation: 'Cal. Civ. Code 827(b)',
     source: 'https://sfrb.org/article/90-day-notice-required-rent-increases-exceeding-10-year',
     sourceKind: 'summary',
@@ -66,7 +66,7 @@ export const california: StateRules = {
     checkedOn,
   },
   rentCap: {
-    value: { percent: 10 },
+    value: { base: 5, percent: 10 },
     text: 'California allows 5 percent and the change in the cost of living, and never more than 10 percent in twelve months, unless the home is exempt. Local limits may be lower.',
     citation: 'Cal. Civ. Code 1947.12(a)',
     source: 'https://legalclarity.org/what-is-california-civil-code-1947-12/',
@@ -88,7 +88,7 @@ export const california: StateRules = {
   },
   depositReturn: {
     value: days(21),
-    text: 'California asks for the itemized statement and the refund within 21 days after the residents have left.',
+    text: 'California requires the itemized statement and the refund within 21 days after the residents have left.',
     citation: 'Cal. Civ. Code 1950.5',
     source: 'https://app.legiplex.com/ca/legislature/2025/2025-r/bills/ab414/drafts-compare',
     sourceKind: 'summary',
@@ -98,7 +98,7 @@ export const california: StateRules = {
   },
   abandonedProperty: {
     value: { delivered: days(15), mailed: days(18) },
-    text: 'California asks for at least 15 days after the notice is handed over, or 18 after it is mailed.',
+    text: 'California requires at least 15 days after the notice is handed over, or 18 after it is mailed.',
     citation: 'Cal. Civ. Code 1983(b)',
     source: 'https://codes.findlaw.com/ca/civil-code/civ-sect-1983/',
     sourceKind: 'law',

@@ -1,4 +1,4 @@
-import { days, months } from '../periods.ts'
+import { days } from '../periods.ts'
 import type { StateRules } from '../state-rule.ts'
 
 const checkedOn = '2026-11-20'
@@ -19,7 +19,7 @@ export const colorado: StateRules = {
   },
   payOrQuit: {
     value: days(10),
-    text: 'Colorado asks for ten days, or five under an exempt residential agreement, and for a statement on mediation in the demand.',
+    text: 'Colorado requires ten days, or five under an exempt residential agreement, and for a statement on mediation in the demand.',
     citation: 'C.R.S. 13-40-104(1)(d), 13-40-106',
     source: 'https://colorado.public.law/statutes/crs_13-40-104',
     sourceKind: 'law',
@@ -37,16 +37,25 @@ export const colorado: StateRules = {
       'https://www.obligo.com/states/colorado-security-deposit-laws-a-complete-guide-for-landlords-tenants',
     checkedOn,
   },
+  justCause: {
+    value: {},
+    text: 'Colorado lets an owner end a tenancy of twelve months or more only for cause, or for a reason without fault that the law lists and with 90 days’ notice. The notice states the facts and the law.',
+    citation: 'C.R.S. 38-12-1303',
+    source: 'https://casetext.com',
+    sourceKind: 'summary',
+    alsoSource: 'https://leg.colorado.gov',
+    asOf: 'House Bill 24-1098',
+    checkedOn: '2026-11-27',
+  },
   depositReturn: {
-    value: months(1),
-    text: 'Colorado asks for the refund and the statement within one month after the lease has ended or the home was given back, or within the time that the lease sets, up to 60 days.',
+    value: days(30),
+    text: 'Colorado requires the refund and the statement within 30 days after the lease has ended or the home was given back, whichever is last, or within the time that the lease sets, up to 60 days. A resident who asks for a walk-through must get one. An owner who misses this loses the right to keep anything.',
     citation: 'C.R.S. 38-12-103(1)',
-    source:
-      'https://codes.findlaw.com/co/title-38-property-real-and-personal/co-rev-st-sect-38-12-103.html',
+    source: 'https://beta.leg.colorado.gov/bills/hb25-1249',
     sourceKind: 'law',
-    alsoSource: 'https://mainai.live/laws/security-deposit/colorado/',
-    asOf: 'January 1, 2022',
-    checkedOn,
+    alsoSource: 'https://dre.colorado.gov',
+    asOf: 'House Bill 25-1249, in force since January 1, 2026',
+    checkedOn: '2026-11-27',
   },
   lateFeeCap: {
     value: { percentOfRent: 5, cents: 5000, take: 'greater' },

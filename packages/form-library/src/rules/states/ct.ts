@@ -18,7 +18,7 @@ export const connecticut: StateRules = {
   },
   depositReturn: {
     value: days(21),
-    text: 'Connecticut asks for the refund and the itemized statement within 21 days, or within 15 days after the residents gave their new address in writing, if that is later.',
+    text: 'Connecticut requires the refund and the itemized statement within 21 days, or within 15 days after the residents gave their new address in writing, if that is later.',
     citation: 'Conn. Gen. Stat. 47a-21(d)',
     source:
       'https://ipropertymanagement.com/answers/how-long-does-a-landlord-have-to-return-the-security-deposit-in-connecticut',

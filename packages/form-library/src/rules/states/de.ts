@@ -8,7 +8,7 @@ export const delaware: StateRules = {
   name: 'Delaware',
   entryNotice: {
     value: { hours: 48 },
-    text: 'Delaware asks for 48 hours before the owner enters, except in an emergency.',
+    text: 'Delaware requires 48 hours before the owner enters, except in an emergency.',
     citation: 'Del. Code tit. 25, 5509',
     source: 'https://ipropertymanagement.com/laws/notice-landlord-give-before-entering',
     sourceKind: 'summary',
@@ -18,7 +18,7 @@ export const delaware: StateRules = {
   },
   terminationNotice: {
     value: [{ notice: days(60) }],
-    text: 'Delaware asks for 60 days before a monthly tenancy ends.',
+    text: 'Delaware requires 60 days before a monthly tenancy ends.',
     citation: 'Del. Code tit. 25, 5106',
     source: 'https://leaseagreements.com/termination/month-to-month',
     sourceKind: 'summary',
@@ -28,7 +28,7 @@ export const delaware: StateRules = {
   },
   depositReturn: {
     value: days(20),
-    text: 'Delaware asks for the refund and the itemized list within 20 days after the rental agreement has ended.',
+    text: 'Delaware requires the refund and the itemized list within 20 days after the rental agreement has ended.',
     citation: 'Del. Code tit. 25, 5514',
     source: 'https://depositbackusa.com/delaware/deposit-not-returned/',
     sourceKind: 'summary',

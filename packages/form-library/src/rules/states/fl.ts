@@ -17,7 +17,7 @@ export const florida: StateRules = {
   },
   payOrQuit: {
     value: courtDays(3),
-    text: 'Florida asks for three days, without Saturdays, Sundays and legal holidays, and gives a form of words for the demand.',
+    text: 'Florida requires three days, without Saturdays, Sundays and legal holidays, and gives a form of words for the demand.',
     citation: 'Fla. Stat. 83.56(3)',
     source: 'https://palmettolawfl.com/Florida3DayNotice.html',
     sourceKind: 'summary',
@@ -26,7 +26,7 @@ export const florida: StateRules = {
   },
   cure: {
     value: days(7),
-    text: 'Florida asks for seven days, with the warning that the statute prescribes.',
+    text: 'Florida requires seven days, with the warning that the statute prescribes.',
     citation: 'Fla. Stat. 83.56(2)(b)',
     source: 'https://legalclarity.org/florida-statute-83-563-and-tenant-noncompliance',
     sourceKind: 'summary',
@@ -35,7 +35,7 @@ export const florida: StateRules = {
   },
   terminationNotice: {
     value: [{ notice: days(30) }],
-    text: 'Florida asks for 30 days before the end of a monthly period.',
+    text: 'Florida requires 30 days before the end of a monthly period.',
     citation: 'Fla. Stat. 83.57(3)',
     source: 'https://cityrulelookup.com/rental-property/lease-termination/largo-fl',
     sourceKind: 'summary',
@@ -45,7 +45,7 @@ export const florida: StateRules = {
   },
   depositReturn: {
     value: days(30),
-    text: 'Florida asks for the refund within 15 days if nothing is kept, and otherwise for a notice of the claim by certified mail within 30 days.',
+    text: 'Florida requires the refund within 15 days if nothing is kept, and otherwise for a notice of the claim by certified mail within 30 days.',
     citation: 'Fla. Stat. 83.49(3)(a)',
     source: 'http://www.geoffreygolub.com/gg/security-deposits/',
     sourceKind: 'law',

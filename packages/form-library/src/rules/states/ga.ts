@@ -1,4 +1,4 @@
-import { days } from '../periods.ts'
+import { courtDays, days } from '../periods.ts'
 import type { StateRules } from '../state-rule.ts'
 
 const checkedOn = '2026-11-22'
@@ -8,7 +8,7 @@ export const georgia: StateRules = {
   name: 'Georgia',
   terminationNotice: {
     value: [{ notice: days(60) }],
-    text: 'Georgia asks for 60 days’ notice from the owner to end a tenancy at will.',
+    text: 'Georgia requires 60 days’ notice from the owner to end a tenancy at will.',
     citation: 'O.C.G.A. 44-7-7',
     source:
       'https://americanlandlord.com/georgia-landlord-tenant-law/georgia-tenancy-at-will-definition-and-termination/',
@@ -17,9 +17,29 @@ export const georgia: StateRules = {
       'https://www.nolo.com/legal-encyclopedia/georgia-notice-requirements-terminate-month-month-tenancy.html',
     checkedOn,
   },
+  payOrQuit: {
+    value: courtDays(3),
+    text: 'Georgia requires three business days after a notice to vacate or pay, posted on the door in a sealed envelope, before an owner may file.',
+    citation: 'O.C.G.A. 44-7-50(c)',
+    source: 'https://mcbride-pm.com/blog/georgia-safe-at-home-act-landlord-guide-augusta-ga/',
+    sourceKind: 'summary',
+    alsoSource: 'https://www.atlantaareapropertymanagement.com/blog/hb404-safe-at-home-act',
+    asOf: 'House Bill 404, in force since July 1, 2024',
+    checkedOn: '2026-11-27',
+  },
+  depositCap: {
+    value: { monthsOfRent: 2 },
+    text: 'Georgia allows two months’ rent.',
+    citation: 'O.C.G.A. 44-7-30.1',
+    source: 'https://mcbride-pm.com/blog/georgia-safe-at-home-act-landlord-guide-augusta-ga/',
+    sourceKind: 'summary',
+    alsoSource: 'https://www.atlantaareapropertymanagement.com/blog/hb404-safe-at-home-act',
+    asOf: 'House Bill 404, in force since July 1, 2024',
+    checkedOn: '2026-11-27',
+  },
   depositReturn: {
     value: days(30),
-    text: 'Georgia asks for the refund, and for the statement with its list of damage, within 30 days after the owner has the home back.',
+    text: 'Georgia requires the refund, and for the statement with its list of damage, within 30 days after the owner has the home back.',
     citation: 'O.C.G.A. 44-7-34(a)',
     source: 'https://self-law.org/code/ga/title-44-property/article-2-security-deposits/44-7-34',
     sourceKind: 'law',

@@ -8,7 +8,7 @@ export const hawaii: StateRules = {
   name: 'Hawaii',
   entryNotice: {
     value: { hours: 48 },
-    text: 'Hawaii asks for two days before the owner enters, except in an emergency.',
+    text: 'Hawaii requires two days before the owner enters, except in an emergency.',
     citation: 'Haw. Rev. Stat. 521-53',
     source: 'https://ipropertymanagement.com/laws/notice-landlord-give-before-entering',
     sourceKind: 'summary',
@@ -18,7 +18,7 @@ export const hawaii: StateRules = {
   },
   depositReturn: {
     value: days(14),
-    text: 'Hawaii asks for the reasons, the itemized costs and the refund within 14 days after the rental agreement has ended.',
+    text: 'Hawaii requires the reasons, the itemized costs and the refund within 14 days after the rental agreement has ended.',
     citation: 'Haw. Rev. Stat. 521-44',
     source:
       'https://americanlandlord.com/hawaii-landlord-tenant-laws/hawaii-landlord-security-deposit-laws/',

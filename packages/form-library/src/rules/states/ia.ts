@@ -8,7 +8,7 @@ export const iowa: StateRules = {
   name: 'Iowa',
   entryNotice: {
     value: { hours: 24 },
-    text: 'Iowa asks for 24 hours before the owner enters, except in an emergency.',
+    text: 'Iowa requires 24 hours before the owner enters, except in an emergency.',
     citation: 'Iowa Code 562A.19',
     source: 'https://listmyhomes.com/rental-laws/iowa',
     sourceKind: 'summary',
@@ -17,7 +17,7 @@ export const iowa: StateRules = {
   },
   terminationNotice: {
     value: [{ notice: days(30) }],
-    text: 'Iowa asks for 30 days in writing before a monthly tenancy ends.',
+    text: 'Iowa requires 30 days in writing before a monthly tenancy ends.',
     citation: 'Iowa Code 562A.34',
     source: 'https://listmyhomes.com/rental-laws/iowa',
     sourceKind: 'summary',
@@ -26,7 +26,7 @@ export const iowa: StateRules = {
   },
   depositReturn: {
     value: days(30),
-    text: 'Iowa asks for the refund and the statement within 30 days after the tenancy has ended and the residents have given an address.',
+    text: 'Iowa requires the refund and the statement within 30 days after the tenancy has ended and the residents have given an address.',
     citation: 'Iowa Code 562A.12(3)',
     source: 'https://listmyhomes.com/rental-laws/iowa',
     sourceKind: 'summary',

@@ -8,7 +8,7 @@ export const idaho: StateRules = {
   name: 'Idaho',
   depositReturn: {
     value: days(21),
-    text: 'Idaho asks for the refund and the itemized statement within 21 days, or within the time that the lease sets, up to 30 days.',
+    text: 'Idaho requires the refund and the itemized statement within 21 days, or within the time that the lease sets, up to 30 days.',
     citation: 'Idaho Code 6-321(2)',
     source: 'https://tenvale.com/security-deposit-law/idaho',
     sourceKind: 'summary',

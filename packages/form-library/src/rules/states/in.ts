@@ -8,7 +8,7 @@ export const indiana: StateRules = {
   name: 'Indiana',
   depositReturn: {
     value: days(45),
-    text: 'Indiana asks for the itemized notice and the refund within 45 days after the rental agreement has ended and the home was given back. The residents must give an address in writing.',
+    text: 'Indiana requires the itemized notice and the refund within 45 days after the rental agreement has ended and the home was given back. The residents must give an address in writing.',
     citation: 'Ind. Code 32-31-3-12(a)',
     source: 'https://instalawyer.io/laws/indiana-code/32-31-3-12-return-of-deposits-deductions',
     sourceKind: 'law',

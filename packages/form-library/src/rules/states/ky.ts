@@ -8,7 +8,7 @@ export const kentucky: StateRules = {
   name: 'Kentucky',
   entryNotice: {
     value: { hours: 48 },
-    text: 'Where a city or county has adopted its uniform act, Kentucky asks for two days before the owner enters, except in an emergency.',
+    text: 'Where a city or county has adopted its uniform act, Kentucky requires two days before the owner enters, except in an emergency.',
     citation: 'KRS 383.615',
     source: 'https://listmyhomes.com/rental-laws/kentucky',
     sourceKind: 'summary',
@@ -17,7 +17,7 @@ export const kentucky: StateRules = {
   },
   terminationNotice: {
     value: [{ notice: days(30) }],
-    text: 'Where a city or county has adopted its uniform act, Kentucky asks for 30 days before a monthly tenancy ends.',
+    text: 'Where a city or county has adopted its uniform act, Kentucky requires 30 days before a monthly tenancy ends.',
     citation: 'KRS 383.695',
     source: 'https://listmyhomes.com/rental-laws/kentucky',
     sourceKind: 'summary',

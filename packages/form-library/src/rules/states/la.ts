@@ -8,7 +8,7 @@ export const louisiana: StateRules = {
   name: 'Louisiana',
   depositReturn: {
     value: months(1),
-    text: 'Louisiana asks for the refund and the itemized statement within one month after the lease has ended. The residents must give an address.',
+    text: 'Louisiana requires the refund and the itemized statement within one month after the lease has ended. The residents must give an address.',
     citation: 'La. R.S. 9:3251(A)',
     source: 'https://www.legis.la.gov/Legis/Law.aspx?d=107468',
     sourceKind: 'law',

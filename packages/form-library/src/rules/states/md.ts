@@ -8,7 +8,7 @@ export const maryland: StateRules = {
   name: 'Maryland',
   terminationNotice: {
     value: [{ notice: days(60) }],
-    text: 'Maryland asks for 60 days’ notice from the owner before a monthly tenancy ends. Some counties and Baltimore City have rules of their own.',
+    text: 'Maryland requires 60 days’ notice from the owner before a monthly tenancy ends. Some counties and Baltimore City have rules of their own.',
     citation: 'Md. Code, Real Prop. 8-402',
     source: 'https://leaseagreements.com/termination/month-to-month',
     sourceKind: 'summary',
@@ -17,7 +17,7 @@ export const maryland: StateRules = {
   },
   depositReturn: {
     value: days(45),
-    text: 'Maryland asks for the list of charges and the refund within 45 days after the tenancy has ended.',
+    text: 'Maryland requires the list of charges and the refund within 45 days after the tenancy has ended.',
     citation: 'Md. Code, Real Prop. 8-203(e), 8-203.1(a)',
     source: 'https://instalawyer.io/laws/maryland-statutes/section-8-2031-security-deposit',
     sourceKind: 'law',

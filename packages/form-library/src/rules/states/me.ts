@@ -8,7 +8,7 @@ export const maine: StateRules = {
   name: 'Maine',
   entryNotice: {
     value: { hours: 24 },
-    text: 'Maine asks for 24 hours before the owner enters, except in an emergency.',
+    text: 'Maine requires 24 hours before the owner enters, except in an emergency.',
     citation: '14 M.R.S. 6025',
     source: 'https://ipropertymanagement.com/laws/notice-landlord-give-before-entering',
     sourceKind: 'summary',
@@ -18,7 +18,7 @@ export const maine: StateRules = {
   },
   depositReturn: {
     value: days(21),
-    text: 'Maine asks for the statement and the refund within 21 days after a tenancy at will, and within 30 days under a written lease.',
+    text: 'Maine requires the statement and the refund within 21 days after a tenancy at will, and within 30 days under a written lease.',
     citation: '14 M.R.S. 6033',
     source: 'http://resources.lawinfo.com/landlord-tenant/rent-and-security-deposits/maine/',
     sourceKind: 'summary',

@@ -10,7 +10,7 @@ export const michigan: StateRules = {
   name: 'Michigan',
   payOrQuit: {
     value: days(7),
-    text: 'Michigan asks for seven days.',
+    text: 'Michigan requires seven days.',
     citation: 'MCL 554.134(2), 600.5714',
     source: evictionChapter,
     sourceKind: 'summary',
@@ -20,7 +20,7 @@ export const michigan: StateRules = {
   },
   terminationNotice: {
     value: [{ notice: months(1) }],
-    text: 'Michigan asks for one month. If rent is paid at shorter intervals, one interval is enough.',
+    text: 'Michigan requires one month. If rent is paid at shorter intervals, one interval is enough.',
     citation: 'MCL 554.134(1)',
     source: evictionChapter,
     sourceKind: 'summary',
@@ -40,7 +40,7 @@ export const michigan: StateRules = {
   },
   depositReturn: {
     value: days(30),
-    text: 'Michigan asks for the itemized list of damages within 30 days after the residents have left, with a statement that the law prescribes in large type.',
+    text: 'Michigan requires the itemized list of damages within 30 days after the residents have left, with a statement that the law prescribes in large type.',
     citation: 'MCL 554.609',
     source: 'https://zamzowfabian.com/articles/security-deposits-and-michigan-law/',
     sourceKind: 'summary',

@@ -8,7 +8,7 @@ export const minnesota: StateRules = {
   name: 'Minnesota',
   depositReturn: {
     value: days(21),
-    text: 'Minnesota asks for the refund with interest, or a statement of reasons, within three weeks after the tenancy has ended and the residents have given an address.',
+    text: 'Minnesota requires the refund with interest, or a statement of reasons, within three weeks after the tenancy has ended and the residents have given an address.',
     citation: 'Minn. Stat. 504B.178, subd. 3',
     source: 'https://undergroundlandlord.com/state-laws/minnesota',
     sourceKind: 'summary',

@@ -8,7 +8,7 @@ export const missouri: StateRules = {
   name: 'Missouri',
   terminationNotice: {
     value: [{ notice: days(30) }],
-    text: 'Missouri asks for 30 days before a monthly tenancy ends.',
+    text: 'Missouri requires 30 days before a monthly tenancy ends.',
     citation: 'Mo. Rev. Stat. 441.060',
     source: 'https://formswift.com/missouri-month-to-month-lease-agreement',
     sourceKind: 'summary',
@@ -17,7 +17,7 @@ export const missouri: StateRules = {
   },
   depositReturn: {
     value: days(30),
-    text: 'Missouri asks for the refund or the itemized list within 30 days after the tenancy has ended.',
+    text: 'Missouri requires the refund or the itemized list within 30 days after the tenancy has ended.',
     citation: 'Mo. Rev. Stat. 535.300',
     source: 'https://www.nolo.com/legal-encyclopedia/missouri-security-deposits-36218.html',
     sourceKind: 'summary',

@@ -8,7 +8,7 @@ export const montana: StateRules = {
   name: 'Montana',
   entryNotice: {
     value: { hours: 24 },
-    text: 'Montana asks for 24 hours before the owner enters, except in an emergency.',
+    text: 'Montana requires 24 hours before the owner enters, except in an emergency.',
     citation: 'Mont. Code 70-24-312',
     source: 'https://www.rentce.com/montana-landlord-tenant-laws/',
     sourceKind: 'summary',
@@ -17,7 +17,7 @@ export const montana: StateRules = {
   },
   terminationNotice: {
     value: [{ notice: days(30) }],
-    text: 'Montana asks for 30 days before a monthly tenancy ends.',
+    text: 'Montana requires 30 days before a monthly tenancy ends.',
     citation: 'Mont. Code 70-24-441',
     source:
       'https://uslegalforms.com/forms/mt-1230lt/aviso-de-7-d-as-para-rescindir-el-contrato-de',
@@ -27,7 +27,7 @@ export const montana: StateRules = {
   },
   depositReturn: {
     value: days(30),
-    text: 'Montana asks for the written list and the refund within 30 days, or within 10 days if nothing is deducted.',
+    text: 'Montana requires the written list and the refund within 30 days, or within 10 days if nothing is deducted.',
     citation: 'Mont. Code 70-25-202',
     source: 'https://depositbackusa.com/montana/faq/',
     sourceKind: 'summary',

@@ -8,7 +8,7 @@ export const northCarolina: StateRules = {
   name: 'North Carolina',
   terminationNotice: {
     value: [{ notice: days(7) }],
-    text: 'North Carolina asks for seven days before a monthly tenancy ends.',
+    text: 'North Carolina requires seven days before a monthly tenancy ends.',
     citation: 'N.C.G.S. 42-14',
     source: 'https://law.onecle.com/north-carolina/42-landlord-and-tenant/42-14.html',
     sourceKind: 'law',
@@ -19,7 +19,7 @@ export const northCarolina: StateRules = {
   },
   depositReturn: {
     value: days(30),
-    text: 'North Carolina asks for the itemized list and the refund within 30 days after the tenancy has ended and the home was given back. If the damage is not known by then, an interim account is due, and the final one within 60 days.',
+    text: 'North Carolina requires the itemized list and the refund within 30 days after the tenancy has ended and the home was given back. If the damage is not known by then, an interim account is due, and the final one within 60 days.',
     citation: 'N.C.G.S. 42-52',
     source:
       'https://www.kirksanderslaw.com/blog/security-deposits-north-carolina-general-statute-%C2%A742-52',

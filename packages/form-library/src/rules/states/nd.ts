@@ -8,7 +8,7 @@ export const northDakota: StateRules = {
   name: 'North Dakota',
   terminationNotice: {
     value: [{ notice: days(30) }],
-    text: 'North Dakota asks for 30 days before a monthly tenancy ends.',
+    text: 'North Dakota requires 30 days before a monthly tenancy ends.',
     citation: 'N.D.C.C. 47-16-15',
     source: 'https://listmyhomes.com/rental-laws/north-dakota',
     sourceKind: 'summary',
@@ -17,7 +17,7 @@ export const northDakota: StateRules = {
   },
   depositReturn: {
     value: days(30),
-    text: 'North Dakota asks for the itemized statement and the refund within 30 days after the lease has ended.',
+    text: 'North Dakota requires the itemized statement and the refund within 30 days after the lease has ended.',
     citation: 'N.D.C.C. 47-16-07.1',
     source: 'https://rocketrent.com/landlord-tenant-laws/north-dakota',
     sourceKind: 'summary',

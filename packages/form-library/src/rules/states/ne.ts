@@ -8,7 +8,7 @@ export const nebraska: StateRules = {
   name: 'Nebraska',
   entryNotice: {
     value: { hours: 24 },
-    text: 'Nebraska asks for 24 hours in writing, with the purpose and the time, before the owner enters, except in an emergency.',
+    text: 'Nebraska requires 24 hours in writing, with the purpose and the time, before the owner enters, except in an emergency.',
     citation: 'Neb. Rev. Stat. 76-1423',
     source: 'https://esign.com/rental-lease/notice-to-enter/ne/',
     sourceKind: 'summary',
@@ -19,7 +19,7 @@ export const nebraska: StateRules = {
   },
   terminationNotice: {
     value: [{ notice: days(30) }],
-    text: 'Nebraska asks for 30 days before a monthly tenancy ends.',
+    text: 'Nebraska requires 30 days before a monthly tenancy ends.',
     citation: 'Neb. Rev. Stat. 76-1437(2)',
     source: 'https://leaseagreements.com/termination/month-to-month',
     sourceKind: 'summary',
@@ -29,7 +29,7 @@ export const nebraska: StateRules = {
   },
   depositReturn: {
     value: days(14),
-    text: 'Nebraska asks for the itemization and the refund within 14 days after the tenancy has ended.',
+    text: 'Nebraska requires the itemization and the refund within 14 days after the tenancy has ended.',
     citation: 'Neb. Rev. Stat. 76-1416(2)',
     source: 'http://nebraskalegislature.gov/laws/statutes.php?statute=76-1416',
     sourceKind: 'law',

@@ -8,7 +8,7 @@ export const newHampshire: StateRules = {
   name: 'New Hampshire',
   depositReturn: {
     value: days(30),
-    text: 'New Hampshire asks for the refund and the itemized list within 30 days after the tenancy has ended.',
+    text: 'New Hampshire requires the refund and the itemized list within 30 days after the tenancy has ended.',
     citation: 'N.H. RSA 540-A:7',
     source: 'http://www.gencourt.state.nh.us/rsa/html/LV/540-A/540-A-7.htm',
     sourceKind: 'law',

@@ -8,7 +8,7 @@ export const newMexico: StateRules = {
   name: 'New Mexico',
   depositReturn: {
     value: days(30),
-    text: 'New Mexico asks for the itemized list and the refund within 30 days after the rental agreement has ended or the residents have left, whichever is later.',
+    text: 'New Mexico requires the itemized list and the refund within 30 days after the rental agreement has ended or the residents have left, whichever is later.',
     citation: 'N.M. Stat. 47-8-18(C)',
     source: 'http://law.justia.com/codes/new-mexico/2014/chapter-47/article-8/section-47-8-18/',
     sourceKind: 'law',

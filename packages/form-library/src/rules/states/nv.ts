@@ -8,7 +8,7 @@ export const nevada: StateRules = {
   name: 'Nevada',
   depositReturn: {
     value: days(30),
-    text: 'Nevada asks for the itemized accounting and the refund within 30 days after the tenancy has ended.',
+    text: 'Nevada requires the itemized accounting and the refund within 30 days after the tenancy has ended.',
     citation: 'NRS 118A.242',
     source: 'http://law.onecle.com/nevada/property/118A.242.html',
     sourceKind: 'law',

@@ -27,7 +27,7 @@ export const newYork: StateRules = {
   },
   payOrQuit: {
     value: days(14),
-    text: 'New York asks for a written demand of at least 14 days, with the notice that Real Property Law 231-c prescribes.',
+    text: 'New York requires a written demand of at least 14 days, with the notice that Real Property Law 231-c prescribes.',
     citation: 'N.Y. RPAPL 711(2)',
     source: 'https://tenantwiki.com/documents/37934',
     sourceKind: 'law',
@@ -36,7 +36,7 @@ export const newYork: StateRules = {
   },
   terminationNotice: {
     value: byTenancy,
-    text: 'New York asks for 30 days, 60 after one year or with a lease of one year, and 90 after two years or with a lease of two. Good-cause law may ask for a reason.',
+    text: 'New York requires 30 days, 60 after one year or with a lease of one year, and 90 after two years or with a lease of two. Good-cause law may ask for a reason.',
     citation: 'N.Y. Real Prop. Law 226-c(2)',
     source: section226c,
     sourceKind: 'law',
@@ -45,7 +45,7 @@ export const newYork: StateRules = {
   },
   rentIncreaseNotice: {
     value: byTenancy.map((step) => ({ ...step, increasePercent: { from: 5 } })),
-    text: 'For an increase of 5 percent or more New York asks for 30 days, 60 after one year or with a lease of one year, and 90 after two years or with a lease of two.',
+    text: 'For an increase of 5 percent or more New York requires 30 days, 60 after one year or with a lease of one year, and 90 after two years or with a lease of two.',
     citation: 'N.Y. Real Prop. Law 226-c',
     source: section226c,
     sourceKind: 'law',
@@ -63,7 +63,7 @@ export const newYork: StateRules = {
   },
   depositReturn: {
     value: days(14),
-    text: 'New York asks for the itemized statement and the refund within 14 days after the residents have left. Whoever is late forfeits the right to keep anything.',
+    text: 'New York requires the itemized statement and the refund within 14 days after the residents have left. Whoever is late forfeits the right to keep anything.',
     citation: 'N.Y. Gen. Oblig. Law 7-108(1-a)(e)',
     source:
       'https://www.newyorkappellatedigest.com/2024/06/12/a-landlord-who-seeks-to-retain-part-of-a-tenants-security-deposit-must-provide-the-tenant-with-an-itemized-statement-of-the-damage-within-14-days-of-the-vacation-of-the-property-here-the-itemized-s',

@@ -17,7 +17,7 @@ export const ohio: StateRules = {
   },
   payOrQuit: {
     value: days(3),
-    text: 'Ohio asks for a notice to leave of at least three days, with a warning that the statute prescribes.',
+    text: 'Ohio requires a notice to leave of at least three days, with a warning that the statute prescribes.',
     citation: 'Ohio Rev. Code 1923.04',
     source: 'https://legalclarity.org/how-to-fill-out-the-ohio-notice-to-leave-premises-form/',
     sourceKind: 'summary',
@@ -26,7 +26,7 @@ export const ohio: StateRules = {
   },
   terminationNotice: {
     value: [{ notice: days(30) }],
-    text: 'Ohio asks for 30 days before the periodic rental date of a monthly tenancy.',
+    text: 'Ohio requires 30 days before the periodic rental date of a monthly tenancy.',
     citation: 'Ohio Rev. Code 5321.17(B)',
     source: 'https://cityrulelookup.com/rental-property/lease-termination/liberty-township-oh',
     sourceKind: 'summary',
@@ -35,7 +35,7 @@ export const ohio: StateRules = {
   },
   depositReturn: {
     value: days(30),
-    text: 'Ohio asks for the itemized notice and the refund within 30 days after the agreement has ended and the home was given back.',
+    text: 'Ohio requires the itemized notice and the refund within 30 days after the agreement has ended and the home was given back.',
     citation: 'Ohio Rev. Code 5321.16(B)',
     source: 'http://codes.ohio.gov/orc/5321.16',
     sourceKind: 'law',

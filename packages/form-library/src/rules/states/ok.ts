@@ -8,7 +8,7 @@ export const oklahoma: StateRules = {
   name: 'Oklahoma',
   entryNotice: {
     value: { hours: 24 },
-    text: 'Oklahoma asks for one day before the owner enters, except in an emergency.',
+    text: 'Oklahoma requires one day before the owner enters, except in an emergency.',
     citation: 'Okla. Stat. tit. 41, 128',
     source: 'https://www.rentce.com/oklahoma-landlord-tenant-laws/',
     sourceKind: 'summary',
@@ -17,7 +17,7 @@ export const oklahoma: StateRules = {
   },
   terminationNotice: {
     value: [{ notice: days(30) }],
-    text: 'Oklahoma asks for 30 days before a monthly tenancy ends.',
+    text: 'Oklahoma requires 30 days before a monthly tenancy ends.',
     citation: 'Okla. Stat. tit. 41, 111',
     source: 'https://leaseagreements.com/termination/month-to-month',
     sourceKind: 'summary',
@@ -26,7 +26,7 @@ export const oklahoma: StateRules = {
   },
   depositReturn: {
     value: days(45),
-    text: 'Oklahoma asks for the itemized statement and the refund within 45 days after the tenancy has ended, the home was given back and the residents have asked for it in writing.',
+    text: 'Oklahoma requires the itemized statement and the refund within 45 days after the tenancy has ended, the home was given back and the residents have asked for it in writing.',
     citation: 'Okla. Stat. tit. 41, 115',
     source: 'https://undergroundlandlord.com/state-laws/oklahoma',
     sourceKind: 'summary',

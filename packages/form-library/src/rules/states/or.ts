@@ -20,7 +20,7 @@ export const oregon: StateRules = {
   },
   entryNotice: {
     value: { hours: 24 },
-    text: 'Oregon asks for at least 24 hours’ actual notice, and entry at reasonable times.',
+    text: 'Oregon requires at least 24 hours’ actual notice, and entry at reasonable times.',
     citation: 'ORS 90.322',
     source: 'https://cityrulelookup.com/rental-property/landlord-entry/salem-or',
     sourceKind: 'summary',
@@ -30,7 +30,7 @@ export const oregon: StateRules = {
   },
   payOrQuit: {
     value: days(10),
-    text: 'Oregon asks for ten days from the eighth day of the rental period on, or 13 from the fifth; mailing adds three days. A rental-assistance notice goes with it.',
+    text: 'Oregon requires ten days from the eighth day of the rental period on, or 13 from the fifth; mailing adds three days. A rental-assistance notice goes with it.',
     citation: 'ORS 90.394',
     source: nonpayment,
     sourceKind: 'summary',
@@ -40,7 +40,7 @@ export const oregon: StateRules = {
   },
   cure: {
     value: days(14),
-    text: 'Oregon asks for at least 14 days to cure what is ongoing, in a notice of at least 30 days.',
+    text: 'Oregon requires at least 14 days to cure what is ongoing, in a notice of at least 30 days.',
     citation: 'ORS 90.392',
     source: 'http://law.onecle.com/oregon/90-residential-landlord-and-tenant/90.392.html',
     sourceKind: 'law',
@@ -48,14 +48,14 @@ export const oregon: StateRules = {
   },
   rentIncreaseNotice: {
     value: [{ notice: days(90) }],
-    text: 'Oregon asks for 90 days, allows no increase in the first year, and caps what is allowed after it.',
+    text: 'Oregon requires 90 days, allows no increase in the first year, and caps what is allowed after it.',
     citation: 'ORS 90.323(3)',
     source: 'https://oregon.public.law/statutes/ors_90.323',
     sourceKind: 'law',
     checkedOn,
   },
   rentCap: {
-    value: { percent: 10 },
+    value: { base: 7, percent: 10 },
     text: 'Oregon allows 7 percent and the change in consumer prices, and never more than 10 percent in twelve months, unless the home is exempt. The state publishes the figure of each year.',
     citation: 'ORS 90.323 and 90.324',
     source:
@@ -67,7 +67,7 @@ export const oregon: StateRules = {
   },
   depositReturn: {
     value: days(31),
-    text: 'Oregon asks for the written accounting and the refund within 31 days after the tenancy has ended and the home was given back.',
+    text: 'Oregon requires the written accounting and the refund within 31 days after the tenancy has ended and the home was given back.',
     citation: 'ORS 90.300',
     source: 'https://undergroundlandlord.com/state-laws/oregon',
     sourceKind: 'summary',

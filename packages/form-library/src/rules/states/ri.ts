@@ -8,7 +8,7 @@ export const rhodeIsland: StateRules = {
   name: 'Rhode Island',
   entryNotice: {
     value: { hours: 48 },
-    text: 'Rhode Island asks for two days before the owner enters, except in an emergency.',
+    text: 'Rhode Island requires two days before the owner enters, except in an emergency.',
     citation: 'R.I. Gen. Laws 34-18-26',
     source: 'https://www.rentce.com/rhode-island-landlord-tenant-laws/',
     sourceKind: 'summary',
@@ -17,7 +17,7 @@ export const rhodeIsland: StateRules = {
   },
   terminationNotice: {
     value: [{ notice: days(30) }],
-    text: 'Rhode Island asks for 30 days before a monthly tenancy ends.',
+    text: 'Rhode Island requires 30 days before a monthly tenancy ends.',
     citation: 'R.I. Gen. Laws 34-18-37',
     source: 'https://www.rentce.com/rhode-island-landlord-tenant-laws/',
     sourceKind: 'summary',
@@ -28,7 +28,7 @@ export const rhodeIsland: StateRules = {
   },
   depositReturn: {
     value: days(20),
-    text: 'Rhode Island asks for the itemized notice and the refund within 20 days after the tenancy has ended, the home was given back and the residents have given an address, whichever is last.',
+    text: 'Rhode Island requires the itemized notice and the refund within 20 days after the tenancy has ended, the home was given back and the residents have given an address, whichever is last.',
     citation: 'R.I. Gen. Laws 34-18-19',
     source: 'https://depositbackusa.com/rhode-island/security-deposit-deadline/',
     sourceKind: 'summary',

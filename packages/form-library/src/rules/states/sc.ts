@@ -8,7 +8,7 @@ export const southCarolina: StateRules = {
   name: 'South Carolina',
   entryNotice: {
     value: { hours: 24 },
-    text: 'South Carolina asks for 24 hours before the owner enters, except in an emergency.',
+    text: 'South Carolina requires 24 hours before the owner enters, except in an emergency.',
     citation: 'S.C. Code 27-40-530',
     source: 'https://undergroundlandlord.com/state-laws/south-carolina',
     sourceKind: 'summary',
@@ -18,7 +18,7 @@ export const southCarolina: StateRules = {
   },
   terminationNotice: {
     value: [{ notice: days(30) }],
-    text: 'South Carolina asks for 30 days before a monthly tenancy ends.',
+    text: 'South Carolina requires 30 days before a monthly tenancy ends.',
     citation: 'S.C. Code 27-40-770(b)',
     source: 'https://undergroundlandlord.com/state-laws/south-carolina',
     sourceKind: 'summary',
@@ -28,7 +28,7 @@ export const southCarolina: StateRules = {
   },
   depositReturn: {
     value: days(30),
-    text: 'South Carolina asks for the itemized notice and the refund within 30 days after the tenancy has ended, the home was given back and the residents have asked for it, whichever is last.',
+    text: 'South Carolina requires the itemized notice and the refund within 30 days after the tenancy has ended, the home was given back and the residents have asked for it, whichever is last.',
     citation: 'S.C. Code 27-40-410(a)',
     source: 'https://undergroundlandlord.com/state-laws/south-carolina',
     sourceKind: 'summary',

@@ -8,7 +8,7 @@ export const southDakota: StateRules = {
   name: 'South Dakota',
   depositReturn: {
     value: days(14),
-    text: 'South Dakota asks for the refund, or a statement of reasons, within two weeks after the tenancy has ended and the residents have given an address.',
+    text: 'South Dakota requires the refund, or a statement of reasons, within two weeks after the tenancy has ended and the residents have given an address.',
     citation: 'SDCL 43-32-24',
     source: 'https://rocketrent.com/landlord-tenant-laws/south-dakota',
     sourceKind: 'summary',

@@ -8,7 +8,7 @@ export const tennessee: StateRules = {
   name: 'Tennessee',
   terminationNotice: {
     value: [{ notice: days(30) }],
-    text: 'Tennessee asks for 30 days before a monthly tenancy ends.',
+    text: 'Tennessee requires 30 days before a monthly tenancy ends.',
     citation: 'Tenn. Code 66-28-512',
     source: 'https://undergroundlandlord.com/state-laws/tennessee',
     sourceKind: 'summary',

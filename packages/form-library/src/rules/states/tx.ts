@@ -10,7 +10,7 @@ export const texas: StateRules = {
   name: 'Texas',
   payOrQuit: {
     value: days(3),
-    text: 'Texas asks for three days unless the lease sets another time. Since 2026 a resident who was not late before must be given the choice to pay.',
+    text: 'Texas requires three days unless the lease sets another time. Since 2026 a resident who was not late before must be given the choice to pay.',
     citation: 'Tex. Prop. Code 24.005',
     source: 'https://landlawkit.com/us/texas/guides/texas-3-day-notice-to-vacate',
     sourceKind: 'summary',
@@ -30,7 +30,7 @@ export const texas: StateRules = {
   },
   depositReturn: {
     value: days(30),
-    text: 'Texas asks for the refund and the itemized list within 30 days after the home is given back and a forwarding address was given in writing.',
+    text: 'Texas requires the refund and the itemized list within 30 days after the home is given back and a forwarding address was given in writing.',
     citation: 'Tex. Prop. Code 92.103, 92.104, 92.107',
     source: 'https://leasekit.io/blog/texas-security-deposit-return-deadline',
     sourceKind: 'summary',

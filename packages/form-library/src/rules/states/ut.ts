@@ -8,7 +8,7 @@ export const utah: StateRules = {
   name: 'Utah',
   terminationNotice: {
     value: [{ notice: days(15) }],
-    text: 'Utah asks for 15 days before the end of a monthly period.',
+    text: 'Utah requires 15 days before the end of a monthly period.',
     citation: 'Utah Code 78B-6-802',
     source: 'https://listmyhomes.com/rental-laws/utah',
     sourceKind: 'summary',
@@ -17,7 +17,7 @@ export const utah: StateRules = {
   },
   depositReturn: {
     value: days(30),
-    text: 'Utah asks for the itemized notice and the refund within 30 days after the tenancy has ended.',
+    text: 'Utah requires the itemized notice and the refund within 30 days after the tenancy has ended.',
     citation: 'Utah Code 57-17-3',
     source: 'https://undergroundlandlord.com/state-laws/utah',
     sourceKind: 'summary',

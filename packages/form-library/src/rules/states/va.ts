@@ -19,7 +19,7 @@ export const virginia: StateRules = {
   },
   entryNotice: {
     value: { hours: 72 },
-    text: 'Virginia asks for 72 hours before routine maintenance that no resident asked for.',
+    text: 'Virginia requires 72 hours before routine maintenance that no resident asked for.',
     citation: 'Va. Code 55.1-1229',
     source: 'https://esign.com/rental-lease/notice-to-enter/va/',
     sourceKind: 'summary',
@@ -28,7 +28,7 @@ export const virginia: StateRules = {
   },
   payOrQuit: {
     value: days(14),
-    text: 'Since July 1, 2026, Virginia asks for 14 days; a notice of five days is no longer enough.',
+    text: 'Since July 1, 2026, Virginia requires 14 days; a notice of five days is no longer enough.',
     citation: 'Va. Code 55.1-1245(F)',
     source: 'https://www.recordinglaw.com/news/virginia-14-day-eviction-notice-hb-15/',
     sourceKind: 'summary',
@@ -38,7 +38,7 @@ export const virginia: StateRules = {
   },
   cure: {
     value: days(21),
-    text: 'Virginia asks for 21 days to cure, in a notice of at least 30 days.',
+    text: 'Virginia requires 21 days to cure, in a notice of at least 30 days.',
     citation: 'Va. Code 55.1-1245(A)',
     source: 'https://undergroundlandlord.com/state-laws/virginia',
     sourceKind: 'summary',
@@ -48,7 +48,7 @@ export const virginia: StateRules = {
   },
   terminationNotice: {
     value: [{ notice: days(30) }],
-    text: 'Virginia asks for 30 days before the next rent due date of a monthly tenancy, unless the agreement sets another time.',
+    text: 'Virginia requires 30 days before the next rent due date of a monthly tenancy, unless the agreement sets another time.',
     citation: 'Va. Code 55.1-1253(A)',
     source: 'https://law.lis.virginia.gov/vacode/55.1-1253/',
     sourceKind: 'law',
@@ -65,7 +65,7 @@ export const virginia: StateRules = {
   },
   depositReturn: {
     value: days(45),
-    text: 'Virginia asks for the itemized notice and the refund within 45 days after the tenancy has ended or the residents have left, whichever is later.',
+    text: 'Virginia requires the itemized notice and the refund within 45 days after the tenancy has ended or the residents have left, whichever is later.',
     citation: 'Va. Code 55.1-1226(A)',
     source: section551226,
     sourceKind: 'law',

@@ -17,7 +17,7 @@ export const washington: StateRules = {
   },
   entryNotice: {
     value: { hours: 48 },
-    text: 'Washington asks for two days in writing with the exact time or window and a phone number, or one day to show the home.',
+    text: 'Washington requires two days in writing with the exact time or window and a phone number, or one day to show the home.',
     citation: 'RCW 59.18.150',
     source: 'https://cityrulelookup.com/rental-property/landlord-entry/kennewick-wa',
     sourceKind: 'summary',
@@ -27,7 +27,7 @@ export const washington: StateRules = {
   },
   payOrQuit: {
     value: days(14),
-    text: 'Washington asks for 14 days after service, in the form of words that RCW 59.18.057 prescribes.',
+    text: 'Washington requires 14 days after service, in the form of words that RCW 59.18.057 prescribes.',
     citation: 'RCW 59.12.030(3), 59.18.057',
     source: 'https://app.leg.wa.gov/RCW/default.aspx?cite=59.18.057',
     sourceKind: 'law',
@@ -37,7 +37,7 @@ export const washington: StateRules = {
   },
   cure: {
     value: days(10),
-    text: 'Washington asks for ten days. Just-cause law says which breaches count.',
+    text: 'Washington requires ten days. Just-cause law says which breaches count.',
     citation: 'RCW 59.12.030(4)',
     source: 'https://americanlandlord.com/eviction/washington-eviction-laws/',
     sourceKind: 'summary',
@@ -46,7 +46,7 @@ export const washington: StateRules = {
   },
   rentIncreaseNotice: {
     value: [{ notice: days(90) }],
-    text: 'Washington asks for 90 days on the form that the law prescribes, allows no increase in the first twelve months, and caps what is allowed after them.',
+    text: 'Washington requires 90 days on the form that the law prescribes, allows no increase in the first twelve months, and caps what is allowed after them.',
     citation: 'RCW 59.18.140 (House Bill 1217 of 2025)',
     source:
       'https://fastdemocracy.com/bill-summary/?billsummary_id=WAB00024562&billsummary_session=2025-2026&billsummary_state=wa',
@@ -57,7 +57,7 @@ export const washington: StateRules = {
     checkedOn,
   },
   rentCap: {
-    value: { percent: 10 },
+    value: { base: 7, percent: 10 },
     text: 'Washington allows 7 percent and the change in consumer prices, and never more than 10 percent in twelve months, unless the home is exempt. The state publishes the figure of each year.',
     citation: 'RCW 59.18.700 (House Bill 1217 of 2025)',
     source: 'https://www.lasher.com/takeaways-from-washingtons-new-rent-control-law/',
@@ -78,7 +78,7 @@ export const washington: StateRules = {
   },
   depositReturn: {
     value: days(30),
-    text: 'Washington asks for the statement, with its proof, and the refund within 30 days after the tenancy has ended and the residents have left.',
+    text: 'Washington requires the statement, with its proof, and the refund within 30 days after the tenancy has ended and the residents have left.',
     citation: 'RCW 59.18.280',
     source:
       'https://lawfilesext.leg.wa.gov/Biennium/2023-24/Htm/Bill%20Reports/House/1074-S%20HBR%20PL%2023.htm',

@@ -8,7 +8,7 @@ export const wisconsin: StateRules = {
   name: 'Wisconsin',
   terminationNotice: {
     value: [{ notice: days(28) }],
-    text: 'Wisconsin asks for 28 days before a monthly tenancy ends.',
+    text: 'Wisconsin requires 28 days before a monthly tenancy ends.',
     citation: 'Wis. Stat. 704.19(3)',
     source:
       'https://evictionnotice.com/wi/wisconsin-28-day-notice-to-terminate-month-to-month-tenancy/',
@@ -18,7 +18,7 @@ export const wisconsin: StateRules = {
   },
   depositReturn: {
     value: days(21),
-    text: 'Wisconsin asks for the refund, or the statement of what is kept, within 21 days after the tenancy has ended or the residents have left.',
+    text: 'Wisconsin requires the refund, or the statement of what is kept, within 21 days after the tenancy has ended or the residents have left.',
     citation: 'Wis. Admin. Code ATCP 134.06(2)',
     source: 'https://undergroundlandlord.com/state-laws/wisconsin',
     sourceKind: 'summary',

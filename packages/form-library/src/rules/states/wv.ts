@@ -8,7 +8,7 @@ export const westVirginia: StateRules = {
   name: 'West Virginia',
   depositReturn: {
     value: days(60),
-    text: 'West Virginia asks for the itemized list and the refund within 60 days after the tenancy has ended, or within 45 days after a new resident has moved in, whichever is first.',
+    text: 'West Virginia requires the itemized list and the refund within 60 days after the tenancy has ended, or within 45 days after a new resident has moved in, whichever is first.',
     citation: 'W. Va. Code 37-6A-1(7), 37-6A-2',
     source: 'https://undergroundlandlord.com/state-laws/west-virginia',
     sourceKind: 'summary',
