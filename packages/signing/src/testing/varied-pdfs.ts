@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { makePng } from '@countersign/pdf/testing/make-png'
 import { smallPdf, type SmallPdf } from '@countersign/pdf/testing/write-pdf'
 
 /** Of the files with a note. */
@@ -6,7 +7,10 @@ export const noteRect = { x: 72, y: 600, width: 228, height: 40 }
 
 type Read = () => Promise<Uint8Array>
 
-/** Forms as programs and people make them: each a name, and the file. */
+/**
+ * Forms as programs and people make them: each a name, and the file. All are made here: no government's
+ * file is among them, because tests have no network and we keep no copies.
+ */
 export function listVariedPdfs(): [string, Read][] {
   return [
     ...Object.entries(layers).map(([name, parts]) => read(`a layer: ${name}`, parts)),
@@ -116,6 +120,19 @@ const drawn: Record<string, (doc: PDFKit.PDFDocument) => void> = {
       doc.moveTo(72, y).lineTo(540, y).dash(3, { space: 2 }).stroke()
     }
   },
+  'a scanned picture': (doc) =>
+    void doc.image(
+      Buffer.from(
+        makePng({
+          width: 120,
+          height: 60,
+          pixel: (x, y) => (y % 12 < 3 && x % 20 > 4 ? [40, 40, 48, 255] : [248, 246, 240, 255]),
+        }),
+      ),
+      72,
+      150,
+      { width: 460 },
+    ),
   'blanks to sign on': (doc) =>
     void doc.text('Tenant signature ____________________').moveDown().text('Rent $__________'),
 }
