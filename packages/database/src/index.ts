@@ -28,6 +28,7 @@ export {
   receipts,
   refunds,
   roomSessions,
+  unsealedFiles,
   savedTemplates,
   scanSha256,
   searchedText,

@@ -6,6 +6,7 @@ const fileColumns = [
   ['executed_files', 'sha256'],
   ['kept_templates', 'sha256'],
   ['own_form_uploads', 'sha256'],
+  ['unsealed_files', 'sha256'],
   ['envelopes', "body -> 'paper' ->> 'scanSha256'"],
 ] as const
 
@@ -64,6 +65,8 @@ export async function findFilesOfPacket(
 ): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select sha256 as name from executed_files where packet_id = ${packetId}
+    union select sha256 from unsealed_files join packets on envelope_id = document_group_id::uuid
+      where packets.id = ${packetId}
     union select unnest(array(select ${sql.raw(photoNames)})
       || array[body -> 'paper' ->> 'scanSha256'])
       from envelopes join packets on envelopes.id = document_group_id::uuid

@@ -1,12 +1,20 @@
 import { type PDF, PdfDict, type PDFPage, PdfRef } from '@libpdf/core'
 import { type Box, getPageView, type Rect } from './coordinates.ts'
 
-/** A widget of an AcroForm field: the rectangle in which an answer is drawn. */
-export interface Place {
+/** The rectangle in which an answer is drawn. */
+export interface DrawnPlace {
   /** Full name of the field, see `fieldName`. */
   name: string
   page: PDFPage
   rect: Rect
+  /** The widget that the answer replaces. */
+  widget?: PdfRef
+  /** The structure element of a widget that was removed. */
+  element?: PdfRef | undefined
+}
+
+/** A widget of an AcroForm field. */
+export interface Place extends DrawnPlace {
   widget: PdfRef
 }
 

@@ -1,5 +1,5 @@
 import type { Mark } from '@countersign/answers/answer'
-import type { ResidentRole, Role, SignerRole } from '@countersign/answers/field'
+import type { Role, SignerRole } from '@countersign/answers/field'
 
 /**
  * The payload of each event: answer keys, hashes and text versions, never secrets. Stored, and
@@ -26,8 +26,11 @@ export interface EnvelopeEventPayloads {
   'envelope.signature-adopted': { signature: Mark['kind']; initials: Mark['kind'] }
   'envelope.place-signed': { answerKey: string; documentId: string; signed: boolean }
   'envelope.signed': undefined
-  /** Each line is `<document id> <SHA-256>`, after this resident signed. */
-  'envelope.documents-hashed': { after: ResidentRole; documents: string[] }
+  /**
+   * `file` is `<bytes> <SHA-256>` of the packet's file once it was sent (`LLEdit`), or this resident had
+   * signed. Events of earlier versions have `documents` instead: lines of `<document id> <SHA-256>`.
+   */
+  'envelope.documents-hashed': { after: Role; file?: string; documents?: string[] }
   'envelope.residents-signed': undefined
   'envelope.completed': undefined
   'envelope.declined': { reason: string }

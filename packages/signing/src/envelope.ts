@@ -2,6 +2,7 @@ import type { EnvelopeEvent, Origin } from './envelope-events.ts'
 import type { Answers, Mark } from '@countersign/answers/answer'
 import type { Role, SignerRole } from '@countersign/answers/field'
 import type { Photo } from '@countersign/answers/photos'
+import type { UnsealedFile } from './evidence/grow-file.ts'
 import type { GroupState, SignerKind, SignerState } from './signing-group.ts'
 
 /**
@@ -129,6 +130,23 @@ export interface CompletedOnPaper {
   scanSha256: string
 }
 
+/** Everyone, or a signer from whom private copies of others are withheld. */
+export type FileAudience = 'everyone' | SignerRole
+
+/** A file that people still sign; its bytes are stored by the SHA-256 of its last revision. */
+export interface StoredUnsealedFile extends Omit<UnsealedFile, 'pdf'> {
+  /** Of all that is printed in it. */
+  printedSha256: string
+}
+
+export interface UnsealedFileChange {
+  envelopeId: string
+  audience: FileAudience
+  /** The file that is replaced. */
+  stored: StoredUnsealedFile | undefined
+  next: StoredUnsealedFile
+}
+
 /** The storage key of an answer: shared by the packet, or prefixed with its document. */
 export function valueKey(documentId: string, field: { key: string; scope: string }): string {
   return field.scope === 'packet' ? field.key : `${documentId}/${field.key}`
@@ -166,6 +184,7 @@ export interface EnvelopeStore {
   session(tokenSha256: string): Promise<RoomSession | undefined>
   findByRequest(requestId: string): Promise<Envelope | undefined>
   room(tokenSha256: string): Promise<{ session: RoomSession; envelope: Envelope } | undefined>
+  unsealedFile(envelopeId: string, audience: FileAudience): Promise<StoredUnsealedFile | undefined>
 }
 
 export interface EnvelopeTransaction {
@@ -182,6 +201,8 @@ export interface EnvelopeTransaction {
   save(envelope: Envelope, events: EnvelopeEvent[]): Promise<void>
   /** Events of the envelope, oldest first. */
   events(envelopeId: string): Promise<EnvelopeEvent[]>
+  /** False, and nothing is changed, if another file is stored than `stored`. Under the lock. */
+  replaceUnsealedFile(change: UnsealedFileChange): Promise<boolean>
   /** Opens a session and marks all other sessions of the same role as superseded. */
   openSession(session: RoomSession): Promise<void>
   supersedeSessions(person: Pick<RoomSession, 'envelopeId' | 'role'>): Promise<void>

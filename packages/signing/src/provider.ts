@@ -78,10 +78,10 @@ export interface SigningProvider {
    */
   getSignedCopy(input: { groupId: string; role: SignerRole }): Promise<{ pdf: Uint8Array }>
   /**
-   * Saves the hash of every document after each signer. Idempotent: saved hashes stay.
-   * Optional: only for providers that render the documents themselves.
+   * Draws the file of a group that was sent, adds what its signers have signed since, and records its
+   * hash after each. Idempotent. Optional: only for providers that draw the documents themselves.
    */
-  saveDocumentHashes?(input: { groupId: string }): Promise<void>
+  keepUnsealedFiles?(input: { groupId: string }): Promise<void>
   /**
    * The owner’s answers of each group by field key, for reuse in the next group of the same rental
    * unit; empty for a group that is unknown or not filled. Optional.

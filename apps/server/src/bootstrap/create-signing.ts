@@ -10,6 +10,7 @@ import {
   type ExecutedFileInput,
   type ProducedFile,
 } from '@countersign/signing/evidence/produce-executed-file'
+import type { GrowInput, GrownFile } from '@countersign/signing/evidence/grow-file'
 import type { RenderedDocument, RenderInput } from '@countersign/pdf/render/render-document'
 import { findContradictions } from '@countersign/form-library'
 import type { SignNowConfig } from '../config/providers.ts'
@@ -35,6 +36,8 @@ export interface SigningOptions {
   /** Default: in this thread. */
   runSeal?: (input: ExecutedFileInput) => Promise<ProducedFile>
   /** Default: in this thread. */
+  runGrow?: (input: GrowInput) => Promise<GrownFile>
+  /** Default: in this thread. */
   runRender?: (input: RenderInput) => Promise<RenderedDocument>
 }
 
@@ -50,18 +53,19 @@ export function createSigning(options: SigningOptions): SigningPorts {
 }
 
 function engineOptions(options: SigningOptions): EmbeddedProviderOptions {
+  const stored = {
+    write: (bytes: Uint8Array) => options.files.put(bytes),
+    read: (sha256: string) => options.files.read(sha256),
+  }
   return {
     templates: options.templates,
     archive: options.archive,
     store: createEnvelopeStore({ context: options.context, onSaved: onEnvelopeSaved }),
-    scans: {
-      write: (pdf) => options.files.put(pdf),
-      read: (sha256) => options.files.read(sha256),
-    },
+    scans: stored,
+    unsealedFiles: stored,
     photos: {
+      ...stored,
       prepare: (file, signer) => preparePhoto(options.context(), { file, ...signer }),
-      write: (jpeg) => options.files.put(jpeg),
-      read: (sha256) => options.files.read(sha256),
     },
     sealer: options.sealing,
     clock: () => options.context().clock.now(),
@@ -71,7 +75,9 @@ function engineOptions(options: SigningOptions): EmbeddedProviderOptions {
     verifyUrl: `${options.publicUrl}/verify`,
     findContradictions,
     consentVersion,
+    warn: (facts, message) => options.context().log.warn(facts, message),
     runSeal: options.runSeal ?? ((input) => produceExecutedFile(input, options.sealing.ports)),
+    ...(options.runGrow ? { runGrow: options.runGrow } : {}),
     ...(options.runRender ? { runRender: options.runRender } : {}),
   }
 }

@@ -18,6 +18,7 @@ import {
   deletePacketFilesJob,
   deleteUnnamedFilesJob,
   deleteUnsavedGroupsJob,
+  deleteUnsealedFilesJob,
 } from '../features/retention/index.ts'
 import {
   handleSignNowEvent,
@@ -45,6 +46,7 @@ export function registerJobs(jobs: Pick<Jobs, 'register'>): void {
   )
   jobs.register(deleteExpiredJob)
   jobs.register(deleteUnsavedGroupsJob)
+  jobs.register(deleteUnsealedFilesJob)
   jobs.register(deleteExpiredPacketsJob)
   jobs.register(deletePacketFilesJob)
   jobs.register(deleteAddressesJob)

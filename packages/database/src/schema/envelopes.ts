@@ -1,5 +1,5 @@
 import type { Role } from '@countersign/answers/field'
-import type { Envelope } from '@countersign/signing/envelope'
+import type { Envelope, FileAudience, StoredUnsealedFile } from '@countersign/signing/envelope'
 import { sql, type SQL } from 'drizzle-orm'
 import {
   boolean,
@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uuid,
   type AnyPgColumn,
@@ -37,6 +38,27 @@ export const envelopes = pgTable(
 export function scanSha256({ body }: Record<'body', AnyPgColumn>): SQL {
   return sql`(${body} -> 'paper' ->> 'scanSha256')`
 }
+
+/** Files that people still sign, a row for each revision that was stored. The newest one counts. */
+export const unsealedFiles = pgTable(
+  'unsealed_files',
+  {
+    envelopeId: uuid('envelope_id')
+      .notNull()
+      .references(() => envelopes.id, { onDelete: 'cascade' }),
+    audience: text('audience').$type<FileAudience>().notNull(),
+    /** From 1. */
+    number: integer('number').notNull(),
+    sha256: text('sha256').notNull(),
+    file: jsonb('file').$type<StoredUnsealedFile>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.envelopeId, table.audience, table.number] }),
+    index('unsealed_files_by_file').on(table.sha256),
+    index('unsealed_files_created').on(table.createdAt),
+  ],
+)
 
 /** Signing sessions. Only the SHA-256 of a token is stored. */
 export const roomSessions = pgTable(

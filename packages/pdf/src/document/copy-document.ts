@@ -10,6 +10,8 @@ export interface CopiedDocument {
    * not tagged.
    */
   structure: PdfRef | undefined
+  /** The copy of an object of the source; `undefined` if nothing refers to it. */
+  find(source: PdfRef): PdfRef | undefined
 }
 
 /**
@@ -46,6 +48,7 @@ export function copyDocument(source: PDF, target: PDF): CopiedDocument {
   return {
     pages: pages.map((page) => page.ref),
     structure: structure instanceof PdfRef ? structure : undefined,
+    find: copier.find,
   }
 }
 
@@ -53,6 +56,7 @@ interface Copier {
   /** Registers an empty copy. */
   open(ref: PdfRef): { ref: PdfRef; dict: PdfDict }
   copy(value: PdfObject): PdfObject
+  find(from: PdfRef): PdfRef | undefined
   /** Fills registered copies. Uses a queue, because trees can be deeper than the call stack. */
   finish(): void
 }
@@ -67,8 +71,12 @@ function createCopier(source: PDF, target: PDF): Copier {
     return ref
   }
 
+  function find({ objectNumber, generation }: PdfRef): PdfRef | undefined {
+    return copies.get(`${objectNumber}:${generation}`)
+  }
+
   function copyRef(from: PdfRef): PdfObject {
-    const known = copies.get(`${from.objectNumber}:${from.generation}`)
+    const known = find(from)
     if (known) {
       return known
     }
@@ -118,6 +126,7 @@ function createCopier(source: PDF, target: PDF): Copier {
       return { ref: claim(ref, dict), dict }
     },
     copy,
+    find,
     finish() {
       for (let work = waiting.shift(); work; work = waiting.shift()) {
         work()

@@ -9,7 +9,9 @@ import {
   PdfString,
 } from '@libpdf/core'
 import type { CopiedDocument } from './copy-document.ts'
-import { readNumberTree, writeNumberLeaf } from '../structure/number-tree.ts'
+import { appendLeaf } from '../structure/merged-tree.ts'
+import { readNumberTree } from '../structure/number-tree.ts'
+import { getStructureRoot } from '../structure/structure.ts'
 
 export interface StructurePart {
   title: string
@@ -17,51 +19,49 @@ export interface StructurePart {
 }
 
 /**
- * Merges structure trees: each becomes a `Part` of one `Document`, and the keys of its parent tree
- * are shifted so that they stay unique.
+ * Adds the structure tree of a copied document as a `Part` of one `Document`. The keys of its parent
+ * tree are shifted so that they stay unique. Returns the part; `undefined` for a document without tags.
  */
-export function joinStructures(pdf: PDF, parts: StructurePart[]): void {
+export function joinStructure(pdf: PDF, { title, copied }: StructurePart): PdfRef | undefined {
   const resolve = (ref: PdfRef) => pdf.getObject(ref)
-  const root = PdfDict.of({ Type: PdfName.of('StructTreeRoot') })
-  const rootRef = pdf.register(root)
-  const top = PdfDict.of({ S: PdfName.of('Document'), P: rootRef })
-  const topRef = pdf.register(top)
-  const elements: PdfRef[] = []
-  const leaves: PdfRef[] = []
-  let offset = 0
-
-  for (const { title, copied } of parts) {
-    const tree = copied.structure && pdf.getObject(copied.structure)
-    if (!(tree instanceof PdfDict)) {
-      continue
-    }
-    const part = PdfDict.of({
-      S: PdfName.of('Part'),
-      P: topRef,
-      T: PdfString.fromString(title),
-      K: tree.get('K') ?? new PdfArray(),
-    })
-    const partRef = pdf.register(part)
-    elements.push(partRef)
-    for (const kid of listKids(pdf, tree)) {
-      kid.set('P', partRef)
-    }
-
-    const own = [...readNumberTree(pdf, tree.getDict('ParentTree', resolve))]
-    shiftParentKeys(pdf, copied.pages, offset)
-    if (own.length > 0) {
-      const shifted = own.map(([key, value]) => [key + offset, value] as const)
-      leaves.push(pdf.register(writeNumberLeaf(new Map(shifted))))
-      offset = Math.max(...shifted.map(([key]) => key)) + 1
-    }
+  const root = getStructureRoot(pdf) ?? createRoot(pdf)
+  const top = root.getRef('K')
+  const topDict = root.getDict('K', resolve)
+  const tree = copied.structure && pdf.getObject(copied.structure)
+  if (!(tree instanceof PdfDict) || !top || !topDict) {
+    return undefined
+  }
+  const part = PdfDict.of({
+    S: PdfName.of('Part'),
+    P: top,
+    T: PdfString.fromString(title),
+    K: tree.get('K') ?? new PdfArray(),
+  })
+  const partRef = pdf.register(part)
+  topDict.getArray('K', resolve)?.push(partRef)
+  for (const kid of listKids(pdf, tree)) {
+    kid.set('P', partRef)
   }
 
-  top.set('K', new PdfArray(elements))
-  root.set('K', topRef)
-  root.set('ParentTree', PdfDict.of({ Kids: new PdfArray(leaves) }))
-  root.set('ParentTreeNextKey', PdfNumber.of(offset))
+  const own = [...readNumberTree(pdf, tree.getDict('ParentTree', resolve))]
+  const offset = root.getNumber('ParentTreeNextKey', resolve)?.value ?? 0
+  shiftParentKeys(pdf, copied.pages, offset)
+  if (own.length > 0) {
+    appendLeaf(pdf, root, new Map(own.map(([key, value]) => [key + offset, value] as const)))
+  }
+  return partRef
+}
+
+function createRoot(pdf: PDF): PdfDict {
+  const root = PdfDict.of({ Type: PdfName.of('StructTreeRoot') })
+  const rootRef = pdf.register(root)
+  const top = PdfDict.of({ S: PdfName.of('Document'), P: rootRef, K: new PdfArray() })
+  root.set('K', pdf.register(top))
+  root.set('ParentTree', PdfDict.of({ Kids: new PdfArray() }))
+  root.set('ParentTreeNextKey', PdfNumber.of(0))
   pdf.getCatalog().set('StructTreeRoot', rootRef)
   pdf.getCatalog().set('MarkInfo', PdfDict.of({ Marked: PdfBool.of(true) }))
+  return root
 }
 
 function listKids(pdf: PDF, tree: PdfDict): PdfDict[] {

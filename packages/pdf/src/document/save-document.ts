@@ -14,6 +14,13 @@ export async function saveDocument(pdf: PDF, writer?: PageWriter): Promise<Uint8
   return pdf.save()
 }
 
+/** Saves what has changed after the bytes that were loaded (ISO 32000-1, 7.5.6). */
+export async function saveRevision(pdf: PDF, writer: PageWriter): Promise<Uint8Array> {
+  writer.embedFonts()
+  compressStreams(pdf)
+  return pdf.save({ incremental: true })
+}
+
 /** Smaller streams do not get smaller by compression. */
 const minCompressBytes = 512
 

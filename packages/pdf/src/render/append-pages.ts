@@ -1,4 +1,4 @@
-import { ops, type PDF, type PDFPage } from '@libpdf/core'
+import { ops, type PDFPage } from '@libpdf/core'
 import { getLeading, wrapText } from '../text/lay-out-text.ts'
 import type { PageWriter } from '../text/page-writer.ts'
 import type { TextStyle } from '../text/choose-face.ts'
@@ -17,10 +17,15 @@ export interface Passage {
   spaceBefore: number
 }
 
+export interface AppendContext {
+  writer: PageWriter
+  structure: Structure
+  addPage(): PDFPage
+}
+
 export function appendPages(
-  pdf: PDF,
   passages: Passage[],
-  { writer, structure }: { writer: PageWriter; structure: Structure },
+  { writer, structure, addPage }: AppendContext,
 ): void {
   let current: PDFPage | undefined
   let y = page.top
@@ -48,7 +53,7 @@ export function appendPages(
     for (const line of lines) {
       if (!current || y - step < page.bottom) {
         flush()
-        current = pdf.addPage({ size: 'letter' })
+        current = addPage()
         y = page.top
       }
       y -= step

@@ -1,10 +1,9 @@
-import { ops, type PDF, PdfName, PdfNumber, type PDFPage, PdfStream } from '@libpdf/core'
+import { ops, PdfName, PdfNumber, type PDFPage, PdfStream } from '@libpdf/core'
 import { formatDay } from '@countersign/answers/format-day'
 import type { NumberedPhoto } from '@countersign/answers/photos'
 import type { Rect } from '../coordinates.ts'
-import type { Structure } from '../structure/structure.ts'
 import { wrapText } from '../text/lay-out-text.ts'
-import type { PageWriter } from '../text/page-writer.ts'
+import type { AppendContext } from './append-pages.ts'
 import {
   type AppendedPhoto,
   collectPhotos,
@@ -20,21 +19,16 @@ const rows = 3
 const captionSize = 8.5
 const headingSize = 15
 
-interface AppendContext {
-  writer: PageWriter
-  structure: Structure
-}
-
 /**
  * Appends pages with all photos of a document, in the order of its text. Those of a record that it
  * continues are on the left of the new ones of the same room.
  */
-export function appendPhotos(pdf: PDF, input: PhotosInput, context: AppendContext): void {
+export function appendPhotos(input: PhotosInput, context: AppendContext): void {
   const { recorded, added } = collectPhotos(input)
   const cells = recorded.length > 0 ? pairByRoom(recorded, added) : added
   const perPage = columns * rows
   for (let from = 0; from < cells.length; from += perPage) {
-    const sheet = pdf.addPage({ size: 'letter' })
+    const sheet = context.addPage()
     if (from === 0) {
       drawLine(sheet, headingOf(input), context)
     }

@@ -1,10 +1,8 @@
-import type { PDF } from '@libpdf/core'
-import type { Place } from '../find-places.ts'
+import type { DrawnPlace } from '../find-places.ts'
 import { drawText } from './draw-text.ts'
 import { type PageWriter, textWidth } from '../text/page-writer.ts'
 import type { Operator } from '../operator.ts'
-import { appendPages, type Passage } from './append-pages.ts'
-import type { Structure } from '../structure/structure.ts'
+import { type AppendContext, appendPages, type Passage } from './append-pages.ts'
 import { shapeLine } from '../text/shape-line.ts'
 
 /** An answer that does not fit in its place. */
@@ -18,7 +16,7 @@ export interface Continuation {
 
 /** Draws a reference to the continuation in the longest form that fits. */
 export function drawReference(
-  place: Place,
+  place: DrawnPlace,
   number: number,
   { writer, textSize }: { writer: PageWriter; textSize: number },
 ): Operator[] {
@@ -30,10 +28,9 @@ export function drawReference(
 }
 
 export function appendContinuations(
-  pdf: PDF,
   title: string,
   continuations: Continuation[],
-  context: { writer: PageWriter; structure: Structure; textSize: number },
+  context: AppendContext & { textSize: number },
 ): void {
   if (continuations.length === 0) {
     return
@@ -57,5 +54,5 @@ export function appendContinuations(
     },
     { type: 'P', text, style: 'text', size: textSize, spaceBefore: 3 },
   ])
-  appendPages(pdf, [heading, ...passages], context)
+  appendPages([heading, ...passages], context)
 }

@@ -1,6 +1,6 @@
 import { ops } from '@libpdf/core'
 import { getLeading, type LaidOutText } from '../text/lay-out-text.ts'
-import type { Place } from '../find-places.ts'
+import type { DrawnPlace } from '../find-places.ts'
 import { type PageWriter, textWidth } from '../text/page-writer.ts'
 import type { Operator } from '../operator.ts'
 import type { TextStyle } from '../text/choose-face.ts'
@@ -13,7 +13,7 @@ const capHeight = 0.66
 
 /** Draws lines from the top of a place, or centered if only one line fits. */
 export function drawText(
-  place: Place,
+  place: DrawnPlace,
   text: LaidOutText,
   writer: PageWriter,
   style: TextStyle = 'text',
@@ -35,7 +35,7 @@ export function drawText(
 }
 
 /** Drawn as text, so that text extraction finds it. */
-export function drawTick(place: Place, writer: PageWriter): Operator[] {
+export function drawTick(place: DrawnPlace, writer: PageWriter): Operator[] {
   const { page, rect } = place
   const size = Math.min(rect.width, rect.height) * 1.15
   const x = rect.x + (rect.width - textWidth('✓', 'bold', size)) / 2

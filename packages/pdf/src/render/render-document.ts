@@ -1,44 +1,20 @@
-import { ops, type PDF, type PDFPage } from '@libpdf/core'
-import { formatDayInZone } from '@countersign/answers/format-day'
-import { formatSignerName, type SignerName } from '@countersign/answers/signer-name'
-import { normalizeText } from '@countersign/answers/text'
-import type { Answers } from '@countersign/answers/answer'
-import type { Field, Role } from '@countersign/answers/field'
-import { explainUnsupportedCharacters } from '../text/unsupported-characters.ts'
-import { UnprintableAnswer } from './unprintable-answer.ts'
+import type { PDF } from '@libpdf/core'
 import type { Template } from '../template.ts'
-import { appendPhotos } from './append-photos.ts'
-import { appendContinuations, type Continuation, drawReference } from './continuations.ts'
-import { getPageView } from '../coordinates.ts'
-import { drawMark } from './draw-mark.ts'
-import { drawText, drawTick } from './draw-text.ts'
-import type { TextStyle } from '../text/choose-face.ts'
-import { findPlaces, type Place } from '../find-places.ts'
-import { fitText, normalSize, smallFloor } from '../text/lay-out-text.ts'
 import { openTemplate } from '../document/open-template.ts'
-import { createPageWriter, type PageWriter, textWidth } from '../text/page-writer.ts'
-import type { Operator } from '../operator.ts'
 import { removeForm } from '../document/remove-form.ts'
 import { saveDocument } from '../document/save-document.ts'
-import { readStructure, type Structure } from '../structure/structure.ts'
-import { isolate } from '../text/directions.ts'
-import { type AnswerPart, splitAnswer } from './answer-parts.ts'
+import { type DrawnPlace, findPlaces } from '../find-places.ts'
+import { readStructure } from '../structure/structure.ts'
+import { createPageWriter } from '../text/page-writer.ts'
+import {
+  drawAnswers,
+  type PrintInput,
+  type RenderWarning,
+  requireSupportedCharacters,
+} from './draw-answers.ts'
 
-export interface RenderInput {
+export interface RenderInput extends PrintInput {
   template: Pick<Template, 'pdf' | 'fields' | 'title' | 'textSize'>
-  /** By field key, without the envelope's document prefix. */
-  answers: Answers
-  /** Names and times for dates of signing and the lines below signatures. */
-  people?: Partial<Record<Role, SignerFacts>>
-  /** The photos that the answers name, by SHA-256: JPEG. */
-  photos?: Readonly<Record<string, Uint8Array>>
-}
-
-export interface SignerFacts extends SignerName {
-  /** ISO 8601 UTC. */
-  signedAt?: string
-  /** IANA zone for the signer's dates. */
-  timeZone?: string
 }
 
 export interface RenderedDocument {
@@ -50,228 +26,49 @@ export interface RenderedDocument {
 }
 
 /**
- * `continued`: an answer is on a continuation page. `no-place`: the PDF has no place for an answer,
- * which is an error of the form.
- */
-export interface RenderWarning {
-  code: 'continued' | 'no-place'
-  name: string
-}
-
-/**
  * Draws answers into a template and removes its form. Deterministic: the same input gives the same
  * bytes. Throws `unsupported-characters` instead of omitting a character.
  */
 export async function renderDocument(input: RenderInput): Promise<RenderedDocument> {
-  const { pdf, pages, warnings } = await renderOpenDocument(input)
+  const { open, warnings } = await renderOpenDocument(input)
 
-  return { pdf, pages, warnings }
+  return { pdf: await saveDocument(open), pages: open.getPageCount(), warnings }
 }
 
-/** With the open PDF, so that it can be merged without parsing it again. */
-export interface OpenDocument extends RenderedDocument {
+export interface OpenDocument {
+  /** With its fonts, not saved yet: it can be merged without parsing it again. */
   open: PDF
+  warnings: RenderWarning[]
+  /** Places without an answer, whose widgets are gone. */
+  blanks: DrawnPlace[]
+  /** Number of answers that are on continuation pages. */
+  continuations: number
 }
 
 export async function renderOpenDocument(input: RenderInput): Promise<OpenDocument> {
   requireSupportedCharacters(input)
-  const { template } = input
-  const pdf = await openTemplate(template.pdf)
-  const context = createContext(pdf, template.textSize)
-  const places = findPlaces(pdf)
-  for (const field of template.fields) {
-    for (const { part, signer } of listParts(field, input)) {
-      drawPart(context, places.get(part.name) ?? [], part, signer)
-      places.delete(part.name)
-    }
-  }
-  for (const blank of [...places.values()].flat()) {
-    context.structure.drop(blank)
-  }
-
-  for (const [page, operators] of context.pages) {
-    page.drawOperators(getPageView(pdf, page).transformOperators(operators))
-  }
-  appendContinuations(pdf, template.title, context.continuations, context)
-  appendPhotos(pdf, input, context)
-  context.structure.finish()
-  removeForm(pdf)
-  return {
-    pdf: await saveDocument(pdf, context.writer),
-    open: pdf,
-    pages: pdf.getPageCount(),
-    warnings: context.warnings,
-  }
-}
-
-interface RenderContext {
-  writer: PageWriter
-  structure: Structure
-  /** Size of answers in points. */
-  textSize: number
-  /** Operators by page, drawn in one piece per page. */
-  pages: Map<PDFPage, Operator[]>
-  continuations: Continuation[]
-  warnings: RenderWarning[]
-}
-
-function createContext(pdf: PDF, textSize = normalSize): RenderContext {
-  return {
-    writer: createPageWriter(pdf),
-    structure: readStructure(pdf),
-    textSize,
-    pages: new Map(),
-    continuations: [],
-    warnings: [],
-  }
-}
-
-function listParts(field: Field, { answers, people }: RenderInput) {
-  const value = answers[field.key]
-  const signer = people?.[field.role]
-  if (value === undefined || field.internal) {
-    return []
-  }
-  return splitAnswer(field, value, signer).map((part) => ({ part, signer }))
-}
-
-function drawPart(
-  context: RenderContext,
-  places: Place[],
-  part: AnswerPart,
-  signer?: SignerFacts,
-): void {
-  if (places.length === 0) {
-    context.warnings.push({ code: 'no-place', name: part.name })
-  }
-
-  // An answer may be shown in several places; all of them refer to one continuation.
-  let continued: Continuation | undefined
-  for (const place of places) {
-    const { content } = part
-    const label = part.label
-    if (content.kind === 'tick') {
-      const tick = drawTick(place, context.writer)
-      addToPage(context, place, { role: content.of, label, checked: true }, tick)
-    } else if (content.kind === 'mark') {
-      const mark = drawSignatureField(place, content.mark, context, signer)
-      addToPage(context, place, { role: 'tv', label }, mark)
-    } else {
-      const text = normalizeText(content.text)
-      const size = chooseSize(content, context.textSize)
-      const laidOut =
-        fitText(text, place.rect, size) ??
-        (content.short === undefined ? undefined : fitText(content.short, place.rect, size))
-      continued ??= laidOut ? undefined : addContinuation(context, part, text, place)
-      const operators = laidOut
-        ? drawText(place, laidOut, context.writer)
-        : drawReference(place, continued?.number ?? 0, context)
-      addToPage(context, place, { role: 'tv', label }, operators)
-    }
-  }
-}
-
-function chooseSize(
-  { shrinks, points }: Extract<AnswerPart['content'], { kind: 'text' }>,
-  textSize: number,
-) {
-  if (points === undefined) {
-    return { largest: textSize, ...(shrinks && { smallest: smallFloor }) }
-  }
-  const largest = Math.max(points, textSize)
-  return { largest, smallest: points / largest }
-}
-
-function addToPage(
-  context: RenderContext,
-  place: Place,
-  field: Parameters<Structure['printField']>[1],
-  operators: Operator[],
-): void {
-  const operatorsOnPage = context.pages.get(place.page) ?? []
-  operatorsOnPage.push(...context.structure.printField(place, field, operators))
-  context.pages.set(place.page, operatorsOnPage)
-}
-
-function addContinuation(
-  context: RenderContext,
-  part: AnswerPart,
-  text: string,
-  place: Place,
-): Continuation {
-  const number = context.continuations.length + 1
-  const continuation = { number, label: part.label, text, page: place.page.index + 1 }
-  context.continuations.push(continuation)
-  context.warnings.push({ code: 'continued', name: part.name })
-  return continuation
-}
-
-/** Adds name and date below the signature if there is enough height. */
-function drawSignatureField(
-  place: Place,
-  mark: Parameters<typeof drawMark>[1],
-  { writer, textSize }: RenderContext,
-  signer?: SignerFacts,
-): Operator[] {
-  const { rect } = place
-  const print = { size: 0.6 * textSize, height: 0.8 * textSize, style: 'text' as const }
-  const day = signer && formatSignedDay(signer)
-  const text = signer && day ? fitSignedBy(signer, day, { ...print, width: rect.width }) : undefined
-  if (text === undefined || rect.height < 3 * textSize) {
-    return drawMark(place, mark, rect, writer)
-  }
-
-  const above = { ...rect, y: rect.y + print.height, height: rect.height - print.height }
-  const line = { ...text, style: print.style, x: rect.x, y: rect.y + 2 }
-  return [
-    ...drawMark(place, mark, above, writer),
-    ops.pushGraphicsState(),
-    ops.setNonStrokingGray(0.35),
-    ...writer.writeLine(place.page, line),
-    ops.popGraphicsState(),
-  ]
-}
-
-/** A long company name is printed smaller, and left to the certificate where it is too long for that. */
-function fitSignedBy(
-  { name, signingFor }: SignerFacts,
-  day: string,
-  { size, width, style }: { size: number; width: number; style: TextStyle },
-): { text: string; size: number } | undefined {
-  const write = (signer: string) => `Signed by ${signer}, ${day}`
-  const person = write(isolate(name))
-  const full = write(
-    formatSignerName({ name: isolate(name), signingFor: signingFor && isolate(signingFor) }),
+  const open = await openTemplate(input.template.pdf)
+  const writer = createPageWriter(open)
+  const structure = readStructure(open)
+  const places = findPlaces(open)
+  const drawn = drawAnswers(
+    {
+      pdf: open,
+      writer,
+      structure,
+      places,
+      addPage: () => open.addPage({ size: 'letter' }),
+      firstPage: 0,
+      continuations: 0,
+    },
+    input,
   )
-  const fitting = Math.min(size, (size * width) / textWidth(full, style, size))
-  if (fitting >= 0.75 * size) {
-    return { text: full, size: fitting }
-  }
-  return textWidth(person, style, size) <= width ? { text: person, size } : undefined
-}
-
-/** `undefined` before they have signed. */
-function formatSignedDay({ signedAt, timeZone }: SignerFacts): string | undefined {
-  return signedAt && formatDayInZone(signedAt, timeZone)
-}
-
-function requireSupportedCharacters(input: RenderInput): void {
-  for (const field of input.template.fields) {
-    for (const { part, signer } of listParts(field, input)) {
-      const problem = explainUnsupportedCharacters(
-        getPartText(part) + (signer ? formatSignerName(signer) : ''),
-      )
-      if (!problem) {
-        continue
-      }
-      throw new UnprintableAnswer(field.key, problem)
-    }
-  }
-}
-
-function getPartText({ content }: AnswerPart): string {
-  if (content.kind === 'text') {
-    return content.text
-  }
-  return content.kind === 'mark' && content.mark.kind === 'typed' ? content.mark.text : ''
+  const blanks = [...places.values()].flat().map(({ widget, ...place }) => ({
+    ...place,
+    element: structure.drop({ widget }),
+  }))
+  structure.finish()
+  removeForm(open)
+  writer.embedFonts()
+  return { open, blanks, ...drawn }
 }

@@ -11,8 +11,9 @@ import {
   PdfRef,
   PdfString,
 } from '@libpdf/core'
-import type { Place } from '../find-places.ts'
+import type { DrawnPlace, Place } from '../find-places.ts'
 import type { Operator } from '../operator.ts'
+import { openMergedTree, type ParentTree } from './merged-tree.ts'
 import { readNumberTree, writeNumberTree } from './number-tree.ts'
 
 /** Attributes of a former form field (ISO 32000-1, 14.8.5.6). */
@@ -28,9 +29,9 @@ type AppendedType = 'H1' | 'H2' | 'P' | 'Figure'
 /** Updates the structure tree while fields become page content. */
 export interface Structure {
   /** Replaces a widget by content at the same position in the reading order. */
-  printField(place: Place, field: PrintedField, content: Operator[]): Operator[]
-  /** Removes an annotation that has no content. */
-  drop(place: Pick<Place, 'widget'>): void
+  printField(place: DrawnPlace, field: PrintedField, content: Operator[]): Operator[]
+  /** Removes an annotation that has no content. Returns its element, where it has one. */
+  drop(place: Pick<Place, 'widget'>): PdfRef | undefined
   /** Adds content at the end of the reading order. */
   append(page: PDFPage, type: AppendedType, content: Operator[], alternate?: string): Operator[]
   /** Writes the tree. Call once, at the end. */
@@ -39,14 +40,59 @@ export interface Structure {
 
 /** For an untagged document, content is returned unchanged. */
 export function readStructure(pdf: PDF): Structure {
-  const resolve = (ref: PdfRef) => pdf.getObject(ref)
-  const root = pdf.getCatalog().getDict('StructTreeRoot', resolve)
+  const root = getStructureRoot(pdf)
   if (!root) {
     return untagged
   }
 
-  const parents = readNumberTree(pdf, root.getDict('ParentTree', resolve))
-  const top = getTopElement(pdf, root)
+  const parents = readNumberTree(
+    pdf,
+    root.getDict('ParentTree', (ref) => pdf.getObject(ref)),
+  )
+  return {
+    ...editStructure(pdf, flatTree(parents), getTopElement(pdf, root)),
+    finish() {
+      root.set('ParentTree', writeNumberTree(parents))
+      root.set('ParentTreeNextKey', PdfNumber.of(Math.max(-1, ...parents.keys()) + 1))
+    },
+  }
+}
+
+/**
+ * The structure of one document in a merged file. `part` is its element; `undefined` for a document
+ * without tags, whose content is returned unchanged. Only what changes is written.
+ */
+export function readPartStructure(pdf: PDF, part: PdfRef | undefined): Structure {
+  const root = getStructureRoot(pdf)
+  const dict = part && pdf.getObject(part)
+  if (!root || !part || !(dict instanceof PdfDict)) {
+    return untagged
+  }
+  return {
+    ...editStructure(pdf, openMergedTree(pdf, root), { ref: part, dict }),
+    finish: () => undefined,
+  }
+}
+
+export function getStructureRoot(pdf: PDF): PdfDict | undefined {
+  return pdf.getCatalog().getDict('StructTreeRoot', (ref) => pdf.getObject(ref))
+}
+
+function flatTree(entries: Map<number, PdfObject>): ParentTree {
+  return {
+    get: (key) => entries.get(key),
+    set: (key, value) => void entries.set(key, value),
+    delete: (key) => void entries.delete(key),
+    nextKey: () => Math.max(-1, ...entries.keys()) + 1,
+  }
+}
+
+function editStructure(
+  pdf: PDF,
+  parents: ParentTree,
+  top: { ref: PdfRef; dict: PdfDict },
+): Omit<Structure, 'finish'> {
+  const resolve = (ref: PdfRef) => pdf.getObject(ref)
 
   function mark(page: PDFPage, element: PdfRef, content: Operator[]): [Operator[], PdfDict] {
     const owners = getOwners(pdf, page, parents)
@@ -72,8 +118,8 @@ export function readStructure(pdf: PDF): Structure {
 
   return {
     printField(place, field, content) {
-      const found = detachElement(pdf, parents, place.widget)
-      const element = found?.ref ?? newElement('Form')
+      const found = place.widget && detachElement(pdf, parents, place.widget)
+      const element = found?.ref ?? place.element ?? newElement('Form')
       const dict = pdf.getObject(element)
       if (!(dict instanceof PdfDict)) {
         return content
@@ -95,6 +141,7 @@ export function readStructure(pdf: PDF): Structure {
       if (found && dict instanceof PdfDict) {
         getKids(pdf, dict).remove(found.index)
       }
+      return found?.ref
     },
     append(page, type, content, alternate) {
       const element = newElement(type)
@@ -107,10 +154,6 @@ export function readStructure(pdf: PDF): Structure {
         }
       }
       return marked
-    },
-    finish() {
-      root.set('ParentTree', writeNumberTree(parents))
-      root.set('ParentTreeNextKey', PdfNumber.of(Math.max(-1, ...parents.keys()) + 1))
     },
   }
 }
@@ -161,7 +204,7 @@ function setAttributes(element: PdfDict, { role, label, checked }: PrintedField)
  */
 function detachElement(
   pdf: PDF,
-  parents: Map<number, PdfObject>,
+  parents: ParentTree,
   widget: PdfRef,
 ): { ref: PdfRef; index: number } | undefined {
   const annotation = pdf.getObject(widget)
@@ -200,8 +243,8 @@ function getKids(pdf: PDF, element: PdfDict): PdfArray {
 }
 
 /** Elements that own a page's content, by marked-content id (ISO 32000-1, 14.7.4.4). */
-function getOwners(pdf: PDF, page: PDFPage, parents: Map<number, PdfObject>): PdfArray {
-  const key = page.dict.getNumber('StructParents')?.value ?? Math.max(-1, ...parents.keys()) + 1
+function getOwners(pdf: PDF, page: PDFPage, parents: ParentTree): PdfArray {
+  const key = page.dict.getNumber('StructParents')?.value ?? parents.nextKey()
   page.dict.set('StructParents', PdfNumber.of(key))
 
   const entry = parents.get(key)

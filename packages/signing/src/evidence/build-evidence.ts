@@ -24,16 +24,15 @@ export function buildEvidence(facts: CertificateFacts, events: EvidenceEvent[]):
     },
     preparedBy: facts.preparedBy,
     signers: facts.signers.map(toSigner),
-    documents: facts.documents.map(({ documentId, sha256, ...document }) => ({
+    documents: facts.documents.map(({ documentId, ...document }) => ({
       id: documentId,
       title: document.title,
       edition: document.edition,
       pages: document.pages,
       templateSha256: document.templateSha256,
       sentSha256: document.sentSha256,
-      revisions: document.revisions,
-      finalSha256: sha256,
     })),
+    file: { revisions: facts.revisions },
     ...(facts.paper && {
       paper: { ...facts.paper, signers: facts.paper.signers.map(({ role }) => role) },
     }),

@@ -4,6 +4,7 @@ import type { Role } from '@countersign/answers/field'
 import type { SignerName } from '@countersign/answers/signer-name'
 import type { Envelope, CompletedOnPaper, Recipient } from '../envelope.ts'
 import type { EvidenceEvent } from '../envelope-events.ts'
+import type { FileRevision } from './grow-file.ts'
 import { describeEventChain, type EventChainFacts } from './hash-event-chain.ts'
 import { describeDevice } from './device-family.ts'
 import { maskNetworkAddress } from './mask-network-address.ts'
@@ -28,6 +29,8 @@ export interface CertificateFacts {
   preparedBy: SignerName & { email: string }
   signers: CertificateSigner[]
   documents: CertificateDocument[]
+  /** What the file was after each step, from the beginning on. */
+  revisions: FileRevision[]
   events: EventChainFacts
   /** Whether an RFC 3161 time stamp is requested. */
   trustedTime: 'none' | 'asked-for'
@@ -90,12 +93,9 @@ export interface CertificateDocument {
   documentId: string
   title: string
   edition: string
-  /** SHA-256 of the blank form, of the document as sent, and of the document in this file. */
+  /** SHA-256 of the blank form, and of the document as sent. */
   templateSha256: string
   sentSha256?: string
-  sha256: string
-  /** Hash after each resident, in the order of signing. */
-  revisions: { after: Role; sha256: string }[]
   pages: number
 }
 
@@ -111,8 +111,8 @@ export interface SignerCopy {
 export function buildCertificateFacts(input: {
   envelope: Envelope
   events: EvidenceEvent[]
-  documents: Pick<CertificateDocument, 'documentId' | 'sha256' | 'pages'>[]
-  revisions?: { after: Role; documentId: string; sha256: string }[]
+  documents: Pick<CertificateDocument, 'documentId' | 'pages'>[]
+  revisions: FileRevision[]
   sealedAt: string
   trustedTime?: CertificateFacts['trustedTime']
   verifyUrl?: string
@@ -139,9 +139,8 @@ export function buildCertificateFacts(input: {
     signers: envelope.recipients
       .filter((recipient) => recipient.role !== 'LLEdit')
       .map((recipient) => buildSigner(recipient, envelope, events)),
-    documents: input.documents.flatMap((drawn) =>
-      buildDocuments(drawn, envelope, input.revisions ?? []),
-    ),
+    documents: input.documents.flatMap((drawn) => buildDocuments(drawn, envelope)),
+    revisions: input.revisions,
     events: input.copy?.chain ?? describeEventChain(events),
     trustedTime: input.trustedTime ?? 'none',
     notes: describeSharedOrigins(envelope.recipients),
@@ -260,9 +259,8 @@ function countSignedFields(role: Role, envelope: Envelope, events: EvidenceEvent
 }
 
 function buildDocuments(
-  drawn: Pick<CertificateDocument, 'documentId' | 'sha256' | 'pages'>,
+  drawn: Pick<CertificateDocument, 'documentId' | 'pages'>,
   envelope: Envelope,
-  revisions: { after: Role; documentId: string; sha256: string }[],
 ): CertificateDocument[] {
   return envelope.documents
     .filter(({ documentId }) => documentId === drawn.documentId)
@@ -272,8 +270,5 @@ function buildDocuments(
       edition,
       templateSha256,
       sentSha256,
-      revisions: revisions
-        .filter(({ documentId }) => documentId === drawn.documentId)
-        .map(({ after, sha256 }) => ({ after, sha256 })),
     }))
 }

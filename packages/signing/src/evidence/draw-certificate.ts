@@ -29,6 +29,7 @@ export function drawCertificate(facts: CertificateFacts): PDF {
   for (const [index, document] of facts.documents.entries()) {
     writeDocument(canvas, document, index + 1)
   }
+  writeRevisions(canvas, facts)
   if (facts.copy ?? facts.privateCopies) {
     writeHeading(canvas, 'Private copies')
     canvas.write(bodyText(describePrivacy(facts)))
@@ -292,9 +293,24 @@ function writeDocument(canvas: Canvas, document: CertificateDocument, number: nu
   const pages = document.pages === 1 ? '1 page' : `${document.pages} pages`
   writeRow(canvas, 'Edition and length', `${document.edition}, ${pages}`)
   writeRow(canvas, 'SHA-256 as sent', document.sentSha256)
-  for (const { after, sha256 } of document.revisions) {
-    writeRow(canvas, `After Resident ${after.slice(2)}`, sha256)
-  }
-  writeRow(canvas, 'SHA-256 as signed', document.sha256)
   canvas.space(7)
+}
+
+function writeRevisions(canvas: Canvas, { revisions, signers }: CertificateFacts): void {
+  if (revisions.length === 0) {
+    return
+  }
+  writeHeading(canvas, 'This file, step by step')
+  canvas.write(
+    bodyText(
+      'Each step added to the end of the file and left the bytes before it as they were. The first ' +
+        'bytes of this file, as many as are named here, have this SHA-256.',
+    ),
+  )
+  canvas.space(5)
+  for (const { after, bytes, sha256 } of revisions) {
+    const label = signers.find(({ role }) => role === after)?.label
+    const step = label === undefined ? 'As sent' : `Signed by ${label}`
+    writeRow(canvas, step, `${sha256}, the first ${bytes.toLocaleString('en-US')} bytes`)
+  }
 }

@@ -62,11 +62,18 @@ const Document = z.strictObject({
   sentSha256: Sha256.optional().describe('As it was sent to the residents.'),
   revisions: z
     .array(z.strictObject({ after: AnyRole, sha256: Sha256 }))
-    .describe('After each resident, in the order of signing.'),
-  finalSha256: Sha256.describe(
-    'With all answers and signatures, before the documents were merged.',
+    .optional()
+    .describe('In files sealed until November 2026: after each resident, in the order of signing.'),
+  finalSha256: Sha256.optional().describe(
+    'In files sealed until November 2026: with all answers and signatures, before the documents were merged.',
   ),
 })
+
+const FileRevision = z
+  .strictObject({ after: AnyRole, bytes: z.int(), sha256: Sha256 })
+  .describe(
+    'The first `bytes` bytes of the file, as they were when the owner (LLEdit) had sent it, or this signer had signed.',
+  )
 
 const Event = z.strictObject({
   number: z.int(),
@@ -112,6 +119,10 @@ export const Evidence = z
     }),
     signers: z.array(Signer),
     documents: z.array(Document),
+    file: z
+      .strictObject({ revisions: z.array(FileRevision) })
+      .optional()
+      .describe('This file, step by step. Absent from files sealed until November 2026.'),
     paper: z
       .strictObject({
         uploadedBy: z.string(),

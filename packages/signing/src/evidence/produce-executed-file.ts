@@ -1,18 +1,7 @@
-import { PDF } from '@libpdf/core'
-import type { Answers } from '@countersign/answers/answer'
-import type { Role } from '@countersign/answers/field'
-import { sha256 } from '@countersign/pdf/sha256'
-import type { Envelope } from '../envelope.ts'
-import type { EvidenceEvent } from '../envelope-events.ts'
+import { addLastDocument } from '@countersign/pdf/document/packet-file'
 import type { AttachedFile } from '@countersign/pdf/document/attach-file'
-import { setFooterBaseline } from '@countersign/pdf/document/page-footer'
-import { mergeDocuments } from '@countersign/pdf/document/merge-documents'
-import {
-  type RenderInput,
-  renderOpenDocument,
-  type RenderWarning,
-} from '@countersign/pdf/render/render-document'
-import type { ExecutedFile } from '../provider.ts'
+import type { RenderWarning } from '@countersign/pdf/render/draw-answers'
+import { sha256 } from '@countersign/pdf/sha256'
 import type { SealingIdentity } from '@countersign/seal/sealing/keys/sealing-identity'
 import { sealPdf } from '@countersign/seal/sealing/seal-pdf'
 import {
@@ -20,6 +9,9 @@ import {
   type SealPorts,
   type SealSettings,
 } from '@countersign/seal/sealing/seal-settings'
+import type { Envelope } from '../envelope.ts'
+import type { EvidenceEvent } from '../envelope-events.ts'
+import type { ExecutedFile } from '../provider.ts'
 import {
   buildCertificateFacts,
   type CertificateFacts,
@@ -27,28 +19,18 @@ import {
 } from './certificate-facts.ts'
 import { drawCertificate } from './draw-certificate.ts'
 import { buildEvidence } from './build-evidence.ts'
+import { growFile, type GrowInput } from './grow-file.ts'
 
 /** Everything the file is made of, as plain values that can be posted to a worker thread. */
 export interface ExecutedFileInput {
   identity: SealingIdentity
   envelope: Envelope
   events: EvidenceEvent[]
-  /** In reading order. */
-  documents: {
-    documentId: string
-    template: RenderInput['template'] & { language: string }
-    /** By field key. */
-    answers: Answers
-  }[]
-  /** The photos that the answers name, by SHA-256: JPEG. */
-  photos?: Readonly<Record<string, Uint8Array>>
-  /** The pages that were signed in ink, an admitted PDF; not in a signer's own file. */
-  scan?: Uint8Array
-  people: NonNullable<RenderInput['people']>
+  grow: GrowInput
+  /** BCP 47. */
+  language: string
   /** Default: PAdES B-B without time stamp. */
   seal?: SealSettings
-  /** Saved hash of each document after each resident, see `saveDocumentHashes`. */
-  revisions?: { after: Role; documentId: string; sha256: string }[]
   /** Page on which the file can be checked; printed as text and QR code. */
   verifyUrl?: string
   /** ISO 8601 UTC. */
@@ -67,42 +49,40 @@ export interface ProducedFile extends ExecutedFile {
 }
 
 /**
- * Renders the documents and the certificate, merges and seals them. No disk, no clock, and no
- * network except through `ports`, which only levels above B-B use. Deterministic up to the seal: an
- * RSA-3072 seal is too, a P-256 seal contains a random number.
+ * Adds what is missing of the signers, and the certificate, and seals the file. No disk, no clock,
+ * and no network except through `ports`, which only levels above B-B use. Deterministic up to the
+ * seal: an RSA-3072 seal is too, a P-256 seal contains a random number.
  */
 export async function produceExecutedFile(
   input: ExecutedFileInput,
   ports: SealPorts = {},
 ): Promise<ProducedFile> {
   const { envelope, sealedAt, identity } = input
-  const drawn = await drawDocuments(input)
-  const scan = input.scan && (await openScan(input.scan))
+  const grown = await growFile(input.grow)
   const facts = buildCertificateFacts({
-    scanPages: scan?.getPageCount(),
+    ...(grown.layout.scanPages > 0 && { scanPages: grown.layout.scanPages }),
     envelope,
     events: input.events,
     sealedAt,
     copy: input.copy,
-    revisions: input.revisions,
+    revisions: grown.revisions,
     verifyUrl: input.verifyUrl,
     trustedTime: getTimeStamping(input.seal, ports) ? 'asked-for' : 'none',
-    documents: drawn.map(({ documentId, sha256, pages }) => ({ documentId, sha256, pages })),
+    documents: grown.layout.documents.map(({ documentId, pages }) => ({
+      documentId,
+      pages: pages + (grown.added[documentId]?.pages ?? 0),
+    })),
   })
-  const merged = await mergeDocuments({
-    documents: [
-      ...(scan ? [{ title: 'Pages signed in ink', pdf: scan }] : []),
-      ...drawn,
-      { title: 'Certificate of completion', pdf: drawCertificate(facts) },
-    ],
-    packetId: envelope.envelopeId,
+  const complete = await addLastDocument(grown, {
+    document: { title: 'Certificate of completion', pdf: drawCertificate(facts) },
+    label: 'Certificate, page',
     title: envelope.name,
-    language: input.documents[0]?.template.language ?? 'en-US',
+    language: input.language,
     createdAt: new Date(sealedAt),
     attached: [buildAttachment(facts, input.events)],
   })
   const { pdf, ...seal } = await sealPdf({
-    pdf: merged.pdf,
+    pdf: complete.pdf,
     identity,
     signedAt: new Date(sealedAt),
     reason: describeSeal(input),
@@ -112,30 +92,8 @@ export async function produceExecutedFile(
     fetchCrl: ports.fetchCrl,
   })
 
-  const warnings = drawn.flatMap((document) => document.warnings)
-  return { pdf, sha256: sha256(pdf), pages: merged.pages, sealedAt, seal, facts, warnings }
-}
-
-async function drawDocuments({ envelope, documents, people, photos }: ExecutedFileInput) {
-  const titles = new Map(envelope.documents.map(({ documentId, title }) => [documentId, title]))
-  const drawn = []
-  for (const { documentId, template, answers } of documents) {
-    const { pdf, open, pages, warnings } = await renderOpenDocument({
-      template,
-      answers,
-      people,
-      ...(photos && { photos }),
-    })
-    drawn.push({
-      documentId,
-      title: titles.get(documentId) ?? template.title,
-      pdf: open,
-      pages,
-      warnings,
-      sha256: sha256(pdf),
-    })
-  }
-  return drawn
+  const { warnings } = grown
+  return { pdf, sha256: sha256(pdf), pages: complete.pages, sealedAt, seal, facts, warnings }
 }
 
 function describeSeal({ envelope, copy }: ExecutedFileInput): string {
@@ -147,15 +105,6 @@ function describeSeal({ envelope, copy }: ExecutedFileInput): string {
   return copy
     ? 'Everyone has signed. This seal covers the documents of this copy and its certificate.'
     : 'Everyone has signed. This seal covers all documents and the certificate.'
-}
-
-/** The text of a scanned page has no positions, so the lowest baseline is the safest. */
-const scanFooterBaseline = 12
-
-async function openScan(bytes: Uint8Array): Promise<PDF> {
-  const scan = await PDF.load(bytes)
-  scan.getPages().forEach((page) => setFooterBaseline(page, scanFooterBaseline))
-  return scan
 }
 
 /** The verifier finds the evidence by this name; see `docs/evidence.schema.json`. */

@@ -20,8 +20,28 @@ export async function warmUp(): Promise<void> {
   await produceExecutedFile({
     envelope: createSampleEnvelope(now.toISOString()),
     events: [],
-    documents: [{ documentId: 'd1', template, answers: createSampleAnswers(template.fields) }],
-    people: { TT1: { name: 'Somebody' } },
+    grow: {
+      from: {
+        after: 'LLEdit',
+        draw: {
+          packetId: 'rehearsal',
+          title: 'Rehearsal',
+          language: 'en-US',
+          createdAt: now,
+          documents: [{ documentId: 'd1', title: 'Rehearsal', template, answers: {} }],
+        },
+      },
+      steps: [
+        {
+          after: 'TT1',
+          documents: [
+            { documentId: 'd1', template, answers: createSampleAnswers(template.fields) },
+          ],
+          people: { TT1: { name: 'Somebody' } },
+        },
+      ],
+    },
+    language: 'en-US',
     identity,
     sealedAt: now.toISOString(),
   })

@@ -1,4 +1,10 @@
-import type { Envelope, EnvelopeStore, EnvelopeTransaction, RoomSession } from '../envelope.ts'
+import type {
+  Envelope,
+  EnvelopeStore,
+  EnvelopeTransaction,
+  RoomSession,
+  StoredUnsealedFile,
+} from '../envelope.ts'
 import type { EnvelopeEvent } from '../envelope-events.ts'
 
 /**
@@ -7,7 +13,12 @@ import type { EnvelopeEvent } from '../envelope-events.ts'
  * as in a database.
  */
 export function createMemoryStore(): EnvelopeStore {
-  const data: StoreData = { envelopes: new Map(), events: new Map(), sessions: new Map() }
+  const data: StoreData = {
+    envelopes: new Map(),
+    events: new Map(),
+    sessions: new Map(),
+    unsealed: new Map(),
+  }
   const queues = new Map<string, Promise<undefined>>()
 
   return {
@@ -30,6 +41,8 @@ export function createMemoryStore(): EnvelopeStore {
     events: (envelopeId) => Promise.resolve(structuredClone(data.events.get(envelopeId) ?? [])),
     session: (tokenSha256) => Promise.resolve(structuredClone(data.sessions.get(tokenSha256))),
     findByRequest: (requestId) => Promise.resolve(structuredClone(byRequest(data, requestId))),
+    unsealedFile: (envelopeId, audience) =>
+      Promise.resolve(structuredClone(data.unsealed.get(`${envelopeId} ${audience}`))),
     room: (tokenSha256) => {
       const session = data.sessions.get(tokenSha256)
       const envelope = data.envelopes.get(session?.envelopeId ?? '')
@@ -44,6 +57,7 @@ interface StoreData {
   envelopes: Map<string, Envelope>
   events: Map<string, EnvelopeEvent[]>
   sessions: Map<string, RoomSession>
+  unsealed: Map<string, StoredUnsealedFile>
 }
 
 function openTransaction(
@@ -85,6 +99,17 @@ function openTransaction(
       put(envelope, events)
     },
     events: (envelopeId) => Promise.resolve(structuredClone(data.events.get(envelopeId) ?? [])),
+    async replaceUnsealedFile({ envelopeId, audience, stored, next }) {
+      await Promise.resolve()
+      const key = `${envelopeId} ${audience}`
+      const last = data.unsealed.get(key)?.revisions.at(-1)?.sha256
+      if (last !== stored?.revisions.at(-1)?.sha256) {
+        return false
+      }
+      const copy = structuredClone(next)
+      writes.push(({ unsealed }) => unsealed.set(key, copy))
+      return true
+    },
     async openSession(session) {
       await this.supersedeSessions(session)
       const copy = structuredClone(session)

@@ -9,7 +9,7 @@ import type { GroupInput, SigningLink } from '../provider.ts'
 import type { RoomField, RoomView, RoomRequest } from '../room.ts'
 import { createCertificateAuthority } from '@countersign/seal/sealing/keys/certificate-authority'
 import { makeTemplate, templateSource } from '@countersign/pdf/testing/make-template'
-import { createMemoryScans } from './memory-scans.ts'
+import { createMemoryBytes } from './memory-bytes.ts'
 import { createMemoryStore } from './memory-store.ts'
 import type { ProviderHarness } from './provider-contract/harness.ts'
 
@@ -19,8 +19,8 @@ const origin: Origin = { ip: '203.0.113.7', userAgent: phone, timeZone: 'America
 
 /** The embedded engine in memory with two small forms for two residents. */
 export async function createTestEngine(change: Partial<EmbeddedProviderOptions> = {}) {
-  const { options, ...parts } = await createTestEngineOptions(change)
-  return { ...createEmbeddedProvider(options), ...parts }
+  const parts = await createTestEngineOptions(change)
+  return { ...createEmbeddedProvider(parts.options), ...parts }
 }
 
 export async function createTestEngineOptions(change: Partial<EmbeddedProviderOptions> = {}) {
@@ -29,11 +29,12 @@ export async function createTestEngineOptions(change: Partial<EmbeddedProviderOp
     now: new Date(),
     subject: { organization: 'Countersign' },
   })
-  const store = createMemoryStore()
+  const store = change.store ?? createMemoryStore()
   const options: EmbeddedProviderOptions = {
     templates: templateSource(templates),
     store,
-    scans: createMemoryScans(),
+    scans: createMemoryBytes(),
+    unsealedFiles: createMemoryBytes(),
     sealer: { identity: () => Promise.resolve(authority.identity) },
     roomUrl: 'https://example.com/signing-room',
     consentVersion: '2026-10',

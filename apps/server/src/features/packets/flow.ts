@@ -25,7 +25,7 @@ import {
 import { lockPacketOfGroup, movePacket, type PacketRow, touchPacket } from '../packet/index.ts'
 import { onFinishedOnPaper } from './finish/on-finished-on-paper.ts'
 import { enqueuePrinting } from './finish/print-packet.ts'
-import { saveDocumentHashesJob } from './finish/save-document-hashes.ts'
+import { keepUnsealedFilesJob } from './finish/keep-unsealed-files.ts'
 
 /** The embedded engine calls this in the transaction of each save of an envelope. */
 export async function onEnvelopeSaved(
@@ -178,6 +178,7 @@ async function onSent(
       type: 'packet.sent',
       data: { roles, ...(message && { message }) },
     })
+    await enqueue(ctx, keepUnsealedFilesJob, { groupId: packet.documentGroupId })
     await mailInvitations(ctx, packet, invites)
   }
 
@@ -204,7 +205,7 @@ async function onResidentSigned(
       type: 'packet.resident-signed',
       data: { role },
     })
-    await enqueue(ctx, saveDocumentHashesJob, { groupId: packet.documentGroupId })
+    await enqueue(ctx, keepUnsealedFilesJob, { groupId: packet.documentGroupId })
     await mailResidentSigned(ctx, packet, { signed, group })
   }
 }

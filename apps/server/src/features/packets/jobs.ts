@@ -6,13 +6,13 @@ import { addTimeStampJob } from './finish/add-time-stamp.ts'
 import { executePacketJob } from './finish/execute-packet.ts'
 import { printPacketJob } from './finish/print-packet.ts'
 import { resumeUnfinishedJob } from './resume-unfinished.ts'
-import { saveDocumentHashesJob } from './finish/save-document-hashes.ts'
+import { keepUnsealedFilesJob } from './finish/keep-unsealed-files.ts'
 
 export const packetJobs: readonly Job[] = [
   executePacketJob,
   addTimeStampJob,
   printPacketJob,
-  saveDocumentHashesJob,
+  keepUnsealedFilesJob,
   endGroupJob,
   endDiscardedGroupJob,
   expireInvitesJob,

@@ -149,6 +149,7 @@ export const personalColumns: Record<
     own_form_words: ['word'],
     kept_templates: ['template_id', 'sha256', 'made'],
     executed_files: ['audience', 'sha256'],
+    unsealed_files: ['audience', 'sha256', 'file'],
     payment_reads: ['provider'],
     payments: [
       'provider',

@@ -22,6 +22,7 @@ import { inTransaction } from '../../kernel/transaction.ts'
 import type { PacketRow } from '../packet/index.ts'
 import type { SavedEnvelope } from '../packets/index.ts'
 import { closeWithPacket } from './close-with-packet.ts'
+import { findUnsealedFile, replaceUnsealedFile } from './unsealed-files.ts'
 import { readEnvelopeEvents, recordEnvelopeEvents } from './envelope-events.ts'
 import {
   findSession,
@@ -48,6 +49,8 @@ export function createEnvelopeStore(options: EnvelopeStoreOptions): EnvelopeStor
     session: (tokenSha256) => findSession(options.context(), tokenSha256),
     findByRequest: (requestId) => findByRequest(options.context(), requestId),
     room: (tokenSha256) => findRoom(options.context(), tokenSha256),
+    unsealedFile: (envelopeId, audience) =>
+      findUnsealedFile(options.context(), envelopeId, audience),
   }
 }
 
@@ -96,6 +99,7 @@ function openTransaction(
     },
 
     events: (envelopeId) => readEnvelopeEvents(ctx, envelopeId),
+    replaceUnsealedFile: (change) => replaceUnsealedFile(ctx, change),
 
     async openSession(session) {
       await supersedeSessions(ctx, session)

@@ -6,6 +6,7 @@ import {
   type ExecutedFileInput,
   type ProducedFile,
 } from '@countersign/signing/evidence/produce-executed-file'
+import { growFile, type GrowInput, type GrownFile } from '@countersign/signing/evidence/grow-file'
 import { warmUp as warmUpEngine } from '@countersign/signing/evidence/warm-up'
 import type { RenderedDocument, RenderInput } from '@countersign/pdf/render/render-document'
 import { sealPorts } from './seal-ports.ts'
@@ -18,6 +19,10 @@ export interface Rejected {
 
 export function produce(input: ExecutedFileInput): Promise<Outcome<ProducedFile, Rejected>> {
   return settle(() => produceExecutedFile(input, sealPorts), explain)
+}
+
+export function grow(input: GrowInput): Promise<Outcome<GrownFile, Rejected>> {
+  return settle(() => growFile(input), explain)
 }
 
 export function draw(input: RenderInput): Promise<Outcome<RenderedDocument, Rejected>> {

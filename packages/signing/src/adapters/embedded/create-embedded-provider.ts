@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { SendInput, SigningCapabilities, SigningProvider } from '../../provider.ts'
+import { growFile, type GrowInput } from '../../evidence/grow-file.ts'
 import { produceExecutedFile } from '../../evidence/produce-executed-file.ts'
 import { drawDocument } from '../../draw-document.ts'
 import type { SigningRoom } from '../../room.ts'
@@ -15,7 +16,7 @@ import { getFilledFile } from './files/get-filled-file.ts'
 import { createFillLink } from './links/create-fill-link.ts'
 import { getOwnerAnswers } from './groups/get-owner-answers.ts'
 import { readGroup } from './groups/read-group.ts'
-import { saveDocumentHashes } from './files/save-document-hashes.ts'
+import { keepUnsealedFiles } from './files/keep-unsealed-files.ts'
 import { adoptMarks } from './room/actions/adopt-marks.ts'
 import { declineToSign } from './room/actions/decline-room.ts'
 import { getDocumentPdf } from './room/actions/get-document-pdf.ts'
@@ -41,9 +42,9 @@ import { renderTemplatePreview } from './files/render-template-preview.ts'
 
 export type EmbeddedProviderOptions = Omit<
   Engine,
-  'clock' | 'ids' | 'tokens' | 'runSeal' | 'runRender'
+  'clock' | 'ids' | 'tokens' | 'runSeal' | 'runGrow' | 'runRender'
 > &
-  Partial<Pick<Engine, 'clock' | 'ids' | 'tokens' | 'runSeal' | 'runRender'>>
+  Partial<Pick<Engine, 'clock' | 'ids' | 'tokens' | 'runSeal' | 'runGrow' | 'runRender'>>
 
 /** Needs no return addresses when a group is sent: each link has its own. */
 export interface EmbeddedProvider extends SigningProvider {
@@ -68,6 +69,7 @@ export function createEngine(options: EmbeddedProviderOptions): Engine {
     ids: randomUUID,
     tokens: () => randomBytes(32).toString('base64url'),
     runSeal: produceExecutedFile,
+    runGrow: growFile,
     runRender: drawDocument,
     ...options,
   })
@@ -75,12 +77,18 @@ export function createEngine(options: EmbeddedProviderOptions): Engine {
 
 /** What draws documents gets the bytes of their photos, wherever it runs. */
 function withPhotos(engine: Engine): Engine {
-  const { photos, runRender, runSeal } = engine
+  const { photos, runRender, runGrow, runSeal } = engine
+  const loadAll = ({ from, steps }: GrowInput) => {
+    const drawn = 'draw' in from ? from.draw.documents : []
+    return loadPhotos(photos, [...drawn, ...steps.flatMap(({ documents }) => documents)])
+  }
 
   return {
     ...engine,
     runRender: async (input) => runRender({ ...input, ...(await loadPhotos(photos, [input])) }),
-    runSeal: async (input) => runSeal({ ...input, ...(await loadPhotos(photos, input.documents)) }),
+    runGrow: async (input) => runGrow({ ...input, ...(await loadAll(input)) }),
+    runSeal: async (input) =>
+      runSeal({ ...input, grow: { ...input.grow, ...(await loadAll(input.grow)) } }),
   }
 }
 
@@ -116,7 +124,7 @@ function bindProvider(engine: Engine): EmbeddedProvider {
     getDraftText: (input) => getDraftText(engine, input),
     getSignedCopy: (input) => getSignedCopy(engine, input),
     getOwnerAnswers: (input) => getOwnerAnswers(engine, input),
-    saveDocumentHashes: (input) => saveDocumentHashes(engine, input),
+    keepUnsealedFiles: (input) => keepUnsealedFiles(engine, input),
     renderTemplatePreview: (input) => renderTemplatePreview(engine, input),
   }
 }

@@ -3,6 +3,7 @@ import type { SignerRole } from '@countersign/answers/field'
 import type { FindContradictions } from '../../contradiction.ts'
 import type { EnvelopeStore } from '../../envelope.ts'
 import type { FieldProblem } from '../../errors.ts'
+import type { GrowInput, GrownFile } from '../../evidence/grow-file.ts'
 import type { ExecutedFileInput, ProducedFile } from '../../evidence/produce-executed-file.ts'
 import type { RenderedDocument, RenderInput } from '@countersign/pdf/render/render-document'
 import type { PhotoFile, PreparedPhoto } from '@countersign/document-import/photos/prepared-photo'
@@ -20,7 +21,9 @@ export interface Engine {
   sealer: Sealer
   /** Cache of executed files. Without it, each request produces the file again. */
   executedFiles?: ExecutedFileStore
-  scans: ScanStore
+  scans: ByteStore
+  /** Bytes of files that people still sign. Without it, each executed file is drawn from the beginning. */
+  unsealedFiles?: ByteStore
   /** Without it, nobody can add photos. */
   photos?: PhotoStore
   clock: () => Date
@@ -36,8 +39,12 @@ export interface Engine {
   /** What these answers of the owner ask signers, and who takes the signatures cannot ask. Default: nothing. */
   findUnsupportedAnswers?: (fields: readonly DocumentField[], values: Answers) => FieldProblem[]
   consentVersion: string
+  /** For those who run the installation. */
+  warn?: (facts: Record<string, unknown>, message: string) => void
   /** Runs `produceExecutedFile`, in this thread or in a worker. */
   runSeal: (input: ExecutedFileInput) => Promise<ProducedFile>
+  /** Runs `growFile`, in this thread or in a worker. */
+  runGrow: (input: GrowInput) => Promise<GrownFile>
   /** Runs `drawDocument`, in this thread or in a worker. */
   runRender: (input: RenderInput) => Promise<RenderedDocument>
 }
@@ -49,9 +56,9 @@ interface Sealer {
   settings?: SealSettings
 }
 
-export interface ScanStore {
+export interface ByteStore {
   /** Idempotent. Resolves to the SHA-256 once the bytes are durable. */
-  write(pdf: Uint8Array): Promise<string>
+  write(bytes: Uint8Array): Promise<string>
   read(sha256: string): Promise<Uint8Array | undefined>
 }
 

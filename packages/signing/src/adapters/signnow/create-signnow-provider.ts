@@ -73,7 +73,7 @@ export function createSignNowProvider(options: SignNowProviderOptions): {
 
 function bindProvider(signNow: SignNow): SigningProvider {
   const { embedded } = signNow
-  const { saveDocumentHashes: _, ...rest } = embedded
+  const { keepUnsealedFiles: _, ...rest } = embedded
   return {
     ...rest,
     capabilities: signNowCapabilities,

@@ -1,4 +1,4 @@
-import { residentRoles, roles } from '@countersign/answers/field'
+import { roles } from '@countersign/answers/field'
 import { InviteRole } from '@countersign/contract/schemas/roles'
 import type {
   EnvelopeEvent,
@@ -66,7 +66,11 @@ export const envelopeEvents = {
   ),
   'envelope.signed': event(roleOnly),
   'envelope.documents-hashed': event(
-    envelope({ after: z.enum(residentRoles), documents: z.array(z.string()) }),
+    envelope({
+      after: z.enum(roles),
+      file: z.string().optional(),
+      documents: z.array(z.string()).optional(),
+    }),
   ),
   'envelope.residents-signed': event(roleOnly),
   'envelope.completed': event(roleOnly),

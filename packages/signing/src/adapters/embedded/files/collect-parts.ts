@@ -4,13 +4,8 @@ import type { EnvelopeEvent } from '../../../envelope-events.ts'
 import { SigningError } from '../../../errors.ts'
 import type { ExecutedFileInput } from '../../../evidence/produce-executed-file.ts'
 import type { Engine } from '../engine.ts'
-import {
-  getDocumentAnswers,
-  type LoadedDocument,
-  toRenderTemplate,
-} from '../envelope/envelope-documents.ts'
-import { getSignerFacts } from '../envelope/signer-facts.ts'
-import { readDocumentHashes } from './save-document-hashes.ts'
+import type { LoadedDocument } from '../envelope/envelope-documents.ts'
+import { planUnsealedFile } from './plan-unsealed-file.ts'
 import { removePrivateDocuments } from './remove-private-documents.ts'
 
 interface CompleteEnvelope {
@@ -20,30 +15,28 @@ interface CompleteEnvelope {
   role: SignerRole | undefined
 }
 
-type ExecutedFileParts = Omit<ExecutedFileInput, 'identity'>
-
 export async function collectParts(
   engine: Engine,
   { role, ...complete }: CompleteEnvelope,
-): Promise<ExecutedFileParts> {
+): Promise<Omit<ExecutedFileInput, 'identity'>> {
   const { copy, ...source } = role
     ? removePrivateDocuments(role, complete)
     : { ...complete, copy: undefined }
   const { envelope, events } = source
-  const documents = isSignedHere(envelope) ? source.documents : []
+  const scan = await readScan(engine, envelope, role)
+  const { grow } = await planUnsealedFile(engine, {
+    envelope,
+    documents: isSignedHere(envelope) ? source.documents : [],
+    audience: role ?? 'everyone',
+    scan,
+  })
   return {
     envelope,
     events,
     copy,
-    revisions: readDocumentHashes(events),
+    grow,
+    language: source.documents[0]?.template.language ?? 'en-US',
     ...(engine.verifyUrl ? { verifyUrl: engine.verifyUrl } : {}),
-    documents: documents.map((loaded) => ({
-      documentId: loaded.document.documentId,
-      template: toRenderTemplate(loaded.template),
-      answers: getDocumentAnswers(loaded, envelope.values),
-    })),
-    ...(await collectScan(engine, envelope, role)),
-    people: getSignerFacts(envelope),
     ...(engine.sealer.settings ? { seal: engine.sealer.settings } : {}),
     sealedAt: engine.clock().toISOString(),
   }
@@ -55,17 +48,17 @@ function isSignedHere({ paper, recipients }: Envelope): boolean {
 }
 
 /** A scan may show private copies, so it is only in the complete file. */
-async function collectScan(
+async function readScan(
   { scans }: Engine,
   { paper }: Envelope,
   copyOf: SignerRole | undefined,
-): Promise<Pick<ExecutedFileParts, 'scan'>> {
+): Promise<Uint8Array | undefined> {
   if (!paper || copyOf) {
-    return {}
+    return undefined
   }
   const scan = await scans.read(paper.scanSha256)
   if (!scan) {
     throw new SigningError('provider-unavailable', 'The scan of the signed pages cannot be read.')
   }
-  return { scan }
+  return scan
 }

@@ -5,7 +5,6 @@ import { needsOwnFile } from '../envelope/visibility.ts'
 import { collectParts } from './collect-parts.ts'
 import type { Engine } from '../engine.ts'
 import { loadDocuments } from '../envelope/envelope-documents.ts'
-import { addDocumentHashes } from './save-document-hashes.ts'
 import {
   explainEnd,
   requireEnvelope,
@@ -28,13 +27,11 @@ export async function getExecutedFile(
   if (saved) {
     return { ...saved, ...own }
   }
-  const [recorded, identity, documents] = await Promise.all([
+  const [events, identity, documents] = await Promise.all([
     store.events(groupId),
     sealer.identity(),
     loadDocuments(engine, envelope),
   ])
-  // Usually done by a job before; the file must not be sealed without it.
-  const events = await addDocumentHashes(engine, envelope, recorded)
   const parts = await collectParts(engine, { envelope, events, documents, role: copyOf })
   const { pdf, sha256, pages, sealedAt, seal } = await engine.runSeal({ ...parts, identity })
   const file = { pdf, sha256, pages, sealedAt, seal }

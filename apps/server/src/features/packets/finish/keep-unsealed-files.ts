@@ -3,17 +3,20 @@ import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
 import { defineJob } from '../../../kernel/jobs.ts'
 
-/** Records the documents' hashes after each signature, without delaying the signer's request. */
-export const saveDocumentHashesJob = defineJob({
+/**
+ * Draws the file of a packet that was sent, and adds to it what each signer has signed, without
+ * delaying their requests. Jobs of the release before have the same name.
+ */
+export const keepUnsealedFilesJob = defineJob({
   name: 'record-revisions',
   payload: z.object({ groupId: z.string() }),
   singletonKey: ({ groupId }) => groupId,
-  run: saveDocumentHashes,
+  run: keepUnsealedFiles,
 })
 
-async function saveDocumentHashes(ctx: Context, { groupId }: { groupId: string }): Promise<void> {
+async function keepUnsealedFiles(ctx: Context, { groupId }: { groupId: string }): Promise<void> {
   try {
-    await ctx.ports.signing.saveDocumentHashes?.({ groupId })
+    await ctx.ports.signing.keepUnsealedFiles?.({ groupId })
   } catch (error) {
     // The packet was closed, or deleted, in the meantime.
     const isGone =

@@ -1,0 +1,198 @@
+import { isSameAnswer, type Answers } from '@countersign/answers/answer'
+import { canonicalJson } from '@countersign/answers/canonical-json'
+import type { Field, Role } from '@countersign/answers/field'
+import { sha256 } from '@countersign/pdf/sha256'
+import type { Envelope, FileAudience, StoredUnsealedFile } from '../../../envelope.ts'
+import type { GrowInput } from '../../../evidence/grow-file.ts'
+import type { Engine } from '../engine.ts'
+import {
+  getDocumentAnswers,
+  listDocumentFields,
+  type LoadedDocument,
+  toRenderTemplate,
+} from '../envelope/envelope-documents.ts'
+import { getSignerFacts } from '../envelope/signer-facts.ts'
+
+export interface FileSource {
+  envelope: Envelope
+  /** Those that the audience may see. */
+  documents: LoadedDocument[]
+  audience: FileAudience
+  /** The pages that were signed in ink. */
+  scan?: Uint8Array | undefined
+}
+
+export interface FilePlan {
+  grow: Omit<GrowInput, 'photos'>
+  /** Of everything that the file prints then. */
+  printedSha256: string
+  /** The stored file, which this one takes further or replaces. */
+  stored: StoredUnsealedFile | undefined
+}
+
+/**
+ * What the file of these documents lacks. The stored file is taken further where it prints what its
+ * signers have signed; otherwise the file is drawn anew, with the same revisions if it can be.
+ */
+export async function planUnsealedFile(engine: Engine, source: FileSource): Promise<FilePlan> {
+  const { envelope, audience } = source
+  const stages = listStages(source)
+  const [first, last] = [stages[0] ?? printAll(source), stages.at(-1) ?? printAll(source)]
+  if (envelope.paper) {
+    const all = printAll(source)
+    const grow = { from: drawStage(source, { ...all, after: last.after }), steps: [] }
+    return { grow, printedSha256: hashPrinted(source, all), stored: undefined }
+  }
+
+  const stored = await engine.store.unsealedFile(envelope.envelopeId, audience)
+  const printedSha256 = hashPrinted(source, last)
+  if (!keepsPrinting(stages)) {
+    return { grow: { from: drawStage(source, last), steps: [] }, printedSha256, stored }
+  }
+  const file = stored && (await readStored(engine, source, { stored, stages }))
+  const begin = file ? stages.findIndex(({ after }) => after === file.revisions.at(-1)?.after) : 0
+  const steps = stages
+    .slice(begin + 1)
+    .map((stage, index) => describeStep(source, stages[begin + index] ?? stage, stage))
+  const from = file ? { file } : drawStage(source, first)
+  return { grow: { from, steps }, printedSha256, stored }
+}
+
+/** What is printed once these have sent or signed. */
+interface Stage {
+  after: Role
+  roles: readonly Role[]
+  /** By document and field key. */
+  answers: Map<string, Answers>
+}
+
+function listStages(source: FileSource): Stage[] {
+  const signed = source.envelope.recipients
+    .filter(({ role, signedAt }) => role !== 'LLEdit' && signedAt !== undefined)
+    .toSorted((one, other) => ((one.signedAt ?? '') < (other.signedAt ?? '') ? -1 : 1))
+    .map(({ role }) => role)
+
+  return ['LLEdit' as const, ...signed].map((_, index, all) =>
+    printedBy(source, all.slice(0, index + 1)),
+  )
+}
+
+/** Others may still be changing their answers, so only the answers of these and facts are printed. */
+function printedBy({ envelope, documents }: FileSource, roles: readonly Role[]): Stage {
+  const keys = new Set(
+    listDocumentFields(documents)
+      .filter(({ field }) => roles.includes(field.role) || isFact(field))
+      .map(({ answerKey }) => answerKey),
+  )
+  const values = Object.fromEntries(
+    Object.entries(envelope.values).filter(([key]) => keys.has(key)),
+  )
+  const answers = new Map(
+    documents.map((loaded) => [loaded.document.documentId, getDocumentAnswers(loaded, values)]),
+  )
+  return { after: roles.at(-1) ?? 'LLEdit', roles, answers }
+}
+
+/** Known before its signer acts, unlike the day on which they sign. */
+function isFact({ locked, type }: Field): boolean {
+  return locked === true && type !== 'signedDate'
+}
+
+function printAll(source: FileSource): Stage {
+  return printedBy(
+    source,
+    source.envelope.recipients.map(({ role }) => role),
+  )
+}
+
+/** Whether each signer only adds: an answer of a later one may hide a field. */
+function keepsPrinting(stages: readonly Stage[]): boolean {
+  return stages.slice(1).every((stage, index) =>
+    [...(stages[index]?.answers ?? [])].every(([documentId, before]) => {
+      const now = stage.answers.get(documentId) ?? {}
+      return Object.entries(before).every(([key, answer]) => isSameAnswer(answer, now[key]))
+    }),
+  )
+}
+
+async function readStored(
+  { unsealedFiles, warn }: Engine,
+  source: FileSource,
+  { stored, stages }: { stored: StoredUnsealedFile; stages: readonly Stage[] },
+) {
+  const { printedSha256, ...file } = stored
+  const revision = file.revisions.at(-1)
+  const stage = stages.find(({ after }) => after === revision?.after)
+  if (!revision || !stage || hashPrinted(source, stage) !== printedSha256) {
+    return undefined
+  }
+  const pdf = await unsealedFiles?.read(revision.sha256)
+  if (!pdf || sha256(pdf) !== revision.sha256) {
+    const { envelopeId: groupId } = source.envelope
+    warn?.(
+      { groupId, sha256: revision.sha256 },
+      'the file of a packet is missing or damaged: it is drawn again',
+    )
+    return undefined
+  }
+  return { ...file, pdf }
+}
+
+function drawStage({ envelope, documents, scan }: FileSource, stage: Stage) {
+  return {
+    after: stage.after,
+    draw: {
+      packetId: envelope.envelopeId,
+      title: envelope.name,
+      language: documents[0]?.template.language ?? 'en-US',
+      createdAt: new Date(envelope.sentAt ?? envelope.filled?.at ?? envelope.createdAt),
+      documents: documents.map(({ document, template }) => ({
+        documentId: document.documentId,
+        title: document.title,
+        template: toRenderTemplate(template),
+        answers: stage.answers.get(document.documentId) ?? {},
+      })),
+      people: getPeople(envelope, stage),
+      ...(scan && { scan }),
+    },
+  }
+}
+
+function describeStep(
+  { envelope, documents }: FileSource,
+  before: Stage,
+  stage: Stage,
+): GrowInput['steps'][number] {
+  return {
+    after: stage.after,
+    people: getPeople(envelope, stage),
+    documents: documents.flatMap(({ document: { documentId }, template }) => {
+      const known = before.answers.get(documentId) ?? {}
+      const answers = Object.fromEntries(
+        Object.entries(stage.answers.get(documentId) ?? {}).filter(([key]) => !(key in known)),
+      )
+      const fields = template.fields.filter(({ key }) => key in answers)
+      const { title, textSize } = template
+      return fields.length > 0
+        ? [{ documentId, answers, template: { fields, title, textSize } }]
+        : []
+    }),
+  }
+}
+
+function getPeople(envelope: Envelope, { roles }: Stage) {
+  return getSignerFacts({
+    ...envelope,
+    recipients: envelope.recipients.filter(({ role }) => roles.includes(role)),
+  })
+}
+
+function hashPrinted({ envelope, documents }: FileSource, stage: Stage): string {
+  const printed = documents.map(({ document: { documentId, title, templateSha256 } }) => ({
+    documentId,
+    title,
+    templateSha256,
+    answers: stage.answers.get(documentId) ?? {},
+  }))
+  return sha256(canonicalJson({ printed, people: getPeople(envelope, stage) }))
+}

@@ -1,0 +1,76 @@
+import type { Role } from '@countersign/answers/field'
+import {
+  addRevision,
+  drawPacketFile,
+  type PacketFile,
+  type PacketFileInput,
+  type RevisionInput,
+} from '@countersign/pdf/document/packet-file'
+import type { RenderWarning } from '@countersign/pdf/render/draw-answers'
+import { sha256 } from '@countersign/pdf/sha256'
+import { openScan } from './open-scan.ts'
+import { unprintable } from './unprintable.ts'
+
+/** The first `bytes` bytes of a file are what it was when `after` had sent or signed it. */
+export interface FileRevision {
+  after: Role
+  bytes: number
+  /** Of these bytes, lower-case hex. */
+  sha256: string
+}
+
+/** The file of a packet with what was printed by whom. */
+export interface UnsealedFile extends PacketFile {
+  revisions: FileRevision[]
+}
+
+/** Plain values that can be posted to a worker thread. */
+export interface GrowInput {
+  /** The file so far, or what it is drawn from. */
+  from: { file: UnsealedFile } | { after: Role; draw: PacketDraw }
+  /** In the order of signing. */
+  steps: (RevisionInput & { after: Role })[]
+  /** The photos that answers name, by SHA-256: JPEG. */
+  photos?: Readonly<Record<string, Uint8Array>>
+}
+
+type PacketDraw = Omit<PacketFileInput, 'scan' | 'photos'> & {
+  /** The pages that were signed in ink, an admitted PDF. */
+  scan?: Uint8Array
+}
+
+export interface GrownFile extends UnsealedFile {
+  warnings: RenderWarning[]
+}
+
+/** Draws the file of a packet where there is none, and adds a revision for each step. Deterministic. */
+export function growFile({ from, steps, photos }: GrowInput): Promise<GrownFile> {
+  return unprintable(async () => {
+    let grown = 'file' in from ? { ...from.file, warnings: [] } : await drawFirst(from, photos)
+    for (const { after, ...step } of steps) {
+      const { warnings, ...next } = await addRevision(grown, { ...step, ...(photos && { photos }) })
+      grown = {
+        ...next,
+        revisions: [...grown.revisions, describeRevision(after, next.pdf)],
+        warnings: [...grown.warnings, ...warnings],
+      }
+    }
+    return grown
+  })
+}
+
+async function drawFirst(
+  { after, draw: { scan, ...draw } }: { after: Role; draw: PacketDraw },
+  photos: GrowInput['photos'],
+): Promise<GrownFile> {
+  const drawn = await drawPacketFile({
+    ...draw,
+    ...(photos && { photos }),
+    ...(scan && { scan: { title: 'Pages signed in ink', pdf: await openScan(scan) } }),
+  })
+  return { ...drawn, revisions: [describeRevision(after, drawn.pdf)] }
+}
+
+function describeRevision(after: Role, pdf: Uint8Array): FileRevision {
+  return { after, bytes: pdf.byteLength, sha256: sha256(pdf) }
+}
