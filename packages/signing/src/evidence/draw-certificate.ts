@@ -61,7 +61,7 @@ function describeProcess({ preparedBy, copy, privateCopies }: CertificateFacts):
     `${readable}, adopted a signature, and signed each signature and initials field separately. ` +
     'The residents signed independently of each other, and no one could change another person’s answers. ' +
     'The owner or agent signed last, after every resident had signed. ' +
-    'The server then added all answers and signatures to the documents and sealed them together with this certificate.'
+    'The server added the answers and signatures of each person to the file when that person had signed, and in the end this certificate and the seal.'
   )
 }
 

@@ -163,7 +163,12 @@ test('no other column names a file', async () => {
     where table_schema = 'public' and column_name like '%sha256' order by 1`)
   await app.stop()
 
-  const ofFiles = ['executed_files.sha256', 'kept_templates.sha256', 'own_form_uploads.sha256']
+  const ofFiles = [
+    'executed_files.sha256',
+    'kept_templates.sha256',
+    'own_form_uploads.sha256',
+    'unsealed_files.sha256',
+  ]
   const ofRequestsAndCodes = [
     'application_requests.confirm_code_sha256',
     'create_requests.request_sha256',

@@ -27,10 +27,14 @@ test('a resident’s download of a copy is recorded with the hash of its bytes',
   ])
 })
 
-test('each signed revision is recorded with its hash, until the packet is closed', async () => {
+test('the file is recorded with its hash as it was sent and after each signer, until the packet is closed', async () => {
   const open = await signedByMaria()
   await server.jobs.run()
-  expect(await dataOf(open.walk, 'envelope.documents-hashed')).toHaveLength(1)
+  expect(await dataOf(open.walk, 'envelope.documents-hashed')).toMatchObject(
+    ['LLEdit', 'TT1'].map((after) => ({
+      facts: { after, file: expect.stringMatching(/^\d+ [0-9a-f]{64}$/) },
+    })),
+  )
 
   const { walk } = await signedByMaria()
   const { member, groupId } = walk

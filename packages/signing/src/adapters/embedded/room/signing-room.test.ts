@@ -61,7 +61,7 @@ describe('Filling out', () => {
       state: 'open',
       packetName: 'Lease for Łódź Street',
       sender: { name: 'Olivia Owner' },
-      premises: '12 Oak Street, Unit 3B, Springfield, IL 62701',
+      home: '12 Oak Street, Unit 3B, Springfield, IL 62701',
       returnUrl: '/done',
       consent: { required: false },
     })
