@@ -19,26 +19,74 @@ const authority = await createCertificateAuthority({
 export const { identity } = authority
 export const rootPem = rootCertificatePem(authority)
 
-/** The input for an executed file of these forms, with an answer to every field. */
+/** A packet of these forms, with an answer to every field: its file is drawn, and everyone signs it. */
 export function buildSealInput(templates: Template[]): ExecutedFileInput {
   const documents = templates.map((template, index) => ({
     documentId: `d${index + 1}`,
+    title: template.title,
     template,
-    answers: answerFields(template.fields),
   }))
+  const signers = roles.filter((role) => templates.some((template) => signs(template, role)))
+  const people = Object.fromEntries(
+    signers.map((role) => [role, { name: names[role], signedAt, timeZone: 'America/Chicago' }]),
+  )
   return {
-    envelope: buildEnvelope(templates),
-    events: buildEvents(documents.map(({ documentId }) => documentId)),
-    documents,
-    people: {
-      TT1: { name: 'Maria Lopez', signedAt, timeZone: 'America/Chicago' },
-      TT2: { name: 'José Núñez', signedAt, timeZone: 'America/Chicago' },
-      LLSign: { name: 'Olivia Owner', signedAt, timeZone: 'America/Chicago' },
+    envelope: buildEnvelope(templates, signers),
+    events: buildEvents(
+      documents.map(({ documentId }) => documentId),
+      signers,
+    ),
+    grow: {
+      from: {
+        after: 'LLEdit',
+        draw: {
+          packetId: '0198f3c1-6a6e-7b7e-9b53-3d4a0d1e2f60',
+          title: 'Maple Street 412',
+          language: 'en-US',
+          createdAt: new Date(signedAt),
+          documents: documents.map((document) => ({
+            ...document,
+            answers: answerFields(document.template.fields.filter(({ role }) => role === 'LLEdit')),
+          })),
+        },
+      },
+      steps: signers.map((after) => ({
+        after,
+        people,
+        documents: documents.map(({ documentId, template }) => {
+          const fields = template.fields.filter(({ role }) => role === after)
+          return {
+            documentId,
+            template: { fields, title: template.title },
+            answers: answerFields(fields),
+          }
+        }),
+      })),
     },
+    language: 'en-US',
     identity,
     verifyUrl: 'https://example.com/verify',
     sealedAt: signedAt,
   }
+}
+
+const roles = ['TT1', 'TT2', 'TT3', 'TT4', 'LLSign'] as const
+const names = {
+  TT1: 'Maria Lopez',
+  TT2: 'José Núñez',
+  TT3: 'John Park',
+  TT4: 'Aisha Bello',
+  LLSign: 'Olivia Owner',
+}
+
+function signs({ fields }: Template, role: (typeof roles)[number]): boolean {
+  return fields.some((field) => field.role === role)
+}
+
+/** The first forms of the catalog that `signerCount` residents can sign. */
+export async function compileForms(count: number, signerCount: number): Promise<Template[]> {
+  const forms = catalog.filter(({ deliveryClass }) => deliveryClass < 'C').slice(0, count)
+  return Promise.all(forms.map((form) => compileForm(form, { signerCount })))
 }
 
 /** The lease for two residents: 10 pages, 82 fields. */
@@ -85,11 +133,13 @@ function answerFields(fields: Field[]): Answers {
   )
 }
 
-function buildEnvelope(templates: Template[]): Envelope {
-  const residents = [
-    { role: 'TT1', name: 'Maria Lopez', email: 'maria@example.com' },
-    { role: 'TT2', name: 'José Núñez', email: 'jose@example.com' },
-  ] as const
+function buildEnvelope(
+  templates: Template[],
+  signers: readonly (typeof roles)[number][],
+): Envelope {
+  const residents = signers
+    .filter((role) => role !== 'LLSign')
+    .map((role) => ({ role, name: names[role], email: `${role}@example.com` }))
   const owner = { name: 'Olivia Owner', email: 'olivia@example.com' }
   const signature: Mark = { kind: 'typed', text: 'Someone' }
   const signed = {
@@ -129,10 +179,12 @@ function buildEnvelope(templates: Template[]): Envelope {
   }
 }
 
-/** About the events of a packet with two residents. */
-function buildEvents(documentIds: string[]): EnvelopeEvent[] {
-  const roles = ['TT1', 'TT2', 'LLSign'] as const
-  return roles.flatMap((role): EnvelopeEvent[] => [
+/** About the events of a packet. */
+function buildEvents(
+  documentIds: string[],
+  signers: readonly (typeof roles)[number][],
+): EnvelopeEvent[] {
+  return signers.flatMap((role): EnvelopeEvent[] => [
     { type: 'envelope.opened', role, at: signedAt },
     {
       type: 'envelope.consented',

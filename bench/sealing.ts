@@ -1,5 +1,6 @@
 import type { Template } from '@countersign/pdf/template'
 import { produceExecutedFile } from '@countersign/signing/evidence/produce-executed-file'
+import { growFile } from '@countersign/signing/evidence/grow-file'
 import { inspectFile } from '@countersign/seal/verify/inspect-file'
 import { createSealPool } from '../apps/server/src/infrastructure/sealing/seal-pool.ts'
 import { measureMilliseconds, type Sample, sample } from './measure.ts'
@@ -10,6 +11,7 @@ import {
   compileLease30Pages,
   rootPem,
   buildSealInput,
+  compileForms,
 } from './seal-input.ts'
 import { createTable, type Table } from './table.ts'
 
@@ -31,9 +33,39 @@ export async function measureSealing(): Promise<void> {
   table.timed('seal 1 document of 30 pages', await time(sealing([thirty])), baseline30)
   table.timed('seal 3 documents of 10 pages', await time(sealing([ten, ten, ten])), baseline30)
 
+  for (const [forms, residents] of [
+    [1, 2],
+    [11, 2],
+    [11, 4],
+    [40, 2],
+    [40, 4],
+  ] as const) {
+    await measureGrowing(table, baseline30, { forms, residents })
+  }
+
   const { pdf } = await produceExecutedFile(buildSealInput([thirty]))
   table.timed('verify a file of 30 pages', await time(() => verify(pdf)), baseline30)
   await measurePool(table, ten)
+}
+
+/** What happens at the sending, at each signer, and at the last click. */
+async function measureGrowing(
+  table: Table,
+  baseline: Sample,
+  { forms, residents }: { forms: number; residents: number },
+): Promise<void> {
+  const input = buildSealInput(await compileForms(forms, residents))
+  const { steps, from } = input.grow
+  const name = `${forms} ${forms === 1 ? 'form' : 'forms'}, ${residents} residents`
+  const draw = () => growFile({ from, steps: [] })
+  table.timed(`draw the file once it is sent, ${name}`, await time(draw, 10), baseline)
+  const sent = await draw()
+  const first = () => growFile({ from: { file: sent }, steps: steps.slice(0, 1) })
+  table.timed(`add the first resident, ${name}`, await time(first), baseline)
+  const file = await growFile({ from: { file: sent }, steps: steps.slice(0, -1) })
+  const last = () =>
+    produceExecutedFile({ ...input, grow: { from: { file }, steps: steps.slice(-1) } })
+  table.timed(`add the owner, the certificate and the seal, ${name}`, await time(last), baseline)
 }
 
 function sealing(templates: Template[]): () => Promise<unknown> {
@@ -42,8 +74,8 @@ function sealing(templates: Template[]): () => Promise<unknown> {
   return () => produceExecutedFile(input)
 }
 
-function time(work: () => Promise<unknown>): Promise<Sample> {
-  return sample(40, () => measureMilliseconds(work), warmUp)
+function time(work: () => Promise<unknown>, runs = 40): Promise<Sample> {
+  return sample(runs, () => measureMilliseconds(work), Math.min(runs, warmUp))
 }
 
 async function verify(pdf: Uint8Array): Promise<void> {
