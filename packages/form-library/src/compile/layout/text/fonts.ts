@@ -6,23 +6,23 @@ const require = createRequire(import.meta.url)
 const files: readonly { name: FontName; file: string }[] = [
   {
     name: 'serif',
-    file: require.resolve('@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'),
+    file: require.resolve('@countersign/fonts/SourceSerif4_400Regular.ttf'),
   },
   {
     name: 'serifBold',
-    file: require.resolve('@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf'),
+    file: require.resolve('@countersign/fonts/SourceSerif4_600SemiBold.ttf'),
   },
   {
     name: 'serifItalic',
-    file: require.resolve('@expo-google-fonts/source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic.ttf'),
+    file: require.resolve('@countersign/fonts/SourceSerif4_400Regular_Italic.ttf'),
   },
   {
     name: 'sans',
-    file: require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+    file: require.resolve('@countersign/fonts/SourceSans3_400Regular.ttf'),
   },
   {
     name: 'sansBold',
-    file: require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+    file: require.resolve('@countersign/fonts/SourceSans3_600SemiBold.ttf'),
   },
 ]
 
