@@ -39,7 +39,7 @@ const rules = [
     name: 'residents-load-calls-only',
     comment: "Residents read on phones: import values of the contract's calls/ and rules/ only.",
     from: {
-      path: '^apps/web/src/(signing-room|routes/sign|lib|ui|app)/',
+      path: '^apps/web/src/(signing-room|routes/sign|i18n|lib|ui|app)/',
       pathNot: ['\\.test\\.tsx?$', '/testing/'],
     },
     to: {
@@ -131,12 +131,18 @@ const rules = [
     name: 'ui-and-lib-below-features',
     comment: 'ui/ and lib/ are the lowest layer of the web: pass what they need as props.',
     from: { path: '^apps/web/src/(ui|lib)/' },
-    to: { path: '^apps/web/src/(features|routes|signing-room)/' },
+    to: { path: '^apps/web/src/(features|routes|signing-room|i18n)/' },
+  },
+  {
+    name: 'texts-below-pages',
+    comment: 'i18n/ has the texts of pages: a page passes to them what they name.',
+    from: { path: '^apps/web/src/i18n/' },
+    to: { path: '^apps/web/src/(features|routes|signing-room|app|ui)/' },
   },
   {
     name: 'signing-room-is-independent',
     comment:
-      'The signing room is the page of the embedded e-sign provider: it shares only lib/ and ui/ with the app.',
+      'The signing room is the page of the embedded e-sign provider: it shares only lib/, ui/ and i18n/ with the app.',
     from: { path: '^apps/web/src/signing-room/' },
     to: { path: '^apps/web/src/(features|routes|app)/' },
   },

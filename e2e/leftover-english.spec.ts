@@ -158,11 +158,11 @@ test('a resident’s page shows no English while its Spanish is still on the way
 }) => {
   const { residents } = await createPacketAt('sent', member, packet)
   const waiting = Promise.withResolvers<undefined>()
-  await page.route('**/resident-messages-es*', async (route) => {
+  await page.route('**/assets/es-*', async (route) => {
     await waiting.promise
     await route.continue()
   })
-  const asked = page.waitForRequest('**/resident-messages-es*')
+  const asked = page.waitForRequest('**/assets/es-*')
   await page.goto(spanishLink(residents[0]), { waitUntil: 'commit' })
   await asked
   expect(await page.locator('#root').innerText()).toBe('')

@@ -1,8 +1,8 @@
 import type { Frame, Page } from '@playwright/test'
-import { en } from '../../apps/web/src/signing-room/i18n/en.ts'
-import { es } from '../../apps/web/src/signing-room/i18n/es.ts'
-import { dialogsEn } from '../../apps/web/src/signing-room/i18n/dialogs-en.ts'
-import { dialogsEs } from '../../apps/web/src/signing-room/i18n/dialogs-es.ts'
+import { en as linkEn } from '../../apps/web/src/i18n/link/en.ts'
+import { es as linkEs } from '../../apps/web/src/i18n/link/es.ts'
+import { en as roomEn } from '../../apps/web/src/i18n/room/en.ts'
+import { es as roomEs } from '../../apps/web/src/i18n/room/es.ts'
 
 /** Words that English sentences and labels have and Spanish ones do not. */
 const englishWords = new Set(
@@ -47,8 +47,8 @@ function withoutAddressesAndIds(text: string): string {
 
 /** Texts of the English catalogs that Spanish has in other words. */
 const onlyEnglish = new Set([
-  ...listUntranslated(en, es),
-  ...listUntranslated(dialogsEn, dialogsEs),
+  ...listUntranslated(roomEn, roomEs),
+  ...listUntranslated(linkEn, linkEs),
 ])
 
 function listUntranslated(english: unknown, spanish: unknown): string[] {

@@ -1,9 +1,7 @@
 import type { MouseEvent } from 'react'
-import {
-  useResidentDocumentLanguage,
-  useResidentMessages,
-} from '../features/packets/sign/resident/use-resident-messages.ts'
+import { useResidentDocumentLanguage } from '../features/packets/sign/resident/use-resident-document.ts'
 import styles from './root.module.css'
+import { useLinkMessages } from '../i18n/link/messages.ts'
 
 /** Skip link (WCAG 2.4.1). */
 export function SkipLink({ label = 'Skip to main content' }: { label?: string }) {
@@ -15,8 +13,8 @@ export function SkipLink({ label = 'Skip to main content' }: { label?: string })
 }
 
 export function ResidentSkipLink() {
-  const t = useResidentMessages()
-  useResidentDocumentLanguage(t)
+  const t = useLinkMessages()
+  useResidentDocumentLanguage()
   return <SkipLink label={t.skipLink} />
 }
 

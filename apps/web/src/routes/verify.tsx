@@ -1,18 +1,20 @@
 import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { FileCheck } from '../features/verify/file-check.tsx'
-import { useVerifyLanguage, useVerifyMessages } from '../features/verify/use-verify-messages.ts'
 import brandStyles from '../ui/brand-bar.module.css'
 import styles from '../features/verify/verify.module.css'
 import { languageNames, saveLanguage } from '../lib/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { prepareVerifyMessages, useVerifyMessages } from '../i18n/verify/messages.ts'
+
+export const loader = prepareVerifyMessages
 
 /** For anyone with a file: a resident, a landlord, a court. No account, nothing is stored. */
 export function Component() {
-  const language = useVerifyLanguage()
   const t = useVerifyMessages()
+  const language = t.code
   const other = language === 'es' ? 'en' : 'es'
   useEffect(() => {
     document.documentElement.lang = language

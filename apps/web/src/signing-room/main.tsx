@@ -3,63 +3,61 @@ import { createRoot } from 'react-dom/client'
 import '../ui/base.css'
 import './styles/room.css'
 import { addMissingFeatures } from '../lib/add-missing-features.ts'
-import { currentLanguage, parseLanguage, showLanguage } from '../lib/language.ts'
+import { parseLanguage, showLanguage } from '../lib/language.ts'
 import { tabStorage } from '../lib/safe-storage.ts'
-import { en } from './i18n/en.ts'
-import { loadMessages } from './i18n/messages.tsx'
+import { prepareRoomMessages } from '../i18n/room/messages.ts'
 import { createDeferUntilPointerUp } from './room/defer-until-pointer-up.ts'
 import { createDraftStorage } from './room/draft-storage.ts'
 import { FormTranslationLoader } from './room/form-translation-loader.tsx'
 import { createRoomClient } from './room/room-client.ts'
 import { RoomProvider } from './room/room-context.ts'
-import { RoomMessages } from './room/room-messages.tsx'
 import { createRoomStore } from './room/room-store.ts'
 import { takeSessionToken } from './room/session-token.ts'
 import { watchConnection } from './room/watch-connection.ts'
 import { SigningRoom } from './signing-room.tsx'
 
-const root = document.getElementById('root')
-if (!root) {
-  throw new Error('signing-room.html has no element with the id root.')
-}
+void start()
 
-await addMissingFeatures()
+/** No `await` at the top level: the Spanish file imports from this one, and would wait for it forever. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) {
+    throw new Error('signing-room.html has no element with the id root.')
+  }
 
-// Without a token the server rejects the session and the room says why.
-const token = takeSessionToken(window, tabStorage) ?? ''
-const client = createRoomClient(token)
-const store = createRoomStore({
-  client,
-  drafts: createDraftStorage(tabStorage),
-  deferUntilPointerUp: createDeferUntilPointerUp(window),
-  clock: {
-    after: (milliseconds, run) => {
-      const timer = setTimeout(run, milliseconds)
-      return () => clearTimeout(timer)
+  await addMissingFeatures()
+
+  // Without a token the server rejects the session and the room says why.
+  const token = takeSessionToken(window, tabStorage) ?? ''
+  const client = createRoomClient(token)
+  const store = createRoomStore({
+    client,
+    drafts: createDraftStorage(tabStorage),
+    deferUntilPointerUp: createDeferUntilPointerUp(window),
+    clock: {
+      after: (milliseconds, run) => {
+        const timer = setTimeout(run, milliseconds)
+        return () => clearTimeout(timer)
+      },
     },
-  },
-})
-watchConnection(window, store)
-void store.open()
+  })
+  watchConnection(window, store)
+  void store.open()
 
-// Only in a browser that stores nothing: there the page around this one cannot store its language for it.
-const pageLanguage = parseLanguage(new URLSearchParams(window.location.search).get('lang'))
-if (pageLanguage) {
-  showLanguage(pageLanguage)
-}
-const language = currentLanguage()
-const initial = await loadMessages(language)
-  .then((messages) => ({ language, messages }))
-  .catch(() => ({ language: 'en' as const, messages: en }))
+  // Only in a browser that stores nothing: there the page around this one cannot store its language for it.
+  const pageLanguage = parseLanguage(new URLSearchParams(window.location.search).get('lang'))
+  if (pageLanguage) {
+    showLanguage(pageLanguage)
+  }
+  await prepareRoomMessages()
 
-createRoot(root).render(
-  <StrictMode>
-    <RoomProvider value={store}>
-      <RoomMessages initial={initial}>
+  createRoot(root).render(
+    <StrictMode>
+      <RoomProvider value={store}>
         <FormTranslationLoader client={client}>
           <SigningRoom />
         </FormTranslationLoader>
-      </RoomMessages>
-    </RoomProvider>
-  </StrictMode>,
-)
+      </RoomProvider>
+    </StrictMode>,
+  )
+}

@@ -1,5 +1,7 @@
 import type { Room } from '@countersign/contract/schemas/signing-room/room'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { useRoomMessages } from '../i18n/room/messages.ts'
+import { showLanguage } from '../lib/language.ts'
 import { FieldControlProvider, needsFieldControl } from './fields/field-control-context.ts'
 import { notifyReady } from './room/parent-window.ts'
 import { useRoom, useRoomState, useRoomStore } from './room/room-context.ts'
@@ -22,7 +24,25 @@ export function SigningRoom() {
   )
 }
 
+/** Residents choose a language; the owner's other pages are in English, and so is the room. */
+function useDocumentLanguage() {
+  const { code, common } = useRoomMessages()
+  const isOwner = useRoomState(
+    ({ screen }) => screen.kind === 'room' && !screen.room.role.startsWith('TT'),
+  )
+  useLayoutEffect(() => {
+    if (isOwner) {
+      showLanguage('en')
+    }
+  }, [isOwner])
+  useEffect(() => {
+    document.documentElement.lang = code
+    document.title = `${common.windowTitle} · Countersign`
+  }, [code, common])
+}
+
 function CurrentStep() {
+  useDocumentLanguage()
   const store = useRoomStore()
   const screen = useRoomState((state) => state.screen)
   const isReady = screen.kind !== 'opening'

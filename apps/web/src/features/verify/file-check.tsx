@@ -4,9 +4,9 @@ import { Card } from '../../ui/card.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { checkFile, FileTooLarge } from './check-file.ts'
 import { FileDrop } from './file-drop.tsx'
-import { useVerifyMessages } from './use-verify-messages.ts'
 import { VerdictCard } from './verdict-card.tsx'
 import styles from './verify.module.css'
+import { useVerifyMessages } from '../../i18n/verify/messages.ts'
 
 export function FileCheck() {
   const check = useMutation(checkFile)

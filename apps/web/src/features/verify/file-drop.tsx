@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useFileDrop } from '../../lib/use-file-drop.ts'
 import { FileButton } from '../../ui/file-button.tsx'
-import { useVerifyMessages } from './use-verify-messages.ts'
 import styles from './verify.module.css'
+import { useVerifyMessages } from '../../i18n/verify/messages.ts'
 
 interface FileDropProps {
   onFile: (file: File) => void

@@ -1,10 +1,10 @@
 import type { Verdict } from '@countersign/contract/schemas/verify'
 import { Fact } from './fact.tsx'
-import { useVerifyMessages } from './use-verify-messages.ts'
 import { VerifiedInstant } from './verified-instant.tsx'
 import { keepZipWithState } from '../../lib/keep-zip-with-state.ts'
 import textStyles from '../../ui/text.module.css'
 import styles from './verify.module.css'
+import { useVerifyMessages } from '../../i18n/verify/messages.ts'
 
 type Evidence = NonNullable<Verdict['evidence']>
 

@@ -1,9 +1,9 @@
 import type { Verdict } from '@countersign/contract/schemas/verify'
 import { Fact, Hash } from './fact.tsx'
-import { useVerifyMessages } from './use-verify-messages.ts'
 import { VerifiedInstant } from './verified-instant.tsx'
 import textStyles from '../../ui/text.module.css'
 import styles from './verify.module.css'
+import { useVerifyMessages } from '../../i18n/verify/messages.ts'
 
 export function SealFacts({ verdict }: { verdict: Verdict }) {
   const { certificate, digest, level, timeStamps, evidence } = verdict

@@ -5,10 +5,10 @@ import { Card } from '../../ui/card.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { FileEvidence } from './file-evidence.tsx'
 import { SealFacts } from './seal-facts.tsx'
-import { useVerifyMessages } from './use-verify-messages.ts'
 import { trustInTime, verdictBadges } from './verdict-facts.ts'
 import { VerifiedInstant } from './verified-instant.tsx'
 import styles from './verify.module.css'
+import { useVerifyMessages } from '../../i18n/verify/messages.ts'
 
 export function VerdictCard({ verdict, fileName }: { verdict: Verdict; fileName: string }) {
   const t = useVerifyMessages()

@@ -1,5 +1,5 @@
 import { Instant } from '../../ui/instant.tsx'
-import { useVerifyMessages } from './use-verify-messages.ts'
+import { useVerifyMessages } from '../../i18n/verify/messages.ts'
 
 /** In Spanish as on the residents' other pages. */
 export function VerifiedInstant({ iso }: { iso: string }) {

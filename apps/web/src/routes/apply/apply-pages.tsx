@@ -1,20 +1,17 @@
 import type { ApplyAddress } from '../../features/applications/apply/apply-address.ts'
 import { ResidentPage } from '../../features/packets/sign/resident/resident-page.tsx'
-import {
-  useResidentDocumentLanguage,
-  useResidentMessages,
-} from '../../features/packets/sign/resident/use-resident-messages.ts'
+import { useResidentDocumentLanguage } from '../../features/packets/sign/resident/use-resident-document.ts'
 import { Card } from '../../ui/card.tsx'
 import { AskPage } from './ask-page.tsx'
 import { ConfirmPage } from './confirm-page.tsx'
 import { LinkEnd } from './no-link.tsx'
-import { prepareApplyMessages } from './use-apply-messages.ts'
+import { prepareApplyMessages } from '../../i18n/apply/messages.ts'
 
 export { prepareApplyMessages }
 
 /** What applicants see who opened a link in an advertisement, or the one in our email to them. */
 export function ApplyPages({ page, code }: ApplyAddress) {
-  useResidentDocumentLanguage(useResidentMessages())
+  useResidentDocumentLanguage()
 
   return (
     <ResidentPage>

@@ -14,10 +14,7 @@ import {
 import { readApplyDraft, saveApplyDraft } from '../../features/applications/apply/saved-draft.ts'
 import formStyles from '../../features/applications/apply/apply-form.module.css'
 import styles from '../../features/packets/sign/resident/resident-page.module.css'
-import {
-  useResidentMessages,
-  useResidentTitle,
-} from '../../features/packets/sign/resident/use-resident-messages.ts'
+import { useResidentTitle } from '../../features/packets/sign/resident/use-resident-document.ts'
 import { callByCode } from '../../lib/code-api.ts'
 import { parseLanguage } from '../../lib/language.ts'
 import { useResource } from '../../lib/use-resource.ts'
@@ -26,7 +23,8 @@ import { Card } from '../../ui/card.tsx'
 import { requestTitleFocus } from '../../ui/focus-title.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { endOf, NoLink } from './no-link.tsx'
-import { useApplyMessages } from './use-apply-messages.ts'
+import { useApplyMessages } from '../../i18n/apply/messages.ts'
+import { useLinkMessages } from '../../i18n/link/messages.ts'
 
 export function AskPage({ code }: { code: string }) {
   const home = useResource(
@@ -83,7 +81,7 @@ interface AskProps {
 
 function Ask({ code, home, draft, onChange, onSent, onEnded }: AskProps) {
   const t = useApplyMessages()
-  const resident = useResidentMessages()
+  const resident = useLinkMessages()
   const language = parseLanguage(resident.code) ?? 'en'
   const [wrong, setWrong] = useState<readonly ApplyField[]>([])
   const [problem, setProblem] = useState<string>()

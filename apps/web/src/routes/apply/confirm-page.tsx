@@ -6,10 +6,7 @@ import { isOutdated } from '../../features/applications/apply/apply-errors.ts'
 import { OutdatedPage } from '../../features/applications/apply/outdated-page.tsx'
 import formStyles from '../../features/applications/apply/apply-form.module.css'
 import styles from '../../features/packets/sign/resident/resident-page.module.css'
-import {
-  useResidentMessages,
-  useResidentTitle,
-} from '../../features/packets/sign/resident/use-resident-messages.ts'
+import { useResidentTitle } from '../../features/packets/sign/resident/use-resident-document.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { callByCode } from '../../lib/code-api.ts'
 import { useResource } from '../../lib/use-resource.ts'
@@ -19,7 +16,8 @@ import { FieldError } from '../../ui/field-error.tsx'
 import { requestTitleFocus } from '../../ui/focus-title.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { endOf, NoLink } from './no-link.tsx'
-import { useApplyMessages } from './use-apply-messages.ts'
+import { useApplyMessages } from '../../i18n/apply/messages.ts'
+import { useLinkMessages } from '../../i18n/link/messages.ts'
 
 /** The page of the link in the email to an applicant. Opening it confirms nothing: mail scanners do. */
 export function ConfirmPage({ code }: { code: string }) {
@@ -66,7 +64,7 @@ interface ConfirmProps {
 
 function Confirm({ code, request, onConfirmed, onOutdated }: ConfirmProps) {
   const t = useApplyMessages()
-  const { error: describe } = useResidentMessages()
+  const { error: describe } = useLinkMessages()
   const [error, setError] = useState<unknown>()
   const [sending, setSending] = useState(false)
   useResidentTitle(t.confirm.title)

@@ -2,14 +2,12 @@ import type { ProblemCode } from '@countersign/contract/rules/problems'
 import type { Resource } from '../../lib/use-resource.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import styles from '../../features/packets/sign/resident/resident-page.module.css'
-import {
-  useResidentMessages,
-  useResidentTitle,
-} from '../../features/packets/sign/resident/use-resident-messages.ts'
+import { useResidentTitle } from '../../features/packets/sign/resident/use-resident-document.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { useApplyMessages } from './use-apply-messages.ts'
+import { useApplyMessages } from '../../i18n/apply/messages.ts'
+import { useLinkMessages } from '../../i18n/link/messages.ts'
 
 /** While there is nothing to show: it loads, it has ended, or it failed. */
 export function NoLink({ resource }: { resource: Resource<unknown> }) {
@@ -38,7 +36,7 @@ export function LinkEnd({ end }: { end: End }) {
 
 function Failure({ resource }: { resource: Resource<unknown> }) {
   const { failed } = useApplyMessages()
-  const { error: describe, retry, retrying } = useResidentMessages()
+  const { error: describe, retry, retrying } = useLinkMessages()
   useResidentTitle(failed)
 
   return (

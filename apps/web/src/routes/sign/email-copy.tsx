@@ -10,20 +10,12 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import type { EmailCopyMessages } from '../../features/packets/sign/resident/email-copy-messages.ts'
 import styles from '../../features/packets/sign/resident/resident-page.module.css'
-import {
-  prepareEmailCopyMessages,
-  useEmailCopyMessages,
-} from '../../features/packets/sign/resident/use-email-copy-messages.ts'
 import { ResidentPage } from '../../features/packets/sign/resident/resident-page.tsx'
-import {
-  useResidentMessages,
-  useResidentTitle,
-} from '../../features/packets/sign/resident/use-resident-messages.ts'
+import { useResidentTitle } from '../../features/packets/sign/resident/use-resident-document.ts'
 import { useMailLanguage } from '../../features/packets/sign/resident/use-synced-language.ts'
-
-export { prepareEmailCopyMessages }
+import type { LinkMessages } from '../../i18n/link/en.ts'
+import { useLinkMessages } from '../../i18n/link/messages.ts'
 
 /** The page of the link in the email with a copy of a printed form. */
 export function EmailCopyPage({ code }: { code: string | undefined }) {
@@ -35,7 +27,7 @@ export function EmailCopyPage({ code }: { code: string | undefined }) {
 }
 
 function CopyByCode({ code }: { code: string }) {
-  const t = useEmailCopyMessages()
+  const t = useLinkMessages().emailCopy
   const details = useResource(
     useCallback(
       (signal: AbortSignal) =>
@@ -58,7 +50,7 @@ function CopyByCode({ code }: { code: string }) {
 interface CopyProps {
   details: EmailCopyDetails
   code: string
-  t: EmailCopyMessages
+  t: LinkMessages['emailCopy']
 }
 
 function Copy({ details, code, t }: CopyProps) {
@@ -92,7 +84,7 @@ function NoCopy({ resource }: { resource: Resource<unknown> }) {
 }
 
 function CopyEnd({ end }: { end: End }) {
-  const { title, message } = useEmailCopyMessages()[end]
+  const { title, message } = useLinkMessages().emailCopy[end]
   useResidentTitle(title)
 
   return (
@@ -106,8 +98,8 @@ function CopyEnd({ end }: { end: End }) {
 }
 
 function Failure({ resource }: { resource: Resource<unknown> }) {
-  const { failed } = useEmailCopyMessages()
-  const { error: describe, retry, retrying } = useResidentMessages()
+  const { failed } = useLinkMessages().emailCopy
+  const { error: describe, retry, retrying } = useLinkMessages()
   useResidentTitle(failed)
 
   return (

@@ -27,23 +27,9 @@ async function loadApplyPages() {
   return ApplyPages
 }
 
-async function loadEmailCopyPage() {
-  const { EmailCopyPage, prepareEmailCopyMessages } = await import('./email-copy.tsx')
-  await prepareEmailCopyMessages()
-  return EmailCopyPage
-}
-
-async function loadLinkEndPage() {
-  const { LinkEndPage, prepareEndedMessages } = await import('./sign-status.tsx')
-  await prepareEndedMessages()
-  return LinkEndPage
-}
-
-async function loadSignStatus() {
-  const { SignStatus, prepareEndedMessages } = await import('./sign-status.tsx')
-  await prepareEndedMessages()
-  return SignStatus
-}
+const loadEmailCopyPage = async () => (await import('./email-copy.tsx')).EmailCopyPage
+const loadLinkEndPage = async () => (await import('./sign-status.tsx')).LinkEndPage
+const loadSignStatus = async () => (await import('./sign-status.tsx')).SignStatus
 
 const fetching = {
   loading: <Opening titled />,

@@ -1,11 +1,11 @@
-import { useResidentMessages } from '../../features/packets/sign/resident/use-resident-messages.ts'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './sign-by-code.module.css'
+import { useLinkMessages } from '../../i18n/link/messages.ts'
 
 /** While a resident's page loads: the shape of its lines, with the title of a page that has none yet. */
 export function Opening({ titled = false }: { titled?: boolean }) {
-  const { opening } = useResidentMessages()
+  const { opening } = useLinkMessages()
 
   return (
     <div className={styles.opening}>

@@ -6,7 +6,6 @@ import { linkState, linkStateFromError } from '../../features/packets/sign/resid
 import { OpenDocuments } from '../../features/packets/sign/resident/open-documents.tsx'
 import { ResidentErrorPage } from '../../features/packets/sign/resident/resident-error-page.tsx'
 import { ResidentHeader } from '../../features/packets/sign/resident/resident-header.tsx'
-import { useResidentMessages } from '../../features/packets/sign/resident/use-resident-messages.ts'
 import { currentLanguage } from '../../lib/language.ts'
 import { deviceStorage } from '../../lib/safe-storage.ts'
 import { type Resource, useResource } from '../../lib/use-resource.ts'
@@ -14,6 +13,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { ClosedLink } from './later-pages.tsx'
 import { Opening } from './opening.tsx'
 import styles from './sign-by-code.module.css'
+import { useLinkMessages } from '../../i18n/link/messages.ts'
 
 interface SignByCodeProps {
   code: string
@@ -70,7 +70,7 @@ function Session({ code, details, refetchDetails, onSigned }: SessionProps) {
   const link = useResource(
     useCallback((signal: AbortSignal) => loadResidentLink(code, signal), [code]),
   )
-  const t = useResidentMessages()
+  const t = useLinkMessages()
   const { signsInOurRoom } = details.signing
   // Another address would load the frame again, without what was typed.
   const frameUrl = useMemo(

@@ -4,12 +4,11 @@ import { LinkEndPage } from '../../features/packets/sign/resident/link-end-page.
 import { ResidentErrorPage } from '../../features/packets/sign/resident/resident-error-page.tsx'
 import { ResidentPage } from '../../features/packets/sign/resident/resident-page.tsx'
 import { ResidentStatus } from '../../features/packets/sign/resident/resident-status.tsx'
-import { prepareEndedMessages } from '../../features/packets/sign/resident/use-ended-messages.ts'
 import { residentPaths } from '../../lib/resident-paths.ts'
 import type { Resource } from '../../lib/use-resource.ts'
 import { LoadingState } from '../../ui/loading-state.tsx'
 
-export { LinkEndPage, prepareEndedMessages }
+export { LinkEndPage }
 
 export interface SignStatusProps {
   code: string

@@ -1,7 +1,6 @@
 import type { RoomDocument } from '@countersign/contract/schemas/signing-room/room-document'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { useMessages } from '../i18n/messages.tsx'
 import type { DocumentPlan } from '../room/room-plan.ts'
 import { countProgress } from '../room/use-room-progress.ts'
 import type { FormProgressCounts, RoomProgress } from '../room/use-room-progress.ts'
@@ -18,6 +17,7 @@ import { ReadEnd } from './read-end.tsx'
 import { ReadingView } from './reading/reading-view.tsx'
 import { EnglishText } from './reading/form-text.tsx'
 import { isTranslated, originalDocument } from '../room/original-texts.ts'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 interface DocumentCardProps {
   plan: DocumentPlan
@@ -28,7 +28,7 @@ interface DocumentCardProps {
 }
 
 export function DocumentCard({ plan, index, progress, questions }: DocumentCardProps) {
-  const { common } = useMessages()
+  const { common } = useRoomMessages()
   const view = useView()
   const { documentId, title } = plan.document
   const titleId = formTitleId(documentId)
@@ -88,7 +88,7 @@ export function DocumentHeader(props: DocumentHeaderProps) {
   const { document, titleId, position, progress, children } = props
   const { title } = document
   const english = originalDocument(document).title
-  const { common } = useMessages()
+  const { common } = useRoomMessages()
 
   return (
     <header className={styles.header}>

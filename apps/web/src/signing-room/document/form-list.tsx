@@ -1,7 +1,7 @@
-import { useMessages } from '../i18n/messages.tsx'
 import type { FormProgressCounts } from '../room/use-room-progress.ts'
 import { focusControl } from '../ui/focus-control.ts'
 import styles from './form-list.module.css'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 interface FormListProps {
   items: FormListItem[]
@@ -19,7 +19,7 @@ interface FormListItem {
 
 /** The parts of the page, each with its progress and a link to it. */
 export function FormList({ items, confirmed }: FormListProps) {
-  const { common } = useMessages()
+  const { common } = useRoomMessages()
 
   return (
     <nav className={styles.forms} aria-label={common.formsHeading}>
@@ -50,7 +50,7 @@ export function FormList({ items, confirmed }: FormListProps) {
  * form in which nothing is open is done.
  */
 export function FormProgress({ progress }: { progress: FormProgressCounts }) {
-  const { common } = useMessages()
+  const { common } = useRoomMessages()
   const { missing, sharedMissing, blank } = progress
   if (missing > 0) {
     return <Count state="missing">{common.missingHere(missing)}</Count>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useMessages } from '../i18n/messages.tsx'
 import { useRoomStore } from '../room/room-context.ts'
 import styles from './open-pdf.module.css'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 interface OpenPdfProps {
   documentId: string
@@ -14,7 +14,7 @@ interface OpenPdfProps {
 }
 
 export function OpenPdf({ documentId, describedBy, onOpened, children }: OpenPdfProps) {
-  const { common } = useMessages()
+  const { common } = useRoomMessages()
   const store = useRoomStore()
   const [state, setState] = useState<'idle' | 'opening' | 'failed'>('idle')
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMessages } from '../i18n/messages.tsx'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 interface Place {
   form: number
@@ -10,7 +10,7 @@ interface Place {
 
 /** In the bar: the form and section at which the window is. */
 export function ReadingPlace() {
-  const { common } = useMessages()
+  const { common } = useRoomMessages()
   const place = useReadingPlace()
   if (!place) {
     return null

@@ -4,10 +4,10 @@ import { controlAttributes, FieldError } from '../fields/field-frame.tsx'
 import fieldStyles from '../fields/field.module.css'
 import { SignatureControl } from '../fields/signature-control.tsx'
 import { useFieldState } from '../fields/use-field-state.ts'
-import { useMessages } from '../i18n/messages.tsx'
 import { useRoomState } from '../room/room-context.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
 import styles from './sign-and-confirm.module.css'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 interface SignAndConfirmProps {
   /** The resident's last signature in the form, if they sign it. */
@@ -23,7 +23,7 @@ interface SignAndConfirmProps {
 /** At the end of a form: the resident confirms that they have read it and signs it, in one act. */
 export function SignAndConfirm(props: SignAndConfirmProps) {
   const { lastSignature, confirm, title, titleLanguage, missing } = props
-  const t = useMessages()
+  const t = useRoomMessages()
   const answers = useRoomState((state) => state.answers)
   const isConfirmed = answers[confirm.answerKey] === true
   const isSigned = lastSignature !== undefined && isMark(answers[lastSignature.answerKey])
@@ -74,7 +74,7 @@ interface ConfirmCheckboxProps {
 }
 
 function ConfirmCheckbox({ slot, title, missing }: ConfirmCheckboxProps) {
-  const { confirm } = useMessages()
+  const { confirm } = useRoomMessages()
   const state = useFieldState(slot)
   const helpId = `${slot.id}-first`
 

@@ -2,13 +2,13 @@ import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { nextZoom } from '../../lib/zoom.ts'
-import { useMessages } from '../i18n/messages.tsx'
 import { useDocumentView, useView } from './document-view.ts'
 import { keepReadingPosition, switchView, trackFocusedControl } from './reading-position.ts'
 import toggleStyles from '../../ui/toggle-buttons.module.css'
 import styles from './view-tools.module.css'
 import { useShownZoom } from './zoom.ts'
 import type { View, Zoom } from './document-view.ts'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 interface ViewToolsProps {
   /** The name of the view with the page next to the questions, where it can be chosen. */
@@ -30,7 +30,7 @@ export function ViewTools({ sideBySide }: ViewToolsProps) {
 }
 
 function ViewSwitch({ sideBySide }: ViewToolsProps) {
-  const { pageView } = useMessages()
+  const { pageView } = useRoomMessages()
   const documentView = useDocumentView()
   const chosen = useView()
   // In a narrow window only the questions are shown.
@@ -61,7 +61,7 @@ function ViewSwitch({ sideBySide }: ViewToolsProps) {
 }
 
 function ZoomControls() {
-  const { pageView } = useMessages()
+  const { pageView } = useRoomMessages()
   const documentView = useDocumentView()
   const shown = useShownZoom()
   const fits = useStore(documentView.zoom) === 'fit'

@@ -3,7 +3,6 @@ import { parseAddress, toZip } from '@countersign/answers/parse-address'
 import { postalStates } from '@countersign/answers/us-states'
 import type { ParsedAnswer } from '@countersign/answers/parse-answer'
 import type { FieldSlot } from '../room/field-slot.ts'
-import { useControlMessages } from '../i18n/use-control-messages.ts'
 import { GroupFrame } from './field-frame.tsx'
 import { boxClass } from './field-classes.ts'
 import styles from './field.module.css'
@@ -11,6 +10,7 @@ import { rejectionMessage } from './rejection-message.ts'
 import { useFocusWithin } from './use-focus-within.ts'
 import { useFieldState } from './use-field-state.ts'
 import { useTyped } from './use-typed.ts'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 type Part = keyof Address
 /** What the server takes. */
@@ -22,7 +22,7 @@ const abroad = 'abroad'
 
 /** An address in its parts. Errors are shown once the focus has left all of them. */
 export function AddressControl({ slot }: { slot: FieldSlot }) {
-  const texts = useControlMessages()
+  const texts = useRoomMessages().fields
   const state = useFieldState(slot)
   const { typed, setTyped } = useTyped<Address>(slot)
   const address = typed ?? (isAddress(state.answer) ? state.answer : blank)
@@ -99,7 +99,7 @@ interface AddressPartProps {
 }
 
 function AddressPart({ id, part, isAbroad, value, problemId, write }: AddressPartProps) {
-  const texts = useControlMessages()
+  const texts = useRoomMessages().fields
   const labels = isAbroad ? { ...texts.labels, ...texts.labelsAbroad } : texts.labels
   return (
     <div className={styles.part} data-part={part}>
@@ -125,7 +125,7 @@ function AddressPart({ id, part, isAbroad, value, problemId, write }: AddressPar
 }
 
 function StateChoice({ id, value, write }: Pick<AddressPartProps, 'id' | 'value' | 'write'>) {
-  const texts = useControlMessages()
+  const texts = useRoomMessages().fields
   return (
     <select
       id={id}

@@ -1,9 +1,6 @@
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { isChoices } from '@countersign/answers/answer'
 import type { FieldSlot } from '../room/field-slot.ts'
-import { useMessages } from '../i18n/messages.tsx'
-import { useControlMessages } from '../i18n/use-control-messages.ts'
-import type { Messages } from '../i18n/en.ts'
 import { EnglishText } from '../document/reading/form-text.tsx'
 import { originalField } from '../room/original-texts.ts'
 import { FieldFrame, GroupFrame } from './field-frame.tsx'
@@ -11,10 +8,12 @@ import { boxClass } from './field-classes.ts'
 import styles from './field.module.css'
 import { usePageControl } from './page-control.ts'
 import { useFieldState } from './use-field-state.ts'
+import type { RoomMessages } from '../../i18n/room/en.ts'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 export function SelectControl({ slot }: { slot: FieldSlot }) {
-  const t = useMessages()
-  const { labels } = useControlMessages()
+  const t = useRoomMessages()
+  const { labels } = useRoomMessages().fields
   const state = useFieldState(slot)
 
   return (
@@ -39,7 +38,7 @@ export function SelectControl({ slot }: { slot: FieldSlot }) {
 }
 
 export function RadioControl({ slot }: { slot: FieldSlot }) {
-  const t = useMessages()
+  const t = useRoomMessages()
   const pageControl = usePageControl()
   const state = useFieldState(slot)
 
@@ -72,7 +71,7 @@ export function RadioControl({ slot }: { slot: FieldSlot }) {
 }
 
 export function CheckboxGroupControl({ slot }: { slot: FieldSlot }) {
-  const t = useMessages()
+  const t = useRoomMessages()
   const pageControl = usePageControl()
   const state = useFieldState(slot)
   const options = listOptions(slot.field, t)
@@ -116,7 +115,7 @@ function findEnglish(field: RoomField, value: string): string | undefined {
   return originalField(field).options?.find((option) => option.value === value)?.label
 }
 
-function listOptions(field: RoomField, t: Messages): { value: string; label: string }[] {
+function listOptions(field: RoomField, t: RoomMessages): { value: string; label: string }[] {
   const yesAndNo = [
     { value: 'yes', label: t.answers.yes },
     { value: 'no', label: t.answers.no },

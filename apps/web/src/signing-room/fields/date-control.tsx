@@ -1,6 +1,5 @@
 import { parseAnswer } from '@countersign/answers/parse-answer'
 import type { FieldSlot } from '../room/field-slot.ts'
-import { useControlMessages } from '../i18n/use-control-messages.ts'
 import { DayInput } from './day-input.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { boxClass } from './field-classes.ts'
@@ -8,6 +7,7 @@ import { rejectionMessage } from './rejection-message.ts'
 import { useFieldState } from './use-field-state.ts'
 import type { FieldState } from './use-field-state.ts'
 import { useTyped } from './use-typed.ts'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 export function DateControl({ slot }: { slot: FieldSlot }) {
   const state = useFieldState(slot)
@@ -34,7 +34,7 @@ export function DateControl({ slot }: { slot: FieldSlot }) {
 }
 
 function useTypedDay(slot: FieldSlot, state: FieldState) {
-  const texts = useControlMessages()
+  const texts = useRoomMessages().fields
   const { typed, setTyped, forget } = useTyped<string>(slot)
 
   function type(text: string, complete: boolean) {

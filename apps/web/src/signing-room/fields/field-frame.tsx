@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { FieldSlot } from '../room/field-slot.ts'
-import { useMessages } from '../i18n/messages.tsx'
 import textStyles from '../../ui/text.module.css'
 import { problemClass } from './field-classes.ts'
 import styles from './field.module.css'
@@ -11,6 +10,7 @@ import type { PageControl } from './page-control.ts'
 import type { FieldState } from './use-field-state.ts'
 import { FieldLabel, OriginalLabel } from '../document/reading/form-text.tsx'
 import { fieldAnchor, sectionAnchor } from '../ui/anchors.ts'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 export interface ControlAttributes {
   id: string
@@ -162,7 +162,7 @@ export function controlAttributes(slot: FieldSlot, state: FieldState): ControlAt
 
 /** Most answers are required, so the few that are not say so. */
 export function Optional({ state }: { state: FieldState }) {
-  const t = useMessages()
+  const t = useRoomMessages()
   return state.required || state.condition ? null : (
     <span className={styles.optional}>{t.common.optional}</span>
   )

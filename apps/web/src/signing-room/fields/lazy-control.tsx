@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
-import { useMessages } from '../i18n/messages.tsx'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 interface LazyControlProps<Props> {
   load: () => Promise<ComponentType<Props>>
@@ -10,7 +10,7 @@ interface LazyControlProps<Props> {
 
 /** Fetched with the form that has it: most packets have none. */
 export function LazyControl<Props extends object>({ load, props }: LazyControlProps<Props>) {
-  const { ends } = useMessages()
+  const { ends } = useRoomMessages()
 
   return (
     <LazyPart

@@ -1,10 +1,10 @@
 import type { TypedRejection } from '@countersign/answers/rejection'
-import type { ControlMessages } from '../i18n/controls-en.ts'
+import type { RoomMessages } from '../../i18n/room/en.ts'
 
 /** Why typed input cannot be read as an answer, in the language of the room. */
 export function rejectionMessage(
   rejection: TypedRejection,
-  texts: ControlMessages['rejections'],
+  texts: RoomMessages['fields']['rejections'],
 ): string {
   switch (rejection.code) {
     case 'cell': {

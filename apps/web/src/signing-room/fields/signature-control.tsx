@@ -2,7 +2,6 @@ import { isMark } from '@countersign/answers/answer'
 import { formatSignerName } from '@countersign/answers/signer-name'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
-import { useMessages } from '../i18n/messages.tsx'
 import { useRoom } from '../room/room-context.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { MarkPicture } from '../signature/mark-picture.tsx'
@@ -14,6 +13,7 @@ import styles from './signature-control.module.css'
 import { FieldLabel, OriginalLabel } from '../document/reading/form-text.tsx'
 import { usePageControl } from './page-control.ts'
 import { useFieldState } from './use-field-state.ts'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 interface SignatureControlProps {
   slot: FieldSlot
@@ -23,7 +23,7 @@ interface SignatureControlProps {
 
 /** A signature or initials field: a tap signs it; once it is signed, a button clears it. */
 export function SignatureControl({ slot, statement }: SignatureControlProps) {
-  const { sign } = useMessages()
+  const { sign } = useRoomMessages()
   const { person } = useRoom()
   const state = useFieldState(slot)
   const isSigned = isMark(state.answer)
@@ -80,7 +80,7 @@ interface ButtonTextProps extends SignatureControlProps {
 }
 
 function ButtonText({ slot, statement, isSigned, busy }: ButtonTextProps) {
-  const { sign } = useMessages()
+  const { sign } = useRoomMessages()
   if (isSigned) {
     return (
       <>

@@ -17,7 +17,6 @@ import { useRoom } from '../room/room-context.ts'
 import { useUndoRemoval } from '../../lib/use-undo-removal.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../ui/announcer.tsx'
-import { useControlMessages } from '../i18n/use-control-messages.ts'
 import { GroupFrame } from './field-frame.tsx'
 import styles from './field.module.css'
 import { LazyControl } from './lazy-control.tsx'
@@ -26,6 +25,7 @@ import { TableRowControl } from './table-row-control.tsx'
 import { useFocusWithin } from './use-focus-within.ts'
 import { useFieldState } from './use-field-state.ts'
 import { useTyped } from './use-typed.ts'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 const loadInspectionChoice = async () =>
   (await import('../inspections/inspection-choice.tsx')).InspectionChoice
@@ -45,7 +45,7 @@ export function TableControl({ slot }: { slot: FieldSlot }) {
 
 /** Rows that can be added and removed; the cells of a row are side by side, or stacked on a phone. */
 function TableRows({ slot, children }: { slot: FieldSlot; children: ReactNode }) {
-  const texts = useControlMessages()
+  const texts = useRoomMessages().fields
   const announce = useAnnounce()
   const table = useRef<HTMLDivElement>(null)
   const { state, rows, write, leave } = useTypedRows(slot)
@@ -123,7 +123,7 @@ function TableRows({ slot, children }: { slot: FieldSlot; children: ReactNode })
 }
 
 function RemovedRow({ name, undo }: { name: string; undo: () => void }) {
-  const { labels } = useControlMessages()
+  const { labels } = useRoomMessages().fields
   return (
     <div className={styles.removed}>
       {labels.rowRemoved(name)}{' '}
@@ -140,7 +140,7 @@ function takeFocus(button: HTMLElement | null): void {
 }
 
 function useTypedRows(slot: FieldSlot) {
-  const texts = useControlMessages()
+  const texts = useRoomMessages().fields
   const state = useFieldState(slot)
   const { continued } = useRoom()
   // What was typed before an inspection was shown does not have its rows.

@@ -6,13 +6,12 @@ import type { RoomField } from '@countersign/contract/schemas/signing-room/room-
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useMessages } from '../i18n/messages.tsx'
-import { useControlMessages } from '../i18n/use-control-messages.ts'
 import { useFormTranslation } from '../room/form-translation.ts'
 import { toOneLine } from './to-one-line.ts'
 import { DayInput } from './day-input.tsx'
 import { boxClass } from './field-classes.ts'
 import styles from './field.module.css'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 interface TableRowControlProps {
   field: RoomField
@@ -36,7 +35,7 @@ interface TableRowControlProps {
 export function TableRowControl(props: TableRowControlProps) {
   const { field, index, row, saved, needed, wrong, problemId, write, remove, given, isEarlier } =
     props
-  const texts = useControlMessages()
+  const texts = useRoomMessages().fields
   const columns = field.columns ?? []
   const written = columns.flatMap((column) => given(column.key) ?? [])
   const translation = useFormTranslation()
@@ -84,7 +83,7 @@ interface CellProps {
 
 /** Computed from the row, or of a earlier inspection; not announced, because a sum changes with every digit. */
 function ShownCell({ column, cell }: { column: TableColumn; cell: TableRow[string] | undefined }) {
-  const t = useMessages()
+  const t = useRoomMessages()
   return (
     <div className={styles.part}>
       <span className={styles.computedLabel}>{column.label}</span>
@@ -119,7 +118,7 @@ function Cell({ column, typed, needed, problemId, write }: CellProps) {
 type CellBoxProps = CellProps & { id: string; typed: string }
 
 function CellBox({ id, column, typed, needed, problemId, write }: CellBoxProps) {
-  const texts = useControlMessages()
+  const texts = useRoomMessages().fields
   const shared = {
     id,
     className: boxClass,

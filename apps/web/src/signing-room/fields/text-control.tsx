@@ -1,7 +1,6 @@
 import { formatForEditing, parseAnswer } from '@countersign/answers/parse-answer'
 import { isDoubtfulPhone } from '@countersign/answers/parse-phone'
 import type { FieldSlot } from '../room/field-slot.ts'
-import { useControlMessages } from '../i18n/use-control-messages.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { boxClass } from './field-classes.ts'
 import styles from './field.module.css'
@@ -10,6 +9,7 @@ import { rejectionMessage } from './rejection-message.ts'
 import { useFieldState } from './use-field-state.ts'
 import type { FieldState } from './use-field-state.ts'
 import { useTyped } from './use-typed.ts'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** A text box: text, names, amounts, numbers, phone numbers, email addresses. */
 export function TextControl({ slot }: { slot: FieldSlot }) {
@@ -49,7 +49,7 @@ const affixes: Partial<Record<FieldSlot['field']['type'], '$' | '%'>> = { money:
 
 /** A doubt about a phone number is a remark, not an error. */
 function useDoubtfulPhone({ answerKey: key, field }: FieldSlot, state: FieldState): FieldState {
-  const { doubtfulPhone: text } = useControlMessages()
+  const { doubtfulPhone: text } = useRoomMessages().fields
   const { answer, warnings } = state
   const isDoubtful = field.type === 'phone' && typeof answer === 'string' && isDoubtfulPhone(answer)
 
@@ -61,7 +61,7 @@ function useDoubtfulPhone({ answerKey: key, field }: FieldSlot, state: FieldStat
  * the formatted answer, unless the text could not be read.
  */
 function useTypedText(slot: FieldSlot, state: FieldState) {
-  const texts = useControlMessages()
+  const texts = useRoomMessages().fields
   const { typed, setTyped } = useTyped<string>(slot)
   const text = typed ?? formatForEditing(slot.field, state.answer)
 

@@ -3,14 +3,12 @@ import { isConditionMet, isRequired } from '@countersign/answers/is-answered'
 import type { Answer } from '@countersign/answers/answer'
 import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
-import type { Messages } from '../i18n/en.ts'
-import type { FillMessages } from '../i18n/fill-en.ts'
-import { useOptionalFillMessages } from '../i18n/fill-messages-context.ts'
-import { useMessages } from '../i18n/messages.tsx'
 import { findAnswerError } from '../room/error-messages.ts'
 import { useRoom, useRoomState, useRoomStore } from '../room/room-context.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { answerLookup } from '../room/answer-lookup.ts'
+import type { RoomMessages } from '../../i18n/room/en.ts'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 type Warning = NonNullable<Room['warnings']>[number]
 
@@ -34,12 +32,12 @@ export function useFieldState(slot: FieldSlot): FieldState {
   const { answerKey, field, siblings } = slot
   const store = useRoomStore()
   const answer = useRoomState((state) => state.answers[answerKey])
-  const t = useMessages()
+  const t = useRoomMessages()
   const error = useRoomState((state) => findAnswerError(state, answerKey, t))
   const required = useRoomState((state) => isRequired(field, answerLookup(siblings, state.answers)))
   const condition = useCondition(slot)
-  const { warnings = [], carried } = useRoom()
-  const fill = useOptionalFillMessages()?.fill
+  const { task, warnings = [], carried } = useRoom()
+  const fill = task === 'fill' ? t.fill : undefined
 
   return {
     answer,
@@ -64,7 +62,7 @@ function readToday(): string {
 }
 
 function useCondition({ field: { requiredIf }, siblings }: FieldSlot): string | undefined {
-  const t = useMessages()
+  const t = useRoomMessages()
   const isMet = useRoomState(
     ({ answers }) => !requiredIf || isConditionMet(requiredIf, answerLookup(siblings, answers)),
   )
@@ -83,7 +81,7 @@ function useCondition({ field: { requiredIf }, siblings }: FieldSlot): string | 
   )
 }
 
-function formatChoice(field: RoomField, value: string | boolean, t: Messages): string {
+function formatChoice(field: RoomField, value: string | boolean, t: RoomMessages): string {
   const option = field.options?.find((offered) => offered.value === value)
   if (option) {
     return option.label
@@ -95,7 +93,7 @@ function formatChoice(field: RoomField, value: string | boolean, t: Messages): s
   return formatAnswer(field, value, { labels: t.answers })
 }
 
-type Source = keyof FillMessages['fill']['prefilledFrom']
+type Source = keyof RoomMessages['fill']['prefilledFrom']
 
 /** By the first part of a prefill path. */
 const sources: Record<string, Source> = {
@@ -114,7 +112,7 @@ function formatSource(
   { field: { prefill, usual } }: FieldSlot,
   answer: Answer,
   earlierPacket: string | undefined,
-  { prefilledFrom: from, prefilledFromEarlier: fromEarlier }: FillMessages['fill'],
+  { prefilledFrom: from, prefilledFromEarlier: fromEarlier }: RoomMessages['fill'],
 ): string | undefined {
   if (earlierPacket !== undefined) {
     return fromEarlier(earlierPacket)

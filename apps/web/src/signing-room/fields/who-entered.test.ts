@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeField } from '../testing/fixture-documents.ts'
 import { fixtureRoom } from '../testing/fixture-room.ts'
-import { en } from '../i18n/en.ts'
+import { en } from '../../i18n/room/en.ts'
 import { whoEntered } from './who-entered.ts'
 
 const owner = fixtureRoom('LLSign')

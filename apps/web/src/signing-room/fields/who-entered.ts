@@ -2,7 +2,7 @@ import { isTable, type Answer } from '@countersign/answers/answer'
 import { isAnswered, isRowStarted } from '@countersign/answers/is-answered'
 import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
-import type { Messages } from '../i18n/en.ts'
+import type { RoomMessages } from '../../i18n/room/en.ts'
 
 interface RoomAnswers {
   room: Pick<Room, 'role' | 'documents'>
@@ -16,7 +16,7 @@ interface RoomAnswers {
 export function whoEntered(
   field: RoomField,
   { room, answers }: RoomAnswers,
-  { sign }: Messages,
+  { sign }: RoomMessages,
 ): string | undefined {
   const isShown = room.role === 'LLSign' && isResidents(field)
   if (!isShown || !isGiven(field, answers[field.answerKey])) {

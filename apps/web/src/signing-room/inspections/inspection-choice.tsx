@@ -5,14 +5,14 @@ import fieldStyles from '../fields/field.module.css'
 import { answerLookup } from '../room/answer-lookup.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useRoom, useRoomState, useRoomStore } from '../room/room-context.ts'
-import { useInspectionMessages } from './messages.ts'
 import styles from './inspection-choice.module.css'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 const none = 'none'
 
 /** Which earlier inspection of the home the table continues; the owner may start without one. */
 export function InspectionChoice({ slot: { field, siblings } }: { slot: FieldSlot }) {
-  const t = useInspectionMessages()
+  const t = useRoomMessages().inspections
   const store = useRoomStore()
   const id = useId()
   const { earlierInspections = [], continued } = useRoom()

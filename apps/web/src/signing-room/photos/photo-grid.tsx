@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useRoomState, useRoomStore } from '../room/room-context.ts'
 import { useRoomName } from './use-room-name.ts'
-import { usePhotoMessages } from './messages.ts'
 import textStyles from '../../ui/text.module.css'
 import styles from './photos.module.css'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 interface PhotoGridProps {
   field: RoomField
@@ -33,7 +33,7 @@ export function PhotoGrid({ field, action }: PhotoGridProps) {
 }
 
 function Caption({ photo }: { photo: NumberedPhoto }) {
-  const t = usePhotoMessages()
+  const t = useRoomMessages().photos
   const roomName = useRoomName()
 
   return (
@@ -45,7 +45,7 @@ function Caption({ photo }: { photo: NumberedPhoto }) {
 }
 
 function Picture({ photo }: { photo: NumberedPhoto }) {
-  const t = usePhotoMessages()
+  const t = useRoomMessages().photos
   const roomName = useRoomName()
   const { url, failed } = usePhotoUrl(photo.sha256)
   const style = { aspectRatio: `${photo.width} / ${photo.height}` }

@@ -9,7 +9,7 @@ import { makeField } from '../testing/fixture-documents.ts'
 import { fixtureRoom } from '../testing/fixture-room.ts'
 import { findSlot, renderRoom } from '../testing/render-room.tsx'
 import { PhotosControl } from './photos-control.tsx'
-import { translatePhotoRefusal } from './refusals-es.ts'
+import { es } from '../../i18n/room/es.ts'
 
 const key = 'd1/TT1.photos'
 
@@ -100,12 +100,12 @@ test('photos that were lost with the connection are sent again without choosing 
 
 test('every reason why the server refuses a photo has Spanish words of its own', () => {
   const sentences = Object.values(photoRefusals).map((text) => text.replace('{n}', '12'))
-  const spanish = sentences.map(translatePhotoRefusal)
+  const spanish = sentences.map(es.photos.refused)
 
   expect(spanish).not.toContain(undefined)
   expect(new Set(spanish).size).toBe(sentences.length)
-  expect(translatePhotoRefusal(formatPhotoRefusal('full', 12))).toMatch(/^Hay lugar para 12 fotos/)
-  expect(translatePhotoRefusal('Something else.')).toBeUndefined()
+  expect(es.photos.refused(formatPhotoRefusal('full', 12))).toMatch(/^Hay lugar para 12 fotos/)
+  expect(es.photos.refused('Something else.')).toBeUndefined()
 })
 
 async function add(name: string, bytes = 10, about = 'Kitchen') {

@@ -11,16 +11,16 @@ import fieldStyles from '../fields/field.module.css'
 import { useFieldState } from '../fields/use-field-state.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useRoomState } from '../room/room-context.ts'
-import { usePhotoMessages } from './messages.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import styles from './photos.module.css'
 import { useRoomName } from './use-room-name.ts'
 import { usePhotoUpload } from './use-photo-upload.ts'
 import type { PhotoUpload } from './use-photo-upload.ts'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** Photos from the camera or files, each of one room; a removed one can be restored. */
 export function PhotosControl({ slot }: { slot: FieldSlot }) {
-  const t = usePhotoMessages()
+  const t = useRoomMessages().photos
   const state = useFieldState(slot)
   const photos = listPhotos(state.answer)
   const [removed, setRemoved] = useState<Photo>()
@@ -72,7 +72,7 @@ export function PhotosControl({ slot }: { slot: FieldSlot }) {
 }
 
 function Removed({ photo, undo }: { photo: Photo; undo: () => void }) {
-  const t = usePhotoMessages()
+  const t = useRoomMessages().photos
   const roomName = useRoomName()
 
   return (
@@ -97,7 +97,7 @@ interface AddPhotosProps {
 }
 
 function AddPhotos({ slot, upload: { isBusy, add }, left }: AddPhotosProps) {
-  const t = usePhotoMessages()
+  const t = useRoomMessages().photos
   const id = useId()
   const rooms = useRooms(slot)
   const [about, setAbout] = useState('')
@@ -149,7 +149,7 @@ function AddPhotos({ slot, upload: { isBusy, add }, left }: AddPhotosProps) {
 
 /** Stays when the last photo has taken the last place. */
 function UploadResult({ upload: { status, problems, lost, retry } }: { upload: PhotoUpload }) {
-  const t = usePhotoMessages()
+  const t = useRoomMessages().photos
 
   return (
     <div className={styles.result}>

@@ -1,13 +1,12 @@
 import { photoLimits } from '@countersign/answers/photo-limits'
 import { formatPhotoRefusal } from '@countersign/answers/photo-refusals'
 import { useState } from 'react'
-import { useMessages } from '../i18n/messages.tsx'
 import { formatProblem } from '../room/error-messages.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { isTransient, RoomProblem } from '../room/room-problem.ts'
 import { useRoomStore } from '../room/room-context.ts'
-import { usePhotoMessages } from './messages.ts'
 import { reducePhoto } from './reduce-photo.ts'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 interface FailedPhoto {
   file: File
@@ -31,8 +30,8 @@ export type PhotoUpload = ReturnType<typeof usePhotoUpload>
 
 /** Sends photos one after the other; each one that fails says why, and the others go on. */
 export function usePhotoUpload({ answerKey }: FieldSlot) {
-  const t = usePhotoMessages()
-  const messages = useMessages()
+  const t = useRoomMessages().photos
+  const messages = useRoomMessages()
   const store = useRoomStore()
   const [upload, setUpload] = useState(idle)
 

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { boxClass } from '../fields/field-classes.ts'
 import fieldStyles from '../fields/field.module.css'
 import type { RatedRow } from './group-rows.ts'
-import { useRatingMessages } from './messages.ts'
 import styles from './ratings.module.css'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 interface RatingRowProps {
   columns: readonly TableColumn[]
@@ -22,7 +22,7 @@ interface RatingRowProps {
 
 /** One item: what the owner says of it, and what this resident says. */
 export function RatingRow({ columns, row, name, said, write, leave }: RatingRowProps) {
-  const t = useRatingMessages()
+  const t = useRoomMessages().ratings
   const [isAdding, setAdding] = useState(false)
   const options = columns.find(({ key }) => key === 'rating')?.options ?? []
   const maxLength = columns.find(({ key }) => key === 'remark')?.maxLength

@@ -7,13 +7,13 @@ import { useFormTranslation } from '../room/form-translation.ts'
 import { useRoomState } from '../room/room-context.ts'
 import { useAnnounce } from '../ui/announcer.tsx'
 import { groupRows, type RowGroup } from './group-rows.ts'
-import { useRatingMessages } from './messages.ts'
 import { RatingRow } from './rating-row.tsx'
 import styles from './ratings.module.css'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** A resident's own ratings beside those of the owner, room by room; none is required. */
 export function Ratings({ slot }: { slot: FieldSlot }) {
-  const t = useRatingMessages()
+  const t = useRoomMessages().ratings
   const announce = useAnnounce()
   const state = useFieldState(slot)
   const rows = isTable(state.answer) ? state.answer : []

@@ -1,8 +1,8 @@
-import type { Messages } from '../i18n/en.ts'
 import type { RoomProblem } from './room-problem.ts'
 import type { RoomSnapshot } from './room-state.ts'
+import type { RoomMessages } from '../../i18n/room/en.ts'
 
-export function formatProblem(problem: RoomProblem, messages: Messages): string {
+export function formatProblem(problem: RoomProblem, messages: RoomMessages): string {
   if (problem.code === 'unreachable') {
     return messages.problems.unreachable
   }
@@ -19,7 +19,7 @@ export function formatProblem(problem: RoomProblem, messages: Messages): string 
 export function findAnswerError(
   { allErrors, serverErrors }: Pick<RoomSnapshot, 'allErrors' | 'serverErrors'>,
   key: string,
-  messages: Messages,
+  messages: RoomMessages,
 ): string | undefined {
   const error = allErrors[key]
   return error !== undefined && error === serverErrors[key]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../i18n/messages.tsx'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 import { FormTranslationProvider } from './form-translation.ts'
 import type { FormTranslationState } from './form-translation.ts'
 import type { RoomClient } from './room-client.ts'
@@ -13,7 +13,7 @@ interface FormTranslationLoaderProps {
 
 /** Loads the translation once the room is open and its reader has chosen another language. */
 export function FormTranslationLoader({ client, children }: FormTranslationLoaderProps) {
-  const { language } = useLanguage()
+  const { code: language } = useRoomMessages()
   const [state, setState] = useState<FormTranslationState>()
   const isWanted =
     useRoomState(({ screen }) => screen.kind === 'room') && language !== 'en' && !state

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useMessages } from '../i18n/messages.tsx'
 import { formatProblem } from './error-messages.ts'
 import { useRoomStore } from './room-context.ts'
 import type { RoomProblem } from './room-problem.ts'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** Saves what is pending and finishes; reports why if that is rejected. */
 export function useFinish(onRejected: (problem: RoomProblem) => void) {
@@ -29,7 +29,7 @@ export interface FinishRejections {
 }
 
 export function useFinishRejections(): FinishRejections {
-  const t = useMessages()
+  const t = useRoomMessages()
   const [last, setLast] = useState({ count: 0, message: '' })
 
   return {

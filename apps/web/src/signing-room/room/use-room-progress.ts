@@ -3,7 +3,6 @@ import type {
   RoomField,
 } from '@countersign/contract/schemas/signing-room/room-document'
 import { useMemo } from 'react'
-import { useMessages } from '../i18n/messages.tsx'
 import type { BlankGroup } from './blank-answers.ts'
 import { findAnswerError } from './error-messages.ts'
 import { findMissing, findNeedingAttention } from './missing-answers.ts'
@@ -12,6 +11,7 @@ import { planRoom } from './room-plan.ts'
 import type { FieldSlot } from './field-slot.ts'
 import type { FillRules } from './fill-rules.ts'
 import type { RoomPlan } from './room-plan.ts'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 export interface RoomProgress {
   plan: RoomPlan
@@ -29,7 +29,7 @@ export interface RoomProgress {
 /** What this person is asked, and how far they are; with the rules of the fill step for who fills out. */
 export function useRoomProgress(fillRules?: FillRules): RoomProgress {
   const { documents, missing, leftBlank } = useRoom()
-  const t = useMessages()
+  const t = useRoomMessages()
   const { drafts, answers, allErrors, serverErrors } = useRoomState((state) => state)
   const plan = useMemo(() => planRoom({ documents }, fillRules), [documents, fillRules])
 

@@ -1,15 +1,15 @@
 import errorStyles from '../../ui/field-error.module.css'
 import fieldStyles from '../fields/field.module.css'
-import { useDialogMessages } from '../i18n/use-dialog-messages.ts'
 import { InitialsInput } from './adopt-by-typing.tsx'
 import styles from './adopt-dialog.module.css'
 import { findPartError } from './adoption.ts'
 import type { AdoptProps } from './adoption.ts'
 import { DrawPad } from './draw-pad.tsx'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 export function AdoptByDrawing(props: AdoptProps) {
   const { adoption, change, error, ids } = props
-  const { adopt } = useDialogMessages()
+  const { adopt } = useRoomMessages()
   const hintId = `${ids.signaturePad}-hint`
 
   return (

@@ -1,14 +1,14 @@
 import fieldStyles from '../fields/field.module.css'
-import { useDialogMessages } from '../i18n/use-dialog-messages.ts'
 import { NameAndInitials } from './adopt-by-typing.tsx'
 import { findPartError } from './adoption.ts'
 import type { AdoptProps } from './adoption.ts'
 import { PictureInput } from './picture/picture-input.tsx'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** A signature from a photo or a file; the initials typed, or from a picture too. */
 export function AdoptByPicture(props: AdoptProps) {
   const { adoption, change, error, ids } = props
-  const { adopt } = useDialogMessages()
+  const { adopt } = useRoomMessages()
 
   return (
     <>

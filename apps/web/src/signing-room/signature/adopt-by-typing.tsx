@@ -1,19 +1,19 @@
 import { useId } from 'react'
 import { boxClass, problemClass } from '../fields/field-classes.ts'
 import fieldStyles from '../fields/field.module.css'
-import { useDialogMessages } from '../i18n/use-dialog-messages.ts'
 import styles from './adopt-dialog.module.css'
 import { findPartError } from './adoption.ts'
 import type { AdoptProps } from './adoption.ts'
 import { hands } from './hand-font.ts'
 import type { Hand } from './hand-font.ts'
 import { MarkPicture } from './mark-picture.tsx'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 const maxNameLength = 100
 const maxInitialsLength = 8
 
 export function AdoptByTyping(props: AdoptProps) {
-  const { adopt } = useDialogMessages()
+  const { adopt } = useRoomMessages()
   const { adoption, change } = props
   const { name, initials, hand } = adoption
 
@@ -40,7 +40,7 @@ export function AdoptByTyping(props: AdoptProps) {
 
 /** Typed, or the name that a picture of a signature shows. */
 export function NameAndInitials(props: AdoptProps) {
-  const { adopt } = useDialogMessages()
+  const { adopt } = useRoomMessages()
   const { adoption, change, error, ids } = props
 
   return (
@@ -59,7 +59,7 @@ export function NameAndInitials(props: AdoptProps) {
 }
 
 export function InitialsInput({ adoption, change, error, ids }: AdoptProps) {
-  const { adopt } = useDialogMessages()
+  const { adopt } = useRoomMessages()
   return (
     <TextInput
       id={ids.initials}
@@ -78,7 +78,7 @@ interface HandChoiceProps {
 }
 
 function HandChoice({ hand, choose }: HandChoiceProps) {
-  const { adopt } = useDialogMessages()
+  const { adopt } = useRoomMessages()
   const name = useId()
 
   return (

@@ -3,7 +3,6 @@ import { formatSignerName } from '@countersign/answers/signer-name'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useDialogMessages } from '../i18n/use-dialog-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
 import type { RoomStore } from '../room/room-store.ts'
 import { useBackToClose } from '../ui/use-back-to-close.ts'
@@ -21,6 +20,7 @@ import {
   waysToSign,
 } from './adoption.ts'
 import type { Adoption, AdoptionError, AdoptionPart } from './adoption.ts'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 interface AdoptDialogProps {
   /** Returns an error message; the dialog then stays open. */
@@ -33,7 +33,7 @@ interface AdoptDialogProps {
  * symbol that is meant to sign).
  */
 export function AdoptDialog({ onAdopt, onClose }: AdoptDialogProps) {
-  const { adopt } = useDialogMessages()
+  const { adopt } = useRoomMessages()
   const { person } = useRoom()
   const ids = useDialogIds()
   useBackToClose(onClose)
@@ -96,7 +96,7 @@ function useDialogIds(): Record<AdoptionPart, string> {
 const unfinished = new WeakMap<RoomStore, Adoption>()
 
 function useAdoption(onAdopt: AdoptDialogProps['onAdopt'], ids: Record<AdoptionPart, string>) {
-  const t = useDialogMessages()
+  const t = useRoomMessages()
   const { person } = useRoom()
   const store = useRoomStore()
   const [adoption, setAdoption] = useState(() => {
@@ -136,7 +136,7 @@ interface WayToSignProps {
 }
 
 function WayToSign({ way, choose }: WayToSignProps) {
-  const { adopt } = useDialogMessages()
+  const { adopt } = useRoomMessages()
   const name = useId()
   return (
     <fieldset className={styles.ways}>

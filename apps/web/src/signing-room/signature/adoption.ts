@@ -1,12 +1,12 @@
 import { isTooSmall } from '@countersign/answers/mark'
 import type { Mark } from '@countersign/answers/answer'
-import type { DialogMessages } from '../i18n/dialogs-en.ts'
 import { defaultHand } from './hand-font.ts'
 import type { Hand } from './hand-font.ts'
 import { drawnMark } from './pad-strokes.ts'
 import type { PadStroke } from './pad-strokes.ts'
 import { pictureMark } from './picture/picture-mark.ts'
 import type { Upload } from './picture/picture-mark.ts'
+import type { RoomMessages } from '../../i18n/room/en.ts'
 
 export const waysToSign = ['type', 'draw', 'upload'] as const
 type WayToSign = (typeof waysToSign)[number]
@@ -101,7 +101,7 @@ export function makeInitials(name: string): string {
 /** The signature and initials, or what is still missing. */
 export function readAdoption(
   adoption: Adoption,
-  messages: DialogMessages,
+  messages: RoomMessages,
 ): { signature: Mark; initials: Mark } | Required<AdoptionError> {
   const signature = readSignature(adoption, messages)
   if ('part' in signature) {
@@ -114,7 +114,7 @@ export function readAdoption(
 
 function readSignature(
   adoption: Adoption,
-  { adopt }: DialogMessages,
+  { adopt }: RoomMessages,
 ): Mark | Required<AdoptionError> {
   const typed = typedMark(adoption.name, adoption.hand)
   switch (adoption.way) {
@@ -133,10 +133,7 @@ function readSignature(
   }
 }
 
-function readInitials(
-  adoption: Adoption,
-  { adopt }: DialogMessages,
-): Mark | Required<AdoptionError> {
+function readInitials(adoption: Adoption, { adopt }: RoomMessages): Mark | Required<AdoptionError> {
   if (adoption.way === 'draw' && adoption.initialsByHand) {
     return largeEnough(drawnMark(adoption.initialsStrokes), {
       part: 'initialsPad',
@@ -169,7 +166,7 @@ function uploadedMark(
   upload: Upload | undefined,
   text: string,
   part: 'signatureFile' | 'initialsFile',
-  adopt: DialogMessages['adopt'],
+  adopt: RoomMessages['adopt'],
 ): Mark | Required<AdoptionError> {
   if (!upload) {
     return { part, message: adopt.pictureMissing }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useDialogMessages } from '../i18n/use-dialog-messages.ts'
 import styles from './adopt-dialog.module.css'
 import type { MountedPad } from './mount-pad.ts'
 import type { PadStroke } from './pad-strokes.ts'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 interface DrawPadProps {
   id: string
@@ -16,7 +16,7 @@ interface DrawPadProps {
 
 /** A box to draw in. The dialog holds the strokes, so that rotating the phone cannot lose them. */
 export function DrawPad({ id, label, strokes, onChange, describedBy }: DrawPadProps) {
-  const { adopt } = useDialogMessages()
+  const { adopt } = useRoomMessages()
   const canvas = useRef<HTMLCanvasElement>(null)
   const isReady = useMountedPad(canvas, { strokes, onChange })
   const isEmpty = strokes.length === 0

@@ -1,7 +1,6 @@
 import type { Mark } from '@countersign/answers/answer'
 import { createContext, use, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useMessages } from '../i18n/messages.tsx'
 import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { findMissing, findNeedingAttention, nextSlot } from '../room/missing-answers.ts'
@@ -12,6 +11,7 @@ import type { RoomStore, SignedChange } from '../room/room-store.ts'
 import { useAnnounce } from '../ui/announcer.tsx'
 import { fitTogether, focusControl } from '../ui/focus-control.ts'
 import type { AdoptDialog } from './adopt-dialog.tsx'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 export interface Signing {
   /**
@@ -38,7 +38,7 @@ type Adopting =
   { kind: 'sign'; slot: FieldSlot; confirmed: boolean; done: () => void } | { kind: 'change' }
 
 export function useSigner() {
-  const t = useMessages()
+  const t = useRoomMessages()
   const store = useRoomStore()
   const hasAdopted = useRoom().adopted !== undefined
   const [adopting, setAdopting] = useState<Adopting>()
@@ -157,7 +157,7 @@ function goOn(store: RoomStore, signed: FieldSlot) {
 
 /** Signs or clears one field on the server, and announces the result. Returns whether it did. */
 function useSetSigned() {
-  const t = useMessages()
+  const t = useRoomMessages()
   const store = useRoomStore()
   const announce = useAnnounce()
 

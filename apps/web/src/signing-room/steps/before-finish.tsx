@@ -3,8 +3,6 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import cardStyles from '../document/document-card.module.css'
-import { useMessages } from '../i18n/messages.tsx'
-import { useFillMessages } from '../i18n/use-fill-messages.ts'
 import type { BlankGroup } from '../room/blank-answers.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
@@ -15,10 +13,11 @@ import { useAnnounce } from '../ui/announcer.tsx'
 import { focusControl } from '../ui/focus-control.ts'
 import layoutStyles from '../ui/room-layout.module.css'
 import styles from './before-finish.module.css'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** After the last form: what is still missing or blank, and what Finish does. */
 export function BeforeFinish({ progress }: { progress: RoomProgress }) {
-  const { beforeFinish } = useFillMessages()
+  const { beforeFinish } = useRoomMessages()
   const missing = progress.missing.length
 
   return (
@@ -44,8 +43,8 @@ export function BeforeFinish({ progress }: { progress: RoomProgress }) {
 
 /** Answers that do not fit together, as beside their fields. */
 function Mismatches({ progress }: { progress: RoomProgress }) {
-  const { serverErrors } = useMessages()
-  const { beforeFinish } = useFillMessages()
+  const { serverErrors } = useRoomMessages()
+  const { beforeFinish } = useRoomMessages()
   const { warnings = [] } = useRoom()
   const items = progress.plan.slots.flatMap((slot) =>
     warnings
@@ -84,7 +83,7 @@ function ControlLink({ slot: { id, field } }: { slot: FieldSlot }) {
 }
 
 function Blanks({ progress }: { progress: RoomProgress }) {
-  const { beforeFinish } = useFillMessages()
+  const { beforeFinish } = useRoomMessages()
   const open = countBlank(progress.blanks)
 
   return (
@@ -105,8 +104,8 @@ function Blanks({ progress }: { progress: RoomProgress }) {
 }
 
 function BlankGroupItem({ group, progress }: { group: BlankGroup; progress: RoomProgress }) {
-  const { common } = useMessages()
-  const t = useFillMessages()
+  const { common } = useRoomMessages()
+  const t = useRoomMessages()
   const { slots, onPurpose } = group
   const title =
     group.dealTerms === undefined
@@ -136,7 +135,7 @@ function BlankGroupItem({ group, progress }: { group: BlankGroup; progress: Room
 }
 
 function LeaveBlank({ group, title }: { group: BlankGroup; title: string }) {
-  const { beforeFinish } = useFillMessages()
+  const { beforeFinish } = useRoomMessages()
   const store = useRoomStore()
   const announce = useAnnounce()
   const [busy, setBusy] = useState(false)
@@ -167,7 +166,7 @@ function findTitle({ plan }: RoomProgress, documentId: string): string {
 
 /** In the action bar: how much is blank, and a way to look at it. */
 export function BlankNote({ progress }: { progress: RoomProgress }) {
-  const { beforeFinish } = useFillMessages()
+  const { beforeFinish } = useRoomMessages()
   const blank = countBlank(progress.blanks)
   return blank === 0 ? null : (
     <a

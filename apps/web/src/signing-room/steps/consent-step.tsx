@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { OpenPdf } from '../document/open-pdf.tsx'
 import { problemClass } from '../fields/field-classes.ts'
 import fieldStyles from '../fields/field.module.css'
-import { useLanguage, useMessages } from '../i18n/messages.tsx'
 import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { Panel, RoomLayout, RoomLoading, StepHeader, StepTitle } from '../ui/room-layout.tsx'
@@ -17,6 +16,7 @@ import { KeyTerms } from './key-terms.tsx'
 import { OtherChoices } from './other-choices.tsx'
 import { PacketSummary } from './packet-summary.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /**
  * Consent to electronic records, before anything is read or signed: 15 USC 7001(c)(1)(B)(i) paper and
@@ -40,7 +40,7 @@ function ConsentWithMessage() {
 const loadMessage = () => import('./sender-message.tsx').catch(() => undefined)
 
 function Consent({ SenderMessage }: { SenderMessage?: ComponentType }) {
-  const { messages: t, language } = useLanguage()
+  const t = useRoomMessages()
   const { sender } = useRoom()
 
   return (
@@ -54,7 +54,7 @@ function Consent({ SenderMessage }: { SenderMessage?: ComponentType }) {
       <KeyTerms />
       <Panel titleId="electronic-records">
         <h2 id="electronic-records">{t.consent.heading}</h2>
-        <p>{t.consent.intro(formatSender(sender, language))}</p>
+        <p>{t.consent.intro(formatSender(sender, t.code))}</p>
         <ul className={styles.points}>
           {t.consent.points(sender.name).map(({ term, text }) => (
             <li key={term}>
@@ -73,7 +73,7 @@ function Consent({ SenderMessage }: { SenderMessage?: ComponentType }) {
 
 /** Shows that this device opens PDFs. The law names that as an aim, so it never blocks. */
 function SampleForm() {
-  const { consent } = useMessages()
+  const { consent } = useRoomMessages()
   const [first] = useRoom().documents
   const [opened, setOpened] = useState(false)
   if (!first) {
@@ -93,7 +93,7 @@ function SampleForm() {
 }
 
 function ConsentForm() {
-  const { consent } = useMessages()
+  const { consent } = useRoomMessages()
   const { checkbox, agreed, setAgreed, error, sending, submit } = useConsent()
 
   return (
@@ -125,7 +125,7 @@ function ConsentForm() {
 }
 
 function useConsent() {
-  const t = useMessages()
+  const t = useRoomMessages()
   const store = useRoomStore()
   const checkbox = useRef<HTMLInputElement>(null)
   const [agreed, setAgreed] = useState(false)

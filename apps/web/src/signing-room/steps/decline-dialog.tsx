@@ -4,17 +4,16 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { boxClass, problemClass } from '../fields/field-classes.ts'
 import fieldStyles from '../fields/field.module.css'
-import { useMessages } from '../i18n/messages.tsx'
-import { useDialogMessages } from '../i18n/use-dialog-messages.ts'
 import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { useTypedText } from '../room/use-typed-text.ts'
 import { useBackToClose } from '../ui/use-back-to-close.ts'
 import { useFrameInView } from '../ui/use-frame-in-view.ts'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** Declining ends the packet for everyone, so it asks for confirmation and a reason. */
 export function DeclineDialog({ onClose }: { onClose: () => void }) {
-  const { decline } = useDialogMessages()
+  const { decline } = useRoomMessages()
   const { role, sender } = useRoom()
   const id = useId()
   const { textarea, reason, setReason, error, sending, send } = useDecline()
@@ -74,8 +73,8 @@ export function DeclineDialog({ onClose }: { onClose: () => void }) {
 }
 
 function useDecline() {
-  const t = useMessages()
-  const { decline } = useDialogMessages()
+  const t = useRoomMessages()
+  const { decline } = useRoomMessages()
   const store = useRoomStore()
   const textarea = useRef<HTMLTextAreaElement>(null)
   const [reason, setReason] = useTypedText('decline')

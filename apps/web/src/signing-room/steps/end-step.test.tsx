@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { en } from '../i18n/en.ts'
-import { es } from '../i18n/es.ts'
-import { laterEn } from '../i18n/later-en.ts'
-import { MessagesProvider } from '../i18n/messages.tsx'
+import { en } from '../../i18n/room/en.ts'
+import { es } from '../../i18n/room/es.ts'
+import { prepareRoomMessages } from '../../i18n/room/messages.ts'
+import { saveLanguage } from '../../lib/language.ts'
 import { RoomProvider } from '../room/room-context.ts'
 import { createRoomStore } from '../room/room-store.ts'
 import { SigningRoom } from '../signing-room.tsx'
@@ -28,16 +28,18 @@ test.each([
       drafts: { read: () => ({}), write: () => undefined },
     })
     await store.open()
+    saveLanguage(language)
+    await prepareRoomMessages()
     render(
-      <MessagesProvider initial={{ language, messages: language === 'en' ? en : es }}>
-        <RoomProvider value={store}>
-          <SigningRoom />
-        </RoomProvider>
-      </MessagesProvider>,
+      <RoomProvider value={store}>
+        <SigningRoom />
+      </RoomProvider>,
     )
 
     expect(await screen.findByText(text, { exact: false })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: laterEn.ends.close })).toBeNull()
+    expect(
+      screen.queryByRole('button', { name: (language === 'en' ? en : es).ends.close }),
+    ).toBeNull()
   },
 )

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
-import type { LaterMessages } from '../i18n/later-en.ts'
-import { useLaterMessages } from '../i18n/use-later-messages.ts'
 import { leaveRoom, reloadParent } from '../room/parent-window.ts'
 import { useRoom, useRoomState } from '../room/room-context.ts'
 import type { SessionEndReason } from '../room/room-problem.ts'
 import { MessageStep } from './message-step.tsx'
+import type { RoomMessages } from '../../i18n/room/en.ts'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** Why nothing can be signed here; the packet or this link has ended, or is open somewhere else. */
 export function EndStep() {
@@ -40,7 +40,7 @@ const leaveAfterMs = 1200
 
 /** Filled out or signed; leads on automatically. */
 function FinishedStep() {
-  const { ends } = useLaterMessages()
+  const { ends } = useRoomMessages()
   const { task, role, sender, returnUrl } = useRoom()
   const { title, text } = finishedMessages(ends, task === 'fill' ? 'fill' : role, sender.name)
   useEffect(() => {
@@ -57,7 +57,7 @@ function FinishedStep() {
   )
 }
 
-function finishedMessages(ends: LaterMessages['ends'], who: string, sender: string) {
+function finishedMessages(ends: RoomMessages['ends'], who: string, sender: string) {
   switch (who) {
     case 'fill':
       return { title: ends.filledTitle, text: ends.filledText }
@@ -69,7 +69,7 @@ function finishedMessages(ends: LaterMessages['ends'], who: string, sender: stri
 }
 
 function DeclinedStep() {
-  const { ends } = useLaterMessages()
+  const { ends } = useRoomMessages()
   const { role, sender } = useRoom()
   const isOwner = role === 'LLSign' || role === 'LLEdit'
 
@@ -85,7 +85,7 @@ function DeclinedStep() {
 
 /** Somebody else had opened the link: it no longer works, and the sender was told. */
 function WrongRecipientStep() {
-  const { ends } = useLaterMessages()
+  const { ends } = useRoomMessages()
   const { sender } = useRoom()
 
   return (
@@ -95,7 +95,7 @@ function WrongRecipientStep() {
 
 /** The owner made this link invalid: why, and where the next one comes from. */
 function RevokedStep() {
-  const { ends } = useLaterMessages()
+  const { ends } = useRoomMessages()
   const { revoked = 'corrected' } = useRoom()
 
   return <MessageStep {...ends.revoked[revoked]} />
@@ -103,7 +103,7 @@ function RevokedStep() {
 
 /** The packet was finished or ended by somebody else. */
 function ClosedStep() {
-  const { ends } = useLaterMessages()
+  const { ends } = useRoomMessages()
 
   return (
     <MessageStep title={ends.closedTitle} text={ends.closedText}>
@@ -113,7 +113,7 @@ function ClosedStep() {
 }
 
 function CloseButton() {
-  const { ends } = useLaterMessages()
+  const { ends } = useRoomMessages()
   const { returnUrl } = useRoom()
   return (
     <Button kind="primary" onClick={() => leaveRoom(returnUrl, false)}>
@@ -123,7 +123,7 @@ function CloseButton() {
 }
 
 function SessionEndedStep({ reason }: { reason: SessionEndReason }) {
-  const { ends } = useLaterMessages()
+  const { ends } = useRoomMessages()
 
   switch (reason) {
     case 'closed':

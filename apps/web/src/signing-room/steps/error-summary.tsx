@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
-import { useMessages } from '../i18n/messages.tsx'
 import type { FinishRejections } from '../room/use-finish.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { findField, formTitleId } from '../ui/anchors.ts'
 import { focusControl } from '../ui/focus-control.ts'
 import errorStyles from '../../ui/field-error.module.css'
 import styles from './error-summary.module.css'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 interface ErrorSummaryProps {
   invalid: RoomProgress['invalid']
@@ -16,7 +16,7 @@ interface ErrorSummaryProps {
 
 /** After each rejected Finish: every invalid answer with a link to it (WCAG 3.3.1, 3.3.3). */
 export function ErrorSummary({ invalid, invalidSums = [], rejections }: ErrorSummaryProps) {
-  const { problems } = useMessages()
+  const { problems } = useRoomMessages()
   const summary = useRef<HTMLDivElement>(null)
   const { count: rejected, message } = rejections
   const count = invalid.length + invalidSums.length

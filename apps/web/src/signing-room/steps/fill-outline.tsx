@@ -1,8 +1,6 @@
 import { clsx } from 'clsx'
 import { useMemo } from 'react'
 import { FormProgress } from '../document/form-list.tsx'
-import { useMessages } from '../i18n/messages.tsx'
-import { useFillMessages } from '../i18n/use-fill-messages.ts'
 import { listSections } from '../room/room-plan.ts'
 import type { DocumentPlan, FormSection } from '../room/room-plan.ts'
 import { countProgress } from '../room/use-room-progress.ts'
@@ -18,11 +16,12 @@ import { focusControl } from '../ui/focus-control.ts'
 import layoutStyles from '../ui/room-layout.module.css'
 import { useCurrentHeading } from '../ui/use-current-heading.ts'
 import styles from './fill-outline.module.css'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** The deal terms and the forms, each with its progress; at a desk also the parts of the current one. */
 export function FillOutline({ progress }: { progress: RoomProgress }) {
-  const { common } = useMessages()
-  const { fill, beforeFinish, dealTermGroups } = useFillMessages()
+  const { common } = useRoomMessages()
+  const { fill, beforeFinish, dealTermGroups } = useRoomMessages()
   const { dealTerms, documents } = progress.plan
   const ids = useMemo(
     () => [

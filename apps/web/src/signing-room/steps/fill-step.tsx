@@ -12,8 +12,6 @@ import { LazyPagePane } from '../document/side-by-side/lazy-page-pane.tsx'
 import { useSideBySide } from '../document/side-by-side/use-side-by-side.ts'
 import { ViewTools } from '../document/view-tools.tsx'
 import { FieldControl } from '../fields/field-control.tsx'
-import { FillMessagesProvider } from '../i18n/fill-messages-context.ts'
-import { useFillMessages } from '../i18n/use-fill-messages.ts'
 import { useRoom } from '../room/room-context.ts'
 import type { DealTermGroup } from '../room/deal-term-groups.ts'
 import { fillRules } from '../room/fill-rules.ts'
@@ -33,6 +31,7 @@ import styles from './fill-step.module.css'
 import { FillOutline } from './fill-outline.tsx'
 import { FormActionBar } from './form-action-bar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** The owner fills out the packet: the shared deal terms once, then the rest of each form. */
 export function FillStep() {
@@ -40,11 +39,11 @@ export function FillStep() {
   const rejections = useFinishRejections()
   const review = useReview()
   const sideBySide = useSideBySide()
-  const messages = useFillMessages()
+  const messages = useRoomMessages()
   useBarHeights()
 
   return (
-    <FillMessagesProvider value={messages}>
+    <>
       <RoomLayout
         hidden={review.isOpen}
         className={sideBySide.isShown ? styles.withPage : undefined}
@@ -64,7 +63,7 @@ export function FillStep() {
       {review.isOpen && (
         <ReviewStep progress={progress} review={review} onRejected={rejections.onRejected} />
       )}
-    </FillMessagesProvider>
+    </>
   )
 }
 
@@ -75,7 +74,7 @@ interface FormsProps {
 }
 
 function Forms({ progress, rejections, sideBySide }: FormsProps) {
-  const { fill, form, sideBySide: texts } = useFillMessages()
+  const { fill, form, sideBySide: texts } = useRoomMessages()
   const room = useRoom()
 
   return (
@@ -107,7 +106,7 @@ function Forms({ progress, rejections, sideBySide }: FormsProps) {
 }
 
 function DealTerms({ progress }: { progress: RoomProgress }) {
-  const { fill, form } = useFillMessages()
+  const { fill, form } = useRoomMessages()
   const { plan } = progress
   if (plan.dealTerms.length === 0 && plan.known.length === 0) {
     return null
@@ -134,7 +133,7 @@ function DealTerms({ progress }: { progress: RoomProgress }) {
 }
 
 function Group({ group, progress }: { group: DealTermGroup; progress: RoomProgress }) {
-  const { dealTermGroups, dealTermHints } = useFillMessages()
+  const { dealTermGroups, dealTermHints } = useRoomMessages()
   const { name, slots } = group
   const id = dealTermGroupId(name)
   const hint = name === 'contact' ? dealTermHints.contact : undefined
@@ -163,7 +162,7 @@ function Group({ group, progress }: { group: DealTermGroup; progress: RoomProgre
 }
 
 function Known({ plan }: { plan: RoomPlan }) {
-  const { form } = useFillMessages()
+  const { form } = useRoomMessages()
   return plan.known.length === 0 ? null : (
     <div className={styles.known}>
       <h3>{form.known}</h3>

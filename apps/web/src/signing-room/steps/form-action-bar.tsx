@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useMessages } from '../i18n/messages.tsx'
 import { nextSlot } from '../room/missing-answers.ts'
 import type { RoomProblem } from '../room/room-problem.ts'
 import type { RoomPlan } from '../room/room-plan.ts'
@@ -11,6 +10,7 @@ import { ActionBar, FinishButton } from '../ui/action-bar.tsx'
 import { useAnnounce } from '../ui/announcer.tsx'
 import { focusControl, focusNextPart } from '../ui/focus-control.ts'
 import { watchFocusedSlot } from '../ui/watch-focused-slot.ts'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 interface FormActionBarProps {
   progress: RoomProgress
@@ -29,7 +29,7 @@ const statusId = 'form-progress'
 
 export function FormActionBar(props: FormActionBarProps) {
   const { progress, onRejected, onComplete, place, note, children } = props
-  const t = useMessages()
+  const t = useRoomMessages()
   const { finishing, finish } = useFinish(onRejected)
   const goToNext = useNext(progress, onComplete)
   const missing = progress.missing.length
@@ -51,7 +51,7 @@ export function FormActionBar(props: FormActionBarProps) {
 }
 
 function useNext({ plan, attention }: RoomProgress, onComplete?: () => void) {
-  const { bar } = useMessages()
+  const { bar } = useRoomMessages()
   const announce = useAnnounce()
   const lastFocused = useLastFocusedSlot(plan)
 

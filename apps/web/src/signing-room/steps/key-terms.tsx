@@ -1,15 +1,15 @@
 import { AnswerText } from '../document/reading/answer-text.tsx'
 import readingStyles from '../document/reading/reading.module.css'
-import { useMessages } from '../i18n/messages.tsx'
 import { useRoom, useRoomState } from '../room/room-context.ts'
 import { Panel } from '../ui/room-layout.tsx'
 import styles from './key-terms.module.css'
 import { findKeyTerms } from './find-key-terms.ts'
 import type { KeyTerms as KeyTermGroup } from './find-key-terms.ts'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** Rent, dates, deposit, late fee and pets at a glance, before the forms. */
 export function KeyTerms() {
-  const { keyTerms } = useMessages()
+  const { keyTerms } = useRoomMessages()
   const groups = useKeyTerms()
 
   return groups.length === 0 ? null : (
@@ -22,7 +22,7 @@ export function KeyTerms() {
 
 /** The same where a resident has seen them already: folded. */
 export function FoldedKeyTerms() {
-  const { keyTerms } = useMessages()
+  const { keyTerms } = useRoomMessages()
   const groups = useKeyTerms()
 
   return groups.length === 0 ? null : (
@@ -40,7 +40,7 @@ function useKeyTerms(): KeyTermGroup[] {
 }
 
 function TermGroups({ groups }: { groups: readonly KeyTermGroup[] }) {
-  const { keyTerms } = useMessages()
+  const { keyTerms } = useRoomMessages()
   return (
     <>
       <p>{keyTerms.explain}</p>

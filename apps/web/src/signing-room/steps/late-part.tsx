@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
-import { useMessages } from '../i18n/messages.tsx'
 import styles from './other-choices.module.css'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** A part of a step that is fetched with the dialogs; says so if it could not be. */
 export function LatePart({ load }: { load: () => Promise<ComponentType> }) {
@@ -17,7 +17,7 @@ export function LatePart({ load }: { load: () => Promise<ComponentType> }) {
 }
 
 export function PartNotFetched({ onRetry }: { onRetry: () => void }) {
-  const { problems, ends } = useMessages()
+  const { problems, ends } = useRoomMessages()
 
   return (
     <div className={styles.action}>

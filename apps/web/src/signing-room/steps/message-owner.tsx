@@ -5,16 +5,15 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { boxClass, problemClass } from '../fields/field-classes.ts'
 import fieldStyles from '../fields/field.module.css'
-import { useMessages } from '../i18n/messages.tsx'
-import { useLaterMessages } from '../i18n/use-later-messages.ts'
 import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { useTypedText } from '../room/use-typed-text.ts'
 import styles from './other-choices.module.css'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** Paper instead of electronic records (15 USC 7001(c)(1)(B)(i)). Asked for once; ends nothing. */
 export function AskForPaper() {
-  const { choices } = useLaterMessages()
+  const { choices } = useRoomMessages()
   const { sender, told } = useRoom()
   const { sending, error, send } = useSendMessage()
 
@@ -37,7 +36,7 @@ export function AskForPaper() {
 }
 
 export function AskOwner() {
-  const { choices } = useLaterMessages()
+  const { choices } = useRoomMessages()
   const { sender } = useRoom()
   const { sending, error, setError, send } = useSendMessage()
   const [question, setQuestion] = useTypedText('question')
@@ -86,7 +85,7 @@ export function AskOwner() {
 
 /** Ends only this link, and deletes what was entered with it. */
 export function ReportWrongRecipient() {
-  const { choices } = useLaterMessages()
+  const { choices } = useRoomMessages()
   const { person, sender } = useRoom()
   const { sending, error, send } = useSendMessage()
   const [asked, setAsked] = useState(false)
@@ -118,7 +117,7 @@ export function ReportWrongRecipient() {
 
 /** Everything is saved all the time, so there is nothing to do. */
 export function FinishLater() {
-  const { choices } = useLaterMessages()
+  const { choices } = useRoomMessages()
   const isOwner = useRoom().role === 'LLSign'
 
   return <p>{isOwner ? choices.ownerLaterText : choices.laterText}</p>
@@ -143,7 +142,7 @@ function ErrorMessage({ text, id }: { text: string | undefined; id?: string }) {
 }
 
 function useSendMessage() {
-  const t = useMessages()
+  const t = useRoomMessages()
   const store = useRoomStore()
   const [sending, setSending] = useState(false)
   const [error, setError] = useState<string>()

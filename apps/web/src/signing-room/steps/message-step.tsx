@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useMessages } from '../i18n/messages.tsx'
 import { Panel, RoomLayout, StepTitle } from '../ui/room-layout.tsx'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** The server did not respond when the room or a step was opened. */
 export function UnreachableStep({ onRetry }: { onRetry: () => void }) {
-  const { ends } = useMessages()
+  const { ends } = useRoomMessages()
 
   return (
     <MessageStep title={ends.unreachableTitle} text={ends.unreachableText}>

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useMessages } from '../i18n/messages.tsx'
 import { useRoom } from '../room/room-context.ts'
 import { otherChoicesId } from '../ui/anchors.ts'
 import { Panel } from '../ui/room-layout.tsx'
 import type { DeclineDialog } from './decline-dialog.tsx'
 import { LatePart } from './late-part.tsx'
 import styles from './other-choices.module.css'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** What a signer can do instead of signing, in the same place on every step (WCAG 3.2.6). */
 export function OtherChoices() {
-  const { help } = useMessages()
+  const { help } = useRoomMessages()
   const isOwner = useRoom().role === 'LLSign'
 
   return (
@@ -56,7 +56,7 @@ function Choice({ title, load }: ChoiceProps) {
 }
 
 function Decline() {
-  const { help, problems } = useMessages()
+  const { help, problems } = useRoomMessages()
   const [state, setState] = useState<'closed' | 'failed' | { Dialog: typeof DeclineDialog }>(
     'closed',
   )

@@ -1,13 +1,13 @@
 import { formatSignerName } from '@countersign/answers/signer-name'
-import { useMessages } from '../i18n/messages.tsx'
 import { useRoom } from '../room/room-context.ts'
 import { estimateEffort } from './estimate-effort.ts'
 import textStyles from '../../ui/text.module.css'
 import styles from './packet-summary.module.css'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** What is signed by whom, and how long it takes. The page around the frame names sender and home. */
 export function PacketSummary() {
-  const { consent } = useMessages()
+  const { consent } = useRoomMessages()
   const { documents, person, packetName, missing } = useRoom()
   const effort = estimateEffort(documents, missing)
   const facts = [

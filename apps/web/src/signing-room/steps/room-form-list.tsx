@@ -1,14 +1,14 @@
 import { FormList } from '../document/form-list.tsx'
-import { useMessages } from '../i18n/messages.tsx'
 import { useRoomState } from '../room/room-context.ts'
 import { originalDocument } from '../room/original-texts.ts'
 import { countProgress } from '../room/use-room-progress.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { formTitleId } from '../ui/anchors.ts'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** The forms, each with its progress; for a resident, how many are confirmed. */
 export function RoomFormList({ progress }: { progress: RoomProgress }) {
-  const { confirm } = useMessages()
+  const { confirm } = useRoomMessages()
   const { documents } = progress.plan
   const confirmations = documents.flatMap((plan) => plan.confirm ?? [])
   const answers = useRoomState((state) => state.answers)

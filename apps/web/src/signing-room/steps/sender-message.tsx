@@ -1,11 +1,11 @@
 import { formatSender } from '@countersign/answers/signer-name'
-import { useLanguage } from '../i18n/messages.tsx'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 import { useRoom } from '../room/room-context.ts'
 import styles from './sender-message.module.css'
 
 /** What the owner wrote to those who sign, in their own words and language. */
 export function SenderMessage() {
-  const { messages, language } = useLanguage()
+  const { code, consent } = useRoomMessages()
   const { message, sender } = useRoom()
   if (!message) {
     return null
@@ -13,7 +13,7 @@ export function SenderMessage() {
 
   return (
     <section aria-labelledby="sender-message" className={styles.message}>
-      <h2 id="sender-message">{messages.consent.messageFrom(formatSender(sender, language))}</h2>
+      <h2 id="sender-message">{consent.messageFrom(formatSender(sender, code))}</h2>
       <blockquote dir="auto">{message}</blockquote>
     </section>
   )

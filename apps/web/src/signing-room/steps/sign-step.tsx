@@ -6,7 +6,6 @@ import { DocumentCard } from '../document/document-card.tsx'
 import { EnteredLegend } from '../document/entered-by.tsx'
 import { ReadingPlace } from '../document/reading-place.tsx'
 import { ViewTools } from '../document/view-tools.tsx'
-import { useMessages } from '../i18n/messages.tsx'
 import { useRoom, useRoomState } from '../room/room-context.ts'
 import { useFinishRejections } from '../room/use-finish.ts'
 import { useRoomProgress } from '../room/use-room-progress.ts'
@@ -26,9 +25,10 @@ import { RoomFormList } from './room-form-list.tsx'
 import styles from './sign-step.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useBarHeights } from '../ui/use-bar-heights.ts'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 export function SignStep() {
-  const { sign } = useMessages()
+  const { sign } = useRoomMessages()
   const { role, person, sender } = useRoom()
   const progress = useRoomProgress()
   const rejections = useFinishRejections()
@@ -102,7 +102,7 @@ interface YourSignatureProps {
 
 /** The adopted signature; it can be changed until the first field is signed. */
 function YourSignature({ progress, onChange }: YourSignatureProps) {
-  const { sign } = useMessages()
+  const { sign } = useRoomMessages()
   const { adopted, person } = useRoom()
   const answers = useRoomState((state) => state.answers)
   const hasSigned = progress.plan.slots.some((slot) => isMark(answers[slot.answerKey]))

@@ -1,14 +1,14 @@
 import type { RoomDocument } from '@countersign/contract/schemas/signing-room/room-document'
 import { useLayoutEffect, useRef } from 'react'
-import { useLaterMessages } from '../i18n/use-later-messages.ts'
 import { useRoom } from '../room/room-context.ts'
 import { beforeFinishId, formTitleId } from '../ui/anchors.ts'
 import { focusControl } from '../ui/focus-control.ts'
 import { Panel } from '../ui/room-layout.tsx'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** Once a resident has done everything: what Finish signs, and what they have not had on the screen. */
 export function SignSummary() {
-  const { signSummary } = useLaterMessages()
+  const { signSummary } = useRoomMessages()
   const { documents, read, person } = useRoom()
   const unseen = documents.filter(({ documentId }) => !read.includes(documentId))
   const title = useRef<HTMLHeadingElement>(null)

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { LanguageSwitch } from '../i18n/language-switch.tsx'
-import { useMessages } from '../i18n/messages.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { useRoom } from '../room/room-context.ts'
 import { otherChoicesId } from '../ui/anchors.ts'
 import { focusControl } from '../ui/focus-control.ts'
 import layoutStyles from '../ui/room-layout.module.css'
 import styles from './top-bar.module.css'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** At the top of every step: for residents the language and other choices, then the step's own tools. */
 export function TopBar({ children }: { children?: ReactNode }) {
@@ -25,7 +25,7 @@ export function TopBar({ children }: { children?: ReactNode }) {
 }
 
 function OtherChoicesLink() {
-  const { help } = useMessages()
+  const { help } = useRoomMessages()
   return (
     <a
       href={`#${otherChoicesId}`}

@@ -2,12 +2,8 @@ import { computeSums } from '@countersign/answers/sums'
 import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { en } from '../i18n/en.ts'
 import { renderFieldControl } from '../fields/field-control.tsx'
 import { FieldControlProvider } from '../fields/field-control-context.ts'
-import { fillEn } from '../i18n/fill-en.ts'
-import { FillMessagesProvider } from '../i18n/fill-messages-context.ts'
-import { MessagesProvider } from '../i18n/messages.tsx'
 import { fillRules } from '../room/fill-rules.ts'
 import { RoomProvider } from '../room/room-context.ts'
 import { planRoom } from '../room/room-plan.ts'
@@ -17,6 +13,8 @@ import { Announcer } from '../ui/announcer.tsx'
 import type { View } from '../document/document-view.ts'
 import type { RoomClient } from '../room/room-client.ts'
 import { createFakeRoom } from './fake-room.ts'
+import { prepareRoomMessages } from '../../i18n/room/messages.ts'
+import { saveLanguage } from '../../lib/language.ts'
 import { createManualClock } from './manual-clock.ts'
 
 interface RenderRoomOptions {
@@ -33,6 +31,8 @@ export async function renderRoom(
   { view: documentView = 'reading', calls = {} }: RenderRoomOptions = {},
 ) {
   localStorage.setItem('countersign.view', documentView)
+  saveLanguage('en')
+  await prepareRoomMessages()
   const server = Object.assign(createFakeRoom(room), calls)
   const clock = createManualClock()
   const store = createRoomStore({
@@ -44,15 +44,11 @@ export async function renderRoom(
   store.showSums(computeSums)
 
   const view = render(
-    <MessagesProvider initial={{ language: 'en', messages: en }}>
-      <RoomProvider value={store}>
-        <FillMessagesProvider value={room.task === 'fill' ? fillEn : undefined}>
-          <FieldControlProvider value={renderFieldControl}>
-            <Announcer>{element}</Announcer>
-          </FieldControlProvider>
-        </FillMessagesProvider>
-      </RoomProvider>
-    </MessagesProvider>,
+    <RoomProvider value={store}>
+      <FieldControlProvider value={renderFieldControl}>
+        <Announcer>{element}</Announcer>
+      </FieldControlProvider>
+    </RoomProvider>,
   )
   return { ...view, server, clock, store }
 }

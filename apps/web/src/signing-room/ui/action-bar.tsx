@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useMessages } from '../i18n/messages.tsx'
 import { useRoom, useRoomState } from '../room/room-context.ts'
 import styles from './action-bar.module.css'
 import layoutStyles from './room-layout.module.css'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 interface ActionBarProps {
   missing: number
@@ -18,7 +18,7 @@ interface ActionBarProps {
 
 /** At the bottom of the window: progress, save status and the buttons that lead on. */
 export function ActionBar({ missing, statusId, note, children }: ActionBarProps) {
-  const { bar } = useMessages()
+  const { bar } = useRoomMessages()
   const { task } = useRoom()
   const missingText = task === 'fill' ? bar.answersMissing(missing) : bar.itemsMissing(missing)
 
@@ -41,7 +41,7 @@ export function ActionBar({ missing, statusId, note, children }: ActionBarProps)
 }
 
 function SaveStatus() {
-  const { bar } = useMessages()
+  const { bar } = useRoomMessages()
   const status = useRoomState((state) => state.saveStatus)
   return (
     <p className={styles.saveStatus} data-status={status} role="status">
@@ -59,7 +59,7 @@ interface FinishButtonProps {
 
 /** Enabled when no required answer is missing. */
 export function FinishButton({ missing, finishing, describedBy, onFinish }: FinishButtonProps) {
-  const { bar } = useMessages()
+  const { bar } = useRoomMessages()
   return (
     <Button
       kind={missing > 0 ? 'secondary' : 'primary'}

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { createContext, use, useCallback, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useMessages } from '../i18n/messages.tsx'
 import stackStyles from '../../ui/stack.module.css'
 import styles from './room-layout.module.css'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 const defaultTitleId = 'step-title'
 
@@ -40,7 +40,7 @@ export function RoomLayout({
 
 /** While the forms open, or, at the end, what follows them. */
 export function RoomLoading({ isEnd }: { isEnd?: boolean | undefined }) {
-  const { common, consent } = useMessages()
+  const { common, consent } = useRoomMessages()
 
   return (
     <main className={styles.layout} aria-labelledby={defaultTitleId} aria-busy>

@@ -5,9 +5,9 @@ import { languageNames, languages } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import fieldStyles from '../../../ui/field/field.module.css'
-import type { ApplyMessages } from './apply-messages.ts'
 import { OutdatedPage } from './outdated-page.tsx'
 import styles from './apply-form.module.css'
+import type { ApplyMessages } from '../../../i18n/apply/en.ts'
 
 export interface ApplyDraft {
   firstName: string

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
-import type { ApplyMessages } from './apply-messages.ts'
+import type { ApplyMessages } from '../../../i18n/apply/en.ts'
 
 export function OutdatedPage({ t }: { t: ApplyMessages }) {
   return (

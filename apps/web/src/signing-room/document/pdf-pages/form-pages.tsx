@@ -1,7 +1,6 @@
 import type { DocumentPlaces } from '@countersign/contract/schemas/signing-room/room-places'
 import { memo, useMemo } from 'react'
 import { SlotControl } from '../../fields/slot-control.tsx'
-import { useMessages } from '../../i18n/messages.tsx'
 import { useRoomPart } from '../../room/room-context.ts'
 import type { FieldSlot } from '../../room/field-slot.ts'
 import type { DocumentPlan } from '../../room/room-plan.ts'
@@ -15,6 +14,7 @@ import type { PdfPagePlan } from './pdf-page-plan.ts'
 import { PdfPagesError } from './pdf-pages-error.tsx'
 import { usePageScale } from './use-page-scale.ts'
 import { usePdfPages } from './use-pdf-pages.ts'
+import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 interface FormPagesProps {
   plan: DocumentPlan
@@ -32,7 +32,7 @@ export const FormPages = memo(function FormPages({
   slots,
   isSideBySide = false,
 }: FormPagesProps) {
-  const { common } = useMessages()
+  const { common } = useRoomMessages()
   const role = useRoomPart((room) => room.role)
   const planned = useMemo(() => planPdfPages(plan, places, role), [plan, places, role])
   const loaded = usePdfPages(plan.document)

@@ -1,6 +1,6 @@
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { expect, test } from 'vitest'
-import { en } from '../../i18n/en.ts'
+import { en } from '../../../i18n/room/en.ts'
 import { formatPart } from './format-part.ts'
 
 const options = [

@@ -3,7 +3,6 @@ import type { PdfPages } from '../../../ui/pdf-pages/open-pdf-document.ts'
 import { PdfPageCanvas } from '../../../ui/pdf-pages/pdf-page-canvas.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useFormatOptions } from '../../fields/use-format-options.ts'
-import { useMessages } from '../../i18n/messages.tsx'
 import { useRoomState } from '../../room/room-context.ts'
 import { MarkPicture } from '../../signature/mark-picture.tsx'
 import { fieldAnchor } from '../../ui/anchors.ts'
@@ -16,6 +15,7 @@ import { formatPart } from './format-part.ts'
 import styles from './pdf-page.module.css'
 import { boxStyle } from './pdf-page-plan.ts'
 import type { MirroredValue, PdfPagePlan } from './pdf-page-plan.ts'
+import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 interface PdfPageProps {
   number: number
@@ -30,7 +30,7 @@ interface PdfPageProps {
 
 /** One page: its picture and text, then answers given elsewhere, then this person's own controls. */
 export function PdfPage({ number, total, page, pdf, scale, controlIds }: PdfPageProps) {
-  const { pageView } = useMessages()
+  const { pageView } = useRoomMessages()
 
   return (
     <PdfPageCanvas

@@ -1,12 +1,12 @@
 import { Button } from '../../../ui/button.tsx'
-import { useMessages } from '../../i18n/messages.tsx'
 import { useDocumentView } from '../document-view.ts'
 import { switchView } from '../reading-position.ts'
 import styles from './pdf-page.module.css'
+import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 /** The pages cannot be shown; offers to try again and the reading view. */
 export function PdfPagesError({ retry }: { retry?: () => void }) {
-  const { pageView } = useMessages()
+  const { pageView } = useRoomMessages()
   const documentView = useDocumentView()
 
   return (

@@ -1,9 +1,9 @@
 import type { DocumentPlaces } from '@countersign/contract/schemas/signing-room/room-places'
 import type { ReactNode } from 'react'
 import { useLoad } from '../../../lib/use-load.ts'
-import { useMessages } from '../../i18n/messages.tsx'
 import { useDocumentView } from '../document-view.ts'
 import { PdfPagesError } from './pdf-pages-error.tsx'
+import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 interface WithPlacesProps {
   /** Of the words shown while the places are loaded. */
@@ -12,7 +12,7 @@ interface WithPlacesProps {
 }
 
 export function WithPlaces({ className, children }: WithPlacesProps) {
-  const { pageView } = useMessages()
+  const { pageView } = useRoomMessages()
   const { loadPlaces } = useDocumentView()
   const loaded = useLoad(loadPlaces)
 

@@ -2,7 +2,6 @@ import { isRequired } from '@countersign/answers/is-answered'
 import type { Answer } from '@countersign/answers/answer'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { Fragment } from 'react'
-import { useMessages } from '../../i18n/messages.tsx'
 import { answerLookup } from '../../room/answer-lookup.ts'
 import { originalField } from '../../room/original-texts.ts'
 import { useRoom, useRoomState } from '../../room/room-context.ts'
@@ -10,6 +9,7 @@ import { fieldAnchor } from '../../ui/anchors.ts'
 import { AnswerText } from './answer-text.tsx'
 import styles from './reading.module.css'
 import { useReviewContext } from './review-context.ts'
+import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 interface AnswerListProps {
   fields: readonly RoomField[]
@@ -18,7 +18,7 @@ interface AnswerListProps {
 
 /** Answers with their labels; what was left blank is one line below them for those who read and sign. */
 export function AnswerList({ fields, siblings }: AnswerListProps) {
-  const { common } = useMessages()
+  const { common } = useRoomMessages()
   const { task } = useRoom()
   const isReview = useReviewContext() !== undefined
   const folds = task === 'sign' && !isReview

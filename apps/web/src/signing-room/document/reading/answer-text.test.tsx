@@ -1,7 +1,5 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { en } from '../../i18n/en.ts'
-import { MessagesProvider } from '../../i18n/messages.tsx'
 import { RoomProvider } from '../../room/room-context.ts'
 import { createRoomStore } from '../../room/room-store.ts'
 import { createFakeRoom } from '../../testing/fake-room.ts'
@@ -41,12 +39,10 @@ async function renderSignedDate(timeZones: Record<string, string>) {
   await store.open()
 
   render(
-    <MessagesProvider initial={{ language: 'en', messages: en }}>
-      <RoomProvider value={store}>
-        <dl>
-          <AnswerText field={field} />
-        </dl>
-      </RoomProvider>
-    </MessagesProvider>,
+    <RoomProvider value={store}>
+      <dl>
+        <AnswerText field={field} />
+      </dl>
+    </RoomProvider>,
   )
 }

@@ -6,8 +6,6 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { LazyControl } from '../../fields/lazy-control.tsx'
 import { useFormatOptions } from '../../fields/use-format-options.ts'
-import { useOptionalFillMessages } from '../../i18n/fill-messages-context.ts'
-import { useMessages } from '../../i18n/messages.tsx'
 import { controlId } from '../../room/control-id.ts'
 import { findAnswerError } from '../../room/error-messages.ts'
 import { useRoom, useRoomState } from '../../room/room-context.ts'
@@ -22,6 +20,7 @@ import { isTermOfOneForm } from '../../room/room-plan.ts'
 import { blankText, useReviewContext } from './review-context.ts'
 import { TableText } from './table-text.tsx'
 import { EnglishText, FieldLabel, OriginalLabel } from './form-text.tsx'
+import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 /** In characters: longer labels stand above their answer on a phone, too. */
 const longLabel = 44
@@ -102,7 +101,7 @@ export function ChangeLink({ field, label, children }: ChangeLinkProps) {
 
 /** Whoever fills out would look for a control, but a sum has none. */
 function SumNote({ field }: { field: RoomField }) {
-  const t = useMessages()
+  const t = useRoomMessages()
   const { task } = useRoom()
   const isKnown = useRoomState((state) => state.answers[field.answerKey] !== undefined)
   const error = useRoomState((state) => findAnswerError(state, field.answerKey, t))
@@ -119,10 +118,11 @@ function SumNote({ field }: { field: RoomField }) {
 
 /** Whoever fills out would look for a control, but a shared answer has it among the deal terms. */
 function SharedNote({ field }: { field: RoomField }) {
-  const messages = useOptionalFillMessages()
+  const { fill } = useRoomMessages()
+  const { task } = useRoom()
   const isReviewed = useReviewContext() !== undefined
   const isDealTerm = field.scope === 'packet' || isTermOfOneForm(field.key)
-  if (!messages || isReviewed || !isDealTerm || !field.mine) {
+  if (task !== 'fill' || isReviewed || !isDealTerm || !field.mine) {
     return null
   }
 
@@ -136,7 +136,7 @@ function SharedNote({ field }: { field: RoomField }) {
         focusControl(id)
       }}
     >
-      {messages.fill.fromDealTerms}
+      {fill.fromDealTerms}
       <VisuallyHidden>: {field.label}</VisuallyHidden>
     </a>
   )
@@ -183,7 +183,7 @@ function OriginalChoice({ field, answer }: { field: RoomField; answer: Answer })
 }
 
 function Blank({ field }: { field: RoomField }) {
-  const t = useMessages()
+  const t = useRoomMessages()
   const reviewContext = useReviewContext()
   const { kind, text } = blankText(field, reviewContext, t)
   return (

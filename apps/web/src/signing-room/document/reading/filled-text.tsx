@@ -1,12 +1,12 @@
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { splitBlanks, splitBold } from '../../../lib/reading-text.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { useMessages } from '../../i18n/messages.tsx'
 import { useRoomState } from '../../room/room-context.ts'
 import { AnswerValue, ChangeLink } from './answer-text.tsx'
 import styles from './reading.module.css'
 import { blankText, useReviewContext } from './review-context.ts'
 import { FormText } from './form-text.tsx'
+import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 interface FilledTextProps {
   text: string
@@ -30,7 +30,7 @@ export function FilledText({ text, fields }: FilledTextProps) {
 }
 
 function AnswerInText({ field, choice }: { field: RoomField; choice: string | undefined }) {
-  const t = useMessages()
+  const t = useRoomMessages()
   const reviewContext = useReviewContext()
   const answer = useRoomState((state) => state.answers[field.answerKey])
   const { kind, text } = blankText(field, reviewContext, t)

@@ -6,7 +6,6 @@ import { clsx } from 'clsx'
 import { memo } from 'react'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { SlotControl } from '../../fields/slot-control.tsx'
-import { useMessages } from '../../i18n/messages.tsx'
 import { useFormTranslationState } from '../../room/form-translation.ts'
 import { originalDocument } from '../../room/original-texts.ts'
 import { PartNotFetched } from '../../steps/late-part.tsx'
@@ -20,10 +19,11 @@ import type { Rank } from '../../../lib/reading-text.ts'
 import styles from './reading.module.css'
 import { SignatureBlocks } from './signature-blocks.tsx'
 import { FormText, TextTranslation } from './form-text.tsx'
+import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 /** A form's text with its controls. Renders again only when the form changes. */
 export const ReadingView = memo(function ReadingView({ plan }: { plan: DocumentPlan }) {
-  const { common } = useMessages()
+  const { common } = useRoomMessages()
   const translation = useFormTranslationState()
   const nodes = withoutTitle(plan.document.reading, originalDocument(plan.document).title)
   const ranks = rankHeadings(nodes)
@@ -155,7 +155,7 @@ function Statutory({
   citation: string
   plan: DocumentPlan
 }) {
-  const { common } = useMessages()
+  const { common } = useRoomMessages()
   return (
     <div className={styles.statutory} role="note" aria-label={common.requiredByLaw}>
       <p className={styles.text}>

@@ -1,7 +1,7 @@
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { createContext, use } from 'react'
-import type { Messages } from '../../i18n/en.ts'
 import type { FieldSlot } from '../../room/field-slot.ts'
+import type { RoomMessages } from '../../../i18n/room/en.ts'
 
 export interface ReviewContextValue {
   /** Where the owner answers, by answer key. */
@@ -33,7 +33,7 @@ interface BlankText {
 export function blankText(
   field: RoomField,
   reviewContext: ReviewContextValue | undefined,
-  { common }: Messages,
+  { common }: RoomMessages,
 ): BlankText {
   if (field.type === 'signedDate') {
     return { kind: 'empty', text: common.setWhenSigned }

@@ -4,8 +4,6 @@ import type {
   RoomField,
 } from '@countersign/contract/schemas/signing-room/room-document'
 import { SlotControl } from '../../fields/slot-control.tsx'
-import type { Messages } from '../../i18n/en.ts'
-import { useMessages } from '../../i18n/messages.tsx'
 import { useFormTranslation } from '../../room/form-translation.ts'
 import { useRoom, useRoomState } from '../../room/room-context.ts'
 import type { DocumentPlan } from '../../room/room-plan.ts'
@@ -14,6 +12,8 @@ import { isBlank } from './answer-list.tsx'
 import { AnswerText } from './answer-text.tsx'
 import styles from './reading.module.css'
 import { useReviewContext } from './review-context.ts'
+import type { RoomMessages } from '../../../i18n/room/en.ts'
+import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 type Block = Extract<ReadingNode, { kind: 'signatures' }>['blocks'][number]
 
@@ -29,7 +29,7 @@ export function SignatureBlocks({ plan, blocks }: { plan: DocumentPlan; blocks: 
 }
 
 function SignatureBlock({ plan, block }: { plan: DocumentPlan; block: Block }) {
-  const t = useMessages()
+  const t = useRoomMessages()
   const translation = useFormTranslation()
   const isOwn = useRoom().role === block.role
   const { asked, answers, unsigned } = useBlock(plan, block)
@@ -83,7 +83,7 @@ function isShownUnsigned(field: RoomField, answers: Readonly<Record<string, Answ
 }
 
 /** Shorter than the field's own label: the block names the signer already. */
-function labelInBlock(block: Block, field: RoomField, { common }: Messages): string {
+function labelInBlock(block: Block, field: RoomField, { common }: RoomMessages): string {
   switch (field.key) {
     case block.signatureKey:
       return common.signature

@@ -1,13 +1,13 @@
 import { formatCell } from '@countersign/answers/format-answer'
 import type { TableRow } from '@countersign/answers/answer'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
-import { useMessages } from '../../i18n/messages.tsx'
 import { useFormTranslation } from '../../room/form-translation.ts'
 import styles from './reading.module.css'
 import { EnglishText } from './form-text.tsx'
+import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 export function TableText({ field, rows }: { field: RoomField; rows: TableRow[] }) {
-  const t = useMessages()
+  const t = useRoomMessages()
   const columns = field.columns ?? []
 
   return (

@@ -1,13 +1,13 @@
 import type { RoomDocument } from '@countersign/contract/schemas/signing-room/room-document'
 import { Button } from '../../../ui/button.tsx'
-import { useMessages } from '../../i18n/messages.tsx'
 import { useFormTranslationState } from '../../room/form-translation.ts'
 import { isTranslated } from '../../room/original-texts.ts'
 import styles from './form-text.module.css'
+import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 /** Above a form in another language: what the translation is worth, and a button to hide it. */
 export function TranslationNote({ document }: { document: RoomDocument }) {
-  const { translation: texts } = useMessages()
+  const { translation: texts } = useRoomMessages()
   const state = useFormTranslationState()
   if (!state || !texts) {
     return null

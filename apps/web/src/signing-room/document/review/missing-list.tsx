@@ -1,8 +1,8 @@
-import { useFillMessages } from '../../i18n/use-fill-messages.ts'
 import type { FieldSlot } from '../../room/field-slot.ts'
 import type { RoomProgress } from '../../room/use-room-progress.ts'
 import textStyles from '../../../ui/text.module.css'
 import styles from './review.module.css'
+import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 interface MissingListProps {
   progress: RoomProgress
@@ -10,7 +10,7 @@ interface MissingListProps {
 }
 
 export function MissingList({ progress, goTo }: MissingListProps) {
-  const { review } = useFillMessages()
+  const { review } = useRoomMessages()
   const { attention } = progress
   if (attention.length === 0) {
     return <p className={styles.complete}>{review.nothingMissing}</p>
@@ -29,7 +29,7 @@ export function MissingList({ progress, goTo }: MissingListProps) {
 }
 
 function MissingAnswer({ slot, progress, goTo }: MissingListProps & { slot: FieldSlot }) {
-  const { fill } = useFillMessages()
+  const { fill } = useRoomMessages()
   const invalid = progress.invalid.find((other) => other.slot === slot)
   const form = progress.plan.documents.find(
     ({ document }) => document.documentId === slot.documentId,

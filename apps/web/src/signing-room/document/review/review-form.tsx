@@ -7,9 +7,6 @@ import { clsx } from 'clsx'
 import { useMemo } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import type { FillMessages } from '../../i18n/fill-en.ts'
-import { useMessages } from '../../i18n/messages.tsx'
-import { useFillMessages } from '../../i18n/use-fill-messages.ts'
 import type { DocumentPlan } from '../../room/room-plan.ts'
 import { countShown } from '../../room/use-room-progress.ts'
 import type { RoomProgress } from '../../room/use-room-progress.ts'
@@ -22,6 +19,8 @@ import { ReadingView } from '../reading/reading-view.tsx'
 import { ReviewProvider } from '../reading/review-context.ts'
 import type { ReviewContextValue } from '../reading/review-context.ts'
 import styles from './review.module.css'
+import type { RoomMessages } from '../../../i18n/room/en.ts'
+import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 interface ReviewFormProps {
   document: RoomDocument
@@ -32,8 +31,8 @@ interface ReviewFormProps {
 
 /** One form to review: its text with the answers, each with a way to change it. */
 export function ReviewForm({ document, index, progress, goTo }: ReviewFormProps) {
-  const { common } = useMessages()
-  const { review } = useFillMessages()
+  const { common } = useRoomMessages()
+  const { review } = useRoomMessages()
   const { documentId, title } = document
   const titleId = reviewTitleId(documentId)
   const plan = useMemo(() => readOnlyPlan(document), [document])
@@ -73,7 +72,7 @@ function useReviewContextValue(
   { plan, missing }: RoomProgress,
   goTo: ReviewFormProps['goTo'],
 ): ReviewContextValue {
-  const { review } = useFillMessages()
+  const { review } = useRoomMessages()
   return useMemo(
     () => ({
       slots: new Map(plan.slots.map((slot) => [slot.answerKey, slot])),
@@ -91,7 +90,7 @@ function useReviewContextValue(
 function waitingFor(
   { type, role }: RoomField,
   nameRole: (role: Room['role']) => string,
-  review: FillMessages['review'],
+  review: RoomMessages['review'],
 ): string {
   const isOwner = role === 'LLSign'
   if (type === 'signature') {
@@ -108,7 +107,7 @@ function waitingFor(
 function findRoleLabel(
   { reading }: RoomDocument,
   role: Room['role'],
-  review: FillMessages['review'],
+  review: RoomMessages['review'],
 ): string {
   const blocks = reading.flatMap((node) => (node.kind === 'signatures' ? node.blocks : []))
   const block = blocks.find((other) => other.role === role)

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { useFillMessages } from '../../i18n/use-fill-messages.ts'
 import { useRoom } from '../../room/room-context.ts'
 import type { RoomProblem } from '../../room/room-problem.ts'
 import { useFinish } from '../../room/use-finish.ts'
@@ -14,6 +13,7 @@ import { MissingList } from './missing-list.tsx'
 import { ReviewForm } from './review-form.tsx'
 import type { Review } from './use-review.ts'
 import { keepZipWithState } from '../../../lib/keep-zip-with-state.ts'
+import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 interface ReviewStepProps {
   progress: RoomProgress
@@ -25,7 +25,7 @@ const titleId = 'review-title'
 
 /** Every form as the residents will see it, before the owner finishes. */
 export function ReviewStep({ progress, review, onRejected }: ReviewStepProps) {
-  const { fill, form, review: texts } = useFillMessages()
+  const { fill, form, review: texts } = useRoomMessages()
   const room = useRoom()
   const { documents } = progress.plan
   useCloseOnEscape(review.close)
@@ -80,7 +80,7 @@ interface ReviewBarProps {
 }
 
 function ReviewBar({ missing, review, onRejected }: ReviewBarProps) {
-  const texts = useFillMessages().review
+  const texts = useRoomMessages().review
   const { finishing, finish } = useFinish((problem) => {
     // The invalid answers and the error summary are on the other page.
     review.dismiss()

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useFillMessages } from '../../i18n/use-fill-messages.ts'
 import { useAnnounce } from '../../ui/announcer.tsx'
 import { focusControl } from '../../ui/focus-control.ts'
 import { useReviewHistory } from './use-review-history.ts'
+import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 export interface Review {
   isOpen: boolean
@@ -17,7 +17,7 @@ export interface Review {
 
 /** Whether the owner reviews the forms, and how to enter and leave the review. */
 export function useReview(): Review {
-  const { review } = useFillMessages()
+  const { review } = useRoomMessages()
   const announce = useAnnounce()
   const [isOpen, setIsOpen] = useState(false)
   const goToTarget = useRef<() => void>(undefined)

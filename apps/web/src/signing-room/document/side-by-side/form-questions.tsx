@@ -1,8 +1,6 @@
 import { isComputed } from '@countersign/answers/sums'
 import { memo } from 'react'
 import { SlotControl } from '../../fields/slot-control.tsx'
-import { useMessages } from '../../i18n/messages.tsx'
-import { useFillMessages } from '../../i18n/use-fill-messages.ts'
 import type { FieldSlot } from '../../room/field-slot.ts'
 import { listSections } from '../../room/room-plan.ts'
 import type { DocumentPlan, FormSection } from '../../room/room-plan.ts'
@@ -12,10 +10,11 @@ import readingStyles from '../reading/reading.module.css'
 import textStyles from '../../../ui/text.module.css'
 import stackStyles from '../../../ui/stack.module.css'
 import styles from './form-questions.module.css'
+import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 /** What is asked in a form and its sums, by its headings: its text stands on the page beside. */
 export const FormQuestions = memo(function FormQuestions({ plan }: { plan: DocumentPlan }) {
-  const { common } = useMessages()
+  const { common } = useRoomMessages()
 
   return (
     <div className={stackStyles.gap5} {...viewAnchor('side-by-side')}>
@@ -32,7 +31,7 @@ export const FormQuestions = memo(function FormQuestions({ plan }: { plan: Docum
 })
 
 function Section({ section, plan }: { section: FormSection; plan: DocumentPlan }) {
-  const { sideBySide } = useFillMessages()
+  const { sideBySide } = useRoomMessages()
   const { title, fields } = section
   const slots = fields.flatMap(({ key }) => plan.slots.get(key) ?? [])
   const sums = fields.filter(isComputed)

@@ -1,14 +1,13 @@
 import { LazyPart } from '../../../ui/lazy-part.tsx'
-import { useMessages } from '../../i18n/messages.tsx'
-import { useFillMessages } from '../../i18n/use-fill-messages.ts'
 import { PdfPagesError } from '../pdf-pages/pdf-pages-error.tsx'
 import type { PagePaneProps } from './page-pane.tsx'
 import styles from './page-pane.module.css'
+import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 /** The page beside the questions and pdf.js, fetched only where it is shown. */
 export function LazyPagePane({ plan }: PagePaneProps) {
-  const { pageView } = useMessages()
-  const { sideBySide } = useFillMessages()
+  const { pageView } = useRoomMessages()
+  const { sideBySide } = useRoomMessages()
 
   return (
     <aside className={styles.pane} aria-label={sideBySide.label}>

@@ -1,7 +1,6 @@
 import type { DocumentPlaces } from '@countersign/contract/schemas/signing-room/room-places'
 import { memo, useMemo, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { useFillMessages } from '../../i18n/use-fill-messages.ts'
 import type { RoomPlan } from '../../room/room-plan.ts'
 import { useDocumentView } from '../document-view.ts'
 import { CurrentAnswerProvider } from '../pdf-pages/current-answer.ts'
@@ -12,6 +11,7 @@ import { switchView } from '../reading-position.ts'
 import styles from './page-pane.module.css'
 import { usePageScroll } from './use-page-scroll.ts'
 import { useShownForm } from './use-shown-form.ts'
+import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 export interface PagePaneProps {
   plan: RoomPlan
@@ -27,7 +27,7 @@ export const PagePane = memo(function PagePane({ plan }: PagePaneProps) {
 })
 
 function ShownForm({ plan, places }: PagePaneProps & { places: readonly DocumentPlaces[] }) {
-  const { sideBySide } = useFillMessages()
+  const { sideBySide } = useRoomMessages()
   const scroller = useRef<HTMLDivElement>(null)
   const { shown, show, current } = useShownForm(plan, places)
   usePageScroll(scroller, shown)
@@ -83,7 +83,7 @@ function ShownForm({ plan, places }: PagePaneProps & { places: readonly Document
 }
 
 function HideButton() {
-  const { sideBySide } = useFillMessages()
+  const { sideBySide } = useRoomMessages()
   const documentView = useDocumentView()
 
   function hide() {

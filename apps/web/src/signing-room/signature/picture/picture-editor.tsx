@@ -1,6 +1,5 @@
 import { useDeferredValue, useId, useMemo } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { useDialogMessages } from '../../i18n/use-dialog-messages.ts'
 import { MarkPicture } from '../mark-picture.tsx'
 import errorStyles from '../../../ui/field-error.module.css'
 import dialogStyles from '../adopt-dialog.module.css'
@@ -9,6 +8,7 @@ import type { PictureEdits } from './extract-ink.ts'
 import { pictureMark } from './picture-mark.ts'
 import type { Upload } from './picture-mark.ts'
 import styles from './picture.module.css'
+import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 interface PictureEditorProps {
   upload: Upload
@@ -19,7 +19,7 @@ interface PictureEditorProps {
 
 /** Rotates and trims the picture and adjusts how much ink is kept; shows the result. */
 export function PictureEditor({ upload, kind, text, onChange }: PictureEditorProps) {
-  const { adopt } = useDialogMessages()
+  const { adopt } = useRoomMessages()
   const { edits } = upload
   const change = (part: Partial<PictureEdits>) =>
     onChange({ ...upload, edits: { ...edits, ...part } })
@@ -58,7 +58,7 @@ export function PictureEditor({ upload, kind, text, onChange }: PictureEditorPro
 
 /** Deferred, so that a slider stays responsive on a slow phone. */
 function Preview({ upload, kind, text }: Omit<PictureEditorProps, 'onChange'>) {
-  const { adopt } = useDialogMessages()
+  const { adopt } = useRoomMessages()
   const deferred = useDeferredValue(upload)
   const mark = useMemo(() => pictureMark(deferred, text), [deferred, text])
   const label = kind === 'signature' ? adopt.previewSignature(text) : adopt.previewInitials(text)

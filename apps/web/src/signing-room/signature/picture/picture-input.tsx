@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ChangeEvent } from 'react'
-import { useDialogMessages } from '../../i18n/use-dialog-messages.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import errorStyles from '../../../ui/field-error.module.css'
 import dialogStyles from '../adopt-dialog.module.css'
@@ -9,6 +8,7 @@ import { PictureEditor } from './picture-editor.tsx'
 import type { Upload } from './picture-mark.ts'
 import styles from './picture.module.css'
 import { readPictureFile } from './read-picture-file.ts'
+import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 interface PictureInputProps {
   id: string
@@ -22,7 +22,7 @@ interface PictureInputProps {
 
 /** Takes a picture from the camera or a file, and shows the result. */
 export function PictureInput({ id, kind, text, upload, onChange, error }: PictureInputProps) {
-  const { adopt } = useDialogMessages()
+  const { adopt } = useRoomMessages()
   const { reading, fileError, read } = usePictureFile(onChange)
   const message = fileError ?? error
   const label = kind === 'signature' ? adopt.pictureSignature : adopt.pictureInitials
@@ -59,7 +59,7 @@ export function PictureInput({ id, kind, text, upload, onChange, error }: Pictur
 
 /** Reads the chosen file; if that fails, the earlier picture stays. */
 function usePictureFile(onChange: (upload: Upload) => void) {
-  const { adopt } = useDialogMessages()
+  const { adopt } = useRoomMessages()
   const [reading, setReading] = useState(false)
   const [rejected, setRejected] = useState<'tooLarge' | 'noPicture'>()
 

@@ -4,11 +4,11 @@ import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
 import { resumeEmails } from './code-calls.ts'
 import styles from './resident-header.module.css'
-import { useResidentMessages } from './use-resident-messages.ts'
+import { useLinkMessages } from '../../../../i18n/link/messages.ts'
 
 /** For a resident who marked an email of this sender as spam. */
 export function EmailsStopped({ details: { mine, sender } }: { details: CodeDetails }) {
-  const t = useResidentMessages()
+  const t = useLinkMessages()
   const [state, setState] = useState<'stopped' | 'resuming' | 'resumed'>('stopped')
   const [error, setError] = useState<unknown>()
 

@@ -5,11 +5,10 @@ import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
 import { loadNewLink, requestNewLink } from './code-calls.ts'
 import styles from './resident-page.module.css'
-import { useEndedMessages } from './use-ended-messages.ts'
-import { useResidentMessages } from './use-resident-messages.ts'
+import { useLinkMessages } from '../../../../i18n/link/messages.ts'
 
 export function ExpiredLink({ code }: { code: string }) {
-  const t = useEndedMessages()
+  const t = useLinkMessages().ended
   const { data, refetch } = useResource(
     useCallback((signal: AbortSignal) => loadNewLink(code, signal), [code]),
     { refetchOnReturn: true },
@@ -35,8 +34,8 @@ interface NewLinkRequestProps {
 }
 
 function NewLinkRequest({ code, newLink, onAsked, onRefused }: NewLinkRequestProps) {
-  const t = useEndedMessages()
-  const { error: describe } = useResidentMessages()
+  const t = useLinkMessages().ended
+  const { error: describe } = useLinkMessages()
   const [error, setError] = useState<unknown>()
   const [requesting, setRequesting] = useState(false)
   const { sender, askedAt } = newLink

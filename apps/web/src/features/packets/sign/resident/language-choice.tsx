@@ -1,10 +1,10 @@
 import { languageNames, languages } from '../../../../lib/language.ts'
 import toggleStyles from '../../../../ui/toggle-buttons.module.css'
-import { useResidentMessages } from './use-resident-messages.ts'
 import { chooseLanguage } from './use-synced-language.ts'
+import { useLinkMessages } from '../../../../i18n/link/messages.ts'
 
 export function LanguageChoice() {
-  const t = useResidentMessages()
+  const t = useLinkMessages()
 
   return (
     <div role="group" aria-label={t.language} className={toggleStyles.buttons}>

@@ -5,8 +5,8 @@ import { ExpiredLink } from './expired-link.tsx'
 import type { LinkEnd } from './link-state.ts'
 import styles from './resident-page.module.css'
 import { ResidentPage } from './resident-page.tsx'
-import { useEndedMessages } from './use-ended-messages.ts'
-import { useResidentTitle } from './use-resident-messages.ts'
+import { useResidentTitle } from './use-resident-document.ts'
+import { useLinkMessages } from '../../../../i18n/link/messages.ts'
 
 export interface LinkEndPageProps {
   end: LinkEnd
@@ -17,7 +17,8 @@ export interface LinkEndPageProps {
 }
 
 export function LinkEndPage({ end, code, sender, children }: LinkEndPageProps) {
-  const { title, message } = useEndedMessages().end(end, sender)
+  const { end: ends, unknownSender } = useLinkMessages().ended
+  const { title, message } = ends[end](sender ?? unknownSender)
   useResidentTitle(title)
 
   return (

@@ -3,13 +3,12 @@ import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
 import { mailExecutedLink } from './code-calls.ts'
 import styles from './resident-page.module.css'
-import { useEndedMessages } from './use-ended-messages.ts'
-import { useResidentMessages } from './use-resident-messages.ts'
+import { useLinkMessages } from '../../../../i18n/link/messages.ts'
 
 /** Once the link no longer gives the executed file: a new one goes to the resident's mailbox. */
 export function NewExecutedLink({ code, email }: { code: string; email: string }) {
-  const t = useEndedMessages()
-  const { error: describe } = useResidentMessages()
+  const t = useLinkMessages().ended
+  const { error: describe } = useLinkMessages()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const [error, setError] = useState<unknown>()
 

@@ -1,14 +1,10 @@
 import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
-import { endedMessages, type EndedMessages } from './ended-messages.ts'
 import { senderOf } from './sender-of.ts'
 import { hasSigned, residentInvites } from '../signers/visible-signers.ts'
+import type { LinkMessages } from '../../../../i18n/link/en.ts'
 
 /** `email`: where the finished document is sent. */
-export function nextSteps(
-  details: CodeDetails,
-  email: string,
-  t: EndedMessages = endedMessages,
-): string {
+export function nextSteps(details: CodeDetails, email: string, t: LinkMessages['ended']): string {
   if (details.packet === 'executed') {
     return details.executedLinkExpired ? t.executedBefore : t.executed(email)
   }

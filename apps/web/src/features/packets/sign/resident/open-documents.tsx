@@ -5,7 +5,8 @@ import { PageTitle } from '../../../../ui/page-title.tsx'
 import styles from './resident-page.module.css'
 import { ResidentPage } from './resident-page.tsx'
 import { senderOf } from './sender-of.ts'
-import { useResidentMessages, useResidentTitle } from './use-resident-messages.ts'
+import { useResidentTitle } from './use-resident-document.ts'
+import { useLinkMessages } from '../../../../i18n/link/messages.ts'
 
 interface OpenDocumentsProps {
   details: CodeDetails
@@ -14,7 +15,7 @@ interface OpenDocumentsProps {
 
 /** The first page of a resident's link. Showing it opens nothing: mail scanners look at it too. */
 export function OpenDocuments({ details, onOpen }: OpenDocumentsProps) {
-  const t = useResidentMessages()
+  const t = useLinkMessages()
   const { home, mine } = details
   useResidentTitle(t.title)
 

@@ -3,7 +3,8 @@ import { PageTitle } from '../../../../ui/page-title.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import styles from './resident-page.module.css'
 import { ResidentPage } from './resident-page.tsx'
-import { useResidentTitle, useResidentMessages } from './use-resident-messages.ts'
+import { useResidentTitle } from './use-resident-document.ts'
+import { useLinkMessages } from '../../../../i18n/link/messages.ts'
 
 interface ResidentErrorPageProps {
   subject: 'link' | 'status'
@@ -13,7 +14,7 @@ interface ResidentErrorPageProps {
 }
 
 export function ResidentErrorPage({ subject, error, onRetry, retrying }: ResidentErrorPageProps) {
-  const t = useResidentMessages()
+  const t = useLinkMessages()
   useResidentTitle(t.failed[subject])
 
   return (

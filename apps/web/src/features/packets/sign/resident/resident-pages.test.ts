@@ -7,11 +7,10 @@ import type {
 } from '@countersign/contract/schemas/signing-invites'
 import { expect, test } from 'vitest'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
-import { endedMessagesEs } from './ended-messages-es.ts'
-import { linkEndMessage } from './link-end-message.ts'
+import { en } from '../../../../i18n/link/en.ts'
+import { es } from '../../../../i18n/link/es.ts'
 import { linkState, linkStateFromError } from './link-state.ts'
 import { nextSteps } from './next-steps.ts'
-import { residentMessagesEs } from './resident-messages-es.ts'
 import { countSigned, pendingNames, visibleSigners } from '../signers/visible-signers.ts'
 import { ourSigning } from '../../../../test/samples.ts'
 
@@ -49,8 +48,10 @@ test('an error that is not about the link can be retried', () => {
 })
 
 test('every ended link says what to do, and names the sender if known', () => {
-  expect(linkEndMessage('unknown').message).toContain('ask the person who sent it for a new one.')
-  expect(linkEndMessage('declined', 'Olivia Owner').message).toContain('tell Olivia Owner')
+  expect(en.ended.end.unknown(en.ended.unknownSender).message).toContain(
+    'ask the person who sent it for a new one.',
+  )
+  expect(en.ended.end.declined('Olivia Owner').message).toContain('tell Olivia Owner')
 })
 
 test('the fill session is hidden and the owner is last', () => {
@@ -87,16 +88,18 @@ test('only residents who have not signed are pending', () => {
 test('a resident reads who signs next and where the finished document is sent', () => {
   const waiting = details('signed', [invite('TT2', 'pending', 'Sam Reed')])
 
-  expect(nextSteps(waiting, 'maria@example.com')).toBe(
+  expect(nextSteps(waiting, 'maria@example.com', en.ended)).toBe(
     'Next, Sam Reed signs, and Olivia Owner signs last. When everyone has signed, we will send the finished document to maria@example.com. You can close this page.',
   )
-  expect(nextSteps(details('signed'), 'maria@example.com')).toContain('Next, Olivia Owner signs.')
+  expect(nextSteps(details('signed'), 'maria@example.com', en.ended)).toContain(
+    'Next, Olivia Owner signs.',
+  )
 })
 
 test('a resident of a closed packet is not promised a finished document', () => {
   const closed = { ...details('signed'), packet: 'closed' as const }
 
-  expect(nextSteps(closed, 'maria@example.com')).not.toContain('we send')
+  expect(nextSteps(closed, 'maria@example.com', en.ended)).not.toContain('we send')
 })
 
 function refusal(code: ProblemCode): ApiProblem {
@@ -136,14 +139,14 @@ function invite(role: InviteRole, status: InviteStatus, name = 'Maria Lopez'): S
 test('every ended link says what to do in Spanish too, and names the sender', () => {
   const ends = ['unknown', 'expired', 'replaced', 'declined', 'wrong-recipient', 'closed'] as const
   for (const end of ends) {
-    const spoken = endedMessagesEs.end(end, 'Olivia Owner')
-    expect(spoken.title).not.toBe(linkEndMessage(end).title)
+    const spoken = es.ended.end[end]('Olivia Owner')
+    expect(spoken.title).not.toBe(en.ended.end[end]('Olivia Owner').title)
     expect(spoken.message).not.toMatch(/undefined|\bthe\b/)
   }
-  expect(residentMessagesEs.error(new TypeError('offline'))).toMatch(/^Algo falló/)
-  expect(residentMessagesEs.error(refusal('too-many-requests'))).toMatch(/Espere un minuto/)
+  expect(es.error(new TypeError('offline'))).toMatch(/^Algo falló/)
+  expect(es.error(refusal('too-many-requests'))).toMatch(/Espere un minuto/)
 })
 
 test('a Spanish date has its month as a word', () => {
-  expect(endedMessagesEs.instant('2026-03-04T18:00:00.000Z')).toMatch(/^4 de marzo de 2026/)
+  expect(es.ended.instant('2026-03-04T18:00:00.000Z')).toMatch(/^4 de marzo de 2026/)
 })

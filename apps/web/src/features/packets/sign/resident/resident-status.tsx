@@ -12,8 +12,8 @@ import { nextSteps } from './next-steps.ts'
 import styles from './resident-page.module.css'
 import { ResidentPage } from './resident-page.tsx'
 import { SignerList } from '../signers/signer-list.tsx'
-import { useEndedMessages } from './use-ended-messages.ts'
-import { useResidentTitle, useResidentMessages } from './use-resident-messages.ts'
+import { useResidentTitle } from './use-resident-document.ts'
+import { useLinkMessages } from '../../../../i18n/link/messages.ts'
 
 interface ResidentStatusProps {
   details: CodeDetails
@@ -23,7 +23,7 @@ interface ResidentStatusProps {
 }
 
 export function ResidentStatus({ details, code, signPath }: ResidentStatusProps) {
-  const t = useEndedMessages()
+  const t = useLinkMessages().ended
   useResidentTitle(t.title)
   const state = linkState(details)
   switch (state) {
@@ -46,7 +46,7 @@ export function ResidentStatus({ details, code, signPath }: ResidentStatusProps)
 }
 
 function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
-  const t = useEndedMessages()
+  const t = useLinkMessages().ended
   const { mine, documentName, home, packet, signing } = details
 
   return (
@@ -78,7 +78,7 @@ function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
 
 /** 15 USC 7001(e): a record that the signer can keep. */
 function SignedCopy({ code }: { code: string }) {
-  const t = useEndedMessages()
+  const t = useLinkMessages().ended
 
   return (
     <>
@@ -93,8 +93,8 @@ function SignedCopy({ code }: { code: string }) {
 }
 
 function NotSignedYet({ details, signPath }: { details: CodeDetails; signPath: string }) {
-  const t = useEndedMessages()
-  const { savedSoFar } = useResidentMessages()
+  const t = useLinkMessages().ended
+  const { savedSoFar } = useLinkMessages()
 
   return (
     <ResidentPage>

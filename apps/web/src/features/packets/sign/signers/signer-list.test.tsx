@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../test/render.tsx'
 import { anInvite } from '../../../../test/samples.ts'
-import { endedMessagesEs } from '../resident/ended-messages-es.ts'
+import { es } from '../../../../i18n/link/es.ts'
 import { SignerList } from './signer-list.tsx'
 
 test.each(inviteStatuses.filter((status) => status !== 'signed'))(
@@ -54,7 +54,7 @@ test('readers find themselves, in their own language', () => {
     <SignerList
       invites={[mine, anInvite('TT2', { name: 'Sam Reed' })]}
       own={mine}
-      messages={endedMessagesEs}
+      messages={es.ended}
     />,
   )
 

@@ -1,26 +1,44 @@
 import { clsx } from 'clsx'
+import { formatInstant } from '@countersign/answers/format-day'
+import { formatSignerName } from '@countersign/answers/signer-name'
+import { inviteStatusLabel } from '@countersign/contract/rules/invites'
+import { inviteRoleName } from '@countersign/contract/rules/roles'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import type { ReactNode } from 'react'
 import { InviteBadge } from './invite-badge.tsx'
-import { endedMessages, type EndedMessages } from '../resident/ended-messages.ts'
 import rowStyles from '../../../../ui/row-list.module.css'
 import stackStyles from '../../../../ui/stack.module.css'
 import styles from './signer-list.module.css'
 import { hasSigned, visibleSigners } from './visible-signers.ts'
+import type { LinkMessages } from '../../../../i18n/link/en.ts'
+
+type Texts = Pick<
+  LinkMessages['ended'],
+  'signers' | 'signer' | 'you' | 'role' | 'status' | 'instant'
+>
+
+const english: Texts = {
+  signers: 'Signers',
+  signer: (of) => formatSignerName(of),
+  you: '(you)',
+  role: inviteRoleName,
+  status: inviteStatusLabel,
+  instant: (iso) => formatInstant(iso),
+}
 
 interface SignerListProps {
   invites: readonly SigningInvite[]
   /** The reader's own invite, marked with "(you)". */
   own?: SigningInvite
   /** Default English, for the owner's screens. */
-  messages?: EndedMessages
+  messages?: Texts
   /** What the owner can do for a signer; `nameId` is the id of the signer's name. */
   renderActions?: ((invite: SigningInvite, nameId: string) => ReactNode) | undefined
 }
 
 /** Residents by number, then the owner/agent. */
 export function SignerList(props: SignerListProps) {
-  const { invites, own, messages: t = endedMessages, renderActions } = props
+  const { invites, own, messages: t = english, renderActions } = props
   const signers = visibleSigners(invites)
   const everyoneSigned = signers.every(hasSigned)
 

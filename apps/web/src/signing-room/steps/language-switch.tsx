@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { languageNames, languages, saveLanguage } from '../../lib/language.ts'
+import type { Language } from '../../lib/language.ts'
+import { prepareRoomMessages, useRoomMessages } from '../../i18n/room/messages.ts'
+import { notifyLanguage } from '../room/parent-window.ts'
+import textStyles from '../../ui/text.module.css'
+import toggleStyles from '../../ui/toggle-buttons.module.css'
+import styles from './language-switch.module.css'
+
+/** The resident's own choice, at the top of each of their pages, in the languages' own names. */
+export function LanguageSwitch() {
+  const { code, common } = useRoomMessages()
+  const [failed, setFailed] = useState(false)
+
+  async function choose(wanted: Language) {
+    saveLanguage(wanted)
+    const isShown = await prepareRoomMessages()
+    setFailed(!isShown)
+    if (isShown) {
+      notifyLanguage(wanted)
+    }
+  }
+
+  return (
+    <div className={styles.switch}>
+      <div role="group" aria-label={common.language} className={toggleStyles.buttons}>
+        {languages.map((offered) => (
+          <button
+            key={offered}
+            type="button"
+            lang={offered}
+            aria-pressed={offered === code}
+            onClick={() => void choose(offered)}
+          >
+            {languageNames[offered]}
+          </button>
+        ))}
+      </div>
+      {failed && <p role="alert">{common.languageFailed}</p>}
+      {common.formsLanguage && <p className={textStyles.hint}>{common.formsLanguage}</p>}
+    </div>
+  )
+}
