@@ -50,7 +50,7 @@ test('a resident signs in Spanish, from the link in the email to the thank-you p
   await form.evaluate((sheet) => sheet.scrollIntoView({ block: 'end', behavior: 'instant' }))
   await expect
     .poll(() => findFacts(groupId, 'envelope.document-read'))
-    .toMatchObject({ translation: 'es' })
+    .toMatchObject({ readingAid: 'es' })
   await room.getByRole('button', { name: 'Terminar' }).click()
 
   await expect(page.getByRole('heading', { name: 'Gracias, Maria Lopez' })).toBeVisible()
