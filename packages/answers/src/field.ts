@@ -150,6 +150,8 @@ export interface Field {
   min?: number
   max?: number
   maxLength?: number
+  /** Words that the answer contains, in upper or lower case: a box that takes only the text of a law. */
+  contains?: readonly string[]
   /**
    * Computed, never typed: the sum of these in the field's own unit (money: integer cents), at least
    * zero. If no part is answered there is no sum, or 0 where the field is required. On a date: the day

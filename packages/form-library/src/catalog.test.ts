@@ -202,6 +202,7 @@ describe('the catalog', () => {
       'new-york-good-cause-notice',
       'new-york-good-cause-notice-to-serve',
       'thirty-day-notice-for-rent',
+      'florida-early-termination-addendum',
     ])
     const numbers = catalog.map((form) => form.number)
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b))

@@ -63,6 +63,7 @@ import { texasLeaseAddendum } from './forms/state-forms/texas-lease-addendum.ts'
 import { newYorkLeaseAddendum } from './forms/state-forms/new-york-lease-addendum.ts'
 import { washingtonLeaseAddendum } from './forms/state-forms/washington-lease-addendum.ts'
 import { floridaThreeDayNotice } from './forms/state-forms/florida-three-day-notice.ts'
+import { floridaEarlyTerminationAddendum } from './forms/state-forms/florida-early-termination-addendum.ts'
 import { thirtyDayNoticeForRent } from './forms/default-and-termination/thirty-day-notice-for-rent.ts'
 import { newYorkGoodCauseNotice } from './forms/state-forms/new-york-good-cause-notice.ts'
 import { newYorkGoodCauseNoticeToServe } from './forms/state-forms/new-york-good-cause-notice-to-serve.ts'
@@ -150,4 +151,5 @@ export const catalog: readonly FormDefinition[] = [
   newYorkGoodCauseNotice,
   newYorkGoodCauseNoticeToServe,
   thirtyDayNoticeForRent,
+  floridaEarlyTerminationAddendum,
 ]

@@ -1,4 +1,5 @@
 import type { Field, FieldOption, FieldType, TableColumn } from '@countersign/answers/field'
+import { usStates, type UsState } from '@countersign/answers/us-states'
 import type { FieldSpec, FieldWidth } from '../form-definition.ts'
 
 export type FieldOptions = Partial<
@@ -65,8 +66,20 @@ export function select(
   label: string,
   choices: Choices,
   details?: FieldOptions,
+  /** By option: the only states in which it is offered. */
+  states: Readonly<Record<string, readonly UsState[]>> = {},
 ): FieldSpec {
-  return { ...field('select', key, label, 'half', details), options: toOptions(choices) }
+  const options = toOptions(choices).map((choice) => {
+    const only = states[choice.value]
+    return only ? { ...choice, states: only } : choice
+  })
+
+  return { ...field('select', key, label, 'half', details), options }
+}
+
+/** Every state but these. */
+export function statesBut(...left: readonly UsState[]): UsState[] {
+  return usStates.filter((state) => !left.includes(state))
 }
 
 /** One option, all of them printed with a check box. */

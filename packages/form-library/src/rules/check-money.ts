@@ -13,6 +13,7 @@ import {
   formatEntered,
   type RuleCheck,
   type CheckContext,
+  type RuleWarning,
 } from './rule-check.ts'
 import type { FeeCap } from './state-rule.ts'
 
@@ -214,8 +215,11 @@ function formatOverLimit(entered: number, limit: number): string {
 }
 
 /** Fla. Stat. 83.595(4) sets two months; elsewhere a court asks what leaving costs the owner. */
-export const checkTerminationFee: RuleCheck = (context) => {
-  const key = 'LLEdit.earlyTermination.fee'
+export function checkTerminationFee(key: string): RuleCheck {
+  return (context) => explainTerminationFee(context, key)
+}
+
+function explainTerminationFee(context: CheckContext, key: string): RuleWarning | undefined {
   const fee = getNumber(context, key)
   const rent = getNumber(context, 'LLEdit.rent.monthly')
   if (!fee || !rent || fee <= 2 * rent) {

@@ -76,3 +76,79 @@ test('the lease and the list of costs add up the same answers to the same total'
   expect(answers['d2/LLEdit.costs.totalOnce']).toBe(370_000)
   expect(findContradictions(forms)).toEqual([])
 })
+
+test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+  [
+    'an apartment as sold separately',
+    { 'LLEdit.premises.type': 'apartment' },
+    { 'LLEdit.california.coverage': 'exempt' },
+  ],
+  [
+    'a corporation as exempt',
+    { 'LLEdit.landlord.name': 'Blue Ridge Corporation' },
+    { 'LLEdit.california.coverage': 'exempt' },
+  ],
+  [
+    'a flood that nobody is aware of',
+    { 'LLEdit.hazards.priorFloods': 'Flooded in May 2024, 3 feet of water' },
+    { 'LLEdit.texas.flooded': 'no' },
+  ],
+  [
+    'a flood zone that nobody is aware of',
+    { 'LLEdit.hazards.floodZone': 'yes' },
+    { 'LLEdit.texas.floodplain': 'no' },
+  ],
+  [
+    'a flood that a Florida landlord does not know',
+    { 'LLEdit.hazards.priorFloods': 'May 2024' },
+    { 'LLEdit.florida.floodKnown': 'hasNot' },
+  ],
+  [
+    'an apartment as a single-family residence',
+    { 'LLEdit.premises.type': 'apartment' },
+    { 'LLEdit.washington.building': 'single' },
+  ],
+  [
+    'a smoking policy that does not exist',
+    { 'LLEdit.smoking.policy': 'none' },
+    { 'LLEdit.washington.smokingPolicy': 'no' },
+  ],
+  [
+    'three days for a covered home',
+    { 'LLEdit.federallyCovered': 'yes' },
+    { 'LLEdit.florida.days': 3 },
+  ],
+  [
+    'shares that are less than the rent',
+    { 'LLEdit.rent.monthly': 200_000 },
+    { 'LLEdit.rentShares': [{ amount: 90_000 }, { amount: 90_000 }] },
+  ],
+  [
+    'emails that are agreed to and not',
+    { 'TT1.noticeElection': 'agree' },
+    { 'TT1.noticeElection': 'disagree' },
+  ],
+])('two papers cannot state %s', (_what, one, other) => {
+  const found = findContradictions([lease(one), list(other)])
+
+  expect(found).toHaveLength(1)
+  expect(found[0]?.places.map(({ documentId }) => documentId).sort()).toEqual(['d1', 'd2'])
+})
+
+test('what can be true beside it is none of these', () => {
+  expect(
+    findContradictions([
+      lease({
+        'LLEdit.premises.type': 'condominium',
+        'LLEdit.landlord.name': 'Princess Incorvaia',
+        'LLEdit.hazards.priorFloods': 'None known.',
+        'LLEdit.rent.monthly': 200_000,
+      }),
+      list({
+        'LLEdit.california.coverage': 'exempt',
+        'LLEdit.texas.flooded': 'no',
+        'LLEdit.rentShares': [{ name: 'Ana', amount: 150_000 }, { amount: 50_000 }],
+      }),
+    ]),
+  ).toEqual([])
+})

@@ -52,7 +52,7 @@ const leaseChecks: readonly RuleCheck[] = [
   checkDepositAccount,
   checkHoldoverRent,
   checkRadon,
-  checkTerminationFee,
+  checkTerminationFee('LLEdit.earlyTermination.fee'),
 ]
 
 const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
@@ -70,6 +70,7 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
     checkDepositAccount,
     checkRadon,
   ],
+  'florida-early-termination-addendum': [checkTerminationFee('LLEdit.florida.terminationFee')],
   'rental-application': [checkApplicationFee('LLEdit.application.fee')],
   'screening-authorization-and-fee-receipt': [
     checkApplicationFee('LLEdit.screening.feeAmount'),

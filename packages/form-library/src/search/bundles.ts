@@ -53,6 +53,11 @@ const stateAddenda: readonly SuggestedForm[] = [
     formId: 'florida-flood-disclosure',
     why: 'Florida law wants it for a lease of one year or longer. Otherwise take it out.',
   },
+  {
+    formId: 'florida-early-termination-addendum',
+    optional: true,
+    why: 'Only if the lease may be ended early for a fee: without it there is no such fee.',
+  },
 ]
 
 /** What the law of a state wants again with a renewal. */

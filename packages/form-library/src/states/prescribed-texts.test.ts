@@ -8,6 +8,7 @@ import {
   californiaBedBugs,
   californiaExemption,
   californiaOffenderDatabase,
+  californiaRefrigerator,
   californiaRentLimits,
   floridaRadon,
   floridaRentDemandText,
@@ -79,11 +80,32 @@ describe('prescribed texts', () => {
         )
       : undefined
 
-    expect(statutory).toEqual([californiaOffenderDatabase.text, californiaBedBugs.text])
+    expect(statutory.slice(0, 2)).toEqual([californiaOffenderDatabase.text, californiaBedBugs.text])
+    expect(statutory[2]?.replace(/^.*\]\]/, '☐')).toBe(californiaRefrigerator.text)
     expect(statement).toMatchObject({
       points: 12,
       textOf: { texts: { covered: californiaRentLimits.text, exempt: californiaExemption.text } },
     })
+  })
+})
+
+describe('the choices of law that stand in a form', () => {
+  it('are word for word those of Florida for an early end (83.595(4))', () => {
+    const form = catalog.find(({ id }) => id === 'florida-early-termination-addendum')
+    const pieces = form ? describeForm(form, { signerCount: 1 }).pieces : []
+    const [text] = pieces.flatMap((piece) => (piece.kind === 'statutory' ? [piece.text] : []))
+
+    expect(text).toBe(
+      '[[TT1.earlyTermination=agree]] I agree, as provided in the rental agreement, to pay $[[LLEdit.florida.terminationFee]] (an amount that does not exceed 2 months’ rent) as liquidated damages or an early termination fee if I elect to terminate the rental agreement, and the landlord waives the right to seek additional rent beyond the month in which the landlord retakes possession.\n[[TT1.earlyTermination=disagree]] I do not agree to liquidated damages or an early termination fee, and I acknowledge that the landlord may seek damages as provided by law.',
+    )
+  })
+
+  it('are those of Texas in our own words, as the law allows (92.016, 92.0161)', () => {
+    const form = catalog.find(({ id }) => id === 'texas-lease-addendum')
+
+    expect(JSON.stringify(form?.body)).toContain(
+      'special statutory rights to terminate the lease early in certain situations involving family violence, certain sexual offenses or stalking, or a military deployment or transfer',
+    )
   })
 })
 
@@ -124,6 +146,7 @@ describe('state forms', () => {
       ['michigan-lease-addendum', ['MI']],
       ['new-york-good-cause-notice', ['NY']],
       ['new-york-good-cause-notice-to-serve', ['NY']],
+      ['florida-early-termination-addendum', ['FL']],
     ])
   })
 
@@ -159,9 +182,8 @@ describe('state forms', () => {
     const states = Object.keys(missingTexts)
     const isBox = (law: string) => boxes.some(({ label }) => label.includes(law))
 
-    expect(states).toEqual(['CA', 'FL', 'NY', 'TX', 'WA'])
-    expect(boxes.some(({ label, required }) => label.includes('83.505') && required)).toBe(true)
-    expect(['83.49(2)(d)', '92.016', '59.18.060'].filter(isBox)).toHaveLength(3)
+    expect(states).toEqual(['CA', 'FL', 'NY', 'WA'])
+    expect(['83.49(2)(d)', '466.15', '59.18.060'].filter(isBox)).toHaveLength(3)
   })
 
   it('ask for no text any more that the library holds', () => {
@@ -170,7 +192,17 @@ describe('state forms', () => {
       .map(({ label }) => label)
       .filter((label) => label.startsWith('Insert'))
 
-    for (const law of ['554.603', '1954.603', '92.0135', '83.512', '231-b', '231-a', '92.3515']) {
+    for (const law of [
+      '92.016',
+      '231-c',
+      '554.603',
+      '1954.603',
+      '92.0135',
+      '83.512',
+      '231-b',
+      '231-a',
+      '92.3515',
+    ]) {
       expect(inserted.filter((label) => label.includes(law))).toEqual([])
     }
   })
@@ -200,7 +232,7 @@ describe('the Texas and Washington lease addenda', () => {
     )
 
   it('cannot be sent without what the law asks of the landlord', () => {
-    expect(required('texas-lease-addendum')).toContainEqual(['LLEdit.texas.rights', 'always'])
+    expect(required('texas-lease-addendum')).toContainEqual(['LLEdit.texas.titleHolder', 'always'])
     const ifSeveral = 'LLEdit.washington.building: several'
     expect(
       required('washington-lease-addendum').filter(([key]) => key?.includes('washington')),

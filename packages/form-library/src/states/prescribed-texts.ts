@@ -221,6 +221,31 @@ export const virginiaCharges: PrescribedText = {
   checkedOn: '2026-11-20',
 }
 
+export const floridaEarlyTermination: PrescribedText = {
+  state: 'FL',
+  citation: 'Fla. Stat. 83.595(4)',
+  text: [
+    '☐ I agree, as provided in the rental agreement, to pay $___ (an amount that does not exceed 2 months’ rent) as liquidated damages or an early termination fee if I elect to terminate the rental agreement, and the landlord waives the right to seek additional rent beyond the month in which the landlord retakes possession.',
+    '☐ I do not agree to liquidated damages or an early termination fee, and I acknowledge that the landlord may seek damages as provided by law.',
+  ].join('\n'),
+  sourceKind: 'copies',
+  source: 'https://browardlandlord.wordpress.com/2012/04/12',
+  alsoSource:
+    'melbournelegalteam.com; three published leases that print the form in the same words',
+  checkedOn: '2026-11-27',
+}
+
+export const californiaRefrigerator: PrescribedText = {
+  state: 'CA',
+  citation: 'Cal. Civ. Code 1941.1(a)(11)',
+  text: '☐ Under state law, the landlord is required to provide a refrigerator in good working order in your unit. By checking this box, you acknowledge that you have asked to bring your own refrigerator and that you are responsible for keeping that refrigerator in working order.',
+  sourceKind: 'copies',
+  source: 'https://www.wallacelaw.com/blog/mandatory-stoves-and-refrigerators-under-ab-628/',
+  alsoSource: 'https://www.californiacoastalrealestate.com/blog/refrigeratorlandlordlaw',
+  checkedOn: '2026-11-27',
+  inForce: { from: '2026-01-01' },
+}
+
 /** Every text that the library prints word for word, besides the federal ones. */
 export const prescribedTexts: readonly PrescribedText[] = [
   californiaRentLimits,
@@ -241,6 +266,8 @@ export const prescribedTexts: readonly PrescribedText[] = [
   newYorkGoodCause,
   californiaLeftProperty,
   virginiaCharges,
+  floridaEarlyTermination,
+  californiaRefrigerator,
 ]
 
 /**
@@ -252,10 +279,8 @@ export const missingTexts = {
   FL: [
     'Fla. Stat. 83.49(2)(d) (deposit disclosure; amended in 2025)',
     'Fla. Stat. 83.49(3)(a) (claim on the deposit; amended in 2025)',
-    'Fla. Stat. 83.505 (addendum for notices by email)',
   ],
   NY: ['9 NYCRR 466.15 (reasonable accommodations)'],
-  TX: ['Tex. Prop. Code 92.016 and 92.017 (rights to end the lease)'],
   WA: [
     'RCW 59.18.057 (14-day notice)',
     'RCW 59.18.060 (mold and fire safety information)',

@@ -12,6 +12,9 @@ export function longestAnswers(fields: readonly Field[]): Answers {
 
 function longestAnswer(field: Field): Answer {
   const options = field.options?.map(({ value }) => value) ?? []
+  if (field.contains) {
+    return `${field.contains.join(' ')} ${textOfLength(60)}`
+  }
   if (field.textOf) {
     const { texts, otherwise = '' } = field.textOf
     return [...Object.values(texts), otherwise].sort((a, b) => b.length - a.length)[0] ?? ''

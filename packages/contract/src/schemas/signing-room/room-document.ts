@@ -83,6 +83,7 @@ export const RoomField = z.object({
   min: z.number().optional(),
   max: z.number().optional(),
   maxLength: z.number().optional(),
+  contains: z.array(z.string()).readonly().optional(),
   sumOf: z.array(SumPart).readonly().optional(),
   textOf: z
     .object({

@@ -1,6 +1,6 @@
 import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, note, part, section, signatures } from '../../builders/blocks.ts'
-import { select, text } from '../../builders/fields.ts'
+import { select, text, statesBut } from '../../builders/fields.ts'
 import { alarmLocations } from '../../builders/shared-terms.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
@@ -87,6 +87,7 @@ function residentsPart(): Block {
         'Batteries are replaced by',
         { resident: 'Resident', owner: 'Owner' },
         { required: true },
+        { owner: statesBut('WA') },
       ),
     ),
   )

@@ -34,11 +34,11 @@ function term(): Block {
     ),
     clause(
       'At the end of the term',
-      'The choice below says what happens when the term ends, subject to any state or local law that gives {Resident} a right to stay or that requires notice or cause. Staying after the tenancy has ended does not by itself renew this lease. A party who does not want it to continue must tell the other in writing at least 30 days before the end, or earlier if state law says so.',
+      'The choice below says what happens when the term ends, subject to any state or local law that gives {Resident} a right to stay or that requires notice or cause. Staying after the tenancy has ended does not by itself renew this lease. If the choice is that it continues month to month, a party who does not want that must tell the other in writing at least 30 days before the end, or earlier if state law says so.',
     ),
     clause(
       'Early termination by {Resident}',
-      'If a fee is chosen below, {Resident} may end this lease early by giving 30 days’ written notice and paying that fee. The fee takes the place of rent after the move-out day. If nothing is chosen, this option does not exist. No fee is owed where the law gives a right to end a lease early.',
+      'If a fee is chosen below, {Resident} may end this lease early by giving 30 days’ written notice and paying that fee. The fee takes the place of rent after the move-out day. If nothing is chosen, this option does not exist. No fee is owed where the law gives a right to end a lease early. In Florida this option exists only as far as an addendum under Fla. Stat. 83.595(4) says.',
     ),
     fields(
       carriedOver(

@@ -34,13 +34,17 @@ export const floridaEmailNoticesAddendum = defineForm(import.meta.url, {
     section(
       'A free choice',
       clause(
+        'What it is',
+        'Whoever agrees below gets by email the notices that the rental agreement or part II of chapter 83, Florida Statutes, requires. They go to the address given below. Whoever does not agree gets them on paper.',
+      ),
+      clause(
         'Voluntary',
         '**Choosing notices by email is voluntary. The choice may be revoked at any time, and an email address may be updated at any time, by written notice to the other side.**',
       ),
       fields(
         insertText('LLEdit.florida.emailNotices', 'Fla. Stat. 83.505', {
-          required: true,
-          lines: 10,
+          lines: 6,
+          contains: ['by e-mail'],
         }),
       ),
     ),

@@ -1,6 +1,6 @@
 import type { Block, FieldSpec } from '../../form-definition.ts'
 import { clause, fields, part, section, signatures } from '../../builders/blocks.ts'
-import { longtext } from '../../builders/fields.ts'
+import { carriedOver, longtext } from '../../builders/fields.ts'
 import type { FieldOptions } from '../../builders/fields.ts'
 
 /**
@@ -8,12 +8,14 @@ import type { FieldOptions } from '../../builders/fields.ts'
  * be filled in is up to the form.
  */
 export function insertText(key: string, law: string, options: FieldOptions): FieldSpec {
-  return longtext(key, `Insert the text of ${law} here`, {
-    lines: 6,
-    maxLength: 8000,
-    help: 'Copy it word for word from the law in force. We do not print words that we could not check.',
-    ...options,
-  })
+  return carriedOver(
+    longtext(key, `Insert the text of ${law} here`, {
+      lines: 6,
+      maxLength: 8000,
+      help: 'Copy it word for word from the law in force. We do not print words that we could not check.',
+      ...options,
+    }),
+  )
 }
 
 /** A home may owe more than the state asks of every home: an empty box has a meaning, which is printed. */

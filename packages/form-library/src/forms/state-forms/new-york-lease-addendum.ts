@@ -107,6 +107,7 @@ function accommodations(): Block {
       insertText('LLEdit.newYork.accommodationsText', 'the notice under 9 NYCRR 466.15', {
         lines: 6,
         requiredIf: { key: 'LLEdit.newYork.accommodations', in: ['text'] },
+        contains: ['reasonable accommodation', 'disabilit'],
         help: 'Copy it from dhr.ny.gov, with the phone and email of who takes such requests. We do not print words that we could not check.',
       }),
     ),

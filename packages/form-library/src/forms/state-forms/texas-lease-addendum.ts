@@ -2,7 +2,7 @@ import { defineForm, type Block } from '../../form-definition.ts'
 import { clause, fields, paragraph, section } from '../../builders/blocks.ts'
 import { address, carriedOver, longtext, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
-import { insertText, otherStatements, stateSignatures } from './insert-text.ts'
+import { otherStatements, stateSignatures } from './insert-text.ts'
 
 export const texasLeaseAddendum = defineForm(import.meta.url, {
   id: 'texas-lease-addendum',
@@ -17,16 +17,15 @@ export const texasLeaseAddendum = defineForm(import.meta.url, {
   revisedOn: '2026-11-27',
   signerScope: 'all',
   ownerSigns: true,
-  sources: ['Tex. Prop. Code 92.0131, 92.016, 92.017, 92.056, 92.0561, 92.0563 and 92.201'],
+  sources: [
+    'Tex. Prop. Code 92.0131, 92.016, 92.0161, 92.017, 92.056, 92.0561, 92.0563 and 92.201',
+  ],
   body: [
     addendumHead(),
     section(
       'Rights to end the lease early',
-      fields(
-        insertText('LLEdit.texas.rights', 'Tex. Prop. Code 92.016 and 92.017', {
-          required: true,
-          lines: 6,
-        }),
+      paragraph(
+        '**Tenants may have special statutory rights to terminate the lease early in certain situations involving family violence, certain sexual offenses or stalking, or a military deployment or transfer.**',
       ),
     ),
     repairs(),
@@ -37,12 +36,12 @@ export const texasLeaseAddendum = defineForm(import.meta.url, {
   ],
 })
 
-/** Tex. Prop. Code 92.056(g) asks for these remedies in bold or underlined print, and prescribes no words. */
+/** Tex. Prop. Code 92.056(g) wants these remedies in bold or underlined print, and prescribes no words. */
 function repairs(): Block {
   return section(
     'Repairs',
     paragraph(
-      '**These remedies apply to a condition that materially affects the physical health or safety of an ordinary tenant. {Resident} must have given the notices that Tex. Prop. Code 92.056 asks for, and not be behind with rent. If the Owner has then not repaired the condition in a reasonable time, which is presumed to be seven days, {Resident} may end the lease. {Resident} may have it repaired and deduct the cost from rent, as far as Tex. Prop. Code 92.0561 allows. {Resident} may ask a court to order the repair and to award actual damages, a civil penalty of one month’s rent plus $500, court costs and attorney’s fees.**',
+      '**These remedies apply to a condition that materially affects the physical health or safety of an ordinary tenant. {Resident} must have given the notices that Tex. Prop. Code 92.056 requires, and not be behind with rent. If the Owner has then not repaired the condition in a reasonable time, which is presumed to be seven days, {Resident} may end the lease. {Resident} may have it repaired and deduct the cost from rent, as far as Tex. Prop. Code 92.0561 allows. {Resident} may ask a court to order the repair and to award actual damages, a civil penalty of one month’s rent plus $500, court costs and attorney’s fees.**',
     ),
   )
 }

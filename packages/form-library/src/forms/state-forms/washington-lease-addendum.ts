@@ -36,7 +36,7 @@ function smokeAlarms(): Block {
     'Fire safety notice',
     clause(
       'Smoke alarm',
-      'The home has a smoke detection device as RCW 43.44.110 requires. {Resident} {keeps|keep} it in working order, as its maker says, and {replaces|replace} its batteries. Who does not may have to pay the penalty that RCW 43.44.110 sets.',
+      'The home has a smoke detection device as RCW 43.44.110 requires. {Resident} {keeps|keep} it in working order, as its maker says, and {replaces|replace} its batteries. A resident who does not may owe the penalty that RCW 43.44.110 sets.',
     ),
     fields(
       radio(
@@ -103,6 +103,7 @@ function mold(): Block {
         {
           lines: 6,
           requiredIf: { key: 'LLEdit.washington.mold', in: ['text'] },
+          contains: ['mold', 'moisture'],
           help: 'Copy it from the website of the Washington State Department of Health. We do not print words that we could not check.',
         },
       ),

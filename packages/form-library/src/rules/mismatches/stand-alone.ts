@@ -18,6 +18,8 @@ export const standAlone: Readonly<Record<string, string>> = {
   'TT*.vacate.moveOutDate': resident,
   'TT*.moveOutDate': resident,
   'LLEdit.guaranty.maxLiability': choice,
+  'LLEdit.florida.terminationFee': choice,
+  'LLEdit.california.reportingFee': cost,
   'LLEdit.insurance.liabilityMin': choice,
   'LLEdit.ending.feeAmount': choice,
   'LLEdit.relocation.amount': choice,

@@ -58,7 +58,7 @@ export function occupantsSection(): Block {
     'Occupants and guests',
     clause(
       'Who lives here',
-      'The home is a private residence for {Resident}, for the minors listed below, and for children who join the household later by birth, adoption or custody. Other adults need the Owner’s written consent before they move in. The number of occupants may not be more than housing codes allow, or more than the number below if one is stated.',
+      'The home is a private residence for {Resident}, for the minors listed below, and for children who join the household later by birth, adoption or custody. Other adults need the Owner’s written consent before they move in, unless the law lets them live here without it. The number of occupants may not be more than housing codes allow, or more than the number below if one is stated.',
     ),
     clause(
       'Guests',

@@ -98,7 +98,7 @@ export function depositSection(): Block {
     'Security deposit',
     clause(
       'What it secures',
-      '{Resident} {pays|pay} the security deposit in the Key terms before moving in. The Owner may use it only for unpaid rent, for damage beyond ordinary wear, for cleaning needed to bring the home back to its condition at move-in, and for other amounts that state law allows. It is not the last month’s rent.',
+      '{Resident} {pays|pay} the security deposit in the Key terms before moving in. The Owner may use it only for unpaid rent, for damage beyond ordinary wear, and, as far as state law allows it, for cleaning needed to bring the home back to its condition at move-in and for other amounts. It is not the last month’s rent.',
     ),
     clause(
       'How it is held and returned',

@@ -1,7 +1,7 @@
 import { findDayOrderError } from '@countersign/answers/day-order'
 import { findIncomplete, isAnswered } from '@countersign/answers/is-answered'
-import type { Answers } from '@countersign/answers/answer'
-import type { Role } from '@countersign/answers/field'
+import type { Answer, Answers } from '@countersign/answers/answer'
+import type { Field, Role } from '@countersign/answers/field'
 import { checkAnswer } from '../../../validation/check-answer.ts'
 import { rejectionMessage } from '../../../validation/rejection-message.ts'
 import type { FieldProblem } from '../../../errors.ts'
@@ -62,12 +62,23 @@ export function findAnswerErrors(
     const rejection =
       findIncomplete(field, value) ??
       findDayOrderError(field, () => toDocumentContext(loaded, values))
-    const message = invalid ?? (rejection && rejectionMessage(rejection))
+    const message =
+      invalid ?? (rejection && rejectionMessage(rejection)) ?? explainForeign(field, value)
     if (message) {
       problems.set(answerKey, { key: answerKey, message })
     }
   }
   return [...problems.values()]
+}
+
+/** A box for the text of a law takes no other text. */
+function explainForeign({ contains = [] }: Field, value: Answer): string | undefined {
+  const text = typeof value === 'string' ? value.toLowerCase() : ''
+  const absent = contains.find((words) => !text.includes(words.toLowerCase()))
+
+  return absent === undefined
+    ? undefined
+    : `This is not the text of the law, which contains “${absent}”. Copy it whole from the law.`
 }
 
 function toDocumentContext(loaded: LoadedDocument, values: Answers) {
