@@ -3,6 +3,7 @@ import type { Answer, Answers, Cell, TableRow } from './answer.ts'
 import { computeLastDay } from './last-day.ts'
 import { isConditionMet } from './is-answered.ts'
 import type { Field, SumPart, TableColumn } from './field.ts'
+import { isComputed } from './is-computed.ts'
 
 type SummedField = Pick<
   Field,
@@ -64,11 +65,6 @@ export function computeFormSums(fields: readonly SummedField[], answers: Answers
     }
   }
   return added
-}
-
-/** Whether nobody types the answer. */
-export function isComputed({ sumOf, textOf }: Pick<Field, 'sumOf' | 'textOf'>): boolean {
-  return sumOf !== undefined || textOf !== undefined
 }
 
 function hasComputed(field: SummedField): boolean {

@@ -55,9 +55,9 @@ export function splitBold(text: string): Run[] {
 interface TextPart {
   text: string
   /** Of the field whose answer is printed here; `text` is then its mark. */
-  key?: string
+  key?: string | undefined
   /** Set for the check box of one choice of that field. */
-  choice?: string
+  choice?: string | undefined
 }
 
 /** "Rent is [[LLEdit.rent]] a month" in parts; whether there is such a field is for the caller to see. */
@@ -65,11 +65,8 @@ export function splitBlanks(text: string): TextPart[] {
   return text
     .split(/(\[\[[^[\]]+\]\])/)
     .filter((part) => part !== '')
-    .map((part) => (part.startsWith('[[') && part.endsWith(']]') ? toBlank(part) : { text: part }))
-}
-
-function toBlank(mark: string): TextPart {
-  const [key, choice] = mark.slice(2, -2).split('=')
-
-  return { text: mark, ...(key !== undefined && { key }), ...(choice !== undefined && { choice }) }
+    .map((part) => {
+      const [, key, choice] = /^\[\[([^=]+)=?(.*)\]\]$/.exec(part) ?? []
+      return { text: part, key, choice: choice || undefined }
+    })
 }

@@ -1,15 +1,7 @@
-import type { FrameReady, LanguageChosen } from '@countersign/contract/rules/frame-messages'
-import type { Language } from '../../lib/language.ts'
+import type { FrameReady } from '@countersign/contract/rules/frame-messages'
 
 export function notifyReady(): void {
-  send({ action: 'ready' })
-}
-
-export function notifyLanguage(language: Language): void {
-  send({ action: 'languageChosen', language })
-}
-
-function send(message: FrameReady | LanguageChosen): void {
+  const message: FrameReady = { action: 'ready' }
   if (window.parent !== window) {
     window.parent.postMessage(message, window.location.origin)
   }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { languageNames, languages, saveLanguage } from '../../lib/language.ts'
 import type { Language } from '../../lib/language.ts'
 import { prepareRoomMessages, useRoomMessages } from '../../i18n/room/messages.ts'
-import { notifyLanguage } from '../room/parent-window.ts'
 import textStyles from '../../ui/text.module.css'
 import toggleStyles from '../../ui/toggle-buttons.module.css'
 import styles from './language-switch.module.css'
@@ -14,11 +13,7 @@ export function LanguageSwitch() {
 
   async function choose(wanted: Language) {
     saveLanguage(wanted)
-    const isShown = await prepareRoomMessages()
-    setFailed(!isShown)
-    if (isShown) {
-      notifyLanguage(wanted)
-    }
+    setFailed(!(await prepareRoomMessages()))
   }
 
   return (

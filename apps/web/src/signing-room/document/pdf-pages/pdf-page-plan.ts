@@ -1,4 +1,4 @@
-import { isComputed } from '@countersign/answers/sums'
+import { isComputed } from '@countersign/answers/is-computed'
 import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import type {

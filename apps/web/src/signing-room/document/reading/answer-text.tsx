@@ -1,6 +1,6 @@
 import { isMark, isTable, type Answer } from '@countersign/answers/answer'
 import { formatAnswer } from '@countersign/answers/format-answer'
-import { isComputed } from '@countersign/answers/sums'
+import { isComputed } from '@countersign/answers/is-computed'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'

@@ -34,14 +34,9 @@ function AnswerInText({ field, choice }: { field: RoomField; choice: string | un
   const reviewContext = useReviewContext()
   const answer = useRoomState((state) => state.answers[field.answerKey])
   const { kind, text } = blankText(field, reviewContext, t)
-  if (choice !== undefined) {
-    const isChosen = Array.isArray(answer)
-      ? answer.some((chosen) => chosen === choice)
-      : answer === choice
-    return <span data-value>{isChosen ? '☑' : '☐'}</span>
-  }
-  if (field.type === 'checkbox') {
-    return <span data-value>{answer === true ? '☑' : '☐'}</span>
+  if (choice !== undefined || field.type === 'checkbox') {
+    const chosen: unknown[] = [answer].flat()
+    return <span data-value>{chosen.includes(choice ?? true) ? '☑' : '☐'}</span>
   }
   if (kind === 'empty' && (answer === undefined || answer === '')) {
     return (

@@ -40,9 +40,7 @@ export function TextTranslation({
 /** The answers stand in the English text above. */
 function withoutMarks(text: string): string {
   return splitBlanks(text)
-    .map((part) =>
-      part.key === undefined ? part.text : part.choice === undefined ? '____' : '( )',
-    )
+    .map(({ text: words, key, choice }) => (choice ? '( )' : key ? '____' : words))
     .join('')
 }
 

@@ -1,4 +1,4 @@
-import { isComputed } from '@countersign/answers/sums'
+import { isComputed } from '@countersign/answers/is-computed'
 import { memo } from 'react'
 import { SlotControl } from '../../fields/slot-control.tsx'
 import type { FieldSlot } from '../../room/field-slot.ts'

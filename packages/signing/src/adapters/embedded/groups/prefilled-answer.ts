@@ -1,7 +1,7 @@
 import { isSameAnswer, type Answer } from '@countersign/answers/answer'
 import { isAnswered } from '@countersign/answers/is-answered'
 import type { Field } from '@countersign/answers/field'
-import { isComputed } from '@countersign/answers/sums'
+import { isComputed } from '@countersign/answers/is-computed'
 import { checkAnswer } from '../../../validation/check-answer.ts'
 import { type Envelope, valueKey } from '../../../envelope.ts'
 import { findSignerFact } from '../envelope/answers-by-signer.ts'

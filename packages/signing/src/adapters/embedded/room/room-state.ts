@@ -1,5 +1,5 @@
 import type { Field } from '@countersign/answers/field'
-import { isComputed } from '@countersign/answers/sums'
+import { isComputed } from '@countersign/answers/is-computed'
 import type { Envelope, Recipient, RevocationReason, RoomSession } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { RoomView } from '../../../room.ts'

@@ -1,8 +1,4 @@
-import type {
-  FrameReady,
-  LanguageChosen,
-  SignedComplete,
-} from '@countersign/contract/rules/frame-messages'
+import type { FrameReady, SignedComplete } from '@countersign/contract/rules/frame-messages'
 import { expect, test } from 'vitest'
 import { readFrameMessage } from './frame-message.ts'
 
@@ -33,9 +29,8 @@ test('a message is ignored while there is no frame', () => {
 test('a message of another shape is ignored', () => {
   const shapes = [null, 'signedComplete', 7, {}, { action: 'other' }, { action: 'signedComplete' }]
   const almost = { action: 'signedComplete', isSigned: 'true' }
-  const unknown = { action: 'languageChosen', language: 'fr' }
 
-  for (const data of [...shapes, almost, unknown]) {
+  for (const data of [...shapes, almost]) {
     expect(readFrameMessage({ data, origin, source: frame }, expected)).toBeUndefined()
   }
 })
@@ -45,6 +40,4 @@ test('messages of the frame are parsed', () => {
 
   expect(readFrameMessage({ data: ready, origin, source: frame }, expected)).toEqual(ready)
   expect(readFrameMessage({ data: signed, origin, source: frame }, expected)).toEqual(signed)
-  const chosen: LanguageChosen = { action: 'languageChosen', language: 'es' }
-  expect(readFrameMessage({ data: chosen, origin, source: frame }, expected)).toEqual(chosen)
 })

@@ -1,11 +1,4 @@
-import type {
-  FrameReady,
-  LanguageChosen,
-  SignedComplete,
-} from '@countersign/contract/rules/frame-messages'
-import { languages } from '../../../../lib/language.ts'
-
-type FrameMessage = FrameReady | SignedComplete | LanguageChosen
+export type FrameMessage = { action: 'ready' } | { action: 'signedComplete'; isSigned: boolean }
 
 interface Received {
   data: unknown
@@ -36,10 +29,6 @@ export function readFrameMessage(
     return typeof data.isSigned === 'boolean'
       ? { action: 'signedComplete', isSigned: data.isSigned }
       : undefined
-  }
-  if (data.action === 'languageChosen' && 'language' in data) {
-    const chosen = languages.find((language) => language === data.language)
-    return chosen && { action: 'languageChosen', language: chosen }
   }
 
   return undefined

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { saveLanguage } from '../../../../lib/language.ts'
+import { followLanguage } from './follow-language.ts'
 import { forwardActivity } from './forward-activity.ts'
 import { frameFailed } from './frame-failed.ts'
 import { readFrameMessage } from './frame-message.ts'
@@ -42,9 +42,6 @@ export function useSigningFrame({ frame, embedUrl, onSignedComplete }: SigningFr
         case 'ready':
           setState('shown')
           return
-        case 'languageChosen':
-          saveLanguage(message.language)
-          return
         case 'signedComplete':
           onComplete(message.isSigned)
           return
@@ -66,6 +63,7 @@ export function useSigningFrame({ frame, embedUrl, onSignedComplete }: SigningFr
       return
     }
     forwardActivity(frame.current)
+    followLanguage(frame.current)
   }
 
   return { state, onLoad, onError: () => setState('failed') }
