@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 import { closestControl, findFieldAnchors, isViewShown } from '../ui/anchors.ts'
 import { focusControl } from '../ui/focus-control.ts'
-import { setView } from './document-view.ts'
-import type { DocumentView, View } from './document-view.ts'
+import { setView } from '../room/document-view.ts'
+import type { DocumentView, View } from '../room/document-view.ts'
 
 /**
  * Where somebody is in a form, relative to what both views show: the form and the fields before and

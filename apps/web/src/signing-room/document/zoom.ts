@@ -1,6 +1,6 @@
 import { useStore } from '../../lib/store.ts'
 import { cssPixelsPerPoint } from '../../lib/zoom.ts'
-import { useDocumentView, type Zoom } from './document-view.ts'
+import { useDocumentView, type Zoom } from '../room/document-view.ts'
 
 /** Lines on a wider page are too long to read comfortably. */
 const maxFit = 1.35

@@ -1,6 +1,6 @@
 import type { FieldSlot } from '../room/field-slot.ts'
 import { FieldParts, controlAttributes, frameClass, Optional } from './field-frame.tsx'
-import { FieldLabel, OriginalLabel } from '../document/reading/form-text.tsx'
+import { FieldLabel, OriginalLabel } from '../ui/form-text.tsx'
 import styles from './field.module.css'
 import { usePageControl } from './page-control.ts'
 import { useFieldState } from './use-field-state.ts'

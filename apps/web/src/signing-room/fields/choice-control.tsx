@@ -1,7 +1,7 @@
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { isChoices } from '@countersign/answers/answer'
 import type { FieldSlot } from '../room/field-slot.ts'
-import { EnglishText } from '../document/reading/form-text.tsx'
+import { EnglishText } from '../ui/form-text.tsx'
 import { originalField } from '../room/original-texts.ts'
 import { FieldFrame, GroupFrame } from './field-frame.tsx'
 import { boxClass } from './field-classes.ts'

@@ -8,7 +8,7 @@ import pageControlStyles from './page-control.module.css'
 import { usePageControl } from './page-control.ts'
 import type { PageControl } from './page-control.ts'
 import type { FieldState } from './use-field-state.ts'
-import { FieldLabel, OriginalLabel } from '../document/reading/form-text.tsx'
+import { FieldLabel, OriginalLabel } from '../ui/form-text.tsx'
 import { fieldAnchor, sectionAnchor } from '../ui/anchors.ts'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createDocumentView, DocumentViewProvider } from '../document/document-view.ts'
+import { createDocumentView, DocumentViewProvider } from '../room/document-view.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { LazyStep } from './lazy-step.tsx'
 import { SignStep } from './sign-step.tsx'

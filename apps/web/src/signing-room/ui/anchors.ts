@@ -1,4 +1,4 @@
-import type { View } from '../document/document-view.ts'
+import type { View } from '../room/document-view.ts'
 import { controlIdPrefix } from '../room/control-id.ts'
 
 /* DOM ids and data attributes by which one component finds an element of another. */

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
-import { useDocumentView } from '../document-view.ts'
+import { useDocumentView } from '../../room/document-view.ts'
 import { switchView } from '../reading-position.ts'
 import styles from './pdf-page.module.css'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from '../../../lib/store.ts'
 import { cssPixelsPerPoint } from '../../../lib/zoom.ts'
-import { useDocumentView } from '../document-view.ts'
+import { useDocumentView } from '../../room/document-view.ts'
 import { scaleFor } from '../zoom.ts'
 
 /** CSS pixels per point, in a frame that may change its width; `pageWidth` is in points. */

@@ -1,7 +1,7 @@
 import type { DocumentPlaces } from '@countersign/contract/schemas/signing-room/room-places'
 import type { ReactNode } from 'react'
 import { useLoad } from '../../../lib/use-load.ts'
-import { useDocumentView } from '../document-view.ts'
+import { useDocumentView } from '../../room/document-view.ts'
 import { PdfPagesError } from './pdf-pages-error.tsx'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
 

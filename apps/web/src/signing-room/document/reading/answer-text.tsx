@@ -19,7 +19,7 @@ import { originalField } from '../../room/original-texts.ts'
 import { isTermOfOneForm } from '../../room/room-plan.ts'
 import { blankText, useReviewContext } from './review-context.ts'
 import { TableText } from './table-text.tsx'
-import { EnglishText, FieldLabel, OriginalLabel } from './form-text.tsx'
+import { EnglishText, FieldLabel, OriginalLabel } from '../../ui/form-text.tsx'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 /** In characters: longer labels stand above their answer on a phone, too. */

@@ -5,7 +5,7 @@ import { useRoomState } from '../../room/room-context.ts'
 import { AnswerValue, ChangeLink } from './answer-text.tsx'
 import styles from './reading.module.css'
 import { blankText, useReviewContext } from './review-context.ts'
-import { FormText } from './form-text.tsx'
+import { FormText } from '../../ui/form-text.tsx'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 interface FilledTextProps {

@@ -18,7 +18,7 @@ import { rankHeadings, withoutTitle } from '../../../lib/reading-text.ts'
 import type { Rank } from '../../../lib/reading-text.ts'
 import styles from './reading.module.css'
 import { SignatureBlocks } from './signature-blocks.tsx'
-import { FormText, TextTranslation } from './form-text.tsx'
+import { FormText, TextTranslation } from '../../ui/form-text.tsx'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 /** A form's text with its controls. Renders again only when the form changes. */

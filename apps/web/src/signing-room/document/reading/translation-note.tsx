@@ -2,7 +2,7 @@ import type { RoomDocument } from '@countersign/contract/schemas/signing-room/ro
 import { Button } from '../../../ui/button.tsx'
 import { useFormTranslationState } from '../../room/form-translation.ts'
 import { isTranslated } from '../../room/original-texts.ts'
-import styles from './form-text.module.css'
+import styles from '../../ui/form-text.module.css'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 /** Above a form in another language: what the translation is worth, and a button to hide it. */

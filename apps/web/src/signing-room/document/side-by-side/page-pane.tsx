@@ -2,7 +2,7 @@ import type { DocumentPlaces } from '@countersign/contract/schemas/signing-room/
 import { memo, useMemo, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { RoomPlan } from '../../room/room-plan.ts'
-import { useDocumentView } from '../document-view.ts'
+import { useDocumentView } from '../../room/document-view.ts'
 import { CurrentAnswerProvider } from '../pdf-pages/current-answer.ts'
 import { FormPages } from '../pdf-pages/form-pages.tsx'
 import { PdfPagesError } from '../pdf-pages/pdf-pages-error.tsx'

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { closestControl } from '../../ui/anchors.ts'
 import { focusControl } from '../../ui/focus-control.ts'
-import { sideBySideMedia, useView } from '../document-view.ts'
+import { sideBySideMedia, useView } from '../../room/document-view.ts'
 
 /** Whether the page can stand beside the questions, and whether it does. */
 export function useSideBySide(): { canShow: boolean; isShown: boolean } {

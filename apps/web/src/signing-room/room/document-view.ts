@@ -5,7 +5,7 @@ import { createMutex } from '../../lib/mutex.ts'
 import { deviceStorage } from '../../lib/safe-storage.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import type { Store } from '../../lib/store.ts'
-import type { RoomStore } from '../room/room-store.ts'
+import type { RoomStore } from './room-store.ts'
 
 /** A form as text to read, as the pages of its PDF, or as questions with the page beside them. */
 const views = ['reading', 'page', 'side-by-side'] as const

@@ -1,10 +1,10 @@
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
-import { splitBlanks } from '../../../lib/reading-text.ts'
-import { RichText } from '../../../ui/rich-text.tsx'
-import { useFormTranslation, useFormTranslationState } from '../../room/form-translation.ts'
-import { originalField } from '../../room/original-texts.ts'
+import { splitBlanks } from '../../lib/reading-text.ts'
+import { RichText } from '../../ui/rich-text.tsx'
+import { useFormTranslation, useFormTranslationState } from '../room/form-translation.ts'
+import { originalField } from '../room/original-texts.ts'
 import styles from './form-text.module.css'
-import { useRoomMessages } from '../../../i18n/room/messages.ts'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** A text of a form with its bold words, which is in English whatever the page's language is. */
 export function FormText({ text }: { text: string }) {
