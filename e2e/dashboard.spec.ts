@@ -49,7 +49,7 @@ test('an owner finds each packet by who has to act, by filters and by search, an
   await expect(rows(page)).toContainText('Draft')
 })
 
-test('the menu of a row reminds, corrects, discards and puts away, and brings back', async ({
+test('the menu of a row reminds, corrects, discards, hides and shows again', async ({
   memberPage: page,
   member,
 }) => {
@@ -113,7 +113,7 @@ test('the menu of a row reminds, corrects, discards and puts away, and brings ba
   await expect(rows(page)).toHaveCount(2)
   await openMenu(page, 'Ready')
   await page.getByRole('menuitem', { name: 'Show again' }).click()
-  await expect(page.getByText('“Ready” is back.')).toBeVisible()
+  await expect(page.getByText('“Ready” is shown again.')).toBeVisible()
   await expect(rows(page)).toHaveCount(1)
 })
 
