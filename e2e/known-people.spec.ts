@@ -29,30 +29,3 @@ test('residents of earlier packets are added with one click each, also by search
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/select-documents/)
 })
-
-test('another name for a known email asks; only a kept name renames the resident', async ({
-  memberPage: page,
-}) => {
-  await page.getByRole('button', { name: /^Add Ann Lee/ }).click()
-  await page.getByLabel('First name').fill('Annabel')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  const question = page.getByRole('dialog', { name: 'Which name is right?' })
-  await expect(question).toContainText(
-    'This email belongs to Ann Lee. Use Ann Lee, or keep Annabel Lee?',
-  )
-  await question.getByRole('button', { name: 'Use Ann Lee' }).click()
-  await expect(page).toHaveURL(/select-documents/)
-
-  await page.goBack()
-  await page.getByLabel('First name').fill('Annabel')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Keep Annabel Lee' }).click()
-  await page.getByRole('checkbox', { name: 'Pet Addendum' }).first().check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Create packet' }).click()
-  await expect(page).toHaveURL(/\/start\?/)
-
-  await page.goto('/legal-forms')
-  await page.getByRole('link', { name: 'Annabel Lee' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Annabel Lee' })).toBeVisible()
-})

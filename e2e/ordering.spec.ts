@@ -6,28 +6,6 @@ test.beforeEach(async ({ memberPage }) => {
   await chooseThree(memberPage)
 })
 
-test('documents are reordered with their buttons', async ({ memberPage }) => {
-  const before = await titles(memberPage)
-  await memberPage.getByRole('button', { name: `Down ${before[0] ?? ''}` }).click()
-  expect(await titles(memberPage)).toEqual([before[1], before[0], before[2]])
-})
-
-test('documents are reordered with the keyboard', async ({ memberPage }) => {
-  const before = await titles(memberPage)
-  const handle = memberPage.getByRole('button', { name: `Reorder ${before[0] ?? ''}` })
-  await handle.focus()
-  await memberPage.keyboard.press('Space')
-  await expect(memberPage.getByText(`${before[0] ?? ''} would move to number 1`)).toBeAttached()
-  // The library listens for arrows a moment after it has picked up: a person presses again.
-  await expect(async () => {
-    await memberPage.keyboard.press('ArrowDown')
-    const announced = memberPage.getByText('would move to number 2 of 3')
-    await expect(announced).toBeAttached({ timeout: 3000 })
-  }).toPass()
-  await memberPage.keyboard.press('Space')
-  await expect.poll(() => titles(memberPage)).toEqual([before[1], before[0], before[2]])
-})
-
 test('documents are reordered by dragging with the mouse', async ({ memberPage }) => {
   const before = await titles(memberPage)
   const rows = rowsOf(memberPage)
@@ -61,19 +39,6 @@ test('documents are reordered by a long press and dragging on a touch screen', a
   }
   await touch('touchEnd')
   await expect.poll(() => titles(memberPage)).toEqual([before[1], before[2], before[0]])
-})
-
-test('the packet name follows the first document until the owner edits it', async ({
-  memberPage,
-}) => {
-  const before = await titles(memberPage)
-  const name = memberPage.getByLabel('Packet name')
-  await expect(name).toHaveValue(before[0] ?? '')
-  await memberPage.getByRole('button', { name: `Down ${before[0] ?? ''}` }).click()
-  await expect(name).toHaveValue(before[1] ?? '')
-  await name.fill('Mine')
-  await memberPage.getByRole('button', { name: `Up ${before[0] ?? ''}` }).click()
-  await expect(name).toHaveValue('Mine')
 })
 
 function rowsOf(page: Page): Locator {

@@ -38,28 +38,6 @@ test('a property is edited from its page, and packets keep the address they have
   await expect(unit.getByRole('option')).toHaveText(['Choose a unit', 'Garden flat', 'Unit 2'])
 })
 
-test('only a property without packets is removed', async ({ member, memberPage: page }) => {
-  await createPacketAt('created', member, { formIds: ['pet-addendum'] })
-  const { property: empty } = await addProperty(member, '9 Oak Lane')
-
-  await page.goto(`/legal-forms/properties/${member.property._id}`)
-  await expect(page.getByText('1 packet', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Remove property' }).click()
-  const refusal = page.getByRole('dialog', { name: 'Maple Street Duplex cannot be removed' })
-  await expect(refusal).toContainText('1 packet was made for this property')
-  await refusal.getByRole('button', { name: 'OK' }).click()
-
-  await page.goto(`/legal-forms/properties/${empty._id}`)
-  await page.getByRole('button', { name: 'Remove property' }).click()
-  const question = page.getByRole('dialog', { name: 'Remove 9 Oak Lane?' })
-  await question.getByRole('button', { name: 'Remove property' }).click()
-  await expect(page).toHaveURL(/\/legal-forms$/)
-  await expect(page.getByText('9 Oak Lane was removed from your properties.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Undo removing 9 Oak Lane' })).toBeFocused()
-  await page.goto('/legal-forms/select-property')
-  await expect(page.getByRole('radio')).toHaveCount(1)
-})
-
 test('a property and a unit that were removed by mistake come back with Undo', async ({
   member,
   memberPage: page,

@@ -1,16 +1,6 @@
-import { query } from './support/member.ts'
 import { expect, test } from './support/test.ts'
 
 const expired = 'Your session has expired due to inactivity. Please log in again.'
-
-test('an hour without activity ends the session with a message', async ({ memberPage }) => {
-  await memberPage.clock.install()
-  await memberPage.goto('/legal-forms')
-  await expect(memberPage.getByRole('heading', { level: 1 })).toBeVisible()
-  await memberPage.clock.fastForward('01:00:01')
-  await expect(memberPage).toHaveURL(/\/login$/)
-  await expect(memberPage.getByText(expired)).toBeVisible()
-})
 
 test('activity within the hour keeps the session alive, also on the server', async ({
   memberPage,
@@ -25,21 +15,6 @@ test('activity within the hour keeps the session alive, also on the server', asy
   await memberPage.clock.fastForward('00:50:00')
   await expect(memberPage).toHaveURL(/\/legal-forms$/)
   await expect(memberPage.getByText(expired)).toHaveCount(0)
-})
-
-test('the server ends an idle session independently of the browser', async ({
-  member,
-  memberPage,
-}) => {
-  await memberPage.goto('/legal-forms')
-  await expect(memberPage.getByRole('heading', { level: 1 })).toBeVisible()
-  await query(
-    `update sessions set last_seen_at = last_seen_at - interval '61 minutes' where user_id = $1`,
-    [member.id],
-  )
-  await memberPage.reload()
-  await expect(memberPage).toHaveURL(/\/login$/)
-  expect(await memberPage.evaluate(() => localStorage.getItem('countersign.token'))).toBeNull()
 })
 
 test('logging out ends the session everywhere', async ({ member, memberPage }) => {

@@ -107,6 +107,20 @@ test('a person who was removed by mistake comes back with what was typed', async
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 })
 
+test('a phone number that is none is rejected, with what one from abroad needs', async () => {
+  renderForm()
+  await fillSigner(1, 'maria@example.com')
+  await userEvent.fill(field('Phone'), '12345')
+
+  await submit()
+
+  await expect
+    .element(field('Phone'))
+    .toHaveAccessibleDescription(
+      /Enter a valid US phone number.*start with \+ and the country code/,
+    )
+})
+
 test('signing as DBA requires a DBA name', async () => {
   const { onDone } = renderForm()
   await fillSigner(1, 'maria@example.com')
