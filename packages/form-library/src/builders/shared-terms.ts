@@ -274,7 +274,6 @@ export const firstPartialRent: FieldSpec = money(
   },
 )
 
-/** Some states prescribe a sentence right above the list of charges: Va. Code 55.1-1204.1. */
 /** Va. Code 55.1-1204.1: right above the list of charges. */
 export const chargesSentence: FieldSpec = textOf(
   'LLEdit.costs.stateSentence',

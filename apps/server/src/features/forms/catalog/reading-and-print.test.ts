@@ -107,7 +107,7 @@ test('a state says against which laws the forms were checked, and whether that i
   })
   expect((await read('GA')).checked).toEqual({
     on: '2026-11-22',
-    laws: ['O.C.G.A. 44-7-34(a)', 'O.C.G.A. 44-7-7'],
+    laws: ['O.C.G.A. 44-7-30.1', 'O.C.G.A. 44-7-34(a)', 'O.C.G.A. 44-7-50(c)', 'O.C.G.A. 44-7-7'],
     inPart: true,
   })
 })

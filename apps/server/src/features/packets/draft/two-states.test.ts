@@ -14,8 +14,9 @@ import {
 } from '../../../testing/walk-packet.ts'
 
 const rent = 'LLEdit.rent.monthly'
-const sentence = 'LLEdit.costs.stateSentence'
-const virginia = 'No additional security deposits or rent shall be charged.'
+/** Of the third document; the owner pastes what the law of the state prescribes. */
+const notice = 'd3/LLEdit.hazards.stateNotice'
+const virginia = 'The notice that the law of Virginia prescribes.'
 
 let server: TestApp
 let member: Member
@@ -33,7 +34,7 @@ test('a packet of a home in one state gives nothing to a home in another one', a
 
   expect(view.carried).toEqual({})
   expect(view.answers).not.toHaveProperty(rent)
-  expect(view.answers).not.toHaveProperty(sentence)
+  expect(view.answers).not.toHaveProperty(notice)
   expect(view.answers['LLEdit.premises.state']).toBe('OH')
 })
 
@@ -61,8 +62,8 @@ test('a copied packet leaves the text that the law of its state requires behind'
   const same = await opened(await lease(await homeIn('VA'), copied))
   const other = await opened(await lease(await homeIn('OH'), copied))
 
-  expect(same.answers[sentence]).toBe(virginia)
-  expect(other.answers).not.toHaveProperty(sentence)
+  expect(same.answers[notice]).toBe(virginia)
+  expect(other.answers).not.toHaveProperty(notice)
   expect(other.answers[rent]).toBe(same.answers[rent])
 })
 
@@ -82,19 +83,23 @@ function lease(
   change: Partial<GroupBody> & { prefillFrom?: string } = {},
 ): Promise<WalkedPacket> {
   return walkPacket(server, 'created', member, {
-    templateIds: ['residential-lease', 'move-in-cost-and-fee-disclosure'],
+    templateIds: [
+      'residential-lease',
+      'move-in-cost-and-fee-disclosure',
+      'flood-hazard-known-conditions-disclosure',
+    ],
     propertyId: _id,
     unitId: units[0]?._id ?? '',
     ...change,
   })
 }
 
-/** With the sentence of Virginia's law. */
+/** With a text of Virginia's law. */
 async function filled(home: Property): Promise<WalkedPacket> {
   const walk = await lease(home)
   const visit = visitOf(await ownLink(walk))
   await roomOf(server).saveAnswers(visit, {
-    answers: { [rent]: 140_000, [sentence]: virginia },
+    answers: { [rent]: 140_000, [notice]: virginia },
   })
   await finishOwn(server, walk)
   return walk
