@@ -13,13 +13,19 @@ const fileColumns = [
 /** Of the photos in an envelope. */
 const photoNames = `jsonb_path_query(body, '$.photos[*].sha256') #>> '{}'`
 
-/** For a backup: every file that a row names. */
-export const storedFileNamesQuery = [
-  ...fileColumns.map(
-    ([table, column]) => `select ${column} as name from ${table} where ${column} is not null`,
-  ),
-  `select ${photoNames} as name from envelopes`,
-].join(' union ')
+/**
+ * For a backup: every file that a row names. A database that was not migrated yet lacks some `tables`.
+ */
+export function storedFileNamesQuery(tables: ReadonlySet<string>): string {
+  return [
+    ...fileColumns
+      .filter(([table]) => tables.has(table))
+      .map(
+        ([table, column]) => `select ${column} as name from ${table} where ${column} is not null`,
+      ),
+    `select ${photoNames} as name from envelopes`,
+  ].join(' union ')
+}
 
 /**
  * Which of these files a row names by an index: all but photos (`readPhotoNames`) and what only an event

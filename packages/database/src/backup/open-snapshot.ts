@@ -118,7 +118,11 @@ export function copyStatement(
 }
 
 async function readFileNames(client: Client): Promise<Set<string>> {
-  const { rows } = await client.query<{ name: string }>(storedFileNamesQuery)
+  const tables = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )
+  const existing = new Set(tables.rows.map(({ name }) => name))
+  const { rows } = await client.query<{ name: string }>(storedFileNamesQuery(existing))
 
   return new Set(rows.map(({ name }) => name))
 }
