@@ -87,7 +87,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['dev/**/*.mjs', '*.config.mjs', '.dependency-cruiser.cjs', 'bench/**'],
+    files: ['dev/**/*.mjs', '*.config.mjs', '.dependency-cruiser*.{cjs,mjs}', 'bench/**'],
     languageOptions: {
       globals: {
         process: 'readonly',

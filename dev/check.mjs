@@ -25,7 +25,7 @@ const checks = [
     'node apps/server/src/bin/openapi.ts .cache/openapi.json && redocly lint .cache/openapi.json --format=summary',
   ],
   ['layers', 'depcruise --config .dependency-cruiser.cjs packages apps e2e bench'],
-  ['folders', 'depcruise --config .dependency-cruiser.folders.cjs packages apps/server/src'],
+  ['folders', 'depcruise --config .dependency-cruiser.folders.mjs packages apps/server/src'],
   ['unused', 'knip'],
   ['licenses', 'node dev/licenses.mjs'],
   ['migrations', 'node packages/database/src/migration-check/check-migrations.ts'],

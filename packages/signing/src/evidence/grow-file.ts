@@ -5,7 +5,7 @@ import {
   type PacketFile,
   type PacketFileInput,
   type RevisionInput,
-} from '@countersign/pdf/document/packet-file'
+} from '@countersign/pdf/packet-file'
 import type { RenderWarning } from '@countersign/pdf/render/draw-answers'
 import { sha256 } from '@countersign/pdf/sha256'
 import { openScan } from './open-scan.ts'

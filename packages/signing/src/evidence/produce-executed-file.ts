@@ -1,4 +1,4 @@
-import { addLastDocument } from '@countersign/pdf/document/packet-file'
+import { addLastDocument } from '@countersign/pdf/packet-file'
 import type { AttachedFile } from '@countersign/pdf/document/attach-file'
 import type { RenderWarning } from '@countersign/pdf/render/draw-answers'
 import { sha256 } from '@countersign/pdf/sha256'

@@ -361,7 +361,7 @@ test('of an upload that still has its hidden layers, the reading view has the wo
     language: 'en-US',
     createdAt: new Date('2026-11-27T00:00:00Z'),
   })
-  const printed = await extractText(merged)
+  const printed = extractText(merged)
   expect(printed).toContain('The late fee is 25.')
   expect(printed).not.toContain('500')
 })

@@ -1,5 +1,7 @@
+import base from './.dependency-cruiser.cjs'
+
 // Folders of the server and of the packages, without tests, which may look at all of them.
-module.exports = {
+export default {
   forbidden: [
     {
       name: 'one-way-folders',
@@ -13,7 +15,7 @@ module.exports = {
     },
   ],
   options: {
-    ...require('./.dependency-cruiser.cjs').options,
+    ...base.options,
     exclude: {
       path: '(^|/)(dist|node_modules)/|\\.test\\.tsx?$|/(testing|test)/',
     },

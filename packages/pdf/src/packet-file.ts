@@ -1,15 +1,15 @@
 import { PDF, PdfArray, type PDFPage, PdfRef } from '@libpdf/core'
-import { readPartStructure } from '../structure/structure.ts'
-import { createPageWriter } from '../text/page-writer.ts'
+import { readPartStructure } from './structure/structure.ts'
+import { createPageWriter } from './text/page-writer.ts'
 import {
   drawAnswers,
   type PrintInput,
   type RenderWarning,
   requireSupportedCharacters,
-} from '../render/draw-answers.ts'
-import { type RenderInput, renderOpenDocument } from '../render/render-document.ts'
-import type { DrawnPlace } from '../find-places.ts'
-import { type AttachedFile, attachFile } from './attach-file.ts'
+} from './render/draw-answers.ts'
+import { type RenderInput, renderOpenDocument } from './render/render-document.ts'
+import type { DrawnPlace } from './find-places.ts'
+import { type AttachedFile, attachFile } from './document/attach-file.ts'
 import {
   addPart,
   drawFooter,
@@ -17,8 +17,8 @@ import {
   type MergedPart,
   mergeOpen,
   setMetadata,
-} from './merge-documents.ts'
-import { saveDocument, saveRevision } from './save-document.ts'
+} from './document/merge-documents.ts'
+import { saveDocument, saveRevision } from './document/save-document.ts'
 
 /**
  * All documents of a packet in one PDF. Each later step adds a revision (ISO 32000-1, 7.5.6): the
