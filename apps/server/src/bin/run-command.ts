@@ -1,3 +1,4 @@
+import { explainError } from '../kernel/logger.ts'
 import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 
 interface Command {
@@ -16,7 +17,7 @@ export async function runCommand({ usage, failed = 1, run }: Command): Promise<v
     print(text ?? usage)
     process.exitCode = text === undefined ? 2 : process.exitCode
   } catch (error) {
-    print(error instanceof Error ? error.message : String(error))
+    print(explainError(error))
     process.exitCode = failed
   } finally {
     await shutdownHooks.run(() => undefined)

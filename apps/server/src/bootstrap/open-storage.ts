@@ -36,7 +36,10 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
   })
   shutdownHooks.add('database connections', close)
   const { databaseUrl } = config
-  await nameDatabaseSetting({ databaseUrl }, () => pool.query('select 1'))
+  // Fails where it only reads, as a standby does.
+  await nameDatabaseSetting({ databaseUrl }, () =>
+    pool.query('update users set id = id where false'),
+  )
 
   return { db, pool, databaseUrl: directUrl, findDatabaseProblem: () => monitor.findProblem() }
 }

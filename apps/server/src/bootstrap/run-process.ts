@@ -1,4 +1,5 @@
 import { ConfigError } from '../config/config-error.ts'
+import { explainError } from '../kernel/logger.ts'
 import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 
 /**
@@ -15,13 +16,13 @@ export function runProcess(
   const end = async (exitCode: number): Promise<void> => {
     setTimeout(() => process.exit(exitCode || 1), shutdownHooks.timeLimitMs).unref()
     await shutdownHooks.run((hook, error) => {
-      print(`Closing ${hook} failed. ${explainError(error)}`)
+      print(`Closing ${hook} failed. ${explain(error)}`)
     })
     process.exit(exitCode)
   }
 
   shutdownHooks.endWithError = (error) => {
-    print(`${name} has to stop. ${explainError(error)}`)
+    print(`${name} has to stop. ${explain(error)}`)
     void end(1)
   }
   process.on('SIGTERM', () => void end(0))
@@ -29,7 +30,7 @@ export function runProcess(
   // Who started this process with a channel is gone.
   process.on('disconnect', () => void end(0))
   start(shutdownHooks).catch((error: unknown) => {
-    print(`${name} could not start. ${explainError(error)}`)
+    print(`${name} could not start. ${explain(error)}`)
     void end(1)
   })
 }
@@ -38,10 +39,8 @@ function print(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-function explainError(error: unknown): string {
-  if (error instanceof ConfigError) {
-    return `Check these settings:\n${error.message}`
-  }
-
-  return error instanceof Error ? error.message : String(error)
+function explain(error: unknown): string {
+  return error instanceof ConfigError
+    ? `Check these settings:\n${error.message}`
+    : explainError(error)
 }

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { describeError } from './logger.ts'
+import { describeError, explainError } from './logger.ts'
 
 test('an error that is no error is logged without its content', () => {
   for (const thrown of ['a secret', 7, undefined, { secret: 'a secret' }]) {
@@ -13,6 +13,12 @@ test('a failed query is logged without its values', () => {
 
   expect(JSON.stringify(describeError(error))).not.toContain('a secret')
   expect(describeError(error)).toMatchObject({ cause: { message: 'gone' } })
+})
+
+test('a failed query is printed at a terminal without its values, with the reason', () => {
+  const error = new DrizzleQueryError('select $1', ['a secret'], new Error('gone'))
+
+  expect(explainError(error)).toBe('Failed query: select $1\ngone')
 })
 
 test('an error that the job queue copied keeps its words, code and stack', () => {

@@ -45,6 +45,14 @@ export function describeError(error: unknown): LoggedError {
   }
 }
 
+/** For a terminal: without the values of a failed query, and with the reason below it. */
+export function explainError(error: unknown): string {
+  if (error instanceof DrizzleQueryError) {
+    return `Failed query: ${error.query}\n${explainError(error.cause)}`
+  }
+  return error instanceof Error ? error.message : String(error)
+}
+
 /** The job queue reports copies of errors, which are plain objects. */
 function describeErrorLike(error: unknown): LoggedError {
   const { data } = ErrorLike.safeParse(error)

@@ -1,3 +1,4 @@
+import { canonicalJson } from '@countersign/answers/canonical-json'
 import type { Envelope, FileAudience } from '../../../envelope.ts'
 import type { EnvelopeEvent } from '../../../envelope-events.ts'
 import type { FileRevision } from '../../../evidence/grow-file.ts'
@@ -16,9 +17,13 @@ export async function keepUnsealedFiles(
   { groupId }: { groupId: string },
 ): Promise<void> {
   const envelope = requireEnvelope(await engine.store.read(groupId))
-  if (envelope.state === 'sent' || envelope.state === 'residents-signed') {
+  if (isSigning(envelope)) {
     await keepFiles(engine, envelope, await loadDocuments(engine, envelope))
   }
+}
+
+function isSigning({ state }: Envelope): boolean {
+  return state === 'sent' || state === 'residents-signed'
 }
 
 async function keepFiles(
@@ -57,6 +62,9 @@ async function keepFile(
   const known = 'file' in grow.from ? grow.from.file.revisions.length : 0
   await engine.store.transaction(async (tx) => {
     const locked = requireEnvelope(await tx.lock(envelope.envelopeId))
+    if (!isSigning(locked) || !isSameSending(locked, envelope)) {
+      return
+    }
     const next = { ...grown, printedSha256 }
     if (
       !(await tx.replaceUnsealedFile({ envelopeId: envelope.envelopeId, audience, stored, next }))
@@ -70,6 +78,14 @@ async function keepFile(
       )
     }
   })
+}
+
+/** False if the owner has changed answers or a name while the file was drawn: then another job draws it. */
+function isSameSending(one: Envelope, other: Envelope): boolean {
+  const [first, second] = [one, other].map(({ sentAt, documents, recipients }) =>
+    canonicalJson({ sentAt, documents, names: recipients.map(({ name }) => name) }),
+  )
+  return first === second
 }
 
 function toEvent({ clock }: Engine, { after, bytes, sha256 }: FileRevision): EnvelopeEvent {

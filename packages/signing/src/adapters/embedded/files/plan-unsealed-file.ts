@@ -2,7 +2,7 @@ import { isSameAnswer, type Answers } from '@countersign/answers/answer'
 import { canonicalJson } from '@countersign/answers/canonical-json'
 import type { Field, Role } from '@countersign/answers/field'
 import { sha256 } from '@countersign/pdf/sha256'
-import type { Envelope, FileAudience, StoredUnsealedFile } from '../../../envelope.ts'
+import type { Envelope, FileAudience, Recipient, StoredUnsealedFile } from '../../../envelope.ts'
 import type { GrowInput } from '../../../evidence/grow-file.ts'
 import type { Engine } from '../engine.ts'
 import {
@@ -36,7 +36,8 @@ export interface FilePlan {
  */
 export async function planUnsealedFile(engine: Engine, source: FileSource): Promise<FilePlan> {
   const { envelope, audience } = source
-  const stages = listStages(source)
+  const stored = await engine.store.unsealedFile(envelope.envelopeId, audience)
+  const stages = listStages(source, stored)
   const [first, last] = [stages[0] ?? printAll(source), stages.at(-1) ?? printAll(source)]
   if (envelope.paper) {
     const all = printAll(source)
@@ -44,7 +45,6 @@ export async function planUnsealedFile(engine: Engine, source: FileSource): Prom
     return { grow, printedSha256: hashPrinted(source, all), stored: undefined }
   }
 
-  const stored = await engine.store.unsealedFile(envelope.envelopeId, audience)
   const printedSha256 = hashPrinted(source, last)
   if (!keepsPrinting(stages)) {
     return { grow: { from: drawStage(source, last), steps: [] }, printedSha256, stored }
@@ -66,10 +66,14 @@ interface Stage {
   answers: Map<string, Answers>
 }
 
-function listStages(source: FileSource): Stage[] {
+/** In the order of signing. Of two who signed in one moment, the one in the file is the first. */
+function listStages(source: FileSource, stored: StoredUnsealedFile | undefined): Stage[] {
+  const rank = (role: Role) => stored?.revisions.findIndex(({ after }) => after === role) ?? -1
+  const position = ({ role, signedAt = '' }: Recipient) =>
+    `${rank(role) < 0 ? '1' : `0 ${rank(role)}`} ${signedAt}`
   const signed = source.envelope.recipients
     .filter(({ role, signedAt }) => role !== 'LLEdit' && signedAt !== undefined)
-    .toSorted((one, other) => ((one.signedAt ?? '') < (other.signedAt ?? '') ? -1 : 1))
+    .toSorted((one, other) => (position(one) < position(other) ? -1 : 1))
     .map(({ role }) => role)
 
   return ['LLEdit' as const, ...signed].map((_, index, all) =>
@@ -172,9 +176,8 @@ function describeStep(
         Object.entries(stage.answers.get(documentId) ?? {}).filter(([key]) => !(key in known)),
       )
       const fields = template.fields.filter(({ key }) => key in answers)
-      const { title, textSize } = template
       return fields.length > 0
-        ? [{ documentId, answers, template: { fields, title, textSize } }]
+        ? [{ documentId, answers, template: { fields, title: template.title } }]
         : []
     }),
   }
