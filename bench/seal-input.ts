@@ -36,7 +36,7 @@ export function buildSealInput(templates: Template[]): ExecutedFileInput {
       documents.map(({ documentId }) => documentId),
       signers,
     ),
-    grow: {
+    unsealed: {
       from: {
         after: 'LLEdit',
         draw: {

@@ -1,6 +1,6 @@
 import type { Template } from '@countersign/pdf/template'
 import { produceExecutedFile } from '@countersign/signing/evidence/produce-executed-file'
-import { growFile } from '@countersign/signing/evidence/grow-file'
+import { writeUnsealedFile } from '@countersign/signing/evidence/write-unsealed-file'
 import { inspectFile } from '@countersign/seal/verify/inspect-file'
 import { createSealPool } from '../apps/server/src/infrastructure/sealing/seal-pool.ts'
 import { measureMilliseconds, type Sample, sample } from './measure.ts'
@@ -40,7 +40,7 @@ export async function measureSealing(): Promise<void> {
     [40, 2],
     [40, 4],
   ] as const) {
-    await measureGrowing(table, baseline30, { forms, residents })
+    await measureSteps(table, baseline30, { forms, residents })
   }
 
   const { pdf } = await produceExecutedFile(buildSealInput([thirty]))
@@ -49,22 +49,22 @@ export async function measureSealing(): Promise<void> {
 }
 
 /** What happens at the sending, at each signer, and at the last click. */
-async function measureGrowing(
+async function measureSteps(
   table: Table,
   baseline: Sample,
   { forms, residents }: { forms: number; residents: number },
 ): Promise<void> {
   const input = buildSealInput(await compileForms(forms, residents))
-  const { steps, from } = input.grow
+  const { steps, from } = input.unsealed
   const name = `${forms} ${forms === 1 ? 'form' : 'forms'}, ${residents} residents`
-  const draw = () => growFile({ from, steps: [] })
+  const draw = () => writeUnsealedFile({ from, steps: [] })
   table.timed(`draw the file once it is sent, ${name}`, await time(draw, 10), baseline)
   const sent = await draw()
-  const first = () => growFile({ from: { file: sent }, steps: steps.slice(0, 1) })
+  const first = () => writeUnsealedFile({ from: { file: sent }, steps: steps.slice(0, 1) })
   table.timed(`add the first resident, ${name}`, await time(first), baseline)
-  const file = await growFile({ from: { file: sent }, steps: steps.slice(0, -1) })
+  const file = await writeUnsealedFile({ from: { file: sent }, steps: steps.slice(0, -1) })
   const last = () =>
-    produceExecutedFile({ ...input, grow: { from: { file }, steps: steps.slice(-1) } })
+    produceExecutedFile({ ...input, unsealed: { from: { file }, steps: steps.slice(-1) } })
   table.timed(`add the owner, the certificate and the seal, ${name}`, await time(last), baseline)
 }
 

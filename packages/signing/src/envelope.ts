@@ -2,7 +2,7 @@ import type { EnvelopeEvent, Origin } from './envelope-events.ts'
 import type { Answers, Mark } from '@countersign/answers/answer'
 import type { Role, SignerRole } from '@countersign/answers/field'
 import type { Photo } from '@countersign/answers/photos'
-import type { UnsealedFile } from './evidence/grow-file.ts'
+import type { UnsealedFile } from './evidence/write-unsealed-file.ts'
 import type { GroupState, SignerKind, SignerState } from './signing-group.ts'
 
 /**

@@ -105,7 +105,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
       signNow: config.signNow,
       metrics,
       runSeal: (input) => measure(() => sealPool.produce(input), metrics.seal),
-      runGrow: (input) => sealPool.grow(input),
+      runUnsealed: (input) => sealPool.writeUnsealed(input),
       runRender: (input) => sealPool.draw(input),
     }),
     authority,

@@ -10,7 +10,10 @@ import {
   type ExecutedFileInput,
   type ProducedFile,
 } from '@countersign/signing/evidence/produce-executed-file'
-import type { GrowInput, GrownFile } from '@countersign/signing/evidence/grow-file'
+import type {
+  UnsealedFileInput,
+  WrittenUnsealedFile,
+} from '@countersign/signing/evidence/write-unsealed-file'
 import type { RenderedDocument, RenderInput } from '@countersign/pdf/render/render-document'
 import { findContradictions } from '@countersign/form-library'
 import type { SignNowConfig } from '../config/providers.ts'
@@ -36,7 +39,7 @@ export interface SigningOptions {
   /** Default: in this thread. */
   runSeal?: (input: ExecutedFileInput) => Promise<ProducedFile>
   /** Default: in this thread. */
-  runGrow?: (input: GrowInput) => Promise<GrownFile>
+  runUnsealed?: (input: UnsealedFileInput) => Promise<WrittenUnsealedFile>
   /** Default: in this thread. */
   runRender?: (input: RenderInput) => Promise<RenderedDocument>
 }
@@ -77,7 +80,7 @@ function engineOptions(options: SigningOptions): EmbeddedProviderOptions {
     consentVersion,
     warn: (facts, message) => options.context().log.warn(facts, message),
     runSeal: options.runSeal ?? ((input) => produceExecutedFile(input, options.sealing.ports)),
-    ...(options.runGrow ? { runGrow: options.runGrow } : {}),
+    ...(options.runUnsealed ? { runUnsealed: options.runUnsealed } : {}),
     ...(options.runRender ? { runRender: options.runRender } : {}),
   }
 }

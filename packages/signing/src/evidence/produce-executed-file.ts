@@ -19,14 +19,14 @@ import {
 } from './certificate-facts.ts'
 import { drawCertificate } from './draw-certificate.ts'
 import { buildEvidence } from './build-evidence.ts'
-import { growFile, type GrowInput } from './grow-file.ts'
+import { writeUnsealedFile, type UnsealedFileInput } from './write-unsealed-file.ts'
 
 /** Everything the file is made of, as plain values that can be posted to a worker thread. */
 export interface ExecutedFileInput {
   identity: SealingIdentity
   envelope: Envelope
   events: EvidenceEvent[]
-  grow: GrowInput
+  unsealed: UnsealedFileInput
   /** BCP 47. */
   language: string
   /** Default: PAdES B-B without time stamp. */
@@ -58,22 +58,22 @@ export async function produceExecutedFile(
   ports: SealPorts = {},
 ): Promise<ProducedFile> {
   const { envelope, sealedAt, identity } = input
-  const grown = await growFile(input.grow)
+  const file = await writeUnsealedFile(input.unsealed)
   const facts = buildCertificateFacts({
-    ...(grown.layout.scanPages > 0 && { scanPages: grown.layout.scanPages }),
+    ...(file.layout.scanPages > 0 && { scanPages: file.layout.scanPages }),
     envelope,
     events: input.events,
     sealedAt,
     copy: input.copy,
-    revisions: grown.revisions,
+    revisions: file.revisions,
     verifyUrl: input.verifyUrl,
     trustedTime: getTimeStamping(input.seal, ports) ? 'asked-for' : 'none',
-    documents: grown.layout.documents.map(({ documentId, pages }) => ({
+    documents: file.layout.documents.map(({ documentId, pages }) => ({
       documentId,
-      pages: pages + (grown.added[documentId]?.pages ?? 0),
+      pages: pages + (file.added[documentId]?.pages ?? 0),
     })),
   })
-  const complete = await addLastDocument(grown, {
+  const complete = await addLastDocument(file, {
     document: { title: 'Certificate of completion', pdf: drawCertificate(facts) },
     label: 'Certificate, page',
     title: envelope.name,
@@ -92,7 +92,7 @@ export async function produceExecutedFile(
     fetchCrl: ports.fetchCrl,
   })
 
-  const { warnings } = grown
+  const { warnings } = file
   return { pdf, sha256: sha256(pdf), pages: complete.pages, sealedAt, seal, facts, warnings }
 }
 

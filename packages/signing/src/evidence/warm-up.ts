@@ -20,7 +20,7 @@ export async function warmUp(): Promise<void> {
   await produceExecutedFile({
     envelope: createSampleEnvelope(now.toISOString()),
     events: [],
-    grow: {
+    unsealed: {
       from: {
         after: 'LLEdit',
         draw: {

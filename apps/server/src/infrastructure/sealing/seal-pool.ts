@@ -1,5 +1,8 @@
 import { type Outcome, takeValue } from '@countersign/document-import/thread/outcome'
-import type { GrowInput, GrownFile } from '@countersign/signing/evidence/grow-file'
+import type {
+  UnsealedFileInput,
+  WrittenUnsealedFile,
+} from '@countersign/signing/evidence/write-unsealed-file'
 import { SigningError } from '@countersign/signing/errors'
 import type {
   ExecutedFileInput,
@@ -13,8 +16,8 @@ import type { Rejected } from './seal-worker.ts'
 export interface SealPool {
   /** Waits while all threads are busy. */
   produce(input: ExecutedFileInput): Promise<ProducedFile>
-  /** Rejects as `growFile` does. */
-  grow(input: GrowInput): Promise<GrownFile>
+  /** Rejects as `writeUnsealedFile` does. */
+  writeUnsealed(input: UnsealedFileInput): Promise<WrittenUnsealedFile>
   /** Rejects as `drawDocument` does. */
   draw(input: RenderInput): Promise<RenderedDocument>
   /** Starts the threads and loads what they need, so that the first file is fast. */
@@ -68,7 +71,7 @@ export function createSealPool(options: SealPoolOptions = {}): SealPool {
 
   return {
     produce: (input) => run<ProducedFile>('produce', input),
-    grow: (input) => run<GrownFile>('grow', input),
+    writeUnsealed: (input) => run<WrittenUnsealedFile>('writeUnsealed', input),
     draw: (input) => run<RenderedDocument>('draw', input),
 
     async warm() {

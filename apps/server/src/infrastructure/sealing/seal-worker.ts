@@ -6,7 +6,11 @@ import {
   type ExecutedFileInput,
   type ProducedFile,
 } from '@countersign/signing/evidence/produce-executed-file'
-import { growFile, type GrowInput, type GrownFile } from '@countersign/signing/evidence/grow-file'
+import {
+  writeUnsealedFile,
+  type UnsealedFileInput,
+  type WrittenUnsealedFile,
+} from '@countersign/signing/evidence/write-unsealed-file'
 import { warmUp as warmUpEngine } from '@countersign/signing/evidence/warm-up'
 import type { RenderedDocument, RenderInput } from '@countersign/pdf/render/render-document'
 import { sealPorts } from './seal-ports.ts'
@@ -21,8 +25,10 @@ export function produce(input: ExecutedFileInput): Promise<Outcome<ProducedFile,
   return settle(() => produceExecutedFile(input, sealPorts), explain)
 }
 
-export function grow(input: GrowInput): Promise<Outcome<GrownFile, Rejected>> {
-  return settle(() => growFile(input), explain)
+export function writeUnsealed(
+  input: UnsealedFileInput,
+): Promise<Outcome<WrittenUnsealedFile, Rejected>> {
+  return settle(() => writeUnsealedFile(input), explain)
 }
 
 export function draw(input: RenderInput): Promise<Outcome<RenderedDocument, Rejected>> {

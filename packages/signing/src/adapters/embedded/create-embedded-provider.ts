@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { SendInput, SigningCapabilities, SigningProvider } from '../../provider.ts'
-import { growFile, type GrowInput } from '../../evidence/grow-file.ts'
+import { writeUnsealedFile, type UnsealedFileInput } from '../../evidence/write-unsealed-file.ts'
 import { produceExecutedFile } from '../../evidence/produce-executed-file.ts'
 import { drawDocument } from '../../draw-document.ts'
 import type { SigningRoom } from '../../room.ts'
@@ -42,9 +42,9 @@ import { renderTemplatePreview } from './files/render-template-preview.ts'
 
 export type EmbeddedProviderOptions = Omit<
   Engine,
-  'clock' | 'ids' | 'tokens' | 'runSeal' | 'runGrow' | 'runRender'
+  'clock' | 'ids' | 'tokens' | 'runSeal' | 'runUnsealed' | 'runRender'
 > &
-  Partial<Pick<Engine, 'clock' | 'ids' | 'tokens' | 'runSeal' | 'runGrow' | 'runRender'>>
+  Partial<Pick<Engine, 'clock' | 'ids' | 'tokens' | 'runSeal' | 'runUnsealed' | 'runRender'>>
 
 /** Needs no return addresses when a group is sent: each link has its own. */
 export interface EmbeddedProvider extends SigningProvider {
@@ -69,7 +69,7 @@ export function createEngine(options: EmbeddedProviderOptions): Engine {
     ids: randomUUID,
     tokens: () => randomBytes(32).toString('base64url'),
     runSeal: produceExecutedFile,
-    runGrow: growFile,
+    runUnsealed: writeUnsealedFile,
     runRender: drawDocument,
     ...options,
   })
@@ -77,8 +77,8 @@ export function createEngine(options: EmbeddedProviderOptions): Engine {
 
 /** What draws documents gets the bytes of their photos, wherever it runs. */
 function withPhotos(engine: Engine): Engine {
-  const { photos, runRender, runGrow, runSeal } = engine
-  const loadAll = ({ from, steps }: GrowInput) => {
+  const { photos, runRender, runUnsealed, runSeal } = engine
+  const loadAll = ({ from, steps }: UnsealedFileInput) => {
     const drawn = 'draw' in from ? from.draw.documents : []
     return loadPhotos(photos, [...drawn, ...steps.flatMap(({ documents }) => documents)])
   }
@@ -86,9 +86,9 @@ function withPhotos(engine: Engine): Engine {
   return {
     ...engine,
     runRender: async (input) => runRender({ ...input, ...(await loadPhotos(photos, [input])) }),
-    runGrow: async (input) => runGrow({ ...input, ...(await loadAll(input)) }),
+    runUnsealed: async (input) => runUnsealed({ ...input, ...(await loadAll(input)) }),
     runSeal: async (input) =>
-      runSeal({ ...input, grow: { ...input.grow, ...(await loadAll(input.grow)) } }),
+      runSeal({ ...input, unsealed: { ...input.unsealed, ...(await loadAll(input.unsealed)) } }),
   }
 }
 

@@ -24,7 +24,7 @@ export async function collectParts(
     : { ...complete, copy: undefined }
   const { envelope, events } = source
   const scan = await readScan(engine, envelope, role)
-  const { grow } = await planUnsealedFile(engine, {
+  const { unsealed } = await planUnsealedFile(engine, {
     envelope,
     documents: isSignedHere(envelope) ? source.documents : [],
     audience: role ?? 'everyone',
@@ -34,7 +34,7 @@ export async function collectParts(
     envelope,
     events,
     copy,
-    grow,
+    unsealed,
     language: source.documents[0]?.template.language ?? 'en-US',
     ...(engine.verifyUrl ? { verifyUrl: engine.verifyUrl } : {}),
     ...(engine.sealer.settings ? { seal: engine.sealer.settings } : {}),

@@ -1,7 +1,7 @@
 import { canonicalJson } from '@countersign/answers/canonical-json'
 import type { Envelope, FileAudience } from '../../../envelope.ts'
 import type { EnvelopeEvent } from '../../../envelope-events.ts'
-import type { FileRevision } from '../../../evidence/grow-file.ts'
+import type { FileRevision } from '../../../evidence/write-unsealed-file.ts'
 import type { Engine } from '../engine.ts'
 import { loadDocuments, type LoadedDocument } from '../envelope/envelope-documents.ts'
 import { requireEnvelope } from '../envelope/recipients.ts'
@@ -53,19 +53,19 @@ async function keepFile(
   source: { envelope: Envelope; documents: LoadedDocument[]; audience: FileAudience },
 ): Promise<void> {
   const { envelope, audience } = source
-  const { grow, printedSha256, stored } = await planUnsealedFile(engine, source)
-  if (!engine.unsealedFiles || ('file' in grow.from && grow.steps.length === 0)) {
+  const { unsealed, printedSha256, stored } = await planUnsealedFile(engine, source)
+  if (!engine.unsealedFiles || ('file' in unsealed.from && unsealed.steps.length === 0)) {
     return
   }
-  const { pdf, warnings: _, ...grown } = await engine.runGrow(grow)
+  const { pdf, warnings: _, ...file } = await engine.runUnsealed(unsealed)
   await engine.unsealedFiles.write(pdf)
-  const known = 'file' in grow.from ? grow.from.file.revisions.length : 0
+  const known = 'file' in unsealed.from ? unsealed.from.file.revisions.length : 0
   await engine.store.transaction(async (tx) => {
     const locked = requireEnvelope(await tx.lock(envelope.envelopeId))
     if (!isSigning(locked) || !isSameSending(locked, envelope)) {
       return
     }
-    const next = { ...grown, printedSha256 }
+    const next = { ...file, printedSha256 }
     if (
       !(await tx.replaceUnsealedFile({ envelopeId: envelope.envelopeId, audience, stored, next }))
     ) {
@@ -74,7 +74,7 @@ async function keepFile(
     if (audience === 'everyone') {
       await tx.save(
         locked,
-        grown.revisions.slice(known).map((revision) => toEvent(engine, revision)),
+        file.revisions.slice(known).map((revision) => toEvent(engine, revision)),
       )
     }
   })

@@ -3,7 +3,7 @@ import { canonicalJson } from '@countersign/answers/canonical-json'
 import type { Field, Role } from '@countersign/answers/field'
 import { sha256 } from '@countersign/pdf/sha256'
 import type { Envelope, FileAudience, Recipient, StoredUnsealedFile } from '../../../envelope.ts'
-import type { GrowInput } from '../../../evidence/grow-file.ts'
+import type { UnsealedFileInput } from '../../../evidence/write-unsealed-file.ts'
 import type { Engine } from '../engine.ts'
 import {
   getDocumentAnswers,
@@ -23,7 +23,7 @@ export interface FileSource {
 }
 
 export interface FilePlan {
-  grow: Omit<GrowInput, 'photos'>
+  unsealed: Omit<UnsealedFileInput, 'photos'>
   /** Of everything that the file prints then. */
   printedSha256: string
   /** The stored file, which this one takes further or replaces. */
@@ -41,13 +41,13 @@ export async function planUnsealedFile(engine: Engine, source: FileSource): Prom
   const [first, last] = [stages[0] ?? printAll(source), stages.at(-1) ?? printAll(source)]
   if (envelope.paper) {
     const all = printAll(source)
-    const grow = { from: drawStage(source, { ...all, after: last.after }), steps: [] }
-    return { grow, printedSha256: hashPrinted(source, all), stored: undefined }
+    const unsealed = { from: drawStage(source, { ...all, after: last.after }), steps: [] }
+    return { unsealed, printedSha256: hashPrinted(source, all), stored: undefined }
   }
 
   const printedSha256 = hashPrinted(source, last)
   if (!keepsPrinting(stages)) {
-    return { grow: { from: drawStage(source, last), steps: [] }, printedSha256, stored }
+    return { unsealed: { from: drawStage(source, last), steps: [] }, printedSha256, stored }
   }
   const file = stored && (await readStored(engine, source, { stored, stages }))
   const begin = file ? stages.findIndex(({ after }) => after === file.revisions.at(-1)?.after) : 0
@@ -55,7 +55,7 @@ export async function planUnsealedFile(engine: Engine, source: FileSource): Prom
     .slice(begin + 1)
     .map((stage, index) => describeStep(source, stages[begin + index] ?? stage, stage))
   const from = file ? { file } : drawStage(source, first)
-  return { grow: { from, steps }, printedSha256, stored }
+  return { unsealed: { from, steps }, printedSha256, stored }
 }
 
 /** What is printed once these have sent or signed. */
@@ -166,7 +166,7 @@ function describeStep(
   { envelope, documents }: FileSource,
   before: Stage,
   stage: Stage,
-): GrowInput['steps'][number] {
+): UnsealedFileInput['steps'][number] {
   return {
     after: stage.after,
     people: getPeople(envelope, stage),

@@ -25,7 +25,7 @@ export interface UnsealedFile extends PacketFile {
 }
 
 /** Plain values that can be posted to a worker thread. */
-export interface GrowInput {
+export interface UnsealedFileInput {
   /** The file so far, or what it is drawn from. */
   from: { file: UnsealedFile } | { after: Role; draw: PacketDraw }
   /** In the order of signing. */
@@ -39,30 +39,34 @@ type PacketDraw = Omit<PacketFileInput, 'scan' | 'photos'> & {
   scan?: Uint8Array
 }
 
-export interface GrownFile extends UnsealedFile {
+export interface WrittenUnsealedFile extends UnsealedFile {
   warnings: RenderWarning[]
 }
 
 /** Draws the file of a packet where there is none, and adds a revision for each step. Deterministic. */
-export function growFile({ from, steps, photos }: GrowInput): Promise<GrownFile> {
+export function writeUnsealedFile({
+  from,
+  steps,
+  photos,
+}: UnsealedFileInput): Promise<WrittenUnsealedFile> {
   return unprintable(async () => {
-    let grown = 'file' in from ? { ...from.file, warnings: [] } : await drawFirst(from, photos)
+    let file = 'file' in from ? { ...from.file, warnings: [] } : await drawFirst(from, photos)
     for (const { after, ...step } of steps) {
-      const { warnings, ...next } = await addRevision(grown, { ...step, ...(photos && { photos }) })
-      grown = {
+      const { warnings, ...next } = await addRevision(file, { ...step, ...(photos && { photos }) })
+      file = {
         ...next,
-        revisions: [...grown.revisions, describeRevision(after, next.pdf)],
-        warnings: [...grown.warnings, ...warnings],
+        revisions: [...file.revisions, describeRevision(after, next.pdf)],
+        warnings: [...file.warnings, ...warnings],
       }
     }
-    return grown
+    return file
   })
 }
 
 async function drawFirst(
   { after, draw: { scan, ...draw } }: { after: Role; draw: PacketDraw },
-  photos: GrowInput['photos'],
-): Promise<GrownFile> {
+  photos: UnsealedFileInput['photos'],
+): Promise<WrittenUnsealedFile> {
   const drawn = await drawPacketFile({
     ...draw,
     ...(photos && { photos }),
