@@ -1,5 +1,5 @@
 import { formatDay, formatInstantInZones } from '@countersign/answers/format-day'
-import { formatSignerName, type SignerName } from '@countersign/answers/signer-name'
+import { formatSignerName } from '@countersign/answers/signer-name'
 import type { PDF } from '@libpdf/core'
 import type { Mark } from '@countersign/answers/answer'
 import { isolate } from '@countersign/pdf/text/directions'
@@ -12,6 +12,13 @@ import type {
 import { drawQr } from './draw-qr.ts'
 import { type Canvas, colors, createCanvas, frame } from './certificate-canvas.ts'
 import { bodyText, writeRow } from './certificate-rows.ts'
+import {
+  describePaperProcess,
+  describePrivacy,
+  describeProcess,
+  describeVerification,
+  nameOf,
+} from './certificate-texts.ts'
 
 /** Draws the certificate of completion. Deterministic: the same facts give the same pages. */
 export function drawCertificate(facts: CertificateFacts): PDF {
@@ -49,73 +56,6 @@ export function drawCertificate(facts: CertificateFacts): PDF {
   writeRow(canvas, 'Final hash', facts.events.headSha256)
   canvas.finish()
   return canvas.pdf
-}
-
-/** Explains the process to a reader who was not there (compare Fabian v. Renovate America). */
-function describeProcess({ preparedBy, copy, privateCopies }: CertificateFacts): string {
-  const readable =
-    (copy ?? privateCopies) ? 'every document except those private to others' : 'every document'
-  return (
-    `${nameOf(preparedBy)} filled out the documents, which were then locked and sent to the residents. ` +
-    'Each resident opened a personal link, agreed to use electronic records and signatures, was able to read ' +
-    `${readable}, adopted a signature, and signed each signature and initials field separately. ` +
-    'The residents signed independently of each other, and no one could change another person’s answers. ' +
-    'The owner or agent signed last, after every resident had signed. ' +
-    'The server added the answers and signatures of each person to the file when that person had signed, and in the end this certificate and the seal.'
-  )
-}
-
-/** Only what is known: nobody here saw the paper being signed. */
-function describePaperProcess({ preparedBy, signers }: CertificateFacts): string {
-  const electronic = signers.filter(({ onPaper }) => !onPaper).map(nameOf)
-  const here =
-    electronic.length > 0
-      ? `These signed electronically, each through their own personal link, and each signature and initials field separately: ${electronic.join(', ')}. `
-      : 'Nobody signed electronically. '
-  return (
-    `${nameOf(preparedBy)} filled out the documents, which were then locked. ${here}` +
-    'Everyone else signed in ink on paper, outside of this service. The server sealed the scan of the ' +
-    'signed pages together with this certificate.'
-  )
-}
-
-function nameOf({ name, signingFor }: SignerName): string {
-  return formatSignerName({ name: isolate(name), signingFor: signingFor && isolate(signingFor) })
-}
-
-/**
- * Lets a reader distinguish a copy without private documents from a file that was tampered with.
- */
-function describePrivacy({ copy, privateCopies = 0 }: CertificateFacts): string {
-  const rule =
-    'A private copy is shown only to the person who signs it and to the owner or agent. Other signers cannot see it.'
-  if (!copy) {
-    return `${countCopies(privateCopies)} among these documents. ${rule} Every other signer receives an executed file without the documents that are private to others.`
-  }
-  return (
-    `This is the executed file for ${copy.name} (${copy.label}). It contains the documents shared by all signers and those private to ${copy.name}. ` +
-    `${countCopies(copy.withheld)} of other signers in this packet that this file does not include. ${rule} The owner has the complete file.`
-  )
-}
-
-function countCopies(count: number): string {
-  return count === 1 ? 'There is 1 private copy' : `There are ${count} private copies`
-}
-
-/**
- * The page is drawn before the file is sealed, so it states what was requested, not what was
- * obtained.
- */
-function describeVerification({ trustedTime }: CertificateFacts): string {
-  const time =
-    trustedTime === 'none'
-      ? 'no independent time stamp was obtained.'
-      : 'an independent authority is asked to time-stamp the seal, and the seal itself shows the resulting time.'
-  return (
-    'This file is sealed with a digital signature (PAdES baseline) that covers every byte of it. A PDF ' +
-    'reader shows whether anything has changed since, and the service that sealed the file can confirm ' +
-    `that the seal is its own. The times on this page come from that service’s server; ${time}`
-  )
 }
 
 function writeHeader(canvas: Canvas, facts: CertificateFacts): void {
@@ -303,14 +243,15 @@ function writeRevisions(canvas: Canvas, { revisions, signers }: CertificateFacts
   writeHeading(canvas, 'This file, step by step')
   canvas.write(
     bodyText(
-      'Each step added to the end of the file and left the bytes before it as they were. The first ' +
-        'bytes of this file, as many as are named here, have this SHA-256.',
+      'Each step added to the end of the file and left the bytes before it as they were. So the ' +
+        'beginning of this file still has the SHA-256 that it had after each step.',
     ),
   )
   canvas.space(5)
   for (const { after, bytes, sha256 } of revisions) {
     const label = signers.find(({ role }) => role === after)?.label
     const step = label === undefined ? 'As sent' : `Signed by ${label}`
-    writeRow(canvas, step, `${sha256}, the first ${bytes.toLocaleString('en-US')} bytes`)
+    writeRow(canvas, step, `The first ${bytes.toLocaleString('en-US')} bytes of this file`)
+    writeRow(canvas, 'SHA-256', sha256)
   }
 }

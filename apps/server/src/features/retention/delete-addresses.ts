@@ -8,10 +8,9 @@ import { toEventStream } from '../../kernel/events/event-stream.ts'
 import { defineJob } from '../../kernel/jobs.ts'
 import { addMs, days } from '../../kernel/time.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
+import { inBatches } from './in-batches.ts'
 
 const batchSize = 1000
-/** Of each kind in one run. */
-const maxBatches = 50
 
 /** A row of the table in docs/operations/database.md. */
 export const addressRule = {
@@ -29,26 +28,15 @@ export const deleteAddressesJob = defineJob({
   run: async (ctx) => {
     const before = addMs(ctx.clock.now(), -days(ctx.ports.retention.addressDays))
     const erased = {
-      events: (await repeat(() => eraseBatch(ctx, before))) + (await eraseOld(ctx, before)),
-      signers: await repeat(() => eraseFromEnvelopes(ctx, before)),
+      events:
+        (await inBatches(batchSize, () => eraseBatch(ctx, before))) + (await eraseOld(ctx, before)),
+      signers: await inBatches(batchSize, () => eraseFromEnvelopes(ctx, before)),
     }
     if (erased.events + erased.signers > 0) {
       ctx.log.info(erased, 'network addresses were erased whose time has come')
     }
   },
 })
-
-async function repeat(eraseSome: () => Promise<number>): Promise<number> {
-  let total = 0
-  for (let batch = 0; batch < maxBatches; batch += 1) {
-    const count = await eraseSome()
-    total += count
-    if (count < batchSize) {
-      break
-    }
-  }
-  return total
-}
 
 const isNotUnderWay = sql`not exists (select from packets where stream = 'group:' || document_group_id
   and ${notInArray(packets.status, endedStatuses)})`

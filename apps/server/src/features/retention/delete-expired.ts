@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import { defineJob } from '../../kernel/jobs.ts'
+import { inBatches } from './in-batches.ts'
 import { retentionRules, type RetentionRule } from './retention-rules.ts'
 
 const batchSize = 1000
-/** Of each rule in one run, so that a long list is deleted over several hours. */
-const maxBatches = 50
 
 /** Idempotent: each batch is a transaction of its own. */
 export const deleteExpiredJob = defineJob({
@@ -21,14 +20,7 @@ export const deleteExpiredJob = defineJob({
 })
 
 async function applyRule(ctx: Context, rule: RetentionRule): Promise<void> {
-  let total = 0
-  for (let batch = 0; batch < maxBatches; batch += 1) {
-    const count = await applyToBatch(ctx, rule)
-    total += count
-    if (count < batchSize) {
-      break
-    }
-  }
+  const total = await inBatches(batchSize, () => applyToBatch(ctx, rule))
   if (total > 0) {
     ctx.log.info({ what: rule.what, rows: total }, 'what is no longer kept was deleted')
   }

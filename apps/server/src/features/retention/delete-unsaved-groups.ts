@@ -11,10 +11,9 @@ import type { Context } from '../../kernel/context.ts'
 import { defineJob } from '../../kernel/jobs.ts'
 import { addMs, days } from '../../kernel/time.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
+import { inBatches } from './in-batches.ts'
 
 const batchSize = 500
-/** In one run. */
-const maxBatches = 50
 
 /** Much longer than an attempt can be continued: its request id contains the day. */
 const keptDays = 7
@@ -31,13 +30,7 @@ export const deleteUnsavedGroupsJob = defineJob({
   name: 'delete-unsaved-groups',
   payload: z.object({}),
   every: '30 * * * *',
-  run: async (ctx) => {
-    for (let batch = 0; batch < maxBatches; batch += 1) {
-      if ((await deleteBatch(ctx)) < batchSize) {
-        return
-      }
-    }
-  },
+  run: async (ctx) => void (await inBatches(batchSize, () => deleteBatch(ctx))),
 })
 
 /** Returns how many groups it deleted. */

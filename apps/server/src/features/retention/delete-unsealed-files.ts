@@ -6,10 +6,9 @@ import { defineJob, enqueue } from '../../kernel/jobs.ts'
 import { addMs, days } from '../../kernel/time.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { deletePacketFilesJob } from './delete-packet-files.ts'
+import { inBatches } from './in-batches.ts'
 
 const batchSize = 500
-/** In one run. */
-const maxBatches = 50
 
 /** A row of the table in docs/operations/database.md. */
 export const unsealedFilesRule = {
@@ -23,13 +22,7 @@ export const deleteUnsealedFilesJob = defineJob({
   name: 'delete-unsealed-files',
   payload: z.object({}),
   every: '50 3 * * *',
-  run: async (ctx) => {
-    for (let batch = 0; batch < maxBatches; batch += 1) {
-      if ((await deleteBatch(ctx)) < batchSize) {
-        return
-      }
-    }
-  },
+  run: async (ctx) => void (await inBatches(batchSize, () => deleteBatch(ctx))),
 })
 
 /** Returns how many rows it deleted. */
