@@ -1,12 +1,7 @@
 import { PDF, PdfArray, type PDFPage, PdfRef } from '@libpdf/core'
 import { readPartStructure } from './structure/structure.ts'
 import { createPageWriter } from './text/page-writer.ts'
-import {
-  drawAnswers,
-  type PrintInput,
-  type RenderWarning,
-  requireSupportedCharacters,
-} from './render/draw-answers.ts'
+import { drawAnswers, type PrintInput, requireSupportedCharacters } from './render/draw-answers.ts'
 import { type RenderInput, renderOpenDocument } from './render/render-document.ts'
 import type { DrawnPlace } from './find-places.ts'
 import { type AttachedFile, attachFile } from './document/attach-file.ts'
@@ -74,9 +69,7 @@ export interface PacketFileInput extends FileFacts {
 }
 
 /** Draws and merges all documents. Deterministic. Throws `UnprintableAnswer`. */
-export async function drawPacketFile(
-  input: PacketFileInput,
-): Promise<PacketFile & { warnings: RenderWarning[] }> {
+export async function drawPacketFile(input: PacketFileInput): Promise<PacketFile> {
   const { documents, people, photos, scan, ...facts } = input
   const drawn = []
   for (const { documentId, title, template, answers } of documents) {
@@ -114,7 +107,6 @@ export async function drawPacketFile(
     added: Object.fromEntries(
       drawn.map(({ documentId, continuations }) => [documentId, { pages: 0, continuations }]),
     ),
-    warnings: drawn.flatMap(({ warnings }) => warnings),
   }
 }
 
@@ -146,14 +138,13 @@ export interface RevisionInput {
 export async function addRevision(
   file: PacketFile,
   { documents, people, photos }: RevisionInput,
-): Promise<PacketFile & { warnings: RenderWarning[] }> {
+): Promise<PacketFile> {
   for (const { template, answers } of documents) {
     requireSupportedCharacters({ template, answers, ...(people && { people }) })
   }
   const pdf = await PDF.load(file.pdf)
   const writer = createPageWriter(pdf)
   const added = { ...file.added }
-  const warnings: RenderWarning[] = []
   const elements = pdf.getCatalog().getArray(keptElements, (ref) => pdf.getObject(ref))
   const find = (index: number | undefined) => {
     const element = index === undefined ? undefined : elements?.at(index)
@@ -186,9 +177,8 @@ export async function addRevision(
       { template, answers, ...(people && { people }), ...(photos && { photos }) },
     )
     added[documentId] = { pages: count, continuations: drawn.continuations }
-    warnings.push(...drawn.warnings)
   }
-  return { pdf: await saveRevision(pdf, writer), layout: file.layout, added, warnings }
+  return { pdf: await saveRevision(pdf, writer), layout: file.layout, added }
 }
 
 /** From 0, after what was added to the documents before it. */

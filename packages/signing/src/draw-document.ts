@@ -3,9 +3,9 @@ import {
   type RenderedDocument,
   type RenderInput,
 } from '@countersign/pdf/render/render-document'
-import { unprintable } from './evidence/unprintable.ts'
+import { withPrintErrors } from './evidence/with-print-errors.ts'
 
 /** Throws `unsupported-characters` with the key of the answer that cannot be printed. */
 export function drawDocument(input: RenderInput): Promise<RenderedDocument> {
-  return unprintable(() => renderDocument(input))
+  return withPrintErrors(() => renderDocument(input))
 }

@@ -12,7 +12,7 @@ import {
 } from '@countersign/signing/evidence/produce-executed-file'
 import type {
   UnsealedFileInput,
-  WrittenUnsealedFile,
+  UnsealedFile,
 } from '@countersign/signing/evidence/write-unsealed-file'
 import type { RenderedDocument, RenderInput } from '@countersign/pdf/render/render-document'
 import { findContradictions } from '@countersign/form-library'
@@ -39,7 +39,7 @@ export interface SigningOptions {
   /** Default: in this thread. */
   runSeal?: (input: ExecutedFileInput) => Promise<ProducedFile>
   /** Default: in this thread. */
-  runUnsealed?: (input: UnsealedFileInput) => Promise<WrittenUnsealedFile>
+  runUnsealed?: (input: UnsealedFileInput) => Promise<UnsealedFile>
   /** Default: in this thread. */
   runRender?: (input: RenderInput) => Promise<RenderedDocument>
 }

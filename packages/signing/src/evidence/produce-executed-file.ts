@@ -1,6 +1,5 @@
 import { addLastDocument } from '@countersign/pdf/packet-file'
 import type { AttachedFile } from '@countersign/pdf/document/attach-file'
-import type { RenderWarning } from '@countersign/pdf/render/draw-answers'
 import { sha256 } from '@countersign/pdf/sha256'
 import type { SealingIdentity } from '@countersign/seal/sealing/keys/sealing-identity'
 import { sealPdf } from '@countersign/seal/sealing/seal-pdf'
@@ -45,7 +44,6 @@ export interface ExecutedFileInput {
 /** The executed file with the facts of its certificate, for the server's record. */
 export interface ProducedFile extends ExecutedFile {
   facts: CertificateFacts
-  warnings: RenderWarning[]
 }
 
 /**
@@ -92,8 +90,7 @@ export async function produceExecutedFile(
     fetchCrl: ports.fetchCrl,
   })
 
-  const { warnings } = file
-  return { pdf, sha256: sha256(pdf), pages: complete.pages, sealedAt, seal, facts, warnings }
+  return { pdf, sha256: sha256(pdf), pages: complete.pages, sealedAt, seal, facts }
 }
 
 function describeSeal({ envelope, copy }: ExecutedFileInput): string {

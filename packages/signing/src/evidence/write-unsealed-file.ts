@@ -6,10 +6,9 @@ import {
   type PacketFileInput,
   type RevisionInput,
 } from '@countersign/pdf/packet-file'
-import type { RenderWarning } from '@countersign/pdf/render/draw-answers'
 import { sha256 } from '@countersign/pdf/sha256'
 import { openScan } from './open-scan.ts'
-import { unprintable } from './unprintable.ts'
+import { withPrintErrors } from './with-print-errors.ts'
 
 /** The first `bytes` bytes of a file are what it was when `after` had sent or signed it. */
 export interface FileRevision {
@@ -39,25 +38,17 @@ type PacketDraw = Omit<PacketFileInput, 'scan' | 'photos'> & {
   scan?: Uint8Array
 }
 
-export interface WrittenUnsealedFile extends UnsealedFile {
-  warnings: RenderWarning[]
-}
-
 /** Draws the file of a packet where there is none, and adds a revision for each step. Deterministic. */
 export function writeUnsealedFile({
   from,
   steps,
   photos,
-}: UnsealedFileInput): Promise<WrittenUnsealedFile> {
-  return unprintable(async () => {
-    let file = 'file' in from ? { ...from.file, warnings: [] } : await drawFirst(from, photos)
+}: UnsealedFileInput): Promise<UnsealedFile> {
+  return withPrintErrors(async () => {
+    let file = 'file' in from ? from.file : await drawFirst(from, photos)
     for (const { after, ...step } of steps) {
-      const { warnings, ...next } = await addRevision(file, { ...step, ...(photos && { photos }) })
-      file = {
-        ...next,
-        revisions: [...file.revisions, describeRevision(after, next.pdf)],
-        warnings: [...file.warnings, ...warnings],
-      }
+      const next = await addRevision(file, { ...step, ...(photos && { photos }) })
+      file = { ...next, revisions: [...file.revisions, describeRevision(after, next.pdf)] }
     }
     return file
   })
@@ -66,7 +57,7 @@ export function writeUnsealedFile({
 async function drawFirst(
   { after, draw: { scan, ...draw } }: { after: Role; draw: PacketDraw },
   photos: UnsealedFileInput['photos'],
-): Promise<WrittenUnsealedFile> {
+): Promise<UnsealedFile> {
   const drawn = await drawPacketFile({
     ...draw,
     ...(photos && { photos }),

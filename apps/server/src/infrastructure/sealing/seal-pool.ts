@@ -1,7 +1,7 @@
 import { type Outcome, takeValue } from '@countersign/document-import/thread/outcome'
 import type {
   UnsealedFileInput,
-  WrittenUnsealedFile,
+  UnsealedFile,
 } from '@countersign/signing/evidence/write-unsealed-file'
 import { SigningError } from '@countersign/signing/errors'
 import type {
@@ -17,7 +17,7 @@ export interface SealPool {
   /** Waits while all threads are busy. */
   produce(input: ExecutedFileInput): Promise<ProducedFile>
   /** Rejects as `writeUnsealedFile` does. */
-  writeUnsealed(input: UnsealedFileInput): Promise<WrittenUnsealedFile>
+  writeUnsealed(input: UnsealedFileInput): Promise<UnsealedFile>
   /** Rejects as `drawDocument` does. */
   draw(input: RenderInput): Promise<RenderedDocument>
   /** Starts the threads and loads what they need, so that the first file is fast. */
@@ -71,7 +71,7 @@ export function createSealPool(options: SealPoolOptions = {}): SealPool {
 
   return {
     produce: (input) => run<ProducedFile>('produce', input),
-    writeUnsealed: (input) => run<WrittenUnsealedFile>('writeUnsealed', input),
+    writeUnsealed: (input) => run<UnsealedFile>('writeUnsealed', input),
     draw: (input) => run<RenderedDocument>('draw', input),
 
     async warm() {

@@ -9,7 +9,7 @@ import {
 import {
   writeUnsealedFile,
   type UnsealedFileInput,
-  type WrittenUnsealedFile,
+  type UnsealedFile,
 } from '@countersign/signing/evidence/write-unsealed-file'
 import { warmUp as warmUpEngine } from '@countersign/signing/evidence/warm-up'
 import type { RenderedDocument, RenderInput } from '@countersign/pdf/render/render-document'
@@ -25,9 +25,7 @@ export function produce(input: ExecutedFileInput): Promise<Outcome<ProducedFile,
   return settle(() => produceExecutedFile(input, sealPorts), explain)
 }
 
-export function writeUnsealed(
-  input: UnsealedFileInput,
-): Promise<Outcome<WrittenUnsealedFile, Rejected>> {
+export function writeUnsealed(input: UnsealedFileInput): Promise<Outcome<UnsealedFile, Rejected>> {
   return settle(() => writeUnsealedFile(input), explain)
 }
 

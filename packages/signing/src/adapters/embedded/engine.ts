@@ -3,7 +3,7 @@ import type { SignerRole } from '@countersign/answers/field'
 import type { FindContradictions } from '../../contradiction.ts'
 import type { EnvelopeStore } from '../../envelope.ts'
 import type { FieldProblem } from '../../errors.ts'
-import type { UnsealedFileInput, WrittenUnsealedFile } from '../../evidence/write-unsealed-file.ts'
+import type { UnsealedFileInput, UnsealedFile } from '../../evidence/write-unsealed-file.ts'
 import type { ExecutedFileInput, ProducedFile } from '../../evidence/produce-executed-file.ts'
 import type { RenderedDocument, RenderInput } from '@countersign/pdf/render/render-document'
 import type { PhotoFile, PreparedPhoto } from '@countersign/document-import/photos/prepared-photo'
@@ -44,7 +44,7 @@ export interface Engine {
   /** Runs `produceExecutedFile`, in this thread or in a worker. */
   runSeal: (input: ExecutedFileInput) => Promise<ProducedFile>
   /** Runs `writeUnsealedFile`, in this thread or in a worker. */
-  runUnsealed: (input: UnsealedFileInput) => Promise<WrittenUnsealedFile>
+  runUnsealed: (input: UnsealedFileInput) => Promise<UnsealedFile>
   /** Runs `drawDocument`, in this thread or in a worker. */
   runRender: (input: RenderInput) => Promise<RenderedDocument>
 }

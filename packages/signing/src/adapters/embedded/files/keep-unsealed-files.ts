@@ -57,7 +57,7 @@ async function keepFile(
   if (!engine.unsealedFiles || ('file' in unsealed.from && unsealed.steps.length === 0)) {
     return
   }
-  const { pdf, warnings: _, ...file } = await engine.runUnsealed(unsealed)
+  const { pdf, ...file } = await engine.runUnsealed(unsealed)
   await engine.unsealedFiles.write(pdf)
   const known = 'file' in unsealed.from ? unsealed.from.file.revisions.length : 0
   await engine.store.transaction(async (tx) => {

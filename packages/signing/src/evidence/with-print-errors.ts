@@ -2,7 +2,7 @@ import { UnprintableAnswer } from '@countersign/pdf/render/unprintable-answer'
 import { SigningError } from '../errors.ts'
 
 /** Names the answer that cannot be printed with `unsupported-characters`. */
-export async function unprintable<Value>(draw: () => Promise<Value>): Promise<Value> {
+export async function withPrintErrors<Value>(draw: () => Promise<Value>): Promise<Value> {
   try {
     return await draw()
   } catch (error) {
