@@ -8,14 +8,16 @@ import { createOwnerLink, createPacketAt } from '../e2e/support/packet.ts'
 import { completeRoomByApi } from '../e2e/support/room-by-api.ts'
 import { measureMilliseconds } from './measure.ts'
 
+type PacketChoice = NonNullable<Parameters<typeof createPacketAt>[2]>
+
 interface LastClick {
   groupId: string
   finish(): Promise<unknown>
 }
 
 /** Milliseconds from the owner's Finish to the last byte of the executed file. */
-export async function lastClickToFile(member: Member, formIds: string[]): Promise<number> {
-  const { groupId, finish } = await prepareLastClick(member, formIds)
+export async function lastClickToFile(member: Member, packet: PacketChoice): Promise<number> {
+  const { groupId, finish } = await prepareLastClick(member, packet)
   return withExecutions(({ waitFor }) =>
     measureMilliseconds(async () => {
       await Promise.all([finish(), waitFor(groupId)])
@@ -31,7 +33,7 @@ export async function lastClicksToFiles(
 ): Promise<number> {
   const clicks: LastClick[] = []
   while (clicks.length < count) {
-    clicks.push(await prepareLastClick(member, formIds))
+    clicks.push(await prepareLastClick(member, { formIds }))
   }
   return withExecutions(({ waitFor }) =>
     measureMilliseconds(() =>
@@ -49,8 +51,8 @@ async function download({ token }: Member, groupId: string): Promise<void> {
   }
 }
 
-async function prepareLastClick(member: Member, formIds: string[]): Promise<LastClick> {
-  const { groupId } = await createPacketAt('residents-signed', member, { formIds })
+async function prepareLastClick(member: Member, packet: PacketChoice): Promise<LastClick> {
+  const { groupId } = await createPacketAt('residents-signed', member, packet)
   const finish = await completeRoomByApi(await createOwnerLink(member, groupId))
   await new Promise((resolve) => setTimeout(resolve, pauseMs))
   return { groupId, finish }

@@ -23,15 +23,45 @@ export async function measurePackets(table: Table, bare: Sample): Promise<void> 
   table.timed('create group, 3 forms, 2 residents', create, bare)
 
   for (const formIds of [three.slice(0, 1), three]) {
-    const seal = await sample(60, () => lastClickToFile(member, formIds), warmUp)
-    const forms = `${formIds.length} form${formIds.length > 1 ? 's' : ''}`
-    table.timed(`last click → executed file, ${forms}`, seal, bare)
+    const seal = await sample(60, () => lastClickToFile(member, { formIds }), warmUp)
+    table.timed(`last click → executed file, ${countForms(formIds)}`, seal, bare)
   }
+  await measureLargePackets(table, bare, member)
   await measureThroughput(table, member)
 
   const { groupId } = await createPacketAt('sent', member)
   await measurePolls(table, bare, { member, groupId })
   await measureLists(table, bare, { member, groupId })
+}
+
+const four = [
+  ['Maria', 'Lopez'],
+  ['José', 'Núñez'],
+  ['John', 'Park'],
+  ['Aisha', 'Bello'],
+] as const
+
+/** Packets as people make them, and as large as they can be. Their preparation takes much longer. */
+async function measureLargePackets(table: Table, bare: Sample, member: Member): Promise<void> {
+  const { forms } = await member.api.call(calls.getForms, { query: { limit: 100 } })
+  const formIds = forms
+    .filter(({ deliveryClass, signerScope }) => deliveryClass < 'C' && signerScope !== 'guarantor')
+    .map(({ _id }) => _id)
+  for (const [count, people, runs] of [
+    [11, four.slice(0, 2), 10],
+    [11, four, 10],
+    [40, four.slice(0, 2), 5],
+    [40, four, 5],
+  ] as const) {
+    const packet = { formIds: formIds.slice(0, count), people }
+    const seal = await sample(runs, () => lastClickToFile(member, packet), 2)
+    const what = `${countForms(packet.formIds)}, ${people.length} residents`
+    table.timed(`last click → executed file, ${what}`, seal, bare)
+  }
+}
+
+function countForms({ length }: readonly string[]): string {
+  return `${length} form${length > 1 ? 's' : ''}`
 }
 
 const concurrentOwners = 24
