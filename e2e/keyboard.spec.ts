@@ -44,8 +44,7 @@ test('an owner creates, fills out and sends a packet with the keyboard, and alwa
   await arriveAt(page, /legal-forms\/payment/)
   await press(/^Pay for e-sign$/)
   await arriveAt(page, /legal-forms\/resident-link/)
-  await press(/^View status$/)
-  await arriveAt(page, /legal-forms\/status/)
+  await press(/^Copy link for Maria Lopez$/)
 
   expect(problems).toEqual([])
 })

@@ -56,6 +56,7 @@ test('on a phone, an owner repairs a lease that went to the wrong address with t
   })
 
   await test.step('nothing is paid twice, and the resident gets a new link', async () => {
+    await page.getByText('Change', { exact: true }).click()
     await page.getByLabel('Links work for').selectOption('14 days')
     await page.getByRole('button', { name: 'Send to residents' }).dblclick()
     await expect(page).toHaveURL(/\/legal-forms\/resident-link\?/)

@@ -17,6 +17,7 @@ import {
   PacketResponse,
   PaperQuery,
   HistoryPdfQuery,
+  HistoryQuery,
 } from '../schemas/packets/packet.ts'
 import {
   PacketFilters,
@@ -29,7 +30,6 @@ import {
 } from '../schemas/packets/packet-list.ts'
 import { PacketText } from '../schemas/packets/packet-text.ts'
 import { ExtendLinksBody, ReminderPlan } from '../schemas/packets/reminders.ts'
-import { PageQuery } from '../schemas/shapes.ts'
 import type { Endpoints } from './endpoint.ts'
 
 const tag = 'packets'
@@ -91,9 +91,9 @@ export const packetEndpoints = {
   },
   getPacketEvents: {
     tag,
-    summary: 'The history of a packet, oldest first',
+    summary: 'The history of a packet, oldest first unless asked otherwise',
     params: PacketParams,
-    query: PageQuery,
+    query: HistoryQuery,
     response: PacketEventPage,
     problems: ['packet-not-found'],
   },

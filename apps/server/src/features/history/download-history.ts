@@ -44,7 +44,7 @@ async function readAllEvents(ctx: Context, groupId: string): Promise<PacketEvent
   const all: PacketEvent[] = []
   let after: string | undefined
   do {
-    const query = { limit: limits.maxPageSize, after }
+    const query = { limit: limits.maxPageSize, after, order: 'oldest' } as const
     const page = await listPacketEvents(ctx, { groupId, query })
     all.push(...page.events)
     after = page.next ?? undefined

@@ -10,9 +10,9 @@ import {
   toCursor,
 } from '../packet/index.ts'
 import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
-import type { PageQuery } from '@countersign/contract/schemas/shapes'
+import type { HistoryQuery } from '@countersign/contract/schemas/packets/packet'
 import { events } from '@countersign/database'
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { parseActor } from '../../kernel/events/event-actor.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
@@ -21,13 +21,14 @@ import { parseEvent } from '../../kernel/events/parse-event.ts'
 import { findAnswer, type GivenAnswer, readAnswers } from './read-answers.ts'
 import { readSignerNames, type SignerNames } from './signer-names.ts'
 
-/** What has happened to a packet, oldest first, as its owner reads it. */
+/** What has happened to a packet, as its owner reads it. */
 export async function listPacketEvents(
   ctx: Context,
-  { groupId, query }: { groupId: string; query: PageQuery },
+  { groupId, query }: { groupId: string; query: HistoryQuery },
 ): Promise<{ events: PacketEvent[]; next: string | null }> {
   const packet = await findOwnPacket(ctx, groupId)
-  const after = fromCursor(query.after) ?? 0
+  const after = fromCursor(query.after)
+  const newestFirst = query.order === 'newest'
 
   const rows = await ctx.db
     .select()
@@ -35,11 +36,15 @@ export async function listPacketEvents(
     .where(
       and(
         eq(events.stream, packetStream(groupId)),
-        gt(events.seq, after),
+        after === undefined
+          ? undefined
+          : newestFirst
+            ? lt(events.seq, after)
+            : gt(events.seq, after),
         inArray(events.type, shownEventTypes),
       ),
     )
-    .orderBy(asc(events.seq))
+    .orderBy(newestFirst ? desc(events.seq) : asc(events.seq))
     .limit(query.limit + 1)
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)

@@ -5,6 +5,7 @@ import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
 import { recordEventAlone } from '../../kernel/events/record-event.ts'
+import { safeFileName } from '../../kernel/safe-file-name.ts'
 import {
   describeMissingSigners,
   type FileFacts,
@@ -21,11 +22,16 @@ interface StoredFile {
   sha256: string
 }
 
+interface DownloadedFile {
+  bytes: Uint8Array
+  fileName: string
+}
+
 /** For the packet's owner. Throws `not-executed` with what is missing. */
 export async function downloadDocument(
   ctx: Context,
   { groupId }: { groupId: string },
-): Promise<StoredFile> {
+): Promise<DownloadedFile> {
   const { packet, file: facts } = await findOwnPacketAndFile(ctx, groupId, 'LLSign')
   if (!facts) {
     throw new DomainError('not-executed', await describeMissing(ctx, packet))
@@ -33,14 +39,14 @@ export async function downloadDocument(
 
   const file = await readBytes(ctx, packet, facts)
   await recordDownload(ctx, packet, file)
-  return file
+  return named(packet, file)
 }
 
 /** For a resident. */
 export async function downloadByCode(
   visitor: Context,
   { code, copy }: { code: string; copy?: string | undefined },
-): Promise<StoredFile> {
+): Promise<DownloadedFile> {
   const { ctx, invite, packet } = await findInviteByCode(visitor, code)
   assertExecutedLinkOpen(ctx.clock.now(), { invite, packet, token: copy })
   const file = await readStoredFile(ctx, packet, invite.role)
@@ -52,7 +58,12 @@ export async function downloadByCode(
   }
 
   await recordDownload(ctx, packet, file)
-  return file
+  return named(packet, file)
+}
+
+/** By the packet's name, so that forty leases can be told apart. */
+function named({ name }: PacketRow, { bytes }: StoredFile): DownloadedFile {
+  return { bytes, fileName: `${safeFileName(name)}.pdf` }
 }
 
 /** `undefined` before it is made. */

@@ -45,8 +45,7 @@ export function signingInviteRoutes(registry: RouteRegistry): void {
     return fileAnswer({ bytes, fileName: 'copy.pdf' })
   })
   registerEndpoint(registry, calls.getExecutedByCode, async (ctx, { params, query }) => {
-    const { bytes } = await downloadByCode(ctx, { ...params, ...query })
-    return fileAnswer({ bytes, fileName: 'document.pdf' })
+    return fileAnswer(await downloadByCode(ctx, { ...params, ...query }))
   })
   registerEndpoint(
     registry,

@@ -139,8 +139,7 @@ function signatureRoutes(registry: RouteRegistry): void {
     cancelPacket(ctx, { groupId: params.docGroupId, reason: body.reason }),
   )
   registerEndpoint(registry, calls.downloadDocument, async (ctx, { params }) => {
-    const { bytes } = await downloadDocument(ctx, { groupId: params.id })
-    return fileAnswer({ bytes, fileName: 'document.pdf' })
+    return fileAnswer(await downloadDocument(ctx, { groupId: params.id }))
   })
   registerEndpoint(registry, calls.getInformationSheet, async (ctx, { params }) =>
     fileAnswer({

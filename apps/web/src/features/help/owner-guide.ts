@@ -29,8 +29,11 @@ export const ownerGuide: Guide = {
     },
     {
       title: 'Check, and send',
-      text: 'You see the price and the key terms before anything is sent. You can add a message, and choose English or Spanish for each resident. Until somebody signs, you can still change the answers.',
-      picture: desktopPicture(sending, 'The page Pay and send, with the price and the key terms.'),
+      text: 'You see the key terms, and the price if there is one, before anything is sent. You can add a message, and choose English or Spanish for each resident. Until somebody signs, you can still change the answers.',
+      picture: desktopPicture(
+        sending,
+        'The page before sending, with the key terms and the message to the residents.',
+      ),
     },
     {
       title: 'Your residents read and sign',

@@ -17,30 +17,10 @@ const receipt = {
   dispute: null,
 } satisfies Receipt
 
-test('a packet without a fee says that there is no charge', () => {
-  renderCard({ amountCents: 0, currency: 'USD', receipt: null })
-
-  expect(screen.getByText('$0.00')).toBeVisible()
-  expect(screen.getByText('There is no charge.')).toBeVisible()
-  expect(screen.queryByText(/receipt/i)).toBeNull()
-})
-
-test('a packet without a fee that was released says no word of paying', () => {
-  renderCard({
-    amountCents: 0,
-    currency: 'USD',
-    receipt: { ...receipt, amountCents: 0, number: null, settlement: 'free' },
-  })
-
-  expect(screen.getByText('There is no charge. Not sent yet.')).toBeVisible()
-  expect(screen.queryByText(/paid/i)).toBeNull()
-})
-
 test('a fee is shown in dollars', () => {
   renderCard({ amountCents: 1250, currency: 'USD', receipt: null })
 
   expect(screen.getByText('$12.50')).toBeVisible()
-  expect(screen.queryByText(/There is no charge/)).toBeNull()
 })
 
 test('a fee without a payment provider will be invoiced, and its receipt says so', () => {

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import styles from './payment-card.module.css'
 import { formatAmount } from './format-amount.ts'
 
+/** For a packet with a fee. */
 export function PaymentCard({ payment }: { payment: Payment }) {
   const { amountCents, currency, receipt } = payment
 
@@ -16,9 +17,6 @@ export function PaymentCard({ payment }: { payment: Payment }) {
         <strong>{formatAmount(amountCents, currency)}</strong>
       </p>
       {receipt ? <Settled receipt={receipt} /> : <p className={styles.soft}>{explain(payment)}</p>}
-      <p className={styles.next}>
-        Next, each resident gets an email with a link of their own to read and sign. You sign last.
-      </p>
     </Card>
   )
 }

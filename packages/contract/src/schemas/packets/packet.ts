@@ -2,7 +2,7 @@ import { cleanLine } from '@countersign/answers/clean-text'
 import { z } from 'zod'
 import { limits } from '../../rules/limits.ts'
 import { NegotiationLanguage } from '../languages.ts'
-import { Id, Instant, lines, UsState } from '../shapes.ts'
+import { Id, Instant, lines, PageQuery, UsState } from '../shapes.ts'
 import { PropertyAddress } from '../properties.ts'
 import { Tenant } from '../users.ts'
 import { InviteRole } from '../roles.ts'
@@ -105,6 +105,11 @@ export const PacketEventPage = z.object({
   events: z.array(PacketEvent),
   next: z.string().nullable(),
 })
+
+export const HistoryQuery = PageQuery.extend({
+  order: z.enum(['oldest', 'newest']).default('oldest'),
+})
+export type HistoryQuery = z.infer<typeof HistoryQuery>
 
 /** In which zone the times are written; UTC without it, or where the name is no IANA zone. */
 export const HistoryPdfQuery = z.object({ timeZone: z.string().max(64).optional() })

@@ -82,7 +82,7 @@ test('the executed file is sealed, and everyone is mailed a link to it', async (
 
   expect(file.headers).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': expect.stringContaining('document.pdf'),
+    'content-disposition': expect.stringContaining('Maple Street pets.pdf'),
     'cache-control': 'private, no-store',
   })
   const seal = readSignatures(file.rawPayload)

@@ -9,7 +9,9 @@ const payment = facts(paymentShape)
 const refund = facts({ ...paymentShape, refundId: z.string(), reason: RefundReason })
 
 export const paymentEvents = {
-  'packet.paid': event(paidFee, () => 'Paid for e-signing'),
+  'packet.paid': event(paidFee, ({ amountCents }) =>
+    amountCents > 0 ? `Paid ${formatCents(amountCents)} for e-signing` : 'No charge for e-signing',
+  ),
   /** The association invoices the fee; nothing was paid. */
   'packet.invoiced': event(
     paidFee,

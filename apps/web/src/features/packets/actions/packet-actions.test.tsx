@@ -23,11 +23,11 @@ const executed = aPacket({
 })
 
 test.each<[string, Packet, string[]]>([
-  ['being filled out', aPacket(), ['Use again', 'Discard this packet']],
+  ['being filled out', aPacket(), ['Discard this packet', 'Use again']],
   [
     'to be paid',
     filled,
-    ['Change answers', 'Print', 'Finished on paper', 'Use again', 'Cancel this packet'],
+    ['Change answers', 'Finished on paper', 'Cancel this packet', 'Print', 'Use again'],
   ],
   [
     'sent and unsigned',
@@ -36,16 +36,16 @@ test.each<[string, Packet, string[]]>([
       'Change answers',
       'Revise',
       'Extend',
-      'Print',
       'Finished on paper',
-      'Use again',
       'Cancel this packet',
+      'Print',
+      'Use again',
     ],
   ],
   [
     'signed by a resident',
     { ...sent, anySigned: true },
-    ['Revise', 'Extend', 'Print', 'Finished on paper', 'Use again', 'Cancel this packet'],
+    ['Revise', 'Extend', 'Finished on paper', 'Cancel this packet', 'Print', 'Use again'],
   ],
   ['executed', executed, ['Use again', 'Hide']],
   ['hidden', { ...executed, hidden: true }, ['Use again', 'Show again']],
@@ -93,7 +93,7 @@ test('revising says what happens to signatures and to the fee, and opens the new
   await userEvent.click(screen.getByRole('button', { name: 'Revise' }))
   const dialog = screen.getByRole('dialog', { name: 'Revise this packet?' })
   expect(within(dialog).getByText(/The signatures given so far do not carry over/)).toBeVisible()
-  expect(within(dialog).getByText(/The e-sign fee is due again/)).toBeVisible()
+  expect(within(dialog).getByText(/Any e-sign fee is due again/)).toBeVisible()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Revise' }))
 
   await expect.poll(() => router.state.location.search).toBe('?documentGroupId=group-2')

@@ -4,6 +4,7 @@ import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { actionLabels } from './action-labels.ts'
+import stackStyles from '../../../ui/stack.module.css'
 import styles from './actions.module.css'
 import { useChangeAnswers } from './change-answers-dialog.tsx'
 import { PacketActionDialog } from './packet-action-dialog.tsx'
@@ -19,42 +20,62 @@ interface PacketActionsProps {
   without?: PacketAction
 }
 
-const inOrder = [
-  'change-answers',
-  'revise',
-  'extend',
-  'print',
-  'finish-on-paper',
-  'use-again',
-  'hide',
-  'show-again',
-  'discard',
-  'cancel',
-] as const satisfies PacketAction[]
+/** What changes or ends the packet, each with what it does. */
+const repairs = [
+  {
+    action: 'change-answers',
+    effect: 'Correct rent, dates or other answers. Everyone gets a new link.',
+  },
+  {
+    action: 'revise',
+    effect: 'Start over with a copy. This packet ends, and everyone signs the new one.',
+  },
+  { action: 'extend', effect: 'Let the links work longer.' },
+  { action: 'finish-on-paper', effect: 'Everyone signed in ink? Upload the scan.' },
+  { action: 'discard', effect: 'Delete this draft.' },
+  { action: 'cancel', effect: 'End this packet. Nobody can sign it anymore.' },
+] as const satisfies { action: PacketAction; effect: string }[]
+
+const others = ['print', 'use-again', 'hide', 'show-again'] as const satisfies PacketAction[]
 
 /** What the owner can do with the packet besides its next step. The dialog stays open when the packet moves on. */
 export function PacketActions({ packet, open, onOpen, without }: PacketActionsProps) {
-  const offered = inOrder.filter((action) => action !== without && isOffered(action, packet))
+  const offered = (action: PacketAction) => action !== without && isOffered(action, packet)
+  const offeredRepairs = repairs.filter(({ action }) => offered(action))
 
   return (
-    <section aria-labelledby="packet-actions">
-      <h2 id="packet-actions" className={styles.heading}>
-        This packet
-      </h2>
-      <div className={styles.actions}>
-        {offered.map((action) => (
+    <div className={stackStyles.gap5}>
+      {offeredRepairs.length > 0 && (
+        <section aria-labelledby="packet-repairs">
+          <h2 id="packet-repairs" className={styles.heading}>
+            Something wrong?
+          </h2>
+          <ul className={styles.repairs}>
+            {offeredRepairs.map(({ action, effect }) => (
+              <li key={action}>
+                <div>
+                  <ActionButton action={action} packet={packet} onOpen={onOpen} />
+                </div>
+                <p>{effect}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={styles.others}>
+        {others.filter(offered).map((action) => (
           <ActionButton key={keyOf(action)} action={action} packet={packet} onOpen={onOpen} />
         ))}
       </div>
       {packet.hidden && (
-        <p role="status" className={styles.message}>
+        <p role="status">
           This packet is hidden. Your dashboard shows it only when you filter for hidden packets.
         </p>
       )}
       {open && (
         <PacketActionDialog action={open} packet={packet} onClose={() => onOpen(undefined)} />
       )}
-    </section>
+    </div>
   )
 }
 
@@ -64,7 +85,7 @@ function isOffered(action: PacketAction, packet: Packet): boolean {
 }
 
 interface ActionButtonProps {
-  action: (typeof inOrder)[number]
+  action: (typeof repairs)[number]['action'] | (typeof others)[number]
   packet: Packet
   onOpen: (action: PacketAction) => void
 }
@@ -82,17 +103,12 @@ function ActionButton({ action, packet, onOpen }: ActionButtonProps) {
       ) : (
         <Button onClick={() => onOpen(action)}>{actionLabels[action]}</Button>
       )
-    case 'cancel':
-    case 'discard':
-      return (
-        <Button kind="quiet" data-ends onClick={() => onOpen(action)}>
-          {actionLabels[action]}
-        </Button>
-      )
     case 'revise':
     case 'extend':
     case 'finish-on-paper':
     case 'use-again':
+    case 'cancel':
+    case 'discard':
       return <Button onClick={() => onOpen(action)}>{actionLabels[action]}</Button>
   }
 }

@@ -42,7 +42,7 @@ function consequences({ status, anySigned, movedHome }: Packet): string[] {
   const signatures = anySigned
     ? [
         'The signatures given so far do not carry over. Everyone signs the new documents.',
-        'The e-sign fee is due again, because somebody has already signed.',
+        'Any e-sign fee is due again, because somebody has already signed.',
       ]
     : ['Nobody has signed, so a fee that you paid carries over to the new packet.']
 

@@ -1,20 +1,20 @@
 import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
+import { formatInstant } from '@countersign/answers/format-day'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './history.module.css'
 
 interface HistoryEntryProps {
   event: PacketEvent
   documentGroupId: string
-  formatTime: (iso: string) => string
 }
 
-export function HistoryEntry({ event, documentGroupId, formatTime }: HistoryEntryProps) {
+export function HistoryEntry({ event, documentGroupId }: HistoryEntryProps) {
   const { at, actor, words, question } = event
 
   return (
     <li className={styles.event} data-asks={question !== null && question.answer === null}>
       <time dateTime={at} className={styles.time}>
-        {formatTime(at)}
+        {formatInstant(at)}
       </time>
       <div>
         <p>
@@ -23,7 +23,7 @@ export function HistoryEntry({ event, documentGroupId, formatTime }: HistoryEntr
         <p className={styles.words}>{words}</p>
         {question?.answer && (
           <p className={styles.answer}>
-            You answered on {formatTime(question.answer.at)}: {question.answer.words}
+            You answered on {formatInstant(question.answer.at)}: {question.answer.words}
           </p>
         )}
         {question && !question.answer && (

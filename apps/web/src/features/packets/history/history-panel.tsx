@@ -1,8 +1,6 @@
-import { formatInstantInZone } from '@countersign/answers/format-day'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { errorMessage } from '../../../lib/problem-messages.ts'
-import { timeZone } from '../../../lib/time-zone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -59,14 +57,9 @@ function History({ documentGroupId }: { documentGroupId: string }) {
     </EmptyState>
   ) : (
     <>
-      <ol className={stackStyles.gap0} aria-label="What happened, oldest first">
+      <ol className={stackStyles.gap0} aria-label="What happened, newest first">
         {events.map((event) => (
-          <HistoryEntry
-            key={event.seq}
-            event={event}
-            documentGroupId={documentGroupId}
-            formatTime={(iso) => formatInstantInZone(iso, timeZone)}
-          />
+          <HistoryEntry key={event.seq} event={event} documentGroupId={documentGroupId} />
         ))}
       </ol>
       {history.isError && <p role="alert">{errorMessage(history.error)}</p>}
@@ -76,7 +69,7 @@ function History({ documentGroupId }: { documentGroupId: string }) {
           busyLabel="Loading…"
           onClick={() => void history.fetchNextPage()}
         >
-          Show what happened next
+          Show what happened before
         </Button>
       )}
     </>

@@ -6,14 +6,18 @@ import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/r
 import { callApi, fetchPdf, inBackground } from '../../../lib/api.ts'
 import { timeZone } from '../../../lib/time-zone.ts'
 
-/** Oldest first, in pages. Never cached: others act meanwhile. */
+/** Newest first, in pages. Never cached: others act meanwhile. */
 export function historyQuery(documentGroupId: string) {
   return infiniteQueryOptions({
     queryKey: ['history', documentGroupId],
     queryFn: ({ pageParam, signal }) =>
       callApi(packetCalls.getPacketEvents, {
         params: { docGroupId: documentGroupId },
-        query: { limit: limits.maxPageSize, ...(pageParam && { after: pageParam }) },
+        query: {
+          limit: limits.maxPageSize,
+          order: 'newest',
+          ...(pageParam && { after: pageParam }),
+        },
         signal,
       }),
     initialPageParam: '',

@@ -1,7 +1,6 @@
-import { formatInstantInZone } from '@countersign/answers/format-day'
+import { formatInstant } from '@countersign/answers/format-day'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { useQuery } from '@tanstack/react-query'
-import { timeZone } from '../../../lib/time-zone.ts'
 import { invitesQuery } from '../sign/owner/invite-queries.ts'
 import styles from './history.module.css'
 
@@ -27,8 +26,8 @@ export function LastOpened({ documentGroupId }: { documentGroupId: string }) {
 
 function describeVisit({ lastOpenedAt, signedAt }: SigningInvite): string {
   const opened = lastOpenedAt
-    ? `Last opened the link on ${formatInstantInZone(lastOpenedAt, timeZone)}`
+    ? `Last opened the link on ${formatInstant(lastOpenedAt)}`
     : 'Has not opened the link'
 
-  return signedAt ? `${opened}. Signed on ${formatInstantInZone(signedAt, timeZone)}` : opened
+  return signedAt ? `${opened}. Signed on ${formatInstant(signedAt)}` : opened
 }

@@ -1,4 +1,3 @@
-import { formatInstant } from '@countersign/answers/format-day'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../ui/card.tsx'
@@ -26,12 +25,7 @@ export function ResidentRequests({ packet }: { packet: Packet }) {
         </h2>
         <ol className={stackStyles.gap0}>
           {requests.data.map((event) => (
-            <HistoryEntry
-              key={event.seq}
-              event={event}
-              documentGroupId={documentGroupId}
-              formatTime={formatInstant}
-            />
+            <HistoryEntry key={event.seq} event={event} documentGroupId={documentGroupId} />
           ))}
         </ol>
         {wantsPaper && isLive && (

@@ -12,7 +12,7 @@ interface LanguageFieldsProps {
   onChange: (choice: SendChoice) => void
 }
 
-const englishNames = { en: 'English', es: 'Spanish' } as const
+export const languageNames = { en: 'English', es: 'Spanish' } as const
 
 /** In which language each resident is written to. They can switch. */
 export function LanguageFields({ invites, choice, onChange }: LanguageFieldsProps) {
@@ -25,8 +25,7 @@ export function LanguageFields({ invites, choice, onChange }: LanguageFieldsProp
     <fieldset className={styles.group}>
       <legend>Language of emails and pages</legend>
       <p className={textStyles.hint}>
-        The agreement that they sign is in English. Each resident can switch at any time. Where you
-        choose nothing, pages begin in Spanish on a phone that is set to Spanish.
+        The agreement that they sign is in English. Each resident can switch at any time.
       </p>
       <div className={styles.languages}>
         {residents.map((invite) => (
@@ -36,7 +35,7 @@ export function LanguageFields({ invites, choice, onChange }: LanguageFieldsProp
             value={languageOf(choice, invite)}
             options={languages.map((language) => ({
               value: language,
-              label: englishNames[language],
+              label: languageNames[language],
             }))}
             onChange={({ currentTarget }) =>
               onChange({

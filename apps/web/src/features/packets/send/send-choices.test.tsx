@@ -16,14 +16,25 @@ beforeEach(() => sessionStorage.clear())
 const packet = aPacket({ status: 'AWAITING_PAYMENT' })
 const californian = inState('CA')
 
-test('the account’s reminder plan is chosen first, in words', () => {
+test('the account’s reminder plan is chosen first, in words', async () => {
   renderApp(<Choices memberPlan={{ ...defaultReminderPlan, afterDays: [5] }} />)
+  await unfold()
 
   expect(screen.getByText(/gets an email 5 days after sending/)).toBeVisible()
 })
 
+test('what is usual is one folded line', async () => {
+  renderApp(<Choices />)
+
+  expect(screen.getByText(/^English, links work for 30 days, reminders on/)).toBeVisible()
+  expect(screen.getByLabelText('Links work for')).not.toBeVisible()
+  await unfold()
+  expect(screen.getByLabelText('Links work for')).toBeVisible()
+})
+
 test('reminders can be switched off, and the words say what is left', async () => {
   renderApp(<Choices />)
+  await unfold()
 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Remind signers automatically' }))
 
@@ -32,6 +43,7 @@ test('reminders can be switched off, and the words say what is left', async () =
 
 test('what was chosen is still there after the answers were changed', async () => {
   const view = renderApp(<Choices />)
+  await unfold()
   await userEvent.selectOptions(screen.getByLabelText('Links work for'), '60')
   await userEvent.type(messageBox(), 'See you on Monday!')
   view.unmount()
@@ -71,6 +83,7 @@ test('residents have the language of their last packet until the owner chooses a
   )
   expect(screen.getByLabelText('Maria Lopez')).toHaveValue('es')
   expect(screen.queryByLabelText('Olivia Owner')).toBeNull()
+  await unfold()
 
   await userEvent.selectOptions(screen.getByLabelText('Sam Reed'), 'es')
   await userEvent.selectOptions(screen.getByLabelText('Maria Lopez'), 'en')
@@ -144,6 +157,10 @@ function Choices(props: ChoicesProps) {
       {isChecked && <output>{JSON.stringify(toSendRequest(sending))}</output>}
     </>
   )
+}
+
+async function unfold(): Promise<void> {
+  await userEvent.click(screen.getByText('Change'))
 }
 
 function sent(): unknown {

@@ -3,11 +3,14 @@ import { Select } from '../../../ui/field/select.tsx'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { linkDayChoices } from '@countersign/contract/rules/reminders'
+import { formatNames } from '../../../lib/format-names.ts'
+import { languages } from '../../../lib/language.ts'
+import { residentInvites } from '../sign/signers/visible-signers.ts'
 import { describeReminders } from './describe-reminders.ts'
-import { LanguageFields } from './language-fields.tsx'
+import { LanguageFields, languageNames } from './language-fields.tsx'
 import { MessageField } from './message-field.tsx'
 import { NegotiationQuestion } from './negotiation-question.tsx'
-import type { SendChoice, SendErrors } from './send-choice.ts'
+import { languageOf, type SendChoice, type SendErrors } from './send-choice.ts'
 import styles from './send.module.css'
 
 interface SendChoicesProps {
@@ -24,8 +27,7 @@ export function SendChoices({ packet, invites = [], choice, errors, onChange }: 
   const { linkDays, reminders } = choice
 
   return (
-    <section className={styles.choices} aria-labelledby="send-choices">
-      <h2 id="send-choices">How it is sent</h2>
+    <section className={styles.choices} aria-label="How it is sent">
       <NegotiationQuestion
         packet={packet}
         invites={invites}
@@ -34,23 +36,46 @@ export function SendChoices({ packet, invites = [], choice, errors, onChange }: 
         onChange={onChange}
       />
       <MessageField choice={choice} error={errors?.message} onChange={onChange} />
-      <LanguageFields invites={invites} choice={choice} onChange={onChange} />
-      <Select
-        label="Links work for"
-        value={String(linkDays)}
-        options={linkDayChoices.map((days) => ({ value: String(days), label: `${days} days` }))}
-        onChange={({ currentTarget }) =>
-          onChange({ ...choice, linkDays: Number(currentTarget.value) })
-        }
-      />
-      <Checkbox
-        label="Remind signers automatically"
-        description={describeReminders(reminders, linkDays)}
-        checked={reminders.enabled}
-        onChange={({ currentTarget }) =>
-          onChange({ ...choice, reminders: { ...reminders, enabled: currentTarget.checked } })
-        }
-      />
+      <details className={styles.more}>
+        <summary>
+          {describeChoices(invites, choice)} · <span className={styles.change}>Change</span>
+        </summary>
+        <div className={styles.choices}>
+          <LanguageFields invites={invites} choice={choice} onChange={onChange} />
+          <Select
+            label="Links work for"
+            value={String(linkDays)}
+            options={linkDayChoices.map((days) => ({ value: String(days), label: `${days} days` }))}
+            onChange={({ currentTarget }) =>
+              onChange({ ...choice, linkDays: Number(currentTarget.value) })
+            }
+          />
+          <Checkbox
+            label="Remind signers automatically"
+            description={describeReminders(reminders, linkDays)}
+            checked={reminders.enabled}
+            onChange={({ currentTarget }) =>
+              onChange({ ...choice, reminders: { ...reminders, enabled: currentTarget.checked } })
+            }
+          />
+        </div>
+      </details>
     </section>
   )
+}
+
+/** "English, links work for 30 days, reminders on". */
+function describeChoices(invites: readonly SigningInvite[], choice: SendChoice): string {
+  const chosen = new Set(residentInvites(invites).map((invite) => languageOf(choice, invite)))
+  const names = languages
+    .filter((language) => chosen.has(language))
+    .map((each) => languageNames[each])
+
+  return [
+    formatNames(names),
+    `links work for ${choice.linkDays} days`,
+    `reminders ${choice.reminders.enabled ? 'on' : 'off'}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -26,6 +26,9 @@ import {
   mustWait,
   toCheckoutReturn,
 } from '../../../features/payments/payment-state.ts'
+import type { Payment } from '@countersign/contract/schemas/payments'
+import { formatNames } from '../../../lib/format-names.ts'
+import { pluralize } from '../../../lib/pluralize.ts'
 import { useCheckout } from '../../../features/payments/use-checkout.ts'
 import { useCurrentUser } from '../../../features/session/current-user.tsx'
 import { PaymentCard } from '../../../features/payments/payment-card.tsx'
@@ -71,7 +74,7 @@ function Pay({ packet }: { packet: Packet }) {
   return (
     <>
       <PacketProgress packet={packet} />
-      <PacketHeader title="Pay and send" packet={packet} />
+      <PacketHeader title={`Send to ${nameResidents(packet)}`} packet={packet} />
       <div className={stackStyles.gap5}>
         {error && (
           <ErrorNotice error={error} title={errorMessage(error)}>
@@ -96,7 +99,7 @@ function Pay({ packet }: { packet: Packet }) {
             </ErrorState>
           </Card>
         )}
-        {payment.data && <PaymentCard payment={payment.data} />}
+        {payment.data && payment.data.amountCents > 0 && <PaymentCard payment={payment.data} />}
         <Card>
           <PacketTerms
             packet={packet}
@@ -117,7 +120,7 @@ function Pay({ packet }: { packet: Packet }) {
           <PacketActions packet={packet} open={open} onOpen={setOpen} without="change-answers" />
         </Card>
       </div>
-      <PrimaryBar>
+      <PrimaryBar aside={payment.data && whatHappens(packet, payment.data)}>
         {payment.data && isPaidOnline(payment.data) ? (
           <Button
             kind="primary"
@@ -142,6 +145,20 @@ function Pay({ packet }: { packet: Packet }) {
       </PrimaryBar>
     </>
   )
+}
+
+function nameResidents({ tenants }: Packet): string {
+  return tenants.length > 2
+    ? pluralize(tenants.length, 'resident')
+    : formatNames(tenants.map(({ name }) => name))
+}
+
+function whatHappens({ tenants }: Packet, payment: Payment): string | undefined {
+  if (isPaidOnline(payment)) {
+    return undefined
+  }
+  const emails = `Emails ${pluralize(tenants.length, 'resident')}.`
+  return payment.amountCents === 0 ? `No charge. ${emails}` : emails
 }
 
 const retryHelp = 'You can safely try again: nothing is paid or sent twice.'

@@ -103,7 +103,11 @@ function FileCard({ packet }: { packet: Packet }) {
         </ErrorState>
       )}
       {file.data && (
-        <PdfDocument pdf={file.data} title={packet.formPacketName} saveAs="document.pdf" />
+        <PdfDocument
+          pdf={file.data}
+          title={packet.formPacketName}
+          saveAs={`${packet.formPacketName}.pdf`}
+        />
       )}
     </Card>
   )

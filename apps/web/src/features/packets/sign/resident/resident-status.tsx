@@ -59,11 +59,7 @@ function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
         )}
         {packet === 'executed' && !details.executedLinkExpired && (
           <p className={styles.action}>
-            <a
-              className={buttonClass('primary')}
-              href={executedFilePath(code)}
-              download="document.pdf"
-            >
+            <a className={buttonClass('primary')} href={executedFilePath(code)} download>
               {t.download}
             </a>
           </p>

@@ -4,7 +4,6 @@ import { formatSignerName } from '@countersign/answers/signer-name'
 import { inviteStatusLabel } from '@countersign/contract/rules/invites'
 import { inviteRoleName } from '@countersign/contract/rules/roles'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
-import type { ReactNode } from 'react'
 import { InviteBadge } from './invite-badge.tsx'
 import rowStyles from '../../../../ui/row-list.module.css'
 import stackStyles from '../../../../ui/stack.module.css'
@@ -32,13 +31,11 @@ interface SignerListProps {
   own?: SigningInvite
   /** Default English, for the owner's screens. */
   messages?: Texts
-  /** What the owner can do for a signer; `nameId` is the id of the signer's name. */
-  renderActions?: ((invite: SigningInvite, nameId: string) => ReactNode) | undefined
 }
 
 /** Residents by number, then the owner/agent. */
 export function SignerList(props: SignerListProps) {
-  const { invites, own, messages: t = english, renderActions } = props
+  const { invites, own, messages: t = english } = props
   const signers = visibleSigners(invites)
   const everyoneSigned = signers.every(hasSigned)
 
@@ -47,7 +44,7 @@ export function SignerList(props: SignerListProps) {
       {signers.map((invite) => (
         <li key={invite.role} className={clsx(rowStyles.row, styles.signer)}>
           <div className={styles.who}>
-            <span className={styles.name} id={nameIdOf(invite)}>
+            <span className={styles.name}>
               {t.signer(invite)}
               {invite.role === own?.role && ` ${t.you}`}
             </span>
@@ -65,15 +62,8 @@ export function SignerList(props: SignerListProps) {
               </time>
             )}
           </div>
-          {renderActions && (
-            <div className={styles.actions}>{renderActions(invite, nameIdOf(invite))}</div>
-          )}
         </li>
       ))}
     </ul>
   )
-}
-
-function nameIdOf({ role }: SigningInvite): string {
-  return `signer-${role}`
 }

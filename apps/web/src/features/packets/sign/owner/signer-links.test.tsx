@@ -7,14 +7,14 @@ import { mockProblem, mockResponse } from '../../../../test/fake-api.ts'
 import { fakeFetch } from '../../../../test/fake-fetch.ts'
 import { renderApp } from '../../../../test/render.tsx'
 import { anInvite } from '../../../../test/samples.ts'
-import { OwnerSignature } from './owner-signature.tsx'
-import { ResidentLinks } from './resident-links.tsx'
+import { SignerLinks } from './signer-links.tsx'
 
+const owner = anInvite('LLSign', { name: 'Olivia Owner' })
 const open = anInvite('TT1', { code: 'abc' })
 const expired = anInvite('TT1', { status: 'expired' })
 
 test('before every resident has signed, the owner’s link is disabled and says why', () => {
-  renderApp(<OwnerSignature isDue={false} reason="Waiting for Maria Lopez to sign first." />)
+  renderLinks([owner], { ownerWaits: 'Waiting for Maria Lopez to sign first.' })
 
   const button = screen.getByRole('button', { name: 'Sign Document' })
   expect(button).toBeDisabled()
@@ -22,14 +22,14 @@ test('before every resident has signed, the owner’s link is disabled and says 
 })
 
 test('once every resident has signed, it is the owner’s turn, and nothing is disabled', () => {
-  renderApp(<OwnerSignature isDue reason="" />)
+  renderLinks([owner])
 
   expect(screen.getByText('Every resident has signed. Now it is your turn.')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a declined link cannot be copied or renewed', () => {
-  renderLinks(anInvite('TT1', { status: 'declined' }))
+  renderLinks([anInvite('TT1', { status: 'declined' })])
 
   expect(screen.getByText('This link no longer works.')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
@@ -37,7 +37,7 @@ test('a declined link cannot be copied or renewed', () => {
 
 test('a failed copy tells a screen reader, and the button keeps its label', async () => {
   stubClipboard(() => Promise.reject(new Error('denied')))
-  renderLinks(open)
+  renderLinks([open])
 
   await userEvent.click(screen.getByRole('button', { name: 'Copy link for Maria Lopez' }))
 
@@ -48,7 +48,7 @@ test('a failed copy tells a screen reader, and the button keeps its label', asyn
 test('a copied link is confirmed for two seconds', async () => {
   const copied: string[] = []
   stubClipboard(async (text) => void copied.push(text))
-  renderLinks(open)
+  renderLinks([open])
 
   await userEvent.click(screen.getByRole('button', { name: 'Copy link for Maria Lopez' }))
   const since = performance.now()
@@ -61,7 +61,7 @@ test('a copied link is confirmed for two seconds', async () => {
 
 test('an expired link that cannot be renewed keeps its button and shows the error', async () => {
   fakeFetch(mockProblem(inviteCalls.postSigningInvite, 'packet-closed'))
-  renderLinks(expired)
+  renderLinks([expired])
 
   await userEvent.click(screen.getByRole('button', { name: 'Make a new link' }))
 
@@ -71,7 +71,7 @@ test('an expired link that cannot be renewed keeps its button and shows the erro
 
 test('renewing an expired link sends the resident’s role and email', async () => {
   const requests = fakeFetch(mockResponse(inviteCalls.postSigningInvite, () => ({ invite: open })))
-  renderLinks(expired)
+  renderLinks([expired])
 
   await userEvent.click(screen.getByRole('button', { name: 'Make a new link' }))
 
@@ -83,22 +83,23 @@ test('renewing an expired link sends the resident’s role and email', async () 
   })
 })
 
-test('residents are listed in order, and the owner has no link here', () => {
-  renderLinks(
-    anInvite('LLSign', { name: 'Olivia Owner' }),
-    anInvite('TT2', { name: 'Sam Reed' }),
-    anInvite('TT1'),
-  )
+test('residents are listed in order, and the owner comes last, without a link', () => {
+  renderLinks([owner, anInvite('TT2', { name: 'Sam Reed' }), anInvite('TT1')])
 
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Maria Lopez',
     'Sam Reed',
+    'Olivia Owner',
   ])
 })
 
-function renderLinks(...invites: SigningInvite[]) {
+function renderLinks(invites: SigningInvite[], { ownerWaits }: { ownerWaits?: string } = {}): void {
   renderApp(
-    <ResidentLinks invites={invites} linkFor={(code) => `https://example.com/sign/${code}`} />,
+    <SignerLinks
+      invites={invites}
+      linkFor={(code) => `https://example.com/sign/${code}`}
+      ownerWaits={ownerWaits}
+    />,
   )
 }
 

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { formatInstant } from '@countersign/answers/format-day'
+import { formatSignerName } from '@countersign/answers/signer-name'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { displayEmail } from '@countersign/contract/rules/invites'
 import { inviteRoleName } from '@countersign/contract/rules/roles'
@@ -11,56 +12,98 @@ import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { InviteBadge } from '../signers/invite-badge.tsx'
+import { hasSigned, visibleSigners } from '../signers/visible-signers.ts'
 import { renewInviteMutation } from './invite-queries.ts'
 import rowStyles from '../../../../ui/row-list.module.css'
 import linkStyles from '../../../../ui/link-box.module.css'
 import stackStyles from '../../../../ui/stack.module.css'
-import styles from './resident-links.module.css'
-import { residentInvites } from '../signers/visible-signers.ts'
+import styles from './signer-links.module.css'
 
-interface ResidentLinksProps {
+interface SignerLinksProps {
   invites: readonly SigningInvite[]
   /** The URL of a resident's link, by code. */
   linkFor: (code: string) => string
-  /** What the owner can do for a resident, below their link. */
-  renderActions?: RenderSignerActions | undefined
+  /** Why the owner cannot sign yet; undefined once it is their turn. */
+  ownerWaits: string | undefined
+  /** What the owner can do for a resident, below their link; `nameId` is the id of the signer's name. */
+  renderActions?: ((invite: SigningInvite, nameId: string) => ReactNode) | undefined
 }
 
-/** `nameId` is the id of the signer's name. */
-type RenderSignerActions = (invite: SigningInvite, nameId: string) => ReactNode
+/** Residents by number, each with their link, then the owner/agent. */
+export function SignerLinks({ invites, linkFor, ownerWaits, renderActions }: SignerLinksProps) {
+  const signers = visibleSigners(invites)
+  const everyoneSigned = signers.every(hasSigned)
 
-export function ResidentLinks({ invites, ...props }: ResidentLinksProps) {
   return (
-    <ul className={stackStyles.gap0} aria-label="Resident links">
-      {residentInvites(invites).map((invite) => (
-        <ResidentLink key={invite.role} invite={invite} {...props} />
+    <ul className={stackStyles.gap0} aria-label="Signers">
+      {signers.map((invite) => (
+        <Signer key={invite.role} invite={invite} everyoneSigned={everyoneSigned}>
+          {(nameId) => (
+            <>
+              {invite.role === 'LLSign' ? (
+                <OwnerSignature invite={invite} waits={ownerWaits} />
+              ) : (
+                <InviteLink invite={invite} linkFor={linkFor} />
+              )}
+              {renderActions?.(invite, nameId)}
+            </>
+          )}
+        </Signer>
       ))}
     </ul>
   )
 }
 
-interface ResidentLinkProps extends Omit<ResidentLinksProps, 'invites'> {
+interface SignerProps {
   invite: SigningInvite
+  everyoneSigned: boolean
+  children: (nameId: string) => ReactNode
 }
 
-function ResidentLink({ invite, linkFor, renderActions }: ResidentLinkProps) {
+function Signer({ invite, everyoneSigned, children }: SignerProps) {
+  const { role, kind, email, status } = invite
   const nameId = useId()
 
   return (
-    <li className={styles.resident}>
+    <li className={styles.signer}>
       <div className={styles.head}>
         <div>
-          <h3 id={nameId}>{invite.name}</h3>
+          <h3 id={nameId}>{formatSignerName(invite)}</h3>
           <p className={styles.soft}>
-            {inviteRoleName(invite.role, invite.kind)} · {displayEmail(invite.email)}
+            {inviteRoleName(role, kind)} · {displayEmail(email)}
           </p>
         </div>
-        <InviteBadge status={invite.status} />
+        <InviteBadge status={status} everyoneSigned={everyoneSigned} />
       </div>
-      <InviteLink invite={invite} linkFor={linkFor} />
-      {renderActions?.(invite, nameId)}
+      {children(nameId)}
     </li>
   )
+}
+
+/** Once it is the owner's turn, the page's primary action leads to the signature. */
+function OwnerSignature({ invite, waits }: { invite: SigningInvite; waits: string | undefined }) {
+  const reasonId = useId()
+  if (invite.status === 'signed') {
+    return <SignedAt invite={invite} />
+  }
+  if (!waits) {
+    return <p className={styles.soft}>Every resident has signed. Now it is your turn.</p>
+  }
+
+  return (
+    <div className={styles.head}>
+      <p id={reasonId} className={styles.soft}>
+        {waits}
+      </p>
+      <Button disabled aria-describedby={reasonId}>
+        Sign Document
+      </Button>
+    </div>
+  )
+}
+
+function SignedAt({ invite: { signedAt } }: { invite: SigningInvite }) {
+  return signedAt && <p className={styles.soft}>Signed {formatInstant(signedAt)}</p>
 }
 
 interface InviteLinkProps {
@@ -68,12 +111,10 @@ interface InviteLinkProps {
   linkFor: (code: string) => string
 }
 
-function InviteLink({ invite, linkFor: linkOf }: InviteLinkProps) {
+function InviteLink({ invite, linkFor }: InviteLinkProps) {
   switch (invite.status) {
     case 'signed':
-      return (
-        invite.signedAt && <p className={styles.soft}>Signed {formatInstant(invite.signedAt)}</p>
-      )
+      return <SignedAt invite={invite} />
     case 'expired':
       return <Renewal invite={invite} why={expiredMessage(invite)} />
     case 'canceled':
@@ -82,7 +123,7 @@ function InviteLink({ invite, linkFor: linkOf }: InviteLinkProps) {
       return <p className={styles.soft}>This link no longer works.</p>
     case 'created':
     case 'pending':
-      return invite.code && <OpenLink invite={invite} link={linkOf(invite.code)} />
+      return invite.code && <OpenLink invite={invite} link={linkFor(invite.code)} />
   }
 }
 
