@@ -129,7 +129,7 @@ test('the owner sees what each resident entered and signed, in both views, and c
   const dialog = page.getByRole('dialog', { name: 'Cancel this packet?' })
   await dialog.getByRole('button', { name: 'Cancel this packet' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/./)
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await dialog.getByRole('button', { name: 'Go back' }).click()
   await expect(signature).toHaveCount(1)
   await page.getByRole('button', { name: 'Cancel this packet' }).click()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The unit was sold.')

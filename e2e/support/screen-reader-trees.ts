@@ -35,7 +35,7 @@ export const treesInEnglish: ScreenReaderTrees = {
     cancel: 'Cancel',
     adopt: 'Adopt and sign',
     decline: 'Decline',
-    goBack: 'Go back',
+    goBack: 'Cancel',
     confirmDecline: 'Decline to sign',
     endLink: /^This isn’t me/,
     confirmEnd: 'Yes, end this link',
@@ -109,7 +109,7 @@ export const treesInEnglish: ScreenReaderTrees = {
       - heading "Decline to sign?" [level=2]
       - paragraph: Nobody can sign this packet after you decline. We will tell Olivia Owner your reason, and they may send you a new packet.
       - textbox "Reason"
-      - button "Go back"
+      - button "Cancel"
       - button "Decline to sign"
   `,
   notMe: `
@@ -192,7 +192,7 @@ export const treesInSpanish: ScreenReaderTrees = {
     cancel: 'Cancelar',
     adopt: 'Adoptar y firmar',
     decline: 'Rechazar',
-    goBack: 'Volver',
+    goBack: 'Cancelar',
     confirmDecline: 'Negarme a firmar',
     endLink: /^No soy esta persona/,
     confirmEnd: 'Sí, terminar este enlace',
@@ -267,7 +267,7 @@ export const treesInSpanish: ScreenReaderTrees = {
       - heading "¿Se niega a firmar?" [level=2]
       - paragraph: Si usted se niega, ya nadie podrá firmar este paquete. Le avisaremos a Olivia Owner, con su motivo, y podrá enviarle un paquete nuevo.
       - textbox "Motivo"
-      - button "Volver"
+      - button "Cancelar"
       - button "Negarme a firmar"
   `,
   notMe: `

@@ -68,7 +68,7 @@ export const problemMessages: Record<ProblemCode, string> = {
   'consent-missing': 'Please agree to sign electronically first.',
   'packet-closed': 'This packet is closed. It can no longer be signed.',
   'invite-expired': 'This signing link has expired. Ask the sender for a new one.',
-  'file-link-expired': 'This link no longer gives the file. Ask for a new one.',
+  'file-link-expired': 'This link has expired. Ask for a new one.',
   'wrong-recipient': 'This signing link reached someone else, so it no longer works.',
   'link-replaced': 'This signing link was replaced. Look for a newer email with a new link.',
   'invite-declined': 'Signing was declined, so this link no longer works.',

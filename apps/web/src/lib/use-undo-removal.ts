@@ -18,6 +18,7 @@ export function useUndoRemoval<Row>({ remove, insert }: UndoRemovalOptions<Row>)
 
   return {
     removed: removal?.name,
+    removedIndex: removal?.index,
     /** How many rows were removed so far. */
     count,
     remove: (removed: Removal<Row>) => {

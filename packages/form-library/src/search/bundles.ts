@@ -18,21 +18,21 @@ const consent: SuggestedForm = {
 const lease: SuggestedForm = { formId: 'residential-lease', why: 'The contract itself.' }
 const mold: SuggestedForm = {
   formId: 'mold-and-moisture-addendum',
-  why: 'Says who ventilates and how fast a leak is reported.',
+  why: 'Who ventilates, and how fast a leak is reported.',
 }
 const pests: SuggestedForm = {
   formId: 'bed-bug-and-pest-addendum',
-  why: 'Tells what is known of pests, which many states ask for.',
+  why: 'What is known about pests. Many states require it.',
 }
 const roommates: SuggestedForm = {
   formId: 'roommate-addendum',
   when: 'several-residents',
   optional: true,
-  why: 'For people who share the home but are no family: who pays what share, and what happens when one leaves.',
+  why: 'For roommates: who pays what share, and what happens when one leaves.',
 }
 const utilities: SuggestedForm = {
   formId: 'utility-responsibility-addendum',
-  why: 'Says who pays each utility, so that nothing is shut off by mistake.',
+  why: 'Who pays each utility, so that nothing is shut off by mistake.',
 }
 
 /** Only the one of the home’s state is shown. */
@@ -43,7 +43,7 @@ const stateAddenda: readonly SuggestedForm[] = [
   })),
   {
     formId: 'new-york-good-cause-notice',
-    why: 'New York law wants it with every lease and every renewal.',
+    why: 'New York law requires it with every lease and every renewal.',
   },
   {
     formId: 'texas-flood-notice',
@@ -51,7 +51,7 @@ const stateAddenda: readonly SuggestedForm[] = [
   },
   {
     formId: 'florida-flood-disclosure',
-    why: 'Florida law wants it for a lease of one year or longer. Otherwise take it out.',
+    why: 'Florida law requires it for a lease of one year or longer. Otherwise take it out.',
   },
   {
     formId: 'florida-early-termination-addendum',
@@ -68,7 +68,7 @@ const renewalAddenda: readonly SuggestedForm[] = [
   },
   {
     formId: 'new-york-good-cause-notice',
-    why: 'New York law wants it with every lease and every renewal.',
+    why: 'New York law requires it with every lease and every renewal.',
   },
 ]
 
@@ -228,7 +228,7 @@ export const bundles: readonly FormBundle[] = [
       },
       {
         formId: 'new-york-good-cause-notice-to-serve',
-        why: 'New York law wants it attached to the demand.',
+        why: 'New York law requires it attached to the demand.',
       },
       {
         formId: 'payment-plan-agreement',
@@ -260,7 +260,7 @@ export const bundles: readonly FormBundle[] = [
       suggested.leadForWhoJoins,
       {
         formId: 'roommate-change',
-        why: 'Says who is released, who joins and what becomes of the deposit.',
+        why: 'Who is released, who joins and what becomes of the deposit.',
       },
       suggested.roommates,
       suggested.keysChange,

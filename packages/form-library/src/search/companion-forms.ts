@@ -6,7 +6,7 @@ const paymentPlan: SuggestedForm = {
 }
 const goodCause: SuggestedForm = {
   formId: 'new-york-good-cause-notice',
-  why: 'New York law wants it with every lease and every renewal.',
+  why: 'New York law requires it with every lease and every renewal.',
 }
 const californiaAgain: SuggestedForm = {
   formId: 'california-lease-addendum',
@@ -14,7 +14,7 @@ const californiaAgain: SuggestedForm = {
 }
 const goodCauseToServe: SuggestedForm = {
   formId: 'new-york-good-cause-notice-to-serve',
-  why: 'New York law wants it attached to this notice.',
+  why: 'New York law requires it attached to this notice.',
 }
 const thirtyDays: SuggestedForm = {
   formId: 'thirty-day-notice-for-rent',

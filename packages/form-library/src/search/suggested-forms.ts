@@ -13,9 +13,9 @@ export const suggested = {
   leadDisclosure: {
     formId: 'lead-based-paint-disclosure',
     when: 'may-have-lead',
-    why: 'Proposed because we do not know the year in which the home was built. Federal law wants it for most homes built before 1978, and it must be read before the lease is signed (40 CFR 745.107). Take it out if the home is newer.',
+    why: 'Proposed because we do not know the year in which the home was built. Federal law requires it for most homes built before 1978, and it must be read before the lease is signed (40 CFR 745.107). Take it out if the home is newer.',
     whyBuilt:
-      'The home was built in {year}. Federal law wants it for most homes built before 1978, and it must be read before the lease is signed (40 CFR 745.107).',
+      'The home was built in {year}. Federal law requires it for most homes built before 1978, and it must be read before the lease is signed (40 CFR 745.107).',
   },
   leadAtRenewal: {
     formId: 'lead-based-paint-disclosure',

@@ -453,8 +453,8 @@ describe('the language that a resident chose', () => {
       .slice(before)
       .map(({ to, subject }) => [to.email, subject].join(': '))
     expect(subjects.toSorted()).toEqual([
-      'john.park@example.com: The request of Olivia Owner was closed: Pet Addendum for 412 Maple Street, Unit A',
-      'maria.lopez@example.com: Se cerró la solicitud de Olivia Owner: Anexo de mascotas (Pet Addendum) para 412 Maple Street, Unit A',
+      'john.park@example.com: You no longer need to sign: Pet Addendum for 412 Maple Street, Unit A',
+      'maria.lopez@example.com: Ya no tiene que firmar: Anexo de mascotas (Pet Addendum) para 412 Maple Street, Unit A',
     ])
   })
 })

@@ -107,7 +107,8 @@ function PendingNotice({
   return (
     <Notice title="You have not paid yet.">
       <p>
-        {failure ? `${failure} ` : ''}Nothing was charged. You can go on paying where you left off.
+        {failure ? `${failure} ` : ''}Nothing was charged. You can continue paying where you left
+        off.
       </p>
     </Notice>
   )

@@ -71,7 +71,7 @@ export function AddressFields() {
         id={propertyFieldId('yearBuilt')}
         className={styles.year ?? ''}
         label="Year built (optional)"
-        description="Homes built before 1978 need the lead-based paint papers. We propose them while the year is unknown."
+        description="Homes built before 1978 need a lead-paint disclosure. We’ll include it if you don’t know the year."
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}

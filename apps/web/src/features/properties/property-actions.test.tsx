@@ -152,7 +152,7 @@ test('a property without packets is removed after a confirmation, and a refusal 
 
   await userEvent.click(screen.getByRole('button', { name: 'Remove property' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Remove Maple House?' }))
-  expect(dialog.getByRole('button', { name: 'Keep it' })).toHaveFocus()
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await userEvent.click(dialog.getByRole('button', { name: 'Remove property' }))
   expect(await dialog.findByText('1 packet was made for this property.')).toBeVisible()
 

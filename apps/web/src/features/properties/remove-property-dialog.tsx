@@ -46,7 +46,7 @@ export function RemovePropertyDialog(props: RemovePropertyDialogProps) {
       actions={
         <>
           <Button data-autofocus onClick={onClose}>
-            Keep it
+            Cancel
           </Button>
           <Button
             kind="danger"

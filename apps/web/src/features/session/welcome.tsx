@@ -93,7 +93,7 @@ function SessionNotice() {
 const sessionNotices: Record<Exclude<SessionEnd, 'refused'>, ReactNode> = {
   elsewhere: (
     <Notice tone="amber" role="alert">
-      You were logged out. Log in again to go on.
+      You were logged out. Log in again to continue.
     </Notice>
   ),
   inactive: (

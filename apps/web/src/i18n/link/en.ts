@@ -74,7 +74,7 @@ export const en = {
     download: 'Download the document',
     copy: 'Download a copy of what you signed',
     copyExplanation:
-      'This is the current version, before the others have signed. It is not sealed yet.',
+      'This is the current version, before the others have signed. Others still have to sign.',
     signers: 'Signers',
     signer: (of: SignerName): string => formatSignerName(of),
     sender: (of: SignerName): string => formatSender(of),

@@ -107,7 +107,7 @@ export const es: LinkMessages = {
       `Cuando todos hayan firmado, enviaremos el documento final a ${email}. Puede cerrar esta página.`,
     download: 'Descargar el documento',
     copy: 'Descargar una copia de lo que firmó',
-    copyExplanation: 'Tal como está ahora, antes de que firmen los demás. Todavía no está sellada.',
+    copyExplanation: 'Tal como está ahora, antes de que firmen los demás. Todavía faltan firmas.',
     signers: 'Firmantes',
     signer: (of) => formatSignerName(of, 'es'),
     sender: (of) => formatSender(of, 'es'),

@@ -111,7 +111,7 @@ export const en = {
     messageFrom: (sender: string) => `A message from ${sender}`,
     heading: 'Electronic records and signatures',
     intro: (sender: string) =>
-      `${sender} wants to give you these forms on a screen and have you sign them there. That needs your agreement.`,
+      `${sender} would like you to read and sign these forms electronically. That needs your agreement.`,
     points: (sender: string): { term: string; text: string }[] => [
       {
         term: 'You can have paper instead.',
@@ -348,7 +348,7 @@ export const en = {
     reasonMissing: 'Enter a short reason, so that the sender knows what to do.',
     submit: 'Decline to sign',
     submitting: 'Declining…',
-    back: 'Go back',
+    back: 'Cancel',
   },
   form: {
     title: 'Fill out the forms',

@@ -502,7 +502,7 @@ export const es: RoomMessages = {
     reasonMissing: 'Escriba un motivo breve para que quien se lo envió sepa qué hacer.',
     submit: 'Negarme a firmar',
     submitting: 'Enviando…',
-    back: 'Volver',
+    back: 'Cancelar',
   },
   form: {
     title: 'Llene los formularios',

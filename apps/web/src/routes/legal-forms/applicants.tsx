@@ -56,7 +56,7 @@ export function Applicants({ property }: { property: Property }) {
           onClose={() => setReplacing(undefined)}
           actions={
             <>
-              <Button onClick={() => setReplacing(undefined)}>Go back</Button>
+              <Button onClick={() => setReplacing(undefined)}>Cancel</Button>
               <Button kind="primary" onClick={() => void open(replacing)}>
                 Start application
               </Button>

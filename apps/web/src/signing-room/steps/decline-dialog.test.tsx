@@ -19,7 +19,7 @@ test('declining without a reason is refused, and the focus moves to the reason',
   expect(server.calls).not.toContain('decline')
 })
 
-test('Escape and Go back close the dialog without declining, and the focus returns', async () => {
+test('Escape and Cancel close the dialog without declining, and the focus returns', async () => {
   const { server, openButton } = await openDialog()
 
   await userEvent.keyboard('{Escape}')
@@ -27,7 +27,7 @@ test('Escape and Go back close the dialog without declining, and the focus retur
   expect(openButton).toHaveFocus()
 
   await userEvent.click(openButton)
-  await userEvent.click(screen.getByRole('button', { name: 'Go back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(openButton).toHaveFocus()
   expect(server.calls).not.toContain('decline')

@@ -96,7 +96,7 @@ export const en = {
     ...documentList(facts),
     notes: [
       'Please save a copy. The file is sealed, so anyone can check that it has not been changed.',
-      `The link gives the file for ${limits.executedLinkDays} days. After that, its page emails you a new link.`,
+      `This link works for ${limits.executedLinkDays} days. After that, its page emails you a new link.`,
     ],
     contact: contact(facts),
   }),
@@ -136,11 +136,11 @@ export const en = {
 
   /** The reason for the end is for the owner only. */
   closed: (facts: ResidentFacts): Email => ({
-    subject: `The request of ${shortName(facts.sender.name)} was closed: ${documentsForHome(facts)}`,
+    subject: `You no longer need to sign: ${documentsForHome(facts)}`,
     preheader: 'Your link no longer works, and you do not have to do anything.',
     greeting: `Hello ${facts.name},`,
     paragraphs: [
-      `The documents that ${facts.sender.name} sent you for ${facts.address} were closed before everyone signed. Your link no longer works, and you do not have to do anything.`,
+      `The documents that ${facts.sender.name} sent you for ${facts.address} ended before everyone signed. Your link no longer works, and you do not have to do anything.`,
     ],
     contact: contact(facts),
   }),

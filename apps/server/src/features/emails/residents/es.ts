@@ -94,7 +94,7 @@ export const es: ResidentEmails = {
     ...documentList(facts),
     notes: [
       'Guarde una copia. El archivo está sellado: cualquiera puede comprobar que no se ha modificado desde entonces.',
-      `El enlace da el archivo durante ${limits.executedLinkDays} días. Después, su página le envía un enlace nuevo por correo.`,
+      `Este enlace funciona durante ${limits.executedLinkDays} días. Después, su página le envía un enlace nuevo por correo.`,
     ],
     contact: contact(facts),
   }),
@@ -135,11 +135,11 @@ export const es: ResidentEmails = {
 
   closed: (facts) => ({
     language,
-    subject: `Se cerró la solicitud de ${shortName(facts.sender.name)}: ${documentsForHome(facts, language)}`,
+    subject: `Ya no tiene que firmar: ${documentsForHome(facts, language)}`,
     preheader: 'Su enlace ya no funciona y usted no tiene que hacer nada.',
     greeting: `Hola, ${facts.name}:`,
     paragraphs: [
-      `Los documentos que ${facts.sender.name} le envió para ${facts.address} se cerraron antes de que todas las personas firmaran. Su enlace ya no funciona y usted no tiene que hacer nada.`,
+      `Los documentos que ${facts.sender.name} le envió para ${facts.address} terminaron antes de que todas las personas firmaran. Su enlace ya no funciona y usted no tiene que hacer nada.`,
     ],
     contact: contact(facts),
   }),

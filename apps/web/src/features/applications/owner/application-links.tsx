@@ -146,7 +146,7 @@ function EndDialog({ home, link, onClose }: EndDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button
             kind="danger"
             busy={ending.isPending}

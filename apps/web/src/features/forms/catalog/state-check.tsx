@@ -63,8 +63,8 @@ function Checked({ state, checked }: CheckedProps) {
       <summary>
         {inPart ? (
           <>
-            <strong>Not checked for {state}.</strong> We read only {pluralize(laws.length, 'law')}{' '}
-            of {state}, on {formatDay(on)}. Have a local attorney review these forms.
+            <strong>Checked in part for {state}:</strong> against {pluralize(laws.length, 'law')},
+            on {formatDay(on)}. Have a local attorney review these forms.
           </>
         ) : (
           <>

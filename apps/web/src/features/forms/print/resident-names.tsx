@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useUndoRemoval } from '../../../lib/use-undo-removal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/field/text-input.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { UndoNotice } from '../../../ui/undo-notice.tsx'
 import { canAddName, type PrintErrors } from './print-draft.ts'
 import textStyles from '../../../ui/text.module.css'
@@ -22,16 +23,10 @@ export function ResidentNames({ names, errors, onChange }: ResidentNamesProps) {
     remove: (index) => onChange(names.toSpliced(index, 1)),
     insert: (index, name) => onChange(names.toSpliced(index, 0, name)),
   })
-  const last = names.length - 1
-
-  function removeLast() {
-    const row = names[last] ?? ''
-    removal.remove({ index: last, row, name: row.trim() || `Resident ${last + 1}` })
-  }
-
   function undo() {
+    const index = removal.removedIndex ?? names.length
     flushSync(removal.undo)
-    document.getElementById(nameFieldId(names.length))?.focus()
+    document.getElementById(nameFieldId(index))?.focus()
   }
 
   return (
@@ -42,18 +37,27 @@ export function ResidentNames({ names, errors, onChange }: ResidentNamesProps) {
         anyone.
       </p>
       {names.map((name, index) => (
-        <TextInput
-          key={index}
-          id={nameFieldId(index)}
-          label={`Resident ${index + 1}`}
-          required
-          autoComplete="off"
-          value={name}
-          error={errors.get(`residents.${index}.name`)}
-          onChange={({ currentTarget }) =>
-            onChange(names.map((before, at) => (at === index ? currentTarget.value : before)))
-          }
-        />
+        <div key={index} className={styles.row}>
+          <TextInput
+            id={nameFieldId(index)}
+            label={residentName(index)}
+            required
+            autoComplete="off"
+            value={name}
+            error={errors.get(`residents.${index}.name`)}
+            onChange={({ currentTarget }) => onChange(names.with(index, currentTarget.value))}
+          />
+          {names.length > 1 && (
+            <Button
+              kind="quiet"
+              onClick={() =>
+                removal.remove({ index, row: name, name: name.trim() || residentName(index) })
+              }
+            >
+              Remove <VisuallyHidden>{residentName(index)}</VisuallyHidden>
+            </Button>
+          )}
+        </div>
       ))}
       {names.length < limits.maxSigners && (
         <UndoNotice
@@ -63,14 +67,17 @@ export function ResidentNames({ names, errors, onChange }: ResidentNamesProps) {
           onUndo={undo}
         />
       )}
-      <div className={styles.actions}>
-        <Button disabled={!canAddName(names)} onClick={() => onChange([...names, ''])}>
-          Add another resident
-        </Button>
-        <Button kind="quiet" disabled={names.length === 1} onClick={removeLast}>
-          Remove the last resident
-        </Button>
-      </div>
+      <Button
+        className={styles.add}
+        disabled={!canAddName(names)}
+        onClick={() => onChange([...names, ''])}
+      >
+        Add another resident
+      </Button>
     </fieldset>
   )
+}
+
+function residentName(index: number): string {
+  return `Resident ${index + 1}`
 }

@@ -26,7 +26,7 @@ export function CancelDialog({ packet, onClose }: ActionDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Go back</Button>
           <Button
             kind="danger"
             type="submit"

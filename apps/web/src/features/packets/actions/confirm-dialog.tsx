@@ -9,7 +9,6 @@ interface ConfirmDialogProps {
   title: string
   /** What happens, before it happens. */
   children: ReactNode
-  keep?: string
   confirm: string
   busyLabel: string
   kind?: 'primary' | 'danger'
@@ -44,11 +43,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 function ConfirmButtons(props: ConfirmDialogProps) {
-  const { keep = 'Go back', confirm, busyLabel, kind = 'primary' } = props
+  const { confirm, busyLabel, kind = 'primary' } = props
 
   return (
     <>
-      <Button onClick={props.onClose}>{keep}</Button>
+      <Button onClick={props.onClose}>Cancel</Button>
       <Button
         kind={kind}
         busy={props.busy}

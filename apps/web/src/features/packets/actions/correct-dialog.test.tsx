@@ -136,7 +136,7 @@ test('what was typed is there again after the session ended, until it is discard
 
   const again = renderDialog()
   expect(screen.getByLabelText(/^Email/)).toHaveValue('new@')
-  await userEvent.click(screen.getByRole('button', { name: 'Go back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(again.onClose).toHaveBeenCalledOnce()
   again.unmount()
 

@@ -78,7 +78,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Go back</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button
             kind="primary"
             type="submit"

@@ -15,7 +15,6 @@ export function DiscardDialog({ packet, onClose, onDone }: ActionDialogProps) {
   return (
     <ConfirmDialog
       title="Discard this packet?"
-      keep="Keep it"
       confirm="Discard this packet"
       busyLabel="Discarding…"
       kind="danger"

@@ -58,7 +58,7 @@ function StartOver({ onStartOver }: { onStartOver: () => void }) {
           actions={
             <>
               <Button data-autofocus onClick={() => setConfirming(false)}>
-                Keep what I have
+                Cancel
               </Button>
               <Button kind="danger" onClick={startOver}>
                 Start over

@@ -65,7 +65,7 @@ export function EmailCopyDialog({ packet, person, last, onClose }: EmailCopyDial
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Go back</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button
             kind="primary"
             type="submit"

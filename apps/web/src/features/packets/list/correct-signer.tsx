@@ -43,7 +43,7 @@ export function CorrectSigner({ packet, onRevise, onClose }: CorrectSignerProps)
       title="Whom do you want to correct?"
       size="sm"
       onClose={onClose}
-      actions={<Button onClick={onClose}>Go back</Button>}
+      actions={<Button onClick={onClose}>Cancel</Button>}
     >
       {error && (
         <ErrorState

@@ -23,7 +23,7 @@ export function RowDialog(props: RowDialogProps) {
         <Dialog
           title={rowActionLabels[action]}
           onClose={onClose}
-          actions={<Button onClick={onClose}>Go back</Button>}
+          actions={<Button onClick={onClose}>Cancel</Button>}
         >
           <ErrorState title="This could not be loaded." onRetry={retry}>
             Check your internet connection, then try again.

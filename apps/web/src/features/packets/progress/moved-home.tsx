@@ -38,7 +38,7 @@ export function MovedHome({ packet }: { packet: MovedPacket }) {
           <p>
             You made this packet for a home in {packet.property.address.state}, and you have changed
             the home’s address to {state}. Each state has its own rental law, so a packet that was
-            not sent yet does not go on as it is.
+            not sent yet cannot continue as it is.
           </p>
           <Consequences packet={packet} />
           <p>

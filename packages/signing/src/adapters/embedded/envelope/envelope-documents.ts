@@ -35,7 +35,7 @@ export async function loadDocuments(
       if (!template) {
         throw new SigningError(
           'template-not-found',
-          `This packet was made with an edition of “${document.title}” that is no longer stored, so it cannot go on. Its owner can make it again with “Use again”.`,
+          `This packet was made with an edition of “${document.title}” that is no longer stored, so it cannot continue. Its owner can make it again with “Use again”.`,
         )
       }
       return { document, template }

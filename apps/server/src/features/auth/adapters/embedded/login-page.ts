@@ -25,7 +25,7 @@ export function loginPage({
   return renderPage(
     isWrong ? 'Error: Sign in' : 'Sign in',
     `<h1>Sign in with your membership</h1>
-    <p class="lead">Then you go back to Countersign.</p>
+    <p class="lead">You'll return to Countersign after signing in.</p>
     <form method="post" novalidate>
       <label for="email">Email</label>
       <input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}"${isWrong ? '' : ' autofocus'}>

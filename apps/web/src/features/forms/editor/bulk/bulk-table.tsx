@@ -130,7 +130,7 @@ function Result({ file: { result, details }, isPresent, editPath }: ResultProps)
     case 'waiting':
       return (
         <>
-          {isPresent ? 'Waiting' : 'Choose this file again to go on'}
+          {isPresent ? 'Waiting' : 'Choose this file again to continue'}
           {details && <span className={styles.own}>{describeDetails(details)}</span>}
         </>
       )

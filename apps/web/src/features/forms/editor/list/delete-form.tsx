@@ -31,7 +31,7 @@ export function DeleteForm({ form, onClose, onDeleted }: DeleteFormProps) {
       actions={
         <>
           <Button data-autofocus onClick={onClose}>
-            Keep it
+            Cancel
           </Button>
           <Button
             kind="danger"

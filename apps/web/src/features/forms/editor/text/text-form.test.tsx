@@ -64,7 +64,7 @@ test('a text that was written is replaced only after a question', async () => {
   )
 
   choose(aFile())
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep my text' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(requests).toHaveLength(0)
   expect(screen.getByLabelText('Text')).toHaveValue('My own words.')
 

@@ -120,7 +120,7 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
           <div className={fieldStyles.insert}>
             <Button onClick={() => setInserting(true)}>Insert field</Button>
             <span className={textStyles.hint}>
-              It stands in the text as [[Monthly rent]], and the answer is printed there.
+              The text shows it as [[Monthly rent]]. The answer is printed there.
             </span>
           </div>
           <Textarea

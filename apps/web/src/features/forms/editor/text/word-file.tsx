@@ -64,7 +64,7 @@ export function WordFile({ hasText, onTaken }: WordFileProps) {
           actions={
             <>
               <Button data-autofocus onClick={() => setChosen(undefined)}>
-                Keep my text
+                Cancel
               </Button>
               <Button
                 kind="danger"

@@ -114,7 +114,7 @@ export function PaperForm({ packet, invites, onClose, onDone }: PaperFormProps) 
         onChange={signersField.onChange}
       />
       <div className={styles.formButtons}>
-        <Button onClick={onClose}>Go back</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button
           kind="primary"
           type="submit"

@@ -34,7 +34,7 @@ export function KnownPeople({ userId, unit, isChosen, isFull, onAdd }: KnownPeop
     <Card>
       <section className={stackStyles.gap3} aria-labelledby="known-people-title">
         <h2 id="known-people-title" className={textStyles.title}>
-          Residents you know
+          Your residents
         </h2>
         <TextInput
           type="search"
@@ -64,7 +64,7 @@ export function KnownPeople({ userId, unit, isChosen, isFull, onAdd }: KnownPeop
         </ul>
         <p className={styles.hint} role="status">
           {describe({ error: known.error, count: people.length, searchTerm, isFull })}
-          {!known.isError && known.data?.more && ' Search to find others.'}
+          {!known.isError && known.data?.more && ' Search for the others.'}
         </p>
       </section>
     </Card>
