@@ -13,7 +13,7 @@ import { acceptReturnTo, takeReturnTo } from './login-memory.ts'
 import { SessionEndHandler } from './session-ends.tsx'
 import { Welcome } from './welcome.tsx'
 
-const loggedOut = 'You were logged out. Log in again to go on.'
+const loggedOut = 'You were logged out. Log in again to continue.'
 
 beforeEach(() => {
   localStorage.clear()

@@ -261,7 +261,7 @@ export const es: RoomMessages = {
     messageFrom: (sender: string) => `Mensaje de ${sender}`,
     heading: 'Documentos y firmas electrónicos',
     intro: (sender) =>
-      `${sender} quiere darle estos formularios en formato electrónico y que usted los firme en pantalla. Para eso se necesita su consentimiento.`,
+      `${sender} desea que usted lea y firme estos formularios electrónicamente. Para eso se necesita su consentimiento.`,
     points: (sender) => [
       {
         term: 'Puede tenerlos en papel.',

@@ -63,8 +63,8 @@ function Checked({ state, checked }: CheckedProps) {
       <summary>
         {inPart ? (
           <>
-            <strong>Checked in part for {state}:</strong> against {pluralize(laws.length, 'law')},
-            on {formatDay(on)}. Have a local attorney review these forms.
+            <strong>Only partly checked for {state}:</strong> {pluralize(laws.length, 'law')}, on{' '}
+            {formatDay(on)}. Have a local attorney review these forms.
           </>
         ) : (
           <>

@@ -215,7 +215,7 @@ test('after a reload the results stand, and choosing the same files again goes o
   unmount()
 
   const second = renderBulk(added())
-  expect(screen.getByText('Choose this file again to go on')).toBeVisible()
+  expect(screen.getByText('Choose this file again to continue')).toBeVisible()
   choose(...files)
   await upload('Continue')
 
