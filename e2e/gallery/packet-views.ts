@@ -1,6 +1,7 @@
+import { calls } from '@countersign/contract/calls'
 import type { FrameLocator, Page } from '@playwright/test'
 import type { Member } from '../support/member.ts'
-import { createPacketAt, type Stage } from '../support/packet.ts'
+import { buildGroupRequest, createPacketAt, type Stage } from '../support/packet.ts'
 import { completeRoom, getRoomFrame } from '../support/room.ts'
 import { fail, memberViews, neverAnswer } from './view.ts'
 
@@ -21,6 +22,15 @@ export const packetViews = [
     },
     'nothing required is left': async (page, member) => {
       await completeRoom(await openRoom(page, member, 'start', 'created'))
+    },
+    'used again': async (page, member) => {
+      const { groupId } = await createPacketAt('filled', member, { formIds: newLease })
+      const again = await buildGroupRequest(member, { formIds: newLease, name: 'Lease 2028' })
+      const { documentGroupId } = await member.api.call(calls.createDocumentGroup, {
+        body: { ...again, prefillFrom: groupId },
+      })
+      await page.goto(`/legal-forms/start?documentGroupId=${documentGroupId}`)
+      await getRoomFrame(page).getByRole('heading', { name: 'What changes this year?' }).waitFor()
     },
     'side by side': async (page, member) => {
       await page.addInitScript({

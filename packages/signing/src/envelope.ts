@@ -24,6 +24,10 @@ export interface Envelope {
   photos?: StoredPhoto[]
   /** By answer key, the name of the earlier group that the prefilled answer was copied from. */
   carried?: Record<string, string>
+  /** Keys of copied answers that the owner has neither confirmed nor changed. */
+  toConfirm?: string[]
+  /** Term, rent and deposit of the earlier agreement that this one starts from, by answer key. */
+  lastTerms?: { name: string; answers: Answers }
   /** Signed records that this one may continue, newest first. */
   records?: EarlierInspection[]
   /** The record that it continues; `null`: the owner starts without one. */

@@ -157,7 +157,10 @@ export interface GroupInput {
 
 export interface PrefillSource {
   groupId: string
-  /** The room shows each copied answer as coming from a group of this name. */
+  /**
+   * The name of the earlier group, if this is a new agreement: no day is copied, and the owner confirms or
+   * changes rent and deposit. Without it everything is copied.
+   */
   label?: string
   /** Answers whose key has such an ending are not copied. */
   exceptEndings?: readonly string[]

@@ -131,10 +131,14 @@ export interface RoomView {
   /** By role, the IANA zone in which a day of signing is shown and printed; UTC for an absent role. */
   timeZones: Partial<Record<Role, string>>
   /**
-   * By answer key, the name of the earlier packet that a prefilled answer was copied from; only
-   * while the owner fills.
+   * By answer key, the name of the earlier packet that a rent, a deposit or a day was copied from, until it
+   * is changed; only while the owner fills.
    */
   carried: Record<string, string>
+  /** Keys of copied answers that the owner saves again, as they are or changed, before Finish. */
+  toConfirm: string[]
+  /** What the earlier agreement has as term, rent and deposit, by answer key. */
+  lastTerms?: { name: string; answers: Answers }
   /** Earlier inspections that a form may continue; only while the owner fills. */
   earlierInspections?: readonly EarlierInspection[]
   /** The earlier inspection that is continued, with the number of its rows by answer key; `null`: none. */

@@ -117,7 +117,7 @@ function removeFromEnvelope(
   role: InviteRole,
 ): { body: Envelope; names: string[] } {
   const isTheirs = (key: string) => (key.split('/').at(-1) ?? key).startsWith(`${role}.`)
-  const { photos = [], values, ended, carried, leftBlank } = envelope
+  const { photos = [], values, ended, carried, leftBlank, toConfirm, lastTerms } = envelope
   const kept = photos.filter((photo) => photo.role !== role)
 
   return {
@@ -128,6 +128,10 @@ function removeFromEnvelope(
       ),
       values: withoutKeys(values, isTheirs),
       ...(carried && { carried: withoutKeys(carried, isTheirs) }),
+      ...(toConfirm && { toConfirm: toConfirm.filter((key) => !isTheirs(key)) }),
+      ...(lastTerms && {
+        lastTerms: { ...lastTerms, answers: withoutKeys(lastTerms.answers, isTheirs) },
+      }),
       ...(leftBlank && { leftBlank: leftBlank.filter((key) => !isTheirs(key)) }),
       ...(photos.length > 0 && { photos: kept }),
       ...(ended?.by === role && { ended: { ...ended, reason: erasedText } }),

@@ -38,6 +38,8 @@ export function presentRoom(view: RoomView, now: Date): Room {
     answers: view.answers,
     timeZones: view.timeZones,
     carried: view.carried,
+    toConfirm: view.toConfirm,
+    ...(view.lastTerms && { lastTerms: view.lastTerms }),
     ...(view.earlierInspections && {
       earlierInspections: view.earlierInspections.map(({ groupId, name, executedAt }) => ({
         groupId,

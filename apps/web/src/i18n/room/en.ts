@@ -371,20 +371,25 @@ export const en = {
   fill: {
     intro: (packet: string, home: string) => `${packet}, for ${home}.`,
     dealTerms: 'Deal terms',
-    prefilledFrom: {
-      property: 'Prefilled from your property.',
-      unit: 'Prefilled from the unit.',
-      signers: 'Prefilled from your signers.',
-      account: 'Prefilled from your account.',
-      packet: 'Prefilled from this packet.',
+    prefilled: {
       today: 'Prefilled with today’s date.',
-      creationDay:
-        'Prefilled with the date when you created this packet. Check that it is still correct.',
       usual: 'Prefilled with the usual answer. Change it if yours is different.',
     },
-    prefilledFromEarlier: (packet: string) =>
-      `Prefilled from “${packet}”, your last packet for this unit. Check that it is still correct.`,
+    prefilledFrom: (packet: string) =>
+      `Prefilled from “${packet}”. Check that it is still correct.`,
     fromDealTerms: 'From the deal terms',
+  },
+  /** At the top of the forms, where the packet starts from an earlier one. */
+  whatChanges: {
+    title: 'What changes this year?',
+    explain: (packet: string) => `Your other answers are those of “${packet}”. No date was copied.`,
+    nextTerm: (start: string, end: string) => `New term: ${start} to ${end}?`,
+    useTerm: 'Use this term',
+    last: 'Last year',
+    same: 'Same as last year',
+    isSame: 'Same as last year.',
+    saved: 'Saved.',
+    failed: 'This was not saved. Check your internet connection, then try again.',
   },
   /** The owner reviews the forms before Finish. */
   review: {

@@ -53,6 +53,10 @@ const answerErrorPatterns = [
   { english: /^Please sign: (.*)\.$/, spanish: 'Falta su firma: $1.' },
   { english: /^Please initial: (.*)\.$/, spanish: 'Faltan sus iniciales: $1.' },
   { english: /^Please answer: (.*)\.$/, spanish: 'Falta su respuesta: $1.' },
+  {
+    english: /^Please confirm or change: (.*)\. It was copied from an earlier packet\.$/,
+    spanish: 'Confirme o cambie: $1. Se copió de un paquete anterior.',
+  },
   { english: /^Row (\d+) still needs: (.*)\.$/, spanish: 'En la fila $1 falta: $2.' },
   {
     english: /^This cannot be before “(.*)”, (.*)\.$/,
@@ -524,20 +528,23 @@ export const es: RoomMessages = {
   fill: {
     intro: (packet, home) => `${packet}, para ${home}.`,
     dealTerms: 'Condiciones del acuerdo',
-    prefilledFrom: {
-      property: 'Tomado inicialmente de su propiedad.',
-      unit: 'Tomado inicialmente de la unidad.',
-      signers: 'Tomado inicialmente de sus firmantes.',
-      account: 'Tomado inicialmente de su cuenta.',
-      packet: 'Tomado inicialmente de este paquete.',
+    prefilled: {
       today: 'Tomado inicialmente de la fecha de hoy.',
-      creationDay:
-        'Tomado inicialmente de la fecha en que usted creó este paquete. Revise si sigue siendo correcta.',
       usual: 'Es la respuesta más común. Cámbiela si la suya es otra.',
     },
-    prefilledFromEarlier: (packet) =>
-      `Se tomó primero de «${packet}», su último paquete para esta unidad. Revise si sigue siendo así.`,
+    prefilledFrom: (packet) => `Se tomó de «${packet}». Revise si sigue siendo así.`,
     fromDealTerms: 'De los términos compartidos',
+  },
+  whatChanges: {
+    title: '¿Qué cambia este año?',
+    explain: (packet) => `Sus demás respuestas son las de «${packet}». No se copió ninguna fecha.`,
+    nextTerm: (start, end) => `¿Nuevo plazo: del ${start} al ${end}?`,
+    useTerm: 'Usar este plazo',
+    last: 'Año pasado',
+    same: 'Igual que el año pasado',
+    isSame: 'Igual que el año pasado.',
+    saved: 'Guardado.',
+    failed: 'No se guardó. Revise su conexión a internet e inténtelo de nuevo.',
   },
   review: {
     open: 'Revisar',

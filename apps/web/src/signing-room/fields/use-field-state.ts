@@ -37,7 +37,8 @@ export function useFieldState(slot: FieldSlot): FieldState {
   const required = useRoomState((state) => isRequired(field, answerLookup(siblings, state.answers)))
   const condition = useCondition(slot)
   const { task, warnings = [], carried } = useRoom()
-  const fill = task === 'fill' ? t.fill : undefined
+  const isChanged = useRoomState(({ drafts }) => answerKey in drafts)
+  const fill = task === 'fill' && !isChanged ? t.fill : undefined
 
   return {
     answer,
@@ -93,37 +94,19 @@ function formatChoice(field: RoomField, value: string | boolean, t: RoomMessages
   return formatAnswer(field, value, { labels: t.answers })
 }
 
-type Source = keyof RoomMessages['fill']['prefilledFrom']
-
-/** By the first part of a prefill path. */
-const sources: Record<string, Source> = {
-  property: 'property',
-  premises: 'property',
-  unit: 'unit',
-  signers: 'signers',
-  user: 'account',
-  initiator: 'account',
-  packet: 'packet',
-  today: 'today',
-}
-
-/** Says that an answer came from an earlier packet, is the usual one, or where its prefill path points. */
+/** Says that a rent, a deposit or a day came from an earlier packet, is today, or that an answer is the usual one. */
 function formatSource(
   { field: { prefill, usual } }: FieldSlot,
   answer: Answer,
   earlierPacket: string | undefined,
-  { prefilledFrom: from, prefilledFromEarlier: fromEarlier }: RoomMessages['fill'],
+  { prefilled, prefilledFrom }: RoomMessages['fill'],
 ): string | undefined {
   if (earlierPacket !== undefined) {
-    return fromEarlier(earlierPacket)
+    return prefilledFrom(earlierPacket)
   }
   if (usual !== undefined && usual === answer) {
-    return from.usual
+    return prefilled.usual
   }
 
-  const source = sources[prefill?.split('.')[0] ?? '']
-  if (source === 'today' && answer !== readToday()) {
-    return from.creationDay
-  }
-  return source && from[source]
+  return prefill === 'today' && answer === readToday() ? prefilled.today : undefined
 }

@@ -27,6 +27,8 @@ export interface DocumentPlan {
 }
 
 export interface RoomPlan {
+  /** Term, rent and deposit, where the packet starts from an earlier one: asked first. */
+  changes: FieldSlot[]
   /** Asked once for several forms, or with what they share; only when the owner fills out. */
   dealTerms: DealTermGroup[]
   /** Shared and already settled. */
@@ -43,10 +45,15 @@ type GroupDealTerms = (slots: readonly FieldSlot[]) => DealTermGroup[]
  * owner fills out, else where it first appears.
  */
 export function planRoom(
-  { documents }: Pick<Room, 'documents'>,
+  { documents, lastTerms }: Pick<Room, 'documents' | 'lastTerms'>,
   fillRules?: { groupDealTerms: GroupDealTerms },
 ): RoomPlan {
   const asked = new Set<string>()
+  const changes = documents
+    .flatMap(({ fields }) => fields.map((field) => ({ field, siblings: fields })))
+    .filter(({ field }) => field.answerKey in (lastTerms?.answers ?? {}) && isAsked(field))
+    .map(({ field, siblings }) => toSharedSlot(field, siblings))
+    .filter(isFirst(asked))
   const shared = fillRules ? documents.flatMap(sharedSlots(documents)) : []
   const askedOnce = shared
     .filter(({ field }) => isAsked(field))
@@ -59,13 +66,14 @@ export function planRoom(
   )
 
   return {
+    changes,
     dealTerms,
     known: shared
       .map(({ field }) => field)
       .filter((field) => field.locked === true && field.internal !== true)
       .filter(isFirst(new Set())),
     documents: plans,
-    slots: [...dealTerms.flatMap(({ slots }) => slots), ...inForms],
+    slots: [...changes, ...dealTerms.flatMap(({ slots }) => slots), ...inForms],
   }
 }
 
@@ -94,12 +102,11 @@ function sharedSlots(documents: readonly RoomDocument[]) {
   return (document: RoomDocument): FieldSlot[] =>
     document.fields
       .filter((field) => field.scope === 'packet' || (isTermOfOneForm(field.key) && isAlone(field)))
-      .map((field) => ({
-        id: controlId('shared', field.key),
-        answerKey: field.answerKey,
-        field,
-        siblings: document.fields,
-      }))
+      .map((field) => toSharedSlot(field, document.fields))
+}
+
+function toSharedSlot(field: RoomField, siblings: readonly RoomField[]): FieldSlot {
+  return { id: controlId('shared', field.key), answerKey: field.answerKey, field, siblings }
 }
 
 /** What one form requires is required, also where another one shows it as optional. */

@@ -73,7 +73,8 @@ function changeAnswer(state: RoomState, key: string, answer: Answer | null): Roo
     inputErrors: setError(state.inputErrors, key, undefined),
     finishErrors: setError(state.finishErrors, key, undefined),
   }
-  return isSameAnswer(answer, roomSnapshot(state).answers[key])
+  const isCopied = openRoom(state)?.toConfirm?.includes(key) ?? false
+  return isSameAnswer(answer, roomSnapshot(state).answers[key]) && !isCopied
     ? checked
     : addDrafts(checked, { [key]: answer })
 }
@@ -86,8 +87,8 @@ function setError(errors: FieldErrors, key: string, message: string | undefined)
 }
 
 /**
- * Every save returns the whole room. Documents with the same content stay the same objects, so that a
- * form with sixty fields does not render again on every keystroke.
+ * Every save returns the whole room. Documents with the same content stay the same objects, and so do
+ * earlier terms, so that a form with sixty fields does not render again on every keystroke.
  */
 function reuseDocuments(before: Room | undefined, after: Room): Room {
   if (!before) {
@@ -98,10 +99,19 @@ function reuseDocuments(before: Room | undefined, after: Room): Room {
   const isSame =
     documents.length === before.documents.length &&
     documents.every((document, index) => document === before.documents[index])
-  return { ...after, documents: isSame ? before.documents : documents }
+  const { lastTerms } = isSameJson(before.lastTerms, after.lastTerms) ? before : after
+  return {
+    ...after,
+    documents: isSame ? before.documents : documents,
+    ...(lastTerms && { lastTerms }),
+  }
 }
 
 function findSame(before: RoomDocument[], document: RoomDocument): RoomDocument {
   const same = before.find(({ documentId }) => documentId === document.documentId)
-  return same && JSON.stringify(same) === JSON.stringify(document) ? same : document
+  return same && isSameJson(same, document) ? same : document
+}
+
+function isSameJson(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

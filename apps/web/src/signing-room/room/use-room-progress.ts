@@ -28,10 +28,13 @@ export interface RoomProgress {
 
 /** What this person is asked, and how far they are; with the rules of the fill step for who fills out. */
 export function useRoomProgress(fillRules?: FillRules): RoomProgress {
-  const { documents, missing, leftBlank } = useRoom()
+  const { documents, lastTerms, missing, leftBlank } = useRoom()
   const t = useRoomMessages()
   const { drafts, answers, allErrors, serverErrors } = useRoomState((state) => state)
-  const plan = useMemo(() => planRoom({ documents }, fillRules), [documents, fillRules])
+  const plan = useMemo(
+    () => planRoom({ documents, lastTerms }, fillRules),
+    [documents, lastTerms, fillRules],
+  )
 
   return useMemo(() => {
     const progress = { missing, drafts, answers, errors: allErrors }
@@ -73,17 +76,28 @@ export interface FormProgressCounts {
 
 /** How far one form is; without one, the deal terms. */
 export function countProgress(
-  { missing, blanks }: RoomProgress,
+  { plan, missing, blanks }: RoomProgress,
   document: RoomDocument | undefined,
 ): FormProgressCounts {
   const documentId = document?.documentId
   const keys = new Set(document?.fields.map((field) => field.answerKey))
   const shared = missing.filter((slot) => slot.documentId === undefined)
 
+  const own = missing.filter((slot) => !plan.changes.includes(slot))
+
   return {
-    missing: missing.filter((slot) => slot.documentId === documentId).length,
+    missing: own.filter((slot) => slot.documentId === documentId).length,
     sharedMissing: shared.filter((slot) => keys.has(slot.answerKey)).length,
     blank: countBlank(blanks.filter((group) => group.documentId === documentId)),
+  }
+}
+
+/** How far the term, rent and deposit of a packet that starts from an earlier one are. */
+export function countChanges({ plan, missing }: RoomProgress): FormProgressCounts {
+  return {
+    missing: missing.filter((slot) => plan.changes.includes(slot)).length,
+    sharedMissing: 0,
+    blank: 0,
   }
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { FormProgress } from '../document/form-list.tsx'
 import { listSections } from '../room/room-plan.ts'
 import type { DocumentPlan, FormSection } from '../room/room-plan.ts'
-import { countProgress } from '../room/use-room-progress.ts'
+import { countChanges, countProgress } from '../room/use-room-progress.ts'
 import type { FormProgressCounts, RoomProgress } from '../room/use-room-progress.ts'
 import {
   beforeFinishId,
@@ -11,6 +11,7 @@ import {
   dealTermsId,
   findField,
   formTitleId,
+  whatChangesId,
 } from '../ui/anchors.ts'
 import { focusControl } from '../ui/focus-control.ts'
 import layoutStyles from '../ui/room-layout.module.css'
@@ -21,10 +22,11 @@ import { useRoomMessages } from '../../i18n/room/messages.ts'
 /** The deal terms and the forms, each with its progress; at a desk also the parts of the current one. */
 export function FillOutline({ progress }: { progress: RoomProgress }) {
   const { common } = useRoomMessages()
-  const { fill, beforeFinish, dealTermGroups } = useRoomMessages()
-  const { dealTerms, documents } = progress.plan
+  const { fill, beforeFinish, dealTermGroups, whatChanges } = useRoomMessages()
+  const { changes, dealTerms, documents } = progress.plan
   const ids = useMemo(
     () => [
+      whatChangesId,
       dealTermsId,
       ...documents.map(({ document }) => formTitleId(document.documentId)),
       beforeFinishId,
@@ -36,6 +38,16 @@ export function FillOutline({ progress }: { progress: RoomProgress }) {
   return (
     <nav className={clsx(styles.outline, layoutStyles.outline)} aria-label={common.formsHeading}>
       <ul>
+        {changes.length > 0 && (
+          <li data-current={current === whatChangesId}>
+            <Part
+              id={whatChangesId}
+              title={whatChanges.title}
+              isCurrent={current === whatChangesId}
+              progress={countChanges(progress)}
+            />
+          </li>
+        )}
         {dealTerms.length > 0 && (
           <li data-current={current === dealTermsId}>
             <Part

@@ -31,6 +31,7 @@ import styles from './fill-step.module.css'
 import { FillOutline } from './fill-outline.tsx'
 import { FormActionBar } from './form-action-bar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { WhatChanges } from './what-changes.tsx'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** The owner fills out the packet: the shared deal terms once, then the rest of each form. */
@@ -85,8 +86,9 @@ function Forms({ progress, rejections, sideBySide }: FormsProps) {
       <StepHeader>
         <StepTitle>{form.title}</StepTitle>
         <p>{keepZipWithState(fill.intro(room.packetName, room.home))}</p>
-        <p>{form.explain}</p>
+        {!room.lastTerms && <p>{form.explain}</p>}
       </StepHeader>
+      {room.lastTerms && <WhatChanges lastTerms={room.lastTerms} progress={progress} />}
       <FillOutline progress={progress} />
       {rejections.count > 0 && <ErrorSummary {...progress} rejections={rejections} />}
       <DealTerms progress={progress} />

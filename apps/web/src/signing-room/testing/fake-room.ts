@@ -109,7 +109,8 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
 
   function save(answers: Readonly<Record<string, Answer | null>>) {
     refuse(Object.keys(answers))
-    room = { ...room, answers: put(room.answers, answers) }
+    const toConfirm = room.toConfirm?.filter((key) => !(key in answers)) ?? []
+    room = { ...room, answers: put(room.answers, answers), toConfirm }
   }
 
   function sign({ answerKey, signed, confirmed }: Required<SignedChange>) {
@@ -160,7 +161,7 @@ function missingIn(room: Room): string[] {
       .filter((field) => !isAnswered(field, room.answers[field.answerKey]))
       .map((field) => field.answerKey),
   )
-  return [...new Set(keys)]
+  return [...new Set([...keys, ...(room.toConfirm ?? [])])]
 }
 
 function allFields(room: Room): RoomField[] {

@@ -17,6 +17,8 @@ export function reviewTitleId(documentId: string): string {
   return `review-${documentId}`
 }
 
+export const whatChangesId = 'what-changes'
+
 export const dealTermsId = 'deal-terms'
 
 export function dealTermGroupId(name: string): string {

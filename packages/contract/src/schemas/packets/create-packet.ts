@@ -62,7 +62,7 @@ export const CreateDocumentGroup = z.object({
   packetName: PacketName.optional(),
   /** Defaults to `standard`. */
   print: PrintSize.optional(),
-  /** The owner's answers of this packet of theirs are taken over, each marked with its name. */
+  /** The owner's answers of this packet of theirs are taken over, but no dates; rent and deposit are to be confirmed. */
   prefillFrom: Id.optional(),
   /** The owner's requests to apply that this packet answers. */
   applicationRequests: z.array(Id).max(limits.maxSigners).optional(),

@@ -41,8 +41,12 @@ export const Room = z.object({
   answers: z.record(z.string(), Answer),
   /** The IANA time zone of each signer whose day of signing is shown; UTC for one who is absent. */
   timeZones: z.partialRecord(InviteRole, z.string()),
-  /** By answer key: the earlier packet from which the owner's first answer was copied. */
+  /** By answer key: the earlier packet from which a rent, a deposit or a day was copied; not once it was changed. */
   carried: z.record(z.string(), z.string()),
+  /** Keys of copied answers that are also `missing` until the owner saves them again, changed or as they are. */
+  toConfirm: z.array(z.string()).optional(),
+  /** Term, rent and deposit of the packet that is used again, by answer key. */
+  lastTerms: z.object({ name: z.string(), answers: z.record(z.string(), Answer) }).optional(),
   /** Earlier inspections of the same home that the owner's answers may continue, newest first. */
   earlierInspections: z.array(EarlierInspection).optional(),
   /** The one that they continue; `null`: the owner starts without one. */

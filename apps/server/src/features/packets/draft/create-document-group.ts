@@ -63,7 +63,7 @@ async function planPacket(ctx: Context, body: CreateDocumentGroup): Promise<Pack
   }
 }
 
-/** Only one of the member's own packets; each such answer shows its name. */
+/** Only one of the member's own packets; its name stands beside rent and deposit. */
 async function findPrefillSource(
   ctx: Context,
   { groupId, state }: { groupId: string | undefined; state: string },

@@ -84,7 +84,7 @@ function groupRequestId(ctx: Context, { requestKey, requestSha256 }: Idempotency
 interface NewGroup {
   plan: PacketPlan
   requestId: string
-  /** An earlier group of this member; with `mark`, its answers are shown as coming from there. */
+  /** An earlier group of this member. */
   prefillFrom?: PrefillSource
 }
 
@@ -102,7 +102,10 @@ export async function createGroup(
     formIds: plan.chosen.map(({ form }) => form._id),
   }
   const [earlier, inspections] = await Promise.all([
-    earlierAnswers(ctx, { ...unitAndForms, state: plan.rental.property.address.state }),
+    earlierAnswers(ctx, {
+      unitId: plan.rental.unit._id,
+      state: plan.rental.property.address.state,
+    }),
     earlierInspections(ctx, unitAndForms),
   ])
   const content = {

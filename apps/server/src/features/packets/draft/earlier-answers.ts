@@ -16,7 +16,7 @@ const leases = ['residential-lease', 'month-to-month-agreement', 'room-rental-ag
  */
 export async function earlierAnswers(
   ctx: Context,
-  { unitId, state, formIds }: { unitId: string; state: string; formIds: readonly string[] },
+  { unitId, state }: { unitId: string; state: string },
 ): Promise<EarlierAnswers[]> {
   const { signing } = ctx.ports
   const earlier = signing.getOwnerAnswers ? await findEarlierPackets(ctx, { unitId, state }) : []
@@ -28,10 +28,10 @@ export async function earlierAnswers(
 
   return earlier.map(({ name, documents }, index) => ({
     name,
-    answers: withLeaseDate(answers?.[index] ?? {}, {
-      earlierForms: documents.map(({ formId }) => formId),
-      formIds,
-    }),
+    answers: withLeaseDate(
+      answers?.[index] ?? {},
+      documents.map(({ formId }) => formId),
+    ),
   }))
 }
 
@@ -59,20 +59,15 @@ async function findEarlierPackets(
     .limit(maxEarlierPackets)
 }
 
-/**
- * Documents that belong to a lease ask for its date. A packet with a lease of its own asks for that one.
- * Leases of editions before 2026-12 have it as the date of the form.
- */
+/** Leases of editions before 2026-12 have their date as the date of the form. */
 function withLeaseDate(
   { 'LLEdit.leaseDate': leaseDate, ...answers }: Answers,
-  { earlierForms, formIds }: { earlierForms: readonly string[]; formIds: readonly string[] },
+  earlierForms: readonly string[],
 ): Answers {
   const day = earlierForms.some(isLease)
     ? (leaseDate ?? answers['LLEdit.agreementDate'])
     : leaseDate
-  return day === undefined || formIds.some(isLease)
-    ? answers
-    : { ...answers, 'LLEdit.leaseDate': day }
+  return day === undefined ? answers : { ...answers, 'LLEdit.leaseDate': day }
 }
 
 export function isLease(formId: string): boolean {

@@ -74,7 +74,8 @@ function ReuseSummary({ reuse: { start, missingForms, unitMissing } }: { reuse: 
             {formatNames(people.signers.map((one) => `${one.firstName} ${one.lastName}`.trim()))}.
           </li>
           <li>
-            Your answers come along. Rent and dates are marked, so that you can look at them again.
+            Your answers come along, but no dates. First you say what changes: term, rent and
+            deposit.
           </li>
         </ul>
       )}

@@ -10,7 +10,7 @@ export function PrefillChoice({ state: { prefillFrom } }: { state: CreationState
   return (
     <Checkbox
       label={`Start with the answers of “${prefillFrom.name}”`}
-      description="Rent and dates are marked when you fill out the packet, so that you can look at them again."
+      description="Dates are not copied. First you say what changes: term, rent and deposit."
       checked={prefillFrom.wanted}
       onChange={({ currentTarget: { checked } }) =>
         changeCreation((state) => setPrefillWanted(state, checked))

@@ -4,6 +4,7 @@ import type { Answer, Answers } from '@countersign/answers/answer'
 import type { Field, Role } from '@countersign/answers/field'
 import { checkAnswer } from '../../../validation/check-answer.ts'
 import { rejectionMessage } from '../../../validation/rejection-message.ts'
+import type { Envelope } from '../../../envelope.ts'
 import type { FieldProblem } from '../../../errors.ts'
 import {
   type DocumentField,
@@ -13,11 +14,11 @@ import {
   type LoadedDocument,
 } from './envelope-documents.ts'
 
-/** Required or unfinished answers of one person in reading order, each once. */
+/** Required, unfinished or unconfirmed answers of one person in reading order, each once. */
 export function findMissingAnswers(
   fields: DocumentField[],
   role: Role,
-  values: Answers,
+  { values, toConfirm = [] }: Pick<Envelope, 'values' | 'toConfirm'>,
 ): FieldProblem[] {
   const missing = new Map<string, FieldProblem>()
   for (const documentField of fields) {
@@ -29,10 +30,13 @@ export function findMissingAnswers(
     const value = values[answerKey]
     const incomplete = findIncomplete(field, value)
     const open = isRequired(documentField, values) && !isAnswered(field, value)
-    if ((open || incomplete) && !missing.has(answerKey)) {
+    const unconfirmed = toConfirm.includes(answerKey) && isAnswered(field, value)
+    if ((open || incomplete || unconfirmed) && !missing.has(answerKey)) {
       const message = incomplete
         ? rejectionMessage(incomplete)
-        : formatRequest(field.type, field.label)
+        : unconfirmed
+          ? `Please confirm or change: ${field.label}. It was copied from an earlier packet.`
+          : formatRequest(field.type, field.label)
       missing.set(answerKey, { key: answerKey, message })
     }
   }

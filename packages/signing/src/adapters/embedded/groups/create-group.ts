@@ -8,7 +8,8 @@ import type { Template } from '@countersign/pdf/template'
 import { getPrivacy } from '../envelope/visibility.ts'
 import type { Engine } from '../engine.ts'
 import { listDocumentFields, type LoadedDocument } from '../envelope/envelope-documents.ts'
-import { type PrefillInput, prefillValues } from './prefill-values.ts'
+import type { PrefillInput } from './copied-answer.ts'
+import { prefillValues } from './prefill-values.ts'
 import { requireEnvelope } from '../envelope/recipients.ts'
 import { addInspections } from '../inspections/add-inspections.ts'
 import { addSums } from '../envelope/add-sums.ts'
@@ -170,7 +171,12 @@ function buildEnvelope(engine: Engine, input: PrefillInput, templates: Template[
     },
   }))
   const now = engine.clock()
-  const { values, carried } = prefillValues(listDocumentFields(documents), input, now)
+  const { values, carried, toConfirm, lastTerms } = prefillValues(
+    listDocumentFields(documents),
+    input,
+    now,
+  )
+  const label = input.prefillFrom?.label
   const envelope: Envelope = {
     envelopeId: engine.ids(),
     requestId: input.requestId,
@@ -180,6 +186,9 @@ function buildEnvelope(engine: Engine, input: PrefillInput, templates: Template[
     recipients: buildRecipients(input),
     values: addSums(documents, values),
     carried,
+    ...(toConfirm.length > 0 && { toConfirm }),
+    ...(label !== undefined &&
+      Object.keys(lastTerms).length > 0 && { lastTerms: { name: label, answers: lastTerms } }),
     createdAt: now.toISOString(),
     premises: formatAddress(input.prefill),
   }

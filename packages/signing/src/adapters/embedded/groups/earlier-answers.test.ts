@@ -12,16 +12,16 @@ beforeAll(async () => {
     makeTemplate({ formId, title: formId, signerCount: 2, fields })
   const templates = [
     await template('lease', [
-      carried(owner('LLEdit.rent', 'money')),
+      carried(owner('LLEdit.rent.monthly', 'money')),
       carried({ ...owner('LLEdit.landlord', 'name'), prefill: 'initiator.name' }),
       carried({ ...owner('LLEdit.fee', 'money'), scope: 'form' }),
       owner('LLEdit.start', 'date'),
       { ...owner('LLEdit.lead', 'radio'), options: [{ value: 'none', label: 'No knowledge' }] },
     ]),
     await template('renewal', [
-      owner('LLEdit.rent', 'money'),
+      owner('LLEdit.rent.monthly', 'money'),
       carried({ ...owner('LLEdit.dueDay', 'integer'), usual: 1 }),
-      { ...owner('LLEdit.old', 'money'), carriedFrom: 'LLEdit.rent' },
+      { ...owner('LLEdit.old', 'money'), carriedFrom: 'LLEdit.rent.monthly' },
     ]),
   ]
   templateIds = templates.map(({ templateId }) => templateId)
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 const before: Answers = {
-  'LLEdit.rent': 120_000,
+  'LLEdit.rent.monthly': 120_000,
   'LLEdit.landlord': 'Somebody Else',
   'LLEdit.fee': 5_000,
   'LLEdit.start': '2025-01-01',
@@ -40,10 +40,10 @@ const before: Answers = {
 test('only fields that allow it are prefilled from an earlier packet: no agreement date and no disclosure', async () => {
   const { answers, carried } = await start(['lease'], [{ name: 'Lease 2025', answers: before }])
 
-  expect(answers).toMatchObject({ 'LLEdit.rent': 120_000, 'd1/LLEdit.fee': 5_000 })
+  expect(answers).toMatchObject({ 'LLEdit.rent.monthly': 120_000, 'd1/LLEdit.fee': 5_000 })
   expect(answers).not.toHaveProperty('LLEdit.start')
   expect(answers).not.toHaveProperty('LLEdit.lead')
-  expect(carried).toEqual({ 'LLEdit.rent': 'Lease 2025', 'd1/LLEdit.fee': 'Lease 2025' })
+  expect(carried).toEqual({ 'LLEdit.rent.monthly': 'Lease 2025' })
 })
 
 test('facts about this packet take precedence over an earlier packet', async () => {
@@ -65,20 +65,20 @@ test('the newest valid answer is reused, and invalid ones are not', async () => 
   const { answers, carried } = await start(
     ['lease'],
     [
-      { name: 'Wrong', answers: { 'LLEdit.rent': -1 } },
-      { name: 'Newer', answers: { 'LLEdit.rent': 130_000 } },
+      { name: 'Wrong', answers: { 'LLEdit.rent.monthly': -1 } },
+      { name: 'Newer', answers: { 'LLEdit.rent.monthly': 130_000 } },
       { name: 'Older', answers: before },
     ],
   )
 
-  expect(answers['LLEdit.rent']).toBe(130_000)
-  expect(carried).toEqual({ 'LLEdit.rent': 'Newer', 'd1/LLEdit.fee': 'Older' })
+  expect(answers).toMatchObject({ 'LLEdit.rent.monthly': 130_000, 'd1/LLEdit.fee': 5_000 })
+  expect(carried).toEqual({ 'LLEdit.rent.monthly': 'Newer' })
 })
 
 test('a form that must be answered again ignores the earlier answer', async () => {
   const { answers } = await start(['lease', 'renewal'], [{ name: 'Lease 2025', answers: before }])
 
-  expect(answers).not.toHaveProperty('LLEdit.rent')
+  expect(answers).not.toHaveProperty('LLEdit.rent.monthly')
   expect(answers['LLEdit.old']).toBe(120_000)
 })
 
@@ -89,7 +89,7 @@ test('a group returns the ownerâ€™s answers once it is filled, and nobody elseâ€
 
   await room.saveAnswers(request, {
     answers: {
-      'LLEdit.rent': 1,
+      'LLEdit.rent.monthly': 1,
       'd1/LLEdit.fee': 2,
       'LLEdit.start': '2027-01-01',
       'LLEdit.lead': 'none',
@@ -100,7 +100,7 @@ test('a group returns the ownerâ€™s answers once it is filled, and nobody elseâ€
     {},
     {
       'LLEdit.landlord': 'Olivia Owner',
-      'LLEdit.rent': 1,
+      'LLEdit.rent.monthly': 1,
       'LLEdit.fee': 2,
       'LLEdit.start': '2027-01-01',
       'LLEdit.lead': 'none',

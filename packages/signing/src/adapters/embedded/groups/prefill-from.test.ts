@@ -1,5 +1,5 @@
 import type { Field } from '@countersign/answers/field'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { catchSigningError } from '../../../testing/catch-signing-error.ts'
 import { makeTemplate, templateSource } from '@countersign/pdf/testing/make-template'
 import {
@@ -54,30 +54,118 @@ test('the owner’s answers are taken over, in whatever state the group is; fact
   expect(envelope?.carried).toEqual({})
 })
 
-test('with a label, the room shows where each copied answer comes from', async () => {
-  const { provider, room, templates } = await createTestEngine()
-  const ids = templates.map(({ templateId }) => templateId)
-  const { groupId } = await provider.createGroup(groupInput(ids))
+describe('a new agreement', () => {
+  test('is not finished with the rent of the earlier one unless the owner says so', async () => {
+    const { room, request } = await useAgain()
+    await room.saveAnswers(request, { answers: { 'LLEdit.term.start': '2028-03-01' } })
+
+    const refused = await catchSigningError(room.finish(request))
+    expect(refused).toMatchObject({
+      code: 'invalid-values',
+      fields: [
+        {
+          key: 'LLEdit.rent.monthly',
+          message: 'Please confirm or change: Monthly rent. It was copied from an earlier packet.',
+        },
+      ],
+    })
+
+    const same = await room.saveAnswers(request, { answers: { 'LLEdit.rent.monthly': 125_000 } })
+    expect(same).toMatchObject({ missing: [], toConfirm: [], carried: {} })
+    expect(await room.finish(request)).toMatchObject({ state: 'finished' })
+  })
+
+  test('has no day of the earlier one, and says what its term and rent were', async () => {
+    const { room, request } = await useAgain()
+
+    const view = await room.open(request)
+    expect(view.answers).toMatchObject({
+      'LLEdit.rent.monthly': 125_000,
+      'd1/LLEdit.notes': 'No smoking.\nTwo keys.',
+    })
+    expect(view.answers).not.toHaveProperty('LLEdit.term.start')
+    expect(view.missing).toEqual(['LLEdit.rent.monthly', 'LLEdit.term.start'])
+    expect(view.lastTerms).toEqual({
+      name: 'Lease 2026',
+      answers: { 'LLEdit.rent.monthly': 125_000, 'LLEdit.term.start': '2027-03-01' },
+    })
+    expect(view.carried).toEqual({ 'LLEdit.rent.monthly': 'Lease 2026' })
+  })
+
+  test('has no days in tables or in blanks of a custom form', async () => {
+    const days = await makeTemplate({
+      formId: 'plan',
+      title: 'Plan',
+      signerCount: 2,
+      fields: [
+        {
+          key: 'LLEdit.items',
+          role: 'LLEdit',
+          type: 'table',
+          label: 'Installments',
+          required: false,
+          scope: 'form',
+          columns: [
+            { key: 'amount', label: 'Amount', type: 'money' },
+            { key: 'payBy', label: 'Pay by', type: 'date' },
+          ],
+          rows: { initial: 1, max: 3 },
+        },
+        custom('LLEdit.f1', 'Lease begins'),
+        custom('LLEdit.f2', 'Rent'),
+        custom('LLEdit.f3', 'Color of the door'),
+      ],
+    })
+    const engine = await createTestEngine({ templates: templateSource([days]) })
+    const answers = {
+      'd1/LLEdit.items': [{ amount: 5000, payBy: '2027-05-01' }],
+      'd1/LLEdit.f1': 'May 1, 2027',
+      'd1/LLEdit.f2': '$1,200',
+      'd1/LLEdit.f3': 'Green',
+    }
+    const { room, request } = await useAgain({ engine, ids: [days.templateId], answers })
+
+    const view = await room.open(request)
+    expect(view.answers).toMatchObject({
+      'd1/LLEdit.items': [{ amount: 5000 }],
+      'd1/LLEdit.f3': 'Green',
+    })
+    expect(view.answers).not.toHaveProperty(['d1/LLEdit.f1'])
+    expect(view.toConfirm).toEqual(['d1/LLEdit.f2'])
+  })
+})
+
+/** A blank of a custom form. */
+function custom(key: string, label: string): Field {
+  return { key, role: 'LLEdit', type: 'text', label, required: false, scope: 'form' }
+}
+
+/** A new group that starts from one with these answers. */
+async function useAgain({
+  engine,
+  ids,
+  answers = ownerAnswers,
+}: {
+  engine?: Awaited<ReturnType<typeof createTestEngine>>
+  ids?: string[]
+  answers?: typeof ownerAnswers
+} = {}) {
+  const { provider, room, templates } = engine ?? (await createTestEngine())
+  const templateIds = ids ?? templates.map(({ templateId }) => templateId)
+  const { groupId } = await provider.createGroup(groupInput(templateIds))
   const fill = toRoomRequest(await provider.createFillLink({ groupId, returnUrl: '/' }))
   await room.open(fill)
-  await room.saveAnswers(fill, { answers: ownerAnswers })
+  await room.saveAnswers(fill, { answers })
   const next = await provider.createGroup(
-    groupInput(ids.slice(0, 1), {
+    groupInput(templateIds, {
       requestId: 'request-2',
       prefillFrom: { groupId, label: 'Lease 2026' },
     }),
   )
-  const again = toRoomRequest(
-    await provider.createFillLink({ groupId: next.groupId, returnUrl: '/' }),
-  )
+  const link = await provider.createFillLink({ groupId: next.groupId, returnUrl: '/' })
 
-  const { carried } = await room.open(again)
-  expect(carried).toMatchObject({
-    'LLEdit.rent.monthly': 'Lease 2026',
-    'd1/LLEdit.notes': 'Lease 2026',
-  })
-  expect(Object.keys(carried)).not.toContain('LLEdit.premises.street')
-})
+  return { room, request: toRoomRequest(link) }
+}
 
 test('the second of two equal forms takes over the answers of the second', async () => {
   const { provider, room, store, templateId } = await createNotices()

@@ -5,20 +5,24 @@ import { checkAnswer } from '../../../validation/check-answer.ts'
 import { unsupportedCharacters } from '@countersign/pdf/text/unsupported-characters'
 import { type FieldProblem, SigningError } from '../../../errors.ts'
 import type { GroupInput } from '../../../provider.ts'
-import type { Envelope } from '../../../envelope.ts'
-import { findPrefilledAnswer } from './prefilled-answer.ts'
-import { findEarlierAnswer } from './earlier-answers.ts'
+import {
+  copyEarlierAnswer,
+  copySourceAnswer,
+  findSourceAnswer,
+  saysWhereFrom,
+  type PrefillInput,
+} from './copied-answer.ts'
+import { isAgreedAnew } from './earlier-terms.ts'
 import type { DocumentField } from '../envelope/envelope-documents.ts'
 
 export interface Prefilled {
   values: Answers
-  /** By answer key, the name of the earlier group that the answer comes from. */
+  /** By answer key, the name of the earlier group that a rent, a deposit or a day comes from. */
   carried: Record<string, string>
-}
-
-/** `source` is the group whose answers are taken over. */
-export interface PrefillInput extends GroupInput {
-  source?: Envelope
+  /** Keys of answers that are for the owner to confirm or to change. */
+  toConfirm: string[]
+  /** Of a new agreement, what the earlier one has as its term, rent and deposit. */
+  lastTerms: Answers
 }
 
 /**
@@ -30,26 +34,30 @@ export function prefillValues(fields: DocumentField[], input: PrefillInput, now:
   const facts = { ...collectKnownFacts(input, now), ...input.prefill }
   const values: Answers = {}
   const carried: Prefilled['carried'] = {}
+  const toConfirm: string[] = []
+  const lastTerms: Answers = {}
   const problems: FieldProblem[] = []
   for (const { answerKey, field } of fields) {
     if (answerKey in values) {
       continue
     }
-    const source = isExcepted(field, input) ? undefined : input.source
-    const prefilled = source && findPrefilledAnswer(answerKey, fields, source)
-    if (prefilled !== undefined) {
-      values[answerKey] = prefilled
-      if (input.prefillFrom?.label !== undefined) {
-        carried[answerKey] = input.prefillFrom.label
-      }
-      continue
+    const documentField = { answerKey, field }
+    const last = findSourceAnswer(documentField, fields, input)
+    if (last !== undefined && isAgreedAnew(field)) {
+      lastTerms[answerKey] = last
     }
-    const known = findFactAnswer(field, facts)
-    const earlier =
-      known === undefined ? findEarlierAnswer(answerKey, fields, input.earlier ?? []) : undefined
-    if (earlier) {
-      values[answerKey] = earlier.value
-      carried[answerKey] = earlier.from
+    const taken = last === undefined ? undefined : copySourceAnswer(documentField, last, input)
+    const known = taken ? undefined : findFactAnswer(field, facts)
+    const copied =
+      taken ?? (known === undefined ? copyEarlierAnswer(documentField, fields, input) : undefined)
+    if (copied) {
+      values[answerKey] = copied.value
+      if (copied.from !== undefined && saysWhereFrom(field)) {
+        carried[answerKey] = copied.from
+      }
+      if (copied.toConfirm) {
+        toConfirm.push(answerKey)
+      }
       continue
     }
     const given = known ?? field.usual ?? getFirstRows(field)
@@ -65,11 +73,7 @@ export function prefillValues(fields: DocumentField[], input: PrefillInput, now:
   if (problems.length > 0) {
     throwPrefillError(problems, fields, facts)
   }
-  return { values, carried }
-}
-
-function isExcepted({ key }: Field, { prefillFrom }: PrefillInput): boolean {
-  return prefillFrom?.exceptEndings?.some((ending) => key.endsWith(ending)) ?? false
+  return { values, carried, toConfirm, lastTerms }
 }
 
 /** Facts that follow from the input itself; the caller's facts override them. */

@@ -30,6 +30,7 @@ export function presentRoom(
   const state = getRoomState(room)
   const sender = envelope.recipients.find((candidate) => candidate.role === 'LLEdit')
   const isOpen = state === 'open'
+  const isFilling = role === 'LLEdit' && isOpen
   // Neither the wrong recipient nor a revoked session sees the documents any more, nor anybody those of
   // a packet that was canceled or declined.
   const isHidden =
@@ -63,13 +64,15 @@ export function presentRoom(
       ...listConfirmations(documents, room),
     },
     timeZones: signerTimeZones(documents, envelope),
-    carried: role === 'LLEdit' && isOpen ? (envelope.carried ?? {}) : {},
-    ...(role === 'LLEdit' && isOpen && presentInspections(room)),
-    leftBlank: role === 'LLEdit' && isOpen ? (envelope.leftBlank ?? []) : [],
+    carried: isFilling ? (envelope.carried ?? {}) : {},
+    toConfirm: isFilling ? (envelope.toConfirm ?? []) : [],
+    ...(isFilling &&
+      envelope.lastTerms &&
+      !envelope.reopenedAt && { lastTerms: envelope.lastTerms }),
+    ...(isFilling && presentInspections(room)),
+    leftBlank: isFilling ? (envelope.leftBlank ?? []) : [],
     draftKey: sha256(`drafts of ${role} in ${envelope.envelopeId}`).slice(0, 32),
-    missing: isOpen
-      ? findMissingAnswers(fields, role, envelope.values).map((problem) => problem.key)
-      : [],
+    missing: isOpen ? findMissingAnswers(fields, role, envelope).map((problem) => problem.key) : [],
     problems: isOpen ? findRoomErrors(engine, room) : [],
   }
   const revoked = findRevocation(room)

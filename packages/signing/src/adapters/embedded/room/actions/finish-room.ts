@@ -32,7 +32,7 @@ export function finishRoom(engine: Engine, request: RoomRequest): Promise<RoomVi
 
 function requireComplete(engine: Engine, room: Room): void {
   const { fields, recipient, envelope } = room
-  const missing = findMissingAnswers(fields, recipient.role, envelope.values)
+  const missing = findMissingAnswers(fields, recipient.role, envelope)
   const wrong = findRoomErrors(engine, room)
   const known = new Set(missing.map((problem) => problem.key))
   const problems = [...missing, ...wrong.filter((problem) => !known.has(problem.key))]

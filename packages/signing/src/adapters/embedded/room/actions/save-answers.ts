@@ -46,7 +46,7 @@ export async function saveAnswers(
     }
     requireSameText(before, room, shown)
     const { envelope, recipient } = room
-    const saved = followInspection(room, { ...envelope, values }, inspection)
+    const saved = followInspection(room, { ...settled(envelope, keys), values }, inspection)
     const chosen = saved.continued?.groupId
     const isOtherInspection = chosen !== envelope.continued?.groupId
     return {
@@ -94,6 +94,19 @@ function realigned({ envelope, fields, documents }: Room, saved: Envelope): Enve
   const values = realignTables(fields, envelope.values, saved.values)
 
   return { ...saved, values: addSums(documents, values) }
+}
+
+/** What the owner saves, changed or not, is theirs from then on. */
+function settled({ carried, toConfirm, ...envelope }: Envelope, keys: readonly string[]): Envelope {
+  const isKept = (key: string) => !keys.includes(key)
+
+  return {
+    ...envelope,
+    ...(carried && {
+      carried: Object.fromEntries(Object.entries(carried).filter(([key]) => isKept(key))),
+    }),
+    ...(toConfirm && { toConfirm: toConfirm.filter(isKept) }),
+  }
 }
 
 function isChanged(keys: readonly string[]) {
