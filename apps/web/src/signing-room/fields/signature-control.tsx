@@ -119,9 +119,24 @@ function useToggleSigned(slot: FieldSlot, { isSigned, confirmed }: SignedState) 
       return
     }
     setBusy(true)
+    keepFocusOnSecondTap()
     await (isSigned ? signing.clear(slot) : signing.sign(slot, { confirmed }))
     setBusy(false)
   }
 
   return { busy, toggle: (event: MouseEvent) => void toggle(event) }
 }
+
+/** The signature moves what is below it: the second tap of a double tap hits text and would drop the focus. */
+function keepFocusOnSecondTap() {
+  const time = new AbortController()
+  const keepFocus = (event: globalThis.MouseEvent) => {
+    if (event.detail > 1) {
+      event.preventDefault()
+    }
+  }
+  window.addEventListener('mousedown', keepFocus, { signal: time.signal })
+  setTimeout(() => time.abort(), doubleTapMs)
+}
+
+const doubleTapMs = 600

@@ -2,7 +2,10 @@ import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { FieldControl } from '../fields/field-control.tsx'
 import { SignatureControl } from '../fields/signature-control.tsx'
+import { useRoomProgress } from '../room/use-room-progress.ts'
+import { FormActionBar } from '../steps/form-action-bar.tsx'
 import { fixtureRoom } from '../testing/fixture-room.ts'
 import { findSlot, renderRoom } from '../testing/render-room.tsx'
 import { SigningProvider, useSigner } from './use-signer.ts'
@@ -39,30 +42,66 @@ test('it goes there as well after the dialog in which a signature was adopted', 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('Next stays at a place to which the focus went by itself, and only then goes on', async () => {
+  const room = fixtureRoom('TT1', { adopted: { signature: mark, initials: mark } })
+  await renderPlaces(room, 100, [...keys, 'TT1.ack:pamphlet'])
+  await userEvent.click(firstPlace())
+  await expect.poll(() => document.activeElement).toBe(secondPlace())
+
+  await userEvent.click(nextButton())
+  expect(secondPlace()).toHaveFocus()
+
+  await userEvent.click(nextButton())
+  expect(screen.getByRole('checkbox', { name: /pamphlet/ })).toHaveFocus()
+})
+
+test('Next goes past a place that a person has looked at', async () => {
+  await renderPlaces(fixtureRoom('TT1', { adopted: { signature: mark, initials: mark } }), 100)
+  firstPlace().focus()
+
+  await userEvent.click(nextButton())
+  expect(secondPlace()).toHaveFocus()
+})
+
+test('a second tap, where the place has just grown, does not take the focus away', async () => {
+  await renderPlaces(fixtureRoom('TT1', { adopted: { signature: mark, initials: mark } }), 2000)
+
+  await userEvent.dblClick(firstPlace())
+
+  await screen.findByRole('button', { name: /Signed: / })
+  expect(document.body).not.toHaveFocus()
+})
+
 const keys = ['TT1.initials:pamphlet', 'TT1.signature']
 
-/** Two places of one form, so far apart. */
-function renderPlaces(opened: Room, distance: number) {
+/** Places of one form, so far apart. */
+function renderPlaces(opened: Room, distance: number, required = keys) {
   const documents = opened.documents
     .filter(({ formId }) => formId === 'lead-disclosure')
     .map((form) => ({
       ...form,
-      fields: form.fields.map((field) => ({ ...field, required: keys.includes(field.key) })),
+      fields: form.fields.map((field) => ({ ...field, required: required.includes(field.key) })),
     }))
   const room = { ...opened, documents }
-  const slots = keys.map((key) => findSlot(room, key))
+  const slots = required.map((key) => findSlot(room, key))
   return renderRoom(<Places slots={slots} distance={distance} />, room)
 }
 
 function Places({ slots, distance }: { slots: ReturnType<typeof findSlot>[]; distance: number }) {
   const { AdoptDialog, ...signer } = useSigner()
+  const progress = useRoomProgress()
   return (
     <SigningProvider value={signer.signing}>
       {slots.map((slot) => (
         <div key={slot.id} style={{ paddingBlockEnd: distance }}>
-          <SignatureControl slot={slot} />
+          {slot.field.type === 'checkbox' ? (
+            <FieldControl slot={slot} />
+          ) : (
+            <SignatureControl slot={slot} />
+          )}
         </div>
       ))}
+      <FormActionBar progress={progress} onRejected={() => undefined} />
       {AdoptDialog && <AdoptDialog onAdopt={signer.adopt} onClose={signer.close} />}
     </SigningProvider>
   )
@@ -70,6 +109,10 @@ function Places({ slots, distance }: { slots: ReturnType<typeof findSlot>[]; dis
 
 function firstPlace() {
   return screen.getByRole('button', { name: /^Initial here/ })
+}
+
+function nextButton() {
+  return screen.getByRole('button', { name: 'Next' })
 }
 
 function secondPlace() {

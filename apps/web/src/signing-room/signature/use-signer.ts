@@ -9,7 +9,7 @@ import { planRoom } from '../room/room-plan.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
 import type { RoomStore, SignedChange } from '../room/room-store.ts'
 import { useAnnounce } from '../ui/announcer.tsx'
-import { fitTogether, focusControl } from '../ui/focus-control.ts'
+import { fitTogether, moveFocusOn } from '../ui/focus-control.ts'
 import type { AdoptDialog } from './adopt-dialog.tsx'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 
@@ -151,7 +151,7 @@ function goOn(store: RoomStore, signed: FieldSlot) {
   const { plan, attention } = progressNow(store)
   const next = nextSlot(plan.slots, attention, signed.id)
   if (next && next.documentId === signed.documentId && fitTogether(signed.id, next.id)) {
-    focusControl(next.id)
+    moveFocusOn(next.id)
   }
 }
 

@@ -8,7 +8,7 @@ import { useFinish } from '../room/use-finish.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { ActionBar, FinishButton } from '../ui/action-bar.tsx'
 import { useAnnounce } from '../ui/announcer.tsx'
-import { focusControl, focusNextPart } from '../ui/focus-control.ts'
+import { focusControl, focusNextPart, isMovedOn } from '../ui/focus-control.ts'
 import { watchFocusedSlot } from '../ui/watch-focused-slot.ts'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 
@@ -72,12 +72,14 @@ function useNext({ plan, attention }: RoomProgress, onComplete?: () => void) {
   }
 }
 
-/** Pressing Next takes the focus away from the control that it continues from. */
+/** Pressing Next takes the focus away from the control that it continues from: the last one a person went to. */
 function useLastFocusedSlot({ slots }: RoomPlan) {
   const last = useRef<{ id: string; part: Element }>(undefined)
   useEffect(() => {
     return watchFocusedSlot(slots, ({ id }, part) => {
-      last.current = { id, part }
+      if (!isMovedOn()) {
+        last.current = { id, part }
+      }
     })
   }, [slots])
 

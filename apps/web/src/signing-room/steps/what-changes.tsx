@@ -13,7 +13,7 @@ import { useRoom, useRoomState, useRoomStore } from '../room/room-context.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { whatChangesId } from '../ui/anchors.ts'
 import { useAnnounce } from '../ui/announcer.tsx'
-import { focusControl } from '../ui/focus-control.ts'
+import { moveFocusOn } from '../ui/focus-control.ts'
 import layoutStyles from '../ui/room-layout.module.css'
 import styles from './what-changes.module.css'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
@@ -32,7 +32,7 @@ export function WhatChanges({ lastTerms, progress }: WhatChangesProps) {
 
   function goOn(done: readonly FieldSlot[]) {
     const next = progress.missing.find((slot) => changes.includes(slot) && !done.includes(slot))
-    focusControl(next?.id ?? whatChangesId)
+    moveFocusOn(next?.id ?? whatChangesId)
   }
 
   return (

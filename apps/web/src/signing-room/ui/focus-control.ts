@@ -17,6 +17,23 @@ export function focusControl(id: string): HTMLElement | undefined {
   return target
 }
 
+let isMovingOn = false
+
+/**
+ * Moves the focus on to a control that nobody asked for, after what a person did with another one. Next
+ * then still leads to it: they may not have seen it.
+ */
+export function moveFocusOn(id: string): void {
+  isMovingOn = true
+  focusControl(id)
+  isMovingOn = false
+}
+
+/** Whether the focus that just moved was moved on. */
+export function isMovedOn(): boolean {
+  return isMovingOn
+}
+
 /**
  * Moves the focus to the next part of a control, such as the city of an address, that still needs an
  * answer; `false` if there is none, or if the part that had the focus was left empty.
