@@ -50,6 +50,8 @@ export interface PreparedPage {
   dollars?: Rect[]
   /** Some text of the page could not be extracted. */
   incomplete?: boolean
+  /** Its words are seen on the page. Those of uploads from before 2026-12 may be hidden there. */
+  onlySeen?: true
 }
 
 /** An uploaded PDF, ready for placing fields. */

@@ -14,6 +14,9 @@ type Read = () => Promise<Uint8Array>
 export function listVariedPdfs(): [string, Read][] {
   return [
     ...Object.entries(layers).map(([name, parts]) => read(`a layer: ${name}`, parts)),
+    ...Object.entries(hiddenWords).map(([name, data]) =>
+      read(`words that are ${name}`, { content: { dict: '', data: `${shownText} ${data}` } }),
+    ),
     ...Object.entries(notes).map(([name, flags]) =>
       read(`a note that ${name}`, {
         page: '/Annots [6 0 R]',
@@ -68,6 +71,13 @@ const layers: Record<string, SmallPdf> = {
     `/OC /L BDC ${hiddenText} EMC`,
     '/Type /OCG /Name (Draft) /Usage << /View << /ViewState /OFF >> /Print << /PrintState /ON >> >>',
   ),
+}
+
+const hiddenWords = {
+  'white on white': `1 g ${hiddenText}`,
+  covered: `${hiddenText} 60 590 300 30 re f`,
+  'clipped away': `q 0 0 10 10 re W n ${hiddenText} Q`,
+  'not painted': `3 Tr ${hiddenText}`,
 }
 
 const notes = {

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { InspectionError } from '../inspection-error.ts'
 import type { Encryption } from '../inspection.ts'
+import { createDamagedError } from './damaged-error.ts'
+import { copyIn, type Pdfium, withPdfium } from './pdfium.ts'
 
 export interface OpenedFile {
   /** Rewritten: plain objects in one revision, without encryption. */
@@ -12,43 +11,17 @@ export interface OpenedFile {
 
 /**
  * Opens a file as a browser does, repairs it and removes its encryption. Notes without an appearance
- * get the one that PDFium shows. Throws `InspectionError`. In WebAssembly: a hostile file
- * can break out of the parser, but not out of its memory.
+ * get the one that PDFium shows. Throws `InspectionError`.
  */
-export async function openWithPdfium(
+export function openWithPdfium(
   bytes: Uint8Array,
-  { password, maxPages }: { password: string | undefined; maxPages: number },
+  options: { password: string | undefined; maxPages: number },
 ): Promise<OpenedFile> {
-  const pdfium = await loadPdfium()
-  try {
-    return rewrite(pdfium, bytes, { password, maxPages })
-  } catch (error) {
-    if (error instanceof Error && error.name === 'RuntimeError') {
-      // Its memory is no longer valid.
-      loaded = undefined
-      throw createDamagedError(error)
-    }
-    throw error
-  }
-}
-
-let loaded: Promise<WrappedPdfiumModule> | undefined
-
-function loadPdfium(): Promise<WrappedPdfiumModule> {
-  loaded ??= startPdfium()
-  return loaded
-}
-
-async function startPdfium(): Promise<WrappedPdfiumModule> {
-  const { resolve } = createRequire(import.meta.url)
-  const { buffer } = Uint8Array.from(await readFile(resolve('@embedpdf/pdfium/pdfium.wasm')))
-  const pdfium = await init({ wasmBinary: buffer })
-  pdfium.PDFiumExt_Init()
-  return pdfium
+  return withPdfium((pdfium) => rewrite(pdfium, bytes, options))
 }
 
 function rewrite(
-  pdfium: WrappedPdfiumModule,
+  pdfium: Pdfium,
   bytes: Uint8Array,
   { password, maxPages }: { password: string | undefined; maxPages: number },
 ): OpenedFile {
@@ -73,7 +46,7 @@ function rewrite(
 const errors = { password: 4, security: 5 }
 
 function openWithPassword(
-  pdfium: WrappedPdfiumModule,
+  pdfium: Pdfium,
   { file, bytes, password }: { file: number; bytes: number; password: string | undefined },
 ): number {
   const error = pdfium.FPDF_GetLastError()
@@ -113,7 +86,7 @@ function requirePages(pages: number, maxPages: number): void {
 const widget = 20
 
 /** Of notes that leave it to the reader. */
-function drawAppearances(pdfium: WrappedPdfiumModule, document: number): void {
+function drawAppearances(pdfium: Pdfium, document: number): void {
   for (let page = 0; page < pdfium.FPDF_GetPageCount(document); page += 1) {
     for (let index = 0; index < pdfium.EPDFPage_GetAnnotCountRaw(document, page); index += 1) {
       const note = pdfium.EPDFPage_GetAnnotRaw(document, page, index)
@@ -125,7 +98,7 @@ function drawAppearances(pdfium: WrappedPdfiumModule, document: number): void {
   }
 }
 
-function save(pdfium: WrappedPdfiumModule, document: number): Uint8Array {
+function save(pdfium: Pdfium, document: number): Uint8Array {
   const writer = pdfium.PDFiumExt_OpenFileWriter()
   pdfium.PDFiumExt_SaveAsCopy(document, writer)
   const size = pdfium.PDFiumExt_GetFileWriterSize(writer)
@@ -135,18 +108,4 @@ function save(pdfium: WrappedPdfiumModule, document: number): Uint8Array {
   pdfium.pdfium.wasmExports.free(at)
   pdfium.PDFiumExt_CloseFileWriter(writer)
   return bytes
-}
-
-function copyIn(pdfium: WrappedPdfiumModule, bytes: Uint8Array): number {
-  const at = pdfium.pdfium.wasmExports.malloc(bytes.length)
-  pdfium.pdfium.HEAPU8.set(bytes, at)
-  return at
-}
-
-function createDamagedError(cause?: unknown): InspectionError {
-  return new InspectionError(
-    'damaged',
-    'This PDF is damaged and cannot be read completely. Open it in another program, save or print it as a new PDF and try again.',
-    { cause },
-  )
 }

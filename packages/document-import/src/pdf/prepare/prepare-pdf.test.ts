@@ -130,7 +130,7 @@ test('text and places are the same for every way to store a page', async () => {
 test('a page that is an image has no text', async () => {
   const { pages } = await preparePdf(smallPdf({ content: { dict: '', data: '0 0 200 200 re f' } }))
 
-  expect(pages).toEqual([{ width: 612, height: 792, paragraphs: [] }])
+  expect(pages).toEqual([{ width: 612, height: 792, paragraphs: [], onlySeen: true }])
 })
 
 test('text inside of form XObjects is read in its position', async () => {

@@ -11,11 +11,13 @@ import { recognizeBlanks } from '../recognize/recognize-blanks.ts'
 import { type FindNearbyText, recognizePlaces } from '../recognize/recognize-places.ts'
 import { describeLostParts } from './describe-lost-parts.ts'
 import { isFilled, flattenForm } from './flatten-form.ts'
+import { removeHiddenText, type HiddenWords } from '../hidden-text/remove-hidden-text.ts'
+import { formatList } from '../../inspect/content/format-list.ts'
 import { flattenNotes } from './flatten-notes.ts'
 
 /**
- * Admits a PDF that is to become a form: flattens its form, recognizes fields (or blanks, if there
- * is no form) and reads the text of its pages. Throws `InspectionError`. Use `preparePdfInWorker`
+ * Admits a PDF that is to become a form: flattens its form, removes text that nobody sees, recognizes
+ * fields (or blanks, if there is no form) and reads the text of its pages. Throws `InspectionError`. Use `preparePdfInWorker`
  * for untrusted files.
  */
 export async function preparePdf(
@@ -25,7 +27,8 @@ export async function preparePdf(
   const admitted = await admitPdf(bytes, options)
   const { fields } = admitted.inspection
   const title = cleanTitle(admitted.inspection.title)
-  const { pdf, kept, warnings } = await flatten(admitted)
+  const { pdf: flat, kept, warnings } = await flatten(admitted)
+  const { pdf, hidden } = await removeHiddenText(flat)
   const readable = await PDF.load(pdf)
   const read = readable.getPages().map((page) => readPage(readable, page))
   const found = findPlaces(fields, read)
@@ -33,12 +36,13 @@ export async function preparePdf(
   return {
     pdf,
     ...(title === undefined ? {} : { title }),
-    pages: read.map(({ page }) => page),
+    pages: read.map(({ page }) => ({ ...page, onlySeen: true })),
     places: found.places,
     warnings: [
       ...admitted.warnings.map(({ message }) => message),
       ...describeFieldWarnings(fields, kept),
       ...warnings,
+      ...describeHiddenText(hidden),
       ...found.warnings,
     ],
   }
@@ -87,4 +91,17 @@ function describeFieldWarnings(fields: readonly InspectedField[], kept: number):
       : []),
     ...(groups ? ['Check what each box of a choice stands for.'] : []),
   ]
+}
+
+const maxWords = 80
+
+function describeHiddenText(hidden: readonly HiddenWords[]): string[] {
+  const list = hidden.map(({ page, words }) => {
+    const shown = words.length > maxWords ? `${words.slice(0, maxWords).trimEnd()}…` : words
+    return `“${shown}” (page ${page})`
+  })
+
+  return hidden.length > 0
+    ? [`Text that nobody can see on the page was removed: ${formatList(list)}.`]
+    : []
 }

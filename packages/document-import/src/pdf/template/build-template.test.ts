@@ -365,3 +365,19 @@ test('of an upload that still has its hidden layers, the reading view has the wo
   expect(printed).toContain('The late fee is 25.')
   expect(printed).not.toContain('500')
 })
+
+test('of an upload that still has hidden words, the reading view has those that are seen', async () => {
+  const pdf = smallPdf({
+    content: {
+      dict: '',
+      data: 'BT /F1 12 Tf 72 700 Td (The late fee is 25.) Tj 1 g 0 -50 Td (The late fee is 500.) Tj ET',
+    },
+  })
+  const earlier = await PDF.load(pdf)
+  const pages = earlier.getPages().map((page) => readPage(earlier, page).page)
+  const template = await make(1, [], { ...prepared, pdf, pages })
+
+  expect(JSON.stringify(template.reading)).toContain('The late fee is 25.')
+  expect(JSON.stringify(template.reading)).not.toContain('500')
+  expect(template.sha256).toBe((await make(1, [], { ...prepared, pdf })).sha256)
+})

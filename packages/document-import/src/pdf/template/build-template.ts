@@ -19,7 +19,7 @@ import { findFooterBaseline } from './find-footer-position.ts'
 import { buildReadingView } from './build-reading-view.ts'
 import { createFields, type PlacedField } from './create-fields.ts'
 import type { PdfPlace, PreparedPage } from '../prepared-pdf.ts'
-import { readPrintedPages } from '../read-text/read-printed-pages.ts'
+import { readSeenPages } from './read-seen-pages.ts'
 import { tagPages } from './tag-pages.ts'
 import { writeFields } from './write-fields.ts'
 
@@ -57,11 +57,8 @@ export async function makePdfTemplate(input: PdfTemplateInput): Promise<Template
   const withoutSignature = findSignersWithoutSignature(input)
   const added = { title, signers: withoutSignature, isOnly: !fields.some(isSignature) }
   const all = addFields(fields, createAddedFields(added, pages.length))
-  const source = await PDF.load(input.pdf)
-  const printed = source.getCatalog().has('OCProperties')
-    ? await readPrintedPages(input.pdf, pages)
-    : pages
-  const pdf = await writePdf(source, input, { fields: all, added })
+  const seen = pages.every(({ onlySeen }) => onlySeen) ? pages : await readSeenPages(input)
+  const pdf = await writePdf(input, { fields: all, added })
 
   return {
     templateId: input.templateId,
@@ -73,7 +70,7 @@ export async function makePdfTemplate(input: PdfTemplateInput): Promise<Template
     pages: pages.length + (withoutSignature.length > 0 ? 1 : 0),
     fields: all.map(({ field }) => field),
     reading: [
-      ...buildReadingView({ title, description, pages: printed, fields }),
+      ...buildReadingView({ title, description, pages: seen, fields }),
       ...buildAddedPageReading(added),
     ],
     pdf,
@@ -111,12 +108,11 @@ interface TemplateFields {
   added: AddedPage
 }
 
-/** Changes `pdf`. */
 async function writePdf(
-  pdf: PDF,
-  { pages }: PdfTemplateInput,
+  { pdf: bytes, pages }: PdfTemplateInput,
   { fields, added }: TemplateFields,
 ): Promise<Uint8Array> {
+  const pdf = await PDF.load(bytes)
   const page = added.signers.length > 0 ? pdf.addPage({ size: 'letter' }) : undefined
   const widgets = writeFields(pdf, fields)
   const pictures = new Set(

@@ -1,0 +1,117 @@
+import type { Pdfium } from '../../inspect/open/pdfium.ts'
+import { listBatches } from './list-batches.ts'
+import {
+  type Box,
+  createPixelView,
+  differs,
+  hasInk,
+  inner,
+  overlaps,
+  type Picture,
+  type PixelView,
+  render,
+} from './page-pixels.ts'
+import { type Letter, type PageText, readPageText, type TextObject } from './read-page-text.ts'
+import { findTooSmall } from './find-too-small.ts'
+
+export interface HiddenText {
+  /** Handles of what is hidden as a whole, and of all text. */
+  objects: number[]
+  all: number[]
+  /** As a reader would copy them, also of what is hidden in part. */
+  words: string
+  isFound: boolean
+}
+
+export interface FindOptions {
+  /** Pixels to a unit of the page. */
+  scale: number
+  /** Points to a unit of the page. */
+  unit: number
+  /** What one operator shows, by handle. Default: each object is alone. */
+  groupOf?: (handle: number) => number
+}
+
+/**
+ * Text of an open page that nobody sees: without it, the page is the same picture. Words that a
+ * scanner recognized are seen in the picture that they stand on.
+ */
+export function findHiddenText(pdfium: Pdfium, page: number, options: FindOptions): HiddenText {
+  const view = createPixelView(pdfium, page, options.scale)
+  const text = readPageText(pdfium, page, view)
+  const tooSmall = findTooSmall(text.objects, options)
+  const objects = text.objects.filter(({ parts }) => parts.length > 0)
+  const seen = objects.length > 0 ? findSeen({ pdfium, page, view }, text, objects) : new Set()
+  tooSmall.forEach((letter) => seen.delete(letter))
+
+  const isHidden = (letter: Letter) => !seen.has(letter)
+  return {
+    objects: objects.filter(({ parts }) => parts.every(isHidden)).map(({ handle }) => handle),
+    all: text.objects.map(({ handle }) => handle),
+    words: listWords(text.characters, isHidden),
+    isFound: objects.some(({ parts }) => parts.some(isHidden)),
+  }
+}
+
+interface OpenPage {
+  pdfium: Pdfium
+  page: number
+  view: PixelView
+}
+
+function findSeen(
+  open: OpenPage,
+  { images }: PageText,
+  objects: readonly TextObject[],
+): Set<Letter> {
+  const all = render(open.pdfium, open.page, open.view)
+  const without = renderWithout(open, objects)
+  const isSeen = ({ isInvisible }: TextObject, { box }: Letter) =>
+    isInvisible ? isOnPicture(images, without, box) : differs(all, without, inner(box))
+  const seen = new Set(
+    objects.flatMap((object) => object.parts.filter((letter) => isSeen(object, letter))),
+  )
+
+  const painting = objects.filter(({ isInvisible }) => !isInvisible)
+  for (const batch of listBatches(painting, (letter) => seen.has(letter))) {
+    const withoutBatch = renderWithout(open, batch)
+    batch
+      .flatMap(({ parts }) => parts)
+      .filter(({ box }) => !differs(all, withoutBatch, inner(box)))
+      .forEach((letter) => seen.delete(letter))
+  }
+  return seen
+}
+
+function renderWithout({ pdfium, page, view }: OpenPage, objects: readonly TextObject[]): Picture {
+  objects.forEach(({ handle }) => pdfium.FPDFPageObj_SetIsActive(handle, false))
+  const picture = render(pdfium, page, view)
+  objects.forEach(({ handle }) => pdfium.FPDFPageObj_SetIsActive(handle, true))
+
+  return picture
+}
+
+/** Scanners do not place words exactly. */
+function isOnPicture(images: readonly Box[], without: Picture, box: Box): boolean {
+  const [height, width] = [box.bottom - box.top, box.right - box.left]
+  const around = {
+    left: box.left - height / 2,
+    right: box.right + height / 2,
+    top: box.top - Math.min(height, width) / 4,
+    bottom: box.bottom + Math.min(height, width) / 4,
+  }
+
+  return images.some((image) => overlaps(image, box)) && hasInk(without, around)
+}
+
+function listWords(
+  characters: PageText['characters'],
+  isHidden: (letter: Letter) => boolean,
+): string {
+  return characters
+    .map((each) => (each === ' ' ? ' ' : isHidden(each) ? each.char : '\n'))
+    .join('')
+    .replace(/[ \n]*\n[ \n]*/g, ' … ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ …]+|[ …]+$/g, '')
+}

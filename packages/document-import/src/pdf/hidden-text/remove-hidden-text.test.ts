@@ -1,0 +1,192 @@
+import PDFDocument from 'pdfkit'
+import { expect, test } from 'vitest'
+import { extractText } from '@countersign/pdf/testing/pdf-tools'
+import { makePng } from '@countersign/pdf/testing/make-png'
+import { renderWithPdfium } from '@countersign/pdf/testing/render-with-pdfium'
+import { smallPdf, type SmallPdf, writePdf } from '@countersign/pdf/testing/write-pdf'
+import { preparePdf } from '../prepare/prepare-pdf.ts'
+import type { PreparedPdf } from '../prepared-pdf.ts'
+
+const say = (words: string, { y = 600, size = 12, x = 72 } = {}) =>
+  `BT /F1 ${size} Tf ${x} ${y} Td (${words}) Tj ET`
+const page = (content: string, more: SmallPdf = {}) =>
+  smallPdf({
+    content: { dict: '', data: `${say('The rent is 900.', { y: 700 })}\n${content}` },
+    ...more,
+  })
+const withState = (state: string): SmallPdf => ({
+  page: `/Resources << /Font << /F1 5 0 R >> /ExtGState << /G << ${state} >> >> >>`,
+})
+const form = (dict: string, data: string) => ({
+  dict: `/Type /XObject /Subtype /Form /BBox [0 0 612 792] ${dict}`,
+  data,
+})
+
+function readingText({ pages }: PreparedPdf): string {
+  return pages.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text)).join('\n')
+}
+
+async function expectRemoved(original: Uint8Array): Promise<PreparedPdf> {
+  const prepared = await preparePdf(original)
+
+  expect(readingText(prepared)).toContain('The rent is 900.')
+  for (const text of [readingText(prepared), extractText(prepared.pdf)]) {
+    expect(text).not.toMatch(/HIDDEN|clause/)
+  }
+  expect(prepared.warnings).toEqual([
+    `Text that nobody can see on the page was removed: “HIDDEN clause” (page 1).`,
+  ])
+  return prepared
+}
+
+/** What is drawn stays the same. */
+async function expectHidden(original: Uint8Array): Promise<PreparedPdf> {
+  const prepared = await expectRemoved(original)
+  expect(renderWithPdfium(prepared.pdf, 1, 'screen').pixels).toEqual(
+    renderWithPdfium(original, 1, 'screen').pixels,
+  )
+  return prepared
+}
+
+test.each([
+  ['white on white', page(`1 g ${say('HIDDEN clause')}`)],
+  ['black on black', page(`60 590 300 30 re f ${say('HIDDEN clause')}`)],
+  ['covered by a rectangle', page(`${say('HIDDEN clause')} 1 g 60 590 300 30 re f`)],
+  ['covered by a black bar', page(`${say('HIDDEN clause')} 60 590 300 30 re f`)],
+  ['of render mode 3', page(`3 Tr ${say('HIDDEN clause')}`)],
+  ['clipped away', page(`q 0 0 10 10 re W n ${say('HIDDEN clause')} Q`)],
+  ['outside of the page', page(say('HIDDEN clause', { y: 2000 }))],
+  ['transparent', page(`/G gs ${say('HIDDEN clause')}`, withState('/ca 0 /CA 0'))],
+  [
+    'below the words that are seen',
+    page(`1 g ${say('HIDDEN clause')} 0 g ${say('No pets at all')}`),
+  ],
+  [
+    'without paint over words that are seen',
+    page(`${say('No pets at all')} 3 Tr ${say('HIDDEN clause')}`),
+  ],
+  [
+    'white in a drawing',
+    page('/X Do', {
+      page: '/Resources << /Font << /F1 5 0 R >> /XObject << /X 6 0 R >> >>',
+      objects: [form('/Resources << /Font << /F1 5 0 R >> >>', `1 g ${say('HIDDEN clause')}`)],
+    }),
+  ],
+  [
+    'covered by a drawing',
+    page(`${say('HIDDEN clause')} /X Do`, {
+      page: '/Resources << /Font << /F1 5 0 R >> /XObject << /X 6 0 R >> >>',
+      objects: [form('', '1 g 60 590 300 30 re f')],
+    }),
+  ],
+  ['white on a turned page', page(`1 g ${say('HIDDEN clause')}`, { page: '/Rotate 90' })],
+  ["shown by the operator '", page(`1 g BT /F1 12 Tf 14 TL 72 614 Td (HIDDEN clause) ' ET`)],
+])('words that are %s are removed and named', (_, original) => expectHidden(original))
+
+test.each([
+  ['a tenth of a point high', say('HIDDEN clause', { size: 0.1 })],
+  ['half a point high', say('HIDDEN clause', { size: 0.5 })],
+  ['pressed together', 'BT /F1 12 Tf 1 Tz 72 600 Td (HIDDEN clause) Tj ET'],
+])('words that are %s are removed with the specks that they are', (_, content) =>
+  expectRemoved(page(content)),
+)
+
+test('of a line that is covered in part, the rest is kept where it is', async () => {
+  const line = `BT /F1 12 Tf 72 600 Td [(Late fee ) -250 (HIDDEN clause)] TJ ( after 5 days) Tj ET`
+  const prepared = await expectHidden(page(`${line} 1 g 120 590 87 30 re f`))
+
+  expect(readingText(prepared)).toMatch(/Late fee.*after 5 days/)
+})
+
+test('of a string with escapes and Arabic numerals in octal, only hidden letters go', async () => {
+  const line = String.raw`BT /F1 12 Tf 72 600 Td (Fee \(late\) \0644\
+5: ) Tj 1 g (HIDDEN clause) Tj 0 g ( due) Tj ET`
+  const prepared = await expectHidden(page(line))
+
+  expect(readingText(prepared)).toContain('Fee (late) 445:')
+})
+
+test('words that only many other words surround are removed, too', async () => {
+  const rows = Array.from({ length: 40 }, (_, index) =>
+    say(`Row ${index} of the house rules`, { y: 560 - index * 12, size: 10 }),
+  )
+  const prepared = await expectHidden(
+    page(`1 g ${say('HIDDEN clause', { y: 322 })} 0 g ${rows.join('\n')}`),
+  )
+
+  expect(readingText(prepared)).toContain('Row 39 of the house rules')
+})
+
+test.each([
+  ['white on a dark bar', page(`60 590 300 30 re f 1 g ${say('Seen words')}`)],
+  ['light gray', page(`0.9 g ${say('Seen words')}`)],
+  ['light gray and small', page(`0.85 g ${say('Seen words', { size: 5 })}`)],
+  ['in small print', page(say('Seen words', { size: 4 }))],
+  ['only outlined', page(`1 Tr ${say('Seen words')}`)],
+  ['half transparent', page(`/G gs ${say('Seen words')}`, withState('/ca 0.3'))],
+  [
+    'below a transparent bar',
+    page(`${say('Seen words')} /G gs 60 590 300 30 re f`, withState('/ca 0.3')),
+  ],
+  ['drawn twice, for bold type', page(`${say('Seen words')} ${say('Seen words', { x: 72.3 })}`)],
+  ['drawn twice in the same place', page(`${say('Seen words')} ${say('Seen words')}`)],
+  [
+    'drawn over their shadow',
+    page(`0.7 g ${say('Seen words', { x: 73, y: 599 })} 0 g ${say('Seen words')}`),
+  ],
+  ['on a line of underscores', page(`${say('______________', { y: 594 })} ${say('Seen words')}`)],
+  ['crossed out', page(`${say('Seen words')} 72 603 m 140 603 l S`)],
+  [
+    'on a large page with large units',
+    page(say('Seen words', { size: 0.8 }), { page: '/UserUnit 12' }),
+  ],
+  ['one font size scaled up', page(`BT /F1 1 Tf 12 0 0 12 72 600 Tm (Seen words) Tj ET`)],
+  ['punctuated', page(`${say('Seen words')} ${say('.', { x: 140, size: 3 })}`)],
+])('words that are %s stay as they are', async (_, original) => {
+  const prepared = await preparePdf(original)
+
+  expect(readingText(prepared)).toContain('Seen words')
+  expect(prepared.warnings.filter((warning) => warning.startsWith('Text'))).toEqual([])
+})
+
+test('the words that a scanner recognized are seen in its picture and stay; others go', async () => {
+  const doc = new PDFDocument({ size: 'LETTER', info: { CreationDate: new Date(0) } })
+  const chunks: Uint8Array[] = []
+  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+  const ended = new Promise((resolve) => doc.on('end', resolve))
+  const pixel = (x: number, y: number): [number, number, number, number] =>
+    y < 20 && x % 6 < 3 ? [20, 20, 30, 255] : [250, 248, 240, 255]
+  doc.image(Buffer.from(makePng({ width: 200, height: 200, pixel })), 72, 100, { width: 400 })
+  doc.addContent('3 Tr')
+  doc.fontSize(20).text('Scanned rent of 900', 76, 112, { lineBreak: false })
+  doc.text('HIDDEN clause', 76, 300, { lineBreak: false })
+  doc.end()
+  await ended
+  const prepared = await preparePdf(Buffer.concat(chunks))
+
+  expect(readingText(prepared)).toBe('Scanned rent of 900')
+  expect(prepared.warnings).toEqual([
+    'Text that nobody can see on the page was removed: “HIDDEN clause” (page 1).',
+  ])
+})
+
+test('a drawing that is covered on one page and seen on another keeps its words', async () => {
+  const resources = '<< /Font << /F1 5 0 R >> /XObject << /X 6 0 R >> >>'
+  const { pages, pdf } = await preparePdf(
+    writePdf({
+      objects: [
+        '<< /Type /Catalog /Pages 2 0 R >>',
+        '<< /Type /Pages /Kids [3 0 R 7 0 R] /Count 2 >>',
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources ${resources} >>`,
+        { dict: '', data: '/X Do 1 g 60 590 300 30 re f' },
+        '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+        form('/Resources << /Font << /F1 5 0 R >> >>', say('House rules')),
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 8 0 R /Resources ${resources} >>`,
+        { dict: '', data: '/X Do' },
+      ],
+    }),
+  )
+
+  expect(pages[1]?.paragraphs[0]?.text).toBe('House rules')
+  expect(extractText(pdf)).toContain('House rules')
+})
