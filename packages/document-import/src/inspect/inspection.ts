@@ -60,6 +60,8 @@ export interface InspectedField {
   maxLength?: number
   /** Divided into one cell for each character. */
   comb?: boolean
+  /** A reader shows a sign for each character. */
+  password?: boolean
   /** States of a radio group or checkbox, entries of a list. */
   options: { value: string; label: string }[]
   value?: string | string[]

@@ -125,6 +125,7 @@ function readField(pdf: PDF, line: PdfDict[], name: string): InspectedField {
     readOnly: (flags & 1) !== 0,
     ...(maxLength === undefined ? {} : { maxLength }),
     ...(hasFlag(flags, 25) && maxLength !== undefined ? { comb: true } : {}),
+    ...(hasFlag(flags, 14) && readName(pdf, from('FT'), 'FT') === 'Tx' ? { password: true } : {}),
     options: readName(pdf, from('FT'), 'FT') === 'Ch' ? readEntries(pdf, from('Opt')) : [],
     ...(value === undefined ? {} : { value }),
     places: [],

@@ -8,6 +8,7 @@ export function describeLostParts({
   tooLong,
   hints,
   invisible,
+  passwords,
 }: LostParts): string[] {
   return [
     ...describe(buttons, (names) => `Push buttons do nothing on paper and were removed: ${names}.`),
@@ -23,6 +24,10 @@ export function describeLostParts({
       invisible,
       (names) =>
         `These fields were filled out, but no page shows it, so their contents were left out: ${names}.`,
+    ),
+    ...describe(
+      passwords,
+      (names) => `These fields hold a password, of which only dots were kept: ${names}.`,
     ),
     ...describe(
       hints,

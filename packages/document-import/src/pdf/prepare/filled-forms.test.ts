@@ -110,6 +110,45 @@ describe('A value', () => {
   })
 })
 
+describe('A password that was filled in', () => {
+  const password = '/FT /Tx /Ff 8192 /T (Code) /DA (/F1 12 Tf 0 g)'
+  const clear: PdfPart = {
+    dict: '/Subtype /Form /BBox [0 0 328 60] /Resources << /Font << /F1 5 0 R >> >>',
+    data: 'BT /F1 12 Tf 4 20 Td (SECRET9) Tj ET',
+  }
+
+  test.each<[string, string, PdfPart[], string]>([
+    ['without an appearance', `${password} /V (SECRET9)`, [], ''],
+    ['drawn by the reader', `${password} /V (SECRET9)`, [], '/NeedAppearances true'],
+    ['with an appearance in clear', `${password} /V (SECRET9) /AP << /N 7 0 R >>`, [clear], ''],
+    ['as a stream', `${password} /V 7 0 R`, [{ dict: '', data: 'SECRET9' }], ''],
+    ['as rich text', `${password} /RV (<body><p>SECRET9</p></body>)`, [], ''],
+    [
+      'that is read-only',
+      `${password.replace('8192', '8193')} /V (SECRET9) /AP << /N 7 0 R >>`,
+      [clear],
+      '',
+    ],
+  ])('%s is printed as dots', async (_, entries, objects, form) => {
+    const { pdf, pages, places, warnings } = await preparePdf(formPdf(entries, objects, form))
+
+    expect(Buffer.from(pdf).toString('latin1')).not.toContain('SECRET9')
+    expect(extractText(pdf)).not.toContain('SECRET9')
+    expect(extractText(pdf)).toContain('•••••••')
+    expect(pages[0]?.paragraphs.map(({ text }) => text)).toContain('•••••••')
+    expect(places).toEqual([])
+    expect(warnings).toEqual([
+      'These fields hold a password, of which only dots were kept: “Code”.',
+    ])
+  })
+
+  test('only in the appearance of a locked field is not printed', async () => {
+    const entries = `${password.replace('8192', '8193')} /AP << /N 7 0 R >>`
+
+    expect(extractText((await preparePdf(formPdf(entries, [clear]))).pdf)).not.toContain('SECRET9')
+  })
+})
+
 describe('A box that is checked', () => {
   const box = '/FT /Btn /T (Pets) /MK << /BC [0] /CA (4) >>'
   const mark: PdfPart = { dict: '/Subtype /Form /BBox [0 0 328 60]', data: '0 0 328 60 re f' }

@@ -45,6 +45,8 @@ export interface LostParts {
   hints: string[]
   /** Filled fields that no page shows. */
   invisible: string[]
+  /** Filled fields whose contents are secret. */
+  passwords: string[]
 }
 
 /**
@@ -52,7 +54,14 @@ export interface LostParts {
  * content, and blank fields keep their borders.
  */
 export function flattenForm(pdf: PDF, fields: readonly InspectedField[]): FlattenedForm {
-  const lost: LostParts = { buttons: [], combs: [], tooLong: [], hints: [], invisible: [] }
+  const lost: LostParts = {
+    buttons: [],
+    combs: [],
+    tooLong: [],
+    hints: [],
+    invisible: [],
+    passwords: [],
+  }
   const writer = createPageWriter(pdf)
   registerWidgets(pdf)
   const structure = readStructure(pdf)
@@ -81,7 +90,7 @@ export function flattenForm(pdf: PDF, fields: readonly InspectedField[]): Flatte
   return {
     writer,
     lost,
-    kept: filled.filter((field) => isOnPage(field) && !field.readOnly).length,
+    kept: filled.filter((field) => isOnPage(field) && !field.readOnly && !field.password).length,
   }
 }
 
@@ -156,7 +165,7 @@ function drawField(flattening: Flattening, widget: PdfDict): Operator[] {
     return drawContents(flattening, widget)
   }
   if (field.readOnly) {
-    const shown = drawAppearance(at, undefined)
+    const shown = field.password ? [] : drawAppearance(at, undefined)
     return shown.length > 0 ? shown : drawBox(pdf, widget)
   }
 
@@ -167,9 +176,10 @@ function drawField(flattening: Flattening, widget: PdfDict): Operator[] {
 
 /** As the file shows it, or written by us where the file shows nothing or leaves it to the reader. */
 function drawContents(flattening: Flattening, widget: PdfDict): Operator[] {
-  const { pdf, place, field, visible, leavesDrawing } = flattening
+  const { pdf, place, field, visible, leavesDrawing, lost } = flattening
+  lost.passwords.push(...(field.password ? [field.name] : []))
   const shown =
-    leavesDrawing || !showsContent(pdf, widget)
+    leavesDrawing || field.password || !showsContent(pdf, widget)
       ? []
       : drawAppearance({ pdf, page: place.page, widget }, undefined)
   const drawn = shown.length > 0 ? shown : writeValue(flattening)
@@ -229,7 +239,7 @@ function writeValue({ pdf, place, field, writer, lost }: Flattening): Operator[]
   const labels = new Map(field.options.map(({ value, label }) => [value, label]))
   const text = [field.value ?? '']
     .flat()
-    .map((value) => labels.get(value) ?? value)
+    .map((value) => labels.get(value) ?? (field.password ? '•'.repeat(value.length) : value))
     .join(', ')
   const laidOut = fitText(text, place.rect)
   if (!laidOut) {
