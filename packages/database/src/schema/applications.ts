@@ -67,6 +67,8 @@ export const applicationRequests = pgTable(
     createdAt: instant('created_at').notNull(),
     /** SHA-256 of the code in the last email that asks to confirm the address. */
     confirmCodeSha256: text('confirm_code_sha256').notNull().unique(),
+    /** Of the codes in the emails before: whoever asks twice may open the first one. */
+    earlierCodesSha256: text('earlier_codes_sha256').array().notNull().default([]),
     confirmSentAt: instant('confirm_sent_at').notNull(),
     /** How many such emails there were. */
     confirmMails: integer('confirm_mails').notNull().default(1),
@@ -84,6 +86,7 @@ export const applicationRequests = pgTable(
   (table) => [
     unique('application_requests_once').on(table.linkId, table.emailKey),
     index('application_requests_by_email').on(table.emailKey),
+    index('application_requests_by_earlier_code').using('gin', table.earlierCodesSha256),
     index('application_requests_by_time').on(table.createdAt),
     index('application_requests_by_packet').on(table.packetId),
     checkOneOf('application_requests_language', table.language, residentLanguages),

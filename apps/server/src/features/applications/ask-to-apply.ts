@@ -80,6 +80,7 @@ async function ask(ctx: Context, found: FoundLink, body: ApplicationRequestBody)
       .update(applicationRequests)
       .set({
         ...confirmation,
+        earlierCodesSha256: [...known.earlierCodesSha256, known.confirmCodeSha256],
         isLater: turn.isLater,
         confirmMails: sql`${applicationRequests.confirmMails} + 1`,
       })

@@ -1,7 +1,7 @@
 import { applicationLimits } from '@countersign/contract/rules/application-limits'
 import type { ApplicationConfirmation } from '@countersign/contract/schemas/applications'
 import { applicationLinks, applicationRequests } from '@countersign/database'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, arrayContains, eq, isNull, or, type SQL } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { userStream } from '../../kernel/events/event-stream.ts'
@@ -31,7 +31,7 @@ export async function confirmRequest(
     await tx.db
       .select({ id: applicationRequests.id })
       .from(applicationRequests)
-      .where(eq(applicationRequests.confirmCodeSha256, sha256(code)))
+      .where(hasCode(code))
       .for('update')
     const { found, request } = await findByCode(tx, code)
     if (!request.confirmedAt && hashEntered(request) !== enteredSha256) {
@@ -66,7 +66,7 @@ async function findByCode(ctx: Context, code: string): Promise<FoundRequest> {
   const [request] = await ctx.db
     .select()
     .from(applicationRequests)
-    .where(eq(applicationRequests.confirmCodeSha256, sha256(code)))
+    .where(hasCode(code))
   const found = request && (await findLink(ctx, eq(applicationLinks.id, request.linkId)))
   if (!found || hasLapsed(ctx, request)) {
     throw new DomainError('application-not-found')
@@ -76,6 +76,16 @@ async function findByCode(ctx: Context, code: string): Promise<FoundRequest> {
   }
 
   return { found, request }
+}
+
+/** Each email leads to the request as it is now: only its addressee can have read any of them. */
+function hasCode(code: string): SQL | undefined {
+  const hash = sha256(code)
+
+  return or(
+    eq(applicationRequests.confirmCodeSha256, hash),
+    arrayContains(applicationRequests.earlierCodesSha256, [hash]),
+  )
 }
 
 /** Also before `delete-expired` has run. */

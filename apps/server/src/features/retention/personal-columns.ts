@@ -10,7 +10,7 @@ export const personalColumns: Record<
   application_requests: {
     personal: ['first_name', 'last_name', 'email', 'email_key', 'phone', 'message', 'network'],
     goes: 'after 90 days, or on request',
-    other: ['language', 'confirm_code_sha256'],
+    other: ['language', 'confirm_code_sha256', 'earlier_codes_sha256'],
   },
   envelopes: {
     personal: ['body'],
