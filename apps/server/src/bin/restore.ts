@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openCommandDatabase } from '../bootstrap/open-command-storage.ts'
+import { getServerRole } from '../bootstrap/migrate-database.ts'
 import { restoreJobs } from '../bootstrap/restore-jobs.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import { checkBackup } from '../infrastructure/backup/check-backup.ts'
@@ -88,6 +89,7 @@ async function restore(folder: string, { config, manifest }: RestoreInput): Prom
       folder,
       manifest,
       databaseUrl: config.databaseUrlOwner ?? url,
+      grantTo: getServerRole(config),
       files: await openFileStore(config, { clock: systemClock, log }),
       secretKey: key,
       now: () => systemClock.now(),

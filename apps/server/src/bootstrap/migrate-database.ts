@@ -11,11 +11,17 @@ export async function migrateDatabase(config: MigrationSettings, directUrl: stri
     migrate(databaseUrlOwner ?? directUrl, {
       // Servers of two versions may share an external database while one after the other is updated.
       newer: databaseUrl ? 'allow' : 'refuse',
-      ...(databaseUrl && databaseUrlOwner && { grantTo: userOf(databaseUrl) }),
+      grantTo: getServerRole(config),
     }),
   )
 }
 
-function userOf(url: string): string {
-  return decodeURIComponent(new URL(url).username)
+/** The role of the servers, if another one owns the tables. */
+export function getServerRole({
+  databaseUrl,
+  databaseUrlOwner,
+}: MigrationSettings): string | undefined {
+  return databaseUrl && databaseUrlOwner
+    ? decodeURIComponent(new URL(databaseUrl).username)
+    : undefined
 }

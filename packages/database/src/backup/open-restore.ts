@@ -19,7 +19,10 @@ export interface DatabaseRestore {
   readTable(table: BackupTable): Readable
   /** The newest sealing key as it is stored, to check that it can be decrypted. */
   readSealingKey(): Promise<string | undefined>
-  /** Sets the sequences, commits, and runs the migrations that are newer than the backup. */
+  /**
+   * Sets the sequences, commits, runs the migrations that are newer than the backup, and grants the
+   * role of the servers what it needs.
+   */
   commit(): Promise<void>
   /** Holds the outbox; then servers may start. */
   finish(input: { backupTakenAt: Date; now: Date }): Promise<void>
@@ -28,9 +31,13 @@ export interface DatabaseRestore {
 
 /**
  * Prepares an empty database: its schema is that of the backup. Throws an `Error` in words where the
- * database is not empty, or the backup is of a newer version.
+ * database is not empty, or the backup is of a newer version. `grantTo` as in `migrate`.
  */
-export async function openRestore(url: string, plan: RestorePlan): Promise<DatabaseRestore> {
+export async function openRestore(
+  url: string,
+  plan: RestorePlan,
+  { grantTo }: { grantTo?: string | undefined } = {},
+): Promise<DatabaseRestore> {
   requireKnownMigrations(plan)
   const client = await connectForBackup(url)
 
@@ -54,7 +61,7 @@ export async function openRestore(url: string, plan: RestorePlan): Promise<Datab
       await setSequences(client, plan.sequences)
       await client.query('commit')
       await client.query('analyze')
-      await migrate(url, { duringRestore: true })
+      await migrate(url, { duringRestore: true, grantTo })
     },
     finish: (input) => finish(client, input),
     close: () => client.end(),

@@ -19,6 +19,8 @@ export interface RestoreOptions {
   manifest: BackupManifest
   /** An empty database. */
   databaseUrl: string
+  /** The role of the servers, if it is not the one of `databaseUrl`. */
+  grantTo?: string | undefined
   files: MovableFileStore
   secretKey: string
   now(): Date
@@ -41,8 +43,8 @@ export type RestoredJob = z.output<typeof RestoredJob>
  * in words; then the database starts no server and is to be thrown away.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
-  const { folder, manifest, databaseUrl, onProgress } = options
-  const restore = await openRestore(databaseUrl, manifest.database)
+  const { folder, manifest, databaseUrl, grantTo, onProgress } = options
+  const restore = await openRestore(databaseUrl, manifest.database, { grantTo })
   try {
     onProgress?.('Copying files…')
     await copyFiles(options)

@@ -69,7 +69,7 @@ export const en = {
   unconfirmed: {
     title: 'This link no longer works',
     message:
-      'It was replaced by a newer email, or a week has passed. Use the link in the last email, or ask again on the page where you began.',
+      'A week has passed, or part of the link is missing. Ask again on the page where you began.',
   },
   outdated: {
     message:

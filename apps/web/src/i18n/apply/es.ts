@@ -67,7 +67,7 @@ export const es: ApplyMessages = {
   unconfirmed: {
     title: 'Este enlace ya no funciona',
     message:
-      'Lo reemplazó un correo más nuevo, o pasó una semana. Use el enlace del último correo, o vuelva a pedir la solicitud en la página donde empezó.',
+      'Pasó una semana, o falta una parte del enlace. Vuelva a pedir la solicitud en la página donde empezó.',
   },
   outdated: {
     message:

@@ -58,7 +58,7 @@ interface ConfirmProps {
   code: string
   request: ApplicationConfirmation
   onConfirmed: (confirmed: ApplicationConfirmation) => void
-  /** The link ended, a newer email replaced this one, or something else was entered, meanwhile. */
+  /** The link ended, or something else was entered, meanwhile. */
   onOutdated: () => Promise<void>
 }
 
