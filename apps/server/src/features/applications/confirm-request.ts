@@ -63,10 +63,7 @@ interface FoundRequest {
 
 /** What was confirmed stays to be seen after the link for applicants has ended. */
 async function findByCode(ctx: Context, code: string): Promise<FoundRequest> {
-  const [request] = await ctx.db
-    .select()
-    .from(applicationRequests)
-    .where(hasCode(code))
+  const [request] = await ctx.db.select().from(applicationRequests).where(hasCode(code))
   const found = request && (await findLink(ctx, eq(applicationLinks.id, request.linkId)))
   if (!found || hasLapsed(ctx, request)) {
     throw new DomainError('application-not-found')

@@ -66,8 +66,10 @@ function findSeen(
 ): Set<Letter> {
   const all = render(open.pdfium, open.page, open.view)
   const without = renderWithout(open, objects)
-  const isSeen = ({ isInvisible }: TextObject, { box }: Letter) =>
-    isInvisible ? isOnPicture(images, without, box) : differs(all, without, inner(box))
+  const isSeen = ({ isInvisible }: TextObject, { box, size }: Letter) =>
+    isInvisible
+      ? isOnPicture(images, without, { box, reach: (size * open.view.scale) / 2 })
+      : differs(all, without, inner(box))
   const seen = new Set(
     objects.flatMap((object) => object.parts.filter((letter) => isSeen(object, letter))),
   )
@@ -91,17 +93,21 @@ function renderWithout({ pdfium, page, view }: OpenPage, objects: readonly TextO
   return picture
 }
 
-/** Scanners do not place words exactly. */
-function isOnPicture(images: readonly Box[], without: Picture, box: Box): boolean {
-  const [height, width] = [box.bottom - box.top, box.right - box.left]
+/** Scanners do not place words exactly: the ink may be half a letter away. */
+function isOnPicture(images: readonly Box[], without: Picture, { box, reach }: Reached): boolean {
   const around = {
-    left: box.left - height / 2,
-    right: box.right + height / 2,
-    top: box.top - Math.min(height, width) / 4,
-    bottom: box.bottom + Math.min(height, width) / 4,
+    left: box.left - reach,
+    right: box.right + reach,
+    top: box.top - reach / 2,
+    bottom: box.bottom + reach / 2,
   }
 
   return images.some((image) => overlaps(image, box)) && hasInk(without, around)
+}
+
+interface Reached {
+  box: Box
+  reach: number
 }
 
 function listWords(

@@ -1,9 +1,8 @@
 import type { Pdfium } from '../../inspect/open/pdfium.ts'
 import { findHiddenText } from './find-hidden-text.ts'
 import { readPages } from './read-pages.ts'
-import type { ContentPart } from './remove-hidden-text.ts'
 import { createScratch, type Scratch } from './scratch.ts'
-import { markName, type PieceFacts, type TextPiece } from './split-text.ts'
+import type { ContentItem, PieceFacts } from './split-text.ts'
 
 interface Found {
   id: number
@@ -20,7 +19,11 @@ export async function findPieces(
     units,
     indices,
     parts,
-  }: { units: readonly number[]; indices: ReadonlySet<number>; parts: readonly ContentPart[] },
+  }: {
+    units: readonly number[]
+    indices: ReadonlySet<number>
+    parts: readonly { items: readonly ContentItem[] }[]
+  },
 ): Promise<PieceFacts> {
   const pieces = parts.flatMap(({ items }) =>
     items.flatMap((item) => (item.kind === 'text' ? item.elements : [])),

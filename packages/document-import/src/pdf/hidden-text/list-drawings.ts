@@ -1,4 +1,4 @@
-import { type PDF, PdfDict, type PDFPage, PdfStream } from '@libpdf/core'
+import { type PDF, PdfDict, type PDFPage, type PdfStream } from '@libpdf/core'
 import { isDrawing, readDict, resolveObject } from '@countersign/pdf/resolve'
 
 export interface Drawing {

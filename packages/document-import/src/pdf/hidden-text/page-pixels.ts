@@ -14,6 +14,8 @@ export type Matrix = readonly [number, number, number, number, number, number]
 export interface PixelView {
   width: number
   height: number
+  /** Pixels to a unit of the page. */
+  scale: number
   /** From the coordinates of the page. */
   toPixels: Matrix
 }
@@ -32,7 +34,7 @@ export function createPixelView(pdfium: Pdfium, page: number, scale: number): Pi
   const size = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)] as const
   const fitting = Math.min(scale, maxSide / Math.max(...size, 1))
   const [width, height] = size.map((side) => Math.max(1, Math.round(side * fitting)))
-  const view = { width: width ?? 1, height: height ?? 1 }
+  const view = { width: width ?? 1, height: height ?? 1, scale: fitting }
 
   return { ...view, toPixels: readPixelMatrix(pdfium, page, view) }
 }

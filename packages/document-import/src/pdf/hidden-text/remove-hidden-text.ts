@@ -53,7 +53,7 @@ export async function removeHiddenText(
   }
 }
 
-export interface ContentPart {
+interface ContentPart {
   stream: PdfStream
   items: ContentItem[]
 }

@@ -8,7 +8,7 @@ export interface TextPiece {
   codes: Uint8Array
 }
 
-export interface ShownText {
+interface ShownText {
   kind: 'text'
   /** As it was written. */
   source: string
@@ -18,7 +18,7 @@ export interface ShownText {
   elements: (TextPiece | number)[]
 }
 
-export interface OtherContent {
+interface OtherContent {
   kind: 'other'
   source: string
   /** The next text has a place of its own. */
@@ -27,7 +27,7 @@ export interface OtherContent {
 
 export type ContentItem = ShownText | OtherContent
 
-export interface SplitOptions {
+interface SplitOptions {
   /** Of the font of this name; 0 where it varies. */
   bytesPerCode(font: string): number
   nextId(): number
@@ -53,7 +53,7 @@ export function splitText(content: string, options: SplitOptions): ContentItem[]
     }
 
     const group = options.nextId()
-    const elements = readElements(operands, operator).flatMap((element) =>
+    const elements = readElements(operands, operator).flatMap((element): (TextPiece | number)[] =>
       typeof element === 'number'
         ? [element]
         : splitCodes(element, bytesPerCode).map((codes) => ({
@@ -84,7 +84,7 @@ export function markText(items: readonly ContentItem[]): string {
     .join('')
 }
 
-export const markName = 'CountersignText'
+const markName = 'CountersignText'
 
 export interface PieceFacts {
   isHidden(piece: TextPiece): boolean
