@@ -35,7 +35,7 @@ export const formEndpoints = {
   getFormCategories: { tag, summary: 'The categories', response: FormCategories, problems: [] },
   getUsedForms: {
     tag,
-    summary: 'The forms of the member’s packets: the last ones, and the most frequent ones',
+    summary: 'The forms of the member’s last packets',
     response: UsedForms,
     problems: [],
   },

@@ -92,15 +92,15 @@ export const bundles: readonly FormBundle[] = [
     ],
   },
   {
-    id: 'application',
-    title: 'Application',
-    useWhen: 'Use this when somebody applies for a home.',
+    id: 'renewal',
+    title: 'Renewal',
+    useWhen: 'Use this when residents stay on after their lease ends.',
     forms: [
-      {
-        formId: 'rental-criteria-acknowledgment',
-        why: 'The same written criteria for every applicant, before a fee is paid.',
-      },
-      { formId: 'rental-application', why: 'One for each adult, with the consent to be screened.' },
+      suggested.leadAtRenewal,
+      { formId: 'lease-renewal', why: 'The new dates and the new rent; all else continues.' },
+      ...renewalAddenda,
+      suggested.insurance,
+      suggested.guarantyAtRenewal,
     ],
   },
   {
@@ -122,6 +122,34 @@ export const bundles: readonly FormBundle[] = [
       roommates,
       suggested.guaranty,
       consent,
+    ],
+  },
+  {
+    id: 'application',
+    title: 'Application',
+    useWhen: 'Use this when somebody applies for a home.',
+    forms: [
+      {
+        formId: 'rental-criteria-acknowledgment',
+        why: 'The same written criteria for every applicant, before a fee is paid.',
+      },
+      { formId: 'rental-application', why: 'One for each adult, with the consent to be screened.' },
+    ],
+  },
+  {
+    id: 'move-out',
+    title: 'Move out',
+    useWhen: 'Use this when residents leave.',
+    forms: [
+      {
+        formId: 'residents-notice-of-intent-to-vacate',
+        why: 'The residents’ own notice, with the address to which the deposit goes.',
+      },
+      suggested.moveOut,
+      {
+        formId: 'move-in-move-out-inspection',
+        why: 'The condition on the last day, beside that of the first.',
+      },
     ],
   },
   {
@@ -152,18 +180,6 @@ export const bundles: readonly FormBundle[] = [
     ],
   },
   {
-    id: 'renewal',
-    title: 'Renewal',
-    useWhen: 'Use this when residents stay on after their lease ends.',
-    forms: [
-      suggested.leadAtRenewal,
-      { formId: 'lease-renewal', why: 'The new dates and the new rent; all else continues.' },
-      ...renewalAddenda,
-      suggested.insurance,
-      suggested.guarantyAtRenewal,
-    ],
-  },
-  {
     id: 'pet-moves-in',
     title: 'Pet moves in',
     useWhen: 'Use this when you agree that a resident may keep an animal.',
@@ -173,22 +189,6 @@ export const bundles: readonly FormBundle[] = [
         formId: 'lease-amendment',
         optional: true,
         why: 'Only if the lease says otherwise: it changes the lease where that bars pets, or where the rent changes.',
-      },
-    ],
-  },
-  {
-    id: 'move-out',
-    title: 'Move out',
-    useWhen: 'Use this when residents leave.',
-    forms: [
-      {
-        formId: 'residents-notice-of-intent-to-vacate',
-        why: 'The residents’ own notice, with the address to which the deposit goes.',
-      },
-      suggested.moveOut,
-      {
-        formId: 'move-in-move-out-inspection',
-        why: 'The condition on the last day, beside that of the first.',
       },
     ],
   },

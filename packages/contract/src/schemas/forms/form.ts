@@ -100,8 +100,6 @@ export const BundleQuery = z.object({
 export const UsedForms = z.object({
   /** Of the newest packets, the last one first. */
   recent: z.array(Form),
-  /** In several packets, the most frequent one first. */
-  often: z.array(Form),
 })
 export type UsedForms = z.infer<typeof UsedForms>
 

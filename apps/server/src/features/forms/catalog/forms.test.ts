@@ -145,13 +145,13 @@ test('bundles include every form that they name, with the lead disclosure before
   const titlesOf = answer.bundles.map(({ title }: { title: string }) => title)
   expect(titlesOf).toEqual([
     'New lease',
-    'Application',
+    'Renewal',
     'Month to month',
+    'Application',
+    'Move out',
     'Room',
     'Move-in day',
-    'Renewal',
     'Pet moves in',
-    'Move out',
     'Deposit return',
     'Rent not paid',
     'New owner',

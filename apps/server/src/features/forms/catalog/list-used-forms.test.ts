@@ -9,21 +9,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function used(member: Member): Promise<{ recent: string[]; often: string[] }> {
-  const { recent, often } = (await member.call('GET', '/forms/used')).json()
-  const ids = (forms: Form[]) => forms.map(({ _id }) => _id)
-
-  return { recent: ids(recent), often: ids(often) }
+async function used(member: Member): Promise<string[]> {
+  const { recent } = (await member.call('GET', '/forms/used')).json()
+  return recent.map(({ _id }: Form) => _id)
 }
 
 test('a member without packets has used nothing, whatever others use', async () => {
   const member = await server.asMember()
   await walkPacket(server, 'created', await server.asMember(), { templateIds: ['pet-addendum'] })
 
-  expect(await used(member)).toEqual({ recent: [], often: [] })
+  expect(await used(member)).toEqual([])
 })
 
-test('the forms of the last packets come first, then what several packets had', async () => {
+test('the forms of the last packets are listed, the last one first', async () => {
   const member = await server.asMember()
   for (const templateIds of [
     ['house-rules-community-policies', 'residential-lease'],
@@ -34,10 +32,12 @@ test('the forms of the last packets come first, then what several packets had', 
     await walkPacket(server, 'created', member, { templateIds })
   }
 
-  expect(await used(member)).toEqual({
-    recent: ['lease-renewal', 'renters-insurance-addendum', 'pet-addendum', 'lease-amendment'],
-    often: ['house-rules-community-policies', 'residential-lease'],
-  })
+  expect(await used(member)).toEqual([
+    'lease-renewal',
+    'renters-insurance-addendum',
+    'pet-addendum',
+    'lease-amendment',
+  ])
 })
 
 test('a form that was removed is not listed', async () => {
@@ -51,8 +51,8 @@ test('a form that was removed is not listed', async () => {
     })
   ).json()
   await walkPacket(server, 'created', member, { templateIds: [form._id] })
-  expect((await used(member)).recent).toEqual([form._id])
+  expect(await used(member)).toEqual([form._id])
 
   await member.call('DELETE', `/forms/${form._id}`)
-  expect(await used(member)).toEqual({ recent: [], often: [] })
+  expect(await used(member)).toEqual([])
 })

@@ -10,31 +10,18 @@ const listed = 4
 
 /** The forms of the member’s newest packets that they can still choose. */
 export async function listUsedForms(ctx: Context): Promise<UsedForms> {
-  const uses = await countUses(ctx)
-  const forms = await findFormsById(
-    ctx,
-    uses.map(({ formId }) => formId),
-  )
-  const present = (used: readonly FormUse[]) =>
-    used.flatMap(({ formId }): Form[] => forms.filter(({ _id }) => _id === formId)).slice(0, listed)
-  const recent = present(uses)
-  const others = uses.filter(({ formId }) => !recent.some(({ _id }) => _id === formId))
+  const formIds = await readFormIds(ctx)
+  const forms = await findFormsById(ctx, formIds)
 
   return {
-    recent,
-    often: present(
-      others.filter(({ packets }) => packets > 1).sort((one, other) => other.packets - one.packets),
-    ),
+    recent: formIds
+      .flatMap((formId): Form[] => forms.filter(({ _id }) => _id === formId))
+      .slice(0, listed),
   }
 }
 
-interface FormUse {
-  formId: string
-  packets: number
-}
-
 /** The form that was used last comes first; forms of one packet in its order. */
-async function countUses(ctx: Context): Promise<FormUse[]> {
+async function readFormIds(ctx: Context): Promise<string[]> {
   const newest = ctx.db.$with('newest').as(
     ctx.db
       .select({ number: packets.number, documents: packets.documents })
@@ -45,11 +32,12 @@ async function countUses(ctx: Context): Promise<FormUse[]> {
   )
   const formId = sql<string>`document->>'formId'`
 
-  return ctx.db
+  const rows = await ctx.db
     .with(newest)
-    .select({ formId, packets: sql<number>`count(*)::int` })
+    .select({ formId })
     .from(newest)
     .innerJoin(sql`jsonb_array_elements(${newest.documents}) as document`, sql`true`)
     .groupBy(formId)
     .orderBy(desc(sql`max(${newest.number})`), sql`min((document->>'order')::int)`, formId)
+  return rows.map((row) => row.formId)
 }

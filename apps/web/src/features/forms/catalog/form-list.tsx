@@ -25,6 +25,8 @@ interface FormListProps {
   noteOn?: (form: Form) => string | undefined
   /** Of all forms, those that this list is about. */
   isListed?: (form: Form) => boolean
+  /** Of the home. */
+  city?: string | undefined
   printPath: (formId: string) => string
   ownActions?: (form: Form) => ReactNode
   /** Beside the number of forms. */
@@ -66,7 +68,7 @@ export function FormList(props: FormListProps) {
         <p role="status">{shown.length > 0 && describe(shown.length, filter)}</p>
         {props.action}
       </div>
-      <StateCheck state={filter.state} />
+      <StateCheck state={filter.state} city={props.city} />
       {shown.length === 0 ? (
         <NoResults hint={props.noResults} onShowAll={props.onShowAll} />
       ) : (

@@ -14,36 +14,52 @@ const checked = { on: '2026-11-20', laws: ['RCW 59.18.150', 'RCW 59.18.280'], in
 test('a state of which nothing was read is called not checked', async () => {
   renderCheck('GA', { rules: [] })
 
-  expect(await screen.findByText('Not checked for GA.')).toBeVisible()
+  expect(await screen.findByText('Not checked for GA')).toBeVisible()
   expect(screen.queryByText(/has laws of its own/)).toBeNull()
 })
 
 test('a state of which single laws were read is called partly checked, and says how many', async () => {
   renderCheck('PA', { rules: [], checked: { ...checked, laws: ['68 P.S. 250.512'], inPart: true } })
 
-  expect(
-    await screen.findByText(/1 law, on November 20, 2026\. Have a local attorney/),
-  ).toBeVisible()
+  await userEvent.click(await screen.findByText('Partly checked for PA (1 law)'))
+  expect(screen.getByText(/^Checked on November 20, 2026 against 68 P\.S\. 250\.512/)).toBeVisible()
+  expect(screen.getByText(/Have a local attorney review these forms\./)).toBeVisible()
 })
 
-test('names the day and the laws, and opens what was read of a city', async () => {
-  const law = {
-    words: 'Seattle asks for 180 days.',
-    citation: 'Seattle Mun. Code 7.24.030.A',
-    checkedOn: '2026-11-23',
-    readIn: 'law' as const,
-    lawSite: 'library.municode.com/wa/seattle',
-  }
-  renderCheck('WA', { rules: [], checked, cities: [{ city: 'Seattle', laws: [law] }] })
+const seattle = {
+  city: 'Seattle',
+  laws: [
+    {
+      words: 'Seattle asks for 180 days.',
+      citation: 'Seattle Mun. Code 7.24.030.A',
+      checkedOn: '2026-11-23',
+      readIn: 'law' as const,
+      lawSite: 'library.municode.com/wa/seattle',
+    },
+  ],
+}
 
-  expect(await screen.findByText(/Checked on .* against 2 laws of WA\./)).toBeVisible()
-  expect(screen.getByText(/Seattle asks for 180 days\./)).not.toBeVisible()
-  await userEvent.click(screen.getByText('Seattle has laws of its own.'))
+test('only the city of the home is named, and opens with what was read of it', async () => {
+  const tacoma = { city: 'Tacoma', laws: [] }
+  renderCheck('WA', { rules: [], checked, cities: [seattle, tacoma] }, 'seattle')
+
+  expect(screen.queryByText(/Seattle asks for 180 days\./)).toBeNull()
+  await userEvent.click(
+    await screen.findByText('Checked for WA (2 laws) · Seattle has laws of its own'),
+  )
   expect(screen.getByText(/Seattle asks for 180 days\. Read in the law on/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'library.municode.com/wa/seattle' })).toBeVisible()
+  expect(screen.queryByText(/Tacoma/)).toBeNull()
 })
 
-function renderCheck(state: UsState, rules: StateRules) {
+test('a home elsewhere is told nothing about other cities', async () => {
+  renderCheck('WA', { rules: [], checked, cities: [seattle] }, 'Spokane')
+
+  await userEvent.click(await screen.findByText('Checked for WA (2 laws)'))
+  expect(screen.queryByText(/Seattle/)).toBeNull()
+})
+
+function renderCheck(state: UsState, rules: StateRules, city?: string) {
   fakeFetch(mockResponse(formCalls.getStateRules, () => rules))
-  renderApp(<StateCheck state={state} />)
+  renderApp(<StateCheck state={state} city={city} />)
 }

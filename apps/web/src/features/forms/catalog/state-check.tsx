@@ -7,30 +7,63 @@ import { RuleWords } from './form-state-rule.tsx'
 import { stateRulesQuery } from './form-queries.ts'
 import styles from './form-catalog.module.css'
 
-/** Once, above the forms: against which laws of the state and its cities they were checked. */
-export function StateCheck({ state }: { state: UsState | undefined }) {
+interface StateCheckProps {
+  state: UsState | undefined
+  /** Of the home; without it every city of the state with law of its own is listed. */
+  city?: string | undefined
+}
+
+/** Once, above the forms: against which laws of the state and of the home's city they were checked. */
+export function StateCheck({ state, city }: StateCheckProps) {
   const { data } = useQuery(stateRulesQuery(state))
   if (!state || !data) {
     return null
   }
+  const { checked } = data
+  const cities = (data.cities ?? []).filter((each) => !city || isSameCity(each.city, city))
 
   return (
-    <>
-      <Checked state={state} checked={data.checked} />
-      {data.cities?.map((each) => (
+    <details className={styles.stateCheck}>
+      <summary>
+        {describeCheck(state, checked)}
+        {city && cities.map((each) => ` · ${each.city} has laws of its own`)}
+      </summary>
+      {checked ? (
+        <p>
+          Checked on {formatDay(checked.on)} against {checked.laws.join(' · ')}.{' '}
+          {checked.inPart ? 'Have a local attorney review these forms.' : 'Other law may apply.'}
+        </p>
+      ) : (
+        <p>
+          These forms follow federal law and common practice. Have a local attorney review them.
+        </p>
+      )}
+      {cities.map((each) => (
         <City key={each.city} {...each} />
       ))}
-    </>
+    </details>
   )
+}
+
+function describeCheck(state: UsState, checked: StateRules['checked']): string {
+  if (!checked) {
+    return `Not checked for ${state}`
+  }
+  const laws = pluralize(checked.laws.length, 'law')
+  return `${checked.inPart ? 'Partly checked' : 'Checked'} for ${state} (${laws})`
+}
+
+function isSameCity(one: string, other: string): boolean {
+  return one.localeCompare(other.trim(), 'en', { sensitivity: 'base' }) === 0
 }
 
 /** The law of a city comes on top of the state’s, and was read in part only. */
 function City({ city, laws }: CityLaw) {
   return (
-    <details className={styles.stateCheck}>
-      <summary>
+    <>
+      <p>
         <strong>{city} has laws of its own.</strong> We read {laws.length} of them.
-      </summary>
+      </p>
       <ul>
         {laws.map((rule) => (
           <li key={rule.words}>
@@ -38,42 +71,6 @@ function City({ city, laws }: CityLaw) {
           </li>
         ))}
       </ul>
-    </details>
-  )
-}
-
-interface CheckedProps {
-  state: UsState
-  checked: StateRules['checked']
-}
-
-function Checked({ state, checked }: CheckedProps) {
-  if (!checked) {
-    return (
-      <p className={styles.stateCheck}>
-        <strong>Not checked for {state}.</strong> These forms follow federal law and common
-        practice. Have a local attorney review them.
-      </p>
-    )
-  }
-
-  const { on, laws, inPart } = checked
-  return (
-    <details className={styles.stateCheck}>
-      <summary>
-        {inPart ? (
-          <>
-            <strong>Only partly checked for {state}:</strong> {pluralize(laws.length, 'law')}, on{' '}
-            {formatDay(on)}. Have a local attorney review these forms.
-          </>
-        ) : (
-          <>
-            Checked on {formatDay(on)} against {pluralize(laws.length, 'law')} of {state}. Other law
-            may apply.
-          </>
-        )}
-      </summary>
-      <p>{laws.join(' · ')}</p>
-    </details>
+    </>
   )
 }

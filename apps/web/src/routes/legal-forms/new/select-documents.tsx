@@ -73,6 +73,7 @@ export function Component() {
           <FormList
             filter={filter}
             people={signers}
+            city={filter.state === rentalUnit?.address.state ? rentalUnit?.address.city : undefined}
             choiceOf={choice.of}
             noteOn={(form) => leadNote(form, household.yearBuilt)}
             printPath={(formId) => paths.print(formId)}
@@ -147,6 +148,6 @@ function fullReason({ length }: readonly Form[]): string | undefined {
 
 function leadNote({ _id }: Form, yearBuilt: number | undefined): string | undefined {
   return leadFormIds.includes(_id) && !mayHaveLeadPaint(yearBuilt)
-    ? `This home was built in ${yearBuilt}. Federal law wants this for homes built before 1978.`
+    ? `This home was built in ${yearBuilt}. Federal law requires this for homes built before 1978.`
     : undefined
 }

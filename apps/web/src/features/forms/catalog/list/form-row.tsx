@@ -90,6 +90,9 @@ function RowTitle({ form, choice, noteId }: RowTitleProps) {
   )
 }
 
+/** Said only where others sign. */
+const usualSigners = 'All residents, then the owner/agent'
+
 function Facts({ form, people, printPath, showCategory }: FormRowProps) {
   const print = printReason(form)
 
@@ -97,7 +100,11 @@ function Facts({ form, people, printPath, showCategory }: FormRowProps) {
     <p className={styles.facts}>
       <span>{pluralize(formPages(form, people), 'page')}</span>
       {showCategory && <span>{form.category}</span>}
-      {print ? <span>{print.badge}</span> : form.signedBy && <span>{form.signedBy}</span>}
+      {print ? (
+        <span>{print.badge}</span>
+      ) : (
+        form.signedBy && form.signedBy !== usualSigners && <span>{form.signedBy}</span>
+      )}
       {form.source === 'custom' && <span>Yours</span>}
       {isPrintable(form) && (
         <span>

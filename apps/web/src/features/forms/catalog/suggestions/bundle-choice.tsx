@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { formBundlesQuery, type Household } from '../form-queries.ts'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import styles from './bundle-choice.module.css'
 import { BundleDialog, type BundleContext } from './bundle-dialog.tsx'
 
@@ -11,7 +12,7 @@ interface BundleChoiceProps extends BundleContext {
   onAdd: (bundle: { title: string; forms: Form[] }) => void
 }
 
-/** Suggested bundles; each opens as a checklist. On a phone the first ones, and the others on demand. */
+/** Suggested bundles; each opens as a checklist. The first ones, and the others on demand. */
 export function BundleChoice(props: BundleChoiceProps) {
   const { data, isError } = useQuery(formBundlesQuery(props.household))
   const [open, setOpen] = useState<FormBundle>()
@@ -38,7 +39,8 @@ export function BundleChoice(props: BundleChoiceProps) {
         ))}
         <li className={styles.more}>
           <Button kind="quiet" aria-expanded={all} onClick={() => showAll(!all)}>
-            {all ? 'Show fewer' : `All ${data.bundles.length} bundles`}
+            {all ? 'Fewer' : 'More'}
+            <VisuallyHidden> bundles</VisuallyHidden>
           </Button>
         </li>
       </ul>

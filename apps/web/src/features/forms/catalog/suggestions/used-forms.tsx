@@ -12,39 +12,19 @@ interface UsedFormsProps {
 }
 
 /** What the member's own packets had, to choose again with one click. Nothing for a first packet. */
-export function UsedForms(props: UsedFormsProps) {
+export function UsedForms({ isChosen, unavailableReason, onToggle }: UsedFormsProps) {
   const { data } = useQuery(usedFormsQuery)
   const canChoose = (form: Form) =>
-    isSignable(form.deliveryClass) &&
-    (props.isChosen(form._id) || props.unavailableReason(form) === undefined)
-  const recent = data?.recent.filter(canChoose) ?? []
-  const often = data?.often.filter(canChoose) ?? []
-  if (recent.length + often.length === 0) {
-    return null
-  }
-
-  return (
-    <div className={styles.used}>
-      <UsedList {...props} title="Recently used" forms={recent} />
-      <UsedList {...props} title="Often used" forms={often} />
-    </div>
-  )
-}
-
-function UsedList({
-  title,
-  forms,
-  isChosen,
-  onToggle,
-}: UsedFormsProps & { title: string; forms: Form[] }) {
+    isSignable(form.deliveryClass) && (isChosen(form._id) || unavailableReason(form) === undefined)
+  const forms = data?.recent.filter(canChoose) ?? []
   if (forms.length === 0) {
     return null
   }
 
   return (
-    <section className={styles.group}>
-      <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.list} aria-label={title}>
+    <section className={styles.used}>
+      <h2 className={styles.title}>Recently used</h2>
+      <ul className={styles.list} aria-label="Recently used">
         {forms.map((form) => (
           <li key={form._id}>
             <button
