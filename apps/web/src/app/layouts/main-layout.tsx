@@ -1,4 +1,4 @@
-import { Link, NavLink, Outlet, useLocation } from 'react-router'
+import { Link, NavLink, Outlet } from 'react-router'
 import { InactivityWatch } from '../../features/session/inactivity-watch.tsx'
 import { LogOutButton } from '../../features/session/log-out-button.tsx'
 import { useSession } from '../../features/session/use-session.ts'
@@ -51,11 +51,10 @@ function Header() {
   )
 }
 
-/** Help, and who is logged in. The account's own page has the latter with more words. */
+/** Help, and who is logged in. */
 function Who() {
   const session = useSession()
-  const { pathname } = useLocation()
-  if (session.state !== 'signed-in' || pathname === paths.account) {
+  if (session.state !== 'signed-in') {
     return <HelpLink className={styles.help} />
   }
 

@@ -3,7 +3,6 @@ import { Card } from '../../ui/card.tsx'
 import factStyles from '../../ui/facts.module.css'
 import styles from './account-card.module.css'
 import { useCurrentUser } from './current-user.tsx'
-import { LogOutButton } from './log-out-button.tsx'
 
 export function AccountCard() {
   const { name, email } = useCurrentUser()
@@ -16,10 +15,6 @@ export function AccountCard() {
         <dt>Email</dt>
         <dd>{email}</dd>
       </dl>
-      <div className={styles.logOut}>
-        <p>If you share this computer, log out when you are done.</p>
-        <LogOutButton />
-      </div>
     </Card>
   )
 }

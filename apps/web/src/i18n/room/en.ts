@@ -145,7 +145,6 @@ export const en = {
     agree: 'I agree to use electronic records and signatures',
     agreeMeaning:
       'By agreeing you also confirm that you can open and keep these forms on your device.',
-    version: (version: string) => `Version of this text: ${version}`,
     submit: 'Continue',
     submitting: 'One moment…',
     agreeFirst: 'To continue, check the box above. If you want paper instead, ask for it below.',

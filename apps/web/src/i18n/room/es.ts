@@ -299,7 +299,6 @@ export const es: RoomMessages = {
     agree: 'Acepto usar documentos y firmas electrónicos',
     agreeMeaning:
       'Al aceptar, confirma también que puede abrir y guardar estos formularios en su dispositivo.',
-    version: (version) => `Versión de este texto: ${version}`,
     submit: 'Continuar',
     submitting: 'Un momento…',
     agreeFirst: 'Para continuar, marque la casilla de arriba. Si prefiere papel, pídalo abajo.',

@@ -10,7 +10,6 @@ import fieldStyles from '../fields/field.module.css'
 import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { Panel, RoomLayout, RoomLoading, StepHeader, StepTitle } from '../ui/room-layout.tsx'
-import textStyles from '../../ui/text.module.css'
 import styles from './consent-step.module.css'
 import { KeyTerms } from './key-terms.tsx'
 import { OtherChoices } from './other-choices.tsx'
@@ -64,7 +63,6 @@ function Consent({ SenderMessage }: { SenderMessage?: ComponentType }) {
         </ul>
         <SampleForm />
         <ConsentForm />
-        <p className={textStyles.hint}>{t.consent.version(consentVersion)}</p>
       </Panel>
       <OtherChoices />
     </RoomLayout>

@@ -8,13 +8,14 @@ import { useRoomMessages } from '../../i18n/room/messages.ts'
 /** What is signed by whom, and how long it takes. The page around the frame names sender and home. */
 export function PacketSummary() {
   const { consent } = useRoomMessages()
-  const { documents, person, packetName, missing } = useRoom()
-  const effort = estimateEffort(documents, missing)
+  const { documents, person, packetName, missing, role } = useRoom()
+  // Owners wrote the text themselves.
+  const effort = role === 'LLSign' ? undefined : estimateEffort(documents, missing)
   const facts = [
     { term: consent.packet, text: packetName },
     { term: consent.signingAs, text: formatSignerName(person) },
     { term: consent.forms, text: consent.formCount(documents.length) },
-    { term: consent.time, text: consent.minutes(effort.minutes) },
+    ...(effort ? [{ term: consent.time, text: consent.minutes(effort.minutes) }] : []),
   ]
 
   return (
@@ -27,7 +28,9 @@ export function PacketSummary() {
           </div>
         ))}
       </dl>
-      <p className={textStyles.hint}>{consent.timeExplain(effort.words, effort.places)}</p>
+      {effort && (
+        <p className={textStyles.hint}>{consent.timeExplain(effort.words, effort.places)}</p>
+      )}
     </>
   )
 }

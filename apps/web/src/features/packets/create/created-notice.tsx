@@ -16,11 +16,10 @@ export function CreatedNotice() {
 
   return (
     created && (
-      <Notice tone="green" role="status" title="The packet was created.">
+      <Notice tone="green" role="status" title={`“${created.name}” was created.`}>
         <p>
-          Everything you entered is in{' '}
-          <Link to={paths.start(created.documentGroupId)}>“{created.name}”</Link>. What you choose
-          here is for another packet.
+          <Link to={paths.start(created.documentGroupId)}>Open it</Link>. These steps start another
+          packet.
         </p>
       </Notice>
     )

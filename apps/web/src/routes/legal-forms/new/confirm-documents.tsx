@@ -72,9 +72,7 @@ export function Component() {
         <CurrentPackets current={current.data ?? []} />
         <Card className={stackStyles.gap5 ?? ''}>
           <PacketNameField state={state} error={submitted ? nameProblem : undefined} />
-          {state.documents.length > 0 && (
-            <PacketFacts state={state} member={member} price={<Price />} />
-          )}
+          {state.documents.length > 0 && <PacketFacts state={state} price={<Price />} />}
         </Card>
         <Documents />
         <Card className={stackStyles.gap4 ?? ''}>

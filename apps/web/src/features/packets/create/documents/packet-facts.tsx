@@ -1,6 +1,4 @@
-import { nameInitiator } from '@countersign/answers/signer-name'
 import type { Form } from '@countersign/contract/schemas/forms/form'
-import type { User } from '@countersign/contract/schemas/users'
 import { isGuarantor } from '@countersign/contract/rules/roles'
 import type { ReactNode } from 'react'
 import { formatNames } from '../../../../lib/format-names.ts'
@@ -11,20 +9,15 @@ import { describeSize } from './packet-panel.tsx'
 
 interface PacketFactsProps {
   state: CreationState
-  member: Pick<User, 'name'>
   price: ReactNode
 }
 
-export function PacketFacts({ state, member, price }: PacketFactsProps) {
+export function PacketFacts({ state, price }: PacketFactsProps) {
   return (
     <dl className={factStyles.tiles}>
       <div>
         <dt>Size</dt>
         <dd>{describeSize(state)}</dd>
-      </div>
-      <div>
-        <dt>Who signs</dt>
-        <dd>{describeSigning(state, member)}</dd>
       </div>
       <div>
         <dt>What residents see</dt>
@@ -36,22 +29,6 @@ export function PacketFacts({ state, member, price }: PacketFactsProps) {
       </div>
     </dl>
   )
-}
-
-function describeSigning(
-  { signers, initiator }: CreationState,
-  member: PacketFactsProps['member'],
-): string {
-  const names = formatNames(signers.map(({ firstName, lastName }) => `${firstName} ${lastName}`))
-
-  const order = signers.length > 1 ? ', in any order' : ''
-
-  const { signingFor } = nameInitiator({
-    party: initiator?.name ?? member.name,
-    person: member.name,
-  })
-  const last = signingFor ? `You sign last, for ${signingFor}.` : 'You sign last.'
-  return `${names} first${order}. ${last}`
 }
 
 function describeSharing({ documents, signers }: CreationState): string {
