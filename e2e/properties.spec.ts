@@ -127,7 +127,7 @@ test('Back from a new packet says that it was created and makes no second one', 
   const packetUrl = page.url()
 
   await page.goBack()
-  await expect(page.getByText(/” was created\.$/)).toBeVisible()
+  await expect(page.getByText('The packet was created.')).toBeVisible()
   expect(await member.api.call(packetCalls.getPackets)).toMatchObject({ packets: [{}], next: null })
   await page.getByRole('link', { name: /Pet Addendum/ }).click()
   await expect(page).toHaveURL(packetUrl)
@@ -135,7 +135,7 @@ test('Back from a new packet says that it was created and makes no second one', 
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Create New' }).click()
   await expect(page.getByRole('heading', { name: 'Select a property' })).toBeVisible()
-  await expect(page.getByText(/” was created\.$/)).toBeHidden()
+  await expect(page.getByText('The packet was created.')).toBeHidden()
 })
 
 function addProperty(member: Member, street: string) {

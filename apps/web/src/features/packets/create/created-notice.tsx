@@ -16,10 +16,10 @@ export function CreatedNotice() {
 
   return (
     created && (
-      <Notice tone="green" role="status" title={`“${created.name}” was created.`}>
+      <Notice tone="green" role="status" title="The packet was created.">
         <p>
-          <Link to={paths.start(created.documentGroupId)}>Open it</Link>. These steps start another
-          packet.
+          <Link to={paths.start(created.documentGroupId)}>Open “{created.name}”</Link>. These steps
+          start another packet.
         </p>
       </Notice>
     )

@@ -68,7 +68,7 @@ function Signer({ invite, everyoneSigned, children }: SignerProps) {
     <li className={styles.signer}>
       <div className={styles.head}>
         <div>
-          <h3 id={nameId}>{formatSignerName(invite)}</h3>
+          <h2 id={nameId}>{formatSignerName(invite)}</h2>
           <p className={styles.soft}>
             {inviteRoleName(role, kind)} · {displayEmail(email)}
           </p>
