@@ -19,7 +19,7 @@ test('an owner and two residents complete a packet, from choosing the property t
   await test.step('the owner logs in', () => logIn(owner))
   await test.step('chooses a property, signers and forms', () => choosePacket(owner, forms))
   await test.step('names the packet and creates it', async () => {
-    await expect(owner.getByLabel('Packet name')).toHaveValue(/Residential Lease/)
+    await expect(owner.getByLabel('Packet name')).toHaveValue(/^Lease, 412 Maple Street, /)
     await owner.getByLabel('Packet name').fill(name)
     await owner.getByRole('button', { name: 'Create packet' }).click()
     await expect(owner).toHaveURL(/\/legal-forms\/start\?documentGroupId=/)

@@ -38,8 +38,3 @@ export function signerEmailErrors(
   })
   return errors
 }
-
-/** The default name (specification, section 5). */
-export function defaultPacketName(documents: readonly { title: string }[]): string {
-  return documents[0]?.title ?? 'Legal Form Packet'
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultPacketName, signerEmailErrors } from '../../rules/signers.ts'
+import { signerEmailErrors } from '../../rules/signers.ts'
 import { CreateDocumentGroup } from './create-packet.ts'
 
 describe("signers' emails", () => {
@@ -75,10 +75,5 @@ describe('a packet to be made', () => {
       signers: [{ ...signer, role: 'resident' }],
     })
     expect(signers[0]?.role).toBe('resident')
-  })
-
-  it("bears its first document's title unless it is named", () => {
-    expect(defaultPacketName([{ title: 'Pet Addendum' }, { title: 'Lease' }])).toBe('Pet Addendum')
-    expect(defaultPacketName([])).toBe('Legal Form Packet')
   })
 })

@@ -1,14 +1,15 @@
 import { nameInitiator } from '@countersign/answers/signer-name'
-import { defaultPacketName, inSigningOrder } from '@countersign/contract/rules/signers'
+import { proposePacketName } from '@countersign/contract/rules/packet-name'
+import { inSigningOrder } from '@countersign/contract/rules/signers'
 import type { CreateDocumentGroup } from '@countersign/contract/schemas/packets/create-packet'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { findFormsByTemplate } from '../../forms/index.ts'
 import { readOwnAccount } from '../../users/index.ts'
-import { findOwnPacket, findUnit, requireUnit } from '../../packet/index.ts'
+import { findOwnPacket, findUnit, requireUnit, type RentalUnit } from '../../packet/index.ts'
 import { checkPeople } from './check-people.ts'
 import { assertJurisdiction } from './assert-jurisdiction.ts'
-import { chooseTemplates } from './choose-templates.ts'
+import { chooseTemplates, type ChosenForm } from './choose-templates.ts'
 import { prefillSource } from './prefill-source.ts'
 import { createPacket, type PacketPlan } from './create-packet.ts'
 
@@ -39,7 +40,7 @@ async function planPacket(ctx: Context, body: CreateDocumentGroup): Promise<Pack
   )
   return {
     user,
-    name: body.packetName ?? defaultPacketName(chosen.map(({ form }) => form)),
+    name: body.packetName ?? proposeName(chosen, rental),
     initiator: {
       ...nameInitiator({ party: body.initiator.name, person: user.name }),
       email: user.email,
@@ -61,6 +62,13 @@ async function planPacket(ctx: Context, body: CreateDocumentGroup): Promise<Pack
       state: rental.property.address.state,
     }),
   }
+}
+
+function proposeName(chosen: readonly ChosenForm[], { property, unit }: RentalUnit): string {
+  return proposePacketName({
+    documents: chosen.map(({ form: { _id: formId, title } }) => ({ formId, title })),
+    home: { street: property.address.street, unitName: unit.name },
+  })
 }
 
 /** Only one of the member's own packets; its name stands beside rent and deposit. */

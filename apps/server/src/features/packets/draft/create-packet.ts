@@ -1,3 +1,4 @@
+import { isLease } from '@countersign/contract/rules/packet-name'
 import { isGuarantor } from '@countersign/contract/rules/roles'
 import type { PrintSize } from '@countersign/contract/schemas/forms/print-size'
 import type {
@@ -20,7 +21,7 @@ import { formatAddress, lockUnit, type PacketRow, type RentalUnit } from '../../
 import { reserveInvites } from '../../invites/index.ts'
 import { assertProviderCan } from './assert-provider-can.ts'
 import type { ChosenForm } from './choose-templates.ts'
-import { earlierAnswers, isLease } from './earlier-answers.ts'
+import { earlierAnswers } from './earlier-answers.ts'
 import { earlierInspections } from './earlier-inspections.ts'
 import { lockGroupIfThere } from './lock-group.ts'
 import { assertSameRequest, findByKey, findReplay, type IdempotencyKey } from './idempotency.ts'

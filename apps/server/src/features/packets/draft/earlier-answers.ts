@@ -1,5 +1,6 @@
 import type { Answers } from '@countersign/answers/answer'
 import type { EarlierAnswers } from '@countersign/signing/provider'
+import { isLease } from '@countersign/contract/rules/packet-name'
 import { packets } from '@countersign/database'
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
@@ -7,8 +8,6 @@ import type { PacketRow } from '../../packet/index.ts'
 
 /** Older answers are too old to help. */
 const maxEarlierPackets = 5
-
-const leases = ['residential-lease', 'month-to-month-agreement', 'room-rental-agreement']
 
 /**
  * The owner's answers in earlier packets for this unit, made while it was in this state: terms of another
@@ -68,8 +67,4 @@ function withLeaseDate(
     ? (leaseDate ?? answers['LLEdit.agreementDate'])
     : leaseDate
   return day === undefined ? answers : { ...answers, 'LLEdit.leaseDate': day }
-}
-
-export function isLease(formId: string): boolean {
-  return leases.includes(formId)
 }

@@ -1,5 +1,5 @@
 import { nameInitiator } from '@countersign/answers/signer-name'
-import { defaultPacketName } from '@countersign/contract/rules/signers'
+import { proposePacketName } from '@countersign/contract/rules/packet-name'
 import type { Signer } from '@countersign/contract/schemas/packets/create-packet'
 import { packets, payments, receipts, signingInvites } from '@countersign/database'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -201,7 +201,7 @@ async function planRevision(ctx: Context, packet: PacketRow): Promise<PacketPlan
   const chosen = chooseTemplates(applicable, signers, packet.printSize ?? undefined)
   return {
     user,
-    name: packet.name || defaultPacketName(packet.documents),
+    name: packet.name || proposePacketName(packet),
     initiator: {
       ...nameInitiator({ party: packet.initiatorName, person: user.name }),
       email: user.email,

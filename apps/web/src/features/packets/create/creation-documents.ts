@@ -88,7 +88,17 @@ export function moveDocument(state: CreationState, from: number, to: number): Cr
   }
 
   const others = state.documents.filter((_, index) => index !== from)
-  return { ...state, documents: renumber(others.toSpliced(to, 0, moved)) }
+  return {
+    ...state,
+    documents: renumber(others.toSpliced(to, 0, moved)),
+    namedAfter: findNaming(state),
+  }
+}
+
+function findNaming({ documents, namedAfter }: CreationState): string | null {
+  const isThere = documents.some(({ _id }) => _id === namedAfter)
+
+  return isThere ? namedAfter : (documents[0]?._id ?? null)
 }
 
 export function isChosen(state: Pick<CreationState, 'documents'>, formId: string): boolean {

@@ -92,14 +92,14 @@ test('a packet has at most the documents that the limit allows', () => {
   expect(withDocuments(...names).documents).toHaveLength(limits.maxDocuments)
 })
 
-test('the packet has the name of its first document until somebody names it', () => {
-  const state = withDocuments('lease', 'pets')
+test('the packet has the name of its first document until somebody names it; the order renames nothing', () => {
+  const moved = moveDocument(withDocuments('lease', 'pets'), 1, 0)
 
-  expect(resolvePacketName(state)).toBe('Title of lease')
-  expect(resolvePacketName(moveDocument(state, 1, 0))).toBe('Title of pets')
-  expect(resolvePacketName({ ...moveDocument(state, 1, 0), packetName: 'Maple Street' })).toBe(
-    'Maple Street',
-  )
+  expect(resolvePacketName(withDocuments('lease', 'pets'))).toBe('Title of lease')
+  expect(resolvePacketName(moved)).toBe('Title of lease')
+  expect(resolvePacketName(moveDocument(moved, 0, 1))).toBe('Title of lease')
+  expect(resolvePacketName({ ...moved, packetName: 'Maple Street' })).toBe('Maple Street')
+  expect(resolvePacketName(removeDocument(moved, 'lease'))).toBe('Title of pets')
 })
 
 test('an emptied name and a packet without documents fall back to the default', () => {
@@ -132,7 +132,7 @@ test('the request names each form by its variant for the number of signers, in o
     templateIds: ['pets/k1', 'lease/k1'],
     propertyId: 'p1',
     unitId: 'u1',
-    packetName: 'Title of pets',
+    packetName: 'Title of lease',
   })
 })
 

@@ -9,7 +9,7 @@ import { PropertyAddress } from '@countersign/contract/schemas/properties'
 import type { User } from '@countersign/contract/schemas/users'
 import { templateIdFor } from '@countersign/contract/rules/form-rules'
 import { limits } from '@countersign/contract/rules/limits'
-import { defaultPacketName } from '@countersign/contract/rules/signers'
+import { proposePacketName } from '@countersign/contract/rules/packet-name'
 import { z } from 'zod'
 import { PeopleDraft, peopleSchema, type People } from './people/people.ts'
 import { renumber } from './renumber.ts'
@@ -43,10 +43,12 @@ export const CreationState = z.object({
   signers: z.array(Signer),
   initiator: Initiator.nullable(),
   documents: z.array(Form),
-  /** Null as long as it is the default name. */
+  /** Null as long as it is the proposed name. */
   packetName: z.string().nullable(),
   /** The bundle that the packet began with, which names it. */
   bundleTitle: z.string().nullable().default(null),
+  /** The form that named the packet before another one was moved before it. */
+  namedAfter: z.string().nullable().default(null),
   print: PrintSize.default('standard'),
   /** The packet whose answers are taken over, for the same unit. */
   prefillFrom: z
@@ -81,6 +83,7 @@ export function emptyCreation(idempotencyKey: string): CreationState {
     documents: [],
     packetName: null,
     bundleTitle: null,
+    namedAfter: null,
     print: 'standard',
     prefillFrom: null,
     applicationRequests: [],
@@ -113,6 +116,7 @@ export function startCreation(state: CreationState, start: CreationStart): Creat
     peopleDraft: people,
     documents: renumber(documents),
     bundleTitle,
+    namedAfter: null,
     applicationRequests,
     ...confirmed,
   }
@@ -148,17 +152,29 @@ export function confirmPeople(state: CreationState, people: People): CreationSta
   return { ...state, ...people }
 }
 
-/** An emptied name falls back to the default. */
+/** An emptied name falls back to the proposed one. */
 export function resolvePacketName(state: CreationState): string {
-  return state.packetName?.trim() || defaultName(state)
+  return state.packetName?.trim() || proposedName(state)
 }
 
-/** The bundle’s title; otherwise the first document’s (specification, section 2). */
-export function defaultName({
+/** A change of the order does not change it. */
+export function proposedName({
   bundleTitle,
+  namedAfter,
   documents,
-}: Pick<CreationState, 'bundleTitle' | 'documents'>): string {
-  return (documents.length > 0 && bundleTitle) || defaultPacketName(documents)
+  rentalUnit,
+}: Pick<CreationState, 'bundleTitle' | 'namedAfter' | 'documents' | 'rentalUnit'>): string {
+  const named = documents.toSorted(
+    (one, other) => Number(other._id === namedAfter) - Number(one._id === namedAfter),
+  )
+
+  return proposePacketName({
+    documents: named.map(({ _id: formId, title }) => ({ formId, title })),
+    bundleTitle,
+    home: rentalUnit
+      ? { street: rentalUnit.address.street, unitName: rentalUnit.unitName }
+      : undefined,
+  })
 }
 
 /** Undefined as long as something is missing. */

@@ -20,12 +20,12 @@ test('an error is shown at the field', () => {
   expect(screen.getByText('Packet name can have at most 120 characters.')).toBeVisible()
 })
 
-test('the name follows the first document until somebody writes another', async () => {
+test('the first document names the packet until somebody writes another name; the order renames nothing', async () => {
   renderField()
   expect(name()).toHaveValue('Title of lease')
 
   changeCreation((state) => moveDocument(state, 1, 0))
-  await expect.poll(() => name()).toHaveValue('Title of pets')
+  await expect.poll(() => name()).toHaveValue('Title of lease')
 
   await userEvent.fill(name(), 'Maple Street 2027')
   changeCreation((state) => moveDocument(state, 1, 0))

@@ -1,5 +1,5 @@
 import { TextInput } from '../../../../ui/field/text-input.tsx'
-import { defaultName, type CreationState } from '../creation-state.ts'
+import { proposedName, type CreationState } from '../creation-state.ts'
 import { changeCreation } from '../creation-store.ts'
 
 interface PacketNameFieldProps {
@@ -10,7 +10,7 @@ interface PacketNameFieldProps {
 export const packetNameFieldId = 'packet-name'
 
 export function PacketNameField({ state, error }: PacketNameFieldProps) {
-  const fallback = defaultName(state)
+  const fallback = proposedName(state)
 
   return (
     <TextInput
