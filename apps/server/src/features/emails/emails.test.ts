@@ -160,6 +160,18 @@ describe('an email', () => {
     ])
   })
 
+  test('an invitation to changed documents says in its subject, and first of all, that it replaces another one', () => {
+    const update = { ...invitation, isUpdate: true }
+    const [english, spanish] = [residentEmails(null), residentEmails('es')].map((emails) =>
+      emails.invitation(update),
+    )
+
+    expect(english?.subject).toMatch(/^Updated: Olivia Owner asks you to sign: /)
+    expect(english?.paragraphs[0]).toMatch(/^This replaces the earlier email: /)
+    expect(spanish?.subject).toMatch(/^Actualizado: Olivia Owner le pide que firme: /)
+    expect(spanish?.paragraphs[0]).toMatch(/^Este correo reemplaza al anterior: /)
+  })
+
   test('a subject stays short, and never says what someone wrote', () => {
     const long = 'a'.repeat(998)
     for (const { subject } of allEmails({ ...facts, home: long, documentTitles: [long] }, long)) {

@@ -9,7 +9,7 @@ import { kindsWithLink } from './is-mail-outdated.ts'
 import { readSender, type Sender } from './packet-facts.ts'
 import { reminderEmail } from './mail-reminder.ts'
 import type { InviteRow, PacketRow } from '../packet/index.ts'
-import { invitationEmail } from './mail-invitation.ts'
+import { findInvitedBefore, invitationEmail } from './mail-invitation.ts'
 
 /**
  * In the transaction in which links get more time: sends the emails with them that were left out as a
@@ -26,11 +26,15 @@ export async function mailLinksExtended(
     return
   }
 
-  const sender = await readSender(ctx, packet)
+  const [sender, invited] = await Promise.all([
+    readSender(ctx, packet),
+    findInvitedBefore(ctx, packet),
+  ])
   for (const invite of invites) {
     const own = rows.filter((row) => hasLinkOf(row, invite))
+    const isUpdate = invited.includes(invite.email)
     for (const mail of own.filter(hasNotArrived)) {
-      await rewrite(ctx, mail, renderAgain(ctx, packet, { mail, invite, sender }))
+      await rewrite(ctx, mail, renderAgain(ctx, packet, { mail, invite, sender, isUpdate }))
     }
     for (const mail of chooseMails(own)) {
       await sendNow(ctx, mail)
@@ -95,17 +99,22 @@ interface Rewritten {
   mail: MailRow
   invite: InviteRow
   sender: Sender
+  isUpdate: boolean
 }
 
 /** Until when the link works is part of these texts. */
-function renderAgain(ctx: Context, packet: PacketRow, { mail, invite, sender }: Rewritten) {
+function renderAgain(
+  ctx: Context,
+  packet: PacketRow,
+  { mail, invite, sender, isUpdate }: Rewritten,
+) {
   const { code, expiresAt } = invite
   if (!code || !expiresAt || mail.kind === 'answer') {
     return undefined
   }
   const write = mail.kind === 'invitation' ? invitationEmail : reminderEmail
 
-  return renderEmail(write(ctx, packet, { invite, sender, code, expiresAt }))
+  return renderEmail(write(ctx, packet, { invite, sender, isUpdate, code, expiresAt }))
 }
 
 async function rewrite(

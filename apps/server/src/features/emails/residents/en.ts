@@ -6,6 +6,8 @@ import { documentsForHome, shortName, type ResidentFacts } from '../packet-facts
 export interface Invitation extends ResidentFacts {
   url: string
   expiresAt: Date
+  /** It replaces an earlier one: the documents have changed. */
+  isUpdate?: boolean
   message?: string | null
   /** The page that says how signing works. */
   helpUrl?: string
@@ -18,10 +20,15 @@ type Answer = ResidentFacts & { words: string; url: string }
 /** Every email to residents, in English. Each other language is an object of the same type. */
 export const en = {
   invitation: (facts: Invitation): Email => ({
-    subject: `${shortName(facts.sender.name)} asks you to sign: ${documentsForHome(facts)}`,
+    subject: `${facts.isUpdate ? 'Updated: ' : ''}${shortName(facts.sender.name)} asks you to sign: ${documentsForHome(facts)}`,
     preheader: `Read and sign by ${formatDate(facts.expiresAt, facts)}. You do not need an account.`,
     greeting: `Hello ${facts.name},`,
     paragraphs: [
+      ...(facts.isUpdate
+        ? [
+            'This replaces the earlier email: the documents have changed, and its link no longer works.',
+          ]
+        : []),
       `${facts.sender.name} asks you to read and sign ${nameDocuments(facts)} for ${facts.address}.`,
     ],
     action: { label: 'Read and sign', url: facts.url },

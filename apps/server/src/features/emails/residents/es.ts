@@ -9,10 +9,15 @@ const language = 'es'
 export const es: ResidentEmails = {
   invitation: (facts) => ({
     language,
-    subject: `${shortName(facts.sender.name)} le pide que firme: ${documentsForHome(facts, language)}`,
+    subject: `${facts.isUpdate ? 'Actualizado: ' : ''}${shortName(facts.sender.name)} le pide que firme: ${documentsForHome(facts, language)}`,
     preheader: `Lea y firme antes del ${formatDate(facts.expiresAt, inZone(facts))}. No necesita una cuenta.`,
     greeting: `Hola, ${facts.name}:`,
     paragraphs: [
+      ...(facts.isUpdate
+        ? [
+            'Este correo reemplaza al anterior: los documentos cambiaron y aquel enlace ya no funciona.',
+          ]
+        : []),
       `${facts.sender.name} le pide que lea y firme ${nameDocuments(facts)} para ${facts.address}.`,
     ],
     action: { label: 'Leer y firmar', url: `${facts.url}?lang=es` },

@@ -102,6 +102,14 @@ describe('the answers of a packet', () => {
     await expectOk(
       walk.member.call('POST', '/esign/send-for-signature', { docGroupId: walk.groupId }),
     )
+    server.mail.sent.length = 0
+    await server.jobs.run()
+    expect(server.mail.sent.map(({ subject }) => subject)).toEqual(
+      Array.from(
+        { length: 2 },
+        () => 'Updated: Olivia Owner asks you to sign: Pet Addendum for 412 Maple Street, Unit A',
+      ),
+    )
     const [again, other] = await residentInvites(walk)
     expect(again?.code).not.toBe(maria?.code)
     expect(other?.code).not.toBe(john?.code)

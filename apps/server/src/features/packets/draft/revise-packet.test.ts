@@ -79,6 +79,23 @@ describe('revising', () => {
     expect(await readPacketOf(revision)).toMatchObject({ status: 'AWAITING_TENANT_SIGNATURE' })
   })
 
+  test('tells those who were invited before that the new invitation replaces the earlier one', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const revision = await revised(walk)
+    await finishOwn(server, revision)
+    await server.jobs.run()
+    server.mail.sent.length = 0
+
+    await expectOk(
+      walk.member.call('POST', '/esign/send-for-signature', { docGroupId: revision.groupId }),
+    )
+    await server.jobs.run()
+
+    const subjects = server.mail.sent.map(({ subject }) => subject)
+    expect(subjects).toHaveLength(2)
+    expect(subjects.every((subject) => subject.startsWith('Updated: '))).toBe(true)
+  })
+
   test('asks for a new payment when somebody had signed', async () => {
     const walk = await walkPacket(server, 'sent')
     const [maria] = await residentInvites(walk)
