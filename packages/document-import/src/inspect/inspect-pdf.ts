@@ -8,6 +8,7 @@ import { InspectionError } from './inspection-error.ts'
 import type { Inspection } from './inspection.ts'
 import { defaultLimits, type InspectionLimits } from './limits.ts'
 import { mapContentStreams, readDict, resolveObject, readText } from '@countersign/pdf/resolve'
+import { removeReplacementText } from './content/remove-replacement-text.ts'
 import { unpackStreams } from './content/unpack-streams.ts'
 import { openPdf, openRewritten, type OpenedPdf } from './open/open-pdf.ts'
 import { readFields } from './content/read-fields.ts'
@@ -62,6 +63,7 @@ async function inspectOpened(opened: OpenedPdf): Promise<InspectedPdf> {
   const facts = pages.map((page) => inspectPage(pdf, page))
   const { dicts, missing } = walkObjects(pdf)
   const damagedPages = await unpackStreams(pdf, dicts, mapContentStreams(pdf, pages))
+  removeReplacementText(dicts)
   const layers = removeLayers(pdf)
   checkDraws(pdf, pages)
   const findings = findActiveContent(pdf, pages, dicts)

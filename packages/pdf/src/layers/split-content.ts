@@ -32,7 +32,8 @@ export function* splitContent(text: string): Generator<ContentPart> {
   yield { operands: text.slice(start), operator: '' }
 }
 
-function endOfString(text: string, from: number): number {
+/** Of a string that begins with its parenthesis at this place. */
+export function endOfString(text: string, from: number): number {
   let depth = 0
   for (let at = from; at < text.length; at += 1) {
     const sign = text[at]

@@ -21,6 +21,8 @@ export interface HiddenText {
   /** As a reader would copy them, also of what is hidden in part. */
   words: string
   isFound: boolean
+  /** The page has too many lines and areas to draw it several times. */
+  isTooComplex: boolean
 }
 
 export interface FindOptions {
@@ -32,6 +34,8 @@ export interface FindOptions {
   groupOf?: (handle: number) => number
 }
 
+const maxDrawn = 30_000
+
 /**
  * Text of an open page that nobody sees: without it, the page is the same picture. Words that a
  * scanner recognized are seen in the picture that they stand on.
@@ -39,6 +43,9 @@ export interface FindOptions {
 export function findHiddenText(pdfium: Pdfium, page: number, options: FindOptions): HiddenText {
   const view = createPixelView(pdfium, page, options.scale)
   const text = readPageText(pdfium, page, view)
+  if (text.drawn > maxDrawn) {
+    return { objects: [], all: [], words: '', isFound: false, isTooComplex: true }
+  }
   const tooSmall = findTooSmall(text.objects, options)
   const objects = text.objects.filter(({ parts }) => parts.length > 0)
   const seen = objects.length > 0 ? findSeen({ pdfium, page, view }, text, objects) : new Set()
@@ -50,6 +57,7 @@ export function findHiddenText(pdfium: Pdfium, page: number, options: FindOption
     all: text.objects.map(({ handle }) => handle),
     words: listWords(text.characters, isHidden),
     isFound: objects.some(({ parts }) => parts.some(isHidden)),
+    isTooComplex: false,
   }
 }
 

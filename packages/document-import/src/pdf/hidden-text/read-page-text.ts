@@ -26,6 +26,8 @@ export interface PageText {
   images: Box[]
   /** In reading order, with the spaces between them. */
   characters: (Letter | ' ')[]
+  /** Also lines and areas. */
+  drawn: number
 }
 
 interface Reading {
@@ -38,7 +40,7 @@ interface Reading {
 
 /** Text in drawings counts, too. */
 export function readPageText(pdfium: Pdfium, page: number, { toPixels }: PixelView): PageText {
-  const found: PageText = { objects: [], images: [], characters: [] }
+  const found: PageText = { objects: [], images: [], characters: [], drawn: 0 }
   const reading = { pdfium, page, toPixels, scratch: createScratch(pdfium), found }
   const count = pdfium.FPDFPage_CountObjects(page)
   for (let index = 0; index < count; index += 1) {
@@ -59,6 +61,7 @@ const maxDepth = 64
 function addObject(reading: Reading, handle: number, matrix: Matrix, depth: number): void {
   const { pdfium, scratch, found } = reading
   const type = pdfium.FPDFPageObj_GetType(handle)
+  found.drawn += 1
   if (type === types.text) {
     const isInvisible = invisible.includes(pdfium.FPDFTextObj_GetTextRenderMode(handle))
     const bounds = readBounds(reading, handle, matrix)

@@ -173,6 +173,32 @@ test('the words that a scanner recognized are seen in its picture and stay; othe
   ])
 })
 
+test('words that programs read instead of those on the page are removed', async () => {
+  const properties = '/Properties << /P << /ActualText (HIDDEN clause) >> >>'
+  const shown = [
+    `/Span << /Lang (en) /ActualText (HIDDEN \\(clause\\)) >> BDC ${say('Seen words')} EMC`,
+    `/Span <</Actual#54ext<48494444454e>>> BDC ${say('Fee 25', { y: 560 })} EMC`,
+    `/Span /P BDC ${say('Fee 50', { y: 520 })} EMC`,
+  ]
+  const prepared = await preparePdf(
+    page(shown.join('\n'), { page: `/Resources << /Font << /F1 5 0 R >> ${properties} >>` }),
+  )
+
+  expect(extractText(prepared.pdf)).toMatch(/Seen words\s+Fee 25\s+Fee 50/)
+  expect(extractText(prepared.pdf)).not.toMatch(/HIDDEN|clause/)
+  expect(prepared.warnings).toEqual([])
+})
+
+test('the text of a page with too many lines and areas to compare is not read', async () => {
+  const lines = '0 0 m 5 5 l S\n'.repeat(40_000)
+  const { pages, warnings } = await preparePdf(page(`${lines} 1 g ${say('HIDDEN clause')}`))
+
+  expect(pages[0]?.paragraphs).toEqual([])
+  expect(warnings).toEqual([
+    'Page 1 has too many lines and areas for its text to be read. It is shown as a picture only.',
+  ])
+})
+
 test('a drawing that is covered on one page and seen on another keeps its words', async () => {
   const resources = '<< /Font << /F1 5 0 R >> /XObject << /X 6 0 R >> >>'
   const { pages, pdf } = await preparePdf(

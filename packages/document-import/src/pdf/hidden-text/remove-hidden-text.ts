@@ -14,10 +14,12 @@ import { listDrawings } from './list-drawings.ts'
 import { type ContentItem, markText, splitText, writeWithout } from './split-text.ts'
 import { readPages } from './read-pages.ts'
 
-export interface HiddenWords {
-  /** From 1. */
-  page: number
-  words: string
+export interface SeenPdf {
+  pdf: Uint8Array
+  /** Pages from 1. */
+  hidden: { page: number; words: string }[]
+  /** Pages, from 1, of drawings with so many parts that nobody knows which words are seen. */
+  tooComplex: number[]
 }
 
 /**
@@ -25,18 +27,17 @@ export interface HiddenWords {
  * of a clipping path or tiny, or paint nothing. Otherwise they would be read, searched and spoken, but
  * not seen.
  */
-export async function removeHiddenText(
-  bytes: Uint8Array,
-): Promise<{ pdf: Uint8Array; hidden: HiddenWords[] }> {
+export async function removeHiddenText(bytes: Uint8Array): Promise<SeenPdf> {
   const pdf = await PDF.load(bytes)
   const pages = pdf.getPages()
   const units = pages.map(({ dict }) => readNumberEntry(pdf, dict, 'UserUnit') ?? 1)
-  const found = await readPages(bytes, units, (pdfium, { page, index, ...options }) => {
-    const { isFound, words } = findHiddenText(pdfium, page, options)
-    return isFound ? [{ index, words }] : []
-  })
+  const judged = await readPages(bytes, units, (pdfium, { page, index, ...options }) => [
+    { index, ...findHiddenText(pdfium, page, options) },
+  ])
+  const tooComplex = judged.filter((each) => each.isTooComplex).map(({ index }) => index + 1)
+  const found = judged.filter(({ isFound }) => isFound)
   if (found.length === 0) {
-    return { pdf: bytes, hidden: [] }
+    return { pdf: bytes, hidden: [], tooComplex }
   }
 
   const indices = new Set(found.map(({ index }) => index))
@@ -50,6 +51,7 @@ export async function removeHiddenText(
     hidden: found
       .filter(({ words }) => /[\p{L}\p{N}]/u.test(words))
       .map(({ index, words }) => ({ page: index + 1, words })),
+    tooComplex,
   }
 }
 

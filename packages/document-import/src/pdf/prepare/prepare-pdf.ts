@@ -5,13 +5,13 @@ import type { InspectedField } from '../../inspect/inspection.ts'
 import { saveDocument } from '@countersign/pdf/document/save-document'
 import { cleanTitle } from '../recognize/field-names.ts'
 import type { PdfPlace, PreparedPdf } from '../prepared-pdf.ts'
-import { readPage, type ReadPage } from '../read-text/read-page.ts'
+import { readNothing, readPage, type ReadPage } from '../read-text/read-page.ts'
 import { findNearbyText } from '../read-text/find-nearby-text.ts'
 import { recognizeBlanks } from '../recognize/recognize-blanks.ts'
 import { type FindNearbyText, recognizePlaces } from '../recognize/recognize-places.ts'
 import { describeLostParts } from './describe-lost-parts.ts'
 import { isFilled, flattenForm } from './flatten-form.ts'
-import { removeHiddenText, type HiddenWords } from '../hidden-text/remove-hidden-text.ts'
+import { removeHiddenText, type SeenPdf } from '../hidden-text/remove-hidden-text.ts'
 import { formatList } from '../../inspect/content/format-list.ts'
 import { flattenNotes } from './flatten-notes.ts'
 
@@ -28,9 +28,13 @@ export async function preparePdf(
   const { fields } = admitted.inspection
   const title = cleanTitle(admitted.inspection.title)
   const { pdf: flat, kept, warnings } = await flatten(admitted)
-  const { pdf, hidden } = await removeHiddenText(flat)
+  const { pdf, hidden, tooComplex } = await removeHiddenText(flat)
   const readable = await PDF.load(pdf)
-  const read = readable.getPages().map((page) => readPage(readable, page))
+  const read = readable
+    .getPages()
+    .map((page, index) =>
+      tooComplex.includes(index + 1) ? readNothing(readable, page) : readPage(readable, page),
+    )
   const found = findPlaces(fields, read)
 
   return {
@@ -42,7 +46,7 @@ export async function preparePdf(
       ...admitted.warnings.map(({ message }) => message),
       ...describeFieldWarnings(fields, kept),
       ...warnings,
-      ...describeHiddenText(hidden),
+      ...describeHiddenText({ hidden, tooComplex }),
       ...found.warnings,
     ],
   }
@@ -95,13 +99,20 @@ function describeFieldWarnings(fields: readonly InspectedField[], kept: number):
 
 const maxWords = 80
 
-function describeHiddenText(hidden: readonly HiddenWords[]): string[] {
+function describeHiddenText({ hidden, tooComplex }: Omit<SeenPdf, 'pdf'>): string[] {
   const list = hidden.map(({ page, words }) => {
     const shown = words.length > maxWords ? `${words.slice(0, maxWords).trimEnd()}…` : words
     return `“${shown}” (page ${page})`
   })
 
-  return hidden.length > 0
-    ? [`Text that nobody can see on the page was removed: ${formatList(list)}.`]
-    : []
+  return [
+    ...(hidden.length > 0
+      ? [`Text that nobody can see on the page was removed: ${formatList(list)}.`]
+      : []),
+    ...(tooComplex.length > 0
+      ? [
+          `Page ${formatList(tooComplex)} has too many lines and areas for its text to be read. It is shown as a picture only.`,
+        ]
+      : []),
+  ]
 }

@@ -33,3 +33,10 @@ export function readPage(pdf: PDF, page: PDFPage): ReadPage {
     characters: upright,
   }
 }
+
+/** As of a page that is only a picture. */
+export function readNothing(pdf: PDF, page: PDFPage): ReadPage {
+  const { width, height } = getPageView(pdf, page)
+
+  return { page: { width, height, paragraphs: [] }, characters: [] }
+}
