@@ -32,6 +32,8 @@ test.each([
   ['a comment behind the action', 'Action: failed', 'Action: Failed (permanent)'],
   ['capitals and spaces', 'Action: failed', 'ACTION :   FAILED  '],
   ['another form of the word', 'Action: failed', 'Action: failure'],
+  ['a comment before the action', 'Action: failed', 'Action: (permanent) failed'],
+  ['a word of its own', 'Action: failed', 'Action: undeliverable'],
   ['no action, but a status', 'Action: failed\r\n', ''],
   ['one group of fields', '\r\n\r\nFinal-Recipient', '\r\nFinal-Recipient'],
   ['groups apart by spaces', '\r\n\r\nFinal-Recipient', '\r\n \t\r\nFinal-Recipient'],

@@ -78,14 +78,18 @@ function readStatus(text: string, about: About): MailReport | undefined {
   }
 }
 
-/** The action may have a comment behind it ("failed (permanent)"); where it is missing, the status says it. */
+/** The action may have comments ("failed (permanent)"); where it says nothing, the status does. */
 function outcomeOf(fields: ReadonlyMap<string, string>): 'failed' | 'delayed' | undefined {
-  const action = fields.get('action') ?? `status ${fields.get('status') ?? ''}`
-  if (/^(fail|status 5\.)/i.test(action)) {
+  const action = (fields.get('action') ?? '').replace(/\([^()]*\)/g, '').trim()
+  if (/^(deliver|relay|expand)/i.test(action)) {
+    return undefined
+  }
+  const outcome = /^(fail|delay)/i.test(action) ? action : `status ${fields.get('status') ?? ''}`
+  if (/^(fail|status 5)/i.test(outcome)) {
     return 'failed'
   }
 
-  return /^(delay|status 4\.)/i.test(action) ? 'delayed' : undefined
+  return /^(delay|status 4)/i.test(outcome) ? 'delayed' : undefined
 }
 
 /**

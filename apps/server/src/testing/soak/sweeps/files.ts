@@ -4,19 +4,44 @@ import { docxType } from '@countersign/contract/rules/pdf-uploads'
 import { createLandlordPdf } from '@countersign/pdf/testing/landlord-pdf'
 import { createPlainPdf } from '@countersign/pdf/testing/plain-pdf'
 import { sampleDocx } from '@countersign/document-import/docx/testing/write-docx'
+import { preparePhoto } from '@countersign/document-import/photos/prepare-photo'
 import { executedFiles, packets } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { Verdict } from '@countersign/contract/schemas/verify'
 import type { TestApp } from '../../start-test-app.ts'
 import { walkPacket } from '../../walk-packet.ts'
+import { photoRequest, sendInspection } from '../inspection-photos.ts'
 import { mutateBytes } from '../mutate-bytes.ts'
 import { sendChecked } from '../send.ts'
-import type { Sweep } from '../sweep.ts'
+import type { Site } from '../site.ts'
+import type { Sweep, SweepTools } from '../sweep.ts'
 
 const filesPerRound = 20
 
-/** Broken PDFs to the verification and the upload, and broken Word files: an answer within a minute, and no false seal. */
-export const files: Sweep = async (site, { random, note }) => {
+/** Broken files: an answer within a minute, and no false seal. */
+export const files: Sweep = (site, tools) =>
+  tools.random.pick([brokenDocuments, brokenPhotos])(site, tools)
+
+/** JPEG and PNG, as residents add them in their room. */
+async function brokenPhotos(site: Site, { random, note }: SweepTools): Promise<void> {
+  const [place] = await sendInspection(site.test)
+  if (!place) {
+    throw new Error('The inspection has a resident.')
+  }
+  const request = photoRequest(place, 1)
+  const png = Buffer.from(request.payload ?? '')
+  const jpeg = Buffer.from((await preparePhoto(png)).jpeg)
+
+  for (let count = 0; count < filesPerRound; count += 1) {
+    const payload = mutateBytes(random.pick([png, jpeg]), random)
+    note(`photo ${count} of ${payload.length} bytes`)
+    await sendChecked(site.address(), { ...request, payload })
+    site.expectAlive()
+  }
+}
+
+/** PDFs to the verification and the upload, and Word files. */
+async function brokenDocuments(site: Site, { random, note }: SweepTools): Promise<void> {
   const owner = await site.test.asMember()
   const sealed = await sealedFile(site.test)
   const word = Buffer.from(sampleDocx())

@@ -17,10 +17,11 @@ import { startTestApp, type TestApp } from '../../start-test-app.ts'
 import { walkPacket, withNewSession, advancePacket } from '../../walk-packet.ts'
 import type { Site } from '../site.ts'
 import type { Sweep, SweepTools } from '../sweep.ts'
+import { whileStripeRepeats } from './while-stripe-repeats.ts'
 
-/** A bucket, a mail server and Stripe that are away or lie for a while: nothing is lost or done twice. */
+/** A bucket, a mail server and Stripe that are away, lie or repeat themselves: nothing is lost or done twice. */
 export const outages: Sweep = (site, tools) =>
-  tools.random.pick([bucketLies, mailServerLies, stripeLies])(site, tools)
+  tools.random.pick([bucketLies, mailServerLies, stripeLies, whileStripeRepeats])(site, tools)
 
 /** The packet is executed once the bucket is back, and its events are those that were sealed. */
 async function bucketLies(site: Site, { random, note }: SweepTools): Promise<void> {
