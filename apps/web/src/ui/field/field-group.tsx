@@ -1,18 +1,17 @@
 import { useId, type ReactNode } from 'react'
 import { FieldError } from '../field-error.tsx'
-import { describedBy, Label } from './field.tsx'
+import { describedBy } from './field.tsx'
 import styles from './field.module.css'
 
 interface FieldGroupProps {
   label: string
   role: 'group' | 'radiogroup'
-  required?: boolean
   error?: string | undefined
   children: ReactNode
 }
 
 /** Checkboxes or radio buttons under one question. */
-export function FieldGroup({ label, role, required, error, children }: FieldGroupProps) {
+export function FieldGroup({ label, role, error, children }: FieldGroupProps) {
   const id = useId()
 
   return (
@@ -22,7 +21,7 @@ export function FieldGroup({ label, role, required, error, children }: FieldGrou
       aria-describedby={describedBy(id, { error })}
     >
       <legend id={`${id}-label`} className={styles.label}>
-        <Label required={required}>{label}</Label>
+        {label}
       </legend>
       {children}
       <FieldError id={`${id}-error`}>{error}</FieldError>

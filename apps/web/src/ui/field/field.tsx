@@ -22,7 +22,6 @@ interface ControlAttributes {
 
 interface FrameProps extends FieldProps {
   id: string | undefined
-  required: boolean | undefined
   /** The description is a note below the control. */
   isNote?: boolean | undefined
   children: (attributes: ControlAttributes) => ReactNode
@@ -30,7 +29,7 @@ interface FrameProps extends FieldProps {
 
 export function Field({ label, description, error, className, ...props }: FrameProps) {
   const ownId = useId()
-  const { id = ownId, required, isNote = false, children } = props
+  const { id = ownId, isNote = false, children } = props
   const help = description && (
     <p id={`${id}-description`} className={clsx(styles.description, isNote && styles.note)}>
       {description}
@@ -41,7 +40,7 @@ export function Field({ label, description, error, className, ...props }: FrameP
     <div className={clsx(styles.field, className)}>
       {label !== undefined && (
         <label className={styles.label} htmlFor={id}>
-          <Label required={required}>{label}</Label>
+          {label}
         </label>
       )}
       {!isNote && help}
@@ -54,26 +53,6 @@ export function Field({ label, description, error, className, ...props }: FrameP
       <FieldError id={`${id}-error`}>{messageOf(error)}</FieldError>
       {isNote && help}
     </div>
-  )
-}
-
-/** With an asterisk, which is read from the control itself. */
-export function Label({
-  required,
-  children,
-}: {
-  required: boolean | undefined
-  children: ReactNode
-}) {
-  return (
-    <>
-      {children}
-      {required && (
-        <span className={styles.required} aria-hidden>
-          {' *'}
-        </span>
-      )}
-    </>
   )
 }
 

@@ -11,7 +11,7 @@ export function Select(props: SelectProps) {
   const { label, description, error, className, id, options, ...select } = props
 
   return (
-    <Field {...{ id, label, description, error, className }} required={select.required}>
+    <Field {...{ id, label, description, error, className }}>
       {(attributes) => (
         <select {...select} {...attributes}>
           {options.map((option) =>

@@ -11,7 +11,7 @@ export function TextInput(props: TextInputProps) {
   const { label, description, error, className, isNote, id, ...input } = props
 
   return (
-    <Field {...{ id, label, description, error, className, isNote }} required={input.required}>
+    <Field {...{ id, label, description, error, className, isNote }}>
       {(attributes) => <input type="text" {...input} {...attributes} />}
     </Field>
   )

@@ -8,10 +8,10 @@ interface TextareaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'cl
 
 export function Textarea(props: TextareaProps) {
   const { label, description, error, className, id, maxRows, ...textarea } = props
-  const { required, rows = 3 } = textarea
+  const { rows = 3 } = textarea
 
   return (
-    <Field {...{ id, label, description, error, className, required }}>
+    <Field {...{ id, label, description, error, className }}>
       {(attributes) => (
         <textarea
           {...textarea}

@@ -20,7 +20,7 @@ export function PaperSigners({ invites, chosen, error, onChange }: PaperSignersP
   }
 
   return (
-    <FieldGroup role="group" label="Who signed on the paper" required error={error}>
+    <FieldGroup role="group" label="Who signed on the paper" error={error}>
       <div className={styles.choices}>
         {invites.map(({ role, kind, name }) => (
           <Checkbox
