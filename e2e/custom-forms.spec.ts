@@ -236,7 +236,7 @@ test('a custom form is written as text, changed and deleted', async ({ member, m
   await memberPage
     .getByRole('textbox', { name: /^Text/ })
     .fill('# Watering\nTwice a week in summer.')
-  await expect(memberPage.getByRole('region', { name: 'Preview' })).toContainText('Watering')
+  await expect(memberPage.getByRole('textbox', { name: 'Text' })).toContainText('Watering')
   await memberPage.getByRole('button', { name: 'Save form' }).click()
   await expect(memberPage.getByText('“Garden rules” is saved as edition 1.')).toBeVisible()
 

@@ -61,7 +61,7 @@ export const formViews = [
       await page.getByRole('button', { name: 'Save form' }).click()
       await page.getByRole('link', { name: 'Text is required.' }).waitFor()
     },
-    'a text and its preview': writeForm,
+    'a text with headings and fields': writeForm,
   }),
   ...memberViews('/legal-forms/custom-forms/:formId', {
     'not found': (page) => open(page, '/legal-forms/custom-forms/own-00000000'),
@@ -87,12 +87,11 @@ async function writeForm(page: Page): Promise<void> {
   await open(page, written)
   await page.getByLabel('Title').fill('Garden rules')
   await page.getByLabel('Category').selectOption('Lease Addenda')
-  await page
-    .getByRole('textbox', { name: /^Text/ })
-    .fill(
-      '# Watering\nThe resident waters the front garden twice a week in summer.\n\n# Tools\n- The rake and the hose stay in the shed.\n- The mower is the owner’s. A lost key costs [[Price of a key]].',
-    )
-  await page.getByRole('region', { name: 'Preview' }).getByText('Watering').waitFor()
+  await page.getByRole('textbox', { name: 'Text' }).click()
+  await page.keyboard.type(
+    '# Watering\nThe resident waters the front garden twice a week in summer.\n# Tools\n- The rake and the hose stay in the shed.\nThe mower is the owner’s. A lost key costs [[Price of a key]].',
+  )
+  await page.getByRole('group', { name: 'Price of a key' }).waitFor()
 }
 
 async function bring(page: Page, name: string, buffer: Buffer): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FormDocument } from '@countersign/contract/schemas/forms/custom-form'
 import { formCalls } from '@countersign/contract/calls/forms'
 import { docxType, maxDocxBytes } from '@countersign/contract/rules/pdf-uploads'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { mockProblem, mockResponse, type MockHandler } from '../../../../test/fake-api.ts'
@@ -48,7 +48,8 @@ test('the text of a Word file fills the form, and names what was left out', asyn
 
   choose(aFile())
 
-  await expect.element(screen.getByLabelText('Text')).toHaveValue(document.text)
+  await expect.element(textBox()).toHaveTextContent('Quiet hoursFrom ten at night.')
+  expect(within(textBox()).getByRole('heading', { name: 'Quiet hours' })).toBeVisible()
   expect(screen.getByLabelText('Title')).toHaveValue('House Rules')
   expect(screen.getByText('A picture was left out.')).toBeVisible()
   expect(requests[0]?.headers.get('content-type')).toBe(docxType)
@@ -66,11 +67,51 @@ test('a text that was written is replaced only after a question', async () => {
   choose(aFile())
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(requests).toHaveLength(0)
-  expect(screen.getByLabelText('Text')).toHaveValue('My own words.')
+  expect(textBox()).toHaveTextContent('My own words.')
 
   choose(aFile())
   await userEvent.click(await screen.findByRole('button', { name: 'Replace it' }))
-  await expect.element(screen.getByLabelText('Text')).toHaveValue(document.text)
+  await expect.element(textBox()).toHaveTextContent('Quiet hoursFrom ten at night.')
+})
+
+test('the bar makes headings, lists, bold words and fields, which are saved as they look', async () => {
+  const details = { ...emptyTextDraft.details, title: 'Rules', category: 'Lease Addenda' }
+  const { requests } = renderText(
+    { ...emptyTextDraft, details },
+    mockResponse(formCalls.postForm, () => ({ form: aForm('rules') })),
+  )
+
+  await userEvent.click(textBox())
+  await userEvent.click(screen.getByRole('button', { name: 'Heading' }))
+  await userEvent.keyboard('Quiet hours{Enter}From ')
+  await userEvent.click(screen.getByRole('button', { name: 'Bold' }))
+  await userEvent.keyboard('ten')
+  await userEvent.click(screen.getByRole('button', { name: 'Bold' }))
+  await userEvent.keyboard(' at night.{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'List' }))
+  await userEvent.keyboard('Trash: ')
+  await userEvent.click(screen.getByRole('button', { name: 'Insert field' }))
+  await userEvent.fill(screen.getByLabelText('Name in the text'), 'Trash day')
+  await userEvent.click(screen.getByRole('button', { name: 'Insert' }))
+  await expect.poll(() => window.document.activeElement).toBe(textBox())
+  await userEvent.keyboard('.')
+  await userEvent.click(screen.getByRole('button', { name: 'Save form' }))
+
+  await expect.poll(() => requests.length).toBe(1)
+  expect(await requests[0]?.json()).toMatchObject({
+    text: '# Quiet hours\n\nFrom **ten** at night.\n\n- Trash: [[Trash day]].',
+    fields: [{ name: 'Trash day' }],
+  })
+})
+
+test('a field that is typed in brackets becomes a field', async () => {
+  renderText(emptyTextDraft)
+
+  await userEvent.click(textBox())
+  await userEvent.keyboard('The rent is [[[[Monthly rent]] a month.')
+
+  await expect.element(textBox()).toHaveTextContent('The rent is Monthly rent a month.')
+  expect(screen.getByRole('group', { name: 'Monthly rent' })).toBeVisible()
 })
 
 test('who signs and the states of a form are chosen and saved', async () => {
@@ -96,6 +137,10 @@ function renderText(start: TextDraft, ...handlers: MockHandler[]) {
   const requests = fakeFetch(...handlers)
   renderApp(<TextForm formId={undefined} start={start} onSaved={() => undefined} />)
   return { requests }
+}
+
+function textBox(): HTMLElement {
+  return screen.getByRole('textbox', { name: 'Text' })
 }
 
 function choose(file: File) {

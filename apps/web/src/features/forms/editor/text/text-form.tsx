@@ -1,11 +1,11 @@
 import type { Form } from '@countersign/contract/schemas/forms/form'
-import { maxCustomText } from '@countersign/contract/rules/custom-text'
+import type { FormSigners } from '@countersign/contract/schemas/forms/custom-form'
 import { checkTextFields, listTextFields } from '@countersign/contract/rules/custom-text-fields'
 import type { TextField } from '@countersign/contract/rules/text-field'
-import { useEffect, useRef, useState } from 'react'
+import type { Editor } from '@tiptap/core'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
-import { Textarea } from '../../../../ui/field/textarea.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { PrimaryBar } from '../../../../ui/primary-bar.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -18,12 +18,11 @@ import { useLeaveWarning } from '../saving/use-leave-warning.ts'
 import { useSaveForm } from '../saving/use-save-form.ts'
 import { InsertField } from './insert-field.tsx'
 import { withField } from './text-field-model.ts'
+import { TextEditor } from './text-editor.tsx'
 import { TextFields } from './text-fields.tsx'
 import textStyles from '../../../../ui/text.module.css'
-import fieldStyles from './text-fields.module.css'
 import stackStyles from '../../../../ui/stack.module.css'
 import styles from './text-form.module.css'
-import { TextPreview } from './text-preview.tsx'
 import { WordFile } from './word-file.tsx'
 import { WordWarnings } from './word-warnings.tsx'
 
@@ -42,9 +41,7 @@ const everyone = {
 export function TextForm({ formId, start, onSaved }: TextFormProps) {
   const [draft, setDraft] = useState(start)
   const [changed, setChanged] = useState(false)
-  const [inserting, setInserting] = useState(false)
-  const textRef = useRef<HTMLTextAreaElement>(null)
-  const caret = useRef<number>(undefined)
+  const [inserting, setInserting] = useState<Editor>()
   useLeaveWarning(changed)
   const saving = useSaveForm({
     formId,
@@ -55,30 +52,26 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
     },
   })
 
-  function change(next: TextDraft) {
-    setDraft(next)
+  function change(part: Partial<TextDraft>) {
+    setDraft((before) => ({ ...before, ...part }))
     setChanged(true)
-    saveTextDraft(formId, next)
     saving.clearErrors()
   }
+  useEffect(() => {
+    if (changed) {
+      saveTextDraft(formId, draft)
+    }
+  }, [changed, draft, formId])
 
   function insert(field: TextField) {
-    const start = textRef.current?.selectionStart ?? draft.text.length
-    const end = textRef.current?.selectionEnd ?? start
-    const mark = `[[${field.name.trim()}]]`
-    const text = `${draft.text.slice(0, start)}${mark}${draft.text.slice(end)}`
-    change({ ...draft, text, fields: withField(draft.fields, field) })
-    setInserting(false)
-    caret.current = start + mark.length
+    change({ fields: withField(draft.fields, field) })
+    setInserting(undefined)
+    inserting
+      ?.chain()
+      .focus()
+      .insertContent({ type: 'field', attrs: { name: field.name.trim() } })
+      .run()
   }
-
-  useEffect(() => {
-    if (!inserting && caret.current !== undefined) {
-      textRef.current?.focus()
-      textRef.current?.setSelectionRange(caret.current, caret.current)
-      caret.current = undefined
-    }
-  }, [inserting])
 
   const fields = listTextFields(draft.text, draft.fields)
   const checked = validateText(draft, fields)
@@ -94,64 +87,53 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
         }))}
       />
       {saving.refusal?.message && <Notice tone="red" role="alert" title={saving.refusal.message} />}
-      <div className={styles.layout}>
+      <div className={styles.sections}>
         <Card className={stackStyles.gap4}>
+          <WordFile
+            hasText={draft.text.trim() !== ''}
+            onTaken={(document, fileName) => change(importDocument(draft, document, fileName))}
+          />
+          <WordWarnings warnings={draft.warnings} onHide={() => change({ warnings: [] })} />
+          <TextEditor
+            id={detailsFieldId('text')}
+            label="Text"
+            text={draft.text}
+            error={problems.get('text')}
+            onChange={(text) => change({ text })}
+            onInsertField={setInserting}
+          />
+          <p className={textStyles.hint}>
+            Signature and date lines {signatureLines[draft.details.signers ?? everyone.means]} are
+            added at the end.
+          </p>
+          <TextFields
+            fields={fields}
+            errors={problems}
+            onChange={(field) => change({ fields: withField(draft.fields, field) })}
+          />
+        </Card>
+        <Card>
           <DetailsFields
             details={draft.details}
             errors={problems}
-            onChange={(details) => change({ ...draft, details })}
+            onChange={(details) => change({ details })}
             signers={
               <SignersField
                 signers={draft.details.signers}
                 unset={everyone}
                 error={problems.get('signers')}
-                onChange={(signers) => change({ ...draft, details: { ...draft.details, signers } })}
+                onChange={(signers) => change({ details: { ...draft.details, signers } })}
               />
             }
           />
-          <WordFile
-            hasText={draft.text.trim() !== ''}
-            onTaken={(document, fileName) => change(importDocument(draft, document, fileName))}
-          />
-          <WordWarnings
-            warnings={draft.warnings}
-            onHide={() => change({ ...draft, warnings: [] })}
-          />
-          <div className={fieldStyles.insert}>
-            <Button onClick={() => setInserting(true)}>Insert field</Button>
-            <span className={textStyles.hint}>
-              The text shows it as [[Monthly rent]]. The answer is printed there.
-            </span>
-          </div>
-          <Textarea
-            ref={textRef}
-            id={detailsFieldId('text')}
-            label="Text"
-            description="Leave a blank line between paragraphs. Begin a line with # for a heading, with - for a list, with 1. for a numbered list. Put ** around words to make them bold, and [[ ]] around the name of something to fill in."
-            rows={18}
-            maxLength={maxCustomText}
-            value={draft.text}
-            error={problems.get('text')}
-            onChange={({ currentTarget }) => change({ ...draft, text: currentTarget.value })}
-          />
-          <TextFields
-            fields={fields}
-            errors={problems}
-            onChange={(field) => change({ ...draft, fields: withField(draft.fields, field) })}
-          />
         </Card>
-        <TextPreview
-          title={draft.details.title}
-          text={draft.text}
-          signers={draft.details.signers}
-        />
       </div>
       {inserting && (
         <InsertField
           fields={fields}
           signers={draft.details.signers}
           onInsert={insert}
-          onClose={() => setInserting(false)}
+          onClose={() => setInserting(undefined)}
         />
       )}
       <PrimaryBar>
@@ -166,6 +148,15 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
       </PrimaryBar>
     </>
   )
+}
+
+const signatureLines: Record<FormSigners, string> = {
+  'residents-and-owner': 'for every resident and for you',
+  residents: 'for every resident',
+  'first-resident-and-owner': 'for Resident 1 and for you',
+  'first-resident': 'for Resident 1',
+  owner: 'for you',
+  printed: 'to sign in ink, for every resident and for you,',
 }
 
 /** With the errors of the fields, which the server finds too. */
