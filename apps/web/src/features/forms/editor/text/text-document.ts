@@ -64,6 +64,7 @@ function writeBlock({ type, content = [] }: JSONContent): string {
       return content.map((item) => `- ${writeItem(item)}`).join('\n')
     case 'orderedList':
       return content.map((item, index) => `${index + 1}. ${writeItem(item)}`).join('\n')
+    case undefined:
     default:
       return writeInline(content).trim()
   }
