@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { getRoomFrame, finishRoom } from './support/room.ts'
+import { completeRoom, getRoomFrame } from './support/room.ts'
 import { expect, test, findViolations } from './support/test.ts'
 
 test('a notice that may not be e-signed is filled in, printed and listed with its property', async ({
@@ -20,7 +20,16 @@ test('a notice that may not be e-signed is filled in, printed and listed with it
   await memberPage.getByLabel('Resident 2').fill('John Park')
   await memberPage.getByRole('button', { name: 'Fill out' }).click()
 
-  await finishRoom(getRoomFrame(memberPage))
+  const room = getRoomFrame(memberPage)
+  await completeRoom(room)
+  await expect(
+    room.getByRole('region', { name: 'Before you finish' }).getByText(/You entered 2 days/),
+  ).toBeVisible()
+  await room.getByRole('button', { name: 'Finish' }).click()
+  const dialog = room.getByRole('dialog', { name: 'Print it as it is?' })
+  await expect(dialog.getByText(/You entered 2 days/)).toBeVisible()
+  expect(await findViolations(memberPage)).toEqual([])
+  await dialog.getByRole('button', { name: 'Print anyway' }).click()
   await expect(memberPage.getByText(/print it and sign it in ink/)).toBeVisible()
   const [download] = await Promise.all([
     memberPage.waitForEvent('download'),

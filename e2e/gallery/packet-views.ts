@@ -32,6 +32,21 @@ export const packetViews = [
       await page.goto(`/legal-forms/start?documentGroupId=${documentGroupId}`)
       await getRoomFrame(page).getByRole('heading', { name: 'What changes this year?' }).waitFor()
     },
+    'against the law': async (page, member) => {
+      const { documentGroupId } = await member.api.call(calls.createPrintGroup, {
+        body: {
+          formId: 'notice-to-pay-or-quit',
+          propertyId: member.property._id,
+          unitId: member.property.units[0]?._id ?? '',
+          residents: [{ name: 'Maria Lopez' }],
+        },
+      })
+      await page.goto(`/legal-forms/start?documentGroupId=${documentGroupId}`)
+      const room = getRoomFrame(page)
+      await completeRoom(room)
+      await room.getByRole('button', { name: 'Finish' }).click()
+      await room.getByRole('dialog').waitFor()
+    },
     'side by side': async (page, member) => {
       await page.addInitScript({
         content: `localStorage.setItem('countersign.view', 'side-by-side')`,

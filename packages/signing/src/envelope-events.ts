@@ -15,6 +15,8 @@ export interface EnvelopeEventPayloads {
   'envelope.answers-saved': { keys: string[]; photos?: string[]; record?: string }
   'envelope.left-blank': { keys: string[]; onPurpose: boolean }
   'envelope.filled': { valuesSha256: string }
+  /** The owner finished in spite of these warnings, as they were shown. */
+  'envelope.finished-anyway': { choice: 'print' | 'send'; warnings: string[] }
   /** Each line is `<document id> <SHA-256>`. */
   'envelope.sent': { documents: string[] }
   'envelope.opened': undefined

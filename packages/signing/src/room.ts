@@ -62,8 +62,11 @@ export interface SigningRoom {
     request: RoomRequest,
     input: { answerKey: string; signed: boolean; confirmed?: boolean | undefined },
   ): Promise<RoomView>
-  /** Freezes the owner's answers, or completes this person's signature. Idempotent. */
-  finish(request: RoomRequest): Promise<RoomView>
+  /**
+   * Freezes the owner's answers, or completes this person's signature. Idempotent. `anyway` names the
+   * answers whose warnings the owner was shown and finishes with; throws `invalid-values` for others.
+   */
+  finish(request: RoomRequest, input?: { anyway?: readonly string[] }): Promise<RoomView>
   decline(request: RoomRequest, input: { reason: string }): Promise<RoomView>
   /**
    * A resident requests paper copies, asks a question, or says that they are not the person

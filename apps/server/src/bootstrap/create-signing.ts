@@ -19,7 +19,11 @@ import { findContradictions } from '@countersign/form-library'
 import type { SignNowConfig } from '../config/providers.ts'
 import { onEnvelopeSaved } from '../features/packets/index.ts'
 import { returnUrls } from '../features/invites/index.ts'
-import { createEnvelopeStore, preparePhoto } from '../features/signing-room/index.ts'
+import {
+  createEnvelopeStore,
+  findFinishWarnings,
+  preparePhoto,
+} from '../features/signing-room/index.ts'
 import { createRemoteStore } from '../features/signnow/index.ts'
 import type { Context, Ports } from '../kernel/context.ts'
 import type { Metrics } from '../kernel/metrics.ts'
@@ -77,6 +81,7 @@ function engineOptions(options: SigningOptions): EmbeddedProviderOptions {
     roomUrl: `${options.publicUrl}/signing-room`,
     verifyUrl: `${options.publicUrl}/verify`,
     findContradictions,
+    findFinishWarnings,
     consentVersion,
     warn: (facts, message) => options.context().log.warn(facts, message),
     runSeal: options.runSeal ?? ((input) => produceExecutedFile(input, options.sealing.ports)),

@@ -183,7 +183,10 @@ export async function withNewSession<Walk extends Pick<WalkedPacket, 'member'>>(
 }
 
 /** The owner's fill or signing session. */
-export async function ownLink({ member, groupId }: WalkedPacket): Promise<string> {
+export async function ownLink({
+  member,
+  groupId,
+}: Pick<WalkedPacket, 'member' | 'groupId'>): Promise<string> {
   const { embedUrl } = await callOk(member, calls.createSigningLink, {
     body: { documentGroupId: groupId, email: member.email },
   })

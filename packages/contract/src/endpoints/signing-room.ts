@@ -2,6 +2,7 @@ import { RoomPlaces } from '../schemas/signing-room/room-places.ts'
 import {
   AdoptBody,
   BlanksBody,
+  FinishBody,
   DeclineBody,
   PhotoParams,
   PhotoQuery,
@@ -96,6 +97,7 @@ export const roomEndpoints = {
   postRoomFinish: {
     tag,
     summary: 'Finishes filling or signing; finishing twice changes nothing',
+    body: FinishBody,
     response: Room,
     problems: [...problems, 'consent-missing'],
   },

@@ -10,6 +10,7 @@ import {
   getDay,
   getNumber,
   getText,
+  markBreak,
   formatEntered,
   type RuleCheck,
   type CheckContext,
@@ -41,7 +42,8 @@ export function checkApplicationFee(key: string): RuleCheck {
     }
 
     const { cents } = rule.value
-    return createWarning(key, rule, explainFee(fee, cents), context.state)
+    const warning = createWarning(key, rule, explainFee(fee, cents), context.state)
+    return cents === undefined ? warning : markBreak(warning)
   }
 }
 
@@ -65,11 +67,13 @@ export const checkHoldingDepositCap: RuleCheck = (context) => {
   }
 
   const limit = Math.round((rent * rule.value.percentOfRent) / 100)
-  return createWarning(
-    key,
-    rule,
-    held > limit ? formatOverLimit(held, limit) : undefined,
-    context.state,
+  return markBreak(
+    createWarning(
+      key,
+      rule,
+      held > limit ? formatOverLimit(held, limit) : undefined,
+      context.state,
+    ),
   )
 }
 
@@ -97,11 +101,8 @@ export const checkReturnedPaymentFee: RuleCheck = (context) => {
   }
 
   const limit = computeLimit(rule.value, rent)
-  return createWarning(
-    key,
-    rule,
-    fee > limit ? formatOverLimit(fee, limit) : undefined,
-    context.state,
+  return markBreak(
+    createWarning(key, rule, fee > limit ? formatOverLimit(fee, limit) : undefined, context.state),
   )
 }
 

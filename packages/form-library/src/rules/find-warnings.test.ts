@@ -45,6 +45,18 @@ describe('warnings', () => {
     expect(more).toEqual([])
   })
 
+  it('are breaks where a number of the law speaks against the answer, and not where it is only quoted', () => {
+    const broken = [
+      ...findWarnings('notice-to-pay-or-quit', 'IL', { 'LLEdit.noticeDays': 2 }),
+      ...findWarnings('residential-lease', 'IL', {
+        'LLEdit.term.start': '2027-01-01',
+        'LLEdit.deposit.amount': 100,
+      }),
+    ].filter(({ breaks }) => breaks)
+
+    expect(broken.map(({ key }) => key)).toEqual(['LLEdit.noticeDays'])
+  })
+
   it('name the law, its source and the day on which it was read', () => {
     const [warning] = findWarnings('notice-of-entry', 'OH', { 'LLEdit.entry.noticeHours': 12 })
 

@@ -134,8 +134,8 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
 
 /**
  * Checks a form's answers so far against the law of the state of the rental unit and, by `address`, of its
- * city. `answers` are by field key; an address is one line, "12 Elm Street, Seattle, WA 98101". Warnings
- * never block anybody, and an empty list does not mean that everything is correct: only confirmed rules are
+ * city. `answers` are by field key; an address is one line, "12 Elm Street, Seattle, WA 98101". Nobody is
+ * kept from finishing, but asked about what "breaks" the law; an empty list does not mean that everything is correct: only confirmed rules are
  * checked.
  */
 export function findWarnings(

@@ -6,13 +6,15 @@ import { findLawSite } from './law-sites.ts'
 import type { CityRules } from './city-rules.ts'
 import type { RuleInfo, RuleSubject, RuleValues, StateRule } from './state-rule.ts'
 
-/** A warning beside an answer. It blocks nobody. */
+/** A warning beside an answer. */
 export interface RuleWarning {
   key: string
   /** Whole sentences. */
   text: string
   /** The rule that the answer was checked against, if we have confirmed one. */
   rule?: RuleInfo
+  /** A number of the law speaks against the answer: Finish asks whether it is meant. */
+  breaks?: true
 }
 
 /** One form's answers, by field key, in the state of the rental unit. */
@@ -51,8 +53,12 @@ export function checkAgainstRule<S extends RuleSubject>(
 
   const rule = findLocalRule(context, subject)
   return rule
-    ? createWarning(key, rule, evaluate(rule.value), context.state)
+    ? markBreak(createWarning(key, rule, evaluate(rule.value), context.state))
     : { key, text: unknownRuleText }
+}
+
+export function markBreak(warning: RuleWarning | undefined): RuleWarning | undefined {
+  return warning && { ...warning, breaks: true }
 }
 
 /** What the law requires, as it was read; what rests on summaries only points to the law. */

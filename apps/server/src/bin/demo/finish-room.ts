@@ -3,9 +3,10 @@ import type { RoomField, RoomView, SigningRoom, RoomRequest } from '@countersign
 
 export async function finishRoom(room: SigningRoom, embedUrl: string): Promise<RoomView> {
   const visit = visitOf(embedUrl)
-  await completeRoom(room, visit)
+  const { documents } = await completeRoom(room, visit)
+  const anyway = documents.flatMap(({ fields }) => fields.map(({ answerKey }) => answerKey))
 
-  return room.finish(visit)
+  return room.finish(visit, { anyway })
 }
 
 export async function completeRoom(room: SigningRoom, visit: RoomRequest): Promise<RoomView> {

@@ -23,6 +23,7 @@ const quiet: ReadonlySet<EnvelopeEvent['type']> = new Set([
   'envelope.fill-opened',
   'envelope.answers-saved',
   'envelope.left-blank',
+  'envelope.finished-anyway',
   'envelope.opened',
   'envelope.consented',
   'envelope.document-read',

@@ -1,5 +1,5 @@
 export { createEnvelopeStore } from './envelope-store.ts'
 export { preparePhoto } from './prepare-photo.ts'
-export { presentRoom } from './present-room.ts'
+export { findFinishWarnings, presentRoom } from './present-room.ts'
 export { checkToken } from './room-sessions.ts'
 export { signingRoomRoutes } from './routes.ts'

@@ -88,6 +88,13 @@ function findState({ fields }: RoomDocument, answers: Answers): UsState | undefi
   return UsState.safeParse(key === undefined ? undefined : answers[key]).data
 }
 
+/** What Finish asks the owner about. */
+export function findFinishWarnings(view: RoomView, at: string): { key: string; message: string }[] {
+  return listWarnings(view, new Date(at))
+    .filter(({ anyway }) => anyway)
+    .map(({ key, text }) => ({ key, message: text }))
+}
+
 /** The law speaks about the owner's answers only: residents cannot change these. */
 function listWarnings(view: RoomView, now: Date): Warnings {
   const packet = { documents: view.documents, answers: view.answers, today: findToday(view, now) }
@@ -98,8 +105,8 @@ function listWarnings(view: RoomView, now: Date): Warnings {
       .map(({ answerKey: key, text }) => ({ key, text }))
   }
 
-  const mismatches = findMismatches(packet).map(({ answerKey: key, text }) => {
-    return { key, text, mismatch: true as const }
+  const mismatches = findMismatches(packet).map(({ answerKey: key, text, asks }) => {
+    return { key, text, mismatch: true as const, ...(asks && { anyway: asks }) }
   })
   const warnings = view.documents.flatMap((document) => documentWarnings(document, view))
   const unique = warnings.filter(
@@ -130,11 +137,18 @@ function documentWarnings({ formId, fields }: RoomDocument, { answers, home }: R
     return []
   }
 
-  return findWarnings(formId, state.data, plain, home).flatMap(({ key, text, rule }) => {
+  return findWarnings(formId, state.data, plain, home).flatMap(({ key, text, rule, breaks }) => {
     const field = fields.find((candidate) => candidate.key === key)
     const isCited = !rule || text.includes(rule.citation)
     return field
-      ? [{ key: field.answerKey, text, ...(!isCited && { citation: rule.citation }) }]
+      ? [
+          {
+            key: field.answerKey,
+            text,
+            ...(!isCited && { citation: rule.citation }),
+            ...(breaks && { anyway: breaks }),
+          },
+        ]
       : []
   })
 }

@@ -54,8 +54,8 @@ export function signingRoomRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.postRoomSignature, async (ctx, { bearer, body }) =>
     present(ctx, await requireRoom(ctx).signField(createRoomRequest(ctx, bearer), body)),
   )
-  registerEndpoint(registry, calls.postRoomFinish, async (ctx, { bearer }) =>
-    present(ctx, await requireRoom(ctx).finish(createRoomRequest(ctx, bearer))),
+  registerEndpoint(registry, calls.postRoomFinish, async (ctx, { bearer, body }) =>
+    present(ctx, await requireRoom(ctx).finish(createRoomRequest(ctx, bearer), body ?? {})),
   )
   registerEndpoint(registry, calls.postRoomDecline, async (ctx, { bearer, body }) =>
     present(ctx, await requireRoom(ctx).decline(createRoomRequest(ctx, bearer), body)),

@@ -434,8 +434,7 @@ export const en = {
         ? 'One required answer is left. Next takes you to it.'
         : `${count} required answers are left. Next takes you to them.`,
     check: (count: number) => (count === 1 ? '1 thing to check' : `${count} things to check`),
-    checkExplain:
-      'These do not seem to fit together. If one is right as it is, leave it: you can still finish.',
+    checkExplain: 'These may be wrong. If one is right as it is, leave it: you can still finish.',
     blank: (count: number) =>
       count === 0
         ? 'Nothing is left blank by mistake'
@@ -457,6 +456,14 @@ export const en = {
       'After payment, the residents get their links to read and sign.',
       'You can still change your answers until someone signs: choose “Change answers”.',
     ],
+  },
+  /** Finish asks about answers that the law or the calendar speaks against. */
+  anyway: {
+    send: { title: 'Send it as it is?', submit: 'Send anyway' },
+    print: { title: 'Print it as it is?', submit: 'Print anyway' },
+    explain: (submit: string) =>
+      `If you choose “${submit}”, nothing is changed, and the history keeps that you chose it.`,
+    back: 'Change my answers',
   },
   /** What “Other choices” says once one is opened. */
   choices: {

@@ -589,7 +589,7 @@ export const es: RoomMessages = {
         : `Faltan ${count} respuestas obligatorias. «Siguiente» lo lleva a ellas.`,
     check: (count) => (count === 1 ? '1 punto por revisar' : `${count} puntos por revisar`),
     checkExplain:
-      'Parece que estas respuestas no concuerdan. Si una es correcta, déjela así: de todos modos puede terminar.',
+      'Puede haber un error. Si algo está bien así, déjelo: de todos modos puede terminar.',
     blank: (count) =>
       count === 0
         ? 'Nada quedó en blanco por error'
@@ -611,6 +611,13 @@ export const es: RoomMessages = {
       'Después del pago, los residentes reciben sus enlaces para leer y firmar.',
       'Todavía puede cambiar sus respuestas hasta que alguien firme.',
     ],
+  },
+  anyway: {
+    send: { title: '¿Enviarlo así?', submit: 'Enviar de todos modos' },
+    print: { title: '¿Imprimirlo así?', submit: 'Imprimir de todos modos' },
+    explain: (submit) =>
+      `Si elige «${submit}», nada cambia y en el historial queda que usted lo eligió.`,
+    back: 'Cambiar mis respuestas',
   },
   choices: {
     laterText: 'Cierre esta página. Lo que hizo está guardado, y con su enlace puede volver aquí.',

@@ -31,7 +31,7 @@ export interface RoomClient {
   inspection(input: { groupId: string | null }): Promise<Room>
   adopt(input: { signature: Mark; initials: Mark }): Promise<Room>
   signField(input: { answerKey: string; signed: boolean; confirmed?: boolean }): Promise<Room>
-  finish(): Promise<Room>
+  finish(anyway?: string[]): Promise<Room>
   decline(input: { reason: string }): Promise<Room>
   messageOwner(message: RoomMessage): Promise<Room>
   /** `translation`: the language of the translation that stood beside the text. */
@@ -62,7 +62,7 @@ export function createRoomClient(token: string): RoomClient {
     inspection: (body) => call(roomCalls.postRoomInspection, { body }),
     adopt: (body) => call(roomCalls.postRoomAdopt, { body }),
     signField: (body) => call(roomCalls.postRoomSignature, { body }),
-    finish: () => call(roomCalls.postRoomFinish),
+    finish: (anyway) => call(roomCalls.postRoomFinish, anyway ? { body: { anyway } } : {}),
     decline: (body) => call(roomCalls.postRoomDecline, { body }),
     messageOwner: (body) => call(roomCalls.postRoomMessage, { body }),
     markRead: (documentId, translation) =>

@@ -47,8 +47,8 @@ export interface RoomStore {
   adoptSignature(input: { signature: Mark; initials: Mark }): Promise<ActionResult>
   /** Signs or clears one signature or initials field; `confirmed` confirms its form as well. */
   setSigned(input: SignedChange): Promise<ActionResult>
-  /** Saves what is pending, then finishes. */
-  finish(): Promise<ActionResult>
+  /** Saves what is pending, then finishes; `anyway` names answers whose warnings were shown. */
+  finish(anyway?: string[]): Promise<ActionResult>
   decline(reason: string): Promise<ActionResult>
   messageOwner(message: RoomMessage): Promise<ActionResult>
   /** Records that a signer has seen the end of a document. */
@@ -162,7 +162,7 @@ export function createRoomStore({
       : { kind: 'rejected', errors: problem.errors, detail: problem.message }
   }
 
-  async function finish(): Promise<ActionResult> {
+  async function finish(anyway?: string[]): Promise<ActionResult> {
     const saved = await autosave.drain()
     if (saved === 'retrying') {
       return failed('unreachable')
@@ -171,7 +171,7 @@ export function createRoomStore({
       return failed('invalid-fields')
     }
 
-    const finished = await request(client.finish)
+    const finished = await request(() => client.finish(anyway))
     if (!finished.ok) {
       dispatch({ type: 'finish-rejected', errors: finished.problem.errors })
     }

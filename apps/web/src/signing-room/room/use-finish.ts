@@ -4,14 +4,19 @@ import { useRoomStore } from './room-context.ts'
 import type { RoomProblem } from './room-problem.ts'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 
+export interface Finishing {
+  finishing: boolean
+  finish: (anyway?: string[]) => Promise<void>
+}
+
 /** Saves what is pending and finishes; reports why if that is rejected. */
-export function useFinish(onRejected: (problem: RoomProblem) => void) {
+export function useFinish(onRejected: (problem: RoomProblem) => void): Finishing {
   const store = useRoomStore()
   const [finishing, setFinishing] = useState(false)
 
-  async function finish() {
+  async function finish(anyway?: string[]) {
     setFinishing(true)
-    const finished = await store.finish()
+    const finished = await store.finish(anyway)
     setFinishing(false)
     if (!finished.ok) {
       onRejected(finished.problem)

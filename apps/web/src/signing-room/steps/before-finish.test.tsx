@@ -77,6 +77,27 @@ test('what does not fit together is repeated with a link to its control, and kee
   expect(screen.getByRole('button', { name: 'Finish' })).toBeEnabled()
 })
 
+test('what the law speaks against is repeated, and is sent only if the owner says so', async () => {
+  const warning = {
+    key: 'LLEdit.rent.dueDay',
+    text: 'You entered 2 days. State law requires five.',
+    citation: '735 ILCS 5/9-209',
+    anyway: true as const,
+  }
+  const { server } = await renderFillStep({ warnings: [warning] })
+  expect(within(beforeFinish()).getByText(/You entered 2 days/)).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Finish' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Send it as it is?' })
+  expect(within(dialog).getByText(/You entered 2 days.*735 ILCS 5\/9-209/)).toBeVisible()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change my answers' }))
+  expect(server.calls).not.toContain('finish')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Finish' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Send anyway' }))
+  await expect.poll(() => server.room().state).toBe('finished')
+})
+
 async function renderFillStep(room: Partial<Room> = {}) {
   const rendered = await renderRoom(
     <FormSteps />,

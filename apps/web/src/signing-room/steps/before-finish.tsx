@@ -41,15 +41,15 @@ export function BeforeFinish({ progress }: { progress: RoomProgress }) {
   )
 }
 
-/** Answers that do not fit together, as beside their fields. */
+/** Answers that do not fit together, or the law, as beside their fields. */
 function Mismatches({ progress }: { progress: RoomProgress }) {
   const { serverErrors } = useRoomMessages()
   const { beforeFinish } = useRoomMessages()
   const { warnings = [] } = useRoom()
   const items = progress.plan.slots.flatMap((slot) =>
     warnings
-      .filter(({ key, mismatch }) => mismatch && key === slot.answerKey)
-      .map(({ text }) => ({ slot, text })),
+      .filter(({ key, mismatch, anyway }) => (mismatch ?? anyway) && key === slot.answerKey)
+      .map(({ text, citation = '' }) => ({ slot, text, citation })),
   )
 
   return items.length === 0 ? null : (
@@ -57,9 +57,9 @@ function Mismatches({ progress }: { progress: RoomProgress }) {
       <h3>{beforeFinish.check(items.length)}</h3>
       <p>{beforeFinish.checkExplain}</p>
       <ul className={styles.checks}>
-        {items.map(({ slot, text }) => (
+        {items.map(({ slot, text, citation }) => (
           <li key={`${slot.id} ${text}`}>
-            <ControlLink slot={slot} /> {serverErrors.warning(text)}
+            <ControlLink slot={slot} /> {serverErrors.warning(text)} {citation}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { FormProgress } from '../document/form-list.tsx'
 import { AnswerText } from '../document/reading/answer-text.tsx'
 import readingStyles from '../document/reading/reading.module.css'
 import { ReviewStep } from '../document/review/review-step.tsx'
+import { useFinishAnyway } from '../document/review/use-finish-anyway.tsx'
 import { useReview } from '../document/review/use-review.ts'
 import { FormQuestions } from '../document/side-by-side/form-questions.tsx'
 import { LazyPagePane } from '../document/side-by-side/lazy-page-pane.tsx'
@@ -16,7 +17,7 @@ import { useRoom } from '../room/room-context.ts'
 import type { DealTermGroup } from '../room/deal-term-groups.ts'
 import { fillRules } from '../room/fill-rules.ts'
 import type { RoomPlan } from '../room/room-plan.ts'
-import { useFinishRejections } from '../room/use-finish.ts'
+import { useFinish, useFinishRejections } from '../room/use-finish.ts'
 import type { FinishRejections } from '../room/use-finish.ts'
 import { countBlank, useRoomProgress } from '../room/use-room-progress.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
@@ -41,6 +42,7 @@ export function FillStep() {
   const review = useReview()
   const sideBySide = useSideBySide()
   const messages = useRoomMessages()
+  const { dialog, ...finishing } = useFinishAnyway(useFinish(rejections.onRejected), progress)
   useBarHeights()
 
   return (
@@ -53,6 +55,7 @@ export function FillStep() {
         <FormActionBar
           progress={progress}
           onRejected={rejections.onRejected}
+          finishing={finishing}
           onComplete={showBeforeFinish}
           note={<BlankNote progress={progress} />}
         >
@@ -64,6 +67,7 @@ export function FillStep() {
       {review.isOpen && (
         <ReviewStep progress={progress} review={review} onRejected={rejections.onRejected} />
       )}
+      {dialog}
     </>
   )
 }

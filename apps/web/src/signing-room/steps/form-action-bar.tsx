@@ -5,6 +5,7 @@ import { nextSlot } from '../room/missing-answers.ts'
 import type { RoomProblem } from '../room/room-problem.ts'
 import type { RoomPlan } from '../room/room-plan.ts'
 import { useFinish } from '../room/use-finish.ts'
+import type { Finishing } from '../room/use-finish.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { ActionBar, FinishButton } from '../ui/action-bar.tsx'
 import { useAnnounce } from '../ui/announcer.tsx'
@@ -15,6 +16,8 @@ import { useRoomMessages } from '../../i18n/room/messages.ts'
 interface FormActionBarProps {
   progress: RoomProgress
   onRejected: (problem: RoomProblem) => void
+  /** Instead of finishing at once, where something is asked first. */
+  finishing?: Finishing
   /** Between Next and Finish: the review, for who fills out. */
   children?: ReactNode
   /** What Next shows when nothing is left. */
@@ -30,7 +33,8 @@ const statusId = 'form-progress'
 export function FormActionBar(props: FormActionBarProps) {
   const { progress, onRejected, onComplete, place, note, children } = props
   const t = useRoomMessages()
-  const { finishing, finish } = useFinish(onRejected)
+  const own = useFinish(onRejected)
+  const { finishing, finish } = props.finishing ?? own
   const goToNext = useNext(progress, onComplete)
   const missing = progress.missing.length
 

@@ -62,7 +62,7 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
       }),
     signField: ({ answerKey, signed, confirmed = false }) =>
       call('signField', () => sign({ answerKey, signed, confirmed })),
-    finish: () => call('finish', finish),
+    finish: (anyway = []) => call('finish', () => finish(anyway)),
     decline: () =>
       call('decline', () => {
         room = { ...room, state: 'declined' }
@@ -131,8 +131,15 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
     }
   }
 
-  function finish() {
+  function finish(anyway: readonly string[]) {
     const missing = missingIn(room)
+    const asked = room.warnings?.filter(
+      (warning) => warning.anyway && !anyway.includes(warning.key),
+    )
+    if (asked && asked.length > 0) {
+      const errors = Object.fromEntries(asked.map(({ key, text }) => [key, text]))
+      throw new RoomProblem('invalid-fields', 'Change the answer, or finish anyway', errors)
+    }
     if (missing.length > 0) {
       const errors = Object.fromEntries(missing.map((key) => [key, 'This answer is required.']))
       throw new RoomProblem('invalid-fields', 'Some answers need another look', errors)

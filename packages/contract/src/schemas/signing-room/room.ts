@@ -60,7 +60,7 @@ export const Room = z.object({
   problems: z.array(z.object({ key: z.string(), message: z.string() })),
   /**
    * By answer key, what state law says about an answer, and with `mismatch` what does not fit another
-   * answer; they never block finishing.
+   * answer. With `anyway` finishing is refused unless its body names the answer.
    */
   warnings: z
     .array(
@@ -69,6 +69,7 @@ export const Room = z.object({
         text: z.string(),
         citation: z.string().optional(),
         mismatch: z.literal(true).optional(),
+        anyway: z.literal(true).optional(),
       }),
     )
     .optional(),
@@ -123,6 +124,14 @@ export const BlanksBody = z.object({
   /** False takes it back. */
   onPurpose: z.boolean(),
 })
+
+/** Without a body nothing is finished anyway. */
+export const FinishBody = z
+  .object({
+    /** Keys of answers whose warnings the owner was shown, and finishes with. */
+    anyway: z.array(z.string().max(200)).max(500).optional(),
+  })
+  .nullish()
 
 export const InspectionBody = z.object({
   /** One of `Room.earlierInspections`; `null` to start without one. */

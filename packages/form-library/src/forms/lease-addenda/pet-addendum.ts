@@ -21,7 +21,7 @@ export const petAddendum = defineForm(import.meta.url, {
   category: 'Lease Addenda',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2027-01',
+  edition: '2027-02',
   revisedOn: '2026-11-27',
   signerScope: 'all',
   ownerSigns: true,
@@ -58,6 +58,7 @@ function approvedAnimals(): Block {
     ),
     fields(
       table('LLEdit.pets.list', 'Animals', {
+        required: true,
         columns: [
           { key: 'kind', label: 'Kind', type: 'text', required: true, weight: 1.1 },
           { key: 'breed', label: 'Breed', type: 'text', weight: 1.5 },

@@ -337,12 +337,6 @@ const pairs: [string, Answers, string, Answers][] = [
   ],
   [
     'pet-addendum',
-    { 'LLEdit.pets.list': [{ kind: '' }] },
-    'LLEdit.pets.list: No animal is named yet. This addendum allows only the animals named here.',
-    { 'LLEdit.pets.list': [{ kind: 'Dog' }], 'LLEdit.pets.max': 1 },
-  ],
-  [
-    'pet-addendum',
     { 'LLEdit.pets.list': [{ kind: 'Dog' }, { kind: 'Cat' }], 'LLEdit.pets.max': 1 },
     'LLEdit.pets.max: “Animals” has 2, which is more.',
     { 'LLEdit.pets.list': [{ kind: 'Dog' }] },
@@ -459,7 +453,6 @@ test('no form warns while it is empty, except of the list that is all it has to 
 
   expect(warned.map((warning) => warning.split(':')[0])).toEqual([
     'LLEdit.roommates.incomingNames',
-    'LLEdit.pets.list',
     'LLEdit.parking.spaces',
     'LLEdit.keys.items',
     'LLEdit.inventory.items',

@@ -21,6 +21,8 @@ export interface Mismatch {
   answerKey: string
   /** Whole sentences that name the other box. */
   text: string
+  /** Finish asks whether it is meant. */
+  asks?: true
 }
 
 /** Answers of a packet that do not fit together, by `mismatchRules`; each is warned of once. */
@@ -28,7 +30,9 @@ export function findMismatches(packet: FilledPacket): Mismatch[] {
   const answers = readGivenAnswers(packet)
 
   return withoutRepeats([
-    ...mismatchRules.flatMap((rule) => checkRule(answers, rule)),
+    ...mismatchRules.flatMap((rule) =>
+      checkRule(answers, rule).map((found) => (rule.asks ? { ...found, asks: rule.asks } : found)),
+    ),
     ...findFutureDays(packet),
   ])
 }

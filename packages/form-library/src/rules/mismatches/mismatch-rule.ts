@@ -14,6 +14,8 @@ interface RuleScope {
   notIn?: readonly string[]
   /** Only while this is true of the form. */
   when?: Condition
+  /** So surely a mistake that Finish asks whether it is meant. */
+  asks?: true
 }
 
 /**

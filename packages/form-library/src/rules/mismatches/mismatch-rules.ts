@@ -21,7 +21,7 @@ const rentIncrease = 'notice-of-rent-increase-change-of-terms'
 
 /**
  * Which answers of a packet do not fit together. A warning beside the first one names the other; nobody is
- * kept from finishing. A form joins by adding its keys to a fact or a row: what the law requires is in
+ * kept from finishing, but some are asked. A form joins by adding its keys to a fact or a row: what the law requires is in
  * `find-warnings.ts`, what is impossible in `find-contradictions.ts`.
  */
 export const mismatchRules: readonly MismatchRule[] = [
@@ -38,6 +38,7 @@ export const mismatchRules: readonly MismatchRule[] = [
     from: today,
     atLeast: 0,
     notIn: ['tenant-estoppel-certificate'],
+    asks: true,
     say: `It is already over. ${checkYear}`,
   },
   {
@@ -394,30 +395,28 @@ export const mismatchRules: readonly MismatchRule[] = [
   },
   {
     kind: 'empty',
-    answers: ['LLEdit.pets.list'],
-    onlyIn: ['pet-addendum'],
-    say: 'No animal is named yet. This addendum allows only the animals named here.',
-  },
-  {
-    kind: 'empty',
+    asks: true,
     answers: ['LLEdit.parking.spaces', 'LLEdit.storage.unitNo'],
     onlyIn: ['parking-garage-storage-addendum'],
     say: 'No parking space or storage unit is named yet.',
   },
   {
     kind: 'empty',
+    asks: true,
     answers: ['LLEdit.keys.items'],
     onlyIn: ['keys-and-access-devices-receipt'],
     say: 'No key or device is counted yet.',
   },
   {
     kind: 'empty',
+    asks: true,
     answers: ['LLEdit.inventory.items'],
     onlyIn: ['furnished-appliance-inventory'],
     say: 'Nothing is listed yet.',
   },
   {
     kind: 'empty',
+    asks: true,
     answers: ['LLEdit.roommates.incomingNames', 'LLEdit.roommates.outgoingNames'],
     onlyIn: ['roommate-change'],
     say: 'Nobody who joins or leaves is named yet.',

@@ -142,7 +142,7 @@ function bindRoom(engine: Engine): SigningRoom {
     markRead: (request, input) => markRead(engine, request, input),
     adopt: (request, input) => adoptMarks(engine, request, input),
     signField: (request, input) => signField(engine, request, input),
-    finish: (request) => finishRoom(engine, request),
+    finish: (request, input) => finishRoom(engine, request, input),
     decline: (request, input) => declineToSign(engine, request, input),
     sendMessage: (request, input) => sendMessage(engine, request, input),
     getDocumentPdf: (request, input) => getDocumentPdf(engine, request, input),

@@ -3,6 +3,7 @@ import type { SignerRole } from '@countersign/answers/field'
 import type { FindContradictions } from '../../contradiction.ts'
 import type { EnvelopeStore } from '../../envelope.ts'
 import type { FieldProblem } from '../../errors.ts'
+import type { RoomView } from '../../room.ts'
 import type { UnsealedFileInput, UnsealedFile } from '../../evidence/write-unsealed-file.ts'
 import type { ExecutedFileInput, ProducedFile } from '../../evidence/produce-executed-file.ts'
 import type { RenderedDocument, RenderInput } from '@countersign/pdf/render/render-document'
@@ -38,6 +39,8 @@ export interface Engine {
   findContradictions?: FindContradictions
   /** What these answers of the owner ask signers, and who takes the signatures cannot ask. Default: nothing. */
   findUnsupportedAnswers?: (fields: readonly DocumentField[], values: Answers) => FieldProblem[]
+  /** What the owner must mean to finish with it, such as too few days for the law. Default: nothing. */
+  findFinishWarnings?: (view: RoomView, at: string) => FieldProblem[]
   consentVersion: string
   /** For those who run the installation. */
   warn?: (facts: Record<string, unknown>, message: string) => void

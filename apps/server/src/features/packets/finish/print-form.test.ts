@@ -174,7 +174,7 @@ test('a notice is not made without the words that its state prescribes, and the 
   expect(asked?.help).toContain('app.leg.wa.gov')
 
   await room.saveAnswers(visit, { answers: { [answerKey]: 'The words of RCW 59.18.057.' } })
-  await room.finish(visit)
+  await room.finish(visit, { anyway: ['d1/LLEdit.noticeDays'] })
   await server.jobs.run()
   const { rawPayload } = await owner.call('GET', `/esign/download-document/${groupId}`)
   expect(extractText(rawPayload)).toContain('The words of RCW 59.18.057.')
@@ -273,6 +273,7 @@ test('state-law warnings appear beside the answers', async () => {
       key: 'd1/LLEdit.entry.noticeHours',
       text: expect.stringContaining('24 hours'),
       citation: expect.stringContaining('Ohio Rev. Code'),
+      anyway: true,
     },
   ])
 })

@@ -36,6 +36,11 @@ export const envelopeEvents = {
   ),
   'envelope.left-blank': event(envelope({ keys: z.array(z.string()), onPurpose: z.boolean() })),
   'envelope.filled': event(envelope({ valuesSha256: z.string() })),
+  'envelope.finished-anyway': event(
+    envelope({ choice: z.enum(['print', 'send']), warnings: z.array(z.string()) }),
+    ({ facts: { choice, warnings } }) =>
+      `Chose “${choice === 'print' ? 'Print anyway' : 'Send anyway'}”. The warning was: ${warnings.join(' ')}`,
+  ),
   'envelope.sent': event(envelope({ documents: z.array(z.string()) })),
   'envelope.opened': event(roleOnly),
   'envelope.consented': event(

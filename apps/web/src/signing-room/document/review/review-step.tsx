@@ -10,6 +10,7 @@ import { reviewTitleId } from '../../ui/anchors.ts'
 import { EndNote, RoomLayout, StepHeader, StepTitle } from '../../ui/room-layout.tsx'
 import { FormList } from '../form-list.tsx'
 import { MissingList } from './missing-list.tsx'
+import { useFinishAnyway } from './use-finish-anyway.tsx'
 import { ReviewForm } from './review-form.tsx'
 import type { Review } from './use-review.ts'
 import { keepZipWithState } from '../../../lib/keep-zip-with-state.ts'
@@ -56,7 +57,7 @@ export function ReviewStep({ progress, review, onRejected }: ReviewStepProps) {
         />
       ))}
       <EndNote>{form.finishNote}</EndNote>
-      <ReviewBar missing={progress.missing.length} review={review} onRejected={onRejected} />
+      <ReviewBar progress={progress} review={review} onRejected={onRejected} />
     </RoomLayout>
   )
 }
@@ -74,23 +75,29 @@ function useCloseOnEscape(close: Review['close']) {
 }
 
 interface ReviewBarProps {
-  missing: number
+  progress: RoomProgress
   review: Review
   onRejected: (problem: RoomProblem) => void
 }
 
-function ReviewBar({ missing, review, onRejected }: ReviewBarProps) {
+function ReviewBar({ progress, review, onRejected }: ReviewBarProps) {
+  const missing = progress.missing.length
   const texts = useRoomMessages().review
-  const { finishing, finish } = useFinish((problem) => {
+  const own = useFinish((problem) => {
     // The invalid answers and the error summary are on the other page.
     review.dismiss()
     onRejected(problem)
   })
-
-  function finishFromReview() {
-    review.removeHistoryEntry()
-    void finish()
-  }
+  const { finishing, finish, dialog } = useFinishAnyway(
+    {
+      ...own,
+      finish: (anyway) => {
+        review.removeHistoryEntry()
+        return own.finish(anyway)
+      },
+    },
+    progress,
+  )
 
   return (
     <ActionBar missing={missing} statusId="review-progress">
@@ -105,8 +112,9 @@ function ReviewBar({ missing, review, onRejected }: ReviewBarProps) {
         missing={missing}
         finishing={finishing}
         describedBy="review-progress"
-        onFinish={finishFromReview}
+        onFinish={() => void finish()}
       />
+      {dialog}
     </ActionBar>
   )
 }

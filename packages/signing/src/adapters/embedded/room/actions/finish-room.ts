@@ -1,18 +1,23 @@
 import type { Answers } from '@countersign/answers/answer'
 import type { Envelope } from '../../../../envelope.ts'
-import { SigningError } from '../../../../errors.ts'
+import { type FieldProblem, SigningError } from '../../../../errors.ts'
 import type { RoomView, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { hashOwnerAnswers } from '../../envelope/answers-by-signer.ts'
 import { findMissingAnswers } from '../../envelope/missing-answers.ts'
 import { isResident, unsignedResidents, updateRecipient } from '../../envelope/recipients.ts'
 import { findRoomErrors } from '../room-errors.ts'
+import { presentRoom } from '../present-room.ts'
 import { requireConsent } from './give-consent.ts'
 import { getRoomState, requireOpen, type Room } from '../room-state.ts'
 import { closeRoom, type RoomChange } from '../access-room.ts'
 
 /** Idempotent. Freezes the owner's answers, or completes this person's signature. */
-export function finishRoom(engine: Engine, request: RoomRequest): Promise<RoomView> {
+export function finishRoom(
+  engine: Engine,
+  request: RoomRequest,
+  { anyway = [] }: { anyway?: readonly string[] } = {},
+): Promise<RoomView> {
   return closeRoom(engine, request, (room) => {
     if (getRoomState(room) === 'finished') {
       return undefined
@@ -20,7 +25,9 @@ export function finishRoom(engine: Engine, request: RoomRequest): Promise<RoomVi
     requireOpen(room)
     if (room.recipient.role === 'LLEdit') {
       requireComplete(engine, room)
-      return freezeOwnerAnswers(room)
+      const warnings = engine.findFinishWarnings?.(presentRoom(engine, room), room.at) ?? []
+      requireMeant(warnings, anyway)
+      return freezeOwnerAnswers(room, warnings)
     }
     requireConsent(room)
     requireComplete(engine, room)
@@ -42,12 +49,41 @@ function requireComplete(engine: Engine, room: Room): void {
   }
 }
 
-function freezeOwnerAnswers({ envelope, fields, at }: Room): RoomChange {
+function requireMeant(warnings: readonly FieldProblem[], anyway: readonly string[]): void {
+  const open = warnings.filter(({ key }) => !anyway.includes(key))
+  const [first] = open
+  if (first) {
+    throw new SigningError(
+      'invalid-values',
+      `${first.message} Change the answer, or finish anyway: “anyway” then names it.`,
+      open,
+    )
+  }
+}
+
+function freezeOwnerAnswers(
+  { envelope, fields, at }: Room,
+  warnings: readonly FieldProblem[],
+): RoomChange {
   const valuesSha256 = hashOwnerAnswers(fields, envelope.values)
+  const data = {
+    choice: isSigned(fields) ? ('send' as const) : ('print' as const),
+    warnings: warnings.map(({ message }) => message),
+  }
   return {
     envelope: { ...envelope, state: 'filled', filled: { at, valuesSha256 } },
-    events: [{ type: 'envelope.filled', role: 'LLEdit', data: { valuesSha256 } }],
+    events: [
+      ...(warnings.length > 0
+        ? [{ type: 'envelope.finished-anyway' as const, role: 'LLEdit' as const, data }]
+        : []),
+      { type: 'envelope.filled', role: 'LLEdit', data: { valuesSha256 } },
+    ],
   }
+}
+
+/** Other forms are printed. */
+function isSigned(fields: Room['fields']): boolean {
+  return fields.some(({ field: { role, type } }) => isResident(role) && type === 'signature')
 }
 
 /**
