@@ -15,6 +15,8 @@ type Finding =
   | 'formFields'
   | 'equations'
   | 'blanks'
+  | 'fields'
+  | 'signatureLines'
   | 'embedded'
   | 'unprintable'
   | 'unknown'
@@ -65,8 +67,12 @@ const sentences: Record<Finding, (count: number, quoted: string) => string> = {
   struck: (_, quoted) =>
     `Text that is struck out in Word is left out${quoted}. Write it again if it should apply.`,
   hidden: (count) => `Hidden text was left out (${count} ${count === 1 ? 'place' : 'places'}).`,
+  fields: (count) =>
+    `${count === 1 ? 'A blank (____) is a field' : `${count} blanks (____) are fields`} now. Check below what each one asks.`,
+  signatureLines: () =>
+    'Lines to sign stayed as they are. Signature and date lines are added at the end, so delete them.',
   blanks: () =>
-    'The text has blanks (____) that nobody can fill in here. Write the answer instead, or upload the form as a PDF and mark them as fields.',
+    'Some blanks (____) stayed as they are, and nobody can fill them in. Write the answer instead, or insert a field.',
   formFields: () =>
     'Form fields are plain text here. To have people fill them in, upload the form as a PDF.',
   tables: (count) =>
@@ -92,6 +98,8 @@ const order: readonly Finding[] = [
   'hidden',
   'unknown',
   'blanks',
+  'fields',
+  'signatureLines',
   'formFields',
   'tables',
   'pictures',

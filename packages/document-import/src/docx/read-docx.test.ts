@@ -172,12 +172,12 @@ test('what is left out or changed is named', () => {
     },
   )
 
-  expect(text).toBe('Kept [1]\n\nName: ______\n\n# Notes\n\n[1] See the law.')
+  expect(text).toBe('Kept [1]\n\nName: [[Name]]\n\n# Notes\n\n[1] See the law.')
   expect(warnings.join('\n')).toMatchInlineSnapshot(`
     "Text that is struck out in Word is left out: “gone”. Write it again if it should apply.
     Hidden text was left out (1 place).
     Some parts could not be read and were left out. Compare the text with your Word file.
-    The text has blanks (____) that nobody can fill in here. Write the answer instead, or upload the form as a PDF and mark them as fields.
+    A blank (____) is a field now. Check below what each one asks.
     A picture was left out.
     The headers and footers of the pages were left out.
     2 comments were left out.
@@ -185,6 +185,31 @@ test('what is left out or changed is named', () => {
     Equations were left out.
     Signs that cannot be printed, such as emoji, were left out."
   `)
+})
+
+test.each([
+  ['Monthly rent: $________', 'Monthly rent: $[[Monthly rent]]'],
+  ['The rent is $______ a month.', 'The rent is $[[Rent]] a month.'],
+  ['______ (Tenant)', '[[Tenant]] (Tenant)'],
+  ['Make ____ model ____, plate: ........', 'Make [[Make]] model [[Model]], plate: [[Plate]]'],
+  ['Tenant: ____ and Tenant: ____', 'Tenant: [[Tenant]] and Tenant: [[Tenant 2]]'],
+  ['____', '[[Blank]]'],
+  ['Code __ of the gate', 'Code __ of the gate'],
+])('blanks become fields that are named by the words around them: %s', (written, text) => {
+  expect(read(paragraph(written)).text).toBe(text)
+})
+
+test('lines to sign and blanks in headings stay, and that is said', () => {
+  const { text, warnings } = read(
+    `${paragraph('Rules for ____', '<w:pStyle w:val="H1"/>')}${paragraph('Landlord’s signature: ______')}`,
+    { 'word/styles.xml': styles },
+  )
+
+  expect(text).toBe('# Rules for ____\n\nLandlord’s signature: ______')
+  expect(warnings).toEqual([
+    expect.stringContaining('nobody can fill them in'),
+    expect.stringContaining('Signature and date lines are added'),
+  ])
 })
 
 test('a text box follows its paragraph, once', () => {

@@ -1,6 +1,7 @@
 import { DocxError } from './docx-error.ts'
 import { createFindings, type Findings } from './findings.ts'
 import { openDocx, type DocxParts } from './open-docx.ts'
+import { nameBlanks } from './name-blanks.ts'
 import { readBody, type TextLine } from './read-body.ts'
 import { findUnprintableLetters, isRightToLeft } from './unprintable-letters.ts'
 import { child, childrenNamed, damaged, descendants, textOf } from './xml.ts'
@@ -33,7 +34,7 @@ export function readDocx(bytes: Uint8Array, { maxCharacters }: ReadDocxOptions):
   const lines = readBody(parts, body, findings)
   noteOtherParts(parts, findings)
   const { title, rest } = takeTitle(lines)
-  const text = joinLines(rest)
+  const text = joinLines(nameBlanks(rest, findings))
   checkText(text, maxCharacters)
 
   return { title: title ?? readTitleProperty(parts), text, warnings: findings.warnings() }

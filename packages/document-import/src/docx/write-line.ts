@@ -56,9 +56,6 @@ function clean(text: string, findings: Findings): string {
   if (printable !== written) {
     findings.add('unprintable')
   }
-  if (/_{3,}|\.{6,}|…{3,}/.test(printable)) {
-    findings.add('blanks')
-  }
 
   return printable
 }
