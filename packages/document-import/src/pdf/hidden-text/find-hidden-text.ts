@@ -13,6 +13,7 @@ import {
 } from './page-pixels.ts'
 import { type Letter, type PageText, readPageText, type TextObject } from './read-page-text.ts'
 import { findTooSmall } from './find-too-small.ts'
+import { findUndrawable } from './find-undrawable.ts'
 
 export interface HiddenText {
   /** Handles of what is hidden as a whole, and of all text. */
@@ -30,6 +31,7 @@ export interface FindOptions {
   scale: number
   /** Points to a unit of the page. */
   unit: number
+  document: number
   /** What one operator shows, by handle. Default: each object is alone. */
   groupOf?: (handle: number) => number
 }
@@ -48,7 +50,10 @@ export function findHiddenText(pdfium: Pdfium, page: number, options: FindOption
   }
   const tooSmall = findTooSmall(text.objects, options)
   const objects = text.objects.filter(({ parts }) => parts.length > 0)
-  const seen = objects.length > 0 ? findSeen({ pdfium, page, view }, text, objects) : new Set()
+  const seen =
+    objects.length > 0
+      ? findSeen({ pdfium, page, view, document: options.document }, text, objects)
+      : new Set()
   tooSmall.forEach((letter) => seen.delete(letter))
 
   const isHidden = (letter: Letter) => !seen.has(letter)
@@ -63,6 +68,7 @@ export function findHiddenText(pdfium: Pdfium, page: number, options: FindOption
 
 interface OpenPage {
   pdfium: Pdfium
+  document: number
   page: number
   view: PixelView
 }
@@ -82,6 +88,7 @@ function findSeen(
     objects.flatMap((object) => object.parts.filter((letter) => isSeen(object, letter))),
   )
 
+  const unseen = objects.filter(({ parts }) => parts.some((letter) => !seen.has(letter)))
   const painting = objects.filter(({ isInvisible }) => !isInvisible)
   for (const batch of listBatches(painting, (letter) => seen.has(letter))) {
     const withoutBatch = renderWithout(open, batch)
@@ -90,6 +97,7 @@ function findSeen(
       .filter(({ box }) => !differs(all, withoutBatch, inner(box)))
       .forEach((letter) => seen.delete(letter))
   }
+  findUndrawable(open, unseen, without).forEach((letter) => seen.add(letter))
   return seen
 }
 

@@ -46,7 +46,10 @@ export async function findPieces(
 function readPieces(
   pdfium: Pdfium,
   page: number,
-  { groups, ...options }: { scale: number; unit: number; groups: ReadonlyMap<number, number> },
+  {
+    groups,
+    ...options
+  }: { document: number; scale: number; unit: number; groups: ReadonlyMap<number, number> },
 ): Found[] {
   const scratch = createScratch(pdfium)
   const groupOf = (handle: number) => groups.get(readId(pdfium, scratch, handle)) ?? 0

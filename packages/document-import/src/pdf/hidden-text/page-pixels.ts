@@ -146,6 +146,13 @@ export function hasInk({ bytes, ...picture }: Picture, box: Box): boolean {
   })
 }
 
+/** Whether the picture has another color than this one within the box. */
+export function hasOtherColor(picture: Picture, box: Box, color: readonly number[]): boolean {
+  const one = Uint8Array.from(color)
+
+  return somePixel(picture, box, (at) => isOtherColor(picture.bytes, at, one, 0, faint))
+}
+
 function isOtherColor(
   one: Uint8Array,
   at: number,

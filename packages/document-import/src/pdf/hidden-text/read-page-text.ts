@@ -15,7 +15,6 @@ export interface TextObject {
   handle: number
   /** It paints nothing, as the words that a scanner recognized. */
   isInvisible: boolean
-  bounds: Box
   /** Letters without spaces; the whole, without a name, where PDFium finds not even spaces. */
   parts: Letter[]
 }
@@ -34,14 +33,16 @@ interface Reading {
   pdfium: Pdfium
   page: number
   toPixels: Matrix
+  scale: number
   scratch: Scratch
   found: PageText
 }
 
 /** Text in drawings counts, too. */
-export function readPageText(pdfium: Pdfium, page: number, { toPixels }: PixelView): PageText {
+export function readPageText(pdfium: Pdfium, page: number, view: PixelView): PageText {
   const found: PageText = { objects: [], images: [], characters: [], drawn: 0 }
-  const reading = { pdfium, page, toPixels, scratch: createScratch(pdfium), found }
+  const { toPixels, scale } = view
+  const reading = { pdfium, page, toPixels, scale, scratch: createScratch(pdfium), found }
   const count = pdfium.FPDFPage_CountObjects(page)
   for (let index = 0; index < count; index += 1) {
     addObject(reading, pdfium.FPDFPage_GetObject(page, index), toPixels, 0)
@@ -64,9 +65,8 @@ function addObject(reading: Reading, handle: number, matrix: Matrix, depth: numb
   found.drawn += 1
   if (type === types.text) {
     const isInvisible = invisible.includes(pdfium.FPDFTextObj_GetTextRenderMode(handle))
-    const bounds = readBounds(reading, handle, matrix)
-    const whole = { char: '', box: bounds, size: 0 }
-    found.objects.push({ handle, isInvisible, bounds, parts: [whole] })
+    const whole = { char: '', box: readBounds(reading, handle, matrix), size: 0 }
+    found.objects.push({ handle, isInvisible, parts: [whole] })
   } else if (type === types.image) {
     found.images.push(readBounds(reading, handle, matrix))
   } else if (type === types.form && depth < maxDepth) {
@@ -97,13 +97,14 @@ function addLetters(reading: Reading): void {
   const objects = new Map(found.objects.map((object) => [object.handle, object]))
   const text = pdfium.FPDFText_LoadPage(page)
   const count = pdfium.FPDFText_CountChars(text)
-  let [last, size] = [0, 0]
+  let last = 0
+  let font: Font = { size: 0, isTurned: false }
   let object: TextObject | undefined
   for (let index = 0; index < count; index += 1) {
     const handle = pdfium.FPDFText_GetTextObject(text, index)
     if (handle !== last) {
       object = objects.get(handle)
-      size = readSize(reading, text, index)
+      font = readFont(reading, text, index)
       last = handle
       if (object?.parts[0]?.char === '') {
         object.parts = []
@@ -112,8 +113,7 @@ function addLetters(reading: Reading): void {
     const code = pdfium.FPDFText_GetUnicode(text, index)
     const char = code > 0x20 ? String.fromCodePoint(code) : ' '
     if (object && char.trim() !== '') {
-      const box = readBox(reading, text, index)
-      const letter = { char, size, box: isFlat(box) ? object.bounds : box }
+      const letter = { char, size: font.size, box: readBox(reading, text, { index, font }) }
       object.parts.push(letter)
       found.characters.push(letter)
     } else {
@@ -123,26 +123,37 @@ function addLetters(reading: Reading): void {
   pdfium.FPDFText_ClosePage(text)
 }
 
-/** A font may not say how large its letters are. */
-function isFlat({ left, top, right, bottom }: Box): boolean {
-  return right - left < 0.02 || bottom - top < 0.02
+interface Font {
+  size: number
+  /** Its letters stand on their sides on the page. */
+  isTurned: boolean
 }
 
-function readSize({ pdfium, scratch }: Reading, text: number, index: number): number {
+function readFont({ pdfium, scratch }: Reading, text: number, index: number): Font {
   pdfium.FPDFText_GetMatrix(text, index, scratch.at)
   const [, , c, d] = scratch.readMatrix()
-  return Math.hypot(c, d) * pdfium.FPDFText_GetFontSize(text, index)
+  const size = Math.hypot(c, d) * pdfium.FPDFText_GetFontSize(text, index)
+
+  return { size, isTurned: Math.abs(c) > Math.abs(d) }
 }
 
-function readBox({ pdfium, scratch, toPixels }: Reading, text: number, index: number): Box {
+function readBox(
+  { pdfium, scratch, toPixels, scale }: Reading,
+  text: number,
+  { index, font }: { index: number; font: Font },
+): Box {
   const { at } = scratch
   pdfium.FPDFText_GetCharBox(text, index, at, at + 8, at + 16, at + 24)
   const bytes = scratch.view()
-  return toBox(
-    toPixels,
-    bytes.getFloat64(0, true),
-    bytes.getFloat64(16, true),
-    bytes.getFloat64(8, true),
-    bytes.getFloat64(24, true),
-  )
+  const [left, right] = [bytes.getFloat64(0, true), bytes.getFloat64(8, true)]
+  const [bottom, top] = [bytes.getFloat64(16, true), bytes.getFloat64(24, true)]
+  const box = toBox(toPixels, left, bottom, right, top)
+  const height = font.isTurned ? right - left : top - bottom
+
+  return height < font.size / 100 ? grow(box, (font.size * scale) / 2) : box
+}
+
+/** Of a letter that PDFium does not have, or whose font does not say how large it is. */
+function grow({ left, top, right, bottom }: Box, by: number): Box {
+  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by }
 }

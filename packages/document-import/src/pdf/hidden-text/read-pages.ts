@@ -1,6 +1,7 @@
 import { copyIn, type Pdfium, withPdfium } from '../../inspect/open/pdfium.ts'
 
 export interface OpenPage {
+  document: number
   page: number
   /** From 0. */
   index: number
@@ -28,7 +29,7 @@ export function readPages<Result>(
         return []
       }
       const scale = unit * (units.length > manyPages ? 1 : 2)
-      const found = read(pdfium, { page, index, unit, scale })
+      const found = read(pdfium, { document, page, index, unit, scale })
       pdfium.FPDF_ClosePage(page)
       return found
     })

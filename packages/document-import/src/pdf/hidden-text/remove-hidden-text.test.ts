@@ -149,6 +149,29 @@ test.each([
   expect(prepared.warnings.filter((warning) => warning.startsWith('Text'))).toEqual([])
 })
 
+/** In a font that is not in the file, and whose letters PDFium does not have. */
+function chinese(show: string): Uint8Array {
+  return smallPdf({
+    page: '/Resources << /Font << /F1 5 0 R /F2 6 0 R >> >>',
+    content: {
+      dict: '',
+      data: `${say('The rent is 900.', { y: 700 })} ${show} BT /F2 12 Tf 72 600 Td <79DF8D415408540C> Tj ET`,
+    },
+    objects: [
+      '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [7 0 R] >>',
+      '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 4 >> /FontDescriptor 8 0 R /DW 1000 >>',
+      '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
+    ],
+  })
+}
+
+test('words of a font that only the reader has stay, but in the color of the page', async () => {
+  expect(readingText(await preparePdf(chinese('')))).toContain('租赁合同')
+  for (const hides of ['1 g', '3 Tr']) {
+    expect(readingText(await preparePdf(chinese(hides)))).toBe('The rent is 900.')
+  }
+})
+
 test('the words that a scanner recognized are seen in its picture and stay; others go', async () => {
   const side = 100
   const data = Buffer.alloc(side * side, 0xf8)
