@@ -4,6 +4,7 @@ import {
   type Box,
   createPixelView,
   differs,
+  differsBeside,
   hasInk,
   inner,
   overlaps,
@@ -87,18 +88,46 @@ function findSeen(
   const seen = new Set(
     objects.flatMap((object) => object.parts.filter((letter) => isSeen(object, letter))),
   )
+  const painting = objects.filter(({ isInvisible }) => !isInvisible)
+  const inked = [...seen]
+  for (const letter of painting.flatMap(({ parts }) => parts)) {
+    if (!seen.has(letter) && hasInkAtEdge(all, without, letter, inked)) {
+      seen.add(letter)
+    }
+  }
 
   const unseen = objects.filter(({ parts }) => parts.some((letter) => !seen.has(letter)))
-  const painting = objects.filter(({ isInvisible }) => !isInvisible)
   for (const batch of listBatches(painting, (letter) => seen.has(letter))) {
     const withoutBatch = renderWithout(open, batch)
-    batch
-      .flatMap(({ parts }) => parts)
-      .filter(({ box }) => !differs(all, withoutBatch, inner(box)))
-      .forEach((letter) => seen.delete(letter))
+    for (const letter of batch.flatMap(({ parts }) => parts)) {
+      if (
+        !differs(all, withoutBatch, inner(letter.box)) &&
+        !hasInkAtEdge(all, withoutBatch, letter, inked)
+      ) {
+        seen.delete(letter)
+      }
+    }
   }
   findUndrawable(open, unseen, without).forEach((letter) => seen.add(letter))
   return seen
+}
+
+/** As a dot in a box that is as wide as a letter, and not of the letter beside it. */
+function hasInkAtEdge(
+  all: Picture,
+  without: Picture,
+  { box }: Letter,
+  letters: readonly Letter[],
+): boolean {
+  return (
+    differs(all, without, box) &&
+    differsBeside(all, without, {
+      box,
+      others: letters
+        .map((letter) => letter.box)
+        .filter((other) => other !== box && overlaps(other, box)),
+    })
+  )
 }
 
 function renderWithout({ pdfium, page, view }: OpenPage, objects: readonly TextObject[]): Picture {

@@ -137,6 +137,22 @@ export function differs(one: Picture, other: Picture, box: Box): boolean {
   return somePixel(one, box, (at) => isOtherColor(one.bytes, at, other.bytes, at, faint))
 }
 
+/** Whether they differ within the box where none of the others is, nor its edge. */
+export function differsBeside(
+  one: Picture,
+  other: Picture,
+  { box, others }: { box: Box; others: readonly Box[] },
+): boolean {
+  return somePixel(one, box, (at) => {
+    const [x, y] = [(at / 4) % one.width, Math.floor(at / 4 / one.width)]
+    const pixel = { left: x - 1, right: x + 2, top: y - 1, bottom: y + 2 }
+    return (
+      isOtherColor(one.bytes, at, other.bytes, at, faint) &&
+      !others.some((each) => overlaps(each, pixel))
+    )
+  })
+}
+
 /** Whether the picture has more than one color within the box. */
 export function hasInk({ bytes, ...picture }: Picture, box: Box): boolean {
   let first = -1

@@ -165,6 +165,28 @@ function chinese(show: string): Uint8Array {
   })
 }
 
+/** A font whose letters are drawings, as old TeX files have; a dot fills a corner of its box. */
+function drawnLetters(show: string): Uint8Array {
+  const codes = '46 /period 97 /a /b'
+  const draw = (side: number) => ({ dict: '', data: `60 0 0 0 50 50 d1 0 0 ${side} ${side} re f` })
+  return smallPdf({
+    page: '/Resources << /Font << /F1 5 0 R /F2 6 0 R >> >>',
+    content: { dict: '', data: show },
+    objects: [
+      `<< /Type /Font /Subtype /Type3 /FontMatrix [1 0 0 1 0 0] /FontBBox [0 0 50 50] /CharProcs << /a 7 0 R /b 7 0 R /period 8 0 R >> /Encoding << /Differences [${codes}] >> /FirstChar 46 /LastChar 98 /Widths [${'60 '.repeat(53)}] >>`,
+      draw(25),
+      draw(4),
+    ],
+  })
+}
+
+test('letters that are drawings stay, with their dots, if they are seen', async () => {
+  const words = 'q 0.24 0 0 0.24 0 0 cm BT /F2 1 Tf 300 2400 Td (ab.a) Tj ET Q'
+
+  expect(readingText(await preparePdf(drawnLetters(words)))).toBe('ab.a')
+  expect(readingText(await preparePdf(drawnLetters(`1 g ${words}`)))).toBe('')
+})
+
 test('words of a font that only the reader has stay, but in the color of the page', async () => {
   expect(readingText(await preparePdf(chinese('')))).toContain('租赁合同')
   for (const hides of ['1 g', '3 Tr']) {
