@@ -77,7 +77,7 @@ test('axe finds no violations on the screens of a packet', async ({ member, memb
     }
     await expectNoViolations(memberPage, screen)
   }
-  await memberPage.goto('/legal-forms')
+  await memberPage.goto('/legal-forms?group=all')
   await expect(memberPage.getByText(executed.name).first()).toBeVisible()
   await expectNoViolations(memberPage, 'dashboard with packets')
 })

@@ -14,6 +14,9 @@ test('an owner finds each packet by who has to act, by filters and by search, an
   await createPacketAt('sent', member, { name: 'Under way' })
   await createPacketAt('executed', member, { name: 'Ready' })
   await page.goto('/legal-forms')
+  await expect(page.getByRole('tab', { name: 'Needs you', selected: true })).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('tab', { name: 'All', exact: true }).click()
   await expect(rows(page)).toHaveCount(3)
 
   for (const [tab, name] of [
@@ -38,15 +41,22 @@ test('an owner finds each packet by who has to act, by filters and by search, an
     'aria-sort',
     'ascending',
   )
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Status').selectOption({ label: 'Fully Executed' })
   await expect(rows(page)).toHaveCount(1)
   await expect(page).toHaveURL(/status=FULLY_EXECUTED/)
-  await page.getByLabel('Form', { exact: true }).selectOption({ label: 'Pet Addendum' })
+  const form = page.getByLabel('Form', { exact: true })
+  await expect(form.getByRole('option')).toHaveText(['Any', 'Residential Lease Agreement'])
+  await form.selectOption({ label: 'Residential Lease Agreement' })
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByLabel('Status').selectOption({ label: 'Archived' })
   await expect(page.getByText('No legal form packets found.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByRole('searchbox', { name: 'Search packets' }).fill('nguyen ngoc')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Draft')
+  await rows(page).getByRole('link', { name: 'Draft' }).click()
+  await expect(page).toHaveURL(/legal-forms\/start/)
 })
 
 test('the menu of a row reminds, corrects, discards, hides and shows again', async ({
@@ -56,7 +66,7 @@ test('the menu of a row reminds, corrects, discards, hides and shows again', asy
   await createPacketAt('created', member, { name: 'Mistake' })
   await createPacketAt('sent', member, { name: 'Under way' })
   await createPacketAt('executed', member, { name: 'Ready' })
-  await page.goto('/legal-forms')
+  await page.goto('/legal-forms?group=all')
 
   await openMenu(page, 'Under way')
   await expect(page.getByRole('menuitem')).toHaveText([
@@ -109,6 +119,7 @@ test('the menu of a row reminds, corrects, discards, hides and shows again', asy
   await openMenu(page, 'Ready')
   await page.getByRole('menuitem', { name: 'Hide' }).click()
   await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Only hidden packets').check()
   await expect(rows(page)).toHaveCount(2)
   await openMenu(page, 'Ready')
@@ -166,8 +177,10 @@ test('the dashboard has no accessibility violations, with its menu, selection an
     await page.goto('/legal-forms')
     await expect(rows(page)).toHaveCount(1)
     if (width === 390) {
-      await page.getByRole('button', { name: 'Filters' }).click()
+      expect(await findViolations(page)).toEqual([])
+      await page.getByRole('button', { name: 'More', exact: true }).click()
     }
+    await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('checkbox', { name: 'Select Ready' }).check()
     expect(await findViolations(page)).toEqual([])
     await openMenu(page, 'Ready')
@@ -208,12 +221,20 @@ test('the list of packets fits every window, and nothing in it that is hidden ta
   const found: string[] = []
   const measure = measureOverflowAt([900, 961, 1024, 1100, 1199, 1200, 1280], page, found)
 
-  await page.goto('/legal-forms')
+  await page.goto('/legal-forms?group=all')
   await expect(rows(page)).toHaveCount(2)
   await measure('dashboard')
   expect(found).toEqual([])
 
-  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [width, height] of [
+    [390, 780],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const card = await rows(page).first().boundingBox()
+    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThan(height)
+  }
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await expect(page.getByRole('checkbox', { name: 'Select all packets shown' })).toBeVisible()
   const hidden = page.getByRole('button', { name: 'Form Packet Name' })
   await expect(hidden).toBeHidden()

@@ -25,7 +25,11 @@ export async function completeRoomByApi(embedUrl: string): Promise<() => Promise
     })
   }
   await answerAllMissing(room, view)
-  return () => room.call(calls.postRoomFinish)
+  return async () => {
+    const { warnings = [] } = await room.call(calls.getRoom)
+    const anyway = warnings.flatMap((warning) => (warning.anyway ? [warning.key] : []))
+    return room.call(calls.postRoomFinish, anyway.length > 0 ? { body: { anyway } } : {})
+  }
 }
 
 export async function answerAllMissing(room: Api, view: Room): Promise<void> {

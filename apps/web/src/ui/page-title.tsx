@@ -8,10 +8,12 @@ interface PageTitleProps {
   lead?: ReactNode
   /** Beside the title; below it on a phone. */
   actions?: ReactNode
+  /** The actions stay beside the title on a phone, too. */
+  isCompact?: boolean
 }
 
 /** The page's one h1; it takes the focus after a navigation. */
-export function PageTitle({ children, lead, actions }: PageTitleProps) {
+export function PageTitle({ children, lead, actions, isCompact = false }: PageTitleProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (title.current) {
@@ -20,7 +22,7 @@ export function PageTitle({ children, lead, actions }: PageTitleProps) {
   }, [])
 
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-compact={isCompact}>
       <div className={styles.text}>
         <h1 ref={title} tabIndex={-1} data-page-title className={styles.title}>
           {children}

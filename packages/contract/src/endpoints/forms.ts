@@ -11,6 +11,7 @@ import {
   PreviewQuery,
   SignersQuery,
   UsedForms,
+  UsedFormsQuery,
 } from '../schemas/forms/form.ts'
 import {
   FormBody,
@@ -36,6 +37,7 @@ export const formEndpoints = {
   getUsedForms: {
     tag,
     summary: 'The forms of the member’s last packets',
+    query: UsedFormsQuery,
     response: UsedForms,
     problems: [],
   },

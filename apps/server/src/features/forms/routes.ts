@@ -29,7 +29,7 @@ import { restoreForm } from './custom/restore-form.ts'
 export function formRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getForms, (ctx, { query }) => listForms(ctx, query))
   registerEndpoint(registry, calls.getFormCategories, async () => [...formCategories])
-  registerEndpoint(registry, calls.getUsedForms, (ctx) => listUsedForms(ctx))
+  registerEndpoint(registry, calls.getUsedForms, (ctx, { query }) => listUsedForms(ctx, query))
   registerEndpoint(registry, calls.getFormBundles, async (ctx, { query }) =>
     listBundles(ctx, query),
   )

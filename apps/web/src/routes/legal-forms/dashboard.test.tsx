@@ -110,7 +110,7 @@ test('selected packets are reminded together, and refusals are told', async () =
 
 function openDashboard(path = '/') {
   const requests = fakeFetch(
-    mockResponse(formCalls.getForms, () => ({ forms: [], next: null })),
+    mockResponse(formCalls.getUsedForms, () => ({ recent: [] })),
     mockResponse(userCalls.getTenants, () => ({ tenants: [], next: null })),
     mockResponse(packetCalls.getPackets, () => ({
       packets: [waiting, done],

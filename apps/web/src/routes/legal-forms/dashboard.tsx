@@ -1,5 +1,6 @@
 import type { PacketPage } from '@countersign/contract/schemas/packets/packet-list'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { WaitingApplicants } from '../../features/applications/owner/waiting-applicants.tsx'
@@ -11,7 +12,7 @@ import { PacketList } from '../../features/packets/list/packet-list.tsx'
 import { PacketSearch } from '../../features/packets/list/packet-search.tsx'
 import { PacketTabs } from '../../features/packets/list/packet-tabs.tsx'
 import { packetsQuery, type PacketFilter } from '../../features/packets/list/packets-query.ts'
-import { useListFilter } from '../../features/packets/list/use-list-filter.ts'
+import { useDashboardFilter } from '../../features/packets/list/use-list-filter.ts'
 import { restoreProperty } from '../../features/properties/change-property.ts'
 import { RemovedPropertyNotice } from '../../features/properties/removed-property-notice.tsx'
 import {
@@ -24,27 +25,46 @@ import { refreshCurrentUser } from '../../features/session/session-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PrimaryBar } from '../../ui/primary-bar.tsx'
 import styles from './dashboard.module.css'
 
 export function Component() {
   const { _id, properties, hasMoreProperties = false } = useCurrentUser()
-  const { filter, change } = useListFilter()
+  const { filter, change } = useDashboardFilter()
+  const [shown, setShown] = useState({ search: filter.searchTerm !== undefined, more: false })
   const list = useInfiniteQuery(packetsQuery(filter))
   const navigate = useNavigate()
 
   return (
-    <>
+    <div data-packet-tools={shown.more ? 'open' : 'closed'}>
       <PageTitle
+        isCompact
         actions={
           <div className={styles.actions}>
-            <ButtonLink to={paths.printableForms}>Fill and print a form</ButtonLink>
-            <ButtonLink to={paths.customForms}>My forms</ButtonLink>
-            <PrimaryBar position="top">
-              <Button kind="primary" onClick={() => void navigate(paths.selectProperty())}>
-                Create New
-              </Button>
-            </PrimaryBar>
+            <Links />
+            <IconButton
+              label="Search"
+              icon="M8.5 3.5a5 5 0 1 0 0 10 5 5 0 0 0 0-10Zm3.7 8.7 4.3 4.3"
+              expanded={shown.search}
+              controls="packet-search"
+              onClick={() => setShown({ ...shown, search: !shown.search })}
+            />
+            <IconButton
+              label="More"
+              icon="M4 10h.01M10 10h.01M16 10h.01"
+              expanded={shown.more}
+              controls="packet-more"
+              onClick={() => setShown({ ...shown, more: !shown.more })}
+            />
+            <Button
+              kind="primary"
+              className={styles.create}
+              onClick={() => void navigate(paths.selectProperty())}
+            >
+              <svg viewBox="0 0 20 20" aria-hidden="true">
+                <path d="M10 4v12M4 10h12" />
+              </svg>
+              <span>Create New</span>
+            </Button>
           </div>
         }
       >
@@ -54,20 +74,28 @@ export function Component() {
       <DiscardedNotice />
       <EmailsStopped />
       <WaitingApplicants userId={_id} pathOf={paths.applicants} />
-      <PacketSearch />
-      {!hasNothingToFilter(filter, list.data?.pages[0]) && (
-        <FilterPanel
-          userId={_id}
-          properties={properties}
-          hasMoreProperties={hasMoreProperties}
-          filter={filter}
-          onChange={change}
-        />
-      )}
+      <div id="packet-search" className={styles.search} data-open={shown.search}>
+        <PacketSearch />
+      </div>
+      <div id="packet-more" className={styles.more} data-open={shown.more}>
+        <div className={styles.links}>
+          <Links />
+        </div>
+        {!hasNothingToFilter(filter, list.data?.pages[0]) && (
+          <FilterPanel
+            userId={_id}
+            properties={properties}
+            hasMoreProperties={hasMoreProperties}
+            filter={filter}
+            folds={hasFew(list.data?.pages[0])}
+            onChange={change}
+          />
+        )}
+      </div>
       <PacketTabs
         selected={filter.group ?? 'all'}
         counts={list.data?.pages[0]?.counts ?? undefined}
-        onSelect={(tab) => change({ group: tab === 'all' ? undefined : tab })}
+        onSelect={(group) => change({ group })}
       >
         <PacketList
           filter={filter}
@@ -76,7 +104,52 @@ export function Component() {
           empty={<Empty filter={filter} onClear={() => change(noPanelFilters)} />}
         />
       </PacketTabs>
+    </div>
+  )
+}
+
+function Links() {
+  return (
+    <>
+      <ButtonLink to={paths.printableForms}>Fill and print a form</ButtonLink>
+      <ButtonLink to={paths.customForms}>My forms</ButtonLink>
     </>
+  )
+}
+
+interface IconButtonProps {
+  label: string
+  /** A path in a box of 20 by 20. */
+  icon: string
+  expanded: boolean
+  controls: string
+  onClick: () => void
+}
+
+/** On a phone only: elsewhere what it shows is always there. */
+function IconButton({ label, icon, expanded, controls, onClick }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={label}
+      aria-expanded={expanded}
+      aria-controls={controls}
+      onClick={onClick}
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+    </button>
+  )
+}
+
+const fewPackets = 10
+
+/** Where counting took too long there are many. */
+function hasFew(page: PacketPage | undefined): boolean {
+  return Boolean(
+    page?.counts && Object.values(page.counts).reduce((sum, count) => sum + count, 0) < fewPackets,
   )
 }
 
@@ -130,11 +203,13 @@ function Empty({ filter, onClear }: EmptyProps) {
 
 function EmptyGroup({ group }: { group: NonNullable<PacketFilter['group']> }) {
   return (
-    <NoPackets action={<ButtonLink to={paths.legalForms}>Show all packets</ButtonLink>}>
+    <NoPackets action={<ButtonLink to={allPackets}>Show all packets</ButtonLink>}>
       {emptyGroups[group]}
     </NoPackets>
   )
 }
+
+const allPackets = `${paths.legalForms}?group=all`
 
 const emptyGroups = {
   'needs-you': 'Nothing needs you right now. Packets to fill out, pay for or sign appear here.',
@@ -165,7 +240,7 @@ function FirstStep() {
 
 function NothingMatches({ searchTerm }: { searchTerm: string }) {
   return (
-    <NoPackets action={<ButtonLink to={paths.legalForms}>Show all packets</ButtonLink>}>
+    <NoPackets action={<ButtonLink to={allPackets}>Show all packets</ButtonLink>}>
       No packets match “{searchTerm}”. Try a resident’s name, the address or the packet name.
     </NoPackets>
   )

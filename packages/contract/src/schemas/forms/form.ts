@@ -97,6 +97,11 @@ export const BundleQuery = z.object({
   guarantors: z.coerce.number<number | string>().int().min(0).max(limits.maxSigners).optional(),
 })
 
+/** How many forms; the last one used comes first. */
+export const UsedFormsQuery = z.object({
+  limit: z.coerce.number<number | string>().int().min(1).max(100).default(4),
+})
+
 export const UsedForms = z.object({
   /** Of the newest packets, the last one first. */
   recent: z.array(Form),

@@ -6,17 +6,19 @@ import { findFormsById } from '../find-forms.ts'
 
 /** Only the newest packets count, so that the query stays short however many there are. */
 const newestPackets = 100
-const listed = 4
 
 /** The forms of the member’s newest packets that they can still choose. */
-export async function listUsedForms(ctx: Context): Promise<UsedForms> {
+export async function listUsedForms(
+  ctx: Context,
+  { limit }: { limit: number },
+): Promise<UsedForms> {
   const formIds = await readFormIds(ctx)
   const forms = await findFormsById(ctx, formIds)
 
   return {
     recent: formIds
       .flatMap((formId): Form[] => forms.filter(({ _id }) => _id === formId))
-      .slice(0, listed),
+      .slice(0, limit),
   }
 }
 

@@ -89,9 +89,10 @@ const sources = {
     },
   },
   form: {
-    list: async (_userId, request) => {
-      const page = await callApi(formCalls.getForms, request)
-      return { options: page.forms.map(formOption), next: page.next }
+    // Of packets of this member, not of the whole library.
+    list: async (_userId, { signal }) => {
+      const { recent } = await callApi(formCalls.getUsedForms, { query: { limit: atMost }, signal })
+      return { options: recent.map(formOption), next: null }
     },
     read: async (_userId, { id, signal }) =>
       formOption((await callApi(formCalls.getForm, { params: { id }, signal })).form),

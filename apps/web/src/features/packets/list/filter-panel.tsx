@@ -15,18 +15,20 @@ interface FilterPanelProps {
   properties: readonly ListedProperty[]
   hasMoreProperties: boolean
   filter: PacketFilter
+  /** Few packets need no filters. */
+  folds: boolean
   onChange: (change: Partial<PacketFilter>) => void
 }
 
-/** Always open on a wide screen; on a phone behind a button. */
+/** Open on a wide screen where there are many packets; otherwise behind a button. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { userId, properties, hasMoreProperties, filter, onChange } = props
+  const { userId, properties, hasMoreProperties, filter, folds, onChange } = props
   const id = useId()
   const count = countPanelFilters(filter)
   const [open, setOpen] = useState(count > 0)
 
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} data-folds={folds}>
       <button
         type="button"
         className={styles.toggle}

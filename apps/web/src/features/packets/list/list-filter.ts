@@ -4,6 +4,11 @@ import type { PacketFilter } from './packets-query.ts'
 
 const searchParameter = 'search'
 
+/** `all` groups is written in the address, for an address without a group begins with what needs the owner. */
+export type FilterChange = Partial<Omit<PacketFilter, 'group'>> & {
+  group?: PacketFilter['group'] | 'all'
+}
+
 /** What the panel of filters sets; the tab, the search and the order are no part of it. */
 const panelParameters = [
   'status',
@@ -35,11 +40,15 @@ export function readFilter(search: URLSearchParams): PacketFilter {
   return withoutEmpty(filter)
 }
 
+/** Whether the address asks for nothing: then the list begins with what needs the owner. */
+export function asksForNothing(search: URLSearchParams): boolean {
+  const { sort: _sort, direction: _direction, ...filter } = readFilter(search)
+
+  return search.get('group') !== 'all' && Object.keys(filter).length === 0
+}
+
 /** The same address with a part of its filter changed; undefined removes. */
-export function withFilter(
-  search: URLSearchParams,
-  change: Partial<PacketFilter>,
-): URLSearchParams {
+export function withFilter(search: URLSearchParams, change: FilterChange): URLSearchParams {
   const after = new URLSearchParams(search)
   for (const [name, value] of Object.entries(change)) {
     const parameter = name === 'searchTerm' ? searchParameter : name

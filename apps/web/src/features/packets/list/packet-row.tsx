@@ -1,10 +1,11 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import { packetLifecycle } from '@countersign/contract/rules/packet-lifecycle'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { Instant } from '../../../ui/instant.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { NextAction } from './next-action.tsx'
-import { PacketStatus } from './packet-status.tsx'
+import { isKnownStatus, PacketStatus } from './packet-status.tsx'
 import type { RowAction } from './row-actions.ts'
 import { RowMenu } from './row-menu.tsx'
 import type { Selection } from './use-selection.ts'
@@ -33,19 +34,19 @@ export function PacketRow({ packet, selection, onAction }: PacketRowProps) {
           </label>
         </td>
       )}
-      <td role="cell" data-label="Date Created">
+      <td role="cell" data-label="Date Created" className={styles.date}>
         <Instant iso={packet.createdAt} />
       </td>
       <td role="cell" id={nameId} className={styles.name}>
-        {packet.formPacketName}
+        <PacketLink packet={packet} />
       </td>
-      <td role="cell" data-label="Date Executed">
+      <td role="cell" data-label="Date Executed" className={styles.date}>
         {packet.executionDate ? <Instant iso={packet.executionDate} /> : <NotYet />}
       </td>
-      <td role="cell" data-label="Resident(s)">
+      <td role="cell" data-label="Resident(s)" className={styles.card}>
         <Residents tenants={packet.tenants} />
       </td>
-      <td role="cell" data-label="Unit Address">
+      <td role="cell" data-label="Unit Address" className={styles.card}>
         <UnitLink packet={packet} />
       </td>
       <td role="cell" className={styles.status}>
@@ -60,6 +61,17 @@ export function PacketRow({ packet, selection, onAction }: PacketRowProps) {
         </div>
       </td>
     </tr>
+  )
+}
+
+/** Leads where the next action leads. */
+function PacketLink({ packet: { status, documentGroupId, formPacketName } }: { packet: Packet }) {
+  return isKnownStatus(status) ? (
+    <Link to={paths.packetScreen(packetLifecycle[status].goesTo, documentGroupId)}>
+      {formPacketName}
+    </Link>
+  ) : (
+    formPacketName
   )
 }
 

@@ -68,8 +68,8 @@ test('one of very many properties is found by typing its street', async () => {
 
 test('the chosen form is named, although it is not among the first ones', async () => {
   fakeFetch(
-    mockResponse(formCalls.getForms, () => ({ forms: [aForm('pet-addendum')], next: 'more' })),
     mockResponse(formCalls.getForm, () => ({ form: aForm('own-900', { title: 'Pool rules' }) })),
+    mockResponse(formCalls.getUsedForms, () => ({ recent: [aForm('pet-addendum')] })),
   )
   renderApp(<SearchedChoice kind="form" userId="user-1" chosenId="own-900" onChoose={vi.fn()} />)
 

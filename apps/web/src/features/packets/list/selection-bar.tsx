@@ -10,6 +10,16 @@ import { useHidePackets } from './use-hide-packets.ts'
 import styles from './selection-bar.module.css'
 import type { Selection } from './use-selection.ts'
 
+const bulkActions = ['remind', 'download', 'hide'] as const
+type BulkAction = (typeof bulkActions)[number]
+
+/** Why an action is not possible for any of the packets selected. */
+const reasons: Record<BulkAction, string> = {
+  remind: 'Remind is for packets that residents still have to sign.',
+  download: 'Download is for packets that everyone has signed.',
+  hide: 'Hide is for packets that are done; discard a draft in its own menu.',
+}
+
 interface SelectionBarProps {
   selection: Selection
   onMessage: (message: ListMessage | undefined) => void
@@ -24,17 +34,21 @@ export function SelectionBar({ selection, onMessage }: SelectionBarProps) {
   const ids = { ids: packets.map(({ documentGroupId }) => documentGroupId) }
   const fails = (what: string) => (error: Error) => onMessage(failure(what, error))
   const busy = remind.isPending || files.isPending || isMoving
-  const allows = (action: Parameters<typeof canDo>[0]) =>
-    !busy && packets.some((packet) => canDo(action, packet))
+  const isPossible = (action: BulkAction) => packets.some((packet) => canDo(action, packet))
+  const allows = (action: BulkAction) => !busy && isPossible(action)
+  const impossible = bulkActions.filter((action) => !isPossible(action))
   if (packets.length === 0) {
     return null
   }
 
   return (
     <div role="region" aria-label="Selected packets" className={styles.bar}>
-      <p role="status" className={styles.count}>
-        {pluralize(packets.length, 'packet')} selected
-      </p>
+      <div role="status" className={styles.count}>
+        <p>{pluralize(packets.length, 'packet')} selected</p>
+        {impossible.length > 0 && (
+          <p className={styles.why}>{impossible.map((action) => reasons[action]).join(' ')}</p>
+        )}
+      </div>
       <Button
         disabled={!allows('remind')}
         onClick={() =>
