@@ -79,8 +79,9 @@ function findSeen(
   { images }: PageText,
   objects: readonly TextObject[],
 ): Set<Letter> {
-  const all = render(open.pdfium, open.page, open.view)
-  const without = renderWithout(open, objects)
+  const painting = objects.filter(({ isInvisible }) => !isInvisible)
+  const without = renderWithout(open, painting)
+  const all = painting.length > 0 ? render(open.pdfium, open.page, open.view) : without
   const isSeen = ({ isInvisible }: TextObject, { box, size }: Letter) =>
     isInvisible
       ? isOnPicture(images, without, { box, reach: (size * open.view.scale) / 2 })
@@ -88,7 +89,6 @@ function findSeen(
   const seen = new Set(
     objects.flatMap((object) => object.parts.filter((letter) => isSeen(object, letter))),
   )
-  const painting = objects.filter(({ isInvisible }) => !isInvisible)
   const inked = [...seen]
   for (const letter of painting.flatMap(({ parts }) => parts)) {
     if (!seen.has(letter) && hasInkAtEdge(all, without, letter, inked)) {
