@@ -85,6 +85,7 @@ async function scroll(page: Page, url: string): Promise<Scrolled> {
   const size = await enlarge(page)
   await page.goto(url)
   await page.locator('article h2').nth(50).waitFor({ state: 'attached', timeout: 120_000 })
+  await page.getByText('Opening this form…').first().waitFor({ state: 'detached' })
   await page.evaluate(noteFrames)
   const session = await page.context().newCDPSession(page)
   await session.send('Input.synthesizeScrollGesture', {
@@ -115,7 +116,13 @@ const noteFrames = `{
 }`
 
 interface AnsweredRoom {
-  documents: { documentId: string; fields: { answerKey: string }[] }[]
+  documents: { documentId: string }[]
+  first?: AnsweredDocument
+}
+
+interface AnsweredDocument {
+  documentId: string
+  fields: { answerKey: string }[]
 }
 
 /** The room is given each document of the packet twice, under another name. */
@@ -124,19 +131,33 @@ async function enlarge(page: Page): Promise<{ forms: number; fields: number }> {
   await page.route('**/api/signing-room', async (route) => {
     const answer = await route.fetch()
     const room: AnsweredRoom = await answer.json()
-    const documents = [...room.documents, ...room.documents.map(underAnotherName)]
+    const twins = room.documents.map((each) => ({
+      ...each,
+      documentId: `${each.documentId}${twin}`,
+    }))
+    const documents = [...room.documents, ...twins]
     size.forms = documents.length
-    size.fields = documents.flatMap(({ fields }) => fields).length
+    size.fields += room.first?.fields.length ?? 0
     await route.fulfill({ response: answer, json: { ...room, documents } })
+  })
+  await page.route('**/api/signing-room/documents/*/text', async (route) => {
+    const url = route.request().url()
+    const answer = await route.fetch({ url: url.replace(twin, '') })
+    const document: AnsweredDocument = await answer.json()
+    size.fields += document.fields.length
+    const json = url.includes(twin) ? underAnotherName(document) : document
+    await route.fulfill({ response: answer, json })
   })
   return size
 }
 
-function underAnotherName(document: AnsweredRoom['documents'][number]) {
+const twin = '-twin'
+
+function underAnotherName(document: AnsweredDocument): AnsweredDocument {
   const fields = document.fields.map((field) => ({
     ...field,
-    answerKey: `${field.answerKey}-twin`,
+    answerKey: `${field.answerKey}${twin}`,
   }))
 
-  return { ...document, documentId: `${document.documentId}-twin`, fields }
+  return { ...document, documentId: `${document.documentId}${twin}`, fields }
 }

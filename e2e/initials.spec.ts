@@ -2,7 +2,7 @@ import { calls } from '@countersign/contract/calls'
 import { api } from './support/api.ts'
 import type { Member } from './support/member.ts'
 import { createOwnerLink, createPacketAt } from './support/packet.ts'
-import { finishRoomByApi } from './support/room-by-api.ts'
+import { finishRoomByApi, readFields } from './support/room-by-api.ts'
 import { consent, getRoomFrame, openLink } from './support/room.ts'
 import { expect, test } from './support/test.ts'
 
@@ -36,10 +36,8 @@ async function sendLease(member: Member, lateCharges: string): Promise<string> {
   const room = api(
     new URL(await createOwnerLink(member, groupId), 'http://localhost').hash.slice(1),
   )
-  const { documents } = await room.call(calls.getRoom)
-  const type = documents
-    .flatMap(({ fields }) => fields)
-    .find(({ key }) => key === 'LLEdit.lateFee.type')
+  const fields = await readFields(room, await room.call(calls.getRoom))
+  const type = fields.find(({ key }) => key === 'LLEdit.lateFee.type')
   await room.call(calls.patchRoomAnswers, {
     body: { answers: { [type?.answerKey ?? '']: lateCharges } },
   })

@@ -1,7 +1,9 @@
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import { roomCalls } from '@countersign/contract/calls/signing-room'
 import type { Page } from '@playwright/test'
+import { api as createApi } from './support/api.ts'
 import { type Member } from './support/member.ts'
 import { executePacket, createPacketAt } from './support/packet.ts'
+import { readFields } from './support/room-by-api.ts'
 import { completeRoom, consent, getRoomFrame, openLink } from './support/room.ts'
 import { expect, test, findViolations } from './support/test.ts'
 import { completeRoomByKeyboard } from './support/complete-by-keyboard.ts'
@@ -209,12 +211,12 @@ async function openForSigning(page: Page, member: Member, formIds: string[]) {
     formIds,
     people: [['Maria', 'Lopez']],
   })
-  const answering = page.waitForResponse((response) => response.url().endsWith('/api/signing-room'))
+  const asking = page.waitForRequest((request) => request.url().endsWith('/api/signing-room'))
   await openLink(page, `/sign/${residents[0]?.code ?? ''}`)
-  const opened = await (await answering).json()
-  const { documents }: Pick<Room, 'documents'> = opened
+  const { authorization = '' } = (await asking).headers()
+  const api = createApi(authorization.replace('Bearer ', ''))
   const room = getRoomFrame(page)
   await consent(room)
   await expect(room.getByRole('button', { name: 'Finish' })).toBeVisible()
-  return { room, groupId, fields: documents.flatMap((document) => document.fields) }
+  return { room, groupId, fields: await readFields(api, await api.call(roomCalls.getRoom)) }
 }

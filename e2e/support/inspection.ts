@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test'
 import { api } from './api.ts'
 import type { Member } from './member.ts'
 import { createDocumentGroup, createOwnerLink } from './packet.ts'
-import { finishRoomByApi } from './room-by-api.ts'
+import { finishRoomByApi, readFields } from './room-by-api.ts'
 
 const inspection = 'move-in-move-out-inspection'
 
@@ -28,7 +28,7 @@ export async function sendInspection(member: Member) {
   const link = await createOwnerLink(member, groupId)
   const room = api(new URL(link, 'http://localhost').hash.slice(1))
   const view = await room.call(calls.getRoom)
-  const fields = view.documents.flatMap((document) => document.fields)
+  const fields = await readFields(room, view)
   const rooms = fields.find(({ key }) => key === 'LLEdit.rooms')
   const type = fields.find(({ key }) => key === 'LLEdit.inspectionType')
   const rows = (rooms?.rows?.first ?? []).map(({ room, item }): TableRow => {

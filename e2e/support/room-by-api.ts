@@ -1,5 +1,6 @@
 import { sampleAnswer, sampleMarks } from '@countersign/answers/sample-answer'
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import { applyRoomChanges } from '@countersign/contract/rules/room-changes'
+import type { Room, RoomChanges } from '@countersign/contract/schemas/signing-room/room'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { calls } from '@countersign/contract/calls'
 import { api, type Api } from './api.ts'
@@ -15,14 +16,12 @@ export async function completeRoomByApi(embedUrl: string): Promise<() => Promise
   const room = api(new URL(embedUrl, 'http://localhost').hash.slice(1))
   let view = await room.call(calls.getRoom)
   if (view.consent.required && !view.consent.givenAt) {
-    view = await room.call(calls.postRoomConsent, {
-      body: { version: view.consent.version, language: 'en-US' },
-    })
+    const body = { version: view.consent.version, language: 'en-US' }
+    view = applyRoomChanges(view, await room.call(calls.postRoomConsent, { body }))
   }
   if (view.task === 'sign') {
-    view = await room.call(calls.postRoomAdopt, {
-      body: sampleMarks(view.person.name),
-    })
+    const body = sampleMarks(view.person.name)
+    view = applyRoomChanges(view, await room.call(calls.postRoomAdopt, { body }))
   }
   await answerAllMissing(room, view)
   return async () => {
@@ -32,15 +31,31 @@ export async function completeRoomByApi(embedUrl: string): Promise<() => Promise
   }
 }
 
-export async function answerAllMissing(room: Api, view: Room): Promise<void> {
+export async function answerAllMissing(room: Api, opened: Room): Promise<void> {
+  const fields = await readFields(room, opened)
+  let view = opened
   // An answer can make another field required.
   for (let round = 0; view.missing.length > 0 && round < 200; round += 1) {
-    view = await answerMissing(room, view)
+    view = applyRoomChanges(view, await answerMissing(room, view, fields))
   }
 }
 
-async function answerMissing(room: Api, view: Room): Promise<Room> {
-  const fields = view.documents.flatMap((document) => document.fields)
+/** The fields of all documents, which are read one by one. */
+export async function readFields(
+  room: Api,
+  { documents }: Pick<Room, 'documents'>,
+): Promise<RoomField[]> {
+  const texts = await Promise.all(
+    documents.map(({ documentId }) => room.call(calls.getRoomText, { params: { documentId } })),
+  )
+  return texts.flatMap(({ fields }) => fields)
+}
+
+async function answerMissing(
+  room: Api,
+  view: Room,
+  fields: readonly RoomField[],
+): Promise<RoomChanges> {
   const missing = fields.filter((field) => view.missing.includes(field.answerKey))
   const toSign = missing.find((field) => field.type === 'signature' || field.type === 'initials')
   if (toSign) {

@@ -67,7 +67,7 @@ export function computeFormSums(fields: readonly SummedField[], answers: Answers
   return added
 }
 
-function hasComputed(field: SummedField): boolean {
+export function hasComputed(field: SummedField): boolean {
   return isComputed(field) || (field.columns ?? []).some((column) => column.sumOf)
 }
 

@@ -1,8 +1,9 @@
-import type { Answers } from '@countersign/answers/answer'
+import type { Answer } from '@countersign/answers/answer'
 
 export interface FilledForm {
   documentId: string
-  answers: Answers
+  /** By field key; `undefined` also where it is not asked. */
+  answer: (key: string) => Answer | undefined
 }
 
 export interface AnswerPlace {

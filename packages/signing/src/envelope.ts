@@ -13,6 +13,8 @@ export interface Envelope {
   envelopeId: string
   /** Idempotency key of the caller: one envelope per request. */
   requestId: string
+  /** Counted by the store, which adds one at each save. */
+  revision?: number
   name: string
   state: GroupState
   documents: EnvelopeDocument[]
@@ -202,7 +204,8 @@ export interface EnvelopeTransaction {
   /** Of two transactions with the same request, the second one waits for the first. */
   findByRequest(requestId: string): Promise<Envelope | undefined>
   insert(envelope: Envelope, events: EnvelopeEvent[]): Promise<void>
-  save(envelope: Envelope, events: EnvelopeEvent[]): Promise<void>
+  /** Resolves to the envelope with its new revision. */
+  save(envelope: Envelope, events: EnvelopeEvent[]): Promise<Envelope>
   /** Events of the envelope, oldest first. */
   events(envelopeId: string): Promise<EnvelopeEvent[]>
   /** False, and nothing is changed, if another file is stored than `stored`. Under the lock. */

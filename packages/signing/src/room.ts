@@ -12,37 +12,37 @@ import type { ReadingNode } from '@countersign/pdf/template'
  * The API of the signing room, the page that the embedded engine shows in the frame. A session
  * token opens one person's part of one envelope. Every call throws `session-not-found`,
  * `group-closed` if the packet has moved on, and `room-taken-over` if the same person has a newer
- * session. Calls that change something return the updated room.
+ * session. Calls that change something return the room before and after.
  */
 export interface SigningRoom {
   open(request: RoomRequest): Promise<RoomView>
   /** Checks the session only. Cheap enough for polling. */
   check(request: RoomRequest): Promise<void>
   /** Records consent (15 USC 7001(c)). Throws if `version` is unknown. Idempotent. */
-  consent(request: RoomRequest, input: { version: string; language: string }): Promise<RoomView>
+  consent(request: RoomRequest, input: { version: string; language: string }): Promise<RoomUpdate>
   /** Saves this person's answers, all or none; `null` clears one. Throws `invalid-values`. */
   saveAnswers(
     request: RoomRequest,
     input: { answers: Record<string, Answer | null> },
-  ): Promise<RoomView>
+  ): Promise<RoomUpdate>
   /**
    * Adds a photo to an answer of this person: checked, reduced and freed of its metadata. Throws
    * `invalid-values` in words for a file that cannot be used, and where there is no room for more.
    */
-  addPhoto(request: RoomRequest, input: PhotoInput): Promise<RoomView>
+  addPhoto(request: RoomRequest, input: PhotoInput): Promise<RoomUpdate>
   /** The bytes of a photo, a JPEG. Throws `template-not-found` unless this person may see it. */
   getPhoto(request: RoomRequest, input: { sha256: string }): Promise<Uint8Array>
   /**
    * Records answers that the owner leaves blank on purpose, or takes that back. Idempotent. Throws
    * `invalid-values` for an answer that is not the owner's, `not-your-turn` for everybody else.
    */
-  leaveBlank(request: RoomRequest, input: BlankAnswers): Promise<RoomView>
+  leaveBlank(request: RoomRequest, input: BlankAnswers): Promise<RoomUpdate>
   /**
    * Shows an earlier inspection of the same home (one of `earlierInspections`) in the owner's answers, or with `null`
    * starts without one. Idempotent. Throws `invalid-values` for another group and where no form
    * continues an inspection, `not-your-turn` for everybody but the owner.
    */
-  continueInspection(request: RoomRequest, input: { groupId: string | null }): Promise<RoomView>
+  continueInspection(request: RoomRequest, input: { groupId: string | null }): Promise<RoomUpdate>
   /**
    * Records that this signer has scrolled to the end of a document. Idempotent, and ignored once
    * the person has finished. Throws `template-not-found`.
@@ -50,9 +50,9 @@ export interface SigningRoom {
   markRead(
     request: RoomRequest,
     input: { documentId: string; translation?: string | undefined },
-  ): Promise<void>
+  ): Promise<RoomUpdate>
   /** Adopts signature and initials. May be repeated until the first field is signed. */
-  adopt(request: RoomRequest, input: { signature: Mark; initials: Mark }): Promise<RoomView>
+  adopt(request: RoomRequest, input: { signature: Mark; initials: Mark }): Promise<RoomUpdate>
   /**
    * Signs one signature or initials field, or clears it with `signed: false`. Requires consent and
    * an adopted mark. With `confirmed` a resident confirms by the same act that they have read the
@@ -61,7 +61,7 @@ export interface SigningRoom {
   signField(
     request: RoomRequest,
     input: { answerKey: string; signed: boolean; confirmed?: boolean | undefined },
-  ): Promise<RoomView>
+  ): Promise<RoomUpdate>
   /**
    * Freezes the owner's answers, or completes this person's signature. Idempotent. `anyway` names the
    * answers whose warnings the owner was shown and finishes with; throws `invalid-values` for others.
@@ -73,6 +73,11 @@ export interface SigningRoom {
    * addressed, which ends this session. Throws `not-your-turn` for the owner.
    */
   sendMessage(request: RoomRequest, input: MessageToSender): Promise<RoomView>
+  /** One document with its text and its fields. Throws `template-not-found`. */
+  getDocument(
+    request: RoomRequest,
+    input: { documentId: string },
+  ): Promise<{ document: RoomDocument; view: DocumentReader }>
   /**
    * One document as a PDF. `withoutOwn` leaves out what this person can still change, for a page
    * view that draws its own controls.
@@ -108,7 +113,33 @@ export interface MessageToSender {
   question?: string | undefined
 }
 
+export interface RoomUpdate {
+  before: RoomProgress
+  after: RoomView
+}
+
+/** What a call may change; what is wrong with the answers follows from them. */
+export type RoomProgress = Pick<
+  RoomView,
+  | 'revision'
+  | 'consent'
+  | 'adopted'
+  | 'read'
+  | 'answers'
+  | 'carried'
+  | 'toConfirm'
+  | 'earlierInspections'
+  | 'continued'
+  | 'leftBlank'
+  | 'missing'
+>
+
+/** Who reads a document, and the answers that it shows them. */
+export type DocumentReader = Pick<RoomView, 'task' | 'role' | 'state' | 'answers'>
+
 export interface RoomView {
+  /** Grows with every change of the envelope. */
+  revision: number
   task: 'fill' | 'sign'
   role: Role
   /** `open`: there is work to do. All other states show a closing page. */
@@ -164,7 +195,8 @@ export interface RoomDocument {
   edition: string
   pages: number
   reading: ReadingNode[]
-  fields: RoomField[]
+  /** As in the template; `listRoomFields` has them as one person sees them. */
+  fields: readonly Field[]
 }
 
 export interface DocumentPlaces extends PagePlaces {

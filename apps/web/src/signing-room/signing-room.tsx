@@ -1,8 +1,7 @@
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { useEffect, useLayoutEffect } from 'react'
 import { useRoomMessages } from '../i18n/room/messages.ts'
 import { showLanguage } from '../lib/language.ts'
-import { FieldControlProvider, needsFieldControl } from './fields/field-control-context.ts'
+import { FieldControlProvider } from './fields/field-control-context.ts'
 import { notifyReady } from './room/parent-window.ts'
 import { useRoom, useRoomState, useRoomStore } from './room/room-context.ts'
 import type { RoomStore } from './room/room-store.ts'
@@ -67,10 +66,11 @@ function CurrentStep() {
 function RoomStep() {
   const { state, consent, documents } = useRoom()
   const store = useRoomStore()
+  const asks = documents.some((document) => document.asks)
   useEffect(() => {
     // Fetched while somebody reads the consent.
-    void loadFormSteps(store, documents).catch(() => undefined)
-  }, [store, documents])
+    void loadFormSteps(store, { asks }).catch(() => undefined)
+  }, [store, asks])
 
   switch (state) {
     case 'finished':
@@ -83,7 +83,7 @@ function RoomStep() {
       return consent.required && !consent.givenAt ? (
         <ConsentStep />
       ) : (
-        <LazyStep key="forms" load={() => loadFormSteps(store, documents)} />
+        <LazyStep key="forms" load={() => loadFormSteps(store, { asks })} />
       )
   }
 }
@@ -94,9 +94,8 @@ async function loadEndStep() {
 }
 
 /** With the controls for answers where there is something to answer. */
-async function loadFormSteps(store: RoomStore, documents: Room['documents']) {
-  const needsControl = documents.some(({ fields }) => fields.some(needsFieldControl))
-  const controls = needsControl ? await import('./fields/field-control.tsx') : undefined
+async function loadFormSteps(store: RoomStore, { asks }: { asks: boolean }) {
+  const controls = asks ? await import('./fields/field-control.tsx') : undefined
 
   if (controls) {
     store.showSums(controls.computeSums)

@@ -20,6 +20,11 @@ export const roomCalls: Calls<typeof roomEndpoints> = {
     path: '/signing-room/documents/:documentId/read',
     access: 'room',
   },
+  getRoomText: {
+    method: 'GET',
+    path: '/signing-room/documents/:documentId/text',
+    access: 'room',
+  },
   getRoomDocument: { method: 'GET', path: '/signing-room/documents/:documentId', access: 'room' },
   getRoomPlaces: { method: 'GET', path: '/signing-room/places', access: 'room' },
   getRoomTranslation: {

@@ -1,3 +1,4 @@
+import { RoomDocument } from '../schemas/signing-room/room-document.ts'
 import { RoomPlaces } from '../schemas/signing-room/room-places.ts'
 import {
   AdoptBody,
@@ -9,10 +10,12 @@ import {
   InspectionBody,
   ConsentBody,
   Room,
+  RoomChanges,
   RoomDocumentParams,
   RoomDocumentQuery,
   RoomMessage,
   RoomPresence,
+  RoomPresenceQuery,
   FormTranslation,
   TranslationParams,
   RoomReadQuery,
@@ -25,11 +28,17 @@ const tag = 'signing-room'
 const problems = ['room-not-found', 'packet-closed', 'not-your-turn', 'room-taken-over'] as const
 
 export const roomEndpoints = {
-  getRoom: { tag, summary: 'The signing room of this person', response: Room, problems },
+  getRoom: {
+    tag,
+    summary: 'The signing room of this person, without the text of its documents',
+    response: Room,
+    problems,
+  },
   /** Polled while a page is open, so that it learns soon when the room was opened elsewhere. */
   getRoomPresence: {
     tag,
     summary: 'Whether this page still has the room: an error where another page has taken it over',
+    query: RoomPresenceQuery,
     response: RoomPresence,
     problems,
   },
@@ -37,7 +46,7 @@ export const roomEndpoints = {
     tag,
     summary: 'Consents to electronic records and signatures (15 USC 7001(c))',
     body: ConsentBody,
-    response: Room,
+    response: RoomChanges,
     problems,
   },
   /** `errors` of `invalid-fields` are named by answer key. */
@@ -45,7 +54,7 @@ export const roomEndpoints = {
     tag,
     summary: 'Saves answers; null removes one',
     body: AnswersBody,
-    response: Room,
+    response: RoomChanges,
     problems,
   },
   /** The request body is the photo itself, `photoType`. `errors` of `invalid-fields` as for answers. */
@@ -53,7 +62,7 @@ export const roomEndpoints = {
     tag,
     summary: 'Adds a photo to an answer, as a new JPEG without metadata',
     query: PhotoQuery,
-    response: Room,
+    response: RoomChanges,
     problems: [...problems, 'too-large', 'unsupported-media-type'],
   },
   getRoomPhoto: {
@@ -68,7 +77,7 @@ export const roomEndpoints = {
     tag,
     summary: 'Leaves answers blank on purpose, or takes that back; repeating it changes nothing',
     body: BlanksBody,
-    response: Room,
+    response: RoomChanges,
     problems,
   },
   /** Idempotent. */
@@ -76,21 +85,21 @@ export const roomEndpoints = {
     tag,
     summary: 'Continues an earlier inspection of the same home in a form, or starts without one',
     body: InspectionBody,
-    response: Room,
+    response: RoomChanges,
     problems,
   },
   postRoomAdopt: {
     tag,
     summary: 'Adopts a signature and initials',
     body: AdoptBody,
-    response: Room,
+    response: RoomChanges,
     problems: [...problems, 'consent-missing'],
   },
   postRoomSignature: {
     tag,
     summary: 'Signs or clears one field',
     body: SignatureBody,
-    response: Room,
+    response: RoomChanges,
     problems: [...problems, 'consent-missing'],
   },
   /** Idempotent. */
@@ -121,7 +130,15 @@ export const roomEndpoints = {
     summary: 'Records that a document was scrolled to its end; repeating it changes nothing',
     params: RoomDocumentParams,
     query: RoomReadQuery,
-    status: 204,
+    response: RoomChanges,
+    problems: [...problems, 'form-not-found'],
+  },
+  /** With an ETag: neither text nor fields change while this person works. */
+  getRoomText: {
+    tag,
+    summary: 'The text and the fields of one document',
+    params: RoomDocumentParams,
+    response: RoomDocument,
     problems: [...problems, 'form-not-found'],
   },
   getRoomDocument: {

@@ -144,8 +144,8 @@ function findLater(
 }
 
 function listAnswers(forms: readonly FilledForm[], key: string): GivenAnswer[] {
-  return forms.flatMap(({ documentId, answers }) => {
-    const answer = answers[key]
+  return forms.flatMap(({ documentId, answer: find }) => {
+    const answer = find(key)
     return answer === undefined ? [] : [{ documentId, key, answer }]
   })
 }

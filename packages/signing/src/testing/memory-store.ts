@@ -96,7 +96,9 @@ function openTransaction(
     },
     async save(envelope, events) {
       await Promise.resolve()
-      put(envelope, events)
+      const saved = { ...envelope, revision: (envelope.revision ?? 0) + 1 }
+      put(saved, events)
+      return saved
     },
     events: (envelopeId) => Promise.resolve(structuredClone(data.events.get(envelopeId) ?? [])),
     async replaceUnsealedFile({ envelopeId, audience, stored, next }) {

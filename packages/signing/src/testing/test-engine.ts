@@ -6,6 +6,7 @@ import {
 } from '../adapters/embedded/create-embedded-provider.ts'
 import type { Origin } from '../envelope-events.ts'
 import type { GroupInput, SigningLink } from '../provider.ts'
+import { listRoomFields } from '../adapters/embedded/room/list-room-fields.ts'
 import type { RoomField, RoomView, RoomRequest } from '../room.ts'
 import { createCertificateAuthority } from '@countersign/seal/sealing/keys/certificate-authority'
 import { makeTemplate, templateSource } from '@countersign/pdf/testing/make-template'
@@ -95,7 +96,7 @@ export async function completeEverything(
     await room.consent(request, { version: view.consent.version, language: 'en-US' })
   }
   const initials: Mark = { kind: 'typed', text: getInitials(view.person.name) }
-  const adopted = await room.adopt(request, { signature, initials })
+  const { after: adopted } = await room.adopt(request, { signature, initials })
   const isConfirmation = (answerKey: string) => findRoomField(adopted, answerKey)?.confirms === true
   for (const answerKey of adopted.missing.filter((key) => !isConfirmation(key))) {
     await room.signField(request, { answerKey, signed: true })
@@ -110,7 +111,7 @@ export function toRoomRequest(link: SigningLink): RoomRequest {
 
 export function findRoomField(view: RoomView, answerKey: string): RoomField | undefined {
   return view.documents
-    .flatMap((document) => document.fields)
+    .flatMap((document) => listRoomFields(document, view))
     .find((field) => field.answerKey === answerKey)
 }
 

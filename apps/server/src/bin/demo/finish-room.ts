@@ -1,10 +1,18 @@
 import { sampleAnswer, sampleMarks } from '@countersign/answers/sample-answer'
-import type { RoomField, RoomView, SigningRoom, RoomRequest } from '@countersign/signing/room'
+import { listRoomFields } from '@countersign/signing/adapters/embedded/room/list-room-fields'
+import type {
+  RoomField,
+  RoomUpdate,
+  RoomView,
+  SigningRoom,
+  RoomRequest,
+} from '@countersign/signing/room'
 
 export async function finishRoom(room: SigningRoom, embedUrl: string): Promise<RoomView> {
   const visit = visitOf(embedUrl)
-  const { documents } = await completeRoom(room, visit)
-  const anyway = documents.flatMap(({ fields }) => fields.map(({ answerKey }) => answerKey))
+  const view = await completeRoom(room, visit)
+  const fields = view.documents.flatMap((document) => listRoomFields(document, view))
+  const anyway = fields.map(({ answerKey }) => answerKey)
 
   return room.finish(visit, { anyway })
 }
@@ -12,14 +20,15 @@ export async function finishRoom(room: SigningRoom, embedUrl: string): Promise<R
 export async function completeRoom(room: SigningRoom, visit: RoomRequest): Promise<RoomView> {
   let view = await room.open(visit)
   if (view.consent.required && !view.consent.givenAt) {
-    view = await room.consent(visit, { version: view.consent.version, language: 'en-US' })
+    const { version } = view.consent
+    view = (await room.consent(visit, { version, language: 'en-US' })).after
   }
   if (view.task === 'sign' && !view.adopted) {
-    view = await room.adopt(visit, sampleMarks(view.person.name))
+    view = (await room.adopt(visit, sampleMarks(view.person.name))).after
   }
   // An answer can make another field required.
   for (let round = 0; view.missing.length > 0 && round < 300; round += 1) {
-    view = await answerMissing(room, visit, view)
+    view = (await answerMissing(room, visit, view)).after
   }
 
   return view
@@ -35,7 +44,7 @@ async function answerMissing(
   room: SigningRoom,
   visit: RoomRequest,
   view: RoomView,
-): Promise<RoomView> {
+): Promise<RoomUpdate> {
   const missing = missingFields(view)
   const toSign = missing.find(({ type }) => type === 'signature' || type === 'initials')
   if (toSign) {
@@ -48,6 +57,6 @@ async function answerMissing(
 
 function missingFields(view: RoomView): RoomField[] {
   return view.documents
-    .flatMap(({ fields }) => fields)
+    .flatMap((document) => listRoomFields(document, view))
     .filter(({ answerKey }) => view.missing.includes(answerKey))
 }

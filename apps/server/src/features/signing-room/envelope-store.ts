@@ -89,13 +89,15 @@ function openTransaction(
       await recordEnvelopeEvents(ctx, envelope.envelopeId, events, locked?.packet)
     },
 
-    async save(envelope, events) {
+    async save(unsaved, events) {
+      const envelope = { ...unsaved, revision: (unsaved.revision ?? 0) + 1 }
       await updateEnvelope(ctx, envelope)
       await recordEnvelopeEvents(ctx, envelope.envelopeId, events, locked?.packet)
       const packet = isPacketCurrent ? locked?.packet : undefined
       // What follows may change the packet.
       isPacketCurrent = false
       await options.onSaved(ctx, { group: presentGroup(envelope), events, packet })
+      return envelope
     },
 
     events: (envelopeId) => readEnvelopeEvents(ctx, envelopeId),

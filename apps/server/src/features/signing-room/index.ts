@@ -1,5 +1,6 @@
 export { createEnvelopeStore } from './envelope-store.ts'
 export { preparePhoto } from './prepare-photo.ts'
-export { findFinishWarnings, presentRoom } from './present-room.ts'
+export { findFinishWarnings } from './list-warnings.ts'
+export { presentDocument } from './present-document.ts'
 export { checkToken } from './room-sessions.ts'
 export { signingRoomRoutes } from './routes.ts'

@@ -242,13 +242,13 @@ function rowsOf({ answers }: Room): TableRow[] {
 async function answer(token: string, answers: Record<string, unknown>): Promise<Room> {
   const response = await patch(token, answers)
   expect(response.json()).not.toHaveProperty('errors')
-  return response.json<Room>()
+  return read(token)
 }
 
 async function choose(token: string, groupId: string | null): Promise<Room> {
   const response = await post(token, { groupId })
   expect(response.statusCode).toBe(200)
-  return response.json<Room>()
+  return read(token)
 }
 
 function patch(token: string, answers: Record<string, unknown>) {

@@ -1,36 +1,39 @@
 import { photoLimits } from '@countersign/answers/photo-limits'
 import { photoType } from '@countersign/contract/rules/limits'
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { Room, RoomChanges } from '@countersign/contract/schemas/signing-room/room'
+import type { RoomDocument } from '@countersign/contract/schemas/signing-room/room-document'
 import { calls } from '@countersign/contract/calls'
-import type { RoomRequest, RoomView, SigningRoom } from '@countersign/signing/room'
-import { fileAnswer } from '../../http/answer.ts'
+import type { RoomRequest, RoomUpdate, RoomView, SigningRoom } from '@countersign/signing/room'
+import { Answer, fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
+import { sha256 } from '../../kernel/sha256.ts'
 import { presentTranslation } from './present-translation.ts'
-import { presentRoom } from './present-room.ts'
+import { presentDocument } from './present-document.ts'
+import { presentChanges, presentRoom } from './present-room.ts'
 
 export function signingRoomRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getRoom, async (ctx, { bearer }) =>
     present(ctx, await requireRoom(ctx).open(createRoomRequest(ctx, bearer))),
   )
-  registerEndpoint(registry, calls.getRoomPresence, async (ctx, { bearer }) => {
+  registerEndpoint(registry, calls.getRoomPresence, async (ctx, { bearer, query }) => {
+    requireCurrentPage(query.page)
     await requireRoom(ctx).check(createRoomRequest(ctx, bearer))
     return { present: true as const }
   })
   registerEndpoint(registry, calls.postRoomConsent, async (ctx, { bearer, body }) =>
-    present(ctx, await requireRoom(ctx).consent(createRoomRequest(ctx, bearer), body)),
+    changed(ctx, await requireRoom(ctx).consent(createRoomRequest(ctx, bearer), body)),
   )
   registerEndpoint(registry, calls.patchRoomAnswers, async (ctx, { bearer, body }) =>
-    present(ctx, await requireRoom(ctx).saveAnswers(createRoomRequest(ctx, bearer), body)),
+    changed(ctx, await requireRoom(ctx).saveAnswers(createRoomRequest(ctx, bearer), body)),
   )
   registerEndpoint(
     registry,
     calls.postRoomPhoto,
     async (ctx, { bearer, query, file }) =>
-      present(
+      changed(
         ctx,
-
         await requireRoom(ctx).addPhoto(createRoomRequest(ctx, bearer), { ...query, file }),
       ),
     // A little above the limit, so that a file just over it gets a readable error.
@@ -43,16 +46,16 @@ export function signingRoomRoutes(registry: RouteRegistry): void {
     }),
   )
   registerEndpoint(registry, calls.postRoomInspection, async (ctx, { bearer, body }) =>
-    present(ctx, await requireRoom(ctx).continueInspection(createRoomRequest(ctx, bearer), body)),
+    changed(ctx, await requireRoom(ctx).continueInspection(createRoomRequest(ctx, bearer), body)),
   )
   registerEndpoint(registry, calls.postRoomBlanks, async (ctx, { bearer, body }) =>
-    present(ctx, await requireRoom(ctx).leaveBlank(createRoomRequest(ctx, bearer), body)),
+    changed(ctx, await requireRoom(ctx).leaveBlank(createRoomRequest(ctx, bearer), body)),
   )
   registerEndpoint(registry, calls.postRoomAdopt, async (ctx, { bearer, body }) =>
-    present(ctx, await requireRoom(ctx).adopt(createRoomRequest(ctx, bearer), body)),
+    changed(ctx, await requireRoom(ctx).adopt(createRoomRequest(ctx, bearer), body)),
   )
   registerEndpoint(registry, calls.postRoomSignature, async (ctx, { bearer, body }) =>
-    present(ctx, await requireRoom(ctx).signField(createRoomRequest(ctx, bearer), body)),
+    changed(ctx, await requireRoom(ctx).signField(createRoomRequest(ctx, bearer), body)),
   )
   registerEndpoint(registry, calls.postRoomFinish, async (ctx, { bearer, body }) =>
     present(ctx, await requireRoom(ctx).finish(createRoomRequest(ctx, bearer), body ?? {})),
@@ -76,11 +79,17 @@ export function signingRoomRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getRoomTranslation, async (ctx, { bearer }) =>
     presentTranslation(await requireRoom(ctx).open(createRoomRequest(ctx, bearer))),
   )
-  registerEndpoint(registry, calls.postRoomRead, (ctx, { bearer, params, query }) =>
-    requireRoom(ctx).markRead(createRoomRequest(ctx, bearer), {
-      ...params,
-      translation: query.translation,
-    }),
+  registerEndpoint(registry, calls.postRoomRead, async (ctx, { bearer, params, query }) =>
+    changed(
+      ctx,
+      await requireRoom(ctx).markRead(createRoomRequest(ctx, bearer), {
+        ...params,
+        translation: query.translation,
+      }),
+    ),
+  )
+  registerEndpoint(registry, calls.getRoomText, async (ctx, { bearer, params }) =>
+    answerDocument(await requireRoom(ctx).getDocument(createRoomRequest(ctx, bearer), params)),
   )
   registerEndpoint(registry, calls.getRoomDocument, async (ctx, { bearer, params, query }) =>
     fileAnswer({
@@ -95,6 +104,23 @@ export function signingRoomRoutes(registry: RouteRegistry): void {
 
 function present(ctx: Context, view: RoomView): Room {
   return presentRoom(view, ctx.clock.now())
+}
+
+function changed(ctx: Context, update: RoomUpdate): RoomChanges {
+  return presentChanges(update, ctx.clock.now())
+}
+
+function answerDocument(read: Parameters<typeof presentDocument>[0]): Answer<RoomDocument> {
+  const document = presentDocument(read)
+
+  return new Answer(document, { etag: `"${sha256(JSON.stringify(document))}"` })
+}
+
+/** A page of an earlier release ends as when the room was opened elsewhere: its button loads it anew. */
+function requireCurrentPage(page: string | undefined): void {
+  if (page === undefined) {
+    throw new DomainError('room-taken-over', 'This page is from before an update. Reload it.')
+  }
 }
 
 /** Only the embedded engine has a room here; a vendor shows its own pages. */

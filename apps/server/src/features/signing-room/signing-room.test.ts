@@ -1,5 +1,10 @@
 import type { Problem } from '@countersign/contract/schemas/problem'
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import { consentVersion } from '@countersign/contract/rules/consent-version'
+import type { Room, RoomChanges } from '@countersign/contract/schemas/signing-room/room'
+import type {
+  RoomDocument,
+  RoomField,
+} from '@countersign/contract/schemas/signing-room/room-document'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 import {
@@ -12,6 +17,7 @@ import {
   walkPacket,
   type WalkedPacket,
 } from '../../testing/walk-packet.ts'
+import { sampleMarks } from '@countersign/answers/sample-answer'
 import { completeRoom, visitOf } from '../../bin/demo/finish-room.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
 
@@ -23,13 +29,14 @@ afterAll(() => server.stop())
 
 const calls: [method: 'GET' | 'POST' | 'PATCH', path: string, body?: object][] = [
   ['GET', ''],
-  ['POST', '/consent', { version: '2026-11', language: 'en-US' }],
+  ['POST', '/consent', { version: consentVersion, language: 'en-US' }],
   ['PATCH', '/answers', { answers: {} }],
   ['POST', '/places', { answerKey: 'TT1.signature', signed: true }],
   ['POST', '/finish'],
   ['POST', '/decline', { reason: 'No.' }],
   ['POST', '/messages', { about: 'paper' }],
   ['GET', '/documents/d1'],
+  ['GET', '/documents/d1/text'],
 ]
 
 describe('access', () => {
@@ -64,12 +71,9 @@ describe('access', () => {
 describe('the fill session', () => {
   test('reports invalid answers, and saves none of them', async () => {
     const { token, view } = await openOwn(await walkPacket(server, 'created'))
-    const text = view.documents
-      .flatMap(({ fields }) => fields)
-      .find(({ type, mine }) => mine && type === 'text')
-    const money = view.documents
-      .flatMap(({ fields }) => fields)
-      .find(({ type, mine }) => mine && (type === 'money' || type === 'integer'))
+    const fields = await readFields(token, view)
+    const text = fields.find(({ type, mine }) => mine && type === 'text')
+    const money = fields.find(({ type, mine }) => mine && (type === 'money' || type === 'integer'))
     const answer = await callRoom(token, 'PATCH', '/answers', {
       answers: { [text?.answerKey ?? '']: 'Rex', [money?.answerKey ?? '']: 'a lot' },
     })
@@ -85,9 +89,9 @@ describe('the fill session', () => {
 
   test('accepts no answers of the resident’s fields', async () => {
     const { token, view } = await openOwn(await walkPacket(server, 'created'))
-    const theirs = view.documents
-      .flatMap(({ fields }) => fields)
-      .find(({ role, type }) => role === 'TT1' && type === 'signature')
+    const theirs = (await readFields(token, view)).find(
+      ({ role, type }) => role === 'TT1' && type === 'signature',
+    )
     const answer = await callRoom(token, 'PATCH', '/answers', {
       answers: { [theirs?.answerKey ?? 'TT1.signature']: { kind: 'typed', text: 'Maria Lopez' } },
     })
@@ -114,7 +118,7 @@ describe('the fill session', () => {
     await callRoom(one.token, 'GET', '')
     const other = visitOf(await ownLink(walk))
     const refused = [
-      await callRoom(one.token, 'GET', '/presence'),
+      await callRoom(one.token, 'GET', '/presence?page=2'),
       await callRoom(one.token, 'GET', ''),
       await callRoom(one.token, 'PATCH', '/answers', { answers: {} }),
       await callRoom(one.token, 'POST', '/finish'),
@@ -123,7 +127,9 @@ describe('the fill session', () => {
     expect(refused.map((answer) => answer.json<Problem>().code)).toEqual(
       refused.map(() => 'room-taken-over'),
     )
-    expect((await callRoom(other.token, 'GET', '/presence')).json()).toEqual({ present: true })
+    expect((await callRoom(other.token, 'GET', '/presence?page=2')).json()).toEqual({
+      present: true,
+    })
     await completeRoom(roomOf(server), other)
     const twice = await Promise.all([
       callRoom(other.token, 'POST', '/finish'),
@@ -133,6 +139,14 @@ describe('the fill session', () => {
     expect((await callRoom(one.token, 'GET', '')).json<Room>().state).toBe('finished')
     const events = await server.eventsOf(packetStream(walk.groupId))
     expect(events.filter((type) => type === 'packet.filled')).toHaveLength(1)
+  })
+})
+
+test('a page of an earlier release is told to load itself anew', async () => {
+  const { token } = await openOwn(await walkPacket(server, 'created'))
+
+  expect((await callRoom(token, 'GET', '/presence')).json()).toMatchObject({
+    code: 'room-taken-over',
   })
 })
 
@@ -158,6 +172,51 @@ describe('a resident’s session', () => {
     expect((await callRoom(token, 'GET', '/documents/d99')).statusCode).toBe(404)
   })
 
+  test('reads a document’s text form by form, and once only while it is the same', async () => {
+    const { token, view } = await openResident(await walkPacket(server, 'sent'))
+    const path = `/documents/${view.documents[0]?.documentId}/text`
+    const text = await callRoom(token, 'GET', path)
+    const etag = String(text.headers.etag)
+
+    expect(JSON.stringify(view)).not.toContain('"reading"')
+    expect(text.json<RoomDocument>()).toMatchObject(view.documents[0] ?? {})
+    expect(text.json<RoomDocument>().reading.length).toBeGreaterThan(0)
+    expect(text.headers['cache-control']).toBe('private, no-cache')
+    expect(
+      (await callRoom(token, 'GET', path, undefined, { 'if-none-match': etag })).statusCode,
+    ).toBe(304)
+    expect((await callRoom(token, 'GET', '/documents/d99/text')).statusCode).toBe(404)
+  })
+
+  test('gets back from each mark what it has changed, and nothing of the room', async () => {
+    const { token, view } = await openResident(await walkPacket(server, 'sent'))
+    const { person, consent } = view
+    const body = { version: consent.version, language: 'en-US' }
+    const consented = await expectOk<RoomChanges>(callRoom(token, 'POST', '/consent', body))
+    expect(Object.keys(consented).toSorted()).toEqual(['consent', 'revision', 'since'])
+    const adopted = await expectOk<RoomChanges>(
+      callRoom(token, 'POST', '/adopt', sampleMarks(person.name)),
+    )
+    const place = (await readFields(token, view)).find(
+      ({ mine, type }) => mine && type === 'signature',
+    )
+    const answerKey = place?.answerKey ?? ''
+    const sign = () => callRoom(token, 'POST', '/places', { answerKey, signed: true })
+
+    const signed = await expectOk<RoomChanges>(sign())
+    expect(signed).toEqual({
+      since: adopted.revision,
+      revision: adopted.revision + 1,
+      answers: { [answerKey]: sampleMarks(person.name).signature },
+      missing: view.missing.filter((key) => key !== answerKey),
+      problems: [],
+      warnings: [],
+    })
+    // The answer got lost, and the page sends the mark again.
+    const { revision } = signed
+    expect(await expectOk<RoomChanges>(sign())).toEqual({ since: revision, revision })
+  })
+
   test('records origin and device of the signature', async () => {
     const walk = await walkPacket(server, 'sent')
     const { token } = await openResident(walk)
@@ -169,7 +228,7 @@ describe('a resident’s session', () => {
         'user-agent': 'A phone',
         'x-time-zone': 'America/Chicago',
       },
-      payload: { version: '2026-11', language: 'en-US' },
+      payload: { version: consentVersion, language: 'en-US' },
       remoteAddress: '203.0.113.7',
     })
     const { rows } = await server.services.db.execute(
@@ -319,6 +378,15 @@ describe('the owner’s session', () => {
   })
 })
 
+async function readFields(token: string, { documents }: Room): Promise<RoomField[]> {
+  const texts = await Promise.all(
+    documents.map(({ documentId }) =>
+      expectOk<RoomDocument>(callRoom(token, 'GET', `/documents/${documentId}/text`)),
+    ),
+  )
+  return texts.flatMap(({ fields }) => fields)
+}
+
 async function openOwn(walk: WalkedPacket) {
   const { token } = visitOf(await ownLink(walk))
 
@@ -345,11 +413,12 @@ function callRoom(
   method: 'GET' | 'POST' | 'PATCH',
   path: string,
   body?: object,
+  headers: Record<string, string> = {},
 ) {
   return server.app.inject({
     method,
     url: `/api/signing-room${path}`,
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
     ...(body ? { payload: body } : {}),
   })
 }

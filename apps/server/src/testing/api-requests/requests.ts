@@ -180,7 +180,7 @@ export const requests: Requests = {
   answerQuestion: (subject) => ({ ...oneSigner(subject), body: { words: 'Yes, you may.' } }),
 
   getRoom: () => ({}),
-  getRoomPresence: () => ({}),
+  getRoomPresence: () => ({ query: { page: '2' } }),
   postRoomConsent: () => ({ body: { version: 'any', language: 'en-US' } }),
   patchRoomAnswers: () => ({ body: { answers: {} } }),
   postRoomBlanks: () => ({ body: { answerKeys: [], onPurpose: true } }),
@@ -196,6 +196,7 @@ export const requests: Requests = {
   postRoomDecline: () => ({ body: { reason: 'I found another home.' } }),
   postRoomMessage: () => ({ body: { about: 'question', words: 'May I bring a cat?' } }),
   postRoomRead: ({ documentId }) => ({ params: { documentId } }),
+  getRoomText: ({ documentId }) => ({ params: { documentId } }),
   getRoomDocument: ({ documentId }) => ({ params: { documentId } }),
   getRoomPlaces: () => ({}),
   getRoomTranslation: () => ({ params: { language: 'es' } }),

@@ -15,6 +15,7 @@ export const en = {
     /** Shown where the page is in another language than the forms. */
     formsLanguage: '',
     opening: 'Opening your forms…',
+    openingForm: 'Opening this form…',
     formsHeading: 'Forms in this packet',
     formOf: (index: number, total: number) => `Form ${index} of ${total}`,
     place: (form: string, section: number, sections: number) =>

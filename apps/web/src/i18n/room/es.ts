@@ -170,6 +170,7 @@ export const es: RoomMessages = {
     formsLanguage:
       'Usted firma los formularios en inglés. Una traducción le ayuda a leerlos. Si no entiende algo, pida ayuda antes de firmar.',
     opening: 'Abriendo sus formularios…',
+    openingForm: 'Abriendo este formulario…',
     formsHeading: 'Formularios de este paquete',
     formOf: (index, total) => `Formulario ${index} de ${total}`,
     place: (form, section, sections) => `${form}, sección ${section} de ${sections}`,

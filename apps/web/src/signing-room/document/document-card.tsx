@@ -1,7 +1,7 @@
 import type { RoomDocument } from '@countersign/contract/schemas/signing-room/room-document'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { DocumentPlan } from '../room/room-plan.ts'
+import type { DocumentPlan, RoomPlan } from '../room/room-plan.ts'
 import { countProgress } from '../room/use-room-progress.ts'
 import type { FormProgressCounts, RoomProgress } from '../room/use-room-progress.ts'
 import { useFormTranslation } from '../room/form-translation.ts'
@@ -48,21 +48,13 @@ export function DocumentCard({ plan, index, progress, questions }: DocumentCardP
         document={plan.document}
         titleId={titleId}
         position={common.formOf(index + 1, progress.plan.documents.length)}
-        progress={countProgress(progress, plan.document)}
+        progress={plan.document.isLoading ? undefined : countProgress(progress, plan.document)}
       >
         <OpenPdf documentId={documentId} describedBy={titleId}>
           {common.openPdf}
         </OpenPdf>
       </DocumentHeader>
-      {questions ??
-        (view === 'page' ? (
-          <LazyPdfPages plan={plan} slots={progress.plan.slots} />
-        ) : (
-          <>
-            <ReadingView plan={plan} />
-            <ReadEnd documentId={documentId} translation={readIn} />
-          </>
-        ))}
+      {questions ?? <FormBody plan={plan} slots={progress.plan.slots} readIn={readIn} />}
       {plan.confirm && (
         <SignAndConfirm
           lastSignature={plan.lastSignature}
@@ -76,11 +68,34 @@ export function DocumentCard({ plan, index, progress, questions }: DocumentCardP
   )
 }
 
+interface FormBodyProps {
+  plan: DocumentPlan
+  slots: RoomPlan['slots']
+  readIn: 'es' | undefined
+}
+
+function FormBody({ plan, slots, readIn }: FormBodyProps) {
+  const { common } = useRoomMessages()
+  const view = useView()
+  if (plan.document.isLoading) {
+    return <p className={styles.loading}>{common.openingForm}</p>
+  }
+
+  return view === 'page' ? (
+    <LazyPdfPages plan={plan} slots={slots} />
+  ) : (
+    <>
+      <ReadingView plan={plan} />
+      <ReadEnd documentId={plan.document.documentId} translation={readIn} />
+    </>
+  )
+}
+
 interface DocumentHeaderProps {
   document: RoomDocument
   titleId: string
   position: string
-  progress: FormProgressCounts
+  progress: FormProgressCounts | undefined
   children: ReactNode
 }
 
@@ -94,7 +109,7 @@ export function DocumentHeader(props: DocumentHeaderProps) {
     <header className={styles.header}>
       <p className={styles.eyebrow}>
         <span>{position}</span>
-        <FormProgress progress={progress} />
+        {progress && <FormProgress progress={progress} />}
       </p>
       <h2
         id={titleId}

@@ -14,7 +14,8 @@ interface FormListItem {
   title: string
   /** A form's title stays in English. */
   lang?: 'en'
-  progress: FormProgressCounts
+  /** Unknown until the form is loaded. */
+  progress: FormProgressCounts | undefined
 }
 
 /** The parts of the page, each with its progress and a link to it. */
@@ -36,7 +37,7 @@ export function FormList({ items, confirmed }: FormListProps) {
             >
               {title}
             </a>
-            <FormProgress progress={progress} />
+            {progress && <FormProgress progress={progress} />}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { OpenedRoom } from '../room/opened-room.ts'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -53,7 +53,7 @@ test('after a change in a signed form the confirmation alone is asked again, and
 })
 
 /** A resident who has adopted a signature, and who confirms the first form. */
-function room(): Room {
+function room(): OpenedRoom {
   const opened = fixtureRoom('TT1', { adopted: { signature: mark, initials: mark } })
   const confirmation: RoomField = {
     key: 'TT1.confirmed',

@@ -8,15 +8,9 @@ type RenderControl = (slot: FieldSlot) => ReactNode
 const FieldControlContext = createContext<RenderControl | undefined>(undefined)
 export const FieldControlProvider = FieldControlContext.Provider
 
-/** Renders the control of an answer; `undefined` where `needsFieldControl` is false for every field. */
+/** Renders the control of an answer; `undefined` for who only signs, and does not download the controls. */
 export function useFieldControl(): RenderControl | undefined {
   return use(FieldControlContext)
-}
-
-/** Many residents only sign: they do not download the controls for answers. */
-export function needsFieldControl(field: RoomField): boolean {
-  const isTyped = !field.confirms && field.type !== 'signedDate' && !isSigned(field)
-  return isTyped && field.mine && field.locked !== true
 }
 
 export function isSigned({ type }: RoomField): boolean {

@@ -1,5 +1,5 @@
 import type { TableRow } from '@countersign/answers/answer'
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { OpenedRoom } from '../room/opened-room.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -140,7 +140,7 @@ async function renderTable(rows: TableRow[]) {
 }
 
 /** A form with a table of costs, the sum of each row, and the sum of its monthly column. */
-function roomWithCosts(rows: TableRow[]): Room {
+function roomWithCosts(rows: TableRow[]): OpenedRoom {
   const fields = [
     makeField('LLEdit', 'd1', {
       key: 'LLEdit.costs',
@@ -167,8 +167,16 @@ function roomWithCosts(rows: TableRow[]): Room {
       sumOf: [{ key: 'LLEdit.costs', column: 'monthly' }],
     }),
   ]
-  const document = { documentId: 'd1', formId: 'costs', title: 'Costs', edition: '1', pages: 1 }
-  const answers: Room['answers'] = rows.length > 0 ? { 'd1/LLEdit.costs': rows } : {}
+  const document = {
+    documentId: 'd1',
+    formId: 'costs',
+    title: 'Costs',
+    edition: '1',
+    pages: 1,
+    words: 9,
+    asks: true,
+  }
+  const answers: OpenedRoom['answers'] = rows.length > 0 ? { 'd1/LLEdit.costs': rows } : {}
   return fixtureRoom('LLEdit', { documents: [{ ...document, fields, reading: [] }], answers })
 }
 
@@ -184,7 +192,7 @@ function total() {
   return screen.getByText('Total per month').nextElementSibling?.textContent
 }
 
-function itemsIn(room: Room) {
+function itemsIn(room: OpenedRoom) {
   const rows = room.answers['d1/LLEdit.costs']
   return Array.isArray(rows)
     ? rows.map((each) => (typeof each === 'object' ? each['item'] : undefined))

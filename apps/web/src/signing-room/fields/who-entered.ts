@@ -1,11 +1,11 @@
 import { isTable, type Answer } from '@countersign/answers/answer'
 import { isAnswered, isRowStarted } from '@countersign/answers/is-answered'
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { OpenedRoom } from '../room/opened-room.ts'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import type { RoomMessages } from '../../i18n/room/en.ts'
 
 interface RoomAnswers {
-  room: Pick<Room, 'role' | 'documents'>
+  room: Pick<OpenedRoom, 'role' | 'documents'>
   answers: Readonly<Record<string, Answer>>
 }
 

@@ -1,4 +1,4 @@
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { OpenedRoom } from '../room/opened-room.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -57,12 +57,15 @@ test('a choice that could not be saved says so', async () => {
   expect(select).toHaveValue('none')
 })
 
-function renderTable({ type = 'moveOut', continued }: { type?: string } & Pick<Room, 'continued'>) {
+function renderTable({
+  type = 'moveOut',
+  continued,
+}: { type?: string } & Pick<OpenedRoom, 'continued'>) {
   const room = roomAtMoveOut(type, continued)
   return renderRoom(<TableControl slot={findSlot(room, 'LLEdit.rooms')} />, room)
 }
 
-function roomAtMoveOut(type: string, continued: Room['continued']): Room {
+function roomAtMoveOut(type: string, continued: OpenedRoom['continued']): OpenedRoom {
   const text = (key: string, label: string) => ({ key, label, type: 'text' as const })
   const fields = [
     makeField('LLEdit', 'd1', {
@@ -98,7 +101,7 @@ function roomAtMoveOut(type: string, continued: Room['continued']): Room {
   ]
 
   return fixtureRoom('LLEdit', {
-    documents: [{ ...document, edition: '1', fields, reading }],
+    documents: [{ ...document, edition: '1', words: 9, asks: true, fields, reading }],
     answers: { 'd1/LLEdit.inspectionType': type, 'd1/LLEdit.rooms': rows },
     earlierInspections: [
       { groupId: 'g2', name: 'Second tenancy', executedAt: '2026-11-02T12:00:00Z' },

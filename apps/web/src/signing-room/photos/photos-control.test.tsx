@@ -1,6 +1,6 @@
 import { photoLimits } from '@countersign/answers/photo-limits'
 import { formatPhotoRefusal, photoRefusals } from '@countersign/answers/photo-refusals'
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { OpenedRoom } from '../room/opened-room.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -122,7 +122,7 @@ function renderPhotos() {
   return renderRoom(<PhotosControl slot={findSlot(room, 'TT1.photos')} />, room)
 }
 
-function roomWithPhotos(): Room {
+function roomWithPhotos(): OpenedRoom {
   const rooms = ['Kitchen', 'Bath'].map((name) => ({ room: name, item: 'Walls' }))
   const fields = [
     makeField('TT1', 'd1', {
@@ -148,7 +148,7 @@ function roomWithPhotos(): Room {
   const document = { documentId: 'd1', formId: 'inspection', title: 'Inspection', pages: 1 }
 
   return fixtureRoom('TT1', {
-    documents: [{ ...document, edition: '1', fields, reading }],
+    documents: [{ ...document, edition: '1', words: 9, asks: true, fields, reading }],
     answers: { 'd1/LLEdit.rooms': rooms },
   })
 }

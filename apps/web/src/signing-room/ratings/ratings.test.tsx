@@ -1,5 +1,5 @@
 import type { TableRow } from '@countersign/answers/answer'
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { OpenedRoom } from '../room/opened-room.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -80,7 +80,7 @@ async function renderForm(role: 'TT1' | 'TT2', said?: TableRow[]) {
   return renderRoom(<ReadingView plan={plan} />, room)
 }
 
-function inspection(role: 'TT1' | 'TT2', said?: TableRow[]): Room {
+function inspection(role: 'TT1' | 'TT2', said?: TableRow[]): OpenedRoom {
   const text = (key: string, label: string) => ({ key, label, type: 'text' as const })
   const fields = [
     makeField(role, 'd1', {
@@ -122,7 +122,7 @@ function inspection(role: 'TT1' | 'TT2', said?: TableRow[]): Room {
   const document = { documentId: 'd1', formId: 'inspection', title: 'Inspection', pages: 1 }
 
   return fixtureRoom(role, {
-    documents: [{ ...document, edition: '1', fields, reading }],
+    documents: [{ ...document, edition: '1', words: 9, asks: true, fields, reading }],
     answers: { 'd1/LLEdit.rooms': owners, ...(said && { 'd1/TT1.rooms': said }) },
   })
 }

@@ -1,10 +1,10 @@
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { OpenedRoom } from './opened-room.ts'
 import { createContext, use } from 'react'
 
 export interface FormTranslation {
   text(english: string): string | undefined
   /** The same room for the same room. */
-  room(room: Room): Room
+  room(room: OpenedRoom): OpenedRoom
 }
 
 export interface FormTranslationState {

@@ -1,16 +1,16 @@
 import { isShown } from '@countersign/answers/is-answered'
 import type { Answers } from '@countersign/answers/answer'
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { OpenedRoom } from './opened-room.ts'
 import { answerLookup } from './answer-lookup.ts'
 
 /** A page has one room. */
-let last: { room: Room; hidden: string; shown: Room } | undefined
+let last: { room: OpenedRoom; hidden: string; shown: OpenedRoom } | undefined
 
 /**
  * The room without the fields that are shown only after another answer. The same room and the same
  * hidden fields give the same object, so that nothing renders again while somebody types elsewhere.
  */
-export function hideFields(room: Room, answers: Readonly<Answers>): Room {
+export function hideFields(room: OpenedRoom, answers: Readonly<Answers>): OpenedRoom {
   const fields = room.documents.flatMap((document) =>
     document.fields.filter((field) => !isShown(field, answerLookup(document.fields, answers))),
   )

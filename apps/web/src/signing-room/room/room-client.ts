@@ -2,13 +2,15 @@ import type { Answer, Mark } from '@countersign/answers/answer'
 import type {
   FormTranslation,
   Room,
+  RoomChanges,
   RoomMessage,
 } from '@countersign/contract/schemas/signing-room/room'
+import type { RoomDocument } from '@countersign/contract/schemas/signing-room/room-document'
 import type { RoomPlaces } from '@countersign/contract/schemas/signing-room/room-places'
 import { roomCalls } from '@countersign/contract/calls/signing-room'
 import { photoType } from '@countersign/contract/rules/limits'
 import type { Language } from '../../lib/language.ts'
-import { createApiClient } from '../../lib/api-client.ts'
+import { createApiClient, type Transport } from '../../lib/api-client.ts'
 import { toRoomProblem } from './room-problem.ts'
 
 interface NewPhoto {
@@ -23,19 +25,25 @@ export interface RoomClient {
   open(): Promise<Room>
   /** Throws where another page has taken the room over. */
   check(): Promise<unknown>
-  consent(input: { version: string; language: string }): Promise<Room>
-  saveAnswers(answers: Readonly<Record<string, Answer | null>>): Promise<Room>
-  addPhoto(input: NewPhoto): Promise<Room>
+  /** One form with its text and fields. */
+  document(documentId: string): Promise<RoomDocument>
+  consent(input: { version: string; language: string }): Promise<RoomChanges>
+  saveAnswers(answers: Readonly<Record<string, Answer | null>>): Promise<RoomChanges>
+  addPhoto(input: NewPhoto): Promise<RoomChanges>
   photo(sha256: string): Promise<Blob>
-  leaveBlank(input: { answerKeys: string[]; onPurpose: boolean }): Promise<Room>
-  inspection(input: { groupId: string | null }): Promise<Room>
-  adopt(input: { signature: Mark; initials: Mark }): Promise<Room>
-  signField(input: { answerKey: string; signed: boolean; confirmed?: boolean }): Promise<Room>
+  leaveBlank(input: { answerKeys: string[]; onPurpose: boolean }): Promise<RoomChanges>
+  inspection(input: { groupId: string | null }): Promise<RoomChanges>
+  adopt(input: { signature: Mark; initials: Mark }): Promise<RoomChanges>
+  signField(input: {
+    answerKey: string
+    signed: boolean
+    confirmed?: boolean
+  }): Promise<RoomChanges>
   finish(anyway?: string[]): Promise<Room>
   decline(input: { reason: string }): Promise<Room>
   messageOwner(message: RoomMessage): Promise<Room>
   /** `translation`: the language of the translation that stood beside the text. */
-  markRead(documentId: string, translation?: 'es'): Promise<void>
+  markRead(documentId: string, translation?: 'es'): Promise<RoomChanges>
   documentPdf(documentId: string): Promise<Blob>
   /** Without this person's own answers, where the page shows its own controls. */
   pagesPdf(documentId: string): Promise<Blob>
@@ -52,7 +60,9 @@ export function createRoomClient(token: string): RoomClient {
 
   return {
     open: () => call(roomCalls.getRoom),
-    check: () => call(roomCalls.getRoomPresence),
+    check: () => call(roomCalls.getRoomPresence, { query: { page: '2' } }),
+    document: (documentId) =>
+      call(roomCalls.getRoomText, { params: { documentId }, transport: fetchUnchanged }),
     consent: (body) => call(roomCalls.postRoomConsent, { body }),
     saveAnswers: (answers) => call(roomCalls.patchRoomAnswers, { body: { answers } }),
     addPhoto: ({ file, ...query }) =>
@@ -74,6 +84,9 @@ export function createRoomClient(token: string): RoomClient {
     translation: (language) => call(roomCalls.getRoomTranslation, { params: { language } }),
   }
 }
+
+/** A form whose text the browser has is not sent again. */
+const fetchUnchanged: Transport = (url, init) => fetch(url, { ...init, cache: 'no-cache' })
 
 /** Browsers finish a `keepalive` request after the page is closed, up to 64 KB of body. */
 function fitsKeepalive(body: BodyInit | null): boolean {

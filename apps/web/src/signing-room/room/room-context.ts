@@ -1,4 +1,4 @@
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { OpenedRoom } from './opened-room.ts'
 import { createContext, use, useSyncExternalStore } from 'react'
 import { hideFields } from './hide-fields.ts'
 import type { RoomSnapshot } from './room-state.ts'
@@ -23,7 +23,7 @@ export function useRoomState<T>(select: (snapshot: RoomSnapshot) => T): T {
 }
 
 /** A part of the room that no translation changes; renders again only when it does. */
-export function useRoomPart<T>(select: (room: Room) => T): T {
+export function useRoomPart<T>(select: (room: OpenedRoom) => T): T {
   return useRoomState(({ screen }) => {
     if (screen.kind !== 'room') {
       throw new Error('useRoomPart needs an open room.')
@@ -37,7 +37,7 @@ export function useRoomPart<T>(select: (room: Room) => T): T {
  * by other answers. Titles and labels of its forms are
  * in the language of the translation; `originalField` gives the English ones.
  */
-export function useRoom(): Room {
+export function useRoom(): OpenedRoom {
   const translation = useFormTranslation()
   const room = useRoomState(({ screen, answers }) =>
     screen.kind === 'room' ? hideFields(screen.room, answers) : undefined,

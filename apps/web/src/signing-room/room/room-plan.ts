@@ -1,4 +1,4 @@
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { OpenedDocument, OpenedRoom } from './opened-room.ts'
 import type {
   ReadingNode,
   RoomDocument,
@@ -15,7 +15,7 @@ export interface FormSection {
 }
 
 export interface DocumentPlan {
-  document: RoomDocument
+  document: OpenedDocument
   /** What is asked or signed in this form, by the field's key. */
   slots: ReadonlyMap<string, FieldSlot>
   /** Asked in this form although its text does not mention it. */
@@ -45,7 +45,7 @@ type GroupDealTerms = (slots: readonly FieldSlot[]) => DealTermGroup[]
  * owner fills out, else where it first appears.
  */
 export function planRoom(
-  { documents, lastTerms }: Pick<Room, 'documents' | 'lastTerms'>,
+  { documents, lastTerms }: Pick<OpenedRoom, 'documents' | 'lastTerms'>,
   fillRules?: { groupDealTerms: GroupDealTerms },
 ): RoomPlan {
   const asked = new Set<string>()
@@ -125,7 +125,7 @@ function isFirst(seen: Set<string>) {
   }
 }
 
-function planDocument(document: RoomDocument, asked: Set<string>): DocumentPlan {
+function planDocument(document: OpenedDocument, asked: Set<string>): DocumentPlan {
   const inText = document.reading.flatMap(fieldKeys)
   const byKey = new Map(document.fields.map((field) => [field.key, field]))
   const all = [...new Set([...inText, ...byKey.keys()])]

@@ -1,4 +1,4 @@
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { OpenedRoom } from './opened-room.ts'
 import { describe, expect, test } from 'vitest'
 import { fixtureRoom } from '../testing/fixture-room.ts'
 import { initialRoomState, roomReducer } from './room-reducer.ts'
@@ -8,7 +8,7 @@ import { roomSnapshot } from './room-state.ts'
 const rent = 'LLEdit.rent.monthly'
 const room = fixtureRoom('LLEdit')
 
-function opened(overrides: Partial<Room> = {}): RoomEvent {
+function opened(overrides: Partial<OpenedRoom> = {}): RoomEvent {
   return { type: 'room-opened', room: { ...room, ...overrides }, storedDrafts: {} }
 }
 

@@ -1,6 +1,9 @@
 import { isSameAnswer, type Answer } from '@countersign/answers/answer'
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import { applyRoomChanges } from '@countersign/contract/rules/room-changes'
+import type { Room, RoomChanges } from '@countersign/contract/schemas/signing-room/room'
 import type { RoomDocument } from '@countersign/contract/schemas/signing-room/room-document'
+import { addDocuments, withDocuments } from './opened-room.ts'
+import type { OpenedRoom } from './opened-room.ts'
 import type { SessionEndReason } from './room-problem.ts'
 import { openRoom, roomSnapshot } from './room-state.ts'
 import type { FieldErrors, RoomState } from './room-state.ts'
@@ -10,6 +13,8 @@ import type { Drafts, SaveQueueEvent } from './save-queue.ts'
 export type RoomEvent =
   | { type: 'room-opened'; room: Room; storedDrafts: Drafts }
   | { type: 'room-updated'; room: Room }
+  | { type: 'room-changed'; changes: RoomChanges }
+  | { type: 'documents-loaded'; documents: readonly RoomDocument[] }
   | { type: 'open-failed' }
   | { type: 'session-ended'; reason: SessionEndReason }
   | { type: 'answer-changed'; key: string; answer: Answer | null }
@@ -29,22 +34,28 @@ export const initialRoomState: RoomState = {
 /** Pure. Requests, timers and storage are in room-store.ts. */
 export function roomReducer(state: RoomState, event: RoomEvent): RoomState {
   switch (event.type) {
-    case 'room-opened':
+    case 'room-opened': {
+      const room = withDocuments(event.room, openRoom(state)?.documents)
       return addDrafts(
         {
           ...state,
-          screen: { kind: 'room', room: reuseDocuments(openRoom(state), event.room) },
-          draftsRoom: event.room.state === 'open' ? event.room : undefined,
+          screen: { kind: 'room', room },
+          draftsRoom: room.state === 'open' ? room : undefined,
         },
         event.storedDrafts,
       )
-    case 'room-updated': {
-      const room = reuseDocuments(openRoom(state), event.room)
-      return {
-        ...state,
-        screen: { kind: 'room', room },
-        draftsRoom: state.draftsRoom && room,
-      }
+    }
+    case 'room-updated':
+      return updateRoom(state, withDocuments(event.room, openRoom(state)?.documents))
+    case 'room-changed': {
+      const room = openRoom(state)
+      return room?.revision === event.changes.since
+        ? updateRoom(state, applyRoomChanges(room, event.changes))
+        : state
+    }
+    case 'documents-loaded': {
+      const room = openRoom(state)
+      return room ? updateRoom(state, addDocuments(room, event.documents)) : state
     }
     case 'open-failed':
       return { ...state, screen: { kind: 'unreachable' } }
@@ -61,6 +72,10 @@ export function roomReducer(state: RoomState, event: RoomEvent): RoomState {
     case 'save-settled':
       return { ...state, saves: saveQueueReducer(state.saves, event) }
   }
+}
+
+function updateRoom(state: RoomState, room: OpenedRoom): RoomState {
+  return { ...state, screen: { kind: 'room', room }, draftsRoom: state.draftsRoom && room }
 }
 
 function addDrafts(state: RoomState, drafts: Drafts): RoomState {
@@ -84,34 +99,4 @@ function setError(errors: FieldErrors, key: string, message: string | undefined)
     return { ...errors, [key]: message }
   }
   return Object.fromEntries(Object.entries(errors).filter(([name]) => name !== key))
-}
-
-/**
- * Every save returns the whole room. Documents with the same content stay the same objects, and so do
- * earlier terms, so that a form with sixty fields does not render again on every keystroke.
- */
-function reuseDocuments(before: Room | undefined, after: Room): Room {
-  if (!before) {
-    return after
-  }
-
-  const documents = after.documents.map((document) => findSame(before.documents, document))
-  const isSame =
-    documents.length === before.documents.length &&
-    documents.every((document, index) => document === before.documents[index])
-  const { lastTerms } = isSameJson(before.lastTerms, after.lastTerms) ? before : after
-  return {
-    ...after,
-    documents: isSame ? before.documents : documents,
-    ...(lastTerms && { lastTerms }),
-  }
-}
-
-function findSame(before: RoomDocument[], document: RoomDocument): RoomDocument {
-  const same = before.find(({ documentId }) => documentId === document.documentId)
-  return same && isSameJson(same, document) ? same : document
-}
-
-function isSameJson(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

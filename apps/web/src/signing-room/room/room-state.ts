@@ -1,6 +1,6 @@
 import type { Answer } from '@countersign/answers/answer'
 import type { computeSums } from '@countersign/answers/sums'
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { OpenedRoom } from './opened-room.ts'
 import type { SessionEndReason } from './room-problem.ts'
 import { rejectionMessages, saveStatus, unsavedDrafts } from './save-queue.ts'
 import type { Drafts, SaveQueue, SaveStatus } from './save-queue.ts'
@@ -13,12 +13,12 @@ type Screen =
   | { kind: 'opening' }
   | { kind: 'unreachable' }
   | { kind: 'session-ended'; reason: SessionEndReason }
-  | { kind: 'room'; room: Room }
+  | { kind: 'room'; room: OpenedRoom }
 
 export interface RoomState {
   screen: Screen
   /** The room that drafts are stored for; kept after the session ended, so that nothing typed is lost. */
-  draftsRoom: Room | undefined
+  draftsRoom: OpenedRoom | undefined
   saves: SaveQueue
   /** Typed text that cannot be an answer yet. */
   inputErrors: FieldErrors
@@ -66,12 +66,12 @@ export function roomSnapshot(
   }
 }
 
-export function openRoom({ screen }: Pick<RoomState, 'screen'>): Room | undefined {
+export function openRoom({ screen }: Pick<RoomState, 'screen'>): OpenedRoom | undefined {
   return screen.kind === 'room' ? screen.room : undefined
 }
 
 /** An error of a saved answer no longer counts once another answer was entered. */
-function savedAnswerErrors(room: Room | undefined, drafts: Drafts): FieldErrors {
+function savedAnswerErrors(room: OpenedRoom | undefined, drafts: Drafts): FieldErrors {
   const problems = room?.problems.filter(({ key }) => !(key in drafts)) ?? []
   return Object.fromEntries(problems.map(({ key, message }) => [key, message]))
 }

@@ -4,10 +4,20 @@ import { fixtureRoom } from '../testing/fixture-room.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
 import type { Drafts } from './save-queue.ts'
 import { RoomProblem } from './room-problem.ts'
-import { createRoomStore } from './room-store.ts'
+import { createRoomStore, type RoomStore } from './room-store.ts'
 
-async function arrange(role: 'LLEdit' | 'TT1' = 'LLEdit', storedDrafts: Drafts = {}) {
+async function arrange(
+  role: 'LLEdit' | 'TT1' = 'LLEdit',
+  storedDrafts: Drafts = {},
+  { documentFails = 0 } = {},
+) {
   const server = createFakeRoom(fixtureRoom(role))
+  const { document } = server
+  let failures = documentFails
+  server.document = (documentId) => {
+    failures -= 1
+    return failures >= 0 ? Promise.reject(unreachable) : document(documentId)
+  }
   const clock = createManualClock()
   const storage = { drafts: storedDrafts }
   const store = createRoomStore({
@@ -21,7 +31,14 @@ async function arrange(role: 'LLEdit' | 'TT1' = 'LLEdit', storedDrafts: Drafts =
     },
   })
   await store.open()
+  await store.loadForms()
   return { server, clock, store, storage }
+}
+
+function listLoading(store: RoomStore): string[] {
+  const { screen } = store.getSnapshot()
+  const documents = screen.kind === 'room' ? screen.room.documents : []
+  return documents.filter(({ isLoading }) => isLoading).map(({ documentId }) => documentId)
 }
 
 const noStorage = { read: () => ({}), write: () => undefined }
@@ -169,6 +186,44 @@ test('an unchanged answer is not saved again', async () => {
   store.changeAnswer('LLEdit.landlord.name', 'Olivia Owner', 'now')
   clock.advance(60_000)
 
+  expect(server.calls).toEqual(['open'])
+})
+
+test('what somebody else has changed meanwhile is read with the next answer', async () => {
+  const { server, store } = await arrange('TT1')
+  const { revision } = server.room()
+  server.signField = () => Promise.resolve({ since: revision + 1, revision: revision + 2 })
+  server.open = () => {
+    server.calls.push('read again')
+    return Promise.reject(unreachable)
+  }
+
+  expect(await store.setSigned({ answerKey: 'd1/TT1.signature', signed: true })).toMatchObject({
+    ok: false,
+  })
+  expect(server.calls.at(-1)).toBe('read again')
+})
+
+test('an answer to a call that the room knows already changes nothing', async () => {
+  const { server, store } = await arrange('TT1')
+  const { revision } = server.room()
+  const before = store.getSnapshot().screen
+  const answers = { 'd1/TT1.signature': null }
+  server.signField = () => Promise.resolve({ since: revision - 1, revision, answers })
+
+  expect(await store.setSigned({ answerKey: 'd1/TT1.signature', signed: true })).toEqual({
+    ok: true,
+  })
+  expect(store.getSnapshot().screen).toBe(before)
+})
+
+test('a form that could not be loaded is loaded again later', async () => {
+  const { server, store, clock } = await arrange('TT1', {}, { documentFails: 1 })
+  const loading = () => listLoading(store)
+  expect(loading()).toEqual(['d1', 'd2', 'd3'])
+
+  clock.advance(10_000)
+  await vi.waitFor(() => expect(loading()).toEqual([]))
   expect(server.calls).toEqual(['open'])
 })
 

@@ -1,5 +1,5 @@
 import type { Answer, Mark } from '@countersign/answers/answer'
-import type { Room, RoomMessage } from '@countersign/contract/schemas/signing-room/room'
+import type { RoomChanges, RoomMessage } from '@countersign/contract/schemas/signing-room/room'
 import { createStore } from '../../lib/store.ts'
 import { createAutosave } from './autosave.ts'
 import type { Clock } from './autosave.ts'
@@ -24,6 +24,8 @@ export interface RoomStore {
   subscribe(listener: () => void): () => void
   getSnapshot(): RoomSnapshot
   open(): Promise<void>
+  /** Loads the forms that are not there yet, in order; resolves when that is done or has failed. */
+  loadForms(): Promise<void>
   /** Asks the server whether this page still has the session; if not, the screen says why. */
   checkSession(): Promise<void>
   /** `soon` saves after a pause in typing. */
@@ -36,9 +38,11 @@ export interface RoomStore {
    * Saves what is pending, then sends a call that changes answers on the server: what is pending would
    * overwrite them later.
    */
-  requestSaved(call: (client: RoomClient) => Promise<Room>): Promise<ActionResult>
+  requestSaved(call: (client: RoomClient) => Promise<RoomChanges>): Promise<ActionResult>
   photo: RoomClient['photo']
   flush(): void
+  /** Saves what is pending, as far as the server takes it. */
+  saveNow(): Promise<void>
   /** Keeps the sums of answers that are not saved yet. */
   showSums(addSums: AddSums): void
   consent(input: { version: string; language: string }): Promise<ActionResult>
@@ -68,6 +72,9 @@ interface RoomStoreDeps {
 
 const reopenMs = 10_000
 
+/** Forms that are loaded at the same time. */
+const formsAtOnce = 6
+
 /** The effects of the signing room: requests, timers and stored drafts. What they change is in room-reducer.ts. */
 export function createRoomStore({
   client,
@@ -84,7 +91,12 @@ export function createRoomStore({
     send: saveAnswers,
     clock,
   })
-  const { request, reportError } = createRoomRequests({ client, dispatch })
+  const { request, change, update, reportError } = createRoomRequests({
+    client,
+    revision: () => openRoom(state)?.revision,
+    dispatch,
+  })
+  let loading: Promise<void> | undefined
   const markReadSent = new Set<string>()
 
   function dispatch(event: RoomEvent) {
@@ -116,6 +128,31 @@ export function createRoomStore({
       dispatch({ type: 'open-failed' })
       clock.after(reopenMs, () => void open())
     }
+    void loadForms()
+  }
+
+  function loadForms(): Promise<void> {
+    loading ??= loadInOrder().finally(() => {
+      loading = undefined
+    })
+    return loading
+  }
+
+  async function loadInOrder() {
+    try {
+      for (let next = listLoading(); next.length > 0; next = listLoading()) {
+        const documents = await Promise.all(next.slice(0, formsAtOnce).map(client.document))
+        dispatch({ type: 'documents-loaded', documents })
+      }
+    } catch (error) {
+      reportError(error)
+      clock.after(reopenMs, () => void loadForms())
+    }
+  }
+
+  function listLoading(): string[] {
+    const documents = openRoom(state)?.documents ?? []
+    return documents.flatMap(({ isLoading, documentId }) => (isLoading ? [documentId] : []))
   }
 
   async function checkSession() {
@@ -148,7 +185,7 @@ export function createRoomStore({
   }
 
   async function saveAnswers(answers: Drafts): Promise<SaveOutcome> {
-    const saved = await request(() => client.saveAnswers(answers))
+    const saved = await change(() => client.saveAnswers(answers))
     if (saved.ok) {
       return { kind: 'saved' }
     }
@@ -171,7 +208,7 @@ export function createRoomStore({
       return failed('invalid-fields')
     }
 
-    const finished = await request(() => client.finish(anyway))
+    const finished = await update(() => client.finish(anyway))
     if (!finished.ok) {
       dispatch({ type: 'finish-rejected', errors: finished.problem.errors })
     }
@@ -195,29 +232,34 @@ export function createRoomStore({
       return
     }
     markReadSent.add(documentId)
-    client.markRead(documentId, translation).catch(() => markReadSent.delete(documentId))
+    client.markRead(documentId, translation).then(
+      (changes) => dispatch({ type: 'room-changed', changes }),
+      () => markReadSent.delete(documentId),
+    )
   }
 
   return {
     subscribe: snapshot.subscribe,
     getSnapshot: snapshot.get,
     open,
+    loadForms,
     checkSession,
     changeAnswer,
     setInputError,
     typed: new Map(),
     flush: autosave.flush,
+    saveNow: async () => void (await autosave.drain()),
     showSums,
-    consent: (input) => request(() => client.consent(input)),
+    consent: (input) => change(() => client.consent(input)),
     photo: client.photo,
-    leaveBlank: (input) => request(() => client.leaveBlank(input)),
+    leaveBlank: (input) => change(() => client.leaveBlank(input)),
     requestSaved: async (call) =>
-      (await autosave.drain()) === 'retrying' ? failed('unreachable') : request(() => call(client)),
-    adoptSignature: (input) => request(() => client.adopt(input)),
-    setSigned: (input) => request(() => client.signField(input)),
+      (await autosave.drain()) === 'retrying' ? failed('unreachable') : change(() => call(client)),
+    adoptSignature: (input) => change(() => client.adopt(input)),
+    setSigned: (input) => change(() => client.signField(input)),
     finish,
-    decline: (reason) => request(() => client.decline({ reason })),
-    messageOwner: (message) => request(() => client.messageOwner(message)),
+    decline: (reason) => update(() => client.decline({ reason })),
+    messageOwner: (message) => update(() => client.messageOwner(message)),
     markRead,
     documentPdf: client.documentPdf,
     pagesPdf: client.pagesPdf,

@@ -1,4 +1,4 @@
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { OpenedRoom } from './opened-room.ts'
 import type {
   RoomDocument,
   RoomField,
@@ -10,14 +10,20 @@ import type { FormTranslation } from './form-translation.ts'
 export function createFormTranslation(texts: Readonly<Record<string, string>>): FormTranslation {
   const byEnglish = new Map(Object.entries(texts))
   const text = (english: string) => byEnglish.get(english)
-  const documents = new WeakMap<Room['documents'], Room['documents']>()
-  const rooms = new WeakMap<Room, Room>()
+  const documents = new WeakMap<OpenedRoom['documents'], OpenedRoom['documents']>()
+  const rooms = new WeakMap<OpenedRoom, OpenedRoom>()
 
   return {
     text,
     room: (room) =>
       remember(rooms, room, () => ({
         ...room,
+        ...(room.keyTerms && {
+          keyTerms: room.keyTerms.map((terms) => ({
+            ...terms,
+            fields: terms.fields.map((field) => translateField(field, text)),
+          })),
+        }),
         documents: remember(documents, room.documents, () =>
           room.documents.map((document) => translateDocument(document, text)),
         ),

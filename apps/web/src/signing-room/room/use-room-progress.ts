@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import type { BlankGroup } from './blank-answers.ts'
 import { findAnswerError } from './error-messages.ts'
 import { findMissing, findNeedingAttention } from './missing-answers.ts'
+import { countUnloaded, isLoadingForms } from './opened-room.ts'
 import { useRoom, useRoomState } from './room-context.ts'
 import { planRoom } from './room-plan.ts'
 import type { FieldSlot } from './field-slot.ts'
@@ -17,6 +18,9 @@ export interface RoomProgress {
   plan: RoomPlan
   /** Required and not answered. */
   missing: FieldSlot[]
+  /** How many there are, with those of forms that are not loaded yet. */
+  left: number
+  isLoading: boolean
   /** Missing or invalid. */
   attention: FieldSlot[]
   invalid: { slot: FieldSlot; message: string }[]
@@ -42,9 +46,12 @@ export function useRoomProgress(fillRules?: FillRules): RoomProgress {
       const message = findAnswerError({ allErrors, serverErrors }, slot.answerKey, t)
       return message === undefined ? [] : [{ slot, message }]
     })
+    const found = findMissing(plan.slots, progress)
     return {
       plan,
-      missing: findMissing(plan.slots, progress),
+      missing: found,
+      left: found.length + countUnloaded({ documents, missing }),
+      isLoading: isLoadingForms({ documents }),
       attention: findNeedingAttention(plan.slots, progress),
       invalid,
       invalidSums: listInvalidSums(documents, (key) =>

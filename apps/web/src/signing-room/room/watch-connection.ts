@@ -38,5 +38,6 @@ function reconnect(store: RoomStore) {
     return
   }
   store.flush()
+  void store.loadForms()
   void store.checkSession()
 }

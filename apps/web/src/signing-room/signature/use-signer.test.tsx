@@ -1,4 +1,4 @@
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { OpenedRoom } from '../room/opened-room.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -75,7 +75,7 @@ test('a second tap, where the place has just grown, does not take the focus away
 const keys = ['TT1.initials:pamphlet', 'TT1.signature']
 
 /** Places of one form, so far apart. */
-function renderPlaces(opened: Room, distance: number, required = keys) {
+function renderPlaces(opened: OpenedRoom, distance: number, required = keys) {
   const documents = opened.documents
     .filter(({ formId }) => formId === 'lead-disclosure')
     .map((form) => ({

@@ -6,6 +6,7 @@ import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { findMissing, findNeedingAttention, nextSlot } from '../room/missing-answers.ts'
 import { hideFields } from '../room/hide-fields.ts'
 import { planRoom } from '../room/room-plan.ts'
+import { countUnloaded } from '../room/opened-room.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
 import type { RoomStore, SignedChange } from '../room/room-store.ts'
 import { useAnnounce } from '../ui/announcer.tsx'
@@ -178,8 +179,8 @@ function useSetSigned() {
       return false
     }
 
-    const missing = progressNow(store).missing.length
-    const progress = missing === 0 ? t.bar.complete : t.bar.itemsMissing(missing)
+    const { left } = progressNow(store)
+    const progress = left === 0 ? t.bar.complete : t.bar.itemsMissing(left)
     announce(change.signed ? t.sign.announceSigned(progress) : t.sign.announceCleared)
     return true
   }
@@ -194,9 +195,11 @@ function progressNow(store: RoomStore) {
   const plan = planRoom(room ?? { documents: [] })
   const progress = { missing: room?.missing ?? [], drafts, answers, errors: allErrors }
 
+  const missing = findMissing(plan.slots, progress)
+
   return {
     plan,
-    missing: findMissing(plan.slots, progress),
+    left: missing.length + (room ? countUnloaded(room) : 0),
     attention: findNeedingAttention(plan.slots, progress),
   }
 }

@@ -1,4 +1,4 @@
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { OpenedRoom } from '../room/opened-room.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -98,7 +98,7 @@ test('what the law speaks against is repeated, and is sent only if the owner say
   await expect.poll(() => server.room().state).toBe('finished')
 })
 
-async function renderFillStep(room: Partial<Room> = {}) {
+async function renderFillStep(room: Partial<OpenedRoom> = {}) {
   const rendered = await renderRoom(
     <FormSteps />,
     fixtureRoom('LLEdit', { answers: complete, ...room }),

@@ -1,5 +1,5 @@
 import { consentVersion } from '@countersign/contract/rules/consent-version'
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { OpenedRoom } from '../room/opened-room.ts'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -55,7 +55,7 @@ test('the box to agree is never there before what stands above it, which would p
   expect(screen.getByText(room.packetName)).toBeVisible()
 })
 
-async function renderConsent(room: Room) {
+async function renderConsent(room: OpenedRoom) {
   const rendered = await renderRoom(<ConsentStep />, room)
   await screen.findByRole('checkbox')
   return rendered

@@ -1,9 +1,5 @@
-import type { RoomDocument } from '@countersign/contract/schemas/signing-room/room-document'
 import { describe, expect, test } from 'vitest'
-import { fixtureRoom } from '../testing/fixture-room.ts'
 import { estimateEffort } from './estimate-effort.ts'
-
-const [lease] = fixtureRoom('TT1').documents
 
 describe('The estimated time', () => {
   test('is at least five minutes', () => {
@@ -11,25 +7,19 @@ describe('The estimated time', () => {
   })
 
   test('counts the words to read', () => {
-    const read = (count: number) => formOf('word '.repeat(count))
+    const words = 1000
 
-    expect(estimateEffort([read(1000)], [])).toMatchObject({ words: 1000, minutes: 5 })
-    expect(estimateEffort([read(1000), read(1000)], []).minutes).toBe(10)
+    expect(estimateEffort([{ words }], [])).toMatchObject({ words, minutes: 5 })
+    expect(estimateEffort([{ words }, { words }], []).minutes).toBe(10)
   })
 
-  test('counts the places to answer or sign, each once', () => {
-    const form = formOf('word '.repeat(2000))
-    const missing = form.fields.map(({ answerKey }) => answerKey)
-    const { places, minutes } = estimateEffort([form, form], missing)
+  test('counts the places to answer or sign; the signature in a form confirms it too', () => {
+    const missing = ['d1/TT1.signature', 'd1/TT1.confirmed', 'd2/TT1.confirmed', 'TT1.vehicle']
 
-    expect(places).toBe(new Set(missing).size)
-    expect(minutes).toBeGreaterThan(20)
+    expect(estimateEffort([{ words: 2000 }], missing)).toEqual({
+      words: 2000,
+      places: 3,
+      minutes: 15,
+    })
   })
 })
-
-function formOf(text: string): RoomDocument {
-  if (!lease) {
-    throw new Error('The fixture has no form.')
-  }
-  return { ...lease, reading: [{ kind: 'paragraph', text }] }
-}

@@ -1,7 +1,5 @@
-import type {
-  ReadingNode,
-  RoomDocument,
-} from '@countersign/contract/schemas/signing-room/room-document'
+import type { RoomDocumentSummary } from '@countersign/contract/schemas/signing-room/room-document'
+import { countPlaces } from '../room/count-places.ts'
 
 export interface Effort {
   /** To read, in all forms together. */
@@ -18,42 +16,12 @@ const minutesPerPlace = 0.25
 
 /** `missing`: the answer keys that this person has still to answer, sign or confirm. */
 export function estimateEffort(
-  documents: readonly RoomDocument[],
+  documents: readonly Pick<RoomDocumentSummary, 'words'>[],
   missing: readonly string[],
 ): Effort {
-  const places = new Set(documents.flatMap((document) => placesOf(document, missing))).size
-  const words = documents.flatMap(({ reading }) => reading).reduce(addWords, 0)
+  const places = countPlaces(missing)
+  const words = documents.reduce((sum, document) => sum + document.words, 0)
   const minutes = words / wordsPerMinute + places * minutesPerPlace
 
   return { words, places, minutes: Math.max(5, Math.ceil(minutes / 5) * 5) }
-}
-
-/** Where a form is signed, the signature confirms it. */
-function placesOf({ fields }: RoomDocument, missing: readonly string[]): string[] {
-  const open = fields.filter(({ answerKey }) => missing.includes(answerKey))
-  const isSigned = open.some(({ type }) => type === 'signature')
-  return open.filter(({ confirms }) => !confirms || !isSigned).map(({ answerKey }) => answerKey)
-}
-
-function addWords(sum: number, node: ReadingNode): number {
-  return sum + textsOf(node).join(' ').split(/\s+/).filter(Boolean).length
-}
-
-function textsOf(node: ReadingNode): string[] {
-  switch (node.kind) {
-    case 'heading':
-    case 'paragraph':
-      return [node.text]
-    case 'clause':
-      return [node.title ?? '', node.text]
-    case 'list':
-      return node.items
-    case 'statutory':
-      return [node.text]
-    case 'facts':
-      return node.rows.flatMap(({ label, text }) => [label, text])
-    case 'fields':
-    case 'signatures':
-      return []
-  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { nextSlot } from '../room/missing-answers.ts'
@@ -36,7 +36,7 @@ export function FormActionBar(props: FormActionBarProps) {
   const own = useFinish(onRejected)
   const { finishing, finish } = props.finishing ?? own
   const goToNext = useNext(progress, onComplete)
-  const missing = progress.missing.length
+  const missing = progress.left
 
   return (
     <ActionBar missing={missing} statusId={statusId} note={missing === 0 ? note : place}>
@@ -54,18 +54,32 @@ export function FormActionBar(props: FormActionBarProps) {
   )
 }
 
-function useNext({ plan, attention }: RoomProgress, onComplete?: () => void) {
+function useNext({ plan, attention, isLoading }: RoomProgress, onComplete?: () => void) {
   const { bar } = useRoomMessages()
   const announce = useAnnounce()
   const lastFocused = useLastFocusedSlot(plan)
+  const isWaiting = useRef(false)
+  const canGoOn = !isLoading || attention.length > 0
+  const goOnLate = useEffectEvent(goOn)
+  // What comes next may be in a form that is not loaded yet.
+  useEffect(() => {
+    if (isWaiting.current && canGoOn) {
+      isWaiting.current = false
+      goOnLate()
+    }
+  }, [canGoOn])
 
-  return () => {
+  function goOn() {
     const last = lastFocused.current
     if (last && attention.some(({ id }) => id === last.id) && focusNextPart(last.id, last.part)) {
       return
     }
 
     const next = nextSlot(plan.slots, attention, last?.id)
+    if (!next && isLoading) {
+      isWaiting.current = true
+      return
+    }
     if (!next) {
       // The focus never moves to Finish: pressing Next once too often must not press it.
       onComplete?.()
@@ -74,6 +88,8 @@ function useNext({ plan, attention }: RoomProgress, onComplete?: () => void) {
     }
     focusControl(next.id)
   }
+
+  return goOn
 }
 
 /** Pressing Next takes the focus away from the control that it continues from: the last one a person went to. */

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { createDocumentView, DocumentViewProvider } from '../room/document-view.ts'
+import { isLoadingForms } from '../room/opened-room.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
+import { RoomLoading } from '../ui/room-layout.tsx'
 import { LazyStep } from './lazy-step.tsx'
 import { SignStep } from './sign-step.tsx'
 
@@ -12,9 +14,19 @@ export function FormSteps() {
 
   return (
     <DocumentViewProvider value={documentView}>
-      {task === 'fill' ? <LazyStep load={loadFillStep} /> : <SignStep />}
+      <CurrentForms />
     </DocumentViewProvider>
   )
+}
+
+/** The questions that several forms share come first, so the owner waits for all forms. */
+function CurrentForms() {
+  const { task, documents } = useRoom()
+
+  if (task === 'sign') {
+    return <SignStep />
+  }
+  return isLoadingForms({ documents }) ? <RoomLoading /> : <LazyStep load={loadFillStep} />
 }
 
 /** The owner's step is not part of what residents download. */

@@ -1,16 +1,15 @@
 import { AnswerText } from '../document/reading/answer-text.tsx'
 import readingStyles from '../document/reading/reading.module.css'
-import { useRoom, useRoomState } from '../room/room-context.ts'
+import { useRoom } from '../room/room-context.ts'
+import type { OpenedRoom } from '../room/opened-room.ts'
 import { Panel } from '../ui/room-layout.tsx'
 import styles from './key-terms.module.css'
-import { findKeyTerms } from './find-key-terms.ts'
-import type { KeyTerms as KeyTermGroup } from './find-key-terms.ts'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** Rent, dates, deposit, late fee and pets at a glance, before the forms. */
 export function KeyTerms() {
   const { keyTerms } = useRoomMessages()
-  const groups = useKeyTerms()
+  const { keyTerms: groups = [] } = useRoom()
 
   return groups.length === 0 ? null : (
     <Panel titleId="key-terms">
@@ -23,7 +22,7 @@ export function KeyTerms() {
 /** The same where a resident has seen them already: folded. */
 export function FoldedKeyTerms() {
   const { keyTerms } = useRoomMessages()
-  const groups = useKeyTerms()
+  const { keyTerms: groups = [] } = useRoom()
 
   return groups.length === 0 ? null : (
     <details className={styles.folded}>
@@ -33,13 +32,7 @@ export function FoldedKeyTerms() {
   )
 }
 
-function useKeyTerms(): KeyTermGroup[] {
-  const { documents } = useRoom()
-  const answers = useRoomState((state) => state.answers)
-  return findKeyTerms(documents, answers)
-}
-
-function TermGroups({ groups }: { groups: readonly KeyTermGroup[] }) {
+function TermGroups({ groups }: { groups: NonNullable<OpenedRoom['keyTerms']> }) {
   const { keyTerms } = useRoomMessages()
   return (
     <>

@@ -20,10 +20,10 @@ export function RoomFormList({ progress }: { progress: RoomProgress }) {
         id: formTitleId(document.documentId),
         title: document.title,
         ...(originalDocument(document).title === document.title && { lang: 'en' as const }),
-        progress: countProgress(progress, document),
+        progress: document.isLoading ? undefined : countProgress(progress, document),
       }))}
       confirmed={
-        confirmations.length > 0 ? confirm.count(confirmed.length, confirmations.length) : undefined
+        confirmations.length > 0 ? confirm.count(confirmed.length, documents.length) : undefined
       }
     />
   )

@@ -34,14 +34,14 @@ export function SignStep() {
   const rejections = useFinishRejections()
   const { AdoptDialog, ...signer } = useSigner()
   const isOwner = role === 'LLSign'
-  const { missing } = progress
+  const { left } = progress
   useBarHeights()
   // What appears above the focus must not arrive late: it would push the focused control away.
   useEffect(() => {
-    if (!isOwner && missing.length === 1) {
+    if (!isOwner && left === 1) {
       loadSignSummary().catch(() => undefined)
     }
-  }, [isOwner, missing.length])
+  }, [isOwner, left])
 
   return (
     <SigningProvider value={signer.signing}>
@@ -68,7 +68,7 @@ export function SignStep() {
             progress={progress}
           />
         ))}
-        {!isOwner && missing.length === 0 && <LatePart load={loadSignSummary} />}
+        {!isOwner && left === 0 && <LatePart load={loadSignSummary} />}
         <YourSignature progress={progress} onChange={signer.changeSignature} />
         <OtherChoices />
         <EndNote>

@@ -1,6 +1,8 @@
 import { isTable, type Answer, type Mark } from '@countersign/answers/answer'
 import { isAnswered, isRequired } from '@countersign/answers/is-answered'
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import { findRoomChanges } from '@countersign/contract/rules/room-changes'
+import type { Room, RoomChanges } from '@countersign/contract/schemas/signing-room/room'
+import type { OpenedRoom } from '../room/opened-room.ts'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { answerLookup } from '../room/answer-lookup.ts'
 import type { RoomClient } from '../room/room-client.ts'
@@ -16,11 +18,11 @@ export interface FakeRoom extends RoomClient {
   refusing: Record<string, string>
   /** The name of each call that was made. */
   calls: string[]
-  room(): Room
+  room(): OpenedRoom
 }
 
 /** The server's side of the room in memory: saves answers, finds missing ones, rejects what it must. */
-export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
+export function createFakeRoom(start: OpenedRoom, now = () => new Date()): FakeRoom {
   let room = start
   let photoCount = 0
   const fake: FakeRoom = {
@@ -28,7 +30,15 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
     refusing: {},
     calls: [],
     room: () => readRoom(),
-    open: () => call('open', () => undefined),
+    open: async () => {
+      await call('open', () => undefined)
+      return summarize(readRoom())
+    },
+    document: async (documentId) => {
+      await Promise.resolve()
+      const document = room.documents.find((other) => other.documentId === documentId)
+      return document ?? Promise.reject(new RoomProblem('form-not-found'))
+    },
     check: async () => void (await call('check', () => undefined)),
     consent: () =>
       call('consent', () => {
@@ -62,20 +72,19 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
       }),
     signField: ({ answerKey, signed, confirmed = false }) =>
       call('signField', () => sign({ answerKey, signed, confirmed })),
-    finish: (anyway = []) => call('finish', () => finish(anyway)),
+    finish: (anyway = []) => close('finish', () => finish(anyway)),
     decline: () =>
-      call('decline', () => {
+      close('decline', () => {
         room = { ...room, state: 'declined' }
       }),
     messageOwner: ({ about }) =>
-      call('messageOwner', () => {
+      close('messageOwner', () => {
         room = about === 'not-me' ? { ...room, state: 'wrong-recipient' } : room
       }),
-    markRead: async (documentId) => {
-      await call('markRead', () => {
+    markRead: (documentId) =>
+      call('markRead', () => {
         room = { ...room, read: [...room.read, documentId] }
-      })
-    },
+      }),
     pagesPdf: () => Promise.resolve(new Blob()),
     translation: () => Promise.resolve({ texts: {} }),
     places: () => Promise.resolve({ documents: [] }),
@@ -83,18 +92,27 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
   }
   return fake
 
-  async function call(name: string, change: () => void): Promise<Room> {
+  async function call(name: string, change: () => void): Promise<RoomChanges> {
     fake.calls.push(name)
     await Promise.resolve()
     if (fake.failing) {
       throw fake.failing
     }
+    const before = readRoom()
     change()
-    return readRoom()
+    if (JSON.stringify(before) !== JSON.stringify(readRoom())) {
+      room = { ...room, revision: room.revision + 1 }
+    }
+    return findRoomChanges(before, readRoom())
+  }
+
+  async function close(name: string, change: () => void): Promise<Room> {
+    await call(name, change)
+    return summarize(readRoom())
   }
 
   /** A copy, as over the network. */
-  function readRoom(): Room {
+  function readRoom(): OpenedRoom {
     return structuredClone({ ...room, missing: missingIn(room) })
   }
 
@@ -148,7 +166,15 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
   }
 }
 
-function put(answers: Room['answers'], given: Readonly<Record<string, Answer | null>>) {
+/** As the server sends it: without the text of the forms. */
+function summarize({ documents, ...room }: OpenedRoom): Room {
+  return {
+    ...room,
+    documents: documents.map(({ reading: _, fields: __, ...summary }) => summary),
+  }
+}
+
+function put(answers: OpenedRoom['answers'], given: Readonly<Record<string, Answer | null>>) {
   const entries = Object.entries({ ...answers, ...given })
   return Object.fromEntries(entries.filter((entry): entry is [string, Answer] => entry[1] !== null))
 }
@@ -160,7 +186,7 @@ function markFor(
   return field?.type === 'initials' ? adopted?.initials : adopted?.signature
 }
 
-function missingIn(room: Room): string[] {
+function missingIn(room: OpenedRoom): string[] {
   const keys = room.documents.flatMap((document) =>
     document.fields
       .filter((field) => field.mine && field.locked !== true)
@@ -171,6 +197,6 @@ function missingIn(room: Room): string[] {
   return [...new Set([...keys, ...(room.toConfirm ?? [])])]
 }
 
-function allFields(room: Room): RoomField[] {
+function allFields(room: OpenedRoom): RoomField[] {
   return room.documents.flatMap((document) => document.fields)
 }

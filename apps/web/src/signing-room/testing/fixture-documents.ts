@@ -297,6 +297,8 @@ function make(role: Role, { fields, ...spec }: DocumentSpec): RoomDocument {
   return {
     ...spec,
     edition: '2026-10',
+    words: 100,
+    asks: true,
     fields: fields.map((field) => makeField(role, spec.documentId, field)),
   }
 }

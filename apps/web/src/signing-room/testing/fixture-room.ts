@@ -1,16 +1,17 @@
 import type { Answer } from '@countersign/answers/answer'
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { OpenedRoom } from '../room/opened-room.ts'
 import { fixtureDocuments } from './fixture-documents.ts'
 
 /** The room of one person in a packet of three forms. */
 export function fixtureRoom(
-  role: Room['role'],
-  overrides: Partial<Room> & { residents?: number } = {},
-): Room {
+  role: OpenedRoom['role'],
+  overrides: Partial<OpenedRoom> & { residents?: number } = {},
+): OpenedRoom {
   const { residents = 2, ...rest } = overrides
   const task = role === 'LLEdit' ? 'fill' : 'sign'
 
   return {
+    revision: 1,
     task,
     role,
     state: 'open',
@@ -34,7 +35,7 @@ export function fixtureRoom(
   }
 }
 
-const people: Record<Room['role'], Room['person']> = {
+const people: Record<OpenedRoom['role'], OpenedRoom['person']> = {
   LLEdit: { name: 'Olivia Owner', email: 'owner@example.com' },
   TT1: { name: 'Maria del Carmen Lopez', email: 'maria@example.com' },
   TT2: { name: 'Sam Reed', email: 'sam@example.com' },

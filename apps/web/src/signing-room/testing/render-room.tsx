@@ -1,5 +1,5 @@
 import { computeSums } from '@countersign/answers/sums'
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { OpenedRoom } from '../room/opened-room.ts'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderFieldControl } from '../fields/field-control.tsx'
@@ -21,13 +21,13 @@ interface RenderRoomOptions {
   /** How forms are shown; the fake server has no PDF unless `calls` returns one. */
   view?: View
   /** Calls that the fake server answers otherwise. */
-  calls?: Partial<Pick<RoomClient, 'places' | 'pagesPdf'>>
+  calls?: Partial<Pick<RoomClient, 'places' | 'pagesPdf' | 'document'>>
 }
 
 /** Renders a component in an opened room, in English, over a fake server and a clock that a test moves. */
 export async function renderRoom(
   element: ReactNode,
-  room: Room,
+  room: OpenedRoom,
   { view: documentView = 'reading', calls = {} }: RenderRoomOptions = {},
 ) {
   localStorage.setItem('countersign.view', documentView)
@@ -41,6 +41,9 @@ export async function renderRoom(
     drafts: { read: () => ({}), write: () => undefined },
   })
   await store.open()
+  if (!calls.document) {
+    await store.loadForms()
+  }
   store.showSums(computeSums)
 
   const view = render(
@@ -54,7 +57,7 @@ export async function renderRoom(
 }
 
 /** The slot of the field with this key, which must be asked of the person in this room. */
-export function findSlot(room: Room, key: string): FieldSlot {
+export function findSlot(room: OpenedRoom, key: string): FieldSlot {
   const slot = planRoom(room, room.task === 'fill' ? fillRules : undefined).slots.find(
     ({ field }) => field.key === key,
   )

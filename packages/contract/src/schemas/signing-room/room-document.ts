@@ -144,12 +144,21 @@ export const ReadingNode = z.discriminatedUnion('kind', [
 ])
 export type ReadingNode = z.infer<typeof ReadingNode>
 
-export const RoomDocument = z.object({
+export const RoomDocumentSummary = z.object({
   documentId: z.string(),
   formId: z.string(),
   title: z.string(),
   edition: z.string(),
   pages: z.number().int(),
+  /** To read. */
+  words: z.number().int(),
+  /** Whether this person types or chooses answers in it, and does not only sign. */
+  asks: z.boolean(),
+})
+export type RoomDocumentSummary = z.infer<typeof RoomDocumentSummary>
+
+/** A form of the packet with its text and fields, which do not change while this person works. */
+export const RoomDocument = RoomDocumentSummary.extend({
   reading: z.array(ReadingNode),
   fields: z.array(RoomField),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { limits } from '../../rules/limits.ts'
 import { Instant, lines } from '../shapes.ts'
 import { Answer, Mark } from './answers.ts'
-import { RoomDocument } from './room-document.ts'
+import { RoomDocument, RoomDocumentSummary, RoomField } from './room-document.ts'
 import { InviteRole } from '../roles.ts'
 
 const EarlierInspection = z.object({ groupId: z.string(), name: z.string(), executedAt: Instant })
@@ -16,8 +16,15 @@ const ContinuedInspection = z.object({
 
 const signerName = { name: z.string(), signingFor: z.string().optional() }
 
-/** The signing room of one person: everything that the embedded provider's page shows. */
+export const keyTermNames = ['rent', 'dates', 'deposit', 'lateFee', 'pets'] as const
+
+/**
+ * The signing room of one person: everything that the embedded provider's page shows, but for the text
+ * and the fields of the documents.
+ */
 export const Room = z.object({
+  /** Grows with every change of the packet, whoever makes it. */
+  revision: z.number().int(),
   task: z.enum(['fill', 'sign']),
   role: InviteRole,
   /** `open`: there is something to do. Every other state is final and has a page of its own. */
@@ -37,7 +44,13 @@ export const Room = z.object({
   told: z.object({ paperAt: Instant.optional(), questionAt: Instant.optional() }),
   /** `documentId`s of the documents that this person has scrolled to the end. */
   read: z.array(z.string()),
-  documents: z.array(RoomDocument),
+  documents: z.array(RoomDocumentSummary),
+  /** The first document with its text, for who signs: it is what they read first. */
+  first: RoomDocument.optional(),
+  /** What most people look for first, for who signs; the answers are in `answers`. */
+  keyTerms: z
+    .array(z.object({ name: z.enum(keyTermNames), fields: z.array(RoomField) }))
+    .optional(),
   answers: z.record(z.string(), Answer),
   /** The IANA time zone of each signer whose day of signing is shown; UTC for one who is absent. */
   timeZones: z.partialRecord(InviteRole, z.string()),
@@ -75,6 +88,35 @@ export const Room = z.object({
     .optional(),
 })
 export type Room = z.infer<typeof Room>
+
+/**
+ * What a call has changed in the room; what is absent is as it was. It is about the revision `since`:
+ * who has another one reads the room again.
+ */
+export const RoomChanges = Room.pick({
+  consent: true,
+  adopted: true,
+  read: true,
+  carried: true,
+  toConfirm: true,
+  earlierInspections: true,
+  continued: true,
+  leftBlank: true,
+  missing: true,
+  problems: true,
+  warnings: true,
+})
+  .partial()
+  .extend({
+    since: z.number().int(),
+    revision: z.number().int(),
+    /** By answer key; null where there is none any more. */
+    answers: z.record(z.string(), Answer.nullable()).optional(),
+  })
+export type RoomChanges = z.infer<typeof RoomChanges>
+
+/** Without `page` asks a page of an earlier release, which does not understand what calls return now. */
+export const RoomPresenceQuery = z.object({ page: z.enum(['2']).optional() })
 
 export const RoomPresence = z.object({ present: z.literal(true) })
 

@@ -17,7 +17,7 @@ function warn(answersByForm: Record<string, Answers>, find = findMismatches): st
       ...field,
       answerKey: field.scope === 'packet' ? field.key : `${formId}/${field.key}`,
     }))
-    return { formId, title: form.title, fields }
+    return { documentId: formId, formId, title: form.title, fields }
   })
   const answers: Record<string, Answer> = {}
   for (const { formId, fields } of documents) {

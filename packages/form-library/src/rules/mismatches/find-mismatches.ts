@@ -1,8 +1,10 @@
 import { isTable } from '@countersign/answers/answer'
 import { dayMs, isDay } from '@countersign/answers/day'
 import { formatDay } from '@countersign/answers/format-day'
+import type { Field } from '@countersign/answers/field'
 import { isAnswered, isConditionMet, isRowStarted } from '@countersign/answers/is-answered'
 import { formatMoney } from '@countersign/answers/number'
+import { valueKey } from '@countersign/signing/envelope'
 import { findBeside, readGivenAnswers } from './given-answers.ts'
 import type { FilledDocument, FilledPacket, Given, GivenAnswers } from './given-answers.ts'
 import type {
@@ -40,14 +42,9 @@ export function findMismatches(packet: FilledPacket): Mismatch[] {
 /** Days on which something has happened, by the form, and that are still to come. */
 export function findFutureDays(packet: FilledPacket): Mismatch[] {
   const answers = readGivenAnswers(packet)
-  const future = packet.documents.flatMap(({ fields }) =>
-    fields.flatMap(({ key, past, columns = [] }) => [
-      ...(past ? answers.list(key) : []),
-      ...columns
-        .filter((column) => column.past)
-        .flatMap((column) => answers.list(`${key}[${column.key}]`)),
-    ]),
-  )
+  const future = packet.documents
+    .flatMap(({ fields }) => listPastDays(fields))
+    .flatMap((reference) => answers.list(reference))
 
   return withoutRepeats(
     future
@@ -56,6 +53,21 @@ export function findFutureDays(packet: FilledPacket): Mismatch[] {
         warn(given, `${nameSubject(given)} has not come yet. ${adviseFuture(given)}`),
       ),
   )
+}
+
+/** A form's fields are the same objects in every packet. */
+const pastDays = new WeakMap<readonly Field[], readonly string[]>()
+
+function listPastDays(fields: readonly Field[]): readonly string[] {
+  const known = pastDays.get(fields) ?? fields.flatMap(listPastDaysOf)
+  pastDays.set(fields, known)
+  return known
+}
+
+function listPastDaysOf({ key, past, columns = [] }: Field): string[] {
+  const cells = columns.filter((column) => column.past).map((column) => `${key}[${column.key}]`)
+
+  return past ? [key, ...cells] : cells
 }
 
 function adviseFuture({ field }: Given): string {
@@ -223,7 +235,9 @@ function checkEmpty(answers: GivenAnswers, rule: EmptyRule, document: FilledDocu
       : !isAnswered(each, answer)
   })
 
-  return field && isEmpty ? [{ answerKey: field.answerKey, text: rule.say }] : []
+  return field && isEmpty
+    ? [{ answerKey: valueKey(document.documentId, field), text: rule.say }]
+    : []
 }
 
 function warn({ field }: Given, text: string): Mismatch {

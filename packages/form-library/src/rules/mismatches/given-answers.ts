@@ -2,13 +2,15 @@ import { isTable, type Answer, type Answers, type Cell } from '@countersign/answ
 import { formatAnswer, formatCell } from '@countersign/answers/format-answer'
 import { isShown } from '@countersign/answers/is-answered'
 import type { Field } from '@countersign/answers/field'
+import { valueKey } from '@countersign/signing/envelope'
 
 type AnsweredField = Field & { answerKey: string }
 
 export interface FilledDocument {
+  documentId: string
   formId: string
   title: string
-  fields: readonly AnsweredField[]
+  fields: readonly Field[]
 }
 
 /** The documents of a packet, its answers by answer key, and the day at the home, `YYYY-MM-DD`. */
@@ -41,30 +43,28 @@ export interface GivenAnswers {
 
 /** Reads each key once: there are many rules. */
 export function readGivenAnswers({ documents, answers, today }: FilledPacket): GivenAnswers {
-  const fields = new Map(
-    documents.map((document) => [
-      document,
-      new Map(document.fields.map((each) => [each.key, each])),
-    ]),
-  )
   const known = new Map<string, readonly Given[]>()
 
   function find(document: FilledDocument, key: string): Answer | undefined {
-    const ofDocument = fields.get(document)
-    const field = ofDocument?.get(key)
-    const isAsked =
-      field && isShown(field, (other) => answers[ofDocument?.get(other)?.answerKey ?? ''])
-    return isAsked ? answers[field.answerKey] : undefined
+    const fields = fieldsByKey(document)
+    const answerOf = (other: string) => {
+      const field = fields.get(other)
+      return field && answers[valueKey(document.documentId, field)]
+    }
+    const field = fields.get(key)
+    return field && isShown(field, answerOf) ? answerOf(key) : undefined
   }
 
   function read(reference: string): Given[] {
     const { key, column } = parseReference(reference)
     return documents.flatMap((document) => {
-      const field = fields.get(document)?.get(key)
-      const answer = find(document, key)
-      return field && answer !== undefined && answer !== ''
-        ? listParts({ document, field }, answer, column)
-        : []
+      const field = fieldsByKey(document).get(key)
+      const answer = field && find(document, key)
+      if (!field || answer === undefined || answer === '') {
+        return []
+      }
+      const answered = { ...field, answerKey: valueKey(document.documentId, field) }
+      return listParts({ document, field: answered }, answer, column)
     })
   }
 
@@ -78,6 +78,15 @@ export function readGivenAnswers({ documents, answers, today }: FilledPacket): G
       return given
     },
   }
+}
+
+/** A form's fields are the same objects in every packet. */
+const byKey = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>()
+
+function fieldsByKey({ fields }: FilledDocument): ReadonlyMap<string, Field> {
+  const known = byKey.get(fields) ?? new Map(fields.map((field) => [field.key, field]))
+  byKey.set(fields, known)
+  return known
 }
 
 /** The answer that belongs to `beside`: of the same row, else of its own document, else of another one. */

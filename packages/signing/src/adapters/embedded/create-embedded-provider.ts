@@ -19,6 +19,7 @@ import { readGroup } from './groups/read-group.ts'
 import { keepUnsealedFiles } from './files/keep-unsealed-files.ts'
 import { adoptMarks } from './room/actions/adopt-marks.ts'
 import { declineToSign } from './room/actions/decline-room.ts'
+import { getDocument } from './room/actions/get-document.ts'
 import { getDocumentPdf } from './room/actions/get-document-pdf.ts'
 import { finishRoom } from './room/actions/finish-room.ts'
 import { giveConsent } from './room/actions/give-consent.ts'
@@ -145,6 +146,7 @@ function bindRoom(engine: Engine): SigningRoom {
     finish: (request, input) => finishRoom(engine, request, input),
     decline: (request, input) => declineToSign(engine, request, input),
     sendMessage: (request, input) => sendMessage(engine, request, input),
+    getDocument: (request, input) => getDocument(engine, request, input),
     getDocumentPdf: (request, input) => getDocumentPdf(engine, request, input),
     listPlaces: (request) => listRoomPlaces(engine, request),
   }

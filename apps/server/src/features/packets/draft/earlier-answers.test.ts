@@ -1,5 +1,6 @@
 import type { Property } from '@countersign/contract/schemas/properties'
 import type { RoomView } from '@countersign/signing/room'
+import { listRoomFields } from '@countersign/signing/adapters/embedded/room/list-room-fields'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitOf } from '../../../bin/demo/finish-room.ts'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
@@ -45,7 +46,7 @@ test('the owner’s last packet for the unit provides rent and rules, but not th
   const asked = { groupIds: [groupId] }
   const [before = {}] = (await server.services.ports.signing.getOwnerAnswers?.(asked)) ?? []
   const view = await opened(await lease('created', { name: 'Lease 2026' }))
-  const fields = view.documents.flatMap((document) => document.fields)
+  const fields = view.documents.flatMap((document) => listRoomFields(document, view))
 
   expect(view.answers[rent]).toBe(before[rent])
   expect(view.answers).toHaveProperty(['d1/LLEdit.lateFee.type'])

@@ -1,12 +1,13 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { Property } from '@countersign/contract/schemas/properties'
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { RoomChanges } from '@countersign/contract/schemas/signing-room/room'
 import { extractText } from '@countersign/pdf/testing/pdf-tools'
+import { listRoomFields } from '@countersign/signing/adapters/embedded/room/list-room-fields'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeRoom, finishRoom, visitOf } from '../../../bin/demo/finish-room.ts'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
 import { addProperty, expectOk, roomOf } from '../../../testing/walk-packet.ts'
-import { presentRoom } from '../../signing-room/index.ts'
+import { presentDocument } from '../../signing-room/index.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 let server: TestApp
@@ -159,17 +160,17 @@ test('a notice is not made without the words that its state prescribes, and the 
   })
   const [room, visit] = [roomOf(server), visitOf(await linkOf(groupId))]
   const answered = await completeRoom(room, visit)
-  const box = answered.documents[0]?.fields.find(({ key }) => key === 'LLEdit.stateText')
+  const [form] = answered.documents
+  const box = form && listRoomFields(form, answered).find(({ key }) => key === 'LLEdit.stateText')
   const answerKey = box?.answerKey ?? ''
-  const emptied = await room.saveAnswers(visit, { answers: { [answerKey]: null } })
+  const { after: emptied } = await room.saveAnswers(visit, { answers: { [answerKey]: null } })
 
   expect(emptied.missing).toEqual([answerKey])
   await expect(room.finish(visit)).rejects.toThrow()
   expect(await packetOf(groupId)).toMatchObject({ status: 'IN_PROGRESS' })
 
-  const asked = presentRoom(emptied, new Date()).documents[0]?.fields.find(
-    (field) => field.key === box?.key,
-  )
+  const shown = form && presentDocument({ document: form, view: emptied })
+  const asked = shown?.fields.find((field) => field.key === box?.key)
   expect(asked?.label).toBe('Insert the text of the notice in RCW 59.18.057 here')
   expect(asked?.help).toContain('app.leg.wa.gov')
 
@@ -260,7 +261,7 @@ test('state-law warnings appear beside the answers', async () => {
   const change = { propertyId: ohio.property._id, unitId: ohio.property.units[0]?._id }
   const groupId = await open('notice-of-entry', change)
   const { token } = visitOf(await linkOf(groupId))
-  const answer = await expectOk<Room>(
+  const answer = await expectOk<RoomChanges>(
     server.app.inject({
       method: 'PATCH',
       url: '/api/signing-room/answers',

@@ -2,6 +2,7 @@ import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { executedFiles, mails, packets } from '@countersign/database'
 import { readSignatures, extractText } from '@countersign/pdf/testing/pdf-tools'
 import { eq } from 'drizzle-orm'
+import { listRoomFields } from '@countersign/signing/adapters/embedded/room/list-room-fields'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visitOf } from '../../../bin/demo/finish-room.ts'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
@@ -35,9 +36,9 @@ afterAll(() => server.stop())
 /** Maria writes something into her application that John must never read. */
 async function writeSecret(code: string): Promise<void> {
   const { room, visit } = await enter(code)
-  const { documents } = await room.open(visit)
-  const field = documents
-    .flatMap(({ fields }) => fields)
+  const view = await room.open(visit)
+  const field = view.documents
+    .flatMap((document) => listRoomFields(document, view))
     .find(({ mine, type, role }) => mine && type === 'text' && role === 'TT1')
   await room.saveAnswers(visit, { answers: { [field?.answerKey ?? '']: secret } })
 }
@@ -76,8 +77,12 @@ describe('An application in a packet of two residents', () => {
     expect(shown.documents.map(({ documentId }) => documentId)).toEqual(['d2', 'd3'])
     expect(Object.keys(shown.answers).filter((key) => key.startsWith('d1/'))).toEqual([])
     for (const id of ['d1', 'd2', 'd3', 'd4']) {
+      const isTheirs = id === 'd2' || id === 'd3'
       const pdf = await call(`/signing-room/documents/${id}`)
-      expect([id, pdf.statusCode === 200]).toEqual([id, id === 'd2' || id === 'd3'])
+      const text = await call(`/signing-room/documents/${id}/text`)
+      expect([id, pdf.statusCode, text.statusCode]).toEqual(
+        isTheirs ? [id, 200, 200] : [id, 404, 404],
+      )
     }
   })
 

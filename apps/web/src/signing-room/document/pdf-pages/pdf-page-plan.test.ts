@@ -1,4 +1,4 @@
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { OpenedRoom } from '../../room/opened-room.ts'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import type {
   DocumentPlaces,
@@ -101,7 +101,7 @@ describe('controls on the pages of a form', () => {
       field('TT1.signedDate', { mine: false, role: 'TT1', type: 'signedDate' }),
     ]
     const places = [...fields.map(({ key }) => place(key)), place('TT1.car', { page: 2 })]
-    const marked = (who: Room['role']) =>
+    const marked = (who: OpenedRoom['role']) =>
       planFields(fields, places, who).pages.map(({ entered }) =>
         entered.map((each) => each.field.key),
       )
@@ -136,7 +136,7 @@ describe('controls on the pages of a form', () => {
   })
 })
 
-function planFields(fields: RoomField[], places: RoomPlace[], who: Room['role'] = 'LLEdit') {
+function planFields(fields: RoomField[], places: RoomPlace[], who: OpenedRoom['role'] = 'LLEdit') {
   const reading = [{ kind: 'fields' as const, keys: fields.map(({ key }) => key) }]
   const document = {
     documentId: 'd1',
@@ -144,6 +144,8 @@ function planFields(fields: RoomField[], places: RoomPlace[], who: Room['role'] 
     title: 'Lease',
     edition: '2026-10',
     pages: 2,
+    words: 100,
+    asks: true,
     reading,
     fields,
   }

@@ -1,5 +1,5 @@
 import { isComputed } from '@countersign/answers/is-computed'
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { OpenedRoom } from '../../room/opened-room.ts'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import type {
   DocumentPlaces,
@@ -48,7 +48,7 @@ export interface PdfPagesPlan {
 export function planPdfPages(
   plan: DocumentPlan,
   { pages, places }: DocumentPlaces,
-  role: Room['role'],
+  role: OpenedRoom['role'],
 ): PdfPagesPlan {
   const byKey = Map.groupBy(places, ({ key }) => key)
   const slots = [...plan.slots.values()]
@@ -120,7 +120,7 @@ function boxAround(places: readonly Box[]): Box {
  * Whether this person's input changes an answer: directly, or as a sum of their answers. The server
  * leaves such answers out of the PDF, and the page view shows them itself.
  */
-export function canChangeHere(field: RoomField, role: Room['role']): boolean {
+export function canChangeHere(field: RoomField, role: OpenedRoom['role']): boolean {
   const isOwnSum = isComputed(field) && field.role === role && field.locked !== true
   return field.mine || isOwnSum
 }

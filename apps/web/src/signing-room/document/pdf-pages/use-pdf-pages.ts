@@ -1,5 +1,5 @@
 import type { Answer } from '@countersign/answers/answer'
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { OpenedRoom } from '../../room/opened-room.ts'
 import type { RoomDocument } from '@countersign/contract/schemas/signing-room/room-document'
 import { useCallback } from 'react'
 import { openPdfDocument } from '../../../ui/pdf-pages/open-pdf-document.ts'
@@ -41,7 +41,7 @@ function closePdf(pdf: PdfPages) {
 /** As text, to compare by value: every save returns a new room. */
 function answersOfOthers(
   { fields }: RoomDocument,
-  role: Room['role'],
+  role: OpenedRoom['role'],
   answers: Readonly<Record<string, Answer>>,
 ): string {
   const others = fields.filter((field) => !canChangeHere(field, role))

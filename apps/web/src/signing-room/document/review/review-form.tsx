@@ -1,4 +1,4 @@
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { OpenedRoom } from '../../room/opened-room.ts'
 import type {
   RoomDocument,
   RoomField,
@@ -89,7 +89,7 @@ function useReviewContextValue(
 
 function waitingFor(
   { type, role }: RoomField,
-  nameRole: (role: Room['role']) => string,
+  nameRole: (role: OpenedRoom['role']) => string,
   review: RoomMessages['review'],
 ): string {
   const isOwner = role === 'LLSign'
@@ -106,7 +106,7 @@ function waitingFor(
 /** What the form itself calls a signer in the signature block, such as "Guarantor". */
 function findRoleLabel(
   { reading }: RoomDocument,
-  role: Room['role'],
+  role: OpenedRoom['role'],
   review: RoomMessages['review'],
 ): string {
   const blocks = reading.flatMap((node) => (node.kind === 'signatures' ? node.blocks : []))

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import type { OpenedRoom } from '../../room/opened-room.ts'
 import { useRoom, useRoomStore } from '../../room/room-context.ts'
 import type { Finishing } from '../../room/use-finish.ts'
 import type { RoomProgress } from '../../room/use-room-progress.ts'
@@ -23,8 +24,8 @@ export function useFinishAnyway(
 
   async function ask() {
     setReading(true)
-    // The warnings about what is saved last.
-    await store.requestSaved((client) => client.open())
+    // The warnings about what is saved last come with its answer.
+    await store.saveNow()
     setReading(false)
     const { screen } = store.getSnapshot()
     const warnings = screen.kind === 'room' ? (screen.room.warnings ?? []) : []
@@ -99,7 +100,7 @@ function findLabel({ plan }: RoomProgress, answerKey: string): string {
 }
 
 /** Forms that no resident signs are printed. */
-function isSent(documents: Room['documents']): boolean {
+function isSent(documents: OpenedRoom['documents']): boolean {
   return documents.some(({ fields }) =>
     fields.some(({ role, type }) => role.startsWith('TT') && type === 'signature'),
   )

@@ -1,4 +1,4 @@
-import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { OpenedRoom } from '../../room/opened-room.ts'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import type { RoomPlace } from '@countersign/contract/schemas/signing-room/room-places'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -201,7 +201,7 @@ test('pages that could not be opened can be opened again', async () => {
   await screen.findByText('This is page 2', {}, starting)
 })
 
-function roomWithSum(): Room {
+function roomWithSum(): OpenedRoom {
   return roomWith({
     key: 'LLEdit.total',
     answerKey: 'd1/LLEdit.total',
@@ -215,7 +215,7 @@ function roomWithSum(): Room {
   })
 }
 
-function roomWithQuestion(type: 'money' | 'date', label: string): Room {
+function roomWithQuestion(type: 'money' | 'date', label: string): OpenedRoom {
   return roomWith({
     key: 'LLEdit.keys',
     answerKey: 'd1/LLEdit.keys',
@@ -229,7 +229,7 @@ function roomWithQuestion(type: 'money' | 'date', label: string): Room {
 }
 
 /** With one more field at the end of the lease. */
-function roomWith(field: RoomField): Room {
+function roomWith(field: RoomField): OpenedRoom {
   const room = fixtureRoom('LLEdit')
   const documents = room.documents.map((document) =>
     document.documentId === 'd1'

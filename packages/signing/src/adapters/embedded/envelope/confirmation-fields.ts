@@ -1,4 +1,4 @@
-import type { Field, Role } from '@countersign/answers/field'
+import type { Field, ResidentRole, Role } from '@countersign/answers/field'
 import { valueKey } from '../../../envelope.ts'
 import type { LoadedDocument, DocumentField } from './envelope-documents.ts'
 import { isResident } from './recipients.ts'
@@ -11,11 +11,19 @@ export function listConfirmationFields(
   documents: readonly LoadedDocument[],
   role: Role,
 ): DocumentField[] {
-  return isResident(role) ? documents.map((loaded) => buildConfirmationField(loaded, role)) : []
+  if (!isResident(role)) {
+    return []
+  }
+  const field = confirmationField(role)
+  return documents.map((loaded) => ({
+    answerKey: valueKey(loaded.document.documentId, field),
+    field,
+    loaded,
+  }))
 }
 
-function buildConfirmationField(loaded: LoadedDocument, role: Role): DocumentField {
-  const field: Field = {
+export function confirmationField(role: ResidentRole): Field {
+  return {
     key: `${role}.confirmed`,
     role,
     type: 'checkbox',
@@ -23,5 +31,4 @@ function buildConfirmationField(loaded: LoadedDocument, role: Role): DocumentFie
     required: true,
     scope: 'form',
   }
-  return { answerKey: valueKey(loaded.document.documentId, field), field, loaded }
 }

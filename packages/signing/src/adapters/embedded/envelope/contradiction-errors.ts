@@ -2,11 +2,7 @@ import { formatAnswer } from '@countersign/answers/format-answer'
 import type { Answers } from '@countersign/answers/answer'
 import type { AnswerPlace, Contradiction, FindContradictions } from '../../../contradiction.ts'
 import type { FieldProblem } from '../../../errors.ts'
-import {
-  type DocumentField,
-  getDocumentAnswers,
-  type LoadedDocument,
-} from './envelope-documents.ts'
+import { type DocumentField, getDocumentAnswer, type LoadedDocument } from './envelope-documents.ts'
 
 interface FilledPacket {
   documents: LoadedDocument[]
@@ -21,7 +17,7 @@ export function findContradictionErrors(
 ): FieldProblem[] {
   const forms = documents.map((loaded) => ({
     documentId: loaded.document.documentId,
-    answers: getDocumentAnswers(loaded, values),
+    answer: (key: string) => getDocumentAnswer(loaded, key, values),
   }))
   const contradictions = findContradictions?.(forms) ?? []
 

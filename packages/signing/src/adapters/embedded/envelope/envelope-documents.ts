@@ -3,7 +3,7 @@ import {
   isShown as isFieldShown,
   type AnswerLookup,
 } from '@countersign/answers/is-answered'
-import type { Answers } from '@countersign/answers/answer'
+import type { Answer, Answers } from '@countersign/answers/answer'
 import type { Field } from '@countersign/answers/field'
 import { type Envelope, type EnvelopeDocument, valueKey } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
@@ -54,12 +54,32 @@ async function findFrozenTemplate(
 
 export function listDocumentFields(documents: LoadedDocument[]): DocumentField[] {
   return documents.flatMap((loaded) =>
-    sortByReadingOrder(loaded.template).map((field) => ({
-      answerKey: valueKey(loaded.document.documentId, field),
-      field,
-      loaded,
-    })),
+    readingOrder(loaded.template).map((field) => toDocumentField(loaded, field)),
   )
+}
+
+function toDocumentField(loaded: LoadedDocument, field: Field): DocumentField {
+  return { answerKey: valueKey(loaded.document.documentId, field), field, loaded }
+}
+
+/** The fields that have this answer, one for each document. */
+export function findAnsweredFields(
+  documents: readonly LoadedDocument[],
+  answerKey: string,
+): DocumentField[] {
+  const [key = '', documentId] = answerKey.split('/', 2).reverse()
+  const scope = documentId === undefined ? 'packet' : 'form'
+
+  return documents
+    .filter(({ document }) => documentId === undefined || document.documentId === documentId)
+    .flatMap((loaded) => {
+      const field = fieldsByKey(loaded.template.fields).get(key)
+      return field?.scope === scope ? [toDocumentField(loaded, field)] : []
+    })
+}
+
+export function findField({ template }: LoadedDocument, key: string): Field | undefined {
+  return fieldsByKey(template.fields).get(key)
 }
 
 /** Whether a field must be answered, given the other answers of its document. */
@@ -75,10 +95,10 @@ export function isShown(
   return isFieldShown(field, answerLookup(loaded, values))
 }
 
-function answerLookup({ document, template }: LoadedDocument, values: Answers): AnswerLookup {
+function answerLookup(loaded: LoadedDocument, values: Answers): AnswerLookup {
   return (key) => {
-    const other = template.fields.find((candidate) => candidate.key === key)
-    return values[other ? valueKey(document.documentId, other) : key]
+    const other = findField(loaded, key)
+    return values[other ? valueKey(loaded.document.documentId, other) : key]
   }
 }
 
@@ -94,9 +114,37 @@ export function getDocumentAnswers(loaded: LoadedDocument, values: Answers): Ans
   return answers
 }
 
+/** One of them. */
+export function getDocumentAnswer(
+  loaded: LoadedDocument,
+  key: string,
+  values: Answers,
+): Answer | undefined {
+  const field = findField(loaded, key)
+  const value = field && values[valueKey(loaded.document.documentId, field)]
+
+  return field && value !== undefined && isShown({ field, loaded }, values) ? value : undefined
+}
+
 /** The part of a template that rendering needs; keeps messages to worker threads small. */
 export function toRenderTemplate({ pdf, fields, title, language }: Template) {
   return { pdf, fields, title, language }
+}
+
+/** Templates are frozen, and a room of forty forms asks for each many times. */
+const sorted = new WeakMap<Template, Field[]>()
+const byKey = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>()
+
+function fieldsByKey(fields: readonly Field[]): ReadonlyMap<string, Field> {
+  const known = byKey.get(fields) ?? new Map(fields.map((field) => [field.key, field]))
+  byKey.set(fields, known)
+  return known
+}
+
+function readingOrder(template: Template): Field[] {
+  const known = sorted.get(template) ?? sortByReadingOrder(template)
+  sorted.set(template, known)
+  return known
 }
 
 function sortByReadingOrder({ fields, reading }: Template): Field[] {

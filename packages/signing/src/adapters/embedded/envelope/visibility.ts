@@ -2,7 +2,12 @@ import type { Answers } from '@countersign/answers/answer'
 import type { Role } from '@countersign/answers/field'
 import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
 import type { Template } from '@countersign/pdf/template'
-import { isShown, listDocumentFields, type LoadedDocument } from './envelope-documents.ts'
+import {
+  findAnsweredFields,
+  isShown,
+  listDocumentFields,
+  type LoadedDocument,
+} from './envelope-documents.ts'
 
 /** A private copy is visible to its signer and the owner only. */
 export function getPrivacy({ copyOf }: Template): Pick<EnvelopeDocument, 'copyOf' | 'audience'> {
@@ -34,13 +39,13 @@ export function omitHiddenAnswers(
   values: Answers,
   role: Role,
 ): Answers {
-  const shown = new Set(
-    listDocumentFields(documents)
-      .filter((field) => field.field.role === role || isShown(field, values))
-      .map(({ answerKey }) => answerKey),
+  const shown = Object.entries(values).filter(([key]) =>
+    findAnsweredFields(documents, key).some(
+      (field) => field.field.role === role || isShown(field, values),
+    ),
   )
 
-  return Object.fromEntries(Object.entries(values).filter(([key]) => shown.has(key)))
+  return Object.fromEntries(shown)
 }
 
 export function listAnswerKeys(documents: LoadedDocument[]): Set<string> {

@@ -70,7 +70,9 @@ describe('a new agreement', () => {
       ],
     })
 
-    const same = await room.saveAnswers(request, { answers: { 'LLEdit.rent.monthly': 125_000 } })
+    const { after: same } = await room.saveAnswers(request, {
+      answers: { 'LLEdit.rent.monthly': 125_000 },
+    })
     expect(same).toMatchObject({ missing: [], toConfirm: [], carried: {} })
     expect(await room.finish(request)).toMatchObject({ state: 'finished' })
   })

@@ -4,7 +4,7 @@ import type { Field } from '@countersign/answers/field'
 import { valueKey } from '../../../envelope.ts'
 import {
   type DocumentField,
-  getDocumentAnswers,
+  getDocumentAnswer,
   type LoadedDocument,
 } from '../envelope/envelope-documents.ts'
 
@@ -42,7 +42,5 @@ export function isMetIn(
   values: Answers,
   condition: Continues['when'],
 ): boolean {
-  const answers = getDocumentAnswers(loaded, values)
-
-  return isConditionMet(condition, (key) => answers[key])
+  return isConditionMet(condition, (key) => getDocumentAnswer(loaded, key, values))
 }

@@ -2,7 +2,7 @@ import { sha256 } from '@countersign/pdf/sha256'
 import type { Envelope, RoomSession } from '../../../envelope.ts'
 import type { EnvelopeEvent, NewEnvelopeEvent } from '../../../envelope-events.ts'
 import { SigningError } from '../../../errors.ts'
-import type { RoomView, RoomRequest } from '../../../room.ts'
+import type { RoomRequest, RoomUpdate, RoomView } from '../../../room.ts'
 import type { Engine } from '../engine.ts'
 import { filterVisibleDocuments } from '../envelope/visibility.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '../envelope/envelope-documents.ts'
 import { requireEnvelope, requireRecipient } from '../envelope/recipients.ts'
 import { listConfirmationFields } from '../envelope/confirmation-fields.ts'
-import { presentRoom } from './present-room.ts'
+import { presentProgress, presentRoom } from './present-room.ts'
 import { getRoomState, requireNotRevoked, type Room } from './room-state.ts'
 
 export interface RoomChange {
@@ -25,7 +25,7 @@ export async function readRoom(engine: Engine, request: RoomRequest): Promise<Ro
   const session = requireSession(engine, found?.session)
   const envelope = requireEnvelope(found?.envelope)
   const documents = await loadDocuments(engine, envelope)
-  return buildRoom(engine, session, envelope, documents)
+  return buildRoom(engine, session, envelope, limitToVisible(documents, session))
 }
 
 /** Reads the envelope only if the session was superseded or revoked. */
@@ -38,7 +38,7 @@ export async function checkRoom(engine: Engine, request: RoomRequest): Promise<v
 
 /**
  * Saves the change and its events together, under the envelope's lock: `update` gets the room as it is
- * then. Returns the room after the change; `undefined` from `update` changes nothing. `read` is the
+ * then. `undefined` from `update` changes nothing. `read` is the
  * room if it was read before.
  */
 export async function updateRoom(
@@ -46,22 +46,15 @@ export async function updateRoom(
   request: RoomRequest,
   update: (room: Room) => RoomChange | undefined,
   read?: Room,
-): Promise<RoomView> {
-  return presentRoom(engine, await changeRoom(engine, request, update, read))
-}
-
-/** As `updateRoom`; returns the room itself. */
-export async function changeRoom(
-  engine: Engine,
-  request: RoomRequest,
-  update: (room: Room) => RoomChange | undefined,
-  read?: Room,
-): Promise<Room> {
-  return updateLocked(engine, {
+): Promise<RoomUpdate> {
+  const { before, after } = await updateLocked(engine, {
     request,
     update,
-    before: read ?? (await readRoom(engine, request)),
+    read: read ?? (await readRoom(engine, request)),
   })
+  const view = presentRoom(engine, after)
+
+  return { before: before === after ? view : presentProgress(engine, before), after: view }
 }
 
 /**
@@ -73,35 +66,34 @@ export async function closeRoom(
   request: RoomRequest,
   update: (room: Room) => RoomChange | undefined,
 ): Promise<RoomView> {
-  const before = await readRoom(engine, request)
+  const read = await readRoom(engine, request)
+  const { after } = await updateLocked(engine, { request, read, update })
 
-  return presentRoom(engine, await updateLocked(engine, { request, before, update }), {
-    isClosing: true,
-  })
+  return presentRoom(engine, after, { isClosing: true })
 }
 
-interface RoomUpdate {
+interface LockedUpdate {
   request: RoomRequest
-  before: Room
+  read: Room
   update: (room: Room) => RoomChange | undefined
 }
 
 async function updateLocked(
   engine: Engine,
-  { request, before, update }: RoomUpdate,
-): Promise<Room> {
+  { request, read, update }: LockedUpdate,
+): Promise<{ before: Room; after: Room }> {
   return engine.store.transaction(async (tx) => {
-    const { envelopeId, tokenSha256 } = before.session
+    const { envelopeId, tokenSha256 } = read.session
     const envelope = requireEnvelope(await tx.lock(envelopeId, tokenSha256))
-    const session = (await tx.session(tokenSha256)) ?? before.session
+    const session = (await tx.session(tokenSha256)) ?? read.session
     requireLogin(session)
-    const room = buildRoom(engine, session, envelope, before.documents)
-    const change = update(room)
+    const before = buildRoom(engine, session, envelope, read)
+    const change = update(before)
     if (!change) {
-      return room
+      return { before, after: before }
     }
-    await tx.save(change.envelope, addFacts(change.events, room, request))
-    return buildRoom(engine, room.session, change.envelope, room.documents)
+    const saved = await tx.save(change.envelope, addFacts(change.events, before, request))
+    return { before, after: buildRoom(engine, session, saved, before) }
   })
 }
 
@@ -113,22 +105,31 @@ function addFacts(
   return events.map((event) => ({ ...event, at, origin }))
 }
 
+type VisibleDocuments = Pick<Room, 'documents' | 'fields' | 'own'>
+
 /** The only place where a room is limited to what its person may see. */
+function limitToVisible(all: LoadedDocument[], { role }: RoomSession): VisibleDocuments {
+  const documents = filterVisibleDocuments(all, role)
+  const fields = documents.flatMap((loaded) => [
+    ...listDocumentFields([loaded]),
+    ...listConfirmationFields([loaded], role),
+  ])
+
+  return { documents, fields, own: fields.filter(({ field }) => field.role === role) }
+}
+
 function buildRoom(
   engine: Engine,
   session: RoomSession,
   envelope: Envelope,
-  documents: LoadedDocument[],
+  { documents, fields, own }: VisibleDocuments,
 ): Room {
-  const visible = filterVisibleDocuments(documents, session.role)
   const room: Room = {
     envelope,
     recipient: requireRecipient(envelope, session.role),
-    documents: visible,
-    fields: visible.flatMap((loaded) => [
-      ...listDocumentFields([loaded]),
-      ...listConfirmationFields([loaded], session.role),
-    ]),
+    documents,
+    fields,
+    own,
     session,
     at: engine.clock().toISOString(),
   }

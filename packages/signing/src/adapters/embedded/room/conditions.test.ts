@@ -32,7 +32,8 @@ beforeAll(async () => {
 
 test('a field that another answer hides is neither required nor printed, and its answer comes back', async () => {
   const { provider, room, fill, groupId } = await openGroup()
-  const savePets = (pets: string) => room.saveAnswers(fill, { answers: { 'd1/LLEdit.pets': pets } })
+  const savePets = async (pets: string) =>
+    (await room.saveAnswers(fill, { answers: { 'd1/LLEdit.pets': pets } })).after
   expect((await room.open(fill)).missing).toEqual(['d1/LLEdit.pets'])
   expect((await savePets('yes')).missing).toEqual(['d1/LLEdit.petName'])
   await room.saveAnswers(fill, { answers: { 'd1/LLEdit.petName': 'Rex' } })

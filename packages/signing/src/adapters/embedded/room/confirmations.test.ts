@@ -75,10 +75,10 @@ describe('Confirming a document', () => {
     const { room } = engine
     const { request, groupId } = await agreed()
     const last = { answerKey: 'd1/TT1.signature', signed: true, confirmed: true }
-    const view = await room.signField(request, last)
+    const { after: view } = await room.signField(request, last)
     await room.signField(request, last)
     const shown = sha256(await room.getDocumentPdf(request, { documentId: 'd1' }))
-    const cleared = await room.signField(request, { ...last, signed: false })
+    const { after: cleared } = await room.signField(request, { ...last, signed: false })
 
     expect(view.answers['d1/TT1.confirmed']).toBe(true)
     expect(view.answers['d2/TT1.confirmed']).toBeUndefined()
@@ -124,11 +124,16 @@ describe('Confirming a document', () => {
     const { request } = await agreed()
     await room.saveAnswers(request, confirm('d1'))
     await room.saveAnswers(request, confirm('d2'))
-    const typed = await room.saveAnswers(request, { answers: { 'd1/TT1.vehicle': 'Blue truck' } })
-    const together = await room.saveAnswers(request, {
+    const { after: typed } = await room.saveAnswers(request, {
+      answers: { 'd1/TT1.vehicle': 'Blue truck' },
+    })
+    const { after: together } = await room.saveAnswers(request, {
       answers: { 'd1/TT1.vehicle': null, 'd1/TT1.confirmed': true },
     })
-    const placed = await room.signField(request, { answerKey: 'd2/TT1.signature', signed: true })
+    const { after: placed } = await room.signField(request, {
+      answerKey: 'd2/TT1.signature',
+      signed: true,
+    })
 
     expect([typed, together, placed].map(({ missing }) => missing.filter(isConfirmation))).toEqual([
       ['d1/TT1.confirmed'],
@@ -209,7 +214,7 @@ async function agreed() {
   packets += 1
   const { request, groupId } = await sent(`packet ${packets}`)
   await room.consent(request, { version: '2026-10', language: 'en-US' })
-  const view = await room.adopt(request, { signature: mark, initials: mark })
+  const { after: view } = await room.adopt(request, { signature: mark, initials: mark })
   return { request, groupId, view }
 }
 

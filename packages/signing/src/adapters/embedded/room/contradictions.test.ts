@@ -21,7 +21,8 @@ test('answers of two documents that contradict each other keep the owner from fi
     },
   ])
 
-  const { problems } = await room.saveAnswers(request, { answers: ownerAnswers })
+  const { after } = await room.saveAnswers(request, { answers: ownerAnswers })
+  const { problems } = after
   expect(problems.map(({ key }) => key)).toEqual([`d1/${parking}`, `d2/${pets}`])
   expect(problems[0]?.message).toMatch(/^This says .* but “Pets” in “.* says .* must be the same/s)
 

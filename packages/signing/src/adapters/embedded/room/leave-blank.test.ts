@@ -1,3 +1,4 @@
+import { listRoomFields } from './list-room-fields.ts'
 import { describe, expect, test } from 'vitest'
 import { catchSigningError } from '../../../testing/catch-signing-error.ts'
 import {
@@ -35,7 +36,8 @@ describe('Leaving answers blank on purpose', () => {
 
   test('it is kept, recorded once, and can be taken back', async () => {
     const { room, request, key, events } = await openFillRoom()
-    const leave = (onPurpose: boolean) => room.leaveBlank(request, { answerKeys: [key], onPurpose })
+    const leave = async (onPurpose: boolean) =>
+      (await room.leaveBlank(request, { answerKeys: [key], onPurpose })).after
 
     expect((await leave(true)).leftBlank).toEqual([key])
     expect((await leave(true)).leftBlank).toEqual([key])
@@ -56,7 +58,7 @@ async function openFillRoom() {
   const request = toRoomRequest(await provider.createFillLink({ groupId, returnUrl: '/' }))
   const view = await room.open(request)
   const own = view.documents
-    .flatMap(({ fields }) => fields)
+    .flatMap((document) => listRoomFields(document, view))
     .find(({ mine, required }) => mine && !required)
   const events = async () =>
     (await store.events(groupId)).flatMap((event) =>

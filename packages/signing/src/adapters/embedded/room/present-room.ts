@@ -7,7 +7,7 @@ import {
   type RevocationReason,
   valueKey,
 } from '../../../envelope.ts'
-import type { RoomDocument, RoomField, RoomView } from '../../../room.ts'
+import type { DocumentReader, RoomDocument, RoomProgress, RoomView } from '../../../room.ts'
 import { omitHiddenAnswers } from '../envelope/visibility.ts'
 import type { Engine } from '../engine.ts'
 import type { LoadedDocument } from '../envelope/envelope-documents.ts'
@@ -17,7 +17,7 @@ import { findContinuingTable } from '../inspections/continuing-table.ts'
 import { getSignerFacts } from '../envelope/signer-facts.ts'
 import { explainEnd, isResident } from '../envelope/recipients.ts'
 import { listConfirmationFields } from '../envelope/confirmation-fields.ts'
-import { canAnswer, findRevocation, getRoomState, type Room } from './room-state.ts'
+import { findRevocation, getRoomState, type Room } from './room-state.ts'
 
 /** `isClosing`: for the page after Finish or Decline, which shows no documents. */
 export function presentRoom(
@@ -25,16 +25,12 @@ export function presentRoom(
   room: Room,
   { isClosing = false }: { isClosing?: boolean } = {},
 ): RoomView {
-  const { envelope, recipient, fields, session } = room
-  const { role, consent, adopted } = recipient
+  const { envelope, recipient, session } = room
+  const { role } = recipient
   const state = getRoomState(room)
   const sender = envelope.recipients.find((candidate) => candidate.role === 'LLEdit')
   const isOpen = state === 'open'
-  const isFilling = role === 'LLEdit' && isOpen
-  // Neither the wrong recipient nor a revoked session sees the documents any more, nor anybody those of
-  // a packet that was canceled or declined.
-  const isHidden =
-    state === 'wrong-recipient' || state === 'revoked' || explainEnd(envelope) !== undefined
+  const isHidden = arePartsHidden(room)
   const documents = isHidden || isClosing ? [] : room.documents
   const view: RoomView = {
     task: role === 'LLEdit' ? 'fill' : 'sign',
@@ -46,40 +42,65 @@ export function presentRoom(
     person: { ...presentName(recipient), email: recipient.email },
     home: envelope.premises ?? '',
     returnUrl: session.returnUrl,
+    messagesSent: {
+      ...(recipient.paperAskedAt && { paperAt: recipient.paperAskedAt }),
+      ...(recipient.askedAt && { questionAt: recipient.askedAt }),
+    },
+    documents: documents.map(presentDocument),
+    timeZones: signerTimeZones(documents, envelope),
+    ...(role === 'LLEdit' &&
+      isOpen &&
+      envelope.lastTerms &&
+      !envelope.reopenedAt && { lastTerms: envelope.lastTerms }),
+    draftKey: sha256(`drafts of ${role} in ${envelope.envelopeId}`).slice(0, 32),
+    problems: isOpen ? findRoomErrors(engine, room) : [],
+    ...presentProgress(engine, room, { documents }),
+  }
+  const revoked = findRevocation(room)
+
+  return state === 'revoked' && revoked ? hidePacket(view, revoked) : view
+}
+
+/**
+ * Neither the wrong recipient nor a revoked session sees the documents any more, nor anybody those of a
+ * packet that was canceled or declined.
+ */
+function arePartsHidden(room: Room): boolean {
+  const state = getRoomState(room)
+  return (
+    state === 'wrong-recipient' || state === 'revoked' || explainEnd(room.envelope) !== undefined
+  )
+}
+
+/** `documents`: those that are shown. */
+export function presentProgress(
+  engine: Engine,
+  room: Room,
+  { documents = room.documents }: { documents?: LoadedDocument[] } = {},
+): RoomProgress {
+  const { envelope, recipient, own } = room
+  const { role, consent, adopted } = recipient
+  const isOpen = getRoomState(room) === 'open'
+  const isFilling = role === 'LLEdit' && isOpen
+
+  return {
+    revision: envelope.revision ?? 0,
     consent: {
       required: isResident(role),
       version: consent?.version ?? engine.consentVersion,
       ...(consent && { givenAt: consent.at }),
     },
-    messagesSent: {
-      ...(recipient.paperAskedAt && { paperAt: recipient.paperAskedAt }),
-      ...(recipient.askedAt && { questionAt: recipient.askedAt }),
-    },
+    ...(adopted && { adopted }),
     read: documents
       .map(({ document }) => document.documentId)
       .filter((documentId) => recipient.readAt?.[documentId] !== undefined),
-    documents: documents.map((loaded) => presentDocument(loaded, room)),
-    answers: {
-      ...omitHiddenAnswers(documents, envelope.values, role),
-      ...listConfirmations(documents, room),
-    },
-    timeZones: signerTimeZones(documents, envelope),
+    answers: presentAnswers(documents, room),
     carried: isFilling ? (envelope.carried ?? {}) : {},
     toConfirm: isFilling ? (envelope.toConfirm ?? []) : [],
-    ...(isFilling &&
-      envelope.lastTerms &&
-      !envelope.reopenedAt && { lastTerms: envelope.lastTerms }),
     ...(isFilling && presentInspections(room)),
     leftBlank: isFilling ? (envelope.leftBlank ?? []) : [],
-    draftKey: sha256(`drafts of ${role} in ${envelope.envelopeId}`).slice(0, 32),
-    missing: isOpen ? findMissingAnswers(fields, role, envelope).map((problem) => problem.key) : [],
-    problems: isOpen ? findRoomErrors(engine, room) : [],
+    missing: isOpen ? findMissingAnswers(own, role, envelope).map((problem) => problem.key) : [],
   }
-  const revoked = findRevocation(room)
-  if (state === 'revoked' && revoked) {
-    return hidePacket(view, revoked)
-  }
-  return adopted ? { ...view, adopted } : view
 }
 
 function presentName(person?: Pick<Recipient, 'name' | 'signingFor'>): SignerName {
@@ -109,7 +130,7 @@ function presentInspections({
 }
 
 /** The link of a corrected signer may have reached a stranger, who learns nothing of the packet. */
-function hidePacket(view: RoomView, revoked: RevocationReason): RoomView {
+function hidePacket({ adopted: _, ...view }: RoomView, revoked: RevocationReason): RoomView {
   return revoked === 'corrected'
     ? {
         ...view,
@@ -125,6 +146,9 @@ function hidePacket(view: RoomView, revoked: RevocationReason): RoomView {
 
 /** The zones in which the documents print the days of signing that this person sees. */
 function signerTimeZones(documents: LoadedDocument[], envelope: Envelope): RoomView['timeZones'] {
+  if (!envelope.recipients.some(({ signedAt }) => signedAt)) {
+    return {}
+  }
   const facts = getSignerFacts(envelope)
   const signedDates = documents.flatMap(({ document, template }) =>
     template.fields.filter(
@@ -141,9 +165,24 @@ function signerTimeZones(documents: LoadedDocument[], envelope: Envelope): RoomV
   )
 }
 
-function presentDocument(loaded: LoadedDocument, room: Room): RoomDocument {
-  const { document, template } = loaded
+/** One document, and who reads it with which answers. */
+export function presentDocumentReader(
+  loaded: LoadedDocument,
+  room: Room,
+): { document: RoomDocument; view: DocumentReader } {
   const { role } = room.recipient
+  return {
+    document: presentDocument(loaded),
+    view: {
+      task: role === 'LLEdit' ? 'fill' : 'sign',
+      role,
+      state: getRoomState(room),
+      answers: presentAnswers([loaded], room),
+    },
+  }
+}
+
+function presentDocument({ document, template }: LoadedDocument): RoomDocument {
   return {
     documentId: document.documentId,
     formId: document.formId,
@@ -151,19 +190,15 @@ function presentDocument(loaded: LoadedDocument, room: Room): RoomDocument {
     edition: document.edition,
     pages: template.pages,
     reading: template.reading,
-    fields: [
-      ...template.fields.map((field): RoomField => ({
-        ...field,
-        answerKey: valueKey(document.documentId, field),
-        mine: canAnswer(room, field),
-      })),
-      ...listConfirmationFields([loaded], role).map(({ field, answerKey }): RoomField => ({
-        ...field,
-        answerKey,
-        mine: canAnswer(room, field),
-        confirms: true,
-      })),
-    ],
+    fields: template.fields,
+  }
+}
+
+function presentAnswers(documents: LoadedDocument[], room: Room): Answers {
+  const { envelope, recipient } = room
+  return {
+    ...omitHiddenAnswers(documents, envelope.values, recipient.role),
+    ...listConfirmations(documents, room),
   }
 }
 

@@ -64,7 +64,7 @@ describe('A resident’s private copy', () => {
     ]
 
     expect(JSON.stringify(acts)).not.toContain(secrets.TT1)
-    expect(acts.map(listDocuments)).toEqual([own, own, own])
+    expect(acts.map(({ after }) => listDocuments(after))).toEqual([own, own, own])
   })
 
   test('is complete for its own resident, before and after signing', async () => {

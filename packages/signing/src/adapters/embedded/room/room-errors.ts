@@ -13,9 +13,9 @@ export function findRoomErrors(
     findContradictions,
     findUnsupportedAnswers,
   }: Pick<Engine, 'findContradictions' | 'findUnsupportedAnswers'>,
-  { documents, fields, recipient, envelope: { values } }: Room,
+  { documents, fields, own, recipient, envelope: { values } }: Room,
 ): FieldProblem[] {
-  const wrong = findAnswerErrors(fields, recipient.role, values)
+  const wrong = findAnswerErrors(own, recipient.role, values)
   const ofPacket =
     recipient.role === 'LLEdit'
       ? [

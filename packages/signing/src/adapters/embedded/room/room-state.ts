@@ -1,5 +1,3 @@
-import type { Field } from '@countersign/answers/field'
-import { isComputed } from '@countersign/answers/is-computed'
 import type { Envelope, Recipient, RevocationReason, RoomSession } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { RoomView } from '../../../room.ts'
@@ -14,6 +12,8 @@ export interface Room {
   /** Limited to what this person may see. */
   documents: LoadedDocument[]
   fields: DocumentField[]
+  /** Of `fields`, those of this person. */
+  own: DocumentField[]
   session: RoomSession
   /** Time of the action, from the server's clock. */
   at: string
@@ -58,17 +58,6 @@ export function findRevocation({
   return revoked && wasOpenedBy(session, revoked.at) ? revoked.reason : undefined
 }
 
-/** Whether this person may enter this answer now. Some are computed. */
-export function canAnswer(room: Room, field: Field): boolean {
-  return canChange(room, field) && !isComputed(field)
-}
-
-/** Whether this answer may still change, directly or as a computed sum. */
-export function canChange(room: Room, { role, locked, type }: Field): boolean {
-  const own = role === room.recipient.role && !locked && type !== 'signedDate'
-  return own && getRoomState(room) === 'open'
-}
-
 export function requireOpen(room: Room): void {
   const state = getRoomState(room)
   if (state === 'open') {
@@ -99,6 +88,15 @@ export function requireDocuments(room: Room): void {
   if (end) {
     throw new SigningError('group-closed', end)
   }
+}
+
+export function requireDocument(room: Room, documentId: string): LoadedDocument {
+  requireDocuments(room)
+  const loaded = room.documents.find(({ document }) => document.documentId === documentId)
+  if (!loaded) {
+    throw new SigningError('template-not-found', 'This packet has no such document.')
+  }
+  return loaded
 }
 
 export function requireNotRevoked(room: Room): void {

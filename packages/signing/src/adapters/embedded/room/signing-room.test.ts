@@ -99,10 +99,12 @@ describe('Filling out', () => {
 
   test('answers are stored in composed form, and an empty answer is removed', async () => {
     const { room, request } = await fillRoom()
-    const typed = await room.saveAnswers(request, {
+    const { after: typed } = await room.saveAnswers(request, {
       answers: { 'd1/LLEdit.notes': 'Jose\u0301\r\n' },
     })
-    const cleared = await room.saveAnswers(request, { answers: { 'd1/LLEdit.notes': null } })
+    const { after: cleared } = await room.saveAnswers(request, {
+      answers: { 'd1/LLEdit.notes': null },
+    })
 
     expect(typed.answers['d1/LLEdit.notes']).toBe('José\n')
     expect(cleared.answers).not.toHaveProperty('d1/LLEdit.notes')
@@ -110,8 +112,10 @@ describe('Filling out', () => {
 
   test('an answer can make another one required', async () => {
     const { room, request } = await fillRoom()
-    const before = await room.saveAnswers(request, { answers: { 'd1/LLEdit.parking': 'street' } })
-    const after = await room.saveAnswers(request, { answers: { 'd1/LLEdit.parking': 'space' } })
+    const { after: before } = await room.saveAnswers(request, {
+      answers: { 'd1/LLEdit.parking': 'street' },
+    })
+    const { after } = await room.saveAnswers(request, { answers: { 'd1/LLEdit.parking': 'space' } })
 
     expect(before.missing).not.toContain('d1/LLEdit.parkingSpace')
     expect(after.missing).toContain('d1/LLEdit.parkingSpace')
@@ -177,7 +181,7 @@ describe('Signing', () => {
   test('consent is recorded once, with its text, language and time', async () => {
     const { room, enter, store, groupId } = await sentRoom()
     const { request, view } = await enter('TT1')
-    const given = await room.consent(request, { version: '2026-10', language: 'en-US' })
+    const { after: given } = await room.consent(request, { version: '2026-10', language: 'en-US' })
     await room.consent(request, { version: '2026-10', language: 'en-US' })
     const consents = (await store.events(groupId)).filter(
       (event) => event.type === 'envelope.consented',
@@ -266,15 +270,15 @@ describe('Signing', () => {
     await room.consent(request, { version: view.consent.version, language: 'en-US' })
     await room.adopt(request, { signature: mark, initials: initials })
     const answerKey = 'd1/TT1.initials:rules'
-    const signed = await room.signField(request, { answerKey, signed: true })
+    const { after: signed } = await room.signField(request, { answerKey, signed: true })
     const change = () => room.adopt(request, { signature: initials, initials: mark })
 
     expect(signed.answers[answerKey]).toEqual(initials)
     expect(signed.missing).not.toContain(answerKey)
     expect((await catchSigningError(change())).code).toBe('already-signed')
-    const cleared = await room.signField(request, { answerKey, signed: false })
+    const { after: cleared } = await room.signField(request, { answerKey, signed: false })
     expect(cleared.missing).toContain(answerKey)
-    expect((await change()).adopted?.signature).toEqual(initials)
+    expect((await change()).after.adopted?.signature).toEqual(initials)
   })
 
   test('nobody can finish before signing every field', async () => {
@@ -297,7 +301,9 @@ describe('Signing', () => {
   test('a resident answers their own questions and cannot change the owner’s', async () => {
     const { room, enter } = await sentRoom()
     const { request } = await enter('TT1')
-    const saved = await room.saveAnswers(request, { answers: { 'd1/TT1.vehicle': 'Blue Škoda' } })
+    const { after: saved } = await room.saveAnswers(request, {
+      answers: { 'd1/TT1.vehicle': 'Blue Škoda' },
+    })
     const rent = room.saveAnswers(request, { answers: { 'LLEdit.rent.monthly': 1 } })
 
     expect(saved.answers['d1/TT1.vehicle']).toBe('Blue Škoda')

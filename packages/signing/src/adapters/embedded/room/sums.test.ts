@@ -49,9 +49,15 @@ describe('A sum', () => {
 
   test('is recalculated with every answer, cannot be edited, and is printed in the document', async () => {
     const { room, request, view } = await fillRoom()
-    const one = await room.saveAnswers(request, { answers: { 'd1/LLEdit.rent': 120_000 } })
-    const two = await room.saveAnswers(request, { answers: { 'd1/LLEdit.other': 5_050 } })
-    const back = await room.saveAnswers(request, { answers: { 'd1/LLEdit.other': null } })
+    const { after: one } = await room.saveAnswers(request, {
+      answers: { 'd1/LLEdit.rent': 120_000 },
+    })
+    const { after: two } = await room.saveAnswers(request, {
+      answers: { 'd1/LLEdit.other': 5_050 },
+    })
+    const { after: back } = await room.saveAnswers(request, {
+      answers: { 'd1/LLEdit.other': null },
+    })
 
     expect(findRoomField(view, 'd1/LLEdit.total')?.mine).toBe(false)
     expect(view.answers['d1/LLEdit.total']).toBe(0)
@@ -74,7 +80,7 @@ describe('Two dates that contradict each other', () => {
       'd1/LLEdit.keys': '2027-03-01',
       'd1/LLEdit.rent': 100,
     }
-    const view = await room.saveAnswers(request, { answers })
+    const { after: view } = await room.saveAnswers(request, { answers })
     const error = await catchSigningError(room.finish(request))
     const problems = [
       {
@@ -98,7 +104,7 @@ describe('Two dates that contradict each other', () => {
     await room.saveAnswers(request, {
       answers: { 'd1/LLEdit.from': day, 'd1/LLEdit.until': day, 'd1/LLEdit.keys': day },
     })
-    const done = await room.saveAnswers(request, { answers: { 'd1/LLEdit.rent': 100 } })
+    const { after: done } = await room.saveAnswers(request, { answers: { 'd1/LLEdit.rent': 100 } })
 
     expect(done.problems).toEqual([])
     expect((await room.finish(request)).state).toBe('finished')
@@ -135,7 +141,7 @@ describe('An answer that one form asks and another only adds up', () => {
       ),
     )
     const request = toRoomRequest(await provider.createFillLink({ groupId, returnUrl: '/done' }))
-    const saved = await room.saveAnswers(request, { answers: { 'LLEdit.pet': 30_000 } })
+    const { after: saved } = await room.saveAnswers(request, { answers: { 'LLEdit.pet': 30_000 } })
 
     expect(saved.answers['d1/LLEdit.total']).toBe(30_000)
   })

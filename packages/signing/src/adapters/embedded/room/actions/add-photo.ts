@@ -7,7 +7,7 @@ import type { StoredPhoto } from '../../../../envelope.ts'
 import { SigningError } from '../../../../errors.ts'
 import { PhotoError } from '@countersign/document-import/photos/photo-error'
 import type { PreparedPhoto } from '@countersign/document-import/photos/prepared-photo'
-import type { PhotoInput, RoomRequest, RoomView } from '../../../../room.ts'
+import type { PhotoInput, RoomRequest, RoomUpdate } from '../../../../room.ts'
 import { checkAnswer } from '../../../../validation/check-answer.ts'
 import type { Engine } from '../../engine.ts'
 import type { DocumentField } from '../../envelope/envelope-documents.ts'
@@ -20,7 +20,7 @@ export async function addPhoto(
   engine: Engine,
   request: RoomRequest,
   input: PhotoInput,
-): Promise<RoomView> {
+): Promise<RoomUpdate> {
   const { answerKey, about } = input
   const before = await readRoom(engine, request)
   requirePhotoField(before, input)

@@ -7,7 +7,7 @@ import { rejectionMessage } from '../../../../validation/rejection-message.ts'
 import type { Recipient } from '../../../../envelope.ts'
 import { type FieldProblem, SigningError } from '../../../../errors.ts'
 import { requireInk, toInkPng } from '@countersign/pdf/pictures/ink-picture'
-import type { RoomView, RoomRequest } from '../../../../room.ts'
+import type { RoomUpdate, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { updateRecipient } from '../../envelope/recipients.ts'
 import { requireConsent } from './give-consent.ts'
@@ -19,7 +19,7 @@ export function adoptMarks(
   engine: Engine,
   request: RoomRequest,
   marks: { signature: Mark; initials: Mark },
-): Promise<RoomView> {
+): Promise<RoomUpdate> {
   const signature = cleanMark(marks.signature)
   const initials = cleanMark(marks.initials)
   return updateRoom(engine, request, (room) => {

@@ -1,5 +1,5 @@
 import { SigningError } from '../../../../errors.ts'
-import type { RoomRequest, RoomView } from '../../../../room.ts'
+import type { RoomRequest, RoomUpdate } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { addSums } from '../../envelope/add-sums.ts'
 import { endInspection, startInspection } from '../../inspections/continue-inspection.ts'
@@ -19,7 +19,7 @@ export async function continueInspection(
   engine: Engine,
   request: RoomRequest,
   { groupId }: { groupId: string | null },
-): Promise<RoomView> {
+): Promise<RoomUpdate> {
   const before = await readRoom(engine, request)
   const { envelope } = before
   const table = requireTable(before)

@@ -1,5 +1,4 @@
 import type { Answers } from '@countersign/answers/answer'
-import { SigningError } from '../../../../errors.ts'
 import type { RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import {
@@ -8,7 +7,8 @@ import {
   toRenderTemplate,
 } from '../../envelope/envelope-documents.ts'
 import { getSignerFacts } from '../../envelope/signer-facts.ts'
-import { canChange, requireDocuments, type Room } from '../room-state.ts'
+import { canChange } from '../list-room-fields.ts'
+import { getRoomState, requireDocument, type Room } from '../room-state.ts'
 import { readRoom } from '../access-room.ts'
 
 /**
@@ -21,12 +21,8 @@ export async function getDocumentPdf(
   { documentId, withoutOwn = false }: { documentId: string; withoutOwn?: boolean },
 ): Promise<Uint8Array> {
   const room = await readRoom(engine, request)
-  requireDocuments(room)
-  const { documents, envelope } = room
-  const loaded = documents.find(({ document }) => document.documentId === documentId)
-  if (!loaded) {
-    throw new SigningError('template-not-found', 'This packet has no such document.')
-  }
+  const { envelope } = room
+  const loaded = requireDocument(room, documentId)
   const rendered = await engine.runRender({
     template: toRenderTemplate(loaded.template),
     answers: withoutOwn
@@ -39,7 +35,8 @@ export async function getDocumentPdf(
 
 function getOtherAnswers(room: Room, loaded: LoadedDocument): Answers {
   const { fields } = loaded.template
-  const own = fields.filter((field) => canChange(room, field)).map(({ key }) => key)
+  const reader = { role: room.recipient.role, state: getRoomState(room) }
+  const own = fields.filter((field) => canChange(reader, field)).map(({ key }) => key)
   const answers = Object.entries(getDocumentAnswers(loaded, room.envelope.values))
   return Object.fromEntries(answers.filter(([key]) => !own.includes(key)))
 }

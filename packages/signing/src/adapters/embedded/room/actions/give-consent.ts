@@ -1,5 +1,5 @@
 import { SigningError } from '../../../../errors.ts'
-import type { RoomView, RoomRequest } from '../../../../room.ts'
+import type { RoomUpdate, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { isResident, updateRecipient } from '../../envelope/recipients.ts'
 import { requireOpen, type Room } from '../room-state.ts'
@@ -10,7 +10,7 @@ export function giveConsent(
   engine: Engine,
   request: RoomRequest,
   { version, language }: { version: string; language: string },
-): Promise<RoomView> {
+): Promise<RoomUpdate> {
   return updateRoom(engine, request, (room) => {
     requireOpen(room)
     const { recipient, envelope, at } = room

@@ -1,15 +1,16 @@
 import { SigningError } from '../../../../errors.ts'
-import type { BlankAnswers, RoomRequest, RoomView } from '../../../../room.ts'
+import type { BlankAnswers, RoomRequest, RoomUpdate } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { type RoomChange, updateRoom } from '../access-room.ts'
-import { canChange, requireOpen, type Room } from '../room-state.ts'
+import { canChange } from '../list-room-fields.ts'
+import { requireOpen, type Room } from '../room-state.ts'
 
 /** Idempotent: answers that are left blank already change nothing and record nothing. */
 export function leaveBlank(
   engine: Engine,
   request: RoomRequest,
   input: BlankAnswers,
-): Promise<RoomView> {
+): Promise<RoomUpdate> {
   return updateRoom(engine, request, (room) => {
     requireOpen(room)
     requireOwnAnswers(room, input.answerKeys)
@@ -24,8 +25,9 @@ function requireOwnAnswers(room: Room, answerKeys: readonly string[]): void {
       'Only who fills out the documents leaves answers blank.',
     )
   }
+  const owner = { role: room.recipient.role, state: 'open' } as const
   const own = new Set(
-    room.fields.filter(({ field }) => canChange(room, field)).map(({ answerKey }) => answerKey),
+    room.fields.filter(({ field }) => canChange(owner, field)).map(({ answerKey }) => answerKey),
   )
   const problems = answerKeys
     .filter((key) => !own.has(key))

@@ -1,22 +1,18 @@
-import { SigningError } from '../../../../errors.ts'
 import type { EnvelopeEventPayloads } from '../../../../envelope-events.ts'
-import type { RoomRequest } from '../../../../room.ts'
+import type { RoomRequest, RoomUpdate } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { updateRecipient } from '../../envelope/recipients.ts'
-import { getRoomState, requireDocuments, type Room } from '../room-state.ts'
+import { getRoomState, requireDocument, type Room } from '../room-state.ts'
 import { type RoomChange, updateRoom } from '../access-room.ts'
 
 /** Idempotent. Not recorded for the owner, who filled in the documents, or after signing. */
-export async function markRead(
+export function markRead(
   engine: Engine,
   request: RoomRequest,
   { documentId, translation }: { documentId: string; translation?: string | undefined },
-): Promise<void> {
-  await updateRoom(engine, request, (room) => {
-    requireDocuments(room)
-    if (!room.documents.some(({ document }) => document.documentId === documentId)) {
-      throw new SigningError('template-not-found', 'This packet has no such document.')
-    }
+): Promise<RoomUpdate> {
+  return updateRoom(engine, request, (room) => {
+    requireDocument(room, documentId)
     const { role, readAt } = room.recipient
     const isRelevant = role !== 'LLEdit' && getRoomState(room) === 'open'
     return isRelevant && readAt?.[documentId] === undefined

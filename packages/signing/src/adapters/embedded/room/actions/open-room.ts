@@ -5,11 +5,12 @@ import { getRoomState, type Room } from '../room-state.ts'
 import { type RoomChange, updateRoom } from '../access-room.ts'
 
 /** Records the first opening. A closed room can still be opened and shows its closing page. */
-export function openRoom(engine: Engine, request: RoomRequest): Promise<RoomView> {
-  return updateRoom(engine, request, (room) => {
+export async function openRoom(engine: Engine, request: RoomRequest): Promise<RoomView> {
+  const { after } = await updateRoom(engine, request, (room) => {
     const wasOpened = room.recipient.openedAt !== undefined
     return wasOpened || getRoomState(room) !== 'open' ? undefined : recordOpening(room)
   })
+  return after
 }
 
 function recordOpening({ envelope, recipient: { role }, at }: Room): RoomChange {

@@ -6,7 +6,7 @@ import { isComputed } from '@countersign/answers/is-computed'
 import { checkAnswer } from '../../../../validation/check-answer.ts'
 import { type FieldProblem, SigningError } from '../../../../errors.ts'
 import type { Envelope } from '../../../../envelope.ts'
-import type { RoomView, RoomRequest } from '../../../../room.ts'
+import type { RoomUpdate, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { explainUnknownPhotos } from '../../photos/check-photos.ts'
 import { followInspection, readNextInspection } from '../follow-inspection.ts'
@@ -30,7 +30,7 @@ export async function saveAnswers(
   engine: Engine,
   request: RoomRequest,
   input: { answers: AnswerChanges },
-): Promise<RoomView> {
+): Promise<RoomUpdate> {
   const answers = normalizeChanges(input.answers)
   // Confirmed documents are rendered before the lock, from what the person has seen.
   const before = await readRoom(engine, request)

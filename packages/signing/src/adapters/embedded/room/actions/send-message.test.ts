@@ -87,7 +87,7 @@ describe('“This isn’t me”', () => {
   test('ends the session, shows nothing more, and removes consent and signatures', async () => {
     const { maria, groupId } = await sentPacket()
     const { room, store } = engine
-    const open = await room.consent(maria, { version: '2026-10', language: 'en-US' })
+    const { after: open } = await room.consent(maria, { version: '2026-10', language: 'en-US' })
     const mark = { kind: 'typed', text: 'Not Maria' } as const
     await room.adopt(maria, { signature: mark, initials: mark })
     const [place = ''] = open.missing

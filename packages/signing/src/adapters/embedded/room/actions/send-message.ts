@@ -14,12 +14,12 @@ const maxQuestions = 10
  * Paper requests (15 USC 7001(c)(1)(B)(i)) and questions do not end the packet. A second request
  * for paper changes nothing. `not-me` ends the person's sessions.
  */
-export function sendMessage(
+export async function sendMessage(
   engine: Engine,
   request: RoomRequest,
   input: MessageToSender,
 ): Promise<RoomView> {
-  return updateRoom(engine, request, (room) => {
+  const { after } = await updateRoom(engine, request, (room) => {
     requireResident(room)
     if (input.about === 'not-me' && getRoomState(room) === 'wrong-recipient') {
       return undefined
@@ -34,6 +34,7 @@ export function sendMessage(
         return reportWrongRecipient(room)
     }
   })
+  return after
 }
 
 function requireResident({ recipient }: Room): void {

@@ -1,6 +1,6 @@
 import type { Answer, Answers } from '@countersign/answers/answer'
 import { SigningError } from '../../../../errors.ts'
-import type { RoomView, RoomRequest } from '../../../../room.ts'
+import type { RoomUpdate, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import type { DocumentField } from '../../envelope/envelope-documents.ts'
 import { listConfirmationFields } from '../../envelope/confirmation-fields.ts'
@@ -12,9 +12,8 @@ import {
   requireSameText,
 } from '../confirmations.ts'
 import { requireConsent } from './give-consent.ts'
-import { presentRoom } from '../present-room.ts'
 import { requireOpen, type Room } from '../room-state.ts'
-import { changeRoom, readRoom, type RoomChange } from '../access-room.ts'
+import { readRoom, updateRoom, type RoomChange } from '../access-room.ts'
 
 export interface SignFieldInput {
   answerKey: string
@@ -28,17 +27,9 @@ export async function signField(
   engine: Engine,
   request: RoomRequest,
   input: SignFieldInput,
-): Promise<RoomView> {
-  return presentRoom(engine, await changeSignedPlace(engine, request, input))
-}
-
-async function changeSignedPlace(
-  engine: Engine,
-  request: RoomRequest,
-  input: SignFieldInput,
-): Promise<Room> {
+): Promise<RoomUpdate> {
   if (!input.signed || !input.confirmed) {
-    return changeRoom(engine, request, (room) => changePlace(room, input, noHashes))
+    return updateRoom(engine, request, (room) => changePlace(room, input, noHashes))
   }
 
   // The confirmed document is rendered before the lock, from what the person has seen.
@@ -48,7 +39,7 @@ async function changeSignedPlace(
     requireSameText(before, room, shown)
     return changePlace(room, input, shown)
   }
-  return changeRoom(engine, request, update, before)
+  return updateRoom(engine, request, update, before)
 }
 
 const noHashes: ConfirmedHashes = new Map()

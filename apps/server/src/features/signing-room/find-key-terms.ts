@@ -1,11 +1,10 @@
 import { isAnswered } from '@countersign/answers/is-answered'
 import type { Answer } from '@countersign/answers/answer'
-import type {
-  RoomDocument,
-  RoomField,
-} from '@countersign/contract/schemas/signing-room/room-document'
+import { keyTermNames, type Room } from '@countersign/contract/schemas/signing-room/room'
+import { listRoomFields } from '@countersign/signing/adapters/embedded/room/list-room-fields'
+import type { RoomField, RoomView } from '@countersign/signing/room'
 
-const keys = {
+const keys: Record<KeyTerms['name'], readonly string[]> = {
   rent: [
     'LLEdit.rent.monthly',
     'LLEdit.rent.new',
@@ -29,36 +28,33 @@ const keys = {
     'LLEdit.pets.deposit',
     'LLEdit.pets.fee',
   ],
-} as const
-
-type KeyTermName = keyof typeof keys
-
-export interface KeyTerms {
-  name: KeyTermName
-  fields: RoomField[]
 }
+
+type KeyTerms = NonNullable<Room['keyTerms']>[number]
+
+const allKeys = new Set(Object.values(keys).flat())
 
 /**
  * The answers that most people look for in a lease first. If two forms answer differently, both answers
  * are listed: a summary must not hide that.
  */
 export function findKeyTerms(
-  documents: readonly RoomDocument[],
-  answers: Readonly<Record<string, Answer>>,
+  view: Pick<RoomView, 'documents' | 'answers' | 'role' | 'state'>,
 ): KeyTerms[] {
+  const { documents, answers } = view
   const fields = documents
-    .flatMap((document) => document.fields)
+    .flatMap(({ documentId, fields }) =>
+      listRoomFields({ documentId, fields: fields.filter(({ key }) => allKeys.has(key)) }, view),
+    )
     .filter((field) => isAnswered(field, answers[field.answerKey]))
 
-  return names
+  return keyTermNames
     .map((name) => ({
       name,
       fields: keys[name].flatMap((key) => distinct(fields, key, answers)).filter(isFirst(answers)),
     }))
     .filter((group) => group.fields.length > 0)
 }
-
-const names: readonly KeyTermName[] = ['rent', 'dates', 'deposit', 'lateFee', 'pets']
 
 /** Two forms that say the same thing of the same thing are one line. */
 function isFirst(answers: Readonly<Record<string, Answer>>) {

@@ -1,0 +1,56 @@
+import type { Room } from '@countersign/contract/schemas/signing-room/room'
+import type { RoomDocument } from '@countersign/contract/schemas/signing-room/room-document'
+import { countPlaces } from './count-places.ts'
+
+/** A form of the room; its text and fields are empty until they are loaded. */
+export type OpenedDocument = RoomDocument & { isLoading?: true }
+
+/** The room with its forms, which are loaded one after the other. */
+export type OpenedRoom = Omit<Room, 'documents' | 'first'> & { documents: OpenedDocument[] }
+
+/** The room as the server has it now. Forms that were there before stay the same objects. */
+export function withDocuments(
+  { documents: summaries, first, ...room }: Room,
+  before: OpenedDocument[] = [],
+): OpenedRoom {
+  const known = [...before.filter(({ isLoading }) => !isLoading), first ?? [], ...before].flat()
+  const documents = summaries.map(
+    (summary) =>
+      known.find(
+        ({ documentId, title }) => documentId === summary.documentId && title === summary.title,
+      ) ?? { ...summary, reading: [], fields: [], isLoading: true as const },
+  )
+  const isSame =
+    documents.length === before.length &&
+    documents.every((document, index) => document === before[index])
+
+  return { ...room, documents: isSame ? before : documents }
+}
+
+export function addDocuments(room: OpenedRoom, loaded: readonly RoomDocument[]): OpenedRoom {
+  return {
+    ...room,
+    documents: room.documents.map(
+      (document) => loaded.find(({ documentId }) => documentId === document.documentId) ?? document,
+    ),
+  }
+}
+
+export function isLoadingForms({ documents }: Pick<OpenedRoom, 'documents'>): boolean {
+  return documents.some(({ isLoading }) => isLoading)
+}
+
+/** What this person has to do in forms that are not loaded yet. */
+export function countUnloaded({
+  documents,
+  missing,
+}: Pick<OpenedRoom, 'documents' | 'missing'>): number {
+  if (!isLoadingForms({ documents })) {
+    return 0
+  }
+  const loaded = new Set(
+    documents.flatMap(({ fields }) => fields.map(({ answerKey }) => answerKey)),
+  )
+
+  return countPlaces(missing.filter((key) => !loaded.has(key)))
+}
