@@ -21,8 +21,13 @@ export const dashboardViews = [
     },
     'packets in each status': async (page, member) => {
       await createAll(member)
-      await page.goto('/legal-forms')
+      await page.goto('/legal-forms?group=all')
       await page.getByText('Sent lease').first().waitFor()
+    },
+    'what needs you': async (page, member) => {
+      await createAll(member)
+      await page.goto('/legal-forms')
+      await page.getByRole('tab', { name: 'Needs you', selected: true }).waitFor()
     },
     'done packets': async (page, member) => {
       await createAll(member)

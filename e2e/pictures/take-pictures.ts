@@ -20,7 +20,7 @@ test('the packets of an owner', async ({ member, memberPage }) => {
     await createPacketAt(stage, member, { name })
   }
   await memberPage.setViewportSize(desktop)
-  await memberPage.goto('/legal-forms')
+  await memberPage.goto('/legal-forms?group=all')
   await expect(memberPage.getByText('New lease, Unit A').first()).toBeVisible()
   await takeForBoth(memberPage, 'packets')
 })
