@@ -38,6 +38,9 @@ test('an owner creates, fills out and sends a packet with the keyboard, and alwa
   await expect(page).toHaveURL(/legal-forms\/start/)
   const room = getRoomFrame(page)
   await expect(room.getByRole('button', { name: 'Finish' })).toBeVisible()
+  await room.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('Control+Enter')
+  await expect(room.locator(':is(input, select, textarea):focus')).toBeVisible()
   expect(await completeRoomByKeyboard(page, room)).toEqual([])
   await room.getByRole('button', { name: 'Finish' }).press('Enter')
 

@@ -36,11 +36,16 @@ export function FormActionBar(props: FormActionBarProps) {
   const own = useFinish(onRejected)
   const { finishing, finish } = props.finishing ?? own
   const goToNext = useNext(progress, onComplete)
+  useNextKey(goToNext)
   const missing = progress.left
 
   return (
     <ActionBar missing={missing} statusId={statusId} note={missing === 0 ? note : place}>
-      <Button kind={missing > 0 ? 'primary' : 'secondary'} onClick={goToNext}>
+      <Button
+        kind={missing > 0 ? 'primary' : 'secondary'}
+        aria-keyshortcuts="Control+Enter"
+        onClick={goToNext}
+      >
         {t.bar.next}
       </Button>
       {children}
@@ -52,6 +57,21 @@ export function FormActionBar(props: FormActionBarProps) {
       />
     </ActionBar>
   )
+}
+
+/** Control or Command with Enter is Next from anywhere: dozens of stops of Tab may lie before the button. */
+function useNextKey(goToNext: () => void): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const isNext = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+      if (isNext && !document.querySelector('dialog[open]')) {
+        event.preventDefault()
+        goToNext()
+      }
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [goToNext])
 }
 
 function useNext({ plan, attention, isLoading }: RoomProgress, onComplete?: () => void) {
