@@ -438,17 +438,14 @@ export const en = {
     checkExplain: 'These may be wrong. If one is right as it is, leave it: you can still finish.',
     blank: (count: number) =>
       count === 0
-        ? 'Nothing is left blank by mistake'
+        ? 'Optional answers are blank on purpose'
         : count === 1
-          ? '1 answer is left blank'
-          : `${count} answers are left blank`,
-    blankExplain:
-      'None of them is required; the forms print them empty. Look at them, or say that you leave them blank on purpose.',
-    allOnPurpose: 'You left these blank on purpose. The forms print them empty.',
+          ? '1 optional answer is blank'
+          : `${count} optional answers are blank`,
+    blankExplain: 'The forms print them empty.',
     look: (count: number) =>
       count === 1 ? '1 answer left blank: look at it' : `${count} answers left blank: look at them`,
-    onPurpose: (count: number) => `${count} blank on purpose`,
-    leave: 'Leave blank on purpose',
+    leave: 'Leave them blank on purpose',
     undo: 'Undo',
     failed: 'This was not saved. Check your internet connection, then try again.',
     nextTitle: 'What happens when you choose Finish',

@@ -593,17 +593,14 @@ export const es: RoomMessages = {
       'Puede haber un error. Si algo está bien así, déjelo: de todos modos puede terminar.',
     blank: (count) =>
       count === 0
-        ? 'Nada quedó en blanco por error'
+        ? 'Respuestas opcionales en blanco a propósito'
         : count === 1
-          ? '1 respuesta quedó en blanco'
-          : `${count} respuestas quedaron en blanco`,
-    blankExplain:
-      'Ninguna es obligatoria; los formularios las imprimen vacías. Revíselas o indique que las deja en blanco a propósito.',
-    allOnPurpose: 'Las dejó en blanco a propósito. Los formularios las imprimen vacías.',
+          ? '1 respuesta opcional en blanco'
+          : `${count} respuestas opcionales en blanco`,
+    blankExplain: 'Los formularios las imprimen vacías.',
     look: (count) =>
       count === 1 ? '1 respuesta en blanco: revísela' : `${count} respuestas en blanco: revíselas`,
-    onPurpose: (count) => `${count} en blanco a propósito`,
-    leave: 'Dejar en blanco a propósito',
+    leave: 'Dejarlas en blanco a propósito',
     undo: 'Deshacer',
     failed: 'No se guardó. Revise su conexión a internet e inténtelo de nuevo.',
     nextTitle: 'Qué sucede cuando elige Terminar',

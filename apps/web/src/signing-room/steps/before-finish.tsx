@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import cardStyles from '../document/document-card.module.css'
 import type { BlankGroup } from '../room/blank-answers.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
@@ -82,14 +81,15 @@ function ControlLink({ slot: { id, field } }: { slot: FieldSlot }) {
   )
 }
 
+/** Folded: none of them is required. */
 function Blanks({ progress }: { progress: RoomProgress }) {
   const { beforeFinish } = useRoomMessages()
   const open = countBlank(progress.blanks)
 
   return (
-    <>
-      <h3>{beforeFinish.blank(open)}</h3>
-      <p>{open > 0 ? beforeFinish.blankExplain : beforeFinish.allOnPurpose}</p>
+    <details className={styles.fold}>
+      <summary>{beforeFinish.blank(open)}</summary>
+      <p>{beforeFinish.blankExplain}</p>
       <ul className={styles.groups}>
         {progress.blanks.map((group) => (
           <BlankGroupItem
@@ -99,51 +99,43 @@ function Blanks({ progress }: { progress: RoomProgress }) {
           />
         ))}
       </ul>
-    </>
+      <LeaveBlank groups={progress.blanks} />
+    </details>
   )
 }
 
 function BlankGroupItem({ group, progress }: { group: BlankGroup; progress: RoomProgress }) {
-  const { common } = useRoomMessages()
-  const t = useRoomMessages()
-  const { slots, onPurpose } = group
+  const { dealTermGroups } = useRoomMessages()
   const title =
     group.dealTerms === undefined
       ? findTitle(progress, group.documentId)
-      : t.dealTermGroups[group.dealTerms]
+      : dealTermGroups[group.dealTerms]
 
   return (
-    <li className={styles.group} data-done={onPurpose}>
-      <details>
-        <summary>
-          <span className={styles.groupTitle}>{title}</span>{' '}
-          <span className={styles.count}>
-            {onPurpose ? t.beforeFinish.onPurpose(slots.length) : common.blankHere(slots.length)}
-          </span>
-        </summary>
-        <ul className={styles.blanks}>
-          {slots.map((slot) => (
-            <li key={slot.id}>
-              <ControlLink slot={slot} />
-            </li>
-          ))}
-        </ul>
-      </details>
-      <LeaveBlank group={group} title={title} />
+    <li>
+      <h4>{title}</h4>
+      <ul className={styles.blanks} aria-label={title}>
+        {group.slots.map((slot) => (
+          <li key={slot.id}>
+            <ControlLink slot={slot} />
+          </li>
+        ))}
+      </ul>
     </li>
   )
 }
 
-function LeaveBlank({ group, title }: { group: BlankGroup; title: string }) {
+function LeaveBlank({ groups }: { groups: readonly BlankGroup[] }) {
   const { beforeFinish } = useRoomMessages()
   const store = useRoomStore()
   const announce = useAnnounce()
   const [busy, setBusy] = useState(false)
+  const onPurpose = groups.every((group) => group.onPurpose)
 
   async function toggle() {
     setBusy(true)
-    const answerKeys = group.slots.map(({ answerKey }) => answerKey)
-    const saved = await store.leaveBlank({ answerKeys, onPurpose: !group.onPurpose })
+    const answerKeys = groups.flatMap(({ slots }) => slots.map(({ answerKey }) => answerKey))
+    const saved = await store.leaveBlank({ answerKeys, onPurpose: !onPurpose })
     setBusy(false)
     if (!saved.ok) {
       announce(beforeFinish.failed)
@@ -152,8 +144,7 @@ function LeaveBlank({ group, title }: { group: BlankGroup; title: string }) {
 
   return (
     <Button kind="quiet" busy={busy} onClick={() => void toggle()}>
-      {group.onPurpose ? beforeFinish.undo : beforeFinish.leave}
-      <VisuallyHidden> {title}</VisuallyHidden>
+      {onPurpose ? beforeFinish.undo : beforeFinish.leave}
     </Button>
   )
 }
