@@ -315,7 +315,7 @@ describe('a packet', () => {
 
   test('uses the variant for its number of residents, whichever is requested', async () => {
     const walk = await walkPacket(server, 'created', undefined, {
-      templateIds: ['pet-addendum@2027-01/k4'],
+      templateIds: ['pet-addendum@2027-02/k4'],
     })
     const [envelope] = await server.services.db
       .select({ body: envelopes.body })
