@@ -50,9 +50,15 @@ export function planRoom(
 ): RoomPlan {
   const asked = new Set<string>()
   const changes = documents
-    .flatMap(({ fields }) => fields.map((field) => ({ field, siblings: fields })))
-    .filter(({ field }) => field.answerKey in (lastTerms?.answers ?? {}) && isAsked(field))
-    .map(({ field, siblings }) => toSharedSlot(field, siblings))
+    .flatMap(({ documentId, fields }) =>
+      fields
+        .filter(({ answerKey }) => answerKey in (lastTerms?.answers ?? {}))
+        .filter(isAsked)
+        .map((field) => ({
+          ...toSharedSlot(field, fields),
+          ...(field.scope === 'form' && { id: controlId(documentId, field.key) }),
+        })),
+    )
     .filter(isFirst(asked))
   const shared = fillRules ? documents.flatMap(sharedSlots(documents)) : []
   const askedOnce = shared
