@@ -85,7 +85,7 @@ describe('on a data folder from before the templates of packets were stored', ()
     const draft = await inject(server, 'GET', `/esign/draft/${documentGroupId}`)
     expect(draft.json()).toMatchObject({
       status: 404,
-      detail: expect.stringContaining('is no longer stored, so it cannot go on. Its owner can'),
+      detail: expect.stringContaining('is no longer stored, so it cannot continue. Its owner can'),
     })
   })
 
