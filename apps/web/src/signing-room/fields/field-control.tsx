@@ -1,4 +1,7 @@
+import { isConditionMet } from '@countersign/answers/is-answered'
+import { answerLookup } from '../room/answer-lookup.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
+import { useRoomState } from '../room/room-context.ts'
 import { AddressControl } from './address-control.tsx'
 import { CheckboxControl } from './checkbox-control.tsx'
 import { CheckboxGroupControl, RadioControl, SelectControl } from './choice-control.tsx'
@@ -16,8 +19,22 @@ export function renderFieldControl(slot: FieldSlot) {
 const loadPhotos = async () => (await import('../photos/photos-control.tsx')).PhotosControl
 const loadRatings = async () => (await import('../ratings/ratings.tsx')).Ratings
 
-/** The control that a field of this type is answered with; fetched where there is something to answer. */
+/** Nothing while another answer says that this one is not needed. */
 export function FieldControl({ slot }: { slot: FieldSlot }) {
+  return useIsAsked(slot) ? <Control slot={slot} /> : null
+}
+
+function useIsAsked({ field: { requiredIf }, siblings, answerKey }: FieldSlot): boolean {
+  return useRoomState(
+    ({ answers }) =>
+      !requiredIf ||
+      (answers[answerKey] ?? '') !== '' ||
+      isConditionMet(requiredIf, answerLookup(siblings, answers)),
+  )
+}
+
+/** The control that a field of this type is answered with; fetched where there is something to answer. */
+function Control({ slot }: { slot: FieldSlot }) {
   switch (slot.field.type) {
     case 'text':
     case 'longtext':

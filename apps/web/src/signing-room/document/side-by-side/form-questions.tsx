@@ -14,13 +14,16 @@ import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 /** What is asked in a form and its sums, by its headings: its text stands on the page beside. */
 export const FormQuestions = memo(function FormQuestions({ plan }: { plan: DocumentPlan }) {
-  const { common } = useRoomMessages()
+  const { common, sideBySide } = useRoomMessages()
+  const sections = listSections(plan.document)
+  const isEmpty = plan.unplaced.length === 0 && sections.every((each) => !asks(each, plan))
 
   return (
     <div className={stackStyles.gap5} {...viewAnchor('side-by-side')}>
-      {listSections(plan.document).map((section) => (
+      {sections.map((section) => (
         <Section key={section.title ?? ''} section={section} plan={plan} />
       ))}
+      {isEmpty && <p className={textStyles.hint}>{sideBySide.nothingAsked}</p>}
       {plan.unplaced.length > 0 && (
         <div role="group" aria-label={common.moreQuestions}>
           <Questions slots={plan.unplaced} />
@@ -30,9 +33,16 @@ export const FormQuestions = memo(function FormQuestions({ plan }: { plan: Docum
   )
 })
 
+function asks({ fields }: FormSection, { slots }: DocumentPlan): boolean {
+  return fields.some((field) => slots.has(field.key) || isComputed(field))
+}
+
+/** One in which nothing is asked is only a place that the outline leads to. */
 function Section({ section, plan }: { section: FormSection; plan: DocumentPlan }) {
-  const { sideBySide } = useRoomMessages()
   const { title, fields } = section
+  if (!asks(section, plan)) {
+    return <span {...fieldAnchor(fields[0]?.key ?? '')} />
+  }
   const slots = fields.flatMap(({ key }) => plan.slots.get(key) ?? [])
   const sums = fields.filter(isComputed)
 
@@ -45,11 +55,6 @@ function Section({ section, plan }: { section: FormSection; plan: DocumentPlan }
       )}
       {slots.length > 0 && <Questions slots={slots} />}
       {sums.length > 0 && <AnswerList fields={sums} siblings={plan.document.fields} />}
-      {slots.length + sums.length === 0 && (
-        <p className={textStyles.hint} {...fieldAnchor(fields[0]?.key ?? '')}>
-          {sideBySide.nothingAsked}
-        </p>
-      )}
     </section>
   )
 }
