@@ -353,8 +353,7 @@ export const en = {
   form: {
     title: 'Fill out the forms',
     explain:
-      'Answer each question once, and your answer appears in every form. Everything you enter is saved automatically. You can leave and come back at any time.',
-    dealTermsExplain: 'Terms that several forms share. You enter them once.',
+      'Answer each question once. Everything is saved as you go, so you can leave and come back.',
     known: 'Already filled in from your property and your signers',
     finishNote:
       'When every required answer is done, choose Finish. You can still change your answers after that, until someone signs.',

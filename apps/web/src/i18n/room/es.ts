@@ -511,8 +511,7 @@ export const es: RoomMessages = {
   form: {
     title: 'Llene los formularios',
     explain:
-      'Responda aquí una sola vez y las respuestas aparecen en todos los formularios. Lo que escribe se guarda solo. Puede salir y volver cuando quiera.',
-    dealTermsExplain: 'Lo que comparten varios formularios. Se pregunta una vez.',
+      'Responda cada pregunta una sola vez. Todo se guarda solo, así que puede salir y volver cuando quiera.',
     known: 'Ya tomado de su propiedad y de sus firmantes',
     finishNote:
       'Cuando no falte nada obligatorio, elija Terminar. Después todavía puede cambiar sus respuestas, hasta que alguien firme.',

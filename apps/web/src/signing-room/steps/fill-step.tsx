@@ -27,7 +27,6 @@ import { useBarHeights } from '../ui/use-bar-heights.ts'
 import { RoomLayout, StepHeader, StepTitle } from '../ui/room-layout.tsx'
 import { BeforeFinish, BlankNote, showBeforeFinish } from './before-finish.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { keepZipWithState } from '../../lib/keep-zip-with-state.ts'
 import styles from './fill-step.module.css'
 import { FillOutline } from './fill-outline.tsx'
 import { FormActionBar } from './form-action-bar.tsx'
@@ -79,7 +78,7 @@ interface FormsProps {
 }
 
 function Forms({ progress, rejections, sideBySide }: FormsProps) {
-  const { fill, form, sideBySide: texts } = useRoomMessages()
+  const { form, sideBySide: texts } = useRoomMessages()
   const room = useRoom()
 
   return (
@@ -89,8 +88,7 @@ function Forms({ progress, rejections, sideBySide }: FormsProps) {
       </TopBar>
       <StepHeader>
         <StepTitle>{form.title}</StepTitle>
-        <p>{keepZipWithState(fill.intro(room.packetName, room.home))}</p>
-        {!room.lastTerms && <p>{form.explain}</p>}
+        <p>{form.explain}</p>
       </StepHeader>
       {room.lastTerms && <WhatChanges lastTerms={room.lastTerms} progress={progress} />}
       <FillOutline progress={progress} />
@@ -128,7 +126,6 @@ function DealTerms({ progress }: { progress: RoomProgress }) {
         <h2 id={dealTermsId} className={cardStyles.title} tabIndex={-1}>
           {fill.dealTerms}
         </h2>
-        <p>{form.dealTermsExplain}</p>
       </header>
       {plan.dealTerms.map((group) => (
         <Group key={group.name} group={group} progress={progress} />
