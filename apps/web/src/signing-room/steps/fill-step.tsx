@@ -110,7 +110,7 @@ function Forms({ progress, rejections, sideBySide }: FormsProps) {
 }
 
 function DealTerms({ progress }: { progress: RoomProgress }) {
-  const { fill, form } = useRoomMessages()
+  const { fill } = useRoomMessages()
   const { plan } = progress
   if (plan.dealTerms.length === 0 && plan.known.length === 0) {
     return null
