@@ -4,6 +4,8 @@ import { buildGroupRequest, createPacketAt } from '../e2e/support/packet.ts'
 import { fetchAs } from './fetch-as.ts'
 import { copyPackets } from './copy-packets.ts'
 import { lastClicksToFiles, lastClickToFile } from './last-click.ts'
+import { measureRoomCalls } from './room-calls.ts'
+import { measureWholeRoad } from './whole-road.ts'
 import { measureMilliseconds, type Sample, sample } from './measure.ts'
 import type { Table } from './table.ts'
 
@@ -13,7 +15,7 @@ const three = ['residential-lease', 'pet-addendum', 'esign-consent-addendum']
 const warmUp = 30
 
 /** The waiting times of a landlord, one caller at a time. */
-export async function measurePackets(table: Table, bare: Sample): Promise<void> {
+export async function measurePackets(table: Table, bare: Sample, serverPid: number): Promise<void> {
   const member = await createMember()
   const createOne = async (run: number) => {
     const body = await buildGroupRequest(member, { formIds: three, name: `Bench ${run}` })
@@ -28,6 +30,7 @@ export async function measurePackets(table: Table, bare: Sample): Promise<void> 
   }
   await measureLargePackets(table, bare, member)
   await measureThroughput(table, member)
+  await measureWholeRoad(table, member, serverPid)
 
   const { groupId } = await createPacketAt('sent', member)
   await measurePolls(table, bare, { member, groupId })
@@ -43,10 +46,13 @@ const four = [
 
 /** Packets as people make them, and as large as they can be. Their preparation takes much longer. */
 async function measureLargePackets(table: Table, bare: Sample, member: Member): Promise<void> {
-  const { forms } = await member.api.call(calls.getForms, { query: { limit: 100 } })
-  const formIds = forms
-    .filter(({ deliveryClass, signerScope }) => deliveryClass < 'C' && signerScope !== 'guarantor')
-    .map(({ _id }) => _id)
+  const formIds = await listSignedForms(member)
+  await measureRoomCalls(member, [
+    ['1 form, 2 residents', { formIds: three.slice(0, 1) }],
+    ['11 forms, 2 residents', { formIds: formIds.slice(0, 11) }],
+    ['40 forms, 2 residents', { formIds: formIds.slice(0, 40) }],
+    ['40 forms, 4 residents', { formIds: formIds.slice(0, 40), people: four }],
+  ])
   for (const [count, people, runs] of [
     [11, four.slice(0, 2), 10],
     [11, four, 10],
@@ -58,6 +64,14 @@ async function measureLargePackets(table: Table, bare: Sample, member: Member): 
     const what = `${countForms(packet.formIds)}, ${people.length} residents`
     table.timed(`last click → executed file, ${what}`, seal, bare)
   }
+}
+
+async function listSignedForms(member: Member): Promise<string[]> {
+  const { forms } = await member.api.call(calls.getForms, { query: { limit: 100 } })
+
+  return forms
+    .filter(({ deliveryClass, signerScope }) => deliveryClass < 'C' && signerScope !== 'guarantor')
+    .map(({ _id }) => _id)
 }
 
 function countForms({ length }: readonly string[]): string {
