@@ -171,6 +171,7 @@ test('no other column names a file', async () => {
   ]
   const ofRequestsAndCodes = [
     'application_requests.confirm_code_sha256',
+    'application_requests.earlier_codes_sha256',
     'create_requests.request_sha256',
     'email_copies.code_sha256',
     'form_imports.source_sha256',
