@@ -1,7 +1,7 @@
 import { isConditionMet } from '@countersign/answers/is-answered'
 import { answerLookup } from '../room/answer-lookup.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
-import { useRoomState } from '../room/room-context.ts'
+import { useRoom, useRoomState } from '../room/room-context.ts'
 import { AddressControl } from './address-control.tsx'
 import { CheckboxControl } from './checkbox-control.tsx'
 import { CheckboxGroupControl, RadioControl, SelectControl } from './choice-control.tsx'
@@ -19,14 +19,19 @@ export function renderFieldControl(slot: FieldSlot) {
 const loadPhotos = async () => (await import('../photos/photos-control.tsx')).PhotosControl
 const loadRatings = async () => (await import('../ratings/ratings.tsx')).Ratings
 
-/** Nothing while another answer says that this one is not needed. */
+/**
+ * For who fills out, nothing while another answer says that this one is not needed. Who signs sees all
+ * that is printed.
+ */
 export function FieldControl({ slot }: { slot: FieldSlot }) {
   return useIsAsked(slot) ? <Control slot={slot} /> : null
 }
 
 function useIsAsked({ field: { requiredIf }, siblings, answerKey }: FieldSlot): boolean {
+  const isFilling = useRoom().task === 'fill'
   return useRoomState(
     ({ answers }) =>
+      !isFilling ||
       !requiredIf ||
       (answers[answerKey] ?? '') !== '' ||
       isConditionMet(requiredIf, answerLookup(siblings, answers)),
