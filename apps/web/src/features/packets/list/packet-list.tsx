@@ -29,7 +29,9 @@ export function PacketList({ filter, caption, empty, onSort }: PacketListProps) 
   const selection = useSelection(JSON.stringify(filter))
   const { choose, dialog } = useRowAction(setMessage)
   const packets = list.data?.pages.flatMap((page) => page.packets)
-  if (!packets) {
+  // Of another filter, and empty: it says nothing about this one.
+  const isAwaited = list.isPlaceholderData && packets?.length === 0
+  if (!packets || isAwaited) {
     return (
       <Card flush>
         {list.isError ? (
