@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { defineForm, type Block, type FormDefinition } from '../form-definition.ts'
 import { formWith, signing, smallForm } from '../testing/small-form.ts'
 import { inspectPdf, readWidgets } from '../testing/read-pdf.ts'
+import { readWords } from '../testing/read-words.ts'
 import {
   clause,
   fields,
@@ -229,6 +230,26 @@ describe('a compiled form', () => {
 
     expect(first.sha256).toBe(second.sha256)
     expect(Buffer.from(first.pdf).equals(Buffer.from(second.pdf))).toBe(true)
+  })
+
+  it('has the same bytes and the same words whatever was compiled before it', async () => {
+    const form = formWith(clause('Rent', 'Rent is due on the first day. It is paid by check.'))
+    const compile = async (...before: FormDefinition[]) => {
+      vi.resetModules()
+      const fresh = await import('./compile-form.ts')
+      for (const other of before) {
+        await fresh.compileForm(other, { signerCount: 1 })
+      }
+      return fresh.compileForm(form, { signerCount: 1 })
+    }
+    const alone = await compile()
+    // The font puts a colon together from periods.
+    const later = await compile(smallForm({ title: 'Notice: pay or leave' }))
+
+    expect(later.sha256).toBe(alone.sha256)
+    expect(readWords(later.pdf).map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['1.', '1.1', 'Rent.']),
+    )
   })
 
   it('has different bytes in another edition', async () => {

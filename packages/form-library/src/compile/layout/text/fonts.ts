@@ -32,12 +32,19 @@ let opened: OpenFonts | undefined
 interface OpenFonts {
   measuringDoc: PDFKit.PDFDocument
   /** As pdfkit has parsed them. */
-  fonts: ReadonlyMap<FontName, unknown>
+  fonts: ReadonlyMap<FontName, object>
 }
 
-/** Registers the five fonts. Only those that are used are embedded. */
+/**
+ * Registers the five fonts for a document. Only those that are used are embedded.
+ *
+ * fontkit keeps the characters with which a glyph was first asked for, none if it was a part of another
+ * glyph, as the periods of a colon. Without its glyphs of earlier documents, what can be copied and
+ * searched in this one depends on its own text only.
+ */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const [name, font] of openFonts().fonts) {
+    Reflect.set(font, '_glyphs', {})
     // pdfkit accepts a parsed font, though its types only allow files and bytes.
     Reflect.apply(doc.registerFont, doc, [name, font])
   }
@@ -69,9 +76,13 @@ function openFonts(): OpenFonts {
   return opened
 }
 
-function readFont(doc: PDFKit.PDFDocument, name: FontName, file: string): unknown {
+function readFont(doc: PDFKit.PDFDocument, name: FontName, file: string): object {
   doc.registerFont(name, file).font(name)
   const open: unknown = Reflect.get(doc, '_font')
-
-  return typeof open === 'object' && open !== null ? Reflect.get(open, 'font') : undefined
+  const font: unknown =
+    typeof open === 'object' && open !== null ? Reflect.get(open, 'font') : undefined
+  if (typeof font !== 'object' || font === null) {
+    throw new TypeError(`pdfkit has opened no font for ${name}.`)
+  }
+  return font
 }
