@@ -31,6 +31,9 @@ test('a resident signs in Spanish, from the link in the email to the thank-you p
   await expect(room.getByText(/marque la casilla/)).toBeVisible()
   await box.check()
   await room.getByRole('button', { name: 'Continuar' }).click()
+  await expect(room.getByText('Parties and home')).toBeHidden()
+  await room.getByRole('button', { name: /^En inglés.*Las partes y la vivienda/ }).click()
+  await expect(room.getByText('Parties and home')).toBeVisible()
   await room
     .getByRole('textbox', { name: /E-?mail|Correo/i })
     .first()

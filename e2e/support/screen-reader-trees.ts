@@ -203,9 +203,9 @@ export const treesInSpanish: ScreenReaderTrees = {
       - group "Idioma":
         - button "English"
         - button "Español" [pressed]
-      - paragraph: /^Usted firma los formularios en inglés/
       - link "Papel, preguntas, rechazar"
       - heading "Antes de leer y firmar" [level=1]
+      - paragraph: /^Usted firma los formularios en inglés/
       - term: Usted firma como
       - definition: Maria Lopez
       - region "Documentos y firmas electrónicos":
@@ -226,7 +226,7 @@ export const treesInSpanish: ScreenReaderTrees = {
             - text: Falta 1
       - article /Datos del residente/:
         - heading /Datos del residente/ [level=2]
-        - heading "Parties and home Las partes y la vivienda" [level=3]
+        - heading "Las partes y la vivienda" [level=3]
         - region /^Firme este formulario/:
           - button "Firme aquí Leí este formulario y lo firmo"
       - region "Avance":

@@ -593,9 +593,13 @@ export type RoomMessages = Omit<typeof en, 'code'> & {
   /** About the translation of the forms; absent in English. */
   translation?: {
     note: string
+    /** Before the English title of a form that is read in translation. */
+    signedInEnglish: string
+    /** Unfolds the English of a section. */
+    inEnglish: string
     none: string
-    show: string
-    hide: string
+    showEnglish: string
+    hideEnglish: string
     loading: string
     failed: string
     retry: string

@@ -414,9 +414,11 @@ export const es: RoomMessages = {
   },
   translation: {
     note: 'Traducción solo para información. El texto que usted firma es el que está en inglés.',
+    signedInEnglish: 'Se firma en inglés:',
+    inEnglish: 'En inglés',
     none: 'Este formulario existe solo en inglés. Si no lo entiende, pida ayuda antes de firmar.',
-    show: 'Mostrar la traducción',
-    hide: 'Ocultar la traducción',
+    showEnglish: 'Mostrar todo el inglés',
+    hideEnglish: 'Ocultar el inglés',
     loading: 'Cargando la traducción…',
     failed: 'No se pudo cargar la traducción. Revise su conexión a internet.',
     retry: 'Intentar de nuevo',

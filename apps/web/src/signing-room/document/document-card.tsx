@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { DocumentPlan, RoomPlan } from '../room/room-plan.ts'
 import { countProgress } from '../room/use-room-progress.ts'
 import type { FormProgressCounts, RoomProgress } from '../room/use-room-progress.ts'
-import { useFormTranslation } from '../room/form-translation.ts'
+import { useFormTranslation, useFormTranslationState } from '../room/form-translation.ts'
 import { formTitleId } from '../ui/anchors.ts'
 import layoutStyles from '../ui/room-layout.module.css'
 import { SignAndConfirm } from './sign-and-confirm.tsx'
@@ -15,7 +15,6 @@ import { OpenPdf } from './open-pdf.tsx'
 import { LazyPdfPages } from './pdf-pages/lazy-pdf-pages.tsx'
 import { ReadEnd } from './read-end.tsx'
 import { ReadingView } from './reading/reading-view.tsx'
-import { EnglishText } from '../ui/form-text.tsx'
 import { isTranslated, originalDocument } from '../room/original-texts.ts'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 
@@ -119,12 +118,33 @@ export function DocumentHeader(props: DocumentHeaderProps) {
       >
         {title}
       </h2>
-      <EnglishText english={english} shown={title} />
+      <TitleLanguage english={english} shown={title} />
       <div className={styles.edition}>
         <p>{common.edition(document.edition)}</p>
         {children}
       </div>
     </header>
+  )
+}
+
+/** For those who read in translation: under which title this form is signed, or that it has none. */
+function TitleLanguage({ english, shown }: { english: string; shown: string }) {
+  const { translation: texts } = useRoomMessages()
+  const state = useFormTranslationState()
+  if (!texts || state?.status !== 'loaded') {
+    return null
+  }
+
+  return (
+    <p className={styles.language}>
+      {english === shown ? (
+        texts.none
+      ) : (
+        <>
+          {texts.signedInEnglish} <span lang="en">{english}</span>
+        </>
+      )}
+    </p>
   )
 }
 

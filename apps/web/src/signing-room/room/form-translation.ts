@@ -8,11 +8,12 @@ export interface FormTranslation {
 }
 
 export interface FormTranslationState {
-  /** `undefined` while it is hidden or not loaded. */
+  /** `undefined` until it is loaded. */
   translation: FormTranslation | undefined
   status: 'loading' | 'loaded' | 'failed'
-  isHidden: boolean
-  show: (shown: boolean) => void
+  /** The English below each text of all forms, not only in the sections that were opened. */
+  showsEnglish: boolean
+  showEnglish: (shown: boolean) => void
   retry: () => void
 }
 

@@ -2,14 +2,14 @@ import type { FormTranslation } from '@countersign/contract/schemas/signing-room
 import type { FormTranslationState } from './form-translation.ts'
 import { createFormTranslation } from './translate-room.ts'
 
-/** Tells `report` each state: loading, failed, or loaded, and then shown or hidden. */
+/** Tells `report` each state: loading, failed, or loaded, and then whether all English is shown. */
 export async function loadFormTranslation(
   load: () => Promise<FormTranslation>,
   report: (state: FormTranslationState) => void,
 ): Promise<void> {
   const actions = {
-    isHidden: false,
-    show: () => undefined,
+    showsEnglish: false,
+    showEnglish: () => undefined,
     retry: () => void loadFormTranslation(load, report),
   }
   report({ ...actions, status: 'loading', translation: undefined })
@@ -22,14 +22,8 @@ export async function loadFormTranslation(
   }
 
   const translation = createFormTranslation(texts)
-  const show = (shown: boolean) => {
-    report({
-      ...actions,
-      show,
-      status: 'loaded',
-      isHidden: !shown,
-      translation: shown ? translation : undefined,
-    })
+  const showEnglish = (showsEnglish: boolean) => {
+    report({ ...actions, showEnglish, status: 'loaded', showsEnglish, translation })
   }
-  show(true)
+  showEnglish(false)
 }

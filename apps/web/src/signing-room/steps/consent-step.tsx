@@ -47,6 +47,7 @@ function Consent({ SenderMessage }: { SenderMessage?: ComponentType }) {
       <TopBar />
       <StepHeader>
         <StepTitle>{t.consent.title}</StepTitle>
+        {t.common.formsLanguage && <p>{t.common.formsLanguage}</p>}
         <PacketSummary />
         {SenderMessage && <SenderMessage />}
       </StepHeader>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { languageNames, languages, saveLanguage } from '../../lib/language.ts'
 import type { Language } from '../../lib/language.ts'
 import { prepareRoomMessages, useRoomMessages } from '../../i18n/room/messages.ts'
-import textStyles from '../../ui/text.module.css'
 import toggleStyles from '../../ui/toggle-buttons.module.css'
 import styles from './language-switch.module.css'
 
@@ -32,7 +31,6 @@ export function LanguageSwitch() {
         ))}
       </div>
       {failed && <p role="alert">{common.languageFailed}</p>}
-      {common.formsLanguage && <p className={textStyles.hint}>{common.formsLanguage}</p>}
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function LatePart({ load }: { load: () => Promise<ComponentType> }) {
   )
 }
 
-export function PartNotFetched({ onRetry }: { onRetry: () => void }) {
+function PartNotFetched({ onRetry }: { onRetry: () => void }) {
   const { problems, ends } = useRoomMessages()
 
   return (

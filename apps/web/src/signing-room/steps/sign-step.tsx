@@ -6,6 +6,7 @@ import { DocumentCard } from '../document/document-card.tsx'
 import { EnteredLegend } from '../document/entered-by.tsx'
 import { ReadingPlace } from '../document/reading-place.tsx'
 import { ViewTools } from '../document/view-tools.tsx'
+import { useFormTranslationState } from '../room/form-translation.ts'
 import { useRoom, useRoomState } from '../room/room-context.ts'
 import { useFinishRejections } from '../room/use-finish.ts'
 import { useRoomProgress } from '../room/use-room-progress.ts'
@@ -32,6 +33,7 @@ export function SignStep() {
   const { role, person, sender } = useRoom()
   const progress = useRoomProgress()
   const rejections = useFinishRejections()
+  const translation = useFormTranslationState()
   const { AdoptDialog, ...signer } = useSigner()
   const isOwner = role === 'LLSign'
   const { left } = progress
@@ -54,6 +56,7 @@ export function SignStep() {
           <p>{isOwner ? sign.ownerExplain : sign.explain}</p>
           {isOwner && <PacketSummary />}
           {isOwner ? <KeyTerms /> : <FoldedKeyTerms />}
+          {translation && <LatePart load={loadTranslationNote} />}
           <RoomFormList progress={progress} />
           {isOwner && <EnteredLegend />}
         </StepHeader>
@@ -85,6 +88,11 @@ export function SignStep() {
       {AdoptDialog && <AdoptDialog onAdopt={signer.adopt} onClose={signer.close} />}
     </SigningProvider>
   )
+}
+
+/** Not part of what everybody loads: only readers of another language see it. */
+async function loadTranslationNote() {
+  return (await import('./translation-note.tsx')).TranslationNote
 }
 
 async function loadSignSummary() {

@@ -4,6 +4,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderFieldControl } from '../fields/field-control.tsx'
 import { FieldControlProvider } from '../fields/field-control-context.ts'
+import { FormTranslationLoader } from '../room/form-translation-loader.tsx'
 import { fillRules } from '../room/fill-rules.ts'
 import { RoomProvider } from '../room/room-context.ts'
 import { planRoom } from '../room/room-plan.ts'
@@ -22,16 +23,18 @@ interface RenderRoomOptions {
   view?: View
   /** Calls that the fake server answers otherwise. */
   calls?: Partial<Pick<RoomClient, 'places' | 'pagesPdf' | 'document'>>
+  /** Spanish texts by their English: the page is then in Spanish. */
+  spanish?: Record<string, string>
 }
 
-/** Renders a component in an opened room, in English, over a fake server and a clock that a test moves. */
+/** Renders a component in an opened room, in English unless there are Spanish texts, over a fake server and a clock that a test moves. */
 export async function renderRoom(
   element: ReactNode,
   room: OpenedRoom,
-  { view: documentView = 'reading', calls = {} }: RenderRoomOptions = {},
+  { view: documentView = 'reading', calls = {}, spanish }: RenderRoomOptions = {},
 ) {
   localStorage.setItem('countersign.view', documentView)
-  saveLanguage('en')
+  saveLanguage(spanish ? 'es' : 'en')
   await prepareRoomMessages()
   const server = Object.assign(createFakeRoom(room), calls)
   const clock = createManualClock()
@@ -49,7 +52,11 @@ export async function renderRoom(
   const view = render(
     <RoomProvider value={store}>
       <FieldControlProvider value={renderFieldControl}>
-        <Announcer>{element}</Announcer>
+        <FormTranslationLoader
+          client={{ translation: () => Promise.resolve({ texts: spanish ?? {} }) }}
+        >
+          <Announcer>{element}</Announcer>
+        </FormTranslationLoader>
       </FieldControlProvider>
     </RoomProvider>,
   )

@@ -51,7 +51,7 @@ export const envelopeEvents = {
     envelope({ documentId: z.string(), readingAid: z.string().optional() }),
     (data) =>
       data.facts.readingAid
-        ? 'Viewed a document to its end, with the Spanish translation beside it'
+        ? 'Viewed a document to its end, with its Spanish translation'
         : 'Viewed a document to its end',
   ),
   'envelope.document-confirmed': event(

@@ -19,7 +19,8 @@ import { originalField } from '../../room/original-texts.ts'
 import { isTermOfOneForm } from '../../room/room-plan.ts'
 import { blankText, useReviewContext } from './review-context.ts'
 import { TableText } from './table-text.tsx'
-import { EnglishText, FieldLabel, OriginalLabel } from '../../ui/form-text.tsx'
+import { FieldLabel } from '../../ui/form-text.tsx'
+import { FoldedEnglish } from './english-fold.tsx'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 /** In characters: longer labels stand above their answer on a phone, too. */
@@ -39,7 +40,7 @@ export function AnswerText({ field, label = field.label }: { field: RoomField; l
         {label === field.label ? (
           <>
             <FieldLabel of={field} />
-            <OriginalLabel of={field} />
+            <FoldedEnglish english={originalField(field).label} shown={field.label} />
           </>
         ) : (
           label
@@ -179,7 +180,7 @@ function OriginalChoice({ field, answer }: { field: RoomField; answer: Answer })
   }
 
   const label = formatAnswer(field, answer, options)
-  return <EnglishText english={formatAnswer(originalField(field), answer)} shown={label} />
+  return <FoldedEnglish english={formatAnswer(originalField(field), answer)} shown={label} />
 }
 
 function Blank({ field }: { field: RoomField }) {

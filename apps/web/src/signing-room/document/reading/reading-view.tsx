@@ -4,43 +4,47 @@ import type {
 } from '@countersign/contract/schemas/signing-room/room-document'
 import { clsx } from 'clsx'
 import { memo } from 'react'
-import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { SlotControl } from '../../fields/slot-control.tsx'
-import { useFormTranslationState } from '../../room/form-translation.ts'
 import { originalDocument } from '../../room/original-texts.ts'
-import { PartNotFetched } from '../../steps/late-part.tsx'
 import type { FieldSlot } from '../../room/field-slot.ts'
 import type { DocumentPlan } from '../../room/room-plan.ts'
 import { viewAnchor } from '../../ui/anchors.ts'
 import { AnswerList } from './answer-list.tsx'
+import {
+  EnglishFoldButton,
+  EnglishFoldProvider,
+  EnglishUnfolded,
+  SectionHead,
+} from './english-fold.tsx'
 import { FilledText } from './filled-text.tsx'
 import { rankHeadings, withoutTitle } from '../../../lib/reading-text.ts'
 import type { Rank } from '../../../lib/reading-text.ts'
 import styles from './reading.module.css'
 import { SignatureBlocks } from './signature-blocks.tsx'
-import { FormText, TextTranslation } from '../../ui/form-text.tsx'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 /** A form's text with its controls. Renders again only when the form changes. */
 export const ReadingView = memo(function ReadingView({ plan }: { plan: DocumentPlan }) {
   const { common } = useRoomMessages()
-  const translation = useFormTranslationState()
   const nodes = withoutTitle(plan.document.reading, originalDocument(plan.document).title)
   const ranks = rankHeadings(nodes)
   const lastSigned = lastSignatures(nodes)
 
   return (
     <div className={styles.reading} {...viewAnchor('reading')}>
-      {translation && (
-        <LazyPart
-          load={loadTranslationNote}
-          props={{ document: plan.document }}
-          loading={null}
-          failed={(retry) => <PartNotFetched onRetry={retry} />}
-        />
-      )}
-      {nodes.map((node, index) => (
-        <Node key={index} node={node} rank={ranks[index]} plan={plan} isNote={index > lastSigned} />
+      {splitSections(ranks).map(([start, end]) => (
+        <EnglishFoldProvider key={start} document={plan.document}>
+          {ranks[start] !== 3 && <EnglishFoldButton />}
+          {nodes.slice(start, end).map((node, index) => (
+            <Node
+              key={start + index}
+              node={node}
+              rank={ranks[start + index]}
+              plan={plan}
+              isNote={start + index > lastSigned}
+            />
+          ))}
+        </EnglishFoldProvider>
       ))}
       {plan.unplaced.length > 0 && (
         <div className={styles.fields} role="group" aria-label={common.moreQuestions}>
@@ -53,9 +57,10 @@ export const ReadingView = memo(function ReadingView({ plan }: { plan: DocumentP
   )
 })
 
-/** Not part of what everybody loads: only readers of another language see it. */
-async function loadTranslationNote() {
-  return (await import('./translation-note.tsx')).TranslationNote
+/** The first and the last index, exclusive, of each section: from one title of the highest rank to the next. */
+function splitSections(ranks: readonly (Rank | undefined)[]): [start: number, end: number][] {
+  const starts = ranks.flatMap((rank, index) => (index === 0 || rank === 3 ? [index] : []))
+  return starts.map((start, index) => [start, starts[index + 1] ?? ranks.length])
 }
 
 /** What follows the last signatures is about the form: its sources and edition. */
@@ -74,12 +79,11 @@ interface NodeProps {
 function Node({ node, rank, plan, isNote }: NodeProps) {
   switch (node.kind) {
     case 'heading':
-      return <Heading rank={rank} text={node.text} english={node.text} />
+      return <Heading rank={rank} text={node.text} />
     case 'paragraph':
       return (
         <p className={clsx(styles.text, isNote && styles.note)}>
           <FilledText text={node.text} fields={plan.document.fields} />
-          <TextTranslation text={node.text} />
         </p>
       )
     case 'clause':
@@ -99,18 +103,20 @@ function Node({ node, rank, plan, isNote }: NodeProps) {
 
 interface HeadingProps {
   rank: Rank | undefined
+  number?: string
   text: string
-  /** The text that is translated, which is without a clause's number. */
-  english: string
 }
 
-function Heading({ rank = 3, text, english }: HeadingProps) {
+/** That of a section has what unfolds the English of the section beside it. */
+function Heading({ rank = 3, number, text }: HeadingProps) {
   const Tag = `h${rank}` as const
-  return (
+  const heading = (
     <Tag className={styles.heading}>
-      <FormText text={text} /> <TextTranslation text={english} isHeading />
+      {number} <FilledText text={text} />
     </Tag>
   )
+
+  return rank === 3 ? <SectionHead section={text} heading={heading} /> : heading
 }
 
 function Clause({
@@ -119,13 +125,10 @@ function Clause({
 }: Pick<NodeProps, 'rank'> & { node: ReadingNode & { kind: 'clause' } }) {
   return (
     <div className={styles.clause}>
-      {node.title && (
-        <Heading rank={rank} text={`${node.number} ${node.title}`} english={node.title} />
-      )}{' '}
+      {node.title && <Heading rank={rank} number={node.number} text={node.title} />}{' '}
       <p className={styles.text}>
         {!node.title && <span className={styles.number}>{node.number} </span>}
-        <FormText text={node.text} />
-        <TextTranslation text={node.text} />
+        <FilledText text={node.text} />
       </p>
     </div>
   )
@@ -138,7 +141,6 @@ function List({ ordered, items, plan }: { ordered: boolean; items: string[]; pla
       {items.map((item, index) => (
         <li key={index}>
           <FilledText text={item} fields={plan.document.fields} />
-          <TextTranslation text={item} />
         </li>
       ))}
     </Tag>
@@ -159,8 +161,9 @@ function Statutory({
   return (
     <div className={styles.statutory} role="note" aria-label={common.requiredByLaw}>
       <p className={styles.text}>
-        <FilledText text={text} fields={plan.document.fields} />
-        <TextTranslation text={text} />
+        <EnglishUnfolded>
+          <FilledText text={text} fields={plan.document.fields} />
+        </EnglishUnfolded>
       </p>
       <p className={styles.citation}>{citation}</p>
     </div>
@@ -173,12 +176,10 @@ function Facts({ rows }: { rows: { label: string; text: string }[] }) {
       {rows.map((row) => (
         <div key={row.label} className={styles.answer}>
           <dt>
-            <FormText text={row.label} />
-            <TextTranslation text={row.label} />
+            <FilledText text={row.label} />
           </dt>
           <dd className={row.text === '' ? styles.handwritingLine : undefined}>
-            {row.text && <FormText text={row.text} />}
-            <TextTranslation text={row.text} />
+            {row.text && <FilledText text={row.text} />}
           </dd>
         </div>
       ))}

@@ -3,7 +3,7 @@ import type { TableRow } from '@countersign/answers/answer'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { useFormTranslation } from '../../room/form-translation.ts'
 import styles from './reading.module.css'
-import { EnglishText } from '../../ui/form-text.tsx'
+import { FoldedEnglish } from './english-fold.tsx'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 export function TableText({ field, rows }: { field: RoomField; rows: TableRow[] }) {
@@ -46,7 +46,7 @@ function CellText({ text }: { text: string }) {
   return (
     <>
       {translated ?? text}
-      <EnglishText english={text} shown={translated ?? text} />
+      <FoldedEnglish english={text} shown={translated ?? text} />
     </>
   )
 }

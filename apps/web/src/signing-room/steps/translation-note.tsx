@@ -1,0 +1,38 @@
+import { Button } from '../../ui/button.tsx'
+import { useView } from '../room/document-view.ts'
+import { useFormTranslationState } from '../room/form-translation.ts'
+import styles from './translation-note.module.css'
+import { useRoomMessages } from '../../i18n/room/messages.ts'
+
+/** Above forms that are read in translation: what it is worth, and the switch that shows all English. */
+export function TranslationNote() {
+  const { translation: texts } = useRoomMessages()
+  const state = useFormTranslationState()
+  const view = useView()
+  if (!state || !texts) {
+    return null
+  }
+
+  switch (state.status) {
+    case 'loading':
+      return <p className={styles.note}>{texts.loading}</p>
+    case 'failed':
+      return (
+        <div className={styles.note} role="alert">
+          <p>{texts.failed}</p>
+          <Button onClick={state.retry}>{texts.retry}</Button>
+        </div>
+      )
+    case 'loaded':
+      return (
+        <div className={styles.note}>
+          <p>{texts.note}</p>
+          {view === 'reading' && (
+            <Button onClick={() => state.showEnglish(!state.showsEnglish)}>
+              {state.showsEnglish ? texts.hideEnglish : texts.showEnglish}
+            </Button>
+          )}
+        </div>
+      )
+  }
+}
