@@ -132,14 +132,14 @@ export async function createOwnerLink(member: Member, documentGroupId: string): 
 }
 
 async function waitUntilExecuted(member: Member, groupId: string): Promise<void> {
-  for (let attempt = 0; attempt < 2000; attempt += 1) {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
     const { packet } = await member.api.call(calls.getPacketByGroup, {
       params: { docGroupId: groupId },
     })
     if (packet.status === 'FULLY_EXECUTED') {
       return
     }
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('The packet was not executed within 10 seconds.')
 }

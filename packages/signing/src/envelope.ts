@@ -177,6 +177,11 @@ export interface RoomSession {
   isLoggedOut?: boolean
 }
 
+export interface StoredRoom {
+  session: RoomSession
+  envelope: Envelope
+}
+
 /**
  * Storage port for envelopes. A save and its events happen in one transaction, and the
  * implementation may add its own follow-up work to that transaction.
@@ -189,7 +194,7 @@ export interface EnvelopeStore {
   events(envelopeId: string): Promise<EnvelopeEvent[]>
   session(tokenSha256: string): Promise<RoomSession | undefined>
   findByRequest(requestId: string): Promise<Envelope | undefined>
-  room(tokenSha256: string): Promise<{ session: RoomSession; envelope: Envelope } | undefined>
+  room(tokenSha256: string): Promise<StoredRoom | undefined>
   unsealedFile(envelopeId: string, audience: FileAudience): Promise<StoredUnsealedFile | undefined>
 }
 

@@ -2,7 +2,7 @@ import type { Answer, Answers, Mark } from '@countersign/answers/answer'
 import type { Field, Role } from '@countersign/answers/field'
 import type { SignerName } from '@countersign/answers/signer-name'
 import type { Origin } from './envelope-events.ts'
-import type { RevocationReason, EarlierInspection } from './envelope.ts'
+import type { RevocationReason, EarlierInspection, StoredRoom } from './envelope.ts'
 import type { FieldProblem } from './errors.ts'
 import type { PagePlaces } from '@countersign/pdf/list-places'
 import type { PhotoFile } from '@countersign/document-import/photos/prepared-photo'
@@ -93,6 +93,8 @@ export interface SigningRoom {
 export interface RoomRequest {
   token: string
   origin: Origin
+  /** The room as the caller has just read it; without it, it is read. */
+  read?: StoredRoom | undefined
 }
 
 export interface PhotoInput {

@@ -17,7 +17,7 @@ await registerRoutes(
     budgets: createBodyBudgets(defaultBodyOptions),
     mayKnowReasons: unserved,
   }),
-  { authenticate: unserved, checkRoom: unserved, rateLimits: undefined, saveFile: unserved },
+  { authenticate: unserved, readRoom: unserved, rateLimits: undefined, saveFile: unserved },
 )
 await app.ready()
 const [file = 'openapi.json'] = process.argv.slice(2)

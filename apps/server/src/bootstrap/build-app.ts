@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { authenticate } from '../features/auth/index.ts'
 import { listWarnings, type ReadinessOptions } from '../features/health/index.ts'
-import { checkToken } from '../features/signing-room/index.ts'
+import { requireStoredRoom } from '../features/signing-room/index.ts'
 import { answerClientError } from '../http/client-error.ts'
 import {
   createBodyBudgets,
@@ -128,7 +128,7 @@ export async function buildApp(
   await useOpenapi(app, { publicUrl: services.ports.publicUrl, rateLimits })
   await registerRoutes(app, collectRoutes(readiness), {
     authenticate,
-    checkRoom: checkToken,
+    readRoom: requireStoredRoom,
     rateLimits,
     saveFile: incoming.save,
   })

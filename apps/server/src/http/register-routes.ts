@@ -1,5 +1,6 @@
 import { limits } from '@countersign/contract/rules/limits'
 import type { Access } from '@countersign/contract/call'
+import type { StoredRoom } from '@countersign/signing/envelope'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor, Context } from '../kernel/context.ts'
@@ -22,7 +23,7 @@ interface SessionCheck {
 interface RouteDeps {
   authenticate: (ctx: Context, check: SessionCheck) => Promise<Actor & { kind: 'member' }>
   /** Throws unless it is the token of a signing room. */
-  checkRoom: (ctx: Context, token: string) => Promise<void>
+  readRoom: (ctx: Context, token: string) => Promise<StoredRoom>
   /** Absent: there are no limits. */
   rateLimits: RateLimits | undefined
   saveFile: (body: AsyncIterable<Buffer>) => Promise<ReceivedFile>
@@ -51,7 +52,7 @@ export async function registerRoutes(
 function useAccessCheck(
   scope: FastifyInstance,
   access: Access,
-  { authenticate, checkRoom, rateLimits }: RouteDeps,
+  { authenticate, readRoom, rateLimits }: RouteDeps,
 ): void {
   if (access === 'member') {
     scope.addHook('onRequest', async (request, reply) => {
@@ -69,7 +70,9 @@ function useAccessCheck(
       if (!token) {
         throw new DomainError('room-not-found')
       }
-      await checkRoom(request.ctx, token).catch(limitWrongTokens(rateLimits, request, reply))
+      request.ctx.room = await readRoom(request.ctx, token).catch(
+        limitWrongTokens(rateLimits, request, reply),
+      )
       request.knownCaller = `room:${sha256(token)}`
     })
   }

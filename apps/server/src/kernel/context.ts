@@ -2,6 +2,7 @@ import type { WebhookVendor } from '@countersign/contract/rules/webhook-vendors'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
 import type { Database, Transaction } from '@countersign/database'
 import type { SigningProvider } from '@countersign/signing/provider'
+import type { StoredRoom } from '@countersign/signing/envelope'
 import type { SigningRoom } from '@countersign/signing/room'
 import type { TemplateSource } from '@countersign/pdf/template'
 import type { FormLibrary } from '@countersign/form-library'
@@ -34,6 +35,8 @@ export interface Context extends Omit<AppServices, 'db'> {
   db: Database | Transaction
   actor: Actor
   origin: Origin
+  /** Whose token the request has, as the access check has read it. */
+  room?: StoredRoom
   log: FastifyBaseLogger
 }
 

@@ -12,29 +12,33 @@ export async function inTransaction<T>(
     return work({ ...ctx, db: ctx.db })
   }
 
-  return ctx.db.transaction(async (tx) => {
-    const last: Callback[] = []
-    callbacks.set(tx, last)
-    const result = await work({ ...ctx, db: tx })
-    for (let next = last.shift(); next; next = last.shift()) {
-      await next()
-    }
-    return result
+  let last: Promise<unknown> | undefined
+  const result = await ctx.db.transaction(async (tx) => {
+    started.add(tx)
+    const worked = await work({ ...ctx, db: tx })
+    // On its way together with the commit, which rolls back if it fails.
+    last = lastStatements.get(tx)?.().execute()
+    last?.catch(() => undefined)
+    return worked
   })
+  await last
+
+  return result
 }
 
-type Callback = () => Promise<void>
+/** Of Drizzle: it is sent when `execute` is called. */
+type Statement = () => { execute(): Promise<unknown> }
 
-const callbacks = new WeakMap<Transaction, Callback[]>()
+const started = new WeakSet<Transaction>()
+const lastStatements = new WeakMap<Transaction, Statement>()
 
-/** Runs the callback at the end of the transaction, as a part of it; a callback may add others. */
-export function beforeCommit(tx: Transaction, callback: Callback): void {
-  const last = callbacks.get(tx)
-  if (!last) {
-    throw new Error('The transaction was not started by inTransaction.')
+/** The last statement of the transaction; there is one. */
+export function beforeCommit(tx: Transaction, statement: Statement): void {
+  if (!started.has(tx) || lastStatements.has(tx)) {
+    throw new Error('The transaction was not started by inTransaction, or has its last statement.')
   }
 
-  last.push(callback)
+  lastStatements.set(tx, statement)
 }
 
 export function isTransaction(db: Database | Transaction): db is Transaction {

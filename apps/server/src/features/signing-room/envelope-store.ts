@@ -25,6 +25,7 @@ import { closeWithPacket } from './close-with-packet.ts'
 import { findUnsealedFile, replaceUnsealedFile } from './unsealed-files.ts'
 import { readEnvelopeEvents, recordEnvelopeEvents } from './envelope-events.ts'
 import {
+  findRoom,
   findSession,
   loginColumns,
   supersedeSessions,
@@ -120,7 +121,10 @@ interface LockedEnvelope {
   session: RoomSession | undefined
 }
 
-/** Read in a statement of its own, which sees what was committed while the lock was waited for. */
+/**
+ * Read in a statement of its own, which sees what was committed while the lock was waited for. Both are
+ * sent at once.
+ */
 async function lockAndRead(
   ctx: TransactionContext,
   envelopeId: string,
@@ -131,8 +135,8 @@ async function lockAndRead(
   }
 
   const stream = packetStream(envelopeId)
-  await lockEnvelope(ctx.db, { envelopeId, stream })
-  const [row] = await ctx.db
+  const locked = lockEnvelope(ctx.db, { envelopeId, stream })
+  const read = ctx.db
     .select({
       envelope: envelopes.body,
       packet: packets,
@@ -144,6 +148,7 @@ async function lockAndRead(
     .leftJoin(roomSessions, eq(roomSessions.tokenSha256, tokenSha256))
     .leftJoin(sessions, eq(sessions.id, roomSessions.openedBy))
     .where(eq(envelopes.id, envelopeId))
+  const [[row]] = await Promise.all([read, locked])
 
   return (
     row && {
@@ -194,23 +199,4 @@ async function updateEnvelope(ctx: Context, envelope: Envelope): Promise<void> {
       version: sql`${envelopes.version} + 1`,
     })
     .where(eq(envelopes.id, envelope.envelopeId))
-}
-
-async function findRoom(ctx: Context, tokenSha256: string) {
-  const [row] = await ctx.db
-    .select({
-      room: roomSessions,
-      login: loginColumns,
-      envelope: envelopes.body,
-      packet: { archivedReason: packets.archivedReason },
-    })
-    .from(roomSessions)
-    .innerJoin(envelopes, eq(envelopes.id, roomSessions.envelopeId))
-    .leftJoin(packets, eq(packets.documentGroupId, sql`${envelopes.id}::text`))
-    .leftJoin(sessions, eq(sessions.id, roomSessions.openedBy))
-    .where(eq(roomSessions.tokenSha256, tokenSha256))
-  if (!row) {
-    return undefined
-  }
-  return { session: toSession(ctx, row), envelope: closeWithPacket(row) }
 }

@@ -134,5 +134,5 @@ function requireRoom(ctx: Context): SigningRoom {
 
 /** The route's access check has ensured that there is a token. */
 function createRoomRequest(ctx: Context, token: string | undefined): RoomRequest {
-  return { token: token ?? '', origin: ctx.origin }
+  return { token: token ?? '', origin: ctx.origin, read: ctx.room }
 }

@@ -31,7 +31,7 @@ export async function recordEvent(ctx: Context, event: NewEvent): Promise<void> 
   if (!rows) {
     const first: UnchainedEvent[] = (rows = [])
     recorded.set(db, first)
-    beforeCommit(db, async () => void (await db.execute(sql`select ${appendEvents(first)}`)))
+    beforeCommit(db, () => db.execute(sql`select ${appendEvents(first)}`))
   }
   rows.push(toUnchained(ctx, event))
 }

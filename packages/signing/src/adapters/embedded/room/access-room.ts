@@ -21,7 +21,7 @@ export interface RoomChange {
 }
 
 export async function readRoom(engine: Engine, request: RoomRequest): Promise<Room> {
-  const found = await engine.store.room(sha256(request.token))
+  const found = request.read ?? (await engine.store.room(sha256(request.token)))
   const session = requireSession(engine, found?.session)
   const envelope = requireEnvelope(found?.envelope)
   const documents = await loadDocuments(engine, envelope)
@@ -30,7 +30,8 @@ export async function readRoom(engine: Engine, request: RoomRequest): Promise<Ro
 
 /** Reads the envelope only if the session was superseded or revoked. */
 export async function checkRoom(engine: Engine, request: RoomRequest): Promise<void> {
-  const session = requireSession(engine, await engine.store.session(sha256(request.token)))
+  const read = request.read?.session ?? (await engine.store.session(sha256(request.token)))
+  const session = requireSession(engine, read)
   if (session.superseded) {
     requireNotRevoked(await readRoom(engine, request))
   }
