@@ -1,3 +1,4 @@
+import { isMark } from '@countersign/answers/answer'
 import type { SignerName } from '@countersign/answers/signer-name'
 import { findRoomChanges } from '@countersign/contract/rules/room-changes'
 import type { Room, RoomChanges } from '@countersign/contract/schemas/signing-room/room'
@@ -29,11 +30,14 @@ export function presentRoom(view: RoomView, now: Date): Room {
   }
 }
 
-/** Without what it says about answers that did not change. */
+/** Without what it says about answers that did not change; nothing is wrong with signatures. */
 export function presentChanges({ before, after }: RoomUpdate, now: Date): RoomChanges {
   const changes = findRoomChanges(presentProgress(before), presentProgress(after))
+  const isOnlySigned = Object.keys(changes.answers ?? {}).every((key) =>
+    isMark(after.answers[key] ?? before.answers[key]),
+  )
 
-  return { ...changes, ...(changes.answers && presentProblems(after, now)) }
+  return { ...changes, ...(!isOnlySigned && presentProblems(after, now)) }
 }
 
 function presentProblems(view: RoomView, now: Date): Pick<Room, 'problems' | 'warnings'> {

@@ -209,8 +209,6 @@ describe('a resident’s session', () => {
       revision: adopted.revision + 1,
       answers: { [answerKey]: sampleMarks(person.name).signature },
       missing: view.missing.filter((key) => key !== answerKey),
-      problems: [],
-      warnings: [],
     })
     // The answer got lost, and the page sends the mark again.
     const { revision } = signed

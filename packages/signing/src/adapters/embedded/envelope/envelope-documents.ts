@@ -62,22 +62,6 @@ function toDocumentField(loaded: LoadedDocument, field: Field): DocumentField {
   return { answerKey: valueKey(loaded.document.documentId, field), field, loaded }
 }
 
-/** The fields that have this answer, one for each document. */
-export function findAnsweredFields(
-  documents: readonly LoadedDocument[],
-  answerKey: string,
-): DocumentField[] {
-  const [key = '', documentId] = answerKey.split('/', 2).reverse()
-  const scope = documentId === undefined ? 'packet' : 'form'
-
-  return documents
-    .filter(({ document }) => documentId === undefined || document.documentId === documentId)
-    .flatMap((loaded) => {
-      const field = fieldsByKey(loaded.template.fields).get(key)
-      return field?.scope === scope ? [toDocumentField(loaded, field)] : []
-    })
-}
-
 export function findField({ template }: LoadedDocument, key: string): Field | undefined {
   return fieldsByKey(template.fields).get(key)
 }

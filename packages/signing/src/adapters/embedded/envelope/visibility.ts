@@ -2,12 +2,7 @@ import type { Answers } from '@countersign/answers/answer'
 import type { Role } from '@countersign/answers/field'
 import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
 import type { Template } from '@countersign/pdf/template'
-import {
-  findAnsweredFields,
-  isShown,
-  listDocumentFields,
-  type LoadedDocument,
-} from './envelope-documents.ts'
+import { isShown, listDocumentFields, type LoadedDocument } from './envelope-documents.ts'
 
 /** A private copy is visible to its signer and the owner only. */
 export function getPrivacy({ copyOf }: Template): Pick<EnvelopeDocument, 'copyOf' | 'audience'> {
@@ -28,8 +23,10 @@ export function filterVisibleDocuments(documents: LoadedDocument[], role: Role):
 }
 
 export function filterAnswers(documents: LoadedDocument[], values: Answers): Answers {
-  const keys = listAnswerKeys(documents)
+  return pickAnswers(values, listAnswerKeys(documents))
+}
 
+function pickAnswers(values: Answers, keys: ReadonlySet<string>): Answers {
   return Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)))
 }
 
@@ -39,13 +36,14 @@ export function omitHiddenAnswers(
   values: Answers,
   role: Role,
 ): Answers {
-  const shown = Object.entries(values).filter(([key]) =>
-    findAnsweredFields(documents, key).some(
-      (field) => field.field.role === role || isShown(field, values),
-    ),
-  )
+  const shown = new Set<string>()
+  for (const { answerKey, field, loaded } of listDocumentFields(documents)) {
+    if (field.role === role || isShown({ field, loaded }, values)) {
+      shown.add(answerKey)
+    }
+  }
 
-  return Object.fromEntries(shown)
+  return pickAnswers(values, shown)
 }
 
 export function listAnswerKeys(documents: LoadedDocument[]): Set<string> {

@@ -95,11 +95,8 @@ function signPlace(room: Room, input: SignFieldInput): Answers {
     : values
 }
 
-export function listSignatureFields({ fields, recipient }: Room): DocumentField[] {
-  return fields.filter(
-    ({ field }) =>
-      field.role === recipient.role && (field.type === 'signature' || field.type === 'initials'),
-  )
+export function listSignatureFields({ own }: Room): DocumentField[] {
+  return own.filter(({ field }) => field.type === 'signature' || field.type === 'initials')
 }
 
 function requireSignatureField(room: Room, answerKey: string): DocumentField {
