@@ -24,7 +24,16 @@ export interface PagePlaces {
 }
 
 /** Positions of all fields of a template, for a page that overlays its own controls. */
-export async function listPlaces(template: Pick<Template, 'pdf' | 'fields'>): Promise<PagePlaces> {
+export function listPlaces(template: Pick<Template, 'pdf' | 'fields'>): Promise<PagePlaces> {
+  const places = known.get(template) ?? findAll(template)
+  known.set(template, places)
+  return places
+}
+
+/** Templates are frozen, and to open one takes milliseconds. */
+const known = new WeakMap<Pick<Template, 'pdf' | 'fields'>, Promise<PagePlaces>>()
+
+async function findAll(template: Pick<Template, 'pdf' | 'fields'>): Promise<PagePlaces> {
   const pdf = await PDF.load(template.pdf)
   const pages = pdf.getPages().map((page) => {
     const { width, height } = getPageView(pdf, page)

@@ -29,7 +29,7 @@ export const roomCalls: Calls<typeof roomEndpoints> = {
   getRoomPlaces: { method: 'GET', path: '/signing-room/places', access: 'room' },
   getRoomTranslation: {
     method: 'GET',
-    path: '/signing-room/translation/:language',
+    path: '/signing-room/documents/:documentId/translation/:language',
     access: 'room',
   },
 }

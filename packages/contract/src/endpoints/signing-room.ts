@@ -149,12 +149,13 @@ export const roomEndpoints = {
     produces: 'application/pdf',
     problems: [...problems, 'not-found'],
   },
+  /** With an ETag. */
   getRoomTranslation: {
     tag,
-    summary: 'The documents’ texts in another language, for information only',
+    summary: 'The texts of one document in another language, for information only',
     params: TranslationParams,
     response: FormTranslation,
-    problems,
+    problems: [...problems, 'form-not-found'],
   },
   getRoomPlaces: {
     tag,

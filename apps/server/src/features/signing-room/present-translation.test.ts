@@ -2,24 +2,17 @@ import { expect, test } from 'vitest'
 import { presentTranslation } from './present-translation.ts'
 
 const document = {
-  documentId: 'd1',
   formId: 'lead-based-paint-disclosure',
   title: 'Lead-Based Paint Disclosure',
-  edition: '2026-10',
-  pages: 1,
   fields: [],
 }
 
 test('only texts that are the same in the packet’s edition are translated', () => {
   const { texts } = presentTranslation({
-    documents: [
-      {
-        ...document,
-        reading: [
-          { kind: 'heading', level: 2, text: 'Lessor’s disclosure' },
-          { kind: 'paragraph', text: 'What an earlier edition said.' },
-        ],
-      },
+    ...document,
+    reading: [
+      { kind: 'heading', level: 2, text: 'Lessor’s disclosure' },
+      { kind: 'paragraph', text: 'What an earlier edition said.' },
     ],
   })
 
@@ -32,13 +25,13 @@ test('only texts that are the same in the packet’s edition are translated', ()
 test('the title of one resident’s own copy is translated, and the name stays', () => {
   const title = 'Lead-Based Paint Disclosure: Maria Lopez'
 
-  expect(presentTranslation({ documents: [{ ...document, title, reading: [] }] })).toEqual({
+  expect(presentTranslation({ ...document, title, reading: [] })).toEqual({
     texts: { [title]: 'Divulgación sobre pintura a base de plomo: Maria Lopez' },
   })
 })
 
 test('a form of the owner’s own has no translation', () => {
-  expect(presentTranslation({ documents: [{ ...document, formId: 'own', reading: [] }] })).toEqual({
+  expect(presentTranslation({ ...document, formId: 'own', reading: [] })).toEqual({
     texts: {},
   })
 })

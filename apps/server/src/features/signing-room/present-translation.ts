@@ -1,22 +1,24 @@
 import type { FormTranslation } from '@countersign/contract/schemas/signing-room/room'
-import type { RoomView } from '@countersign/signing/room'
+import type { RoomDocument } from '@countersign/signing/room'
 import { findTranslation } from '@countersign/form-library'
 
-/** Only texts that the room shows, and only where its English is the one that was translated. */
-export function presentTranslation({ documents }: Pick<RoomView, 'documents'>): FormTranslation {
+/** Only texts that the document shows, and only where its English is the one that was translated. */
+export function presentTranslation({
+  formId,
+  title,
+  reading,
+  fields,
+}: Pick<RoomDocument, 'formId' | 'title' | 'reading' | 'fields'>): FormTranslation {
   const texts: Record<string, string> = {}
-  for (const { formId, title, reading, fields } of documents) {
-    const translation = findTranslation(formId)
-    forEachText([title, reading, fields], (english) => {
-      const translated = translation.get(english)
-      if (translated !== undefined) {
-        texts[english] = translated
-      }
-    })
-    Object.assign(texts, translatePrivateTitle(title, translation))
-  }
+  const translation = findTranslation(formId)
+  forEachText([title, reading, fields], (english) => {
+    const translated = translation.get(english)
+    if (translated !== undefined) {
+      texts[english] = translated
+    }
+  })
 
-  return { texts }
+  return { texts: { ...texts, ...translatePrivateTitle(title, translation) } }
 }
 
 /** The title of a copy for one resident ends with their name. */

@@ -1,7 +1,6 @@
 import { photoLimits } from '@countersign/answers/photo-limits'
 import { photoType } from '@countersign/contract/rules/limits'
 import type { Room, RoomChanges } from '@countersign/contract/schemas/signing-room/room'
-import type { RoomDocument } from '@countersign/contract/schemas/signing-room/room-document'
 import { calls } from '@countersign/contract/calls'
 import type { RoomRequest, RoomUpdate, RoomView, SigningRoom } from '@countersign/signing/room'
 import { Answer, fileAnswer } from '../../http/answer.ts'
@@ -76,8 +75,12 @@ export function signingRoomRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getRoomPlaces, async (ctx, { bearer }) => ({
     documents: await requireRoom(ctx).listPlaces(createRoomRequest(ctx, bearer)),
   }))
-  registerEndpoint(registry, calls.getRoomTranslation, async (ctx, { bearer }) =>
-    presentTranslation(await requireRoom(ctx).open(createRoomRequest(ctx, bearer))),
+  registerEndpoint(registry, calls.getRoomTranslation, async (ctx, { bearer, params }) =>
+    withEtag(
+      presentTranslation(
+        (await requireRoom(ctx).getDocument(createRoomRequest(ctx, bearer), params)).document,
+      ),
+    ),
   )
   registerEndpoint(registry, calls.postRoomRead, async (ctx, { bearer, params, query }) =>
     changed(
@@ -89,7 +92,9 @@ export function signingRoomRoutes(registry: RouteRegistry): void {
     ),
   )
   registerEndpoint(registry, calls.getRoomText, async (ctx, { bearer, params }) =>
-    answerDocument(await requireRoom(ctx).getDocument(createRoomRequest(ctx, bearer), params)),
+    withEtag(
+      presentDocument(await requireRoom(ctx).getDocument(createRoomRequest(ctx, bearer), params)),
+    ),
   )
   registerEndpoint(registry, calls.getRoomDocument, async (ctx, { bearer, params, query }) =>
     fileAnswer({
@@ -110,10 +115,8 @@ function changed(ctx: Context, update: RoomUpdate): RoomChanges {
   return presentChanges(update, ctx.clock.now())
 }
 
-function answerDocument(read: Parameters<typeof presentDocument>[0]): Answer<RoomDocument> {
-  const document = presentDocument(read)
-
-  return new Answer(document, { etag: `"${sha256(JSON.stringify(document))}"` })
+function withEtag<Body>(body: Body): Answer<Body> {
+  return new Answer(body, { etag: `"${sha256(JSON.stringify(body))}"` })
 }
 
 /** A page of an earlier release ends as when the room was opened elsewhere: its button loads it anew. */

@@ -199,7 +199,7 @@ export const requests: Requests = {
   getRoomText: ({ documentId }) => ({ params: { documentId } }),
   getRoomDocument: ({ documentId }) => ({ params: { documentId } }),
   getRoomPlaces: () => ({}),
-  getRoomTranslation: () => ({ params: { language: 'es' } }),
+  getRoomTranslation: ({ documentId }) => ({ params: { documentId, language: 'es' } }),
 
   postUser: ({ email }) => ({ body: { name: 'A New Name', email } }),
   getUser: ({ userId }) => ({ params: { id: userId } }),

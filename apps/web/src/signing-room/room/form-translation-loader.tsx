@@ -15,16 +15,21 @@ interface FormTranslationLoaderProps {
 export function FormTranslationLoader({ client, children }: FormTranslationLoaderProps) {
   const { code: language } = useRoomMessages()
   const [state, setState] = useState<FormTranslationState>()
-  const isWanted =
-    useRoomState(({ screen }) => screen.kind === 'room') && language !== 'en' && !state
+  const documents = useRoomState(({ screen }) => screen.kind === 'room' && screen.room.documents)
+  const documentIds = documents ? documents.map(({ documentId }) => documentId).join(' ') : ''
+  const isWanted = documentIds !== '' && language !== 'en' && !state
 
   useEffect(() => {
     if (isWanted) {
       void import('./load-form-translation.ts').then(({ loadFormTranslation }) =>
-        loadFormTranslation(() => client.translation(language), setState),
+        loadFormTranslation(
+          documentIds.split(' '),
+          (documentId) => client.translation(documentId, language),
+          setState,
+        ),
       )
     }
-  }, [isWanted, language, client])
+  }, [isWanted, documentIds, language, client])
 
   return (
     <FormTranslationProvider value={language === 'en' ? undefined : state}>

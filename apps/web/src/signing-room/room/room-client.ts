@@ -48,7 +48,8 @@ export interface RoomClient {
   /** Without this person's own answers, where the page shows its own controls. */
   pagesPdf(documentId: string): Promise<Blob>
   places(): Promise<RoomPlaces>
-  translation(language: Exclude<Language, 'en'>): Promise<FormTranslation>
+  /** The texts of one form. */
+  translation(documentId: string, language: Exclude<Language, 'en'>): Promise<FormTranslation>
 }
 
 export function createRoomClient(token: string): RoomClient {
@@ -81,7 +82,11 @@ export function createRoomClient(token: string): RoomClient {
     pagesPdf: (documentId) =>
       fetchFile(roomCalls.getRoomDocument, { params: { documentId }, query: { for: 'page-view' } }),
     places: () => call(roomCalls.getRoomPlaces),
-    translation: (language) => call(roomCalls.getRoomTranslation, { params: { language } }),
+    translation: (documentId, language) =>
+      call(roomCalls.getRoomTranslation, {
+        params: { documentId, language },
+        transport: fetchUnchanged,
+      }),
   }
 }
 

@@ -230,8 +230,8 @@ export const RoomReadQuery = z.object({
   translation: z.enum(['es']).optional(),
 })
 
-export const TranslationParams = z.object({ language: z.enum(['es']) })
+export const TranslationParams = RoomDocumentParams.extend({ language: z.enum(['es']) })
 
-/** By English text, as it is in the room's documents. Texts that are not translated are absent. */
+/** By English text, as it is in the document. Texts that are not translated are absent. */
 export const FormTranslation = z.object({ texts: z.record(z.string(), z.string()) })
 export type FormTranslation = z.infer<typeof FormTranslation>
