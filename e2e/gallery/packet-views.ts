@@ -2,7 +2,7 @@ import { calls } from '@countersign/contract/calls'
 import type { FrameLocator, Page } from '@playwright/test'
 import type { Member } from '../support/member.ts'
 import { buildGroupRequest, createPacketAt, type Stage } from '../support/packet.ts'
-import { completeRoom, getRoomFrame } from '../support/room.ts'
+import { completeRoom, getRoomFrame, showQuestions } from '../support/room.ts'
 import { fail, memberViews, neverAnswer } from './view.ts'
 
 const newLease = ['residential-lease', 'lead-based-paint-disclosure', 'pet-addendum']
@@ -47,11 +47,12 @@ export const packetViews = [
       await room.getByRole('button', { name: 'Finish' }).click()
       await room.getByRole('dialog').waitFor()
     },
-    'side by side': async (page, member) => {
+    'beside the page': async (page, member) => {
       await page.addInitScript({
         content: `localStorage.setItem('countersign.view', 'side-by-side')`,
       })
       const room = await openRoom(page, member, 'start', 'created')
+      await showQuestions(room, 'Rent')
       await room.getByRole('textbox', { name: 'Monthly rent' }).fill('1250')
       await room
         .getByRole('group', { name: /^Page 1 of/ })

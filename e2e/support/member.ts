@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Property } from '@countersign/contract/schemas/properties'
+import type { Property, PropertyBody } from '@countersign/contract/schemas/properties'
 import { propertyCalls } from '@countersign/contract/calls/properties'
 import type { BrowserContext } from '@playwright/test'
 import pg from 'pg'
@@ -16,8 +16,16 @@ export interface Member {
   property: Property
 }
 
+const mapleStreet: Omit<PropertyBody, 'units'> = {
+  name: 'Maple Street Duplex',
+  address: { street: '412 Maple Street', city: 'Springfield', state: 'IL', zip: '62704' },
+}
+
 /** Creates a member directly in the database: the embedded membership has only two. */
-export async function createMember(name = 'Olivia Owner'): Promise<Member> {
+export async function createMember(
+  name = 'Olivia Owner',
+  home: Partial<Omit<PropertyBody, 'units'>> = {},
+): Promise<Member> {
   const id = randomUUID()
   const email = `owner-${id.slice(0, 8)}@example.com`
   const token = randomBytes(32).toString('base64url')
@@ -35,8 +43,8 @@ export async function createMember(name = 'Olivia Owner'): Promise<Member> {
   const { property } = await memberApi.call(propertyCalls.postProperty, {
     params: { id },
     body: {
-      name: 'Maple Street Duplex',
-      address: { street: '412 Maple Street', city: 'Springfield', state: 'IL', zip: '62704' },
+      ...mapleStreet,
+      ...home,
       units: [{ name: 'Unit A' }, { name: 'Unit B' }],
     },
   })

@@ -21,6 +21,17 @@ export async function pressOpen(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Open the documents|Abrir los documentos)$/ }).click()
 }
 
+/** Shows a group of questions, where one is shown at a time. */
+export async function showQuestions(room: FrameLocator, group: string | RegExp): Promise<void> {
+  const groups = room.getByRole('navigation', { name: 'Forms in this packet' })
+  const all = groups.getByRole('button', { name: 'All questions' })
+  await expect(groups).toBeVisible()
+  if (await all.isVisible()) {
+    await all.click()
+  }
+  await groups.getByRole('link', { name: group, exact: true }).click()
+}
+
 /** Completes the signing room with its controls and presses Finish. */
 export async function finishRoom(room: FrameLocator): Promise<void> {
   await completeRoom(room)
@@ -44,7 +55,7 @@ export async function completeRoom(room: FrameLocator): Promise<void> {
 }
 
 /** The page of a form may have to be drawn before its question has the focus. */
-async function leaveNext(room: FrameLocator): Promise<void> {
+export async function leaveNext(room: FrameLocator): Promise<void> {
   await expect.poll(() => room.locator(':focus').allTextContents()).not.toEqual(['Next'])
 }
 
@@ -80,7 +91,8 @@ function focusBeside(room: FrameLocator, first: ElementHandle | null): Promise<b
     const controls = frames.flatMap((frame) => [
       ...frame.querySelectorAll<HTMLElement>('input, select, textarea'),
     ])
-    const next = controls.find((control) => {
+    const shown = controls.filter((control) => control.checkVisibility())
+    const next = shown.find((control) => {
       const choices = control.closest('[role="radiogroup"]')
       if (choices) {
         return choices.ariaRequired === 'true' && !choices.querySelector(':checked')
@@ -93,7 +105,7 @@ function focusBeside(room: FrameLocator, first: ElementHandle | null): Promise<b
 }
 
 /** Waits briefly: Finish is enabled only after the last answer is saved. */
-async function isEnabledSoon(finish: Locator): Promise<boolean> {
+export async function isEnabledSoon(finish: Locator): Promise<boolean> {
   return expect(finish)
     .toBeEnabled({ timeout: 400 })
     .then(() => true)

@@ -360,16 +360,25 @@ export const en = {
   },
   /** The page beside the questions. */
   sideBySide: {
-    view: 'Side by side',
+    view: 'Questions',
     label: 'The page beside the questions',
     form: 'Form shown',
     pages: 'Pages of the form',
+    show: 'Show the page',
     hide: 'Hide the page',
-    nothingAsked: 'Nothing to answer here',
   },
   fill: {
     intro: (packet: string, home: string) => `${packet}, for ${home}.`,
     dealTerms: 'Deal terms',
+    partOf: (position: number, all: number) => `${position} of ${all}`,
+    formPart: (form: string, part: number) => `${form}, part ${part}`,
+    parts: 'All questions',
+    pager: 'Questions before and after',
+    before: (group: string) => `Back to ${group}`,
+    after: (group: string) => `On to ${group}`,
+    add: 'Add',
+    unasked: (forms: number) =>
+      forms === 1 ? '1 form needs no answers' : `${forms} forms need no answers`,
     prefilled: {
       today: 'Prefilled with today’s date.',
       usual: 'Prefilled with the usual answer. Change it if yours is different.',

@@ -519,16 +519,25 @@ export const es: RoomMessages = {
       'Cuando no falte nada obligatorio, elija Terminar. Después todavía puede cambiar sus respuestas, hasta que alguien firme.',
   },
   sideBySide: {
-    view: 'Preguntas y página',
+    view: 'Preguntas',
     label: 'La página junto a las preguntas',
     form: 'Formulario que se muestra',
     pages: 'Páginas del formulario',
+    show: 'Mostrar la página',
     hide: 'Ocultar la página',
-    nothingAsked: 'Aquí no hay nada que responder',
   },
   fill: {
     intro: (packet, home) => `${packet}, para ${home}.`,
     dealTerms: 'Condiciones del acuerdo',
+    partOf: (position, all) => `${position} de ${all}`,
+    formPart: (form, part) => `${form}, parte ${part}`,
+    parts: 'Todas las preguntas',
+    pager: 'Preguntas anteriores y siguientes',
+    before: (group) => `Volver a ${group}`,
+    after: (group) => `Seguir con ${group}`,
+    add: 'Agregar',
+    unasked: (forms) =>
+      forms === 1 ? '1 formulario no pide respuestas' : `${forms} formularios no piden respuestas`,
     prefilled: {
       today: 'Tomado inicialmente de la fecha de hoy.',
       usual: 'Es la respuesta más común. Cámbiela si la suya es otra.',

@@ -5,7 +5,7 @@ import type { DocumentPlan, RoomPlan } from '../room/room-plan.ts'
 import { countProgress } from '../room/use-room-progress.ts'
 import type { FormProgressCounts, RoomProgress } from '../room/use-room-progress.ts'
 import { useFormTranslation, useFormTranslationState } from '../room/form-translation.ts'
-import { formTitleId } from '../ui/anchors.ts'
+import { formAnchor, formTitleId } from '../ui/anchors.ts'
 import layoutStyles from '../ui/room-layout.module.css'
 import { SignAndConfirm } from './sign-and-confirm.tsx'
 import styles from './document-card.module.css'
@@ -22,11 +22,9 @@ interface DocumentCardProps {
   plan: DocumentPlan
   index: number
   progress: RoomProgress
-  /** Shown instead of the form's text or pages. */
-  questions?: ReactNode
 }
 
-export function DocumentCard({ plan, index, progress, questions }: DocumentCardProps) {
+export function DocumentCard({ plan, index, progress }: DocumentCardProps) {
   const { common } = useRoomMessages()
   const view = useView()
   const { documentId, title } = plan.document
@@ -42,6 +40,7 @@ export function DocumentCard({ plan, index, progress, questions }: DocumentCardP
         view === 'page' && [styles.pageView, layoutStyles.wide],
       )}
       aria-labelledby={titleId}
+      {...formAnchor(documentId)}
     >
       <DocumentHeader
         document={plan.document}
@@ -53,7 +52,7 @@ export function DocumentCard({ plan, index, progress, questions }: DocumentCardP
           {common.openPdf}
         </OpenPdf>
       </DocumentHeader>
-      {questions ?? <FormBody plan={plan} slots={progress.plan.slots} readIn={readIn} />}
+      <FormBody plan={plan} slots={progress.plan.slots} readIn={readIn} />
       {plan.confirm && (
         <SignAndConfirm
           lastSignature={plan.lastSignature}

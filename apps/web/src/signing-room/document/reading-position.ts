@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { closestControl, findFieldAnchors, isViewShown } from '../ui/anchors.ts'
 import { focusControl } from '../ui/focus-control.ts'
+import { reveal } from '../ui/reveal.ts'
 import { setView } from '../room/document-view.ts'
 import type { DocumentView, View } from '../room/document-view.ts'
 
@@ -92,6 +93,9 @@ function restorePosition(
   if (!shown && performance.now() < until) {
     requestAnimationFrame(() => restorePosition(position, view, until))
     return
+  }
+  if (form) {
+    reveal(form)
   }
   if (position.control !== undefined && focusControl(position.control)) {
     return

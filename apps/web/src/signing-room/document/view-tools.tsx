@@ -1,21 +1,23 @@
 import { clsx } from 'clsx'
 import { useEffect } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { useStore } from '../../lib/store.ts'
 import { nextZoom } from '../../lib/zoom.ts'
 import { useDocumentView, useView } from '../room/document-view.ts'
 import { keepReadingPosition, switchView, trackFocusedControl } from './reading-position.ts'
 import toggleStyles from '../../ui/toggle-buttons.module.css'
 import styles from './view-tools.module.css'
+import type { SideBySide } from './side-by-side/use-side-by-side.ts'
 import { useShownZoom } from './zoom.ts'
 import type { View, Zoom } from '../room/document-view.ts'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 interface ViewToolsProps {
-  /** The name of the view with the page next to the questions, where it can be chosen. */
-  sideBySide?: string | undefined
+  /** For who fills out: whether the page can be next to the questions, and is. */
+  sideBySide?: SideBySide
 }
 
-/** Chooses between text and PDF pages, and the size of the pages. */
+/** Chooses between questions, text and PDF pages, and the size of the pages. */
 export function ViewTools({ sideBySide }: ViewToolsProps) {
   const documentView = useDocumentView()
   const view = useView()
@@ -23,20 +25,30 @@ export function ViewTools({ sideBySide }: ViewToolsProps) {
 
   return (
     <>
-      <ViewSwitch sideBySide={sideBySide} />
-      {(view === 'page' || (view === 'side-by-side' && sideBySide)) && <ZoomControls />}
+      <ViewSwitch fills={sideBySide !== undefined} />
+      {view === 'questions' && sideBySide?.canShow && <ShowPage />}
+      {(view === 'page' || sideBySide?.isShown) && <ZoomControls />}
     </>
   )
 }
 
-function ViewSwitch({ sideBySide }: ViewToolsProps) {
-  const { pageView } = useRoomMessages()
+function ShowPage() {
+  const { sideBySide } = useRoomMessages()
+  const documentView = useDocumentView()
+  return (
+    <Button kind="quiet" onClick={() => switchView(documentView, 'side-by-side')}>
+      {sideBySide.show}
+    </Button>
+  )
+}
+
+function ViewSwitch({ fills }: { fills: boolean }) {
+  const { pageView, sideBySide } = useRoomMessages()
   const documentView = useDocumentView()
   const chosen = useView()
-  // In a narrow window only the questions are shown.
-  const current = chosen === 'side-by-side' && !sideBySide ? 'reading' : chosen
+  const current = chosen === 'side-by-side' ? 'questions' : chosen
   const names: [View, string | undefined][] = [
-    ['side-by-side', sideBySide],
+    ['questions', fills ? sideBySide.view : undefined],
     ['reading', pageView.reading],
     ['page', pageView.page],
   ]

@@ -7,8 +7,11 @@ import { createStore, useStore } from '../../lib/store.ts'
 import type { Store } from '../../lib/store.ts'
 import type { RoomStore } from './room-store.ts'
 
-/** A form as text to read, as the pages of its PDF, or as questions with the page beside them. */
-const views = ['reading', 'page', 'side-by-side'] as const
+/**
+ * Forms as text to read, as the pages of their PDFs, or, for who fills out, as questions, one group at a
+ * time, without or with the page beside them.
+ */
+const views = ['reading', 'page', 'questions', 'side-by-side'] as const
 export type View = (typeof views)[number]
 
 /** `fit`: as wide as the window allows; else a share of the full size. */
@@ -19,6 +22,8 @@ export interface DocumentView {
   zoom: Store<Zoom>
   /** What `fit` currently results in, as a share of the full size. */
   fittedZoom: Store<number>
+  /** The id of the heading over the questions that are shown; the first ones where it names none. */
+  part: Store<string | undefined>
   /** The form control that had the focus last. */
   lastControl: { current: Element | undefined }
   /** Opens the PDFs one after the other: the first form must not wait for the bytes of the last. */
@@ -37,6 +42,7 @@ export function createDocumentView(
     view: createStore(storedView(task) ?? defaultView(task)),
     zoom: createStore<Zoom>('fit'),
     fittedZoom: createStore(1),
+    part: createStore<string | undefined>(undefined),
     lastControl: { current: undefined },
     openInOrder: createMutex(),
     loadPlaces: () => {
@@ -72,10 +78,14 @@ export function setView({ view }: DocumentView, next: View): void {
 
 const storageKey = 'countersign.view'
 
-/** Who signs reads the page itself: only the owner's questions can have it beside them. */
+/** Who signs reads the text or the page itself. */
 function storedView(task: Room['task']): View | undefined {
   const stored = deviceStorage.getItem(storageKey)
-  return views.find((view) => view === stored && (view !== 'side-by-side' || task === 'fill'))
+  return views.find((view) => view === stored && (task === 'fill' || !showsQuestions(view)))
+}
+
+export function showsQuestions(view: View): boolean {
+  return view === 'questions' || view === 'side-by-side'
 }
 
 /** The frame is a little narrower than the desktop window around it. */
@@ -84,8 +94,8 @@ const desktop = '(pointer: fine) and (min-width: 940px)'
 export const sideBySideMedia = '(pointer: fine) and (min-width: 1160px) and (min-height: 560px)'
 
 function defaultView(task: Room['task']): View {
-  if (task === 'fill' && matchMedia(sideBySideMedia).matches) {
-    return 'side-by-side'
+  if (task === 'fill') {
+    return 'questions'
   }
   return matchMedia(desktop).matches ? 'page' : 'reading'
 }

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import type { FinishRejections } from '../room/use-finish.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
-import { findField, formTitleId } from '../ui/anchors.ts'
-import { focusControl } from '../ui/focus-control.ts'
+import { formTitleId } from '../ui/anchors.ts'
+import { focusControl, showField } from '../ui/focus-control.ts'
 import errorStyles from '../../ui/field-error.module.css'
 import styles from './error-summary.module.css'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
@@ -55,7 +55,7 @@ export function ErrorSummary({ invalid, invalidSums = [], rejections }: ErrorSum
               href={`#${formTitleId(documentId)}`}
               onClick={(event) => {
                 event.preventDefault()
-                findField(documentId, field.key)?.scrollIntoView({ block: 'center' })
+                showField(documentId, field.key)
               }}
             >
               {title}, {field.label}: {error}

@@ -1,179 +1,84 @@
 import { clsx } from 'clsx'
-import { useMemo } from 'react'
-import { FormProgress } from '../document/form-list.tsx'
-import { listSections } from '../room/room-plan.ts'
-import type { DocumentPlan, FormSection } from '../room/room-plan.ts'
-import { countChanges, countProgress } from '../room/use-room-progress.ts'
-import type { FormProgressCounts, RoomProgress } from '../room/use-room-progress.ts'
-import {
-  beforeFinishId,
-  dealTermGroupId,
-  dealTermsId,
-  findField,
-  formTitleId,
-  whatChangesId,
-} from '../ui/anchors.ts'
+import { useMemo, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { showsQuestions, useView } from '../room/document-view.ts'
+import type { QuestionPart } from '../room/question-parts.ts'
+import { listUnasked } from '../room/question-parts.ts'
+import type { RoomProgress } from '../room/use-room-progress.ts'
 import { focusControl } from '../ui/focus-control.ts'
 import layoutStyles from '../ui/room-layout.module.css'
 import { useCurrentHeading } from '../ui/use-current-heading.ts'
 import styles from './fill-outline.module.css'
+import { PartProgress } from './questions/part-header.tsx'
+import { formatPartTitle } from './questions/part-titles.ts'
+import { useCurrentPart } from './questions/use-current-part.ts'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 
-/** The deal terms and the forms, each with its progress; at a desk also the parts of the current one. */
-export function FillOutline({ progress }: { progress: RoomProgress }) {
-  const { common } = useRoomMessages()
-  const { fill, beforeFinish, dealTermGroups, whatChanges } = useRoomMessages()
-  const { changes, dealTerms, documents } = progress.plan
-  const ids = useMemo(
-    () => [
-      whatChangesId,
-      dealTermsId,
-      ...documents.map(({ document }) => formTitleId(document.documentId)),
-      beforeFinishId,
-    ],
-    [documents],
-  )
-  const current = useCurrentHeading(ids)
+interface FillOutlineProps {
+  parts: readonly QuestionPart[]
+  progress: RoomProgress
+}
+
+/** The groups of questions, each with what is left; in a narrow window behind a button. */
+export function FillOutline({ parts, progress }: FillOutlineProps) {
+  const { common, fill } = useRoomMessages()
+  const current = useCurrentId(parts)
+  const [isOpen, setOpen] = useState(false)
+  const unasked = listUnasked(progress.plan).length
 
   return (
-    <nav className={clsx(styles.outline, layoutStyles.outline)} aria-label={common.formsHeading}>
-      <ul>
-        {changes.length > 0 && (
-          <li data-current={current === whatChangesId}>
-            <Part
-              id={whatChangesId}
-              title={whatChanges.title}
-              isCurrent={current === whatChangesId}
-              progress={countChanges(progress)}
-            />
-          </li>
-        )}
-        {dealTerms.length > 0 && (
-          <li data-current={current === dealTermsId}>
-            <Part
-              id={dealTermsId}
-              title={fill.dealTerms}
-              isCurrent={current === dealTermsId}
-              progress={countProgress(progress, undefined)}
-            />
-            <ul>
-              {dealTerms.map(({ name }) => (
-                <li key={name}>
-                  <HeadingLink id={dealTermGroupId(name)}>{dealTermGroups[name]}</HeadingLink>
-                </li>
-              ))}
-            </ul>
-          </li>
-        )}
-        {documents.map((plan) => (
-          <FormPart
-            key={plan.document.documentId}
-            plan={plan}
-            progress={progress}
-            isCurrent={current === formTitleId(plan.document.documentId)}
-          />
+    <nav
+      className={clsx(styles.outline, layoutStyles.outline)}
+      aria-label={common.formsHeading}
+      data-open={isOpen}
+    >
+      <Button
+        kind="quiet"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {fill.parts}
+      </Button>
+      <ul onClick={() => setOpen(false)}>
+        {parts.map((part) => (
+          <PartItem key={part.id} part={part} isCurrent={part.id === current} progress={progress} />
         ))}
-        <li data-current={current === beforeFinishId}>
-          <div className={styles.part}>
-            <HeadingLink id={beforeFinishId} isCurrent={current === beforeFinishId}>
-              {beforeFinish.title}
-            </HeadingLink>
-          </div>
-        </li>
       </ul>
+      {unasked > 0 && <p className={styles.unasked}>{fill.unasked(unasked)}</p>}
     </nav>
   )
 }
 
-interface FormPartProps {
-  plan: DocumentPlan
+/** In the text of the forms, the group that is read. */
+function useCurrentId(parts: readonly QuestionPart[]): string | undefined {
+  const ids = useMemo(() => parts.map(({ id }) => id), [parts])
+  const read = useCurrentHeading(ids)
+  const shown = useCurrentPart(parts)?.id
+  return showsQuestions(useView()) ? shown : read
+}
+
+interface PartItemProps {
+  part: QuestionPart
+  isCurrent: boolean
   progress: RoomProgress
-  isCurrent: boolean
 }
 
-function FormPart({ plan, progress, isCurrent }: FormPartProps) {
-  const { documentId, title } = plan.document
-  const sections = useMemo(() => listSections(plan.document), [plan.document])
-
+function PartItem({ part, isCurrent, progress }: PartItemProps) {
+  const texts = useRoomMessages()
   return (
-    <li data-current={isCurrent} lang="en">
-      <Part
-        id={formTitleId(documentId)}
-        title={title}
-        isCurrent={isCurrent}
-        progress={countProgress(progress, plan.document)}
-      />
-      {isCurrent && (
-        <ul>
-          {sections.map((section) => (
-            <li key={section.title ?? ''}>
-              <SectionLink plan={plan} section={section} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <li data-current={isCurrent} lang={part.kind === 'form' ? 'en' : undefined}>
+      <a
+        href={`#${part.id}`}
+        aria-current={isCurrent ? 'location' : undefined}
+        onClick={(event) => {
+          event.preventDefault()
+          focusControl(part.id)?.scrollIntoView({ block: 'start' })
+        }}
+      >
+        {formatPartTitle(part, texts)}
+      </a>
+      <PartProgress part={part} progress={progress} />
     </li>
-  )
-}
-
-interface PartProps {
-  id: string
-  title: string
-  isCurrent: boolean
-  progress: FormProgressCounts
-}
-
-function Part({ id, title, isCurrent, progress }: PartProps) {
-  return (
-    <div className={styles.part}>
-      <HeadingLink id={id} isCurrent={isCurrent}>
-        {title}
-      </HeadingLink>
-      <FormProgress progress={progress} />
-    </div>
-  )
-}
-
-interface HeadingLinkProps {
-  id: string
-  isCurrent?: boolean
-  children: string
-}
-
-function HeadingLink({ id, isCurrent = false, children }: HeadingLinkProps) {
-  return (
-    <a
-      href={`#${id}`}
-      aria-current={isCurrent ? 'location' : undefined}
-      onClick={(event) => {
-        event.preventDefault()
-        focusControl(id)?.scrollIntoView({ block: 'start' })
-      }}
-    >
-      {children}
-    </a>
-  )
-}
-
-/** Leads to the first question below a heading, or to the first answer where nothing is asked. */
-function SectionLink({ plan, section }: { plan: DocumentPlan; section: FormSection }) {
-  const { documentId } = plan.document
-  const slot = section.fields.flatMap((field) => plan.slots.get(field.key) ?? [])[0]
-  const key = section.fields[0]?.key ?? ''
-
-  return (
-    <a
-      href={`#${formTitleId(documentId)}`}
-      onClick={(event) => {
-        event.preventDefault()
-        if (slot) {
-          focusControl(slot.id)
-        } else {
-          findField(documentId, key)?.scrollIntoView({ block: 'center' })
-        }
-      }}
-    >
-      {section.title}
-    </a>
   )
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useMemo } from 'react'
 import { Button } from '../../ui/button.tsx'
 import cardStyles from '../document/document-card.module.css'
 import { DocumentCard } from '../document/document-card.tsx'
@@ -8,11 +9,14 @@ import readingStyles from '../document/reading/reading.module.css'
 import { ReviewStep } from '../document/review/review-step.tsx'
 import { useFinishAnyway } from '../document/review/use-finish-anyway.tsx'
 import { useReview } from '../document/review/use-review.ts'
-import { FormQuestions } from '../document/side-by-side/form-questions.tsx'
 import { LazyPagePane } from '../document/side-by-side/lazy-page-pane.tsx'
 import { useSideBySide } from '../document/side-by-side/use-side-by-side.ts'
+import type { SideBySide } from '../document/side-by-side/use-side-by-side.ts'
 import { ViewTools } from '../document/view-tools.tsx'
 import { FieldControl } from '../fields/field-control.tsx'
+import { showsQuestions, useView } from '../room/document-view.ts'
+import { listQuestionParts } from '../room/question-parts.ts'
+import type { QuestionPart } from '../room/question-parts.ts'
 import { useRoom } from '../room/room-context.ts'
 import type { DealTermGroup } from '../room/deal-term-groups.ts'
 import { fillRules } from '../room/fill-rules.ts'
@@ -30,6 +34,8 @@ import { ErrorSummary } from './error-summary.tsx'
 import styles from './fill-step.module.css'
 import { FillOutline } from './fill-outline.tsx'
 import { FormActionBar } from './form-action-bar.tsx'
+import { QuestionParts } from './questions/question-parts.tsx'
+import { useCurrentPart } from './questions/use-current-part.ts'
 import { TopBar } from './top-bar.tsx'
 import { WhatChanges } from './what-changes.tsx'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
@@ -40,6 +46,9 @@ export function FillStep() {
   const rejections = useFinishRejections()
   const review = useReview()
   const sideBySide = useSideBySide()
+  const inParts = showsQuestions(useView())
+  const parts = useMemo(() => listQuestionParts(progress.plan), [progress.plan])
+  const current = useCurrentPart(parts)
   const messages = useRoomMessages()
   const { dialog, ...finishing } = useFinishAnyway(useFinish(rejections.onRejected), progress)
   useBarHeights()
@@ -48,11 +57,12 @@ export function FillStep() {
     <>
       <RoomLayout
         hidden={review.isOpen}
-        className={sideBySide.isShown ? styles.withPage : undefined}
+        className={clsx(inParts && styles.inParts, sideBySide.isShown && styles.withPage)}
       >
-        <Forms progress={progress} rejections={rejections} sideBySide={sideBySide} />
+        <Forms progress={progress} parts={parts} rejections={rejections} sideBySide={sideBySide} />
         <FormActionBar
           progress={progress}
+          shownSlots={inParts ? current?.slots : undefined}
           onRejected={rejections.onRejected}
           finishing={finishing}
           onComplete={showBeforeFinish}
@@ -73,26 +83,45 @@ export function FillStep() {
 
 interface FormsProps {
   progress: RoomProgress
+  parts: readonly QuestionPart[]
   rejections: FinishRejections
-  sideBySide: ReturnType<typeof useSideBySide>
+  sideBySide: SideBySide
 }
 
-function Forms({ progress, rejections, sideBySide }: FormsProps) {
-  const { form, sideBySide: texts } = useRoomMessages()
-  const room = useRoom()
+function Forms({ progress, parts, rejections, sideBySide }: FormsProps) {
+  const { form } = useRoomMessages()
+  const inParts = showsQuestions(useView())
 
   return (
     <>
       <TopBar>
-        <ViewTools sideBySide={sideBySide.canShow ? texts.view : undefined} />
+        <ViewTools sideBySide={sideBySide} />
       </TopBar>
-      <StepHeader>
-        <StepTitle>{form.title}</StepTitle>
-        <p>{form.explain}</p>
-      </StepHeader>
-      {room.lastTerms && <WhatChanges lastTerms={room.lastTerms} progress={progress} />}
-      <FillOutline progress={progress} />
+      {!inParts && (
+        <StepHeader>
+          <StepTitle>{form.title}</StepTitle>
+          <p>{form.explain}</p>
+        </StepHeader>
+      )}
+      <FillOutline parts={parts} progress={progress} />
       {rejections.count > 0 && <ErrorSummary {...progress} rejections={rejections} />}
+      {inParts ? (
+        <QuestionParts parts={parts} progress={progress} />
+      ) : (
+        <WholeForms progress={progress} />
+      )}
+      {sideBySide.isShown && <LazyPagePane plan={progress.plan} />}
+    </>
+  )
+}
+
+/** The forms as text or pages, with the questions in them. */
+function WholeForms({ progress }: { progress: RoomProgress }) {
+  const { lastTerms } = useRoom()
+
+  return (
+    <>
+      {lastTerms && <WhatChanges lastTerms={lastTerms} progress={progress} />}
       <DealTerms progress={progress} />
       {progress.plan.documents.map((plan, index) => (
         <DocumentCard
@@ -100,11 +129,9 @@ function Forms({ progress, rejections, sideBySide }: FormsProps) {
           plan={plan}
           index={index}
           progress={progress}
-          questions={sideBySide.isShown ? <FormQuestions plan={plan} /> : undefined}
         />
       ))}
       <BeforeFinish progress={progress} />
-      {sideBySide.isShown && <LazyPagePane plan={progress.plan} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { nextSlot } from '../room/missing-answers.ts'
+import { nextSlot, nextSlotInGroups } from '../room/missing-answers.ts'
+import type { FieldSlot } from '../room/field-slot.ts'
 import type { RoomProblem } from '../room/room-problem.ts'
 import type { RoomPlan } from '../room/room-plan.ts'
 import { useFinish } from '../room/use-finish.ts'
@@ -16,6 +17,8 @@ import { useRoomMessages } from '../../i18n/room/messages.ts'
 interface FormActionBarProps {
   progress: RoomProgress
   onRejected: (problem: RoomProblem) => void
+  /** What is asked in the group that is shown, where one is shown at a time. */
+  shownSlots?: readonly FieldSlot[] | undefined
   /** Instead of finishing at once, where something is asked first. */
   finishing?: Finishing
   /** Between Next and Finish: the review, for who fills out. */
@@ -31,11 +34,11 @@ interface FormActionBarProps {
 const statusId = 'form-progress'
 
 export function FormActionBar(props: FormActionBarProps) {
-  const { progress, onRejected, onComplete, place, note, children } = props
+  const { progress, onRejected, shownSlots, onComplete, place, note, children } = props
   const t = useRoomMessages()
   const own = useFinish(onRejected)
   const { finishing, finish } = props.finishing ?? own
-  const goToNext = useNext(progress, onComplete)
+  const goToNext = useNext(progress, { shownSlots, onComplete })
   useNextKey(goToNext)
   const missing = progress.left
 
@@ -74,7 +77,10 @@ function useNextKey(goToNext: () => void): void {
   }, [goToNext])
 }
 
-function useNext({ plan, attention, isLoading }: RoomProgress, onComplete?: () => void) {
+function useNext(
+  { plan, attention, isLoading }: RoomProgress,
+  { shownSlots, onComplete }: Pick<FormActionBarProps, 'shownSlots' | 'onComplete'>,
+) {
   const { bar } = useRoomMessages()
   const announce = useAnnounce()
   const lastFocused = useLastFocusedSlot(plan)
@@ -91,11 +97,20 @@ function useNext({ plan, attention, isLoading }: RoomProgress, onComplete?: () =
 
   function goOn() {
     const last = lastFocused.current
-    if (last && attention.some(({ id }) => id === last.id) && focusNextPart(last.id, last.part)) {
+    const isShown = !shownSlots || shownSlots.some(({ id }) => id === last?.id)
+    const isOpen = isShown && attention.some(({ id }) => id === last?.id)
+    if (last && isOpen && focusNextPart(last.id, last.part)) {
       return
     }
 
-    const next = nextSlot(plan.slots, attention, last?.id)
+    const next = shownSlots
+      ? nextSlotInGroups({
+          slots: plan.slots,
+          missing: attention,
+          shown: shownSlots,
+          currentId: last?.id,
+        })
+      : nextSlot(plan.slots, attention, last?.id)
     if (!next && isLoading) {
       isWaiting.current = true
       return

@@ -41,10 +41,15 @@ export function fieldAnchor(key: string) {
   return { 'data-field': key }
 }
 
-/** Where a field of a form is shown, in either view. */
+/** Marks an element that shows a form, or some of its questions. */
+export function formAnchor(documentId: string) {
+  return { 'data-form': documentId }
+}
+
+/** Where a field of a form is shown, in any view. */
 export function findField(documentId: string, key: string): Element | undefined {
-  const form = document.getElementById(formTitleId(documentId))?.closest('article')
-  return form?.querySelector(`[data-field="${CSS.escape(key)}"]`) ?? undefined
+  const form = `[data-form="${CSS.escape(documentId)}"]`
+  return document.querySelector(`${form} [data-field="${CSS.escape(key)}"]`) ?? undefined
 }
 
 /** Marks the element around questions that are answered together. */

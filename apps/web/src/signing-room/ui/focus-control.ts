@@ -1,4 +1,5 @@
-import { closestGroup } from './anchors.ts'
+import { closestGroup, findField } from './anchors.ts'
+import { reveal } from './reveal.ts'
 
 /**
  * Moves the focus to a control and scrolls it to the middle of the window, clear of the action bar
@@ -6,7 +7,11 @@ import { closestGroup } from './anchors.ts'
  * focuses the one that is invalid or still needs an answer.
  */
 export function focusControl(id: string): HTMLElement | undefined {
-  const target = findControl(document.getElementById(id))
+  const element = document.getElementById(id)
+  if (element) {
+    reveal(element)
+  }
+  const target = findControl(element)
   target?.focus({ preventScroll: true })
   if (target) {
     const group = closestGroup(target)
@@ -15,6 +20,15 @@ export function focusControl(id: string): HTMLElement | undefined {
   }
 
   return target
+}
+
+/** Scrolls to where a field of a form is shown, also one that nobody answers here. */
+export function showField(documentId: string, key: string): void {
+  const field = findField(documentId, key)
+  if (field) {
+    reveal(field)
+    field.scrollIntoView({ block: 'center' })
+  }
 }
 
 let isMovingOn = false

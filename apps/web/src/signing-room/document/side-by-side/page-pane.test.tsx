@@ -21,6 +21,7 @@ beforeEach(() => page.viewport(1440, 900))
 test('the place of the question in focus stands out on the page, and shows what is typed', async () => {
   await renderSideBySide()
 
+  await showRent()
   await userEvent.fill(rentInput(), '1250')
 
   const place = await currentPlace()
@@ -42,6 +43,7 @@ test('a question that had the focus before the pages were loaded stands out too'
     },
   })
   await screen.findByRole('heading', { name: 'Fill out the forms' })
+  await showRent()
   await userEvent.fill(rentInput(), '1250')
 
   loading.resolve(manyPagesPdf(2))
@@ -52,6 +54,7 @@ test('a question that had the focus before the pages were loaded stands out too'
 test('the page of another form follows its question', async () => {
   await renderSideBySide()
 
+  await showQuestions(/^Lead-Based Paint/)
   await userEvent.click(screen.getByRole('radio', { name: 'Nothing is known' }))
 
   await waitFor(() => expect(formShown()).toHaveValue('d2'))
@@ -60,9 +63,9 @@ test('the page of another form follows its question', async () => {
 
 test('a form that a link leads to is shown, also right after a question got the focus', async () => {
   await renderSideBySide()
-  const link = screen.getByRole('link', { name: /^Lead-Based Paint/ })
+  await showRent()
   rentInput().focus()
-  link.click()
+  outlineLink(/^Lead-Based Paint/).click()
 
   await waitFor(() => expect(formShown()).toHaveValue('d2'))
 })
@@ -78,6 +81,7 @@ test('a click on a place of the page leads to its question', async () => {
 
 test('typing renders no other place of the pages again', async () => {
   await renderSideBySide()
+  await showRent()
   await userEvent.click(rentInput())
   await currentPlace()
   vi.mocked(formatPart).mockClear()
@@ -91,8 +95,10 @@ test('typing renders no other place of the pages again', async () => {
 test('a sum stands among the questions of its form, and follows what is typed', async () => {
   await renderSideBySide('side-by-side', roomWithSum())
 
+  await showRent()
   await userEvent.fill(rentInput(), '1250')
 
+  await showQuestions(/^Residential Lease/)
   const form = screen.getByRole('article', { name: 'Residential Lease (Fixed Term)' })
   expect(within(form).getByText('Due at move-in')).toBeVisible()
   expect(form.querySelector(`[data-field="LLEdit.total"]`)?.textContent).toContain('$1,250.00')
@@ -113,26 +119,27 @@ test('the page can be hidden, and stays hidden', async () => {
   expect(screen.queryByRole('complementary')).toBeNull()
   await expect
     .poll(() => document.activeElement)
-    .toBe(screen.getByRole('button', { name: 'Reading view' }))
-  expect(localStorage.getItem('countersign.view')).toBe('reading')
+    .toBe(screen.getByRole('button', { name: 'Questions' }))
+  expect(localStorage.getItem('countersign.view')).toBe('questions')
   unmount()
 
-  await renderSideBySide('reading')
+  await renderSideBySide('questions')
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-test('in a narrow window the form’s text stands in place of the page', async () => {
+test('in a narrow window only the questions are shown', async () => {
   await renderSideBySide()
 
   await page.viewport(1000, 800)
 
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
-  expect(screen.getByRole('button', { name: 'Reading view', pressed: true })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Side by side' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Questions', pressed: true })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show the page' })).toBeNull()
 })
 
 test('what is being typed is kept, with the focus, when the window becomes narrow', async () => {
   await renderSideBySide('side-by-side', roomWithQuestion('money', 'Price of a lost key'))
+  await showQuestions(/^Residential Lease/)
   await userEvent.fill(priceInput(), 'five')
 
   await page.viewport(1000, 800)
@@ -151,6 +158,7 @@ test('what is being typed is kept, with the focus, when the window becomes narro
 test('another view shows a text that is no answer with its error, until it is corrected', async () => {
   const room = roomWithQuestion('money', 'Price of a lost key')
   const { server } = await renderSideBySide('side-by-side', room)
+  await showQuestions(/^Residential Lease/)
   await userEvent.fill(priceInput(), 'five')
 
   await userEvent.click(screen.getByRole('button', { name: 'Reading view' }))
@@ -159,7 +167,7 @@ test('another view shows a text that is no answer with its error, until it is co
 
   await userEvent.fill(priceInput(), '5')
   await userEvent.tab()
-  await userEvent.click(screen.getByRole('button', { name: 'Side by side' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Questions' }))
   expect(priceInput()).toHaveValue('5.00')
   expect(priceInput()).not.toBeInvalid()
   await expect.poll(() => server.room().answers['d1/LLEdit.keys']).toBe(500)
@@ -168,6 +176,7 @@ test('another view shows a text that is no answer with its error, until it is co
 test('a day that is typed in words is kept when the window becomes narrow', async () => {
   await renderSideBySide('side-by-side', roomWithQuestion('date', 'Keys handed over'))
   const day = () => screen.getByLabelText('Keys handed over')
+  await showQuestions(/^Residential Lease/)
   await userEvent.click(day())
   await userEvent.keyboard('Mar')
 
@@ -223,7 +232,7 @@ function roomWithQuestion(type: 'money' | 'date', label: string): OpenedRoom {
     role: 'LLEdit',
     type,
     label,
-    required: false,
+    required: true,
     scope: 'form',
   })
 }
@@ -244,7 +253,7 @@ function roomWith(field: RoomField): OpenedRoom {
 }
 
 async function renderSideBySide(
-  view: 'side-by-side' | 'reading' = 'side-by-side',
+  view: 'side-by-side' | 'questions' = 'side-by-side',
   room = fixtureRoom('LLEdit'),
 ) {
   const rendered = await renderRoom(<FormSteps />, room, {
@@ -302,6 +311,19 @@ function isInView(element: HTMLElement): boolean {
 
 function topOf(element: HTMLElement): number {
   return Math.round(element.getBoundingClientRect().top)
+}
+
+function showRent() {
+  return showQuestions(/^Rent$/)
+}
+
+async function showQuestions(name: RegExp) {
+  await userEvent.click(outlineLink(name))
+}
+
+function outlineLink(name: RegExp) {
+  const outline = screen.getByRole('navigation', { name: 'Forms in this packet' })
+  return within(outline).getByRole('link', { name })
 }
 
 function pane() {

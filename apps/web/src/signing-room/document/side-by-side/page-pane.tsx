@@ -87,7 +87,7 @@ function HideButton() {
   const documentView = useDocumentView()
 
   function hide() {
-    switchView(documentView, 'reading')
+    switchView(documentView, 'questions')
     if (document.activeElement === document.body) {
       document.querySelector<HTMLElement>('[data-top-bar] [aria-pressed="true"]')?.focus()
     }

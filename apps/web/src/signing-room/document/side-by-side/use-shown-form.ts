@@ -1,6 +1,8 @@
 import type { DocumentPlaces } from '@countersign/contract/schemas/signing-room/room-places'
 import { useEffect, useMemo, useState } from 'react'
 import { createStore } from '../../../lib/store.ts'
+import { useDocumentView } from '../../room/document-view.ts'
+import { findPartDocument } from '../../room/question-parts.ts'
 import type { RoomPlan } from '../../room/room-plan.ts'
 import { formTitleId } from '../../ui/anchors.ts'
 import { watchFocusedSlot } from '../../ui/watch-focused-slot.ts'
@@ -33,6 +35,18 @@ export function useShownForm(plan: RoomPlan, places: readonly DocumentPlaces[]):
     const documentId = plan.documents[0]?.document.documentId ?? ''
     return { documentId: first ? chooseForm(first, '', forms) : documentId }
   })
+
+  const { part } = useDocumentView()
+  useEffect(
+    () =>
+      part.subscribe(() => {
+        const documentId = findPartDocument(plan, part.get())
+        if (documentId !== undefined) {
+          setShown({ documentId })
+        }
+      }),
+    [plan, part],
+  )
 
   useEffect(() => {
     let focusedAt = -Infinity

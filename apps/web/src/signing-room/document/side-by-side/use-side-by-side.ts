@@ -4,8 +4,13 @@ import { closestControl } from '../../ui/anchors.ts'
 import { focusControl } from '../../ui/focus-control.ts'
 import { sideBySideMedia, useView } from '../../room/document-view.ts'
 
-/** Whether the page can stand beside the questions, and whether it does. */
-export function useSideBySide(): { canShow: boolean; isShown: boolean } {
+export interface SideBySide {
+  /** The window is wide enough for the page beside the questions. */
+  canShow: boolean
+  isShown: boolean
+}
+
+export function useSideBySide(): SideBySide {
   const canShow = useSyncExternalStore(subscribe, isWideEnough)
   return { canShow, isShown: useView() === 'side-by-side' && canShow }
 }

@@ -1,0 +1,94 @@
+import { isComputed } from '@countersign/answers/is-computed'
+import { beforeFinishId, dealTermGroupId, formTitleId, whatChangesId } from '../ui/anchors.ts'
+import type { DealTermGroup } from './deal-term-groups.ts'
+import type { FieldSlot } from './field-slot.ts'
+import { listSections } from './room-plan.ts'
+import type { DocumentPlan, FormSection, RoomPlan } from './room-plan.ts'
+
+/** What is asked in one view. */
+export type QuestionPart = {
+  /** The id of its heading. */
+  id: string
+  slots: readonly FieldSlot[]
+} & (
+  | { kind: 'changes' | 'end' }
+  | { kind: 'deal-terms'; group: DealTermGroup }
+  | { kind: 'form'; plan: DocumentPlan; sections: FormPartSection[]; number: number }
+)
+
+export interface FormPartSection extends FormSection {
+  slots: readonly FieldSlot[]
+}
+
+/** A form that requires more is asked in several views. */
+const mostRequired = 12
+
+/** In the order in which they are asked; a form in which nothing is asked has none. */
+export function listQuestionParts(plan: RoomPlan): QuestionPart[] {
+  return [
+    ...(plan.changes.length > 0
+      ? [{ kind: 'changes' as const, id: whatChangesId, slots: plan.changes }]
+      : []),
+    ...plan.dealTerms.map((group) => ({
+      kind: 'deal-terms' as const,
+      id: dealTermGroupId(group.name),
+      group,
+      slots: group.slots,
+    })),
+    ...plan.documents.flatMap(listFormParts),
+    { kind: 'end', id: beforeFinishId, slots: [] },
+  ]
+}
+
+export function listUnasked({ documents }: RoomPlan): DocumentPlan[] {
+  return documents.filter((plan) => listFormParts(plan).length === 0)
+}
+
+/** The part's form, which may be shown beside it. */
+export function findPartDocument(
+  { documents }: Pick<RoomPlan, 'documents'>,
+  partId: string | undefined,
+): string | undefined {
+  const found = documents.find(({ document: { documentId } }) =>
+    partId?.startsWith(formTitleId(documentId)),
+  )
+  return found?.document.documentId
+}
+
+function listFormParts(plan: DocumentPlan): QuestionPart[] {
+  const sections = [
+    ...listSections(plan.document)
+      .map((section) => ({
+        ...section,
+        slots: section.fields.flatMap(({ key }) => plan.slots.get(key) ?? []),
+      }))
+      .filter(({ slots, fields }) => slots.length > 0 || fields.some(isComputed)),
+    ...(plan.unplaced.length > 0 ? [{ title: undefined, fields: [], slots: plan.unplaced }] : []),
+  ]
+  const chunks = inChunks(sections)
+  const id = formTitleId(plan.document.documentId)
+
+  return chunks.map((together, index) => ({
+    kind: 'form',
+    id: index === 0 ? id : `${id}-${index + 1}`,
+    plan,
+    sections: together,
+    slots: together.flatMap(({ slots }) => slots),
+    number: index + 1,
+  }))
+}
+
+function inChunks(sections: readonly FormPartSection[]): FormPartSection[][] {
+  return sections.reduce<FormPartSection[][]>((chunks, section) => {
+    const last = chunks.at(-1)
+    return last && countRequired([...last, section]) <= mostRequired
+      ? [...chunks.slice(0, -1), [...last, section]]
+      : [...chunks, [section]]
+  }, [])
+}
+
+/** Without those that come and go with another answer: no question moves to another view while one types. */
+function countRequired(sections: readonly FormPartSection[]): number {
+  const slots = sections.flatMap((section) => section.slots)
+  return slots.filter(({ field }) => field.required && !field.showIf).length
+}

@@ -1,0 +1,46 @@
+import { FormProgress } from '../../document/form-list.tsx'
+import type { QuestionPart } from '../../room/question-parts.ts'
+import type { RoomProgress } from '../../room/use-room-progress.ts'
+import { useRoomMessages } from '../../../i18n/room/messages.ts'
+import { formatPartTitle } from './part-titles.ts'
+import type { PartPlace } from './question-parts.tsx'
+import styles from './questions.module.css'
+
+interface PartHeaderProps {
+  part: QuestionPart
+  place: PartPlace
+  progress: RoomProgress
+}
+
+/** "Term", "2 of 14", and what is left to answer. */
+export function PartHeader({ part, place, progress }: PartHeaderProps) {
+  const texts = useRoomMessages()
+
+  return (
+    <header className={styles.header}>
+      <p className={styles.eyebrow}>
+        <span>{texts.fill.partOf(place.position, place.of)}</span>
+        <PartProgress part={part} progress={progress} />
+      </p>
+      <h2
+        id={part.id}
+        tabIndex={-1}
+        data-focus-quietly
+        lang={part.kind === 'form' ? 'en' : undefined}
+      >
+        {formatPartTitle(part, texts)}
+      </h2>
+    </header>
+  )
+}
+
+/** How many answers are left; nothing where none is required. */
+export function PartProgress({ part, progress }: Omit<PartHeaderProps, 'place'>) {
+  const slots = new Set(part.slots)
+  const missing = progress.missing.filter((slot) => slots.has(slot)).length
+  const asks = part.slots.some(({ field }) => field.required)
+
+  return missing > 0 || asks ? (
+    <FormProgress progress={{ missing, sharedMissing: 0, blank: 0 }} />
+  ) : null
+}

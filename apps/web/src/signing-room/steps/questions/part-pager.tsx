@@ -1,0 +1,49 @@
+import type { QuestionPart } from '../../room/question-parts.ts'
+import { focusControl } from '../../ui/focus-control.ts'
+import { formatPartTitle } from './part-titles.ts'
+import styles from './questions.module.css'
+import { useRoomMessages } from '../../../i18n/room/messages.ts'
+
+interface PartPagerProps {
+  parts: readonly QuestionPart[]
+  index: number
+}
+
+/** To the part before and the one after, also where nothing is required. */
+export function PartPager({ parts, index }: PartPagerProps) {
+  const { fill } = useRoomMessages()
+
+  return (
+    <nav className={styles.pager} aria-label={fill.pager}>
+      <PartLink part={parts[index - 1]} direction="before" />
+      <PartLink part={parts[index + 1]} direction="after" />
+    </nav>
+  )
+}
+
+interface PartLinkProps {
+  part: QuestionPart | undefined
+  direction: 'before' | 'after'
+}
+
+function PartLink({ part, direction }: PartLinkProps) {
+  const texts = useRoomMessages()
+  if (part === undefined) {
+    return null
+  }
+
+  const title = formatPartTitle(part, texts)
+  return (
+    <a
+      href={`#${part.id}`}
+      aria-label={texts.fill[direction](title)}
+      data-direction={direction}
+      onClick={(event) => {
+        event.preventDefault()
+        focusControl(part.id)
+      }}
+    >
+      {title}
+    </a>
+  )
+}

@@ -1,0 +1,17 @@
+import type { QuestionPart } from '../../room/question-parts.ts'
+import type { RoomMessages } from '../../../i18n/room/en.ts'
+
+export function formatPartTitle(part: QuestionPart, texts: RoomMessages): string {
+  switch (part.kind) {
+    case 'changes':
+      return texts.whatChanges.title
+    case 'deal-terms':
+      return texts.dealTermGroups[part.group.name]
+    case 'form':
+      return part.number === 1
+        ? part.plan.document.title
+        : texts.fill.formPart(part.plan.document.title, part.number)
+    case 'end':
+      return texts.beforeFinish.title
+  }
+}

@@ -1,0 +1,60 @@
+import { isAnswered, isConditionMet, isRequired } from '@countersign/answers/is-answered'
+import { useState } from 'react'
+import { answerLookup } from '../../room/answer-lookup.ts'
+import type { FieldSlot } from '../../room/field-slot.ts'
+import { useRoom, useRoomState } from '../../room/room-context.ts'
+import type { RoomSnapshot } from '../../room/room-state.ts'
+
+export interface Folds {
+  /** Optional and not answered: behind a button with their name. */
+  folded: readonly FieldSlot[]
+  open: (id: string) => void
+}
+
+/** Which questions of a group are not shown until somebody wants them. */
+export function useFolds(slots: readonly FieldSlot[]): Folds {
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const foldable = useFoldable(slots)
+  const folded = slots.filter(({ id }) => foldable.includes(id) && !opened.includes(id))
+  // One that was answered stays when its answer is taken away.
+  const shown = slots.filter((slot) => !folded.includes(slot) && !opened.includes(slot.id))
+  if (shown.length > 0) {
+    setOpened([...opened, ...shown.map(({ id }) => id)])
+  }
+
+  return { folded, open: (id) => setOpened((before) => [...before, id]) }
+}
+
+function useFoldable(slots: readonly FieldSlot[]): readonly string[] {
+  const { warnings = [] } = useRoom()
+  const ids = useRoomState((state) =>
+    slots
+      .filter((slot) => isFoldable(slot, state))
+      .filter(({ answerKey }) => !warnings.some(({ key }) => key === answerKey))
+      .map(({ id }) => id)
+      .join(' '),
+  )
+
+  return isFew(slots) ? [] : ids.split(' ')
+}
+
+/** Where nothing is required, a few optional questions are what the group is for. */
+function isFew(slots: readonly FieldSlot[]): boolean {
+  return slots.length <= 6 && slots.every(({ field }) => !field.required && !field.requiredIf)
+}
+
+function isFoldable(
+  { field, siblings, answerKey }: FieldSlot,
+  { answers, allErrors }: RoomSnapshot,
+): boolean {
+  const lookup = answerLookup(siblings, answers)
+
+  return (
+    !field.rowsOf &&
+    field.type !== 'photos' &&
+    !isRequired(field, lookup) &&
+    (!field.requiredIf || isConditionMet(field.requiredIf, lookup)) &&
+    !isAnswered(field, answers[answerKey]) &&
+    !(answerKey in allErrors)
+  )
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import type { Member } from './support/member.ts'
+import { findOverflow } from './support/overflow.ts'
+import { createPacketAt } from './support/packet.ts'
+import { completeRoom, getRoomFrame, showQuestions } from './support/room.ts'
+import { expect, findViolations, test } from './support/test.ts'
+
+test.use({ view: 'unset' })
+
+const formIds = ['residential-lease', 'lead-based-paint-disclosure']
+
+test('on a phone an owner fills out one group of questions at a time, comes back to the answers, and finishes', async ({
+  member,
+  memberPage,
+}) => {
+  await memberPage.setViewportSize({ width: 390, height: 844 })
+  const room = await openForFilling(memberPage, member)
+  await expect(room.getByRole('heading', { name: 'Parties and home' })).toBeVisible()
+  await expect(room.getByRole('textbox', { name: 'Monthly rent' })).toHaveCount(0)
+  expect(await findViolations(memberPage)).toEqual([])
+  expect(await findOverflow(memberPage)).toEqual([])
+
+  await completeRoom(room)
+  await memberPage.reload()
+  await showQuestions(room, 'Rent')
+  await expect(room.getByRole('textbox', { name: 'Monthly rent' })).toHaveValue('2.00')
+
+  await room.getByRole('button', { name: 'Next' }).click()
+  await expect(room.getByRole('heading', { name: 'Before you finish' })).toBeFocused()
+  await room.getByRole('button', { name: 'Finish' }).click()
+  await expect(memberPage).toHaveURL(/\/legal-forms\/payment\?/)
+})
+
+test('an optional question opens from its name with the keyboard alone, and is then like the others', async ({
+  member,
+  memberPage,
+}) => {
+  const room = await openForFilling(memberPage, member)
+  await room.getByRole('link', { name: 'Rent', exact: true }).press('Enter')
+  await room.getByRole('button', { name: 'First rent, if prorated' }).press('Enter')
+
+  const prorated = room.getByRole('textbox', { name: 'First rent, if prorated' })
+  await expect(prorated).toBeFocused()
+  await memberPage.keyboard.type('620')
+  await memberPage.keyboard.press('Tab')
+  await expect(room.getByText('Saved')).toBeVisible()
+  await memberPage.reload()
+  await room.getByRole('link', { name: 'Rent', exact: true }).press('Enter')
+  await expect(prorated).toHaveValue('620.00')
+  await expect(prorated).toBeVisible()
+})
+
+async function openForFilling(page: Page, member: Member) {
+  const { groupId } = await createPacketAt('created', member, { formIds })
+  await page.goto(`/legal-forms/start?documentGroupId=${groupId}`)
+  const room = getRoomFrame(page)
+  await expect(room.getByRole('button', { name: 'Finish' })).toBeVisible()
+  return room
+}
