@@ -48,10 +48,8 @@ export const packetViews = [
       await room.getByRole('dialog').waitFor()
     },
     'beside the page': async (page, member) => {
-      await page.addInitScript({
-        content: `localStorage.setItem('countersign.view', 'side-by-side')`,
-      })
       const room = await openRoom(page, member, 'start', 'created')
+      await room.getByRole('button', { name: 'Show the page' }).click()
       await showQuestions(room, 'Rent')
       await room.getByRole('textbox', { name: 'Monthly rent' }).fill('1250')
       await room
@@ -113,6 +111,9 @@ export const packetViews = [
 ]
 
 async function open(page: Page, member: Member, screen: string, stage: Stage): Promise<void> {
+  if (screen === 'start') {
+    await page.addInitScript({ content: `localStorage.setItem('countersign.view', 'questions')` })
+  }
   const { groupId } = await createPacketAt(stage, member, { formIds: newLease, name: 'New lease' })
   await page.goto(`/legal-forms/${screen}?documentGroupId=${groupId}`)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
