@@ -99,15 +99,6 @@ export function countProgress(
   }
 }
 
-/** How far the term, rent and deposit of a packet that starts from an earlier one are. */
-export function countChanges({ plan, missing }: RoomProgress): FormProgressCounts {
-  return {
-    missing: missing.filter((slot) => plan.changes.includes(slot)).length,
-    sharedMissing: 0,
-    blank: 0,
-  }
-}
-
 /** How many answers are blank and not said to be so on purpose, in these groups. */
 export function countBlank(groups: readonly BlankGroup[]): number {
   return groups

@@ -2,7 +2,7 @@ import type { DocumentPlaces } from '@countersign/contract/schemas/signing-room/
 import { useEffect, useMemo, useState } from 'react'
 import { createStore } from '../../../lib/store.ts'
 import { useDocumentView } from '../../room/document-view.ts'
-import { findPartDocument } from '../../room/question-parts.ts'
+import { findPartDocument } from '../questions/question-parts.ts'
 import type { RoomPlan } from '../../room/room-plan.ts'
 import { formTitleId } from '../../ui/anchors.ts'
 import { watchFocusedSlot } from '../../ui/watch-focused-slot.ts'

@@ -1,10 +1,10 @@
 import cardStyles from '../../document/document-card.module.css'
-import type { QuestionPart } from '../../room/question-parts.ts'
+import type { QuestionPart } from '../../document/questions/question-parts.ts'
 import type { RoomProgress } from '../../room/use-room-progress.ts'
 import { groupAnchor } from '../../ui/anchors.ts'
 import { PartHeader } from './part-header.tsx'
+import type { PartPlace } from './part-header.tsx'
 import { PartQuestions } from './part-questions.tsx'
-import type { PartPlace } from './question-parts.tsx'
 
 interface FormPartProps {
   part: QuestionPart & { kind: 'form' }

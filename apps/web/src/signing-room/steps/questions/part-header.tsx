@@ -1,10 +1,15 @@
 import { FormProgress } from '../../document/form-list.tsx'
-import type { QuestionPart } from '../../room/question-parts.ts'
+import type { QuestionPart } from '../../document/questions/question-parts.ts'
 import type { RoomProgress } from '../../room/use-room-progress.ts'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
 import { formatPartTitle } from './part-titles.ts'
-import type { PartPlace } from './question-parts.tsx'
 import styles from './questions.module.css'
+
+/** Among all parts. */
+export interface PartPlace {
+  position: number
+  of: number
+}
 
 interface PartHeaderProps {
   part: QuestionPart

@@ -1,4 +1,4 @@
-import type { QuestionPart } from '../../room/question-parts.ts'
+import type { QuestionPart } from '../../document/questions/question-parts.ts'
 import { focusControl } from '../../ui/focus-control.ts'
 import { formatPartTitle } from './part-titles.ts'
 import styles from './questions.module.css'

@@ -3,7 +3,7 @@ import type { RoomField } from '@countersign/contract/schemas/signing-room/room-
 import { AnswerList } from '../../document/reading/answer-list.tsx'
 import { SlotControl } from '../../fields/slot-control.tsx'
 import type { FieldSlot } from '../../room/field-slot.ts'
-import type { FormPartSection } from '../../room/question-parts.ts'
+import type { FormPartSection } from '../../document/questions/question-parts.ts'
 import { useRoomState } from '../../room/room-context.ts'
 import { focusControl } from '../../ui/focus-control.ts'
 import { UntilFound } from '../../ui/until-found.tsx'

@@ -1,4 +1,4 @@
-import type { QuestionPart } from '../../room/question-parts.ts'
+import type { QuestionPart } from '../../document/questions/question-parts.ts'
 import type { RoomMessages } from '../../../i18n/room/en.ts'
 
 export function formatPartTitle(part: QuestionPart, texts: RoomMessages): string {

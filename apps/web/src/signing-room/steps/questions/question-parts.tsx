@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useDocumentView, useView } from '../../room/document-view.ts'
-import type { QuestionPart } from '../../room/question-parts.ts'
+import type { QuestionPart } from '../../document/questions/question-parts.ts'
 import { useRoom } from '../../room/room-context.ts'
 import type { RoomProgress } from '../../room/use-room-progress.ts'
 import { formAnchor, viewAnchor } from '../../ui/anchors.ts'
@@ -13,6 +13,7 @@ import { BeforeFinish } from '../before-finish.tsx'
 import { WhatChanges } from '../what-changes.tsx'
 import { DealTermsPart } from './deal-terms-part.tsx'
 import { FormPart } from './form-part.tsx'
+import type { PartPlace } from './part-header.tsx'
 import { PartPager } from './part-pager.tsx'
 import styles from './questions.module.css'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
@@ -54,12 +55,6 @@ export function QuestionParts({ parts, progress }: QuestionPartsProps) {
       ))}
     </div>
   )
-}
-
-/** Among all parts. */
-export interface PartPlace {
-  position: number
-  of: number
 }
 
 interface PartProps {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
 import { useStore } from '../../../lib/store.ts'
 import { useDocumentView } from '../../room/document-view.ts'
-import type { QuestionPart } from '../../room/question-parts.ts'
+import type { QuestionPart } from '../../document/questions/question-parts.ts'
 import { setHidden } from '../../ui/reveal.ts'
 
 type Parts = readonly QuestionPart[]
@@ -12,7 +12,7 @@ export function useCurrentPart(parts: Parts): QuestionPart | undefined {
   return findPart(parts, useStore(useDocumentView().part))
 }
 
-export function findPart(parts: Parts, chosen: string | undefined): QuestionPart | undefined {
+function findPart(parts: Parts, chosen: string | undefined): QuestionPart | undefined {
   return (
     parts.find(({ id }) => id === chosen) ??
     parts.findLast(({ id }) => chosen?.startsWith(id)) ??

@@ -1,9 +1,9 @@
 import { isComputed } from '@countersign/answers/is-computed'
-import { beforeFinishId, dealTermGroupId, formTitleId, whatChangesId } from '../ui/anchors.ts'
-import type { DealTermGroup } from './deal-term-groups.ts'
-import type { FieldSlot } from './field-slot.ts'
-import { listSections } from './room-plan.ts'
-import type { DocumentPlan, FormSection, RoomPlan } from './room-plan.ts'
+import { beforeFinishId, dealTermGroupId, formTitleId, whatChangesId } from '../../ui/anchors.ts'
+import type { DealTermGroup } from '../../room/deal-term-groups.ts'
+import type { FieldSlot } from '../../room/field-slot.ts'
+import { listSections } from '../../room/room-plan.ts'
+import type { DocumentPlan, FormSection, RoomPlan } from '../../room/room-plan.ts'
 
 /** What is asked in one view. */
 export type QuestionPart = {
