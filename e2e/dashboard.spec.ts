@@ -167,6 +167,26 @@ test('several packets are selected, downloaded and hidden, and the list is saved
   expect(text).not.toContain('Ready')
 })
 
+test('drafts are discarded together, and come back together', async ({
+  memberPage: page,
+  member,
+}) => {
+  await createPacketAt('created', member, { name: 'Draft one' })
+  await createPacketAt('created', member, { name: 'Draft two' })
+  await createPacketAt('sent', member, { name: 'Under way' })
+  await page.goto('/legal-forms?group=all')
+  await page.getByRole('checkbox', { name: 'Select all packets shown' }).check()
+  await page.getByRole('button', { name: 'Discard drafts' }).click()
+
+  await expect(page.getByText('Discarded 2 packets.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await undo.press('Enter')
+  await expect(page.getByText('Restored 2 packets.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(3)
+})
+
 test('the dashboard has no accessibility violations, with its menu, selection and filters', async ({
   memberPage: page,
   member,

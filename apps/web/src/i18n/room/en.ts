@@ -377,6 +377,7 @@ export const en = {
     before: (group: string) => `Back to ${group}`,
     after: (group: string) => `On to ${group}`,
     add: 'Add',
+    sameAs: (address: string) => `Same as “${address}”`,
     unasked: (forms: number) =>
       forms === 1 ? '1 form needs no answers' : `${forms} forms need no answers`,
     prefilled: {
@@ -444,6 +445,8 @@ export const en = {
         : `${count} required answers are left. Next takes you to them.`,
     check: (count: number) => (count === 1 ? '1 thing to check' : `${count} things to check`),
     checkExplain: 'These may be wrong. If one is right as it is, leave it: you can still finish.',
+    worthALook: 'Worth a look',
+    worthALookExplain: 'These are blank. What the forms then say:',
     blank: (count: number) =>
       count === 0
         ? 'Optional answers are blank on purpose'

@@ -536,6 +536,7 @@ export const es: RoomMessages = {
     before: (group) => `Volver a ${group}`,
     after: (group) => `Seguir con ${group}`,
     add: 'Agregar',
+    sameAs: (address) => `Igual que «${address}»`,
     unasked: (forms) =>
       forms === 1 ? '1 formulario no pide respuestas' : `${forms} formularios no piden respuestas`,
     prefilled: {
@@ -601,6 +602,8 @@ export const es: RoomMessages = {
     check: (count) => (count === 1 ? '1 punto por revisar' : `${count} puntos por revisar`),
     checkExplain:
       'Puede haber un error. Si algo está bien así, déjelo: de todos modos puede terminar.',
+    worthALook: 'Vale la pena revisarlo',
+    worthALookExplain: 'Están en blanco. Lo que entonces dicen los formularios:',
     blank: (count) =>
       count === 0
         ? 'Respuestas opcionales en blanco a propósito'

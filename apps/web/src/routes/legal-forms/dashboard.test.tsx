@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { CurrentUserProvider } from '../../features/session/current-user.tsx'
-import { mockResponse } from '../../test/fake-api.ts'
+import { mockProblem, mockResponse } from '../../test/fake-api.ts'
 import { fakeFetch } from '../../test/fake-fetch.ts'
 import { renderApp } from '../../test/render.tsx'
 import { aPacket, aUser } from '../../test/samples.ts'
@@ -108,16 +108,49 @@ test('selected packets are reminded together, and refusals are told', async () =
   expect(screen.getByText('Ready: It is executed.')).toBeVisible()
 })
 
-function openDashboard(path = '/') {
+test('selected drafts are discarded together, with the way back, and refusals are told', async () => {
+  const { requests } = openDashboard('/', [
+    aPacket({ _id: 'd1', documentGroupId: 'd1', formPacketName: 'Draft one', status: 'CREATED' }),
+    aPacket({ _id: 'd2', documentGroupId: 'd2', formPacketName: 'Paid by now', status: 'CREATED' }),
+    waiting,
+  ])
+  await screen.findByText('Draft one')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all packets shown' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Discard drafts' }))
+
+  expect(await screen.findByText('Discarded 1 packet.')).toBeVisible()
+  expect(screen.getByText(/^Paid by now: /)).toBeVisible()
+  expect(pathsOf(requests, 'discard')).toEqual(['d1', 'd2'])
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Restored 1 packet.')).toBeVisible()
+  expect(pathsOf(requests, 'restore')).toEqual(['d1'])
+})
+
+function pathsOf(requests: readonly Request[], verb: string): (string | undefined)[] {
+  return requests
+    .map(({ url }) => new URL(url).pathname.split('/'))
+    .filter((parts) => parts.at(-1) === verb)
+    .map((parts) => parts.at(-2))
+}
+
+const discard = packetCalls.discardPacket
+
+function openDashboard(path = '/', packets = [waiting, done]) {
   const requests = fakeFetch(
     mockResponse(formCalls.getUsedForms, () => ({ recent: [] })),
     mockResponse(userCalls.getTenants, () => ({ tenants: [], next: null })),
     mockResponse(packetCalls.getPackets, () => ({
-      packets: [waiting, done],
+      packets,
       next: null,
       counts: { 'needs-you': 0, waiting: 1000, done: 1 },
     })),
     mockResponse(packetCalls.remindPackets, () => ({ results: reminders })),
+    mockResponse(packetCalls.discardPacket, () => ({ packet: waiting })),
+    mockProblem(
+      { method: discard.method, path: discard.path.replace(':docGroupId', 'd2') },
+      'invalid-state',
+    ),
+    mockResponse(packetCalls.restorePacket, () => ({ packet: waiting })),
   )
   const view = renderApp(
     <CurrentUserProvider user={aUser()}>

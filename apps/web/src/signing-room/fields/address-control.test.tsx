@@ -37,8 +37,23 @@ test('who chooses a state again has an address in the United States', async () =
   expect(screen.getByLabelText('ZIP')).toHaveValue('62704')
 })
 
+test('another address of the packet is taken over with one button, until something is entered', async () => {
+  const server = await renderAddress()
+  const same = screen.getByRole('button', {
+    name: 'Same as “Address for notices to the Owner/Agent”',
+  })
+
+  await userEvent.click(same)
+
+  expect(screen.getByLabelText('Street')).toHaveFocus()
+  expect(screen.getByLabelText('Street')).toHaveValue('9 Main Street')
+  screen.getByLabelText('Street').blur()
+  await expect.poll(() => server.room().answers[key]).toMatchObject({ zip: '62701' })
+  expect(screen.queryByRole('button', { name: /^Same as/ })).toBeNull()
+})
+
 async function renderAddress() {
-  const room = fixtureRoom('LLEdit')
+  const room = fixtureRoom('LLEdit', { answers: fixtureRoom('TT1').answers })
   const slot = findSlot(room, key)
   const { server } = await renderRoom(
     <AddressControl slot={{ ...slot, field: { ...slot.field, type: 'address' } }} />,

@@ -6,6 +6,7 @@ import type { FieldSlot } from '../room/field-slot.ts'
 import { GroupFrame } from './field-frame.tsx'
 import { boxClass } from './field-classes.ts'
 import styles from './field.module.css'
+import { SameAddress } from './same-address.tsx'
 import { rejectionMessage } from './rejection-message.ts'
 import { useFocusWithin } from './use-focus-within.ts'
 import { useFieldState } from './use-field-state.ts'
@@ -50,9 +51,17 @@ export function AddressControl({ slot }: { slot: FieldSlot }) {
     state.setInputError(rejectionMessage(parsed.rejection, texts.rejections))
   }
 
+  /** The button goes away: the focus stays in the address. */
+  function take(other: Address) {
+    document.getElementById(`${slot.id}-street`)?.focus()
+    setTyped(undefined)
+    state.change(other, 'now')
+  }
+
   return (
     <div onFocus={focus.onFocus} onBlur={focus.onBlur}>
       <GroupFrame slot={slot} state={{ ...state, error }} role="group">
+        <SameAddress slot={slot} onTake={take} />
         <div className={styles.address}>
           {(isAbroad ? [...parts, 'country' as const] : parts).map((part) => (
             <AddressPart

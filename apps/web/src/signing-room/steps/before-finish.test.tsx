@@ -1,4 +1,5 @@
 import type { OpenedRoom } from '../room/opened-room.ts'
+import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -46,6 +47,29 @@ test('blank answers are left so on purpose with one button, and it can be taken 
 
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await expect.poll(() => blanks().textContent).toBe('2 optional answers are blank')
+})
+
+test('blanks that decide something stand above the others, with what they mean', async () => {
+  const fees: RoomField = {
+    ...fieldOf('LLEdit.landlord.phone'),
+    key: 'LLEdit.nsf.fee',
+    answerKey: 'd1/LLEdit.nsf.fee',
+    scope: 'form',
+    type: 'money',
+    label: 'Returned-payment fee',
+  }
+  const [lease, ...others] = fixtureRoom('LLEdit').documents
+  await renderFillStep({
+    documents: lease ? [{ ...lease, fields: [...lease.fields, fees] }, ...others] : [],
+  })
+
+  const worth = within(beforeFinish()).getByRole('list', { name: 'Worth a look' })
+  expect(worth).toHaveTextContent(
+    'Returned-payment fee: You cannot charge a fee for a returned payment.',
+  )
+  expect(blanks()).toHaveTextContent('2 optional answers are blank')
+  await userEvent.click(within(worth).getByRole('link', { name: 'Returned-payment fee' }))
+  expect(screen.getByRole('textbox', { name: 'Returned-payment fee' })).toHaveFocus()
 })
 
 test('what does not fit together is repeated with a link to its control, and keeps nobody from finishing', async () => {
@@ -98,6 +122,14 @@ async function renderFillStep(room: Partial<OpenedRoom> = {}) {
   )
   await screen.findByRole('heading', { name: 'Fill out the forms' })
   return rendered
+}
+
+function fieldOf(key: string): RoomField {
+  const field = fixtureRoom('LLEdit').documents[0]?.fields.find((each) => each.key === key)
+  if (!field) {
+    throw new Error(`The lease has no ${key}.`)
+  }
+  return field
 }
 
 function beforeFinish() {

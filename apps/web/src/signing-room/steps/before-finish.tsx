@@ -4,6 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import cardStyles from '../document/document-card.module.css'
 import type { BlankGroup } from '../room/blank-answers.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
+import { findWorthALook, withoutThese } from '../room/worth-a-look.ts'
+import type { WorthALook as BlankThatCounts } from '../room/worth-a-look.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { countBlank } from '../room/use-room-progress.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
@@ -18,6 +20,8 @@ import { useRoomMessages } from '../../i18n/room/messages.ts'
 export function BeforeFinish({ progress }: { progress: RoomProgress }) {
   const { beforeFinish } = useRoomMessages()
   const missing = progress.missing.length
+  const worthALook = findWorthALook(progress.blanks)
+  const rest = withoutThese(progress.blanks, worthALook)
 
   return (
     <section
@@ -29,7 +33,8 @@ export function BeforeFinish({ progress }: { progress: RoomProgress }) {
       </h2>
       {missing > 0 && <p>{beforeFinish.missing(missing)}</p>}
       <Mismatches progress={progress} />
-      {progress.blanks.length > 0 && <Blanks progress={progress} />}
+      <WorthALook items={worthALook} />
+      {rest.length > 0 && <Blanks groups={rest} progress={progress} />}
       <h3>{beforeFinish.nextTitle}</h3>
       <ol className={styles.next}>
         {beforeFinish.next.map((step) => (
@@ -66,6 +71,25 @@ function Mismatches({ progress }: { progress: RoomProgress }) {
   )
 }
 
+/** Blanks that decide something, and what. */
+function WorthALook({ items }: { items: readonly BlankThatCounts[] }) {
+  const { beforeFinish } = useRoomMessages()
+
+  return items.length === 0 ? null : (
+    <>
+      <h3 id="worth-a-look">{beforeFinish.worthALook}</h3>
+      <p>{beforeFinish.worthALookExplain}</p>
+      <ul className={styles.worth} aria-labelledby="worth-a-look">
+        {items.map(({ slot, text }) => (
+          <li key={slot.id} lang="en">
+            <ControlLink slot={slot} />: {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 function ControlLink({ slot: { id, field } }: { slot: FieldSlot }) {
   return (
     <a
@@ -82,16 +106,16 @@ function ControlLink({ slot: { id, field } }: { slot: FieldSlot }) {
 }
 
 /** Folded: none of them is required. */
-function Blanks({ progress }: { progress: RoomProgress }) {
+function Blanks({ groups, progress }: { groups: BlankGroup[]; progress: RoomProgress }) {
   const { beforeFinish } = useRoomMessages()
-  const open = countBlank(progress.blanks)
+  const open = countBlank(groups)
 
   return (
     <details className={styles.fold}>
       <summary>{beforeFinish.blank(open)}</summary>
       <p>{beforeFinish.blankExplain}</p>
       <ul className={styles.groups}>
-        {progress.blanks.map((group) => (
+        {groups.map((group) => (
           <BlankGroupItem
             key={group.dealTerms ?? group.documentId}
             group={group}

@@ -6,18 +6,20 @@ import { Button } from '../../../ui/button.tsx'
 import { describeReminders } from './describe-results.ts'
 import { failure, type ListMessage } from './list-message.tsx'
 import { packetFilesMutation, remindPacketsMutation } from './packets-query.ts'
+import { useDiscardPackets } from './use-discard-packets.ts'
 import { useHidePackets } from './use-hide-packets.ts'
 import styles from './selection-bar.module.css'
 import type { Selection } from './use-selection.ts'
 
-const bulkActions = ['remind', 'download', 'hide'] as const
+const bulkActions = ['remind', 'download', 'hide', 'discard'] as const
 type BulkAction = (typeof bulkActions)[number]
 
 /** Why an action is not possible for any of the packets selected. */
 const reasons: Record<BulkAction, string> = {
   remind: 'Remind is for packets that residents still have to sign.',
   download: 'Download is for packets that everyone has signed.',
-  hide: 'Hide is for packets that are done; discard a draft in its own menu.',
+  hide: 'Hide is for packets that are done.',
+  discard: 'Discard is for drafts that were not sent.',
 }
 
 interface SelectionBarProps {
@@ -31,9 +33,10 @@ export function SelectionBar({ selection, onMessage }: SelectionBarProps) {
   const remind = useMutation(remindPacketsMutation)
   const files = useMutation(packetFilesMutation)
   const { hide, isPending: isMoving } = useHidePackets(onMessage)
+  const { discard, isPending: isDiscarding } = useDiscardPackets(onMessage)
   const ids = { ids: packets.map(({ documentGroupId }) => documentGroupId) }
   const fails = (what: string) => (error: Error) => onMessage(failure(what, error))
-  const busy = remind.isPending || files.isPending || isMoving
+  const busy = remind.isPending || files.isPending || isMoving || isDiscarding
   const isPossible = (action: BulkAction) => packets.some((packet) => canDo(action, packet))
   const allows = (action: BulkAction) => !busy && isPossible(action)
   const impossible = bulkActions.filter((action) => !isPossible(action))
@@ -75,6 +78,19 @@ export function SelectionBar({ selection, onMessage }: SelectionBarProps) {
       </Button>
       <Button disabled={!allows('hide')} onClick={() => hide(packets, { onDone: clear })}>
         Hide
+      </Button>
+      <Button
+        disabled={!allows('discard')}
+        busy={isDiscarding}
+        busyLabel="Discarding…"
+        onClick={() =>
+          discard(
+            packets.filter((packet) => canDo('discard', packet)),
+            { onDone: clear },
+          )
+        }
+      >
+        Discard drafts
       </Button>
       <Button kind="quiet" onClick={clear}>
         Clear selection
