@@ -3,7 +3,7 @@ import type { FrameLocator } from '@playwright/test'
 import { garageLease } from './support/garage-lease.ts'
 import { createPacketAt, signAsResident } from './support/packet.ts'
 import { measureOverflowAt } from './support/measure-overflow.ts'
-import { getRoomFrame, openLink, pressOpen } from './support/room.ts'
+import { getRoomFrame, openLink, openTools, pressOpen } from './support/room.ts'
 import { chooseUnitAndResident, fillResident } from './support/start-packet.ts'
 import { expect, test } from './support/test.ts'
 
@@ -48,6 +48,7 @@ for (const language of ['en', 'es'] as const) {
     await room.getByRole('button', { name: /^(Continue|Continuar)$/ }).click()
     await showForms(room, language)
     await measure('reading view', { spacing: true })
+    await openTools(room)
     await room.getByRole('button', { name: /^(Page view|Vista de página)$/ }).click()
     await expect(
       room.getByRole('button', { name: /^(Sign here|Firme aquí)/ }).first(),

@@ -4,7 +4,7 @@ import { api as createApi } from './support/api.ts'
 import { type Member } from './support/member.ts'
 import { executePacket, createPacketAt } from './support/packet.ts'
 import { readFields } from './support/room-by-api.ts'
-import { completeRoom, consent, getRoomFrame, openLink } from './support/room.ts'
+import { completeRoom, consent, getRoomFrame, openLink, openTools } from './support/room.ts'
 import { expect, test, findViolations } from './support/test.ts'
 import { completeRoomByKeyboard } from './support/complete-by-keyboard.ts'
 import {
@@ -43,6 +43,7 @@ test('desktops show pages, phones text, and only the page view loads the PDF ren
   const byPhone: string[] = []
   small.on('request', (request) => byPhone.push(new URL(request.url()).pathname))
   const held = await openForSigning(small, member, [insurance])
+  await openTools(held.room)
   await expect(held.room.getByRole('button', { name: 'Reading view', pressed: true })).toBeVisible()
   await expect(held.room.getByRole('heading', { name: '3.1 Proof' })).toBeVisible()
   expect(byPhone.filter(drawsPages)).toEqual([])
@@ -55,6 +56,7 @@ test('on a phone only the pages reach the edges of the window in the page view',
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { room } = await openForSigning(page, member, [insurance])
+  await openTools(room)
   await room.getByRole('button', { name: 'Page view' }).click()
   await expect(room.getByRole('group', { name: 'Page 1 of 2' })).toBeVisible()
 
@@ -63,6 +65,43 @@ test('on a phone only the pages reach the edges of the window in the page view',
     expect(box?.x).toBe(16)
     expect(box?.width).toBe(360 - 2 * 16)
   }
+})
+
+test('who agrees without a mouse begins in the reading view, and so does who asks for more contrast', async ({
+  member,
+  page,
+  browser,
+}) => {
+  const { residents } = await createPacketAt('sent', member, { formIds: [insurance] })
+  const [maria, jose] = residents.map(({ code }) => `/sign/${code}`)
+  await page.goto(maria ?? '')
+  await page.getByRole('button', { name: 'Open the documents' }).press('Enter')
+  const room = getRoomFrame(page)
+  await room.getByRole('checkbox', { name: /^I agree to use electronic/ }).press('Space')
+  await room.getByRole('button', { name: 'Continue' }).press('Enter')
+  await expect(room.getByRole('button', { name: 'Reading view', pressed: true })).toBeVisible()
+
+  const context = await browser.newContext({ forcedColors: 'active' })
+  const other = await context.newPage()
+  await openLink(other, jose ?? '')
+  await consent(getRoomFrame(other))
+  const reading = getRoomFrame(other).getByRole('button', { name: 'Reading view', pressed: true })
+  await expect(reading).toBeVisible()
+  await context.close()
+})
+
+test('Next waits for the pages, and then goes to the place', async ({ member, page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/signing-room/places', async (route) => {
+    await held
+    await route.continue()
+  })
+  const { room } = await openForSigning(page, member, [insurance])
+  await room.getByRole('button', { name: 'Next', exact: true }).click()
+  release()
+
+  await expect(room.locator(':focus')).toHaveAttribute('id', /^field-/)
 })
 
 test('switching the view keeps the scroll position, the focus and the answers, and is remembered', async ({

@@ -1,7 +1,7 @@
 import { packetCalls } from '@countersign/contract/calls/packets'
 import { openForSigning } from './support/open-room.ts'
 import { createPacketAt } from './support/packet.ts'
-import { getRoomFrame } from './support/room.ts'
+import { getRoomFrame, openTools } from './support/room.ts'
 import { expect, test } from './support/test.ts'
 
 test('people with pasted marks, joiners, extensions and numbers from abroad are added', async ({
@@ -50,6 +50,7 @@ test('an applicant from abroad says truly where they live, also in Spanish on a 
   await expect(incomplete).toHaveCount(0)
   await expect(room.getByLabel('Landlord’s phone')).toHaveValue('+52 818 358 2000')
 
+  await openTools(room)
   await room.getByRole('button', { name: 'Español' }).click()
   await expect(room.getByLabel('País')).toHaveValue('México')
   await expect(room.getByLabel('Código postal (opcional)')).toHaveValue('64000')

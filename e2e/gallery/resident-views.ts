@@ -4,7 +4,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { type Member, query } from '../support/member.ts'
 import { createPacketAt, signAsResident, type TestPacket } from '../support/packet.ts'
 import { completeRoomByApi } from '../support/room-by-api.ts'
-import { getRoomFrame, openLink, pressOpen } from '../support/room.ts'
+import { getRoomFrame, openLink, openTools, pressOpen } from '../support/room.ts'
 import { residentViews } from './view.ts'
 
 const newLease = ['residential-lease', 'lead-based-paint-disclosure', 'pet-addendum']
@@ -24,6 +24,11 @@ export const residentRoomViews = [
     'the page as it is printed': async (page, member) => {
       await openForReading(page, member)
       await pressLast(getRoomFrame(page), /^(Page view|Vista de página)$/)
+    },
+    'language, text size and view': async (page, member) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await openForReading(page, member)
+      await openTools(getRoomFrame(page))
     },
     'a place to sign': async (page, member) => {
       await openForReading(page, member)

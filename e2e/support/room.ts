@@ -32,6 +32,15 @@ export async function showQuestions(room: FrameLocator, group: string | RegExp):
   await groups.getByRole('link', { name: group, exact: true }).click()
 }
 
+/** On a phone the language, the text size and the view are behind one button. */
+export async function openTools(room: FrameLocator): Promise<void> {
+  const tools = room.getByRole('button', { name: /^Aa/ })
+  await expect(room.getByRole('button', { name: /^(Finish|Terminar)$/ })).toBeVisible()
+  if ((await tools.isVisible()) && (await tools.getAttribute('aria-expanded')) === 'false') {
+    await tools.click()
+  }
+}
+
 /** Completes the signing room with its controls and presses Finish. */
 export async function finishRoom(room: FrameLocator): Promise<void> {
   await completeRoom(room)

@@ -6,6 +6,7 @@ import { ResidentErrorPage } from '../features/packets/sign/resident/resident-er
 import { showLinkLanguage } from '../features/packets/sign/resident/use-synced-language.ts'
 import { ResidentPages } from '../routes/sign/resident-pages.tsx'
 import { addMissingFeatures } from '../lib/add-missing-features.ts'
+import { followTextSize } from '../lib/text-size.ts'
 import '../ui/base.css'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ResidentSkipLink } from './skip-link.tsx'
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   if (parseResidentAddress(window.location).page === 'sign' || parseApplyAddress(window.location)) {
     showLinkLanguage(window.location.search)
   }
+  followTextSize()
   await Promise.all([addMissingFeatures(), prepareLinkMessages()])
 
   createRoot(root).render(

@@ -4,6 +4,7 @@ import '../ui/base.css'
 import './styles/room.css'
 import { addMissingFeatures } from '../lib/add-missing-features.ts'
 import { parseLanguage, showLanguage } from '../lib/language.ts'
+import { followTextSize } from '../lib/text-size.ts'
 import { tabStorage } from '../lib/safe-storage.ts'
 import { prepareRoomMessages } from '../i18n/room/messages.ts'
 import { createDeferUntilPointerUp } from './room/defer-until-pointer-up.ts'
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   }
 
   await addMissingFeatures()
+  followTextSize()
 
   // Without a token the server rejects the session and the room says why.
   const token = takeSessionToken(window, tabStorage) ?? ''

@@ -11,6 +11,8 @@ export const en = {
   common: {
     windowTitle: 'Read, fill out and sign',
     language: 'Language',
+    /** The button that shows “Aa”. */
+    tools: 'Aa: language, text size and view',
     languageFailed: 'This language could not be loaded. Check your internet connection.',
     /** Shown where the page is in another language than the forms. */
     formsLanguage: '',
@@ -248,6 +250,9 @@ export const en = {
     view: 'View',
     reading: 'Reading view',
     page: 'Page view',
+    textSize: 'Text size',
+    smallerText: 'Smaller text',
+    largerText: 'Larger text',
     zoom: 'Page size',
     smaller: 'Zoom out',
     larger: 'Zoom in',

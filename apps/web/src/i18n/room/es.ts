@@ -166,6 +166,7 @@ export const es: RoomMessages = {
   common: {
     windowTitle: 'Lea, complete y firme',
     language: 'Idioma',
+    tools: 'Aa: idioma, tamaño de la letra y vista',
     languageFailed: 'No se pudo cargar el idioma. Revise su conexión a internet.',
     formsLanguage:
       'Usted firma los formularios en inglés. Una traducción le ayuda a leerlos. Si no entiende algo, pida ayuda antes de firmar.',
@@ -400,6 +401,9 @@ export const es: RoomMessages = {
     view: 'Cómo se muestran los formularios',
     reading: 'Vista de lectura',
     page: 'Vista de página',
+    textSize: 'Tamaño de la letra',
+    smallerText: 'Letra más pequeña',
+    largerText: 'Letra más grande',
     zoom: 'Tamaño de las páginas',
     smaller: 'Mostrar las páginas más pequeñas',
     larger: 'Mostrar las páginas más grandes',

@@ -1,5 +1,5 @@
 import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
-import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { SigningFrame } from '../../features/packets/sign/frame/signing-frame.tsx'
 import { loadResidentLink, reportReturn } from '../../features/packets/sign/resident/code-calls.ts'
 import { linkState, linkStateFromError } from '../../features/packets/sign/resident/link-state.ts'
@@ -26,6 +26,7 @@ interface SignByCodeProps {
 }
 
 export function SignByCode({ code, details, isOpened, onOpen, onSigned }: SignByCodeProps) {
+  const [isScrolled, setIsScrolled] = useState(false)
   if (!details.data) {
     return details.error === undefined ? (
       <Opening titled />
@@ -47,13 +48,14 @@ export function SignByCode({ code, details, isOpened, onOpen, onSigned }: SignBy
   }
 
   return (
-    <div className={styles.pages}>
+    <div className={styles.pages} data-scrolled={isScrolled}>
       <ResidentHeader details={details.data} />
       <Session
         code={code}
         details={details.data}
         refetchDetails={details.refetch}
         onSigned={onSigned}
+        onScrolled={setIsScrolled}
       />
     </div>
   )
@@ -64,9 +66,10 @@ interface SessionProps {
   details: CodeDetails
   refetchDetails: () => Promise<void>
   onSigned: () => void
+  onScrolled: (isScrolled: boolean) => void
 }
 
-function Session({ code, details, refetchDetails, onSigned }: SessionProps) {
+function Session({ code, details, refetchDetails, onSigned, onScrolled }: SessionProps) {
   const link = useResource(
     useCallback((signal: AbortSignal) => loadResidentLink(code, signal), [code]),
   )
@@ -113,6 +116,7 @@ function Session({ code, details, refetchDetails, onSigned }: SessionProps) {
         </ErrorState>
       }
       onSignedComplete={() => void showStatus()}
+      onScrolled={onScrolled}
     />
   )
 }

@@ -88,8 +88,10 @@ export function showsQuestions(view: View): boolean {
   return view === 'questions' || view === 'side-by-side'
 }
 
-/** The frame is a little narrower than the desktop window around it. */
-const desktop = '(pointer: fine) and (min-width: 940px)'
+/** The frame is a little narrower than the desktop window around it; with large text, 940px are few. */
+const desktop = '(pointer: fine) and (min-width: 58.75em)'
+/** Pages keep their own colors. */
+const needsContrast = '(forced-colors: active), (prefers-contrast: more)'
 /** Wide enough for the outline, the page and the questions. */
 export const sideBySideMedia = '(pointer: fine) and (min-width: 1160px) and (min-height: 560px)'
 
@@ -97,5 +99,12 @@ function defaultView(task: Room['task']): View {
   if (task === 'fill') {
     return 'questions'
   }
-  return matchMedia(desktop).matches ? 'page' : 'reading'
+  return matchMedia(desktop).matches && !matchMedia(needsContrast).matches ? 'page' : 'reading'
+}
+
+/** From now on, unless a view was chosen: of somebody who seems to use a screen reader. */
+export function preferReadingView(): void {
+  if (deviceStorage.getItem(storageKey) === null) {
+    deviceStorage.setItem(storageKey, 'reading')
+  }
 }

@@ -1,6 +1,6 @@
 import { formatSender } from '@countersign/answers/signer-name'
 import { consentVersion } from '@countersign/contract/rules/consent-version'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ComponentType, FormEvent } from 'react'
 import { useLoad } from '../../lib/use-load.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { OpenPdf } from '../document/open-pdf.tsx'
 import { problemClass } from '../fields/field-classes.ts'
 import fieldStyles from '../fields/field.module.css'
 import { formatProblem } from '../room/error-messages.ts'
+import { preferReadingView } from '../room/document-view.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { Panel, RoomLayout, RoomLoading, StepHeader, StepTitle } from '../ui/room-layout.tsx'
 import styles from './consent-step.module.css'
@@ -130,9 +131,13 @@ function useConsent() {
   const [agreed, setAgreed] = useState(false)
   const [error, setError] = useState<string>()
   const [sending, setSending] = useState(false)
+  const wasPointerUsed = usePointerUse()
 
   async function send() {
     setSending(true)
+    if (!wasPointerUsed.current) {
+      preferReadingView()
+    }
     const result = await store.consent({ version: consentVersion, language: t.language })
     setSending(false)
     setError(result.ok ? undefined : formatProblem(result.problem, t))
@@ -161,4 +166,21 @@ function useConsent() {
     sending,
     submit,
   }
+}
+
+/** Who uses a mouse moves it on the way to a button; a screen reader presses the button without. */
+function usePointerUse() {
+  const wasUsed = useRef(false)
+  useEffect(() => {
+    const end = new AbortController()
+    for (const type of ['pointermove', 'pointerdown']) {
+      window.addEventListener(type, () => (wasUsed.current = true), {
+        passive: true,
+        signal: end.signal,
+      })
+    }
+    return () => end.abort()
+  }, [])
+
+  return wasUsed
 }

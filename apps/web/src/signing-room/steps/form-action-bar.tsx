@@ -10,7 +10,7 @@ import type { Finishing } from '../room/use-finish.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { ActionBar, FinishButton } from '../ui/action-bar.tsx'
 import { useAnnounce } from '../ui/announcer.tsx'
-import { focusControl, focusNextPart, isMovedOn } from '../ui/focus-control.ts'
+import { focusControlOnceShown, focusNextPart, isMovedOn } from '../ui/focus-control.ts'
 import { watchFocusedSlot } from '../ui/watch-focused-slot.ts'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 
@@ -121,7 +121,7 @@ function useNext(
       announce(bar.completeFinish)
       return
     }
-    focusControl(next.id)
+    focusControlOnceShown(next.id)
   }
 
   return goOn

@@ -24,6 +24,29 @@ test('while forms are loaded their titles are there, nobody can finish, and Next
   await expect.poll(() => document.activeElement?.id).toMatch(/^field-d1-/)
 })
 
+test('in the page view Next waits until the pages are there', async () => {
+  const released = Promise.withResolvers<undefined>()
+  const room = fixtureRoom('TT1')
+  const pages = [{ width: 612, height: 792 }]
+  await renderRoom(<FormSteps />, room, {
+    view: 'page',
+    calls: {
+      places: async () => {
+        await released.promise
+        return {
+          documents: room.documents.map(({ documentId }) => ({ documentId, pages, places: [] })),
+        }
+      },
+    },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(document.activeElement?.id).not.toMatch(/^field-/)
+
+  released.resolve(undefined)
+
+  await expect.poll(() => document.activeElement?.id).toMatch(/^field-d1-/)
+})
+
 test('the owner sees the questions once all forms are loaded', async () => {
   const { load } = await renderLoading(fixtureRoom('LLEdit'))
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy')

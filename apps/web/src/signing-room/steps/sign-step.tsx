@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { DocumentCard } from '../document/document-card.tsx'
 import { EnteredLegend } from '../document/entered-by.tsx'
 import { ReadingPlace } from '../document/reading-place.tsx'
+import { TextSize } from '../document/text-size.tsx'
 import { ViewTools } from '../document/view-tools.tsx'
 import { useFormTranslationState } from '../room/form-translation.ts'
 import { useRoom, useRoomState } from '../room/room-context.ts'
@@ -50,6 +51,7 @@ export function SignStep() {
       <RoomLayout>
         <TopBar>
           <ViewTools />
+          <TextSize />
         </TopBar>
         <StepHeader>
           <StepTitle>{sign.title}</StepTitle>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useRoom } from '../room/room-context.ts'
@@ -16,12 +17,81 @@ export function TopBar({ children }: { children?: ReactNode }) {
   }
 
   return (
-    <div className={clsx(styles.bar, layoutStyles.stickyTop)} data-top-bar>
-      {isResident && <LanguageSwitch />}
+    <div
+      className={clsx(styles.bar, layoutStyles.stickyTop)}
+      data-top-bar
+      data-folds={isResident && children !== undefined}
+    >
+      {isResident && children ? (
+        <FoldedTools>
+          <LanguageSwitch />
+          {children}
+        </FoldedTools>
+      ) : (
+        (children ?? <LanguageSwitch />)
+      )}
       {isResident && <OtherChoicesLink />}
-      {children}
     </div>
   )
+}
+
+/** On a phone the tools open below one button; elsewhere they are in the bar. */
+function FoldedTools({ children }: { children: ReactNode }) {
+  const { common } = useRoomMessages()
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const tools = useCloseOutside(isOpen, () => setIsOpen(false))
+
+  return (
+    <div
+      ref={tools}
+      className={styles.tools}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && isOpen) {
+          setIsOpen(false)
+          button.current?.focus()
+        }
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.toggle}
+        aria-label={common.tools}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Aa
+      </button>
+      <div id={id} className={styles.panel} data-open={isOpen}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Once a person touches, or comes by keyboard to, anything else. */
+function useCloseOutside(isOpen: boolean, close: () => void) {
+  const inside = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isOpen) {
+      return
+    }
+    const end = new AbortController()
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !inside.current?.contains(target)) {
+        close()
+      }
+    }
+    for (const type of ['pointerdown', 'focusin']) {
+      document.addEventListener(type, closeOutside, { signal: end.signal })
+    }
+    return () => end.abort()
+  })
+
+  return inside
 }
 
 function OtherChoicesLink() {

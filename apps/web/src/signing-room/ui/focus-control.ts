@@ -31,6 +31,24 @@ export function showField(documentId: string, key: string): void {
   }
 }
 
+let stopWaiting: (() => void) | undefined
+
+/** As soon as it is shown, unless the person does something else first: the pages of a form load late. */
+export function focusControlOnceShown(id: string): void {
+  stopWaiting?.()
+  if (focusControl(id)) {
+    return
+  }
+  const end = new AbortController()
+  const observer = new MutationObserver(() => focusControl(id) && end.abort())
+  observer.observe(document.body, { childList: true, subtree: true })
+  end.signal.addEventListener('abort', () => observer.disconnect())
+  for (const type of ['pointerdown', 'keydown', 'wheel']) {
+    document.addEventListener(type, () => end.abort(), { signal: end.signal, passive: true })
+  }
+  stopWaiting = () => end.abort()
+}
+
 let isMovingOn = false
 
 /**

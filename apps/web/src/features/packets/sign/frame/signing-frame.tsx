@@ -10,12 +10,19 @@ interface SigningFrameProps {
   failed: ReactNode
   /** No proof: confirm with the server. */
   onSignedComplete: (isSigned: boolean) => void
+  /** Somebody has scrolled down in our own room, or back to its top. */
+  onScrolled?: (isScrolled: boolean) => void
 }
 
 export function SigningFrame(props: SigningFrameProps) {
-  const { embedUrl, title, loading, failed, onSignedComplete } = props
+  const { embedUrl, title, loading, failed, onSignedComplete, onScrolled } = props
   const frame = useRef<HTMLIFrameElement>(null)
-  const { state, onLoad, onError } = useSigningFrame({ frame, embedUrl, onSignedComplete })
+  const { state, onLoad, onError } = useSigningFrame({
+    frame,
+    embedUrl,
+    onSignedComplete,
+    onScrolled,
+  })
 
   if (state === 'failed') {
     return failed

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { followLanguage } from './follow-language.ts'
+import { followScroll } from './follow-scroll.ts'
 import { forwardActivity } from './forward-activity.ts'
 import { frameFailed } from './frame-failed.ts'
 import { readFrameMessage } from './frame-message.ts'
@@ -16,10 +17,12 @@ interface SigningFrameOptions {
   frame: RefObject<HTMLIFrameElement | null>
   embedUrl: string
   onSignedComplete: (isSigned: boolean) => void
+  onScrolled?: ((isScrolled: boolean) => void) | undefined
 }
 
 /** Reveals the frame when its page posts `ready`, or 5 s after it loaded (spec, section 2). */
-export function useSigningFrame({ frame, embedUrl, onSignedComplete }: SigningFrameOptions) {
+export function useSigningFrame(options: SigningFrameOptions) {
+  const { frame, embedUrl, onSignedComplete, onScrolled } = options
   const [state, setState] = useState<FrameState>('loading')
   const [loaded, setLoaded] = useState(false)
   const onComplete = useEffectEvent(onSignedComplete)
@@ -64,6 +67,9 @@ export function useSigningFrame({ frame, embedUrl, onSignedComplete }: SigningFr
     }
     forwardActivity(frame.current)
     followLanguage(frame.current)
+    if (onScrolled) {
+      followScroll(frame.current, onScrolled)
+    }
   }
 
   return { state, onLoad, onError: () => setState('failed') }
