@@ -68,6 +68,6 @@ function employer(page: Page) {
 
 async function expectTakenOver(page: Page): Promise<void> {
   await expect(
-    getRoomFrame(page).getByRole('heading', { name: 'You continued somewhere else' }),
+    getRoomFrame(page).getByRole('heading', { name: 'These forms are open somewhere else' }),
   ).toBeVisible()
 }

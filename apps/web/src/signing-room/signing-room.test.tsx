@@ -10,6 +10,6 @@ vi.mock('./steps/end-step.tsx', () => new Promise(() => undefined))
 test('who has finished is not told that forms open while the last page is on its way', async () => {
   await renderRoom(<SigningRoom />, fixtureRoom('TT1', { state: 'finished' }))
 
-  expect(await screen.findByRole('heading', { name: 'One moment…' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'One moment…' })).toBeInTheDocument()
   expect(screen.queryByText('Opening your forms…')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { LoadingLines } from './loading-lines.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './state.module.css'
 
@@ -19,15 +20,17 @@ export function LoadingState({
     <div className={shape === 'rows' ? styles.rows : undefined} role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       <div aria-hidden="true">
-        {Array.from({ length: count }, (_, index) => (
-          <Skeleton key={index} shape={shape} />
-        ))}
+        {shape === 'text' ? (
+          <LoadingLines count={count} />
+        ) : (
+          Array.from({ length: count }, (_, index) => <Skeleton key={index} shape={shape} />)
+        )}
       </div>
     </div>
   )
 }
 
-function Skeleton({ shape }: { shape: 'rows' | 'cards' | 'text' }) {
+function Skeleton({ shape }: { shape: 'rows' | 'cards' }) {
   switch (shape) {
     case 'rows':
       return (
@@ -40,7 +43,5 @@ function Skeleton({ shape }: { shape: 'rows' | 'cards' | 'text' }) {
       )
     case 'cards':
       return <div className={clsx(styles.skeleton, styles.block)} />
-    case 'text':
-      return <div className={clsx(styles.skeleton, styles.line)} />
   }
 }

@@ -33,10 +33,10 @@ export const en = {
   frameTitle: (packet: string) => `Sign ${packet}`,
   emailsStopped: {
     message: (sender: string) =>
-      `You marked an email as spam. You get no more emails about ${sender}’s forms, not even your signed copy.`,
+      `You marked an email as spam, so you will not get emails about ${sender}’s forms, including your signed copy.`,
     resume: 'Send me these emails again',
     resuming: 'Saving…',
-    resumed: 'You get these emails again.',
+    resumed: 'You will get these emails again.',
   },
   savedSoFar: 'What you have entered so far is saved.',
   failed: {
@@ -57,7 +57,7 @@ export const en = {
     executedBefore: 'Everyone has signed.',
     newExecutedLink: {
       explanation: (email: string) =>
-        `For your safety, this link gives the document only for a while. We can email a new link to ${email}.`,
+        `For your security, this download link has expired. We can email a new one to ${email}.`,
       ask: 'Email me a new link',
       asking: 'Sending…',
       sent: (email: string) =>
@@ -73,8 +73,7 @@ export const en = {
       `When everyone has signed, we will send the finished document to ${email}. You can close this page.`,
     download: 'Download the document',
     copy: 'Download a copy of what you signed',
-    copyExplanation:
-      'This is the current version, before the others have signed. Others still have to sign.',
+    copyExplanation: 'Others still have to sign.',
     signers: 'Signers',
     signer: (of: SignerName): string => formatSignerName(of),
     sender: (of: SignerName): string => formatSender(of),
@@ -93,8 +92,7 @@ export const en = {
       ask: 'Ask for a new link',
       asking: 'Asking…',
       asked: (sender: string, when: string) => `You asked ${sender} for a new link on ${when}.`,
-      nextStep:
-        'You do not have to do anything else. You will get the new link by email as soon as it is ready.',
+      nextStep: 'You will get the new link by email.',
       deadlinePassed: (sender: string) =>
         `The deadline to sign these forms has passed, and they are closed. If you still want to sign, ask ${sender} to send them again.`,
     },
@@ -107,7 +105,7 @@ export const en = {
       }),
       expired: () => ({
         title: 'This signing link has expired',
-        message: 'Signing links work for a limited time, so that nobody else can use them later.',
+        message: 'For your security, signing links work for a limited time.',
       }),
       replaced: (sender: string) => ({
         title: 'This signing link was replaced',
@@ -123,7 +121,7 @@ export const en = {
       }),
       closed: (sender: string) => ({
         title: 'These forms are closed',
-        message: `Nothing more can be signed with this link, and there is nothing you have to do. If you expected to sign, ask ${sender} what happened.`,
+        message: `Nothing more can be signed with this link. If you expected to sign, ask ${sender} what happened.`,
       }),
     },
   },

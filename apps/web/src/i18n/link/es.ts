@@ -68,10 +68,10 @@ export const es: LinkMessages = {
   frameTitle: (packet) => `Firmar ${packet}`,
   emailsStopped: {
     message: (sender) =>
-      `Usted marcó un correo como spam. Ya no recibe correos sobre los formularios de ${sender}, tampoco su copia firmada.`,
+      `Usted marcó un correo como spam, así que no recibirá correos sobre los formularios de ${sender}, tampoco su copia firmada.`,
     resume: 'Enviarme estos correos de nuevo',
     resuming: 'Guardando…',
-    resumed: 'Usted vuelve a recibir estos correos.',
+    resumed: 'Volverá a recibir estos correos.',
   },
   savedSoFar: 'Lo que ha escrito hasta ahora está guardado.',
   failed: {
@@ -91,7 +91,7 @@ export const es: LinkMessages = {
     executedBefore: 'Todas las personas han firmado.',
     newExecutedLink: {
       explanation: (email) =>
-        `Por su seguridad, este enlace da el documento solo por un tiempo. Podemos enviar un enlace nuevo a ${email}.`,
+        `Por su seguridad, este enlace de descarga venció. Podemos enviar uno nuevo a ${email}.`,
       ask: 'Enviarme un enlace nuevo',
       asking: 'Enviando…',
       sent: (email) =>
@@ -107,7 +107,7 @@ export const es: LinkMessages = {
       `Cuando todos hayan firmado, enviaremos el documento final a ${email}. Puede cerrar esta página.`,
     download: 'Descargar el documento',
     copy: 'Descargar una copia de lo que firmó',
-    copyExplanation: 'Tal como está ahora, antes de que firmen los demás. Todavía faltan firmas.',
+    copyExplanation: 'Todavía faltan firmas.',
     signers: 'Firmantes',
     signer: (of) => formatSignerName(of, 'es'),
     sender: (of) => formatSender(of, 'es'),
@@ -125,8 +125,7 @@ export const es: LinkMessages = {
       ask: 'Pedir un enlace nuevo',
       asking: 'Pidiendo…',
       asked: (sender, when) => `El ${when} usted le pidió a ${sender} un enlace nuevo.`,
-      nextStep:
-        'No tiene que hacer nada más. En cuanto haya un enlace nuevo, lo recibirá por correo electrónico.',
+      nextStep: 'Recibirá el enlace nuevo por correo electrónico.',
       deadlinePassed: (sender) =>
         `El plazo para firmar estos formularios terminó y están cerrados. Si todavía quiere firmar, pídale a ${sender} que se los envíe de nuevo.`,
     },
@@ -138,8 +137,7 @@ export const es: LinkMessages = {
       }),
       expired: () => ({
         title: 'Este enlace venció',
-        message:
-          'Los enlaces para firmar funcionan por un tiempo limitado, para que nadie más pueda usarlos después.',
+        message: 'Por su seguridad, los enlaces para firmar funcionan por un tiempo limitado.',
       }),
       replaced: (sender) => ({
         title: 'Este enlace fue reemplazado',
@@ -155,7 +153,7 @@ export const es: LinkMessages = {
       }),
       closed: (sender) => ({
         title: 'Estos formularios están cerrados',
-        message: `Con este enlace ya no se puede firmar nada, y usted no tiene que hacer nada. Si esperaba firmar, pregúntele a ${sender} qué pasó.`,
+        message: `Con este enlace ya no se puede firmar nada. Si esperaba firmar, pregúntele a ${sender} qué pasó.`,
       }),
     },
   },

@@ -64,10 +64,8 @@ export const en = {
   },
   sign: {
     title: 'Read and sign',
-    explain:
-      'Read each form. Next takes you to each place where you sign or answer. Everything you enter is saved automatically, and you can come back on any device.',
-    ownerExplain:
-      'Every resident has signed. Read what they entered, then sign. The forms can no longer be changed.',
+    explain: 'Next takes you to each place to sign or answer. Your answers are saved as you go.',
+    ownerExplain: 'Every resident has signed. Review what they entered, then sign.',
     finishNote: (name: string, sender: string) =>
       `When you choose Finish, you sign these forms as ${name}, and ${sender} gets them. You cannot change them after that.`,
     ownerFinishNote: (name: string) =>
@@ -108,8 +106,8 @@ export const en = {
     formCount: (count: number) => (count === 1 ? '1 form' : `${count} forms`),
     time: 'Estimated time',
     minutes: (count: number) => `About ${count} minutes`,
-    timeExplain: (words: number, places: number) =>
-      `About ${words.toLocaleString('en-US')} words to read, and ${places === 1 ? '1 place' : `${places} places`} to answer or sign. You can stop at any time: what you have done is saved.`,
+    timeExplain: (places: number) =>
+      `${places === 1 ? '1 place' : `${places} places`} to answer or sign. You can stop at any time and continue later.`,
     signingAs: 'Signing as',
     messageFrom: (sender: string) => `A message from ${sender}`,
     heading: 'Electronic records and signatures',
@@ -163,8 +161,7 @@ export const en = {
   },
   ends: {
     unreachableTitle: 'We cannot reach Countersign right now',
-    unreachableText:
-      'Your answers are safe. Check your internet connection, then try again. We also keep trying automatically.',
+    unreachableText: 'Your answers are safe. Check your internet connection, then try again.',
     retry: 'Try again',
     filledTitle: 'The forms are filled out',
     filledText: 'Your answers are saved. Next is payment, and then the residents sign.',
@@ -203,16 +200,15 @@ export const en = {
     notYourTurnTitle: 'It is not your turn yet',
     notYourTurnText:
       'The owner or agent signs after every resident has signed. We will send you an email when it is your turn.',
-    takenOverTitle: 'You continued somewhere else',
+    takenOverTitle: 'These forms are open somewhere else',
     takenOverText:
-      'These forms are now open on another device or in another tab. Everything that was saved is there, too. You can close this page, or continue here instead.',
+      'They were opened on another device or in another tab, with everything that was saved.',
     continueHere: 'Continue here',
     expiredTitle: 'This page has been open too long',
     expiredText:
-      'For your security, the session has ended. Everything that was saved is still there. Open the page again to continue.',
+      'For your security, your session has ended. Everything that was saved is still there.',
     reopen: 'Open again',
-    reopenByLink:
-      'If that does not help, open the link in your email again, or the packet in your list.',
+    reopenByLink: 'If that does not work, open the link in your email again.',
   },
   problems: {
     summaryTitle: (count: number) =>
@@ -237,11 +233,11 @@ export const en = {
     readAndSign: 'I have read this form and sign it',
     signed: 'Read and signed',
     confirmed: (title: string) => `I have read “${title}”, and it is what I sign`,
-    explain: 'If you change something in this form later, you will be asked again.',
+    explain: 'If you change this form later, we will ask you again.',
     first: (left: number) =>
       left === 1
-        ? 'First, do the one thing that is left in this form.'
-        : `First, do the ${left} things that are left in this form.`,
+        ? 'First, finish the one thing left in this form.'
+        : `First, finish the ${left} things left in this form.`,
     done: 'Confirmed',
     count: (done: number, total: number) =>
       `${done} of ${total} ${total === 1 ? 'form' : 'forms'} confirmed`,
@@ -275,7 +271,7 @@ export const en = {
   },
   adopt: {
     title: 'Adopt your signature',
-    explain: 'You do this once. After that, you sign each place with one tap.',
+    explain: 'You do this once. Then you sign each place with one tap.',
     signingFor: (signer: string) =>
       `You sign as ${signer}. Your signature is your own name; whom you sign for is printed with it.`,
     wayToSign: 'How do you want to sign?',
@@ -481,24 +477,21 @@ export const en = {
   },
   /** What “Other choices” says once one is opened. */
   choices: {
-    laterText:
-      'Close this page. What you have done is saved, and you can come back with your link.',
-    ownerLaterText:
-      'Close this page. What you have done is saved, and you can come back at any time.',
+    laterText: 'Close this page. Your answers are saved, and your link brings you back.',
+    ownerLaterText: 'Close this page. Your answers are saved, and you can come back at any time.',
     sending: 'Sending…',
     paperText: (sender: string) =>
-      `You can, and it is free. We will tell ${sender}, who will bring or send you the forms on paper. If you change your mind, you can still sign here.`,
+      `It is free. We will tell ${sender}, who will bring or send you the forms on paper. You can still sign here if you change your mind.`,
     requestPaper: 'Ask for paper',
-    paperRequested: (sender: string) =>
-      `You asked for paper, and we told ${endSentence(sender)} You do not need to do anything else here.`,
+    paperRequested: (sender: string) => `You asked for paper, and we told ${endSentence(sender)}`,
     askText: (sender: string) =>
-      `Ask before you sign. ${sender} will get your question by email and answer you by email or phone. What you have done so far is saved.`,
+      `${sender} will get your question by email and answer you by email or phone.`,
     question: 'Your question',
     sendQuestion: 'Send the question',
     questionSent: (sender: string) => `Your question was sent to ${endSentence(sender)}`,
     questionMissing: 'Enter your question.',
     wrongRecipientText: (name: string, sender: string) =>
-      `These forms are for ${endSentence(name)} If that is not you, do not sign. This link will stop working, what was entered with it will be deleted, and we will tell ${sender}, who can send ${name} a new link.`,
+      `These forms are for ${endSentence(name)} If that is not you, this link will stop working, what was entered with it will be deleted, and we will tell ${sender}.`,
     reportWrongRecipient: (name: string) => `I am not ${name}`,
     confirmWrongRecipient: 'End this link? It cannot be opened again.',
     endLink: 'Yes, end this link',

@@ -219,9 +219,8 @@ export const es: RoomMessages = {
   sign: {
     title: 'Lea y firme',
     explain:
-      'Lea cada formulario. El botón Siguiente muestra cada lugar donde usted firma o responde. Lo que escribe se guarda solo, y puede volver desde cualquier dispositivo.',
-    ownerExplain:
-      'Ya firmaron todos los residentes. Lea lo que escribieron y firme. Los formularios ya no se pueden cambiar.',
+      'Siguiente lo lleva a cada lugar donde usted firma o responde. Sus respuestas se guardan solas.',
+    ownerExplain: 'Ya firmaron todos los residentes. Revise lo que escribieron y firme.',
     finishNote: (name, sender) =>
       `Al elegir Terminar, usted firma estos formularios como ${name}, y ${sender} los recibe. Después ya no podrá cambiarlos.`,
     ownerFinishNote: (name) =>
@@ -261,8 +260,8 @@ export const es: RoomMessages = {
     formCount: (count) => (count === 1 ? '1 formulario' : `${count} formularios`),
     time: 'Tiempo necesario',
     minutes: (count) => `Unos ${count} minutos`,
-    timeExplain: (words, places) =>
-      `Unas ${words.toLocaleString('es-US')} palabras para leer y ${places === 1 ? '1 lugar' : `${places} lugares`} para contestar o firmar. Puede parar en cualquier momento: lo que hizo queda guardado.`,
+    timeExplain: (places) =>
+      `${places === 1 ? '1 lugar' : `${places} lugares`} para contestar o firmar. Puede parar en cualquier momento y continuar después.`,
     signingAs: 'Usted firma como',
     messageFrom: (sender: string) => `Mensaje de ${sender}`,
     heading: 'Documentos y firmas electrónicos',
@@ -317,7 +316,7 @@ export const es: RoomMessages = {
   ends: {
     unreachableTitle: 'En este momento no podemos comunicarnos con Countersign',
     unreachableText:
-      'Sus respuestas están a salvo. Revise su conexión a internet e inténtelo de nuevo. Nosotros también lo seguimos intentando.',
+      'Sus respuestas están a salvo. Revise su conexión a internet e inténtelo de nuevo.',
     retry: 'Intentar de nuevo',
     filledTitle: 'Los formularios están completos',
     filledText: 'Sus respuestas están guardadas. Sigue el pago y luego firman los residentes.',
@@ -356,13 +355,11 @@ export const es: RoomMessages = {
     notYourTurnTitle: 'Todavía no es su turno',
     notYourTurnText:
       'El propietario firma después de todos los residentes. Le enviaremos un correo cuando sea su turno.',
-    takenOverTitle: 'Usted continuó en otro lugar',
-    takenOverText:
-      'Estos formularios se abrieron de nuevo en otro dispositivo o en otra pestaña, y siguen allí. Lo que se guardó también está allí. Puede cerrar esta página o continuar aquí.',
+    takenOverTitle: 'Estos formularios están abiertos en otro lugar',
+    takenOverText: 'Se abrieron en otro dispositivo o en otra pestaña, con todo lo que se guardó.',
     continueHere: 'Continuar aquí',
     expiredTitle: 'Esta página estuvo abierta demasiado tiempo',
-    expiredText:
-      'Por su seguridad, la sesión terminó. Todo lo que se guardó sigue ahí. Ábrala de nuevo para continuar.',
+    expiredText: 'Por su seguridad, la sesión terminó. Todo lo que se guardó sigue ahí.',
     reopen: 'Abrir de nuevo',
     reopenByLink: 'Si no funciona, abra otra vez el enlace de su correo.',
   },
@@ -388,11 +385,11 @@ export const es: RoomMessages = {
     readAndSign: 'Leí este formulario y lo firmo',
     signed: 'Leído y firmado',
     confirmed: (title) => `Leí «${title}» y es lo que firmo`,
-    explain: 'Si después cambia algo en este formulario, se le pide otra vez.',
+    explain: 'Si después cambia este formulario, se lo pediremos otra vez.',
     first: (left) =>
       left === 1
-        ? 'Primero haga lo que falta en este formulario.'
-        : `Primero haga las ${left} cosas que faltan en este formulario.`,
+        ? 'Primero termine lo que falta en este formulario.'
+        : `Primero termine las ${left} cosas que faltan en este formulario.`,
     done: 'Confirmado',
     count: (done, total) =>
       `${done} de ${total} ${total === 1 ? 'formulario confirmado' : 'formularios confirmados'}`,
@@ -635,22 +632,24 @@ export const es: RoomMessages = {
     back: 'Cambiar mis respuestas',
   },
   choices: {
-    laterText: 'Cierre esta página. Lo que hizo está guardado, y con su enlace puede volver aquí.',
-    ownerLaterText: 'Cierre esta página. Lo que hizo está guardado, y el paquete queda en espera.',
+    laterText:
+      'Cierre esta página. Sus respuestas están guardadas, y con su enlace puede volver aquí.',
+    ownerLaterText:
+      'Cierre esta página. Sus respuestas están guardadas, y puede volver cuando quiera.',
     sending: 'Enviando…',
     paperText: (sender) =>
-      `Puede hacerlo, y no cuesta nada. Le avisaremos a ${sender} para que le traiga o le envíe los formularios en papel. Esto no cancela nada: si cambia de opinión, todavía puede firmar aquí.`,
+      `No cuesta nada. Le avisaremos a ${sender} para que le traiga o le envíe los formularios en papel. Si cambia de opinión, todavía puede firmar aquí.`,
     requestPaper: 'Pedir los formularios en papel',
     paperRequested: (sender) =>
-      `Pidió los formularios en papel y ya le avisamos a ${endSentence(sender)} Aquí no tiene que hacer nada más.`,
+      `Pidió los formularios en papel y ya le avisamos a ${endSentence(sender)}`,
     askText: (sender) =>
-      `Pregunte antes de firmar. ${sender} recibirá su pregunta por correo electrónico y le responderá por correo o por teléfono. Lo que ya hizo queda guardado.`,
+      `${sender} recibirá su pregunta por correo electrónico y le responderá por correo o por teléfono.`,
     question: 'Su pregunta',
     sendQuestion: 'Enviar la pregunta',
     questionSent: (sender) => `Su pregunta se envió a ${endSentence(sender)}`,
     questionMissing: 'Primero escriba su pregunta.',
     wrongRecipientText: (name, sender) =>
-      `Estos formularios son para ${endSentence(name)} Si no es usted, no firme. Este enlace dejará de funcionar, se borrará lo que se escribió con él y le avisaremos a ${sender}, que puede hacer un enlace nuevo para ${endSentence(name)}`,
+      `Estos formularios son para ${endSentence(name)} Si no es usted, este enlace dejará de funcionar, se borrará lo que se escribió con él y le avisaremos a ${endSentence(sender)}`,
     reportWrongRecipient: (name) => `No soy ${name}`,
     confirmWrongRecipient: '¿Terminar este enlace? No se podrá abrir otra vez.',
     endLink: 'Sí, terminar este enlace',
@@ -683,7 +682,7 @@ export const es: RoomMessages = {
       tooLong: (most) => `Use un máximo de ${most.toLocaleString('en-US')} caracteres.`,
       row: (row, column, problem) => `Fila ${row}, ${column}: ${problem}`,
     },
-    doubtfulPhone: 'Revise este número: a nadie se le da uno así.',
+    doubtfulPhone: 'Revise este número: no hay números así en uso.',
     labelsAbroad: { city: 'Ciudad y región', zip: 'Código postal (opcional)' },
     labels: {
       choose: 'Elija…',

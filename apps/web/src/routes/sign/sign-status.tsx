@@ -2,11 +2,10 @@ import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
 import { linkStateFromError } from '../../features/packets/sign/resident/link-state.ts'
 import { LinkEndPage } from '../../features/packets/sign/resident/link-end-page.tsx'
 import { ResidentErrorPage } from '../../features/packets/sign/resident/resident-error-page.tsx'
-import { ResidentPage } from '../../features/packets/sign/resident/resident-page.tsx'
 import { ResidentStatus } from '../../features/packets/sign/resident/resident-status.tsx'
 import { residentPaths } from '../../lib/resident-paths.ts'
 import type { Resource } from '../../lib/use-resource.ts'
-import { LoadingState } from '../../ui/loading-state.tsx'
+import { Opening } from './opening.tsx'
 
 export { LinkEndPage }
 
@@ -21,11 +20,7 @@ export function SignStatus({ code, details }: SignStatusProps) {
     return <ResidentStatus details={data} code={code} signPath={residentPaths.signByCode(code)} />
   }
   if (error === undefined) {
-    return (
-      <ResidentPage>
-        <LoadingState shape="text" count={6} />
-      </ResidentPage>
-    )
+    return <Opening titled />
   }
 
   const end = linkStateFromError(error)

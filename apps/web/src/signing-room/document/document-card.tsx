@@ -1,10 +1,13 @@
 import type { RoomDocument } from '@countersign/contract/schemas/signing-room/room-document'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { LoadingLines } from '../../ui/loading-lines.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { DocumentPlan, RoomPlan } from '../room/room-plan.ts'
 import { countProgress } from '../room/use-room-progress.ts'
 import type { FormProgressCounts, RoomProgress } from '../room/use-room-progress.ts'
 import { useFormTranslation, useFormTranslationState } from '../room/form-translation.ts'
+import { useRoom } from '../room/room-context.ts'
 import { formAnchor, formTitleId } from '../ui/anchors.ts'
 import layoutStyles from '../ui/room-layout.module.css'
 import { SignAndConfirm } from './sign-and-confirm.tsx'
@@ -76,7 +79,12 @@ function FormBody({ plan, slots, readIn }: FormBodyProps) {
   const { common } = useRoomMessages()
   const view = useView()
   if (plan.document.isLoading) {
-    return <p className={styles.loading}>{common.openingForm}</p>
+    return (
+      <div className={styles.loading}>
+        <VisuallyHidden>{common.openingForm}</VisuallyHidden>
+        <LoadingLines count={6} />
+      </div>
+    )
   }
 
   return view === 'page' ? (
@@ -102,6 +110,7 @@ export function DocumentHeader(props: DocumentHeaderProps) {
   const { title } = document
   const english = originalDocument(document).title
   const { common } = useRoomMessages()
+  const isResident = useRoom().role.startsWith('TT')
 
   return (
     <header className={styles.header}>
@@ -119,7 +128,7 @@ export function DocumentHeader(props: DocumentHeaderProps) {
       </h2>
       <TitleLanguage english={english} shown={title} />
       <div className={styles.edition}>
-        <p>{common.edition(document.edition)}</p>
+        {!isResident && <p>{common.edition(document.edition)}</p>}
         {children}
       </div>
     </header>

@@ -16,14 +16,14 @@ const confirmKey = 'd1/TT1.confirmed'
 test('while something else is left in the form, a signature does not confirm it', async () => {
   const { server } = await renderEnd(2)
 
-  expect(screen.getByText('First, do the 2 things that are left in this form.')).toBeVisible()
+  expect(screen.getByText('First, finish the 2 things left in this form.')).toBeVisible()
   await userEvent.click(signButton())
 
   await expect.poll(() => server.calls).toContain('signField')
   expect(server.room().answers[confirmKey]).toBeUndefined()
   const checkbox = screen.getByRole('checkbox', { name: /^I have read “/ })
   expect(checkbox).toBeDisabled()
-  expect(checkbox).toHaveAccessibleDescription('First, do the 2 things that are left in this form.')
+  expect(checkbox).toHaveAccessibleDescription('First, finish the 2 things left in this form.')
   expect(screen.getByRole('heading', { name: /^Confirm this form/ })).toBeVisible()
 })
 

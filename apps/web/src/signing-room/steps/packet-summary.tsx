@@ -28,9 +28,7 @@ export function PacketSummary() {
           </div>
         ))}
       </dl>
-      {effort && (
-        <p className={textStyles.hint}>{consent.timeExplain(effort.words, effort.places)}</p>
-      )}
+      {effort && <p className={textStyles.hint}>{consent.timeExplain(effort.places)}</p>}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { createContext, use, useCallback, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { LoadingLines } from '../../ui/loading-lines.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import stackStyles from '../../ui/stack.module.css'
 import styles from './room-layout.module.css'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
@@ -44,9 +46,10 @@ export function RoomLoading({ isEnd }: { isEnd?: boolean | undefined }) {
 
   return (
     <main className={styles.layout} aria-labelledby={defaultTitleId} aria-busy>
-      <h1 id={defaultTitleId} className={styles.loading}>
-        {isEnd ? consent.submitting : common.opening}
+      <h1 id={defaultTitleId}>
+        <VisuallyHidden>{isEnd ? consent.submitting : common.opening}</VisuallyHidden>
       </h1>
+      <LoadingLines count={9} />
     </main>
   )
 }

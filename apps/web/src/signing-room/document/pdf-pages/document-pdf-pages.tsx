@@ -1,7 +1,6 @@
 import type { FieldSlot } from '../../room/field-slot.ts'
 import type { DocumentPlan } from '../../room/room-plan.ts'
 import { FormPages } from './form-pages.tsx'
-import styles from './pdf-page.module.css'
 import { PdfPagesError } from './pdf-pages-error.tsx'
 import { WithPlaces } from './with-places.tsx'
 
@@ -16,7 +15,7 @@ export function DocumentPdfPages({ plan, slots }: DocumentPdfPagesProps) {
   const { documentId } = plan.document
 
   return (
-    <WithPlaces className={styles.loading}>
+    <WithPlaces>
       {(documents) => {
         const places = documents.find((other) => other.documentId === documentId)
         return places ? <FormPages plan={plan} places={places} slots={slots} /> : <PdfPagesError />

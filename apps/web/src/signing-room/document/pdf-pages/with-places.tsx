@@ -2,23 +2,20 @@ import type { DocumentPlaces } from '@countersign/contract/schemas/signing-room/
 import type { ReactNode } from 'react'
 import { useLoad } from '../../../lib/use-load.ts'
 import { useDocumentView } from '../../room/document-view.ts'
+import { OpeningPages } from './opening-pages.tsx'
 import { PdfPagesError } from './pdf-pages-error.tsx'
-import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 interface WithPlacesProps {
-  /** Of the words shown while the places are loaded. */
-  className: string | undefined
   children: (places: readonly DocumentPlaces[]) => ReactNode
 }
 
-export function WithPlaces({ className, children }: WithPlacesProps) {
-  const { pageView } = useRoomMessages()
+export function WithPlaces({ children }: WithPlacesProps) {
   const { loadPlaces } = useDocumentView()
   const loaded = useLoad(loadPlaces)
 
   switch (loaded.kind) {
     case 'loading':
-      return <p className={className}>{pageView.opening}</p>
+      return <OpeningPages />
     case 'failed':
       return <PdfPagesError retry={loaded.retry} />
     case 'loaded':

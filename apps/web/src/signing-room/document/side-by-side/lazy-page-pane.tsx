@@ -1,4 +1,5 @@
 import { LazyPart } from '../../../ui/lazy-part.tsx'
+import { OpeningPages } from '../pdf-pages/opening-pages.tsx'
 import { PdfPagesError } from '../pdf-pages/pdf-pages-error.tsx'
 import type { PagePaneProps } from './page-pane.tsx'
 import styles from './page-pane.module.css'
@@ -6,7 +7,6 @@ import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 /** The page beside the questions and pdf.js, fetched only where it is shown. */
 export function LazyPagePane({ plan }: PagePaneProps) {
-  const { pageView } = useRoomMessages()
   const { sideBySide } = useRoomMessages()
 
   return (
@@ -14,7 +14,7 @@ export function LazyPagePane({ plan }: PagePaneProps) {
       <LazyPart
         load={loadPagePane}
         props={{ plan }}
-        loading={<p className={styles.loading}>{pageView.opening}</p>}
+        loading={<OpeningPages />}
         failed={(retry) => <PdfPagesError retry={retry} />}
       />
     </aside>

@@ -19,11 +19,7 @@ export interface PagePaneProps {
 
 /** Beside the questions: the pages of the form that they belong to. */
 export const PagePane = memo(function PagePane({ plan }: PagePaneProps) {
-  return (
-    <WithPlaces className={styles.loading}>
-      {(documents) => <ShownForm plan={plan} places={documents} />}
-    </WithPlaces>
-  )
+  return <WithPlaces>{(documents) => <ShownForm plan={plan} places={documents} />}</WithPlaces>
 })
 
 function ShownForm({ plan, places }: PagePaneProps & { places: readonly DocumentPlaces[] }) {

@@ -18,7 +18,7 @@ test('a failed request shows the reason, and can be repeated', async () => {
 
 test('a resident is told where the new link goes, without a second button', async () => {
   renderNewExecutedLink(mockResponse(inviteCalls.postExecutedLink, () => undefined))
-  expect(screen.getByText(/^For your safety, this link gives the document only/)).toBeVisible()
+  expect(screen.getByText(/^For your security, this download link has expired/)).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'Email me a new link' }))
 
