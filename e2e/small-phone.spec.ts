@@ -1,8 +1,8 @@
 import { propertyCalls } from '@countersign/contract/calls/properties'
 import { createMember } from './support/member.ts'
 import { createPacketAt } from './support/packet.ts'
-import { getRoomFrame, openLink } from './support/room.ts'
-import { expect, test } from './support/test.ts'
+import { consent, getRoomFrame, openLink } from './support/room.ts'
+import { expect, findViolations, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 560 } })
 
@@ -46,3 +46,24 @@ for (const { language, sign, cancel, adopt } of languages) {
     await expect(room.getByRole('img', { name: /Maria Lopez/ }).first()).toBeVisible()
   })
 }
+
+test('on a phone the head makes way for the forms, and is back at their top', async ({
+  member,
+  page,
+}) => {
+  const { residents } = await createPacketAt('sent', member, { formIds: ['pet-addendum'] })
+  await openLink(page, `/sign/${residents[0]?.code ?? ''}`)
+  const room = getRoomFrame(page)
+  await consent(room)
+  await expect(room.getByRole('button', { name: 'Finish' })).toBeVisible()
+  const topOfFrame = async () => (await page.locator('iframe').boundingBox())?.y ?? 0
+  expect(await topOfFrame()).toBeGreaterThan(0)
+
+  await room.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect.poll(topOfFrame).toBe(0)
+  await expect(room.getByRole('button', { name: /^Aa/ })).toBeInViewport({ ratio: 1 })
+  expect(await findViolations(page)).toEqual([])
+
+  await room.locator('html').evaluate((html) => html.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect.poll(topOfFrame).toBeGreaterThan(0)
+})

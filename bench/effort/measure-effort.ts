@@ -3,6 +3,7 @@ import { createMember, signInAs } from '../../e2e/support/member.ts'
 import { chooseUnitAndResident } from '../../e2e/support/start-packet.ts'
 import { withBrowser, withPage } from '../browser.ts'
 import { milliseconds, createTable } from '../table.ts'
+import { measureReading } from './measure-reading.ts'
 import { fillAsOwner, signAsFirstResident, type Visit } from './fill-and-sign.ts'
 
 /** What an owner was proposed for a new lease in November 2026, receipts included. */
@@ -60,6 +61,7 @@ export async function measureEffort(baseUrl: string): Promise<void> {
       phoneHeight,
     )
     await measureChoosing(browser, baseUrl)
+    await measureReading(browser, baseUrl)
   })
 }
 

@@ -73,7 +73,6 @@ export const en = {
       `When everyone has signed, we will send the finished document to ${email}. You can close this page.`,
     download: 'Download the document',
     copy: 'Download a copy of what you signed',
-    copyExplanation: 'Others still have to sign.',
     signers: 'Signers',
     signer: (of: SignerName): string => formatSignerName(of),
     sender: (of: SignerName): string => formatSender(of),

@@ -107,7 +107,6 @@ export const es: LinkMessages = {
       `Cuando todos hayan firmado, enviaremos el documento final a ${email}. Puede cerrar esta página.`,
     download: 'Descargar el documento',
     copy: 'Descargar una copia de lo que firmó',
-    copyExplanation: 'Todavía faltan firmas.',
     signers: 'Firmantes',
     signer: (of) => formatSignerName(of, 'es'),
     sender: (of) => formatSender(of, 'es'),

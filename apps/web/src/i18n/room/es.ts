@@ -219,7 +219,7 @@ export const es: RoomMessages = {
   sign: {
     title: 'Lea y firme',
     explain:
-      'Siguiente lo lleva a cada lugar donde usted firma o responde. Sus respuestas se guardan solas.',
+      'El botón Siguiente muestra cada lugar donde usted firma o responde. Sus respuestas se guardan solas.',
     ownerExplain: 'Ya firmaron todos los residentes. Revise lo que escribieron y firme.',
     finishNote: (name, sender) =>
       `Al elegir Terminar, usted firma estos formularios como ${name}, y ${sender} los recibe. Después ya no podrá cambiarlos.`,

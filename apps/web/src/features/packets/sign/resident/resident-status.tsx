@@ -77,14 +77,11 @@ function SignedCopy({ code }: { code: string }) {
   const t = useLinkMessages().ended
 
   return (
-    <>
-      <p className={styles.action}>
-        <a className={buttonClass('secondary')} href={signedCopyPath(code)} download="copy.pdf">
-          {t.copy}
-        </a>
-      </p>
-      <p>{t.copyExplanation}</p>
-    </>
+    <p className={styles.action}>
+      <a className={buttonClass('secondary')} href={signedCopyPath(code)} download="copy.pdf">
+        {t.copy}
+      </a>
+    </p>
   )
 }
 
