@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { mails, packets, signingInvites } from '@countersign/database'
+import { executedFiles, mails, packets, signingInvites, unsealedFiles } from '@countersign/database'
+import { unpackPdf } from '@countersign/pdf/testing/pdf-tools'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { completeRoom, visitOf } from './bin/demo/finish-room.ts'
@@ -10,7 +11,15 @@ import { expectExecutedOnce, readStatus } from './testing/expect-executed.ts'
 import { startTestApp, type TestApp } from './testing/index.ts'
 import { crashPoints, type CrashPoint } from './testing/crash-points.ts'
 import { createCrashTestServers } from './testing/run-crash-tests.ts'
-import { finishOwn, ownLink, roomOf, walkPacket } from './testing/walk-packet.ts'
+import {
+  finishOwn,
+  linkByCode,
+  ownLink,
+  residentInvites,
+  roomOf,
+  walkPacket,
+} from './testing/walk-packet.ts'
+import { createFolderFileStore } from './infrastructure/files/folder-file-store.ts'
 
 /**
  * Real processes on real PostgreSQL, killed as `kill -9` kills, each at a step of its own of finishing
@@ -76,6 +85,32 @@ test(
 )
 
 test(
+  'after a server is killed between each revision of a file and the row that names it, each signer is in the file once',
+  { timeout: 120_000 },
+  async () => {
+    const walk = await walkPacket(arranged, 'sent')
+    for (const { code } of await residentInvites(walk)) {
+      await completeRoom(roomOf(arranged), visitOf(await linkByCode(arranged, code ?? '')))
+    }
+    const roles = ['TT1', 'TT2', 'LLSign'] as const
+    const [packet] = await copyPacket(arranged.services.db, walk.groupId, { times: 1, roles })
+    for (const role of ['TT1', 'TT2'] as const) {
+      const doomed = servers.start({ HTTP: 'on', CRASH_POINT: 'after-the-file' })
+      await finish(await doomed.ready, packet, role).catch(() => undefined)
+      expect([role, await doomed.ended]).toEqual([role, 'SIGKILL'])
+    }
+    expect(await listKept(packet)).toEqual([])
+
+    await completeRoom(roomOf(arranged), { token: packet?.tokens.LLSign ?? '', origin: {} })
+    const next = servers.start({ HTTP: 'on' })
+    expect((await finish(await next.ready, packet)).status).toBe(200)
+    await expectExecutedOnce([packet?.groupId ?? ''], { db: arranged.services.db, dataDir })
+    expect(await listRevisions(packet)).toEqual(['LLEdit', 'TT1', 'TT2', 'LLSign'])
+    await next.stop()
+  },
+)
+
+test(
   'while servers that send the planned reminders are killed, each signer is reminded exactly once',
   { timeout: 120_000 },
   async () => {
@@ -131,8 +166,12 @@ function startDoomed({ packet, step }: Doomed, http: 'on' | 'off') {
   return servers.start({ HTTP: http, PACKET: packet.packetId, CRASH_POINT: step })
 }
 
-function finish(address: string | undefined, packet: CopiedPacket | undefined): Promise<Response> {
-  const headers = { authorization: `Bearer ${packet?.tokens.LLSign}` }
+function finish(
+  address: string | undefined,
+  packet: CopiedPacket | undefined,
+  role: 'TT1' | 'TT2' | 'LLSign' = 'LLSign',
+): Promise<Response> {
+  const headers = { authorization: `Bearer ${packet?.tokens[role]}` }
 
   return fetch(`${address}/api/signing-room/finish`, { method: 'POST', headers })
 }
@@ -149,6 +188,26 @@ async function expectAllExecuted(doomed: readonly Doomed[]): Promise<void> {
   const groupIds = doomed.map(({ packet }) => packet.groupId)
 
   await expectExecutedOnce(groupIds, { db: arranged.services.db, dataDir })
+}
+
+/** The files that people still sign, by their rows. */
+function listKept(packet: CopiedPacket | undefined) {
+  return arranged.services.db
+    .select({ sha256: unsealedFiles.sha256 })
+    .from(unsealedFiles)
+    .where(eq(unsealedFiles.envelopeId, packet?.groupId ?? ''))
+}
+
+/** After whom the executed file has a revision, by its own record. */
+async function listRevisions(packet: CopiedPacket | undefined): Promise<string[]> {
+  const [row] = await arranged.services.db
+    .select({ sha256: executedFiles.sha256 })
+    .from(executedFiles)
+    .where(eq(executedFiles.packetId, packet?.packetId ?? ''))
+  const pdf = await createFolderFileStore(path.join(dataDir, 'files')).read(row?.sha256 ?? '')
+  const record = unpackPdf(pdf ?? new Uint8Array()).matchAll(/"after": "(\w+)",\s+"bytes"/g)
+
+  return [...record].map(([, after = '']) => after)
 }
 
 /** The invites of these groups that wait for their residents. */

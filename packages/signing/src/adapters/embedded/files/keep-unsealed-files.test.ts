@@ -69,6 +69,27 @@ test('of two processes that add the same signer at once, one does', async () => 
   expect((await listRecorded(packet)).map(({ after }) => after)).toEqual(['LLEdit', 'TT1'])
 })
 
+test('of two residents who finish at the same instant, each is one revision, and no byte is lost', async () => {
+  const packet = await createSentPacket()
+  await keepFiles(packet)
+  const sent = await readFile(packet)
+  const finishAndKeep = async (role: 'TT1' | 'TT2') => {
+    await sign(packet, role)
+    await keepFiles(packet)
+  }
+  await Promise.all([finishAndKeep('TT1'), finishAndKeep('TT2')])
+  await keepFiles(packet)
+
+  const recorded = await listRecorded(packet)
+  expect(recorded.map(({ after }) => after).toSorted()).toEqual(['LLEdit', 'TT1', 'TT2'])
+  const pdf = await readFile(packet)
+  for (const { file } of recorded) {
+    const [bytes, hash] = (file ?? '').split(' ')
+    expect(sha256(pdf.subarray(0, Number(bytes)))).toBe(hash)
+  }
+  expect(Buffer.from(pdf.subarray(0, sent.length)).equals(sent)).toBe(true)
+})
+
 test.each(['missing', 'damaged'])(
   'a file that is %s is drawn again, byte for byte, and the log says so',
   async (state) => {
