@@ -35,10 +35,6 @@ test('what a screen reader reads, step by step, from the consent to the thank-yo
   await expect(room.locator('body')).toMatchAriaSnapshot(`
     - main "Read and sign":
       - heading "Read and sign" [level=1]
-      - navigation "Forms in this packet":
-        - list:
-          - listitem:
-            - link "Resident Information & Emergency Contacts"
       - article "Resident Information & Emergency Contacts":
         - heading "Resident Information & Emergency Contacts" [level=2]
         - heading "Parties and home" [level=3]

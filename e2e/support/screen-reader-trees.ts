@@ -61,11 +61,6 @@ export const treesInEnglish: ScreenReaderTrees = {
   reading: `
     - main "Read and sign":
       - heading "Read and sign" [level=1]
-      - navigation "Forms in this packet":
-        - list:
-          - listitem:
-            - link /^Resident Information/
-            - text: 1 left
       - article /^Resident Information/:
         - heading /^Resident Information/ [level=2]
         - heading "Parties and home" [level=3]
@@ -219,11 +214,6 @@ export const treesInSpanish: ScreenReaderTrees = {
   reading: `
     - main "Lea y firme":
       - heading "Lea y firme" [level=1]
-      - navigation "Formularios de este paquete":
-        - list:
-          - listitem:
-            - link /Datos del residente/
-            - text: Falta 1
       - article /Datos del residente/:
         - heading /Datos del residente/ [level=2]
         - heading "Las partes y la vivienda" [level=3]

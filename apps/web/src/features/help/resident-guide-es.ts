@@ -19,7 +19,7 @@ export const residentGuideEs: Guide = {
     },
     {
       title: 'Lea los formularios',
-      text: 'Lea cada formulario antes de firmarlo. Puede detenerse en cualquier momento: lo que hizo queda guardado y el mismo enlace lo trae de vuelta.',
+      text: 'Lea cada formulario antes de firmarlo. «En inglés» muestra el texto que usted firma, y «Aa» cambia el idioma, el tamaño de la letra y la vista. Puede detenerse en cualquier momento: sus respuestas quedan guardadas y el mismo enlace lo trae de vuelta.',
       picture: phonePicture(reading, 'Un contrato en un teléfono.'),
     },
     {

@@ -19,7 +19,7 @@ export const residentGuide: Guide = {
     },
     {
       title: 'Read the forms',
-      text: 'Read each form before you sign it. You can stop at any time: what you did is saved, and the same link brings you back.',
+      text: 'Read each form before you sign it. “Aa” changes the language, the text size and the view. You can stop at any time: your answers are saved, and the same link brings you back.',
       picture: phonePicture(reading, 'A lease on a phone.'),
     },
     {

@@ -8,7 +8,7 @@ import { formTitleId } from '../ui/anchors.ts'
 import styles from './key-terms.module.css'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 
-/** The forms, each with its progress; for a resident, how many are confirmed. */
+/** The forms, each with its progress; for a resident, how many are confirmed. One form needs no list. */
 export function RoomFormList({ progress }: { progress: RoomProgress }) {
   const { common, confirm } = useRoomMessages()
   const { documents } = progress.plan
@@ -19,6 +19,10 @@ export function RoomFormList({ progress }: { progress: RoomProgress }) {
     confirmations.length > 0 ? confirm.count(confirmed.length, documents.length) : undefined
   const folds = documents.length > longList
   const [isOpen] = useState(() => matchMedia(wide).matches)
+
+  if (documents.length === 1) {
+    return null
+  }
 
   const list = (
     <FormList
