@@ -5,6 +5,7 @@ import { fetchAs } from './fetch-as.ts'
 import { copyPackets } from './copy-packets.ts'
 import { lastClicksToFiles, lastClickToFile } from './last-click.ts'
 import { measureRoomCalls } from './room-calls.ts'
+import type { RunningServer } from './server.ts'
 import { measureWholeRoad } from './whole-road.ts'
 import { measureMilliseconds, type Sample, sample } from './measure.ts'
 import type { Table } from './table.ts'
@@ -15,7 +16,11 @@ const three = ['residential-lease', 'pet-addendum', 'esign-consent-addendum']
 const warmUp = 30
 
 /** The waiting times of a landlord, one caller at a time. */
-export async function measurePackets(table: Table, bare: Sample, serverPid: number): Promise<void> {
+export async function measurePackets(
+  table: Table,
+  bare: Sample,
+  server: RunningServer,
+): Promise<void> {
   const member = await createMember()
   const createOne = async (run: number) => {
     const body = await buildGroupRequest(member, { formIds: three, name: `Bench ${run}` })
@@ -30,7 +35,12 @@ export async function measurePackets(table: Table, bare: Sample, serverPid: numb
   }
   await measureLargePackets(table, bare, member)
   await measureThroughput(table, member)
-  await measureWholeRoad(table, member, serverPid)
+  const lease = { what: 'whole road of a lease', formIds: three.slice(0, 1), packetsEach: 4 }
+  const eleven = (await listSignedForms(member)).slice(0, 11)
+  const bundle = { what: 'whole road of eleven forms', formIds: eleven, packetsEach: 1 }
+  for (const road of [lease, bundle]) {
+    await measureWholeRoad(table, member, { server, ...road })
+  }
 
   const { groupId } = await createPacketAt('sent', member)
   await measurePolls(table, bare, { member, groupId })

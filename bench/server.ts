@@ -10,6 +10,7 @@ export interface RunningServer {
   /** From the start of the process to the first healthy answer, in milliseconds. */
   startMs: number
   pid: number
+  dataDir: string
   /** After its start a server compiles the form library, which takes a core for seconds. */
   waitUntilIdle(): Promise<void>
   stop(): Promise<void>
@@ -46,6 +47,7 @@ export async function startServer(
     baseUrl,
     startMs,
     pid: child?.pid ?? 0,
+    dataDir,
     waitUntilIdle: () => waitUntilIdle(`http://localhost:${metricsPort}/metrics`),
     stop: () => stop(child),
   }

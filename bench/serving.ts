@@ -20,7 +20,7 @@ export function measureServing(folder: string): Promise<void> {
     try {
       const bare = await sample(300, () => measureMilliseconds(() => fetchBare(bareRoute.url)), 30)
       table.timed('bare Fastify route', bare, bare)
-      await measurePackets(table, bare, server.pid)
+      await measurePackets(table, bare, server)
       await measureSearch(table, bare)
     } finally {
       await bareRoute.stop()

@@ -4,39 +4,51 @@ import { databaseUrl } from '../e2e/support/environment.ts'
 import type { Member } from '../e2e/support/member.ts'
 import { createPacketAt } from '../e2e/support/packet.ts'
 import { measureMilliseconds } from './measure.ts'
+import type { RunningServer } from './server.ts'
+import { measureStored } from './stored.ts'
 import type { Table } from './table.ts'
 
 const atOnce = 8
-const packetsEach = 4
 
-/** A lease with two residents from its creation to the executed file, by all its calls; on Linux. */
+/** A packet with two residents from its creation to the executed file, by all its calls; on Linux. */
 export async function measureWholeRoad(
   table: Table,
   member: Member,
-  serverPid: number,
+  { server, what, formIds, packetsEach }: WholeRoad,
 ): Promise<void> {
   const drive = async (count: number) => {
     for (let packet = 0; packet < count; packet += 1) {
-      await createPacketAt('executed', member)
+      await createPacketAt('executed', member, { formIds: [...formIds] })
     }
   }
   await drive(packetsEach)
 
   const postgres = await findPostmaster()
-  const before = [await readCpu([serverPid]), await readCpu(await listFamily(postgres))]
-  const taken = await measureMilliseconds(() =>
-    Promise.all(Array.from({ length: atOnce }, () => drive(packetsEach))),
-  )
-  const after = [await readCpu([serverPid]), await readCpu(await listFamily(postgres))]
-
+  const before = [await readCpu([server.pid]), await readCpu(await listFamily(postgres))]
   const packets = atOnce * packetsEach
-  const [server = 0, sql = 0] = after.map((used, at) => (used - (before[at] ?? 0)) / packets)
-  table.row('whole road of a lease, CPU of the server a packet', `${server.toFixed(0)} ms`)
-  table.row('whole road of a lease, CPU of PostgreSQL a packet', `${sql.toFixed(0)} ms`)
-  table.row(
-    `whole road of a lease, packets a second, ${atOnce} at once`,
-    ((packets / taken) * 1000).toFixed(1),
-  )
+  let taken = 0
+  const make = async () => {
+    taken = await measureMilliseconds(() =>
+      Promise.all(Array.from({ length: atOnce }, () => drive(packetsEach))),
+    )
+  }
+  const stored = await measureStored({ packets, dataDir: server.dataDir, make })
+  const after = [await readCpu([server.pid]), await readCpu(await listFamily(postgres))]
+
+  const [serverMs = 0, sqlMs = 0] = after.map((used, at) => (used - (before[at] ?? 0)) / packets)
+  table.row(`${what}, CPU of the server a packet`, `${serverMs.toFixed(0)} ms`)
+  table.row(`${what}, CPU of PostgreSQL a packet`, `${sqlMs.toFixed(0)} ms`)
+  table.row(`${what}, packets a second, ${atOnce} at once`, ((packets / taken) * 1000).toFixed(1))
+  for (const [name, each] of stored) {
+    table.row(`${what}, ${name} a packet`, each)
+  }
+}
+
+interface WholeRoad {
+  server: RunningServer
+  what: string
+  formIds: readonly string[]
+  packetsEach: number
 }
 
 /** The parent of each connection's process. */
