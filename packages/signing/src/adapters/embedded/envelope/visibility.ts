@@ -2,7 +2,12 @@ import type { Answers } from '@countersign/answers/answer'
 import type { Role } from '@countersign/answers/field'
 import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
 import type { Template } from '@countersign/pdf/template'
-import { isShown, listDocumentFields, type LoadedDocument } from './envelope-documents.ts'
+import {
+  type DocumentField,
+  isShown,
+  listDocumentFields,
+  type LoadedDocument,
+} from './envelope-documents.ts'
 
 /** A private copy is visible to its signer and the owner only. */
 export function getPrivacy({ copyOf }: Template): Pick<EnvelopeDocument, 'copyOf' | 'audience'> {
@@ -32,14 +37,14 @@ function pickAnswers(values: Answers, keys: ReadonlySet<string>): Answers {
 
 /** Without other people's answers to fields that no document shows; they come back when one does. */
 export function omitHiddenAnswers(
-  documents: LoadedDocument[],
+  fields: readonly DocumentField[],
   values: Answers,
   role: Role,
 ): Answers {
   const shown = new Set<string>()
-  for (const { answerKey, field, loaded } of listDocumentFields(documents)) {
-    if (field.role === role || isShown({ field, loaded }, values)) {
-      shown.add(answerKey)
+  for (const documentField of fields) {
+    if (documentField.field.role === role || isShown(documentField, values)) {
+      shown.add(documentField.answerKey)
     }
   }
 

@@ -10,7 +10,7 @@ import {
 import type { DocumentReader, RoomDocument, RoomProgress, RoomView } from '../../../room.ts'
 import { omitHiddenAnswers } from '../envelope/visibility.ts'
 import type { Engine } from '../engine.ts'
-import type { LoadedDocument } from '../envelope/envelope-documents.ts'
+import { listDocumentFields, type LoadedDocument } from '../envelope/envelope-documents.ts'
 import { findMissingAnswers } from '../envelope/missing-answers.ts'
 import { findRoomErrors } from './room-errors.ts'
 import { findContinuingTable } from '../inspections/continuing-table.ts'
@@ -196,8 +196,9 @@ function presentDocument({ document, template }: LoadedDocument): RoomDocument {
 
 function presentAnswers(documents: LoadedDocument[], room: Room): Answers {
   const { envelope, recipient } = room
+  const fields = documents === room.documents ? room.fields : listDocumentFields(documents)
   return {
-    ...omitHiddenAnswers(documents, envelope.values, recipient.role),
+    ...omitHiddenAnswers(fields, envelope.values, recipient.role),
     ...listConfirmations(documents, room),
   }
 }
